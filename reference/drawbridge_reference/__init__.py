@@ -1,0 +1,1 @@
+"""The reference: four games, written to be read."""

@@ -1,0 +1,119 @@
+"""Clauses: the rules of a game, each with an id that never changes, read from the game's `clauses.yaml`.
+
+A clause is data; the code that obeys it is tied to it by the mark `states`. Tests hold that every clause is stated
+somewhere and that nothing states a clause that does not exist.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from functools import cached_property
+from importlib.resources import files
+from typing import Any, TypeVar
+
+import yaml
+
+from drawbridge_reference.kernel.problem import UnknownName
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+stated: dict[str, list[str]] = {}
+"""Clause id, qualified by nothing: the functions and classes (as `module.name`) that carry the mark for it."""
+
+
+class Kind(Enum):
+    """What a clause does."""
+
+    MOVEMENT = "movement"
+    """Lets a piece go somewhere."""
+    PROHIBITION = "prohibition"
+    """Takes a movement away."""
+    STATE = "state"
+    """What a move changes besides the squares."""
+    OUTCOME = "outcome"
+    """Checks, eliminations, results."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """One rule."""
+
+    id: str
+    kind: Kind
+    sentence: str
+    """The rule in one sentence of our own."""
+    source: str
+    """The document and the place in it, or `specification`."""
+
+
+@dataclass(frozen=True)
+class ClauseBook(Mapping[str, Clause]):
+    """The clauses of one game, by id, in the order of its `clauses.yaml`."""
+
+    ruleset: str
+    clauses: tuple[Clause, ...]
+
+    @cached_property
+    def _by_id(self) -> dict[str, Clause]:
+        return {clause.id: clause for clause in self.clauses}
+
+    def __getitem__(self, clause: str) -> Clause:
+        """Return the clause with this id. Raises UnknownName, with the nearest id, where there is none."""
+        try:
+            return self._by_id[clause]
+        except KeyError:
+            raise UnknownName(f"clause of {self.ruleset}", clause, tuple(self._by_id)) from None
+
+    def __iter__(self) -> Iterator[str]:
+        """Go through the ids."""
+        return iter(self._by_id)
+
+    def __len__(self) -> int:
+        """Return the number of clauses."""
+        return len(self.clauses)
+
+    def __contains__(self, clause: object) -> bool:
+        """Tell whether there is a clause with this id."""
+        return clause in self._by_id
+
+    def of_kind(self, *kinds: Kind) -> tuple[str, ...]:
+        """Return the ids of the clauses of these kinds."""
+        return tuple(clause.id for clause in self.clauses if clause.kind in kinds)
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """The hash of all clauses: 16 hexadecimal digits that change when any of them does."""
+        digest = hashlib.sha256()
+        for clause in self.clauses:
+            digest.update("\0".join([clause.id, clause.kind.value, clause.sentence, clause.source, ""]).encode())
+        return digest.hexdigest()[:16]
+
+
+def read_clauses(package: str, ruleset: str) -> ClauseBook:
+    """Read `clauses.yaml` of a game's package. Raises ValueError that names the entry which is wrong."""
+    text = files(package).joinpath("clauses.yaml").read_text(encoding="utf-8")
+    found: dict[str, Clause] = {}
+    for number, entry in enumerate(yaml.safe_load(text)["clauses"]):
+        if set(entry) != {"id", "kind", "sentence", "source"}:
+            raise ValueError(
+                f"{package}/clauses.yaml: entry {number} holds {sorted(entry)}, not id, kind, sentence, source"
+            )
+        clause = Clause(entry["id"], Kind(entry["kind"]), entry["sentence"].strip(), entry["source"].strip())
+        if clause.id in found:
+            raise ValueError(f"{package}/clauses.yaml: {clause.id} stands twice")
+        found[clause.id] = clause
+    return ClauseBook(ruleset, tuple(found.values()))
+
+
+def states(*clauses: str) -> Callable[[F], F]:
+    """Mark a function as one that states these clauses."""
+
+    def mark(function: F) -> F:
+        for clause in clauses:
+            stated.setdefault(clause, []).append(f"{function.__module__}.{function.__qualname__}")
+        return function
+
+    return mark

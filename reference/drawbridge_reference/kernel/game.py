@@ -1,0 +1,123 @@
+"""The door to a game: what every game answers, and where games are found.
+
+Everything that passes through the door is text or JSON: positions and moves in the game's own notation. What a game
+is made of inside is its own affair.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
+
+from drawbridge_reference.kernel.problem import UnknownName
+
+if TYPE_CHECKING:
+    from drawbridge_reference.kernel.clause import ClauseBook
+    from drawbridge_reference.kernel.ruling import Ruling
+    from drawbridge_reference.kernel.scenario import Scenario
+    from drawbridge_reference.kernel.verdict import Illegal, Verdict
+
+JsonObject: TypeAlias = Mapping[str, Any]
+"""A JSON object as `json.loads` gives it. Positions and statuses are told in this form."""
+
+
+class Game(Protocol):
+    """One game, under certain rulings, with all its clauses or without some.
+
+    A game is a value: `under` and `without` return another. Every method that takes a position raises InvalidPosition
+    when the position is malformed or not valid under the rulings in force, and every method that takes a move raises
+    UnreadableMove when the text is no move of the notation.
+    """
+
+    @property
+    def ruleset(self) -> str:
+        """The ruleset's id, such as `three-man`."""
+
+    @property
+    def clauses(self) -> ClauseBook:
+        """The rule book."""
+
+    @property
+    def known_rulings(self) -> tuple[Ruling, ...]:
+        """The rulings that this game knows."""
+
+    @property
+    def rulings(self) -> Mapping[str, str]:
+        """The value in force of every ruling."""
+
+    @property
+    def methods(self) -> tuple[str, ...]:
+        """The methods of the protocol that this game answers."""
+
+    def under(self, rulings: Mapping[str, str]) -> Game:
+        """Return this game with these values of its rulings. Raises UnknownName."""
+
+    def without(self, *clauses: str) -> Game:
+        """Return this game with these clauses switched off. Raises UnknownName."""
+
+    def start(self) -> JsonObject:
+        """Return the start position."""
+
+    def canonical(self, position: JsonObject) -> JsonObject:
+        """Return the position as this game writes it: sorted, with nothing that may be left out."""
+
+    def legal_moves(self, position: JsonObject) -> list[str]:
+        """Return the legal moves, sorted."""
+
+    def judge(self, position: JsonObject, move: str) -> Verdict:
+        """Say whether a move is legal, and why."""
+
+    def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
+        """Return the position after a move, or why it is illegal."""
+
+    def play(self, position: JsonObject, moves: Sequence[str]) -> list[str] | Illegal:
+        """Return the legal moves after these moves were played, or why the first illegal one of them is."""
+
+    def status(self, position: JsonObject) -> JsonObject:
+        """Return whose turn it is, who is in check, and the result."""
+
+    def perft(self, position: JsonObject, depth: int) -> int:
+        """Return the number of sequences of legal moves of this length."""
+
+    def writable_moves(self, position: JsonObject, origin: str | None = None) -> Iterable[str]:
+        """Go through every move that the notation can write in this position, from every square or from one."""
+
+    def draw(self, position: JsonObject, marks: Mapping[str, str] | None = None) -> str:
+        """Return the position as lines of text; `marks` puts one character beside the squares that it names."""
+
+    def scenarios(self) -> Iterable[Scenario]:
+        """Go through the builders of this game's cases, in the order in which they are written."""
+
+
+@runtime_checkable
+class HasDestination(Protocol):
+    """A game whose geometry can be asked on its own."""
+
+    def destination(self, origin: str, vector: tuple[int, int]) -> str | None:
+        """Return the square that a vector leads to, or None where it leads nowhere. Raises ValueError for no square."""
+
+
+# Importing a game's package is left until it is asked for: a run that checks one game reads one rule book.
+_BUILT_IN = {"three-man": "drawbridge_reference.three_man"}
+_registered: dict[str, Callable[[], Game]] = {}
+
+
+def register(ruleset: str, make: Callable[[], Game]) -> None:
+    """Make a game known by its ruleset id. `make` returns it under its default rulings."""
+    _registered[ruleset] = make
+
+
+def rulesets() -> tuple[str, ...]:
+    """Return the ids of all games that are known."""
+    return tuple(dict.fromkeys([*_BUILT_IN, *_registered]))
+
+
+def game(ruleset: str) -> Game:
+    """Return a game under its default rulings. Raises UnknownName, with the nearest id, where there is none."""
+    if ruleset in _registered:
+        return _registered[ruleset]()
+    if ruleset not in _BUILT_IN:
+        raise UnknownName("ruleset", ruleset, rulesets())
+    found: Game = import_module(_BUILT_IN[ruleset]).GAME
+    return found

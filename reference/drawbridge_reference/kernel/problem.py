@@ -1,0 +1,59 @@
+"""What is wrong with something that was given to a game: errors that name the field and the remedy."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong in a position: where, what, and what to do about it."""
+
+    field: str
+    """The member of the position, with its key where it has one: `board.e4`, `castling[1]`, `turn`."""
+    message: str
+    hint: str = ""
+
+    def __str__(self) -> str:
+        """Return the problem as one line."""
+        return f"{self.field}: {self.message}" + (f" ({self.hint})" if self.hint else "")
+
+
+@dataclass(eq=False)
+class InvalidPosition(ValueError):
+    """The position is malformed, or not valid under the ruleset. Holds every problem that was found."""
+
+    problems: tuple[Problem, ...]
+
+    def __str__(self) -> str:
+        """Return all problems, one a line."""
+        return "\n".join(str(problem) for problem in self.problems)
+
+
+@dataclass(eq=False)
+class UnreadableMove(ValueError):
+    """The text is no move in the ruleset's notation. Not illegal: unreadable."""
+
+    text: str
+    expected: str
+    """What a move looks like, for instance `from-to, such as a1-a4`."""
+
+    def __str__(self) -> str:
+        """Return one sentence."""
+        return f"{self.text!r} is no move of this notation: expected {self.expected}"
+
+
+@dataclass(eq=False)
+class UnknownName(LookupError):
+    """A ruleset, clause, ruling or value that does not exist."""
+
+    what: str
+    name: str
+    known: tuple[str, ...]
+
+    def __str__(self) -> str:
+        """Return one sentence, with the nearest known name where one is near."""
+        near = get_close_matches(self.name, self.known, n=1)
+        hint = f"did you mean {near[0]!r}?" if near else f"known: {', '.join(self.known)}"
+        return f"unknown {self.what} {self.name!r}; {hint}"

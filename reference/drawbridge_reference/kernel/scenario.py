@@ -1,0 +1,60 @@
+"""Scenarios: what the builders of cases make, before the generator has asked the reference for the whole answer.
+
+A scenario is stated by hand: the position, what is asked, and the answers that matter. The generator asks the reference
+for the rest, under every combination of rulings, and stops where the two disagree.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scenario:
+    """One situation that shows one thing about one clause; it becomes a case for each reading of the rulings."""
+
+    clause: str
+    """The clause that it is about, or one of the reserved words `perft` and `games`."""
+    name: str
+    """The rest of the id: `rook-along-the-outer-ring/white-gray`. Lower case, digits, hyphens, slashes, dots."""
+    title: str
+    """What is shown, as a sentence without a full stop."""
+    why: str
+    """Why the answer is what it is, for this position, in one to three sentences."""
+    position: Mapping[str, Any]
+    decides: bool
+    """True where the clause decides: switch it off and the answer changes. False for a near miss."""
+
+    legal: tuple[str, ...] = ()
+    """Moves that must be legal: stated by hand, written into the case, and told from `legal_moves`."""
+    illegal: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Moves that must be illegal, with the clause, or the clauses of their several ways, that `judge` must give."""
+    moves_from: tuple[str, ...] = ()
+    """Squares whose whole set of moves the case is to hold."""
+    all_moves: bool = False
+    """Whether the case is to hold the whole set of legal moves."""
+    apply: str | None = None
+    """A move after which the case is to hold the whole position (or that it is illegal)."""
+    after: Mapping[str, Any] | None = None
+    """What must be true of the position after `apply`, stated by hand: members of the position and, within `board`,
+    squares (None for an empty one)."""
+    status: Mapping[str, Any] | None = None
+    """Members of the status that must hold, stated by hand; the case holds the whole status."""
+    perft: Mapping[int, int | None] = field(default_factory=dict)
+    """Depths to count to, each with the number stated by hand or None."""
+    destinations: tuple[tuple[str, tuple[int, int], str | None], ...] = ()
+    """Origin, vector and the square it leads to (`three-man`)."""
+    game: tuple[str, ...] = ()
+    """Moves played one after another from the position; the case holds the legal moves after the last."""
+
+    rulings: Mapping[str, str] = field(default_factory=dict)
+    """Where what is stated by hand holds under these values only. Empty: under all, or the builder is called once for
+    each reading with its own statements."""
+    note: str = ""
+    """Where even a careful engine may differ: the question, and the source of the answer."""
+    alias: tuple[str, ...] = ()
+    """Ids that the case had before."""

@@ -1,0 +1,53 @@
+"""What a game says of one move: a verdict. (What we say of an engine's answer is a grade, and lives elsewhere.)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TypeAlias
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One reason why a move, or one way of making it, is illegal."""
+
+    clause: str
+    squares: tuple[str, ...]
+    """The squares that show the reason, the telling one first."""
+    reason: str
+    """One sentence about this position, ending in a full stop."""
+    way: tuple[str, ...] = ()
+    """The squares from origin to target, both included; empty where the fault belongs to no one way."""
+
+
+@dataclass(frozen=True, slots=True)
+class LegalWay:
+    """One way in which a legal move can be made."""
+
+    clauses: tuple[str, ...]
+    """The movement clauses that state it."""
+    squares: tuple[str, ...]
+    """The squares from origin to target, both included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Legal:
+    """The move is legal, by each of these ways."""
+
+    ways: tuple[LegalWay, ...]
+    reason: str
+    """One sentence that says by which clause, ending in a full stop."""
+
+
+@dataclass(frozen=True, slots=True)
+class Illegal:
+    """The move is illegal: all faults of the first stage of judging that failed, on every way."""
+
+    faults: tuple[Fault, ...]
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses of the faults, each once, in the order of judging."""
+        return tuple(dict.fromkeys(fault.clause for fault in self.faults))
+
+
+Verdict: TypeAlias = Legal | Illegal

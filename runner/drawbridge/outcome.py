@@ -1,0 +1,102 @@
+"""Grades: what we say of an engine's answer. (What a game says of a move is a verdict, and lives in the reference.)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+class Outcome(Enum):
+    """The seven outcomes, worst first. A case takes the worst of its questions."""
+
+    CRASHED = "crashed"
+    TIMED_OUT = "timed-out"
+    VIOLATED = "violated"
+    ERRORED = "errored"
+    FAILED = "failed"
+    PASSED = "passed"
+    SKIPPED = "skipped"
+
+    @property
+    def is_bad(self) -> bool:
+        """Whether it makes the run end with exit code 1."""
+        return self not in (Outcome.PASSED, Outcome.SKIPPED)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Grade:
+    """The grade of one question of one case."""
+
+    case_id: str
+    method: str
+    params: Mapping[str, Any]
+    """What was sent, without the envelope."""
+    outcome: Outcome
+    """Never SKIPPED: a question that is not asked has no grade."""
+    message: str = ""
+    """One sentence: what was wrong. Empty when passed."""
+    missing: tuple[str, ...] = ()
+    """What should stand in the answer and does not, sorted."""
+    extra: tuple[str, ...] = ()
+    """What stands in the answer and should not, sorted."""
+    remarks: tuple[str, ...] = ()
+    """Told, never scored: "no move of this notation", "not seen again alone", ..."""
+    request: str = ""
+    """The raw line that was sent."""
+    answer: str | None = None
+    """The raw line that came back, shortened where it is very long; None when none came."""
+    stderr: str = ""
+    """The tail of the engine's standard error, where it may explain a crash, a time-out or a violation."""
+    seconds: float = 0.0
+    shared_with: str | None = None
+    """The id of the case that the same question was first asked for, when this one shares its answer."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaseGrade:
+    """What became of one case: the worst of its grades, or why it was skipped."""
+
+    case_id: str
+    outcome: Outcome
+    grades: tuple[Grade, ...] = ()
+    skipped: str = ""
+    """Why no question was asked."""
+    left_out: tuple[str, ...] = ()
+    """Methods that the case would have asked and the engine does not offer."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EngineCard:
+    """What an engine declared of itself in its answer to `initialize`."""
+
+    name: str
+    version: str = ""
+    language: str = ""
+    url: str = ""
+    methods: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Ruleset id: the methods it offers; only known rulesets and methods."""
+    rulings: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Ruleset id: ruling id: the value it follows; every known ruling has one."""
+    remarks: tuple[str, ...] = ()
+    """Unknown rulesets, methods and rulings that it named, each with the nearest known name."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunSummary:
+    """How a run ended."""
+
+    counts: Mapping[Outcome, int]
+    """Cases by outcome."""
+    complete: bool
+    """Whether every case that was chosen has an outcome."""
+    reason: str = ""
+    """Why it is incomplete."""
+    not_asked: int = 0
+    """Cases without an outcome."""
+    remarks: tuple[str, ...] = ()
+    """What was noticed and not scored: shutdown not obeyed, a child left behind, a flood on standard error, ..."""
+    seconds: float = 0.0

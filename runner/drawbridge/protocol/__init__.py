@@ -1,0 +1,1 @@
+"""The engine protocol, version 1, without any input or output."""

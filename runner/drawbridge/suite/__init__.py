@@ -1,0 +1,1 @@
+"""The cases: what one holds, reading them, choosing among them."""

@@ -1,0 +1,1 @@
+"""Engines as processes: the only place that starts, reads or times one."""
