@@ -1,0 +1,95 @@
+"""A position as lines of text, at most 80 columns wide.
+
+The ring is cut open between the files x and a and laid out flat, as the three segments stand beside one another: rank
+1 at the bottom, rank 6 at the top, beside the center. (Seen from above the files rise clockwise; laid out like this, as
+in every chess diagram, they rise to the right.) Above rank 6 stand the squares that are reached straight through the
+center.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+FILES = "abcdefghijklmnopqrstuvwx"
+RANKS = "654321"
+COLOURS = ("white", "gray", "black")
+MOATS = ("black-white", "white-gray", "gray-black")
+"""Each moat stands where the segment of the colour of the same place in COLOURS begins."""
+
+OPEN, CREEK, MOAT, BRIDGE = " ", "~", "#", "="
+LIGHT, DARK = ".", ":"
+LEGEND = f"{MOAT} moat   {BRIDGE} bridged moat   {CREEK} creek   ^ the square straight through the center"
+
+
+def draw(position: Mapping[str, Any], marks: Mapping[str, str] | None = None) -> str:
+    """Return a valid position as text; `marks` puts one character behind the squares that it names."""
+    board = position["board"]
+    bridged = position.get("bridged", ())
+    lines = [_names_of_segments(position), _across()]
+    lines += [_rank(rank, board, bridged, marks or {}) for rank in RANKS]
+    lines += [_files(), "", LEGEND, *_state(position)]
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _names_of_segments(position: Mapping[str, Any]) -> str:
+    return "   " + " ".join(_name(colour, position).center(24) for colour in COLOURS)
+
+
+def _name(colour: str, position: Mapping[str, Any]) -> str:
+    if colour in position.get("eliminated", ()):
+        return f"{colour.capitalize()} (eliminated)"
+    return f"{colour.capitalize()} (to move)" if colour == position["turn"] else colour.capitalize()
+
+
+def _across() -> str:
+    """Return the squares on the other side of the center, each above the square of rank 6 that it touches."""
+    return "^ " + _row([f"{FILES[(file + 12) % 24]}6 " for file in range(24)], OPEN * 4)
+
+
+def _rank(rank: str, board: Mapping[str, str], bridged: Sequence[str], marks: Mapping[str, str]) -> str:
+    squares = [f"{file}{rank}" for file in FILES]
+    cells = [f"{board.get(square) or _empty(square):>2}{marks.get(square, ' ')}" for square in squares]
+    borders = "".join(_border(rank, bridged=moat in bridged) for moat in MOATS)
+    # The border between x and a is drawn at both ends: it is the same one.
+    return f"{rank} " + _row(cells, borders + borders[0])
+
+
+def _files() -> str:
+    return "  " + _row([f" {file} " for file in FILES], OPEN * 4)
+
+
+def _row(cells: Sequence[str], borders: str) -> str:
+    segments = ["".join(cells[first : first + 8]) for first in (0, 8, 16)]
+    return "".join(border + segment for border, segment in zip(borders, segments, strict=False)) + borders[3]
+
+
+def _empty(square: str) -> str:
+    file, rank = FILES.index(square[0]), int(square[1]) - 1
+    return LIGHT if (file + rank) % 2 == 0 else DARK
+
+
+def _border(rank: str, *, bridged: bool) -> str:
+    match rank:
+        case "1":
+            return BRIDGE if bridged else MOAT
+        case "2" | "3":
+            return CREEK
+        case _:
+            return OPEN
+
+
+def _state(position: Mapping[str, Any]) -> list[str]:
+    """Return all that the picture itself cannot show."""
+    told = [f"{position['turn']} to move", f"castling: {_listed(position, 'castling')}"]
+    told.append(f"en passant: {_listed(position, 'en_passant')}")
+    lines = ["   ".join(told)]
+    if position.get("bridged") or position.get("eliminated"):
+        lines.append(f"bridged: {_listed(position, 'bridged')}   eliminated: {_listed(position, 'eliminated')}")
+    return lines
+
+
+def _listed(position: Mapping[str, Any], member: str) -> str:
+    return " ".join(position.get(member, ())) or "none"
