@@ -1,0 +1,70 @@
+"""What any test may ask for: the schemas, and the check of a protocol message against them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@dataclass(frozen=True, slots=True)
+class Schemas:
+    """Every schema of the suite, by its path below `schema/`; a `$ref` from one file to another is followed."""
+
+    contents: dict[str, dict[str, Any]]
+    registry: Registry[Any]
+
+    def validator(self, name: str, definition: str | None = None) -> Draft202012Validator:
+        """Return the validator of a schema, or of one of its definitions."""
+        pointer = f"#/$defs/{definition}" if definition else ""
+        return Draft202012Validator({"$ref": self.contents[name]["$id"] + pointer}, registry=self.registry)
+
+
+def _read_schemas(folder: Path) -> Schemas:
+    paths = sorted(folder.rglob("*.schema.json"))
+    contents = {path.relative_to(folder).as_posix(): json.loads(path.read_text(encoding="utf-8")) for path in paths}
+    resources = [Resource.from_contents(content) for content in contents.values()]
+    return Schemas(contents, resources @ Registry())
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The top folder of the checkout."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def schemas() -> Schemas:
+    """Every schema of the suite."""
+    return _read_schemas(ROOT / "schema")
+
+
+MessageCheck = Callable[..., None]
+"""`validate_message(line, method=None)`: raises ValidationError unless the line, or the object, is a valid message."""
+
+
+@pytest.fixture(scope="session")
+def validate_message(schemas: Schemas) -> MessageCheck:
+    """Check a protocol message of either direction.
+
+    A message with a `method` is a request. With `method` given, a response must be one to that method (or an error).
+    """
+
+    def check(message: str | bytes | dict[str, Any], method: str | None = None) -> None:
+        content = json.loads(message) if isinstance(message, (str, bytes)) else message
+        if "method" in content:
+            schemas.validator("protocol/request.schema.json", content["method"]).validate(content)
+        elif method is None or "error" in content:
+            schemas.validator("protocol/response.schema.json").validate(content)
+        else:
+            schemas.validator("protocol/response.schema.json", method).validate(content)
+
+    return check

@@ -1,0 +1,103 @@
+"""The schemas of positions: exact about squares, pieces and fields, and silent about what a schema cannot say."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from drawbridge_reference.kernel.game import game
+
+if TYPE_CHECKING:
+    from conftest import Schemas
+
+KINGS = {"e1": "wK", "m1": "gK", "u1": "bK"}
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"turn": "white", "board": KINGS},
+        {"turn": "black", "board": {**KINGS, "a2": "wP", "x2": "bP", "i2": "wO", "x6": "gO"}},
+        {"turn": "gray", "board": KINGS, "castling": ["gK", "gQ"], "en_passant": ["a3", "x3"]},
+        {"turn": "gray", "board": {"m1": "gK"}, "eliminated": ["black", "white"], "bridged": ["white-gray"]},
+    ],
+)
+def test_a_three_man_position_is_accepted(position: dict[str, Any], schemas: Schemas) -> None:
+    assert schemas.validator("positions/three-man.schema.json").is_valid(position)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"board": KINGS},
+        {"turn": "white"},
+        {"turn": "red", "board": KINGS},
+        {"turn": "white", "board": {}},
+        {"turn": "white", "board": {**KINGS, "y1": "wR"}},
+        {"turn": "white", "board": {**KINGS, "a7": "wR"}},
+        {"turn": "white", "board": {**KINGS, "A1": "wR"}},
+        {"turn": "white", "board": {**KINGS, "a4": "wX"}},
+        {"turn": "white", "board": {**KINGS, "a4": "R"}},
+        {"turn": "white", "board": {**KINGS, "a4": None}},
+        {"turn": "white", "board": {**KINGS, "a1": "wP"}},
+        {"turn": "white", "board": {**KINGS, "x1": "bO"}},
+        {"turn": "white", "board": {**KINGS, "i2": "wP"}},
+        {"turn": "white", "board": {**KINGS, "a2": "bP"}},
+        {"turn": "white", "board": KINGS, "castling": ["wR"]},
+        {"turn": "white", "board": KINGS, "castling": ["wK", "wK"]},
+        {"turn": "white", "board": KINGS, "en_passant": ["a4"]},
+        {"turn": "white", "board": KINGS, "bridged": ["gray-white"]},
+        {"turn": "white", "board": KINGS, "bridged": "white-gray"},
+        {"turn": "white", "board": KINGS, "eliminated": ["white", "gray", "black"]},
+        {"turn": "white", "board": KINGS, "clock": 3},
+    ],
+)
+def test_what_is_no_three_man_position_is_refused(position: dict[str, Any], schemas: Schemas) -> None:
+    assert not schemas.validator("positions/three-man.schema.json").is_valid(position)
+
+
+@pytest.mark.parametrize(
+    "fen",
+    [
+        START,
+        "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+        "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1",
+        "4k3/8/8/8/3Pp3/8/8/4K3 b - d3 12 140",
+        "rnbq1k1r/pp1Pbppp/2p5/8/2B5/8/PPP1NnPP/RNBQK2R w KQ - 1 8",
+    ],
+)
+def test_a_fen_is_accepted(fen: str, schemas: Schemas) -> None:
+    assert schemas.validator("positions/standard.schema.json").is_valid({"fen": fen})
+
+
+@pytest.mark.parametrize(
+    "fen",
+    [
+        START.removesuffix(" 0 1"),
+        START.replace(" ", "  "),
+        START.replace("w", "white"),
+        START.replace("KQkq", "QKkq"),
+        START.replace("KQkq", ""),
+        START.replace("/8/", "/44/"),
+        START.replace("/8/", "/9/"),
+        START.replace("/8", "", 1),
+        START.replace("RNBQ", "PNBQ"),
+        START.replace("- 0", "e3 0"),
+        START.replace("- 0", "e4 0"),
+        START.replace("0 1", "00 1"),
+        START.replace("0 1", "0 0"),
+        START + " ",
+    ],
+)
+def test_what_is_no_fen_is_refused(fen: str, schemas: Schemas) -> None:
+    assert not schemas.validator("positions/standard.schema.json").is_valid({"fen": fen})
+
+
+def test_the_schema_of_three_man_names_the_rulings_of_the_game(schemas: Schemas) -> None:
+    three_man = game("three-man")
+    stated = schemas.contents["positions/three-man.schema.json"]["$defs"]["rulings"]["properties"]
+    assert {name: tuple(ruling["enum"]) for name, ruling in stated.items()} == {
+        ruling.id: ruling.values for ruling in three_man.known_rulings
+    }

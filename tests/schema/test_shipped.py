@@ -1,0 +1,69 @@
+"""Every schema is one, and every file that is shipped obeys its own."""
+
+from __future__ import annotations
+
+import json
+import tomllib
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import yaml
+from jsonschema import Draft202012Validator
+
+if TYPE_CHECKING:
+    from conftest import Schemas
+
+ROOT = Path(__file__).resolve().parents[2]
+SCHEMA_FILES = sorted((ROOT / "schema").rglob("*.json"))
+CASE_FILES = sorted(path for path in (ROOT / "cases").rglob("*") if path.suffix == ".yaml")
+CLAUSE_FILES = sorted((ROOT / "reference").rglob("clauses.yaml"))
+
+
+def parsed(path: Path) -> Any:
+    """Return what a YAML or JSON file holds."""
+    # The C loader reads the same language; the pure one takes a minute over all cases.
+    return yaml.load(path.read_bytes(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+
+
+def named(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+@pytest.mark.parametrize("path", SCHEMA_FILES, ids=named)
+def test_a_schema_is_valid_and_says_what_it_is_of(path: Path) -> None:
+    schema = json.loads(path.read_text(encoding="utf-8"))
+    Draft202012Validator.check_schema(schema)
+    assert schema["$schema"] == "https://json-schema.org/draft/2020-12/schema"
+    assert schema["$id"].endswith(named(path))
+    assert schema["title"]
+    assert schema["description"]
+
+
+@pytest.mark.parametrize("path", SCHEMA_FILES, ids=named)
+def test_the_examples_of_a_schema_obey_it(path: Path, schemas: Schemas) -> None:
+    name = path.relative_to(ROOT / "schema").as_posix()
+    for example in schemas.contents[name].get("examples", []):
+        schemas.validator(name).validate(example)
+
+
+@pytest.mark.parametrize("path", CASE_FILES, ids=named)
+def test_a_case_file_obeys_the_schema_of_cases(path: Path, schemas: Schemas) -> None:
+    schemas.validator("cases.schema.json").validate(parsed(path))
+
+
+@pytest.mark.parametrize("path", CLAUSE_FILES, ids=named)
+def test_a_rule_book_obeys_the_schema_of_clauses(path: Path, schemas: Schemas) -> None:
+    schemas.validator("clauses.schema.json").validate(parsed(path))
+
+
+def test_the_list_of_engines_obeys_its_schema(schemas: Schemas) -> None:
+    engines = tomllib.loads((ROOT / "engines" / "engines.toml").read_text(encoding="utf-8"))
+    schemas.validator("engines.schema.json").validate(engines)
+
+
+def test_a_clause_id_without_a_dot_is_refused(schemas: Schemas) -> None:
+    validator = schemas.validator("clauses.schema.json", "id")
+    assert validator.is_valid("moat.no-attack")
+    assert not validator.is_valid("moat")
+    assert not validator.is_valid("Moat.unbridged")
