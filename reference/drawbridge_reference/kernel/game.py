@@ -80,8 +80,8 @@ class Game(Protocol):
     def perft(self, position: JsonObject, depth: int) -> int:
         """Return the number of sequences of legal moves of this length."""
 
-    def writable_moves(self, position: JsonObject, origin: str | None = None) -> Iterable[str]:
-        """Go through every move that the notation can write in this position, from every square or from one."""
+    def writable_moves(self, origin: str | None = None) -> Iterable[str]:
+        """Go through every move that the notation can write, from every square or from one."""
 
     def draw(self, position: JsonObject, marks: Mapping[str, str] | None = None) -> str:
         """Return the position as lines of text; `marks` puts one character beside the squares that it names."""

@@ -1,0 +1,56 @@
+"""Serve the reference as an engine: `python -m drawbridge_reference [--ruling three-man:moats=momentary]...`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.game import Game, game, rulesets
+from drawbridge_reference.kernel.problem import UnknownName
+from drawbridge_reference.serve import serve
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def games_under(chosen: Sequence[str]) -> dict[str, Game]:
+    """Return every game under rulings written as `ruleset:ruling=value`.
+
+    Raises UnknownName for a name that does not exist and ValueError for a text of another form.
+    """
+    rulings: defaultdict[str, dict[str, str]] = defaultdict(dict)
+    for text in chosen:
+        ruleset, colon, setting = text.partition(":")
+        ruling, equals, value = setting.partition("=")
+        if not colon or not equals:
+            raise ValueError(f"--ruling {text}: expected RULESET:RULING=VALUE, such as three-man:moats=momentary")
+        game(ruleset)
+        rulings[ruleset][ruling] = value
+    return {ruleset: game(ruleset).under(rulings[ruleset]) for ruleset in rulesets()}
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Serve on standard input and output until the input ends. Returns the exit code."""
+    parser = argparse.ArgumentParser(
+        prog="python -m drawbridge_reference", description="The drawbridge reference engine."
+    )
+    parser.add_argument(
+        "--ruling",
+        action="append",
+        default=[],
+        metavar="RULESET:RULING=VALUE",
+        help="follow this reading of a ruling, such as three-man:moats=momentary; may be given several times",
+    )
+    chosen = parser.parse_args(arguments)
+    try:
+        games = games_under(chosen.ruling)
+    except (UnknownName, ValueError) as error:
+        parser.error(str(error))
+    serve(games, sys.stdin.buffer, sys.stdout.buffer)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,91 @@
+"""Attack: which pieces could capture on a square if a piece of another colour stood there.
+
+A square is looked at from itself outwards, along the lines on which it can be attacked. A way over a moat never attacks
+(`moat.no-attack`), nor does capturing en passant.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.three_man.geometry import geometry
+from drawbridge_reference.three_man.pieces import PIECES_OF, Piece
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from drawbridge_reference.three_man.board import Colour, Square
+    from drawbridge_reference.three_man.position import Position
+    from drawbridge_reference.three_man.rules import Rules
+
+
+def attackers(
+    rules: Rules, board: Sequence[Piece | None], target: Square, hostile: frozenset[Piece]
+) -> Iterator[Square]:
+    """Go through the squares from which one of the hostile pieces attacks a square."""
+    sees_through = not rules.holds("path.blocked")
+    for line in geometry(rules.off).outlooks(target):
+        for outlook in line:
+            man = board[outlook.square]
+            if man is None:
+                continue
+            if man in outlook.pieces and man in hostile:
+                yield outlook.square
+            if not sees_through:
+                break
+
+
+def is_attacked(rules: Rules, board: Sequence[Piece | None], target: Square, hostile: frozenset[Piece]) -> bool:
+    """Tell whether one of the hostile pieces attacks a square."""
+    return any(True for _ in attackers(rules, board, target, hostile))
+
+
+@states("eliminated.pieces")
+def hostile_pieces(rules: Rules, position: Position, colour: Colour, gone: Colour | None = None) -> frozenset[Piece]:
+    """Return the pieces that may attack a colour's king: those of the others who are not eliminated, nor `gone`."""
+    silent = {*position.eliminated, gone} if rules.holds("eliminated.pieces") else set()
+    return _HOSTILE[frozenset(other for other in PIECES_OF if other is not colour and other not in silent)]
+
+
+_HOSTILE = {
+    frozenset(colours): frozenset[Piece]().union(*(PIECES_OF[colour] for colour in colours))
+    for colours in [
+        [],
+        *([one] for one in PIECES_OF),
+        *([one, two] for one in PIECES_OF for two in PIECES_OF),
+    ]
+}
+
+
+def in_check(rules: Rules, position: Position, colour: Colour) -> bool:
+    """Tell whether a colour's king stands on the board, attacked."""
+    king = position.king(colour)
+    return king is not None and is_attacked(rules, position.board, king, hostile_pieces(rules, position, colour))
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """What the mover's king needs: whether it is in check, and which pieces may uncover it by moving away."""
+
+    in_check: bool
+    shields: frozenset[Square]
+
+
+def guard(rules: Rules, board: Sequence[Piece | None], king: Square, hostile: frozenset[Piece]) -> Guard:
+    """Look out from a king: a man that stands nearest on one of its lines is an attacker or a shield."""
+    shields = set()
+    checked = False
+    for line in geometry(rules.off).outlooks(king):
+        for outlook in line:
+            man = board[outlook.square]
+            if man is None:
+                continue
+            if man in outlook.pieces and man in hostile:
+                checked = True
+            else:
+                shields.add(outlook.square)
+            if rules.holds("path.blocked"):
+                break
+    return Guard(checked, frozenset(shields))

@@ -1,0 +1,173 @@
+"""The geometry under a set of rules: the ways that can be used, by piece and square, and the lines of attack.
+
+Computed once for every set of clauses that is switched off. What a switched-off clause does to the ways is said here:
+a movement clause takes the ways that it states with it; without a bar, the barred ways can be used.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.three_man.board import COLOURS, SQUARES, Square, rank_of
+from drawbridge_reference.three_man.notation import Move
+from drawbridge_reference.three_man.pieces import PROMOTIONS, Kind, Piece, piece
+from drawbridge_reference.three_man.ways import (
+    Line,
+    Use,
+    Way,
+    leaps,
+    lines_stated,
+    walk_diagonal,
+    walk_file,
+    walk_ring,
+    with_moves,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """A square from which certain pieces attack another, when the line between is clear."""
+
+    square: Square
+    pieces: frozenset[Piece]
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """The ways that can be used when the clauses in `off` are switched off."""
+
+    off: frozenset[str]
+
+    def lines(self, mover: Piece, origin: Square) -> tuple[Line, ...]:
+        """Return the lines of usable ways of a piece, the nearest way of each first."""
+        return _lines(self.off, mover, origin)
+
+    def ways(self, mover: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
+        """Return every way of a piece between two squares, those that are barred included."""
+        return _ways(self.off, mover, origin).get(target, ())
+
+    def bars(self, way: Way) -> tuple[str, ...]:
+        """Return the clauses in force that forbid a way on any board."""
+        return tuple(bar for bar in way.barred if bar not in self.off)
+
+    def outlooks(self, target: Square) -> tuple[tuple[Outlook, ...], ...]:
+        """Return the lines of attack onto a square, each from the nearest square outwards."""
+        return _outlooks(self.off)[target]
+
+
+@lru_cache(maxsize=512)
+def geometry(off: frozenset[str]) -> Geometry:
+    """Return the geometry without these clauses."""
+    return Geometry(off)
+
+
+@cache
+def _stated(off: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ...]:
+    """Return the lines of a piece without those ways that a switched-off movement clause states."""
+    kept = (
+        tuple(_with_suffixes(off, way) for way in line if off.isdisjoint(way.clauses))
+        for line in lines_stated(mover, origin)
+    )
+    lines = tuple(line for line in kept if line)
+    return (*lines, *_anywhere(mover, origin, lines)) if "piece.movement" in off else lines
+
+
+@cache
+def _lines(off: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ...]:
+    usable = (tuple(way for way in line if off.issuperset(way.barred)) for line in _stated(off, mover, origin))
+    return tuple(line for line in usable if line)
+
+
+@cache
+def _ways(off: frozenset[str], mover: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
+    found: defaultdict[Square, tuple[Way, ...]] = defaultdict(tuple)
+    for line in _stated(off, mover, origin):
+        for way in line:
+            found[way.target] += (way,)
+    return dict(found)
+
+
+@states("promotion.suffix")
+def _with_suffixes(off: frozenset[str], way: Way) -> Way:
+    """Return the way; without the clause its move may be written with any suffix or none."""
+    if "promotion.suffix" not in off:
+        return way
+    return replace(way, moves=tuple(Move(way.origin, way.target, kind) for kind in (None, *PROMOTIONS)))
+
+
+@states("piece.movement")
+def _anywhere(mover: Piece, origin: Square, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Return, for a game without the clause, a leap to each square that the piece has no way to."""
+    reached = {way.target for line in lines for way in line} | {origin}
+    leap = (with_moves(mover, Way((origin, target), (), Use.EITHER, ())) for target in SQUARES if target not in reached)
+    return tuple((way,) for way in leap)
+
+
+def attacks(way: Way, off: frozenset[str]) -> bool:
+    """Tell whether a piece attacks the target by this way, when it is clear."""
+    if way.use not in (Use.EITHER, Use.CAPTURE) or not way.clauses or not off.issuperset(way.barred):
+        return False
+    return _not_over_a_moat(way, off) and _not_over_a_creek(way, off)
+
+
+@states("moat.no-attack")
+def _not_over_a_moat(way: Way, off: frozenset[str]) -> bool:
+    return not way.moats or "moat.no-attack" in off
+
+
+def _not_over_a_creek(way: Way, off: frozenset[str]) -> bool:
+    return way.creek is None or "creek.capture" in off
+
+
+@cache
+def _outlooks(off: frozenset[str]) -> tuple[tuple[tuple[Outlook, ...], ...], ...]:
+    """Turn all attacking ways round: for each square the lines along which it can be attacked.
+
+    A line is known by its first square as seen from the target: a way that ends there passes it last.
+    """
+    found: list[defaultdict[Square, defaultdict[tuple[int, Square], set[Piece]]]]
+    found = [defaultdict(lambda: defaultdict(set)) for _ in SQUARES]
+    for kind in Kind:
+        for origin in SQUARES:
+            for line in _stated(off, piece(COLOURS[0], kind), origin):
+                for way in line:
+                    if attacks(way, off):
+                        place = (len(way.passed), origin)
+                        found[way.target][way.squares[-2]][place] |= {piece(colour, kind) for colour in COLOURS}
+    return tuple(tuple(_in_order(places) for places in lines.values()) for lines in found)
+
+
+def _in_order(places: dict[tuple[int, Square], set[Piece]]) -> tuple[Outlook, ...]:
+    return tuple(Outlook(origin, frozenset(pieces)) for (_, origin), pieces in sorted(places.items()))
+
+
+def destination(origin: Square, vector: tuple[int, int]) -> Square | None:
+    """Return the square that a vector (rank change inwards, file change) leads to on an empty board, or None.
+
+    The forms are: zero, around the ring, along the file, diagonal, and knight's. A diagonal of 11 from rank 0 comes
+    back to its own square: as geometry that is a destination, though as a move `origin.return` forbids it.
+    """
+    rank_change, file_change = vector
+    count = abs(rank_change)
+    if rank_change == 0:
+        return _around(origin, file_change)
+    if file_change == 0:
+        reached = [step.target for step in walk_file(origin, inwards=rank_change > 0)]
+        return reached[count - 1] if count <= len(reached) else None
+    if count == abs(file_change):
+        change = 1 if file_change > 0 else -1
+        if rank_change < 0 and rank_of(origin) == 0:
+            return None
+        steps = [step for step in walk_diagonal(origin, change, inwards=rank_change > 0) if not step.after_corner]
+        return steps[count - 1].target if count <= len(steps) else None
+    return next((target for leap, target, _ in leaps(origin) if leap == vector), None)
+
+
+def _around(origin: Square, change: int) -> Square:
+    if change % 24 == 0:
+        return origin
+    reached = [step.target for step in walk_ring(origin, 1)]
+    return reached[change % 24 - 1]

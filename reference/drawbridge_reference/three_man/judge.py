@@ -1,0 +1,180 @@
+"""Why one move is legal or not: stages in the order of the rule book, all faults of the first stage that fails.
+
+Two ways between the same squares are one move, legal when one of them is. Of an illegal move every way is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
+from drawbridge_reference.three_man.board import NAMES, rank_of
+from drawbridge_reference.three_man.ending import result
+from drawbridge_reference.three_man.geometry import geometry
+from drawbridge_reference.three_man.obstacles import obstacles
+from drawbridge_reference.three_man.pieces import KIND_NAMES, Piece
+from drawbridge_reference.three_man.threats import castling_threats, checks_over_moats, king_threats
+from drawbridge_reference.three_man.ways import Use, Way
+
+if TYPE_CHECKING:
+    from drawbridge_reference.three_man.notation import Move
+    from drawbridge_reference.three_man.position import Position
+    from drawbridge_reference.three_man.rules import Rules
+
+Faults: TypeAlias = Iterator[Fault]
+
+
+def judge(rules: Rules, position: Position, move: Move) -> Verdict:
+    """Say whether a move is legal, and why."""
+    for stage in _STAGES:
+        if faults := tuple(stage(rules, position, move)):
+            return Illegal(faults)
+    mover = position.board[move.origin]
+    if mover is None:
+        # A game without `origin.empty`: the turn passes, and the king must be safe where it stands.
+        threats = tuple(king_threats(rules, position, None, move))
+        return Illegal(threats) if threats else Legal((), f"Nothing moves from {NAMES[move.origin]}: the turn passes.")
+    return _judged_by_ways(rules, position, mover, move)
+
+
+@states("game.over")
+def _game_over(rules: Rules, position: Position, move: Move) -> Faults:
+    if rules.holds("game.over") and result(rules, position) is not None:
+        yield Fault("game.over", (NAMES[move.origin],), "The game has ended; no move is legal any more.")
+
+
+@states("origin.empty")
+def _origin_empty(rules: Rules, position: Position, move: Move) -> Faults:
+    if rules.holds("origin.empty") and position.board[move.origin] is None:
+        yield Fault("origin.empty", (NAMES[move.origin],), f"No piece stands on {NAMES[move.origin]}.")
+
+
+@states("turn.other")
+def _turn_other(rules: Rules, position: Position, move: Move) -> Faults:
+    man = position.board[move.origin]
+    if man is None or man.colour is position.turn or not rules.holds("turn.other"):
+        return
+    owner, turn = man.colour.value, position.turn.value
+    never = (
+        f"{owner} is eliminated and its pieces never move"
+        if man.colour in position.eliminated
+        else f"it is {turn}'s turn"
+    )
+    yield Fault(
+        "turn.other",
+        (NAMES[move.origin],),
+        f"The {KIND_NAMES[man.kind]} on {NAMES[move.origin]} is {owner}'s; {never}.",
+    )
+
+
+@states("piece.movement", "origin.return", "diagonal.corner", "pawn.backward")
+def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
+    """Tell that the piece has no way there, whatever stands elsewhere; or which clause bars each way it would have."""
+    mover = position.board[move.origin]
+    ways = geometry(rules.off).ways(mover, move.origin, move.target) if mover else ()
+    bars = [tuple(_bars(rules, way)) for way in ways]
+    if ways:
+        if all(bars):
+            yield from _each_clause_once(fault for faults in bars for fault in faults)
+    elif move.origin == move.target and rules.holds("origin.return"):
+        yield Fault("origin.return", (NAMES[move.origin],), "No move may end on the square where it started.")
+    elif mover and rules.holds("piece.movement"):
+        origin, target = NAMES[move.origin], NAMES[move.target]
+        reason = f"A {KIND_NAMES[mover.kind]} has no way from {origin} to {target}, whatever stands elsewhere."
+        yield Fault("piece.movement", (origin, target), reason)
+
+
+def _bars(rules: Rules, way: Way) -> Faults:
+    origin, target = NAMES[way.origin], NAMES[way.target]
+    reasons = {
+        "origin.return": f"All the way round, the piece would come back to {origin}, where it started.",
+        "diagonal.corner": f"The diagonal from {origin} ends on rank 0 and cannot turn the corner to {target}.",
+        "pawn.backward": f"From {origin} to {target} this pawn would go backward.",
+    }
+    for clause in geometry(rules.off).bars(way):
+        yield Fault(clause, (target,), reasons[clause], names(way))
+
+
+@states("promotion.suffix")
+def _suffix(rules: Rules, position: Position, move: Move) -> Faults:
+    mover = position.board[move.origin]
+    promotes = mover is not None and mover.is_pawn and rank_of(move.target) == 0
+    if not rules.holds("promotion.suffix") or promotes == bool(move.promotion):
+        return
+    reason = "A pawn that reaches rank 0 becomes Q, R, B or N: the move must say which."
+    if not promotes:
+        reason = "No pawn is promoted by this move; no piece belongs behind it."
+    yield Fault("promotion.suffix", (NAMES[move.target],), reason)
+
+
+@states("own.piece")
+def _own_piece(rules: Rules, position: Position, move: Move) -> Faults:
+    mover, man = position.board[move.origin], position.board[move.target]
+    owner = mover.colour if mover else position.turn
+    if man and man.colour is owner and move.origin != move.target and rules.holds("own.piece"):
+        yield Fault("own.piece", (NAMES[move.target],), f"One's own {man.text} stands on {NAMES[move.target]}.")
+
+
+_STAGES: tuple[Callable[[Rules, Position, Move], Faults], ...] = (
+    _game_over,
+    _origin_empty,
+    _turn_other,
+    _no_way,
+    _suffix,
+    _own_piece,
+)
+
+
+def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) -> Verdict:
+    """Judge each way on its own: legal when one of them is."""
+    legal: list[LegalWay] = []
+    faults: list[Fault] = []
+    for way in _ways_in_question(rules, position, mover, move):
+        against = tuple(_bars(rules, way)) or _against(rules, position, mover, way, move)
+        faults += against
+        if not against:
+            legal.append(LegalWay(way.clauses, names(way)))
+    if legal:
+        return Legal(tuple(legal), _why_legal(mover, move, legal))
+    return Illegal(tuple(_each_clause_once(faults)))
+
+
+def _ways_in_question(rules: Rules, position: Position, mover: Piece, move: Move) -> Sequence[Way]:
+    """Return the ways to judge, the shortest first; of a pawn's two on a diagonal, the one that is meant."""
+    ways = geometry(rules.off).ways(mover, move.origin, move.target)
+    unfit = Use.CAPTURE if move.target in position.en_passant else Use.EN_PASSANT
+    fit = tuple(way for way in ways if way.use is not unfit)
+    return sorted(fit or ways, key=lambda way: len(way.squares))
+
+
+def _against(rules: Rules, position: Position, mover: Piece, way: Way, move: Move) -> tuple[Fault, ...]:
+    """Return the faults of the first stage in which this way fails."""
+    stages = (
+        obstacles(rules, position, mover, way),
+        castling_threats(rules, position, mover, way),
+        checks_over_moats(rules, position, way, move),
+        king_threats(rules, position, way, move),
+    )
+    return next((faults for faults in map(tuple, stages) if faults), ())
+
+
+def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
+    origin, target = NAMES[move.origin], NAMES[move.target]
+    found = " or ".join(dict.fromkeys(" and ".join(way.clauses) or "no clause" for way in ways))
+    return f"The {mover.colour.value} {KIND_NAMES[mover.kind]} goes from {origin} to {target} by {found}."
+
+
+def _each_clause_once(faults: Iterator[Fault] | Sequence[Fault]) -> Faults:
+    """Go through the faults, leaving out those that only say again of another way what one has said."""
+    told: set[tuple[str, tuple[str, ...]]] = set()
+    for fault in faults:
+        if (fault.clause, fault.squares) not in told:
+            told.add((fault.clause, fault.squares))
+            yield fault
+
+
+def names(way: Way) -> tuple[str, ...]:
+    """Return the names of the squares of a way, from origin to target."""
+    return tuple(NAMES[where] for where in way.squares)

@@ -1,0 +1,81 @@
+"""Moats and creeks: when a moat is bridged, and what may not be done over one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.three_man.attack import attackers
+from drawbridge_reference.three_man.board import COLOURS, HOME, MOATS_BESIDE, Colour, Moat
+from drawbridge_reference.three_man.pieces import PIECES_OF, Kind, Piece
+from drawbridge_reference.three_man.position import Board, Position, king_on
+
+if TYPE_CHECKING:
+    from drawbridge_reference.three_man.notation import Move
+    from drawbridge_reference.three_man.rules import Rules
+    from drawbridge_reference.three_man.ways import Way
+
+
+@states("moat.vacated")
+def moats_of_vacated_segments(rules: Rules, board: Board) -> frozenset[Moat]:
+    """Return the moats beside each segment whose rank 0 is vacated: of its own colour's pieces, or of all."""
+    if not rules.holds("moat.vacated"):
+        return frozenset()
+    return frozenset(moat for colour in COLOURS if _is_vacated(rules, board, colour) for moat in MOATS_BESIDE[colour])
+
+
+def _is_vacated(rules: Rules, board: Board, colour: Colour) -> bool:
+    men = (board[where] for where in HOME[colour])
+    return all(man is None or (man.colour is not colour and not rules.vacated_by_any) for man in men)
+
+
+@states("moat.eliminated")
+def moats_of_eliminated(rules: Rules, eliminated: frozenset[Colour]) -> frozenset[Moat]:
+    """Return the moats beside the segment of each eliminated colour."""
+    if not rules.holds("moat.eliminated"):
+        return frozenset()
+    return frozenset(moat for colour in eliminated for moat in MOATS_BESIDE[colour])
+
+
+@states("moat.unbridged", "moat.capture")
+def clause_against_crossing(rules: Rules, position: Position, way: Way, captured: Piece | None) -> str | None:
+    """Return the clause that forbids to cross the way's moats, with this capture or none, whatever check it gives."""
+    unbridged = any(moat not in position.bridged for moat in way.moats)
+    if unbridged and rules.holds("moat.unbridged") and (captured or not rules.momentary):
+        return "moat.unbridged"
+    bridged = any(moat in position.bridged for moat in way.moats)
+    # Under `moats: momentary` a bridged moat lets captures over, but never that of a king.
+    if bridged and captured and (not rules.momentary or captured.kind is Kind.KING) and rules.holds("moat.capture"):
+        return "moat.capture"
+    return None
+
+
+@states("moat.unbridged", "moat.check")
+def clause_against_check(rules: Rules, position: Position, way: Way) -> str | None:
+    """Return the clause that forbids to give check after crossing the way's moats."""
+    unbridged = any(moat not in position.bridged for moat in way.moats)
+    if unbridged and rules.momentary and rules.holds("moat.unbridged"):
+        return "moat.unbridged"
+    if any(moat in position.bridged for moat in way.moats) and rules.holds("moat.check"):
+        return "moat.check"
+    return None
+
+
+def crossing_checks(
+    rules: Rules, position: Position, move: Move, after: Board, gone: Colour | None
+) -> tuple[Colour, ...]:
+    """Return the opponents to whose kings a move that crossed a moat gives check, as `crossing-check` counts it.
+
+    `after` is the board after the move, `gone` the colour whose king it has captured.
+    """
+    mover = position.board[move.origin]
+    colour = mover.colour if mover else position.turn
+    checked = []
+    for opponent in position.remaining:
+        king = king_on(after, opponent)
+        if opponent in (colour, gone) or king is None:
+            continue
+        givers = attackers(rules, after, king, PIECES_OF[colour])
+        if any(rules.any_check or giver == move.target for giver in givers):
+            checked.append(opponent)
+    return tuple(checked)

@@ -1,0 +1,38 @@
+"""Moves and how they are written: `a1-a4`, with `=Q`, `=R`, `=B` or `=N` for a promotion."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from drawbridge_reference.kernel.problem import UnreadableMove
+from drawbridge_reference.three_man.board import NAMES, Square, square_named
+from drawbridge_reference.three_man.pieces import Kind
+
+_MOVE = re.compile(r"([a-x][1-6])-([a-x][1-6])(?:=([QRBN]))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move: between two squares, whatever the way, and what a pawn becomes at the end of it."""
+
+    origin: Square
+    target: Square
+    promotion: Kind | None = None
+
+    @property
+    def text(self) -> str:
+        """The move as it is written."""
+        suffix = f"={self.promotion.value}" if self.promotion else ""
+        return f"{NAMES[self.origin]}-{NAMES[self.target]}{suffix}"
+
+
+def read_move(text: str) -> Move:
+    """Return the move that a text writes. Raises UnreadableMove."""
+    found = _MOVE.fullmatch(text)
+    if not found:
+        raise UnreadableMove(
+            text, "two squares a1..x6 with a hyphen between, such as a1-a4, and =Q, =R, =B or =N behind"
+        )
+    origin, target, promotion = found.groups()
+    return Move(square_named(origin), square_named(target), Kind(promotion) if promotion else None)

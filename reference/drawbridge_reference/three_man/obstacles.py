@@ -1,0 +1,105 @@
+"""What stands in a way: lost rights, pieces, moats, creeks, and what a pawn finds or misses on its target."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.verdict import Fault
+from drawbridge_reference.three_man.board import NAMES
+from drawbridge_reference.three_man.castling import right_for, right_is_lost
+from drawbridge_reference.three_man.moats import clause_against_crossing
+from drawbridge_reference.three_man.ways import Use, Way
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.three_man.pieces import Piece
+    from drawbridge_reference.three_man.position import Position
+    from drawbridge_reference.three_man.rules import Rules
+
+
+def obstacles(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
+    """Go through everything that stands in a way, before anybody asks about kings."""
+    way_names = tuple(NAMES[where] for where in way.squares)
+    found = (
+        *_lost_right(rules, position, mover, way),
+        *_blocked_path(rules, position, way),
+        *_moat(rules, position, way),
+        *_creek(rules, way),
+        *_pawn_target(rules, position, way),
+    )
+    yield from (Fault(clause, squares, reason, way_names) for clause, squares, reason in found)
+
+
+Obstacle = tuple[str, tuple[str, ...], str]
+"""Clause, squares and reason: a fault before it knows its way."""
+
+
+def _lost_right(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Obstacle]:
+    if way.use is Use.CASTLING and right_is_lost(rules, position, mover, way):
+        right = right_for(mover, way)
+        wing = "kingside" if right.kingside else "queenside"
+        reason = f"{mover.colour.value.capitalize()} does not hold the right to castle {wing} ({right.text})."
+        yield "castling.right-lost", (NAMES[right.king_square], NAMES[right.rook_square]), reason
+
+
+def _blocked_path(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
+    men = [(NAMES[where], man.text) for where in way.passed if (man := position.board[where])]
+    if men and rules.holds("path.blocked"):
+        told = " and ".join(f"{text} on {name}" for name, text in men[:2])
+        more = f" and {len(men) - 2} more" if len(men) > 2 else ""
+        yield (
+            "path.blocked",
+            tuple(name for name, _ in men),
+            f"Every square on the way must be empty; there is {told}{more}.",
+        )
+
+
+def _moat(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
+    captured = _captured(position, way)
+    clause = clause_against_crossing(rules, position, way, captured) if way.moats else None
+    if clause is None:
+        return
+    unbridged = [moat.value for moat in way.moats if moat not in position.bridged]
+    if clause == "moat.unbridged":
+        what = "no capture goes over it" if rules.momentary else "nothing goes over it"
+        reason = f"The way crosses the unbridged moat {' and the moat '.join(unbridged)}: {what}."
+    else:
+        what = "a king" if rules.momentary else "a piece"
+        bridged = " and the moat ".join(moat.value for moat in way.moats if moat in position.bridged)
+        reason = f"The way crosses the bridged moat {bridged}: {what} is not captured over it."
+    yield clause, (NAMES[way.target],), reason
+
+
+def _captured(position: Position, way: Way) -> Piece | None:
+    return position.board[way.target] if way.target != way.origin else None
+
+
+@states("creek.capture")
+def _creek(rules: Rules, way: Way) -> Iterator[Obstacle]:
+    if way.creek and rules.holds("creek.capture"):
+        reason = f"A creek, inwards of the moat {way.creek.value}, lies between; no inward pawn captures over it."
+        yield "creek.capture", (NAMES[way.origin], NAMES[way.target]), reason
+
+
+@states("pawn.forward-capture", "pawn.empty-capture")
+def _pawn_target(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
+    man, target = position.board[way.target], NAMES[way.target]
+    if way.use is Use.QUIET and man and rules.holds("pawn.forward-capture"):
+        yield (
+            "pawn.forward-capture",
+            (target,),
+            f"A pawn does not capture straight ahead; {man.text} stands on {target}.",
+        )
+    nothing = way.use is Use.CAPTURE and man is None
+    if (nothing or _jumped_by_nobody(position, way)) and rules.holds("pawn.empty-capture"):
+        yield (
+            "pawn.empty-capture",
+            (target,),
+            f"A pawn goes diagonally only to capture; on {target} there is nothing to capture.",
+        )
+
+
+def _jumped_by_nobody(position: Position, way: Way) -> bool:
+    return way.use is Use.EN_PASSANT and way.target not in position.en_passant

@@ -1,0 +1,81 @@
+"""What kings have against a way whose squares are open: checks that castling, moats and one's own king forbid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.verdict import Fault
+from drawbridge_reference.three_man.attack import attackers, hostile_pieces
+from drawbridge_reference.three_man.board import NAMES, Square
+from drawbridge_reference.three_man.castling import is_castling_out_of_check, is_castling_through_check
+from drawbridge_reference.three_man.moats import clause_against_check, crossing_checks
+from drawbridge_reference.three_man.position import Board, Position, king_on
+from drawbridge_reference.three_man.squares_after import board_after, colour_whose_king_falls
+from drawbridge_reference.three_man.ways import Use, Way
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.three_man.notation import Move
+    from drawbridge_reference.three_man.pieces import Piece
+    from drawbridge_reference.three_man.rules import Rules
+
+
+def castling_threats(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
+    """Go through the attacks that forbid to castle."""
+    if way.use is not Use.CASTLING:
+        return
+    found = (
+        ("castling.in-check", way.origin, is_castling_out_of_check(rules, position, mover, way)),
+        ("castling.through-check", way.squares[1], is_castling_through_check(rules, position, mover, way)),
+    )
+    hostile = hostile_pieces(rules, position, mover.colour)
+    for clause, where, is_forbidden in found:
+        if is_forbidden:
+            givers = tuple(attackers(rules, position.board, where, hostile))
+            verb = "stands in check on" if where == way.origin else "would pass"
+            reason = f"The king {verb} {NAMES[where]}, which is attacked by {_men(position.board, givers)}."
+            yield Fault(clause, (NAMES[where], *(NAMES[giver] for giver in givers)), reason, _names(way))
+
+
+@states("moat.check")
+def checks_over_moats(rules: Rules, position: Position, way: Way, move: Move) -> Iterator[Fault]:
+    """Go through the kings that a move over a moat may not leave in check."""
+    clause = clause_against_check(rules, position, way) if way.moats else None
+    if clause is None:
+        return
+    after = board_after(rules, position, move)
+    gone = colour_whose_king_falls(rules, position, move)
+    for opponent in crossing_checks(rules, position, move, after, gone):
+        king = king_on(after, opponent)
+        name = NAMES[king] if king is not None else ""
+        moats = " and the moat ".join(moat.value for moat in way.moats)
+        giver = "a piece of the mover" if rules.any_check else "the moved piece"
+        reason = f"The way crosses the moat {moats}; {giver} would then give check to the king on {name}."
+        yield Fault(clause, (NAMES[move.target], name), reason, _names(way))
+
+
+@states("king.safety")
+def king_threats(rules: Rules, position: Position, way: Way | None, move: Move) -> Iterator[Fault]:
+    """Go through what attacks the mover's king after the move."""
+    if not rules.holds("king.safety"):
+        return
+    after = board_after(rules, position, move)
+    king = king_on(after, position.turn)
+    if king is None:
+        return
+    gone = None if rules.captured_king_attacks else colour_whose_king_falls(rules, position, move)
+    givers = tuple(attackers(rules, after, king, hostile_pieces(rules, position, position.turn, gone)))
+    if givers:
+        reason = f"After it the {position.turn.value} king on {NAMES[king]} is attacked by {_men(after, givers)}."
+        squares = (NAMES[king], *(NAMES[giver] for giver in givers))
+        yield Fault("king.safety", squares, reason, _names(way) if way else ())
+
+
+def _men(board: Board, squares: tuple[Square, ...]) -> str:
+    return " and ".join(f"{board[where]} on {NAMES[where]}" for where in squares)
+
+
+def _names(way: Way) -> tuple[str, ...]:
+    return tuple(NAMES[where] for where in way.squares)

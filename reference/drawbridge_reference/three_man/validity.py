@@ -1,0 +1,152 @@
+"""What makes a position invalid: each way of being so has its own message, which names the field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem
+from drawbridge_reference.three_man.board import COLOURS, NAMES, Colour, Moat, file_of, is_square, rank_of
+from drawbridge_reference.three_man.moats import moats_of_eliminated, moats_of_vacated_segments
+from drawbridge_reference.three_man.pieces import PIECES, Kind, piece
+from drawbridge_reference.three_man.position import RIGHTS, Position, jumped_pawn, position_from
+
+if TYPE_CHECKING:
+    from drawbridge_reference.three_man.rules import Rules
+
+_LISTS: Mapping[str, tuple[str, ...]] = {
+    "castling": tuple(RIGHTS),
+    "en_passant": NAMES,
+    "bridged": tuple(moat.value for moat in Moat),
+    "eliminated": tuple(colour.value for colour in COLOURS),
+}
+_MEMBERS = ("turn", "board", *_LISTS)
+
+
+def read_position(rules: Rules, given: object) -> Position:
+    """Return the position that a JSON value writes. Raises InvalidPosition, with all that is wrong."""
+    malformed = tuple(_malformed(given))
+    if malformed or not isinstance(given, Mapping):
+        raise InvalidPosition(malformed)
+    position = position_from(given)
+    wrong = tuple(_wrong(rules, position))
+    if wrong:
+        raise InvalidPosition(wrong)
+    return position
+
+
+def _malformed(given: object) -> Iterator[Problem]:
+    """Go through what keeps a JSON value from being read as a position at all."""
+    if not isinstance(given, Mapping):
+        yield Problem("position", f"is {_kind(given)}, not an object", 'such as {"turn": "white", "board": {...}}')
+        return
+    for name in given:
+        if name not in _MEMBERS:
+            yield Problem(str(name), "is no member of a position", _nearest(name, _MEMBERS))
+    for name in ("turn", "board"):
+        if name not in given:
+            yield Problem(name, "is missing", "a position holds at least turn and board")
+    if "turn" in given:
+        yield from _unknown("turn", given["turn"], tuple(colour.value for colour in COLOURS))
+    if "board" in given:
+        yield from _malformed_board(given["board"])
+    for name, known in _LISTS.items():
+        if name in given:
+            yield from _malformed_list(name, given[name], known)
+
+
+def _malformed_board(board: object) -> Iterator[Problem]:
+    if not isinstance(board, Mapping):
+        yield Problem("board", f"is {_kind(board)}, not an object", 'such as {"e1": "wK"}')
+        return
+    for name, text in board.items():
+        if not is_square(name):
+            yield Problem(f"board.{name}", "is no square", "squares are a1 to x6")
+        yield from _unknown(f"board.{name}", text, tuple(PIECES))
+
+
+def _malformed_list(name: str, members: object, known: tuple[str, ...]) -> Iterator[Problem]:
+    if not isinstance(members, list):
+        yield Problem(name, f"is {_kind(members)}, not a list")
+        return
+    for number, member in enumerate(members):
+        yield from _unknown(f"{name}[{number}]", member, known)
+        if member in members[:number]:
+            yield Problem(f"{name}[{number}]", f"{member!r} stands twice", "each member stands once")
+
+
+def _unknown(field: str, value: object, known: tuple[str, ...]) -> Iterator[Problem]:
+    if not isinstance(value, str) or value not in known:
+        yield Problem(field, f"{value!r} is unknown", _nearest(value, known))
+
+
+def _nearest(value: object, known: tuple[str, ...]) -> str:
+    near = get_close_matches(str(value), known, n=1)
+    if near:
+        return f"did you mean {near[0]!r}?"
+    return f"known: {', '.join(known)}" if len(known) < 25 else f"known: {known[0]} to {known[-1]}"
+
+
+def _kind(value: object) -> str:
+    names = {type(None): "null", bool: "a boolean", int: "a number", float: "a number", str: "a string", list: "a list"}
+    return names.get(type(value), "an object")
+
+
+def _wrong(rules: Rules, position: Position) -> Iterator[Problem]:
+    """Go through what makes a well-formed position invalid."""
+    if position.turn in position.eliminated:
+        yield Problem("turn", f"{position.turn.value} is eliminated", "the turn is of a colour still in the game")
+    yield from _wrong_kings(position)
+    yield from _wrong_pawns(position)
+    yield from _wrong_rights(position)
+    yield from _wrong_jumped_squares(position)
+    implied = moats_of_vacated_segments(rules, position.board) | moats_of_eliminated(rules, position.eliminated)
+    for moat in sorted(implied - position.bridged, key=lambda moat: moat.value):
+        yield Problem("bridged", f"lacks {moat.value!r}", "a segment beside it is vacated or its colour eliminated")
+
+
+def _wrong_kings(position: Position) -> Iterator[Problem]:
+    for colour in COLOURS:
+        squares = [NAMES[where] for where, man in position.men() if man is piece(colour, Kind.KING)]
+        if len(squares) > 1:
+            message = f"{colour.value} has {len(squares)} kings, on {' and '.join(squares)}"
+            yield Problem(f"board.{squares[1]}", message, "a colour has one king")
+        if not squares and colour not in position.eliminated:
+            yield Problem("board", f"{colour.value} has no king", f"set one, or list {colour.value} in eliminated")
+
+
+def _wrong_pawns(position: Position) -> Iterator[Problem]:
+    for where, man in position.men():
+        field = f"board.{NAMES[where]}"
+        if man.is_pawn and rank_of(where) == 0:
+            yield Problem(field, f"{man.text} stands on rank 0", "a pawn that reaches it is promoted")
+        if man.kind is Kind.INWARD_PAWN and rank_of(where) == 1 and not _is_home(man.colour, file_of(where)):
+            hint = "inward pawns never come to rank 1; a pawn that has crossed the center is written O"
+            yield Problem(field, f"{man.text} stands on rank 1 of another segment", hint)
+
+
+def _is_home(colour: Colour, file: int) -> bool:
+    return 0 <= file - colour.first_file < 8
+
+
+def _wrong_rights(position: Position) -> Iterator[Problem]:
+    for right in sorted(position.castling, key=lambda right: right.text):
+        for kind, where in ((Kind.KING, right.king_square), (Kind.ROOK, right.rook_square)):
+            needed = piece(right.colour, kind)
+            if position.board[where] is not needed:
+                yield Problem("castling", f"{right.text} needs {needed.text} on {NAMES[where]}", "drop the right")
+
+
+def _wrong_jumped_squares(position: Position) -> Iterator[Problem]:
+    for where in sorted(position.en_passant):
+        name = NAMES[where]
+        if rank_of(where) != 2:
+            yield Problem("en_passant", f"{name} is not on rank 2", "pawns jump over squares such as e3")
+            continue
+        if position.board[where] is not None:
+            yield Problem("en_passant", f"{name} is not empty", "a jumped square on which a piece lands is dropped")
+        pawn = position.board[jumped_pawn(where)]
+        if pawn is None or pawn.kind is not Kind.INWARD_PAWN or pawn.colour is position.turn:
+            behind = NAMES[jumped_pawn(where)]
+            yield Problem("en_passant", f"{name} needs an opponent's inward pawn on {behind}", "drop the square")

@@ -1,0 +1,299 @@
+"""Where each piece could go on an empty board: the geometry, stated once.
+
+A *walk* is what a straight line of steps does: around a ring, along a file, along a diagonal. A *way* is a walk cut off
+at some square: what a piece of some kind would pass, where it would end, which moats it would cross. Ways that a rule
+of the board forbids whatever stands on it (turning the corner of a diagonal, coming back to the origin, a pawn going
+backward) are stated too, marked with the clauses that bar them, so that a judge can name them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import cache
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.three_man.board import (
+    FILES,
+    INNERMOST,
+    Moat,
+    Square,
+    borders_passed,
+    file_of,
+    opposite,
+    rank_of,
+    square,
+)
+from drawbridge_reference.three_man.notation import Move
+from drawbridge_reference.three_man.pieces import PROMOTIONS, Kind, Piece
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+
+class Use(Enum):
+    """What a way may be used for."""
+
+    EITHER = "either"
+    """Moving to an empty square, or capturing."""
+    QUIET = "quiet"
+    """Moving to an empty square only: a pawn straight ahead."""
+    CAPTURE = "capture"
+    """Capturing the piece on the target only: a pawn's diagonal."""
+    EN_PASSANT = "en passant"
+    """Capturing the pawn that has jumped over the target."""
+    CASTLING = "castling"
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """One way for a piece to get from one square to another."""
+
+    squares: tuple[Square, ...]
+    """From origin to target, both included, in the order in which they are passed."""
+    clauses: tuple[str, ...]
+    """The movement clauses that state it; it needs them all."""
+    use: Use
+    passed: tuple[Square, ...]
+    """The squares that must be empty: those between, and for castling all between king and rook."""
+    moats: tuple[Moat, ...] = ()
+    """The moats that it crosses, in order."""
+    creek: Moat | None = None
+    """The border of a creek that an inward pawn's capture passes."""
+    barred: tuple[str, ...] = ()
+    """The clauses that forbid it on any board."""
+    moves: tuple[Move, ...] = ()
+    """The move that it makes, or one for each promotion."""
+
+    @property
+    def origin(self) -> Square:
+        """The square where it starts."""
+        return self.squares[0]
+
+    @property
+    def target(self) -> Square:
+        """The square where it ends."""
+        return self.squares[-1]
+
+
+Line: TypeAlias = tuple[Way, ...]
+"""Ways along one walk, the nearest first: each passes the targets of those before it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a walk."""
+
+    target: Square
+    moat: Moat | None = None
+    center: bool = False
+    """Whether it crosses the center."""
+    after_corner: bool = False
+    """Whether the walk has turned the corner of its diagonal."""
+
+
+def walk_ring(origin: Square, change: int) -> Iterator[Step]:
+    """Go round the ring by one file at a time until the origin is reached again."""
+    rank, file = rank_of(origin), file_of(origin)
+    for count in range(FILES):
+        here = file + count * change
+        # A moat lies on rank 0 only: moat.unbridged (a).
+        moats = borders_passed(here, change) if rank == 0 else ()
+        yield Step(square(rank, here + change), moats[0] if moats else None)
+
+
+def walk_file(origin: Square, *, inwards: bool) -> Iterator[Step]:
+    """Go along the file, inwards through the center and out to rank 0 on the far side, or outwards to rank 0."""
+    rank, file = rank_of(origin), file_of(origin)
+    if inwards:
+        for higher in range(rank + 1, INNERMOST + 1):
+            yield Step(square(higher, file))
+        rank, file = INNERMOST, opposite(file)
+        yield Step(square(rank, file), center=True)
+    for lower in range(rank - 1, -1, -1):
+        yield Step(square(lower, file))
+
+
+def walk_diagonal(origin: Square, change: int, *, inwards: bool) -> Iterator[Step]:
+    """Go along the diagonal with one file direction, all round its loop of 11 squares, back to the origin."""
+    rank, file = rank_of(origin), file_of(origin)
+    after_corner = False
+    for _ in range(2 * INNERMOST + 1):
+        if rank == INNERMOST and inwards:
+            # Through the center the diagonal keeps its file direction: diagonal.line.
+            file, inwards = file - 10 * change, False
+            yield Step(square(rank, file), center=True, after_corner=after_corner)
+            continue
+        if rank == 0 and not inwards:
+            inwards = after_corner = True
+        # The corner of a moat lies between rank 0 and rank 1: moat.unbridged (b).
+        moats = borders_passed(file, change) if min(rank, rank + (1 if inwards else -1)) == 0 else ()
+        rank, file = rank + (1 if inwards else -1), file + change
+        yield Step(square(rank, file), moats[0] if moats else None, after_corner=after_corner)
+
+
+@cache
+def leaps(origin: Square) -> tuple[tuple[tuple[int, int], Square, tuple[Moat, ...]], ...]:
+    """Return each knight's leap: its vector (rank change, file change), its target and the moats it crosses."""
+    found = []
+    for rank_change, file_change in ((2, 1), (2, -1), (1, 2), (1, -2), (-1, 2), (-1, -2), (-2, 1), (-2, -1)):
+        rank, file = rank_of(origin) + rank_change, file_of(origin) + file_change
+        if rank > INNERMOST:
+            rank, file = 2 * INNERMOST + 1 - rank, opposite(file)
+        if rank < 0:
+            continue
+        # Both ends count alike: moat.unbridged (c).
+        beside_moats = 0 in (rank, rank_of(origin))
+        moats = borders_passed(file_of(origin), file_change) if beside_moats else ()
+        found.append(((rank_change, file_change), square(rank, file), moats))
+    return tuple(found)
+
+
+def _line(origin: Square, walk: Iterator[Step], clauses: tuple[str, ...], center: str = "") -> Line:
+    """Return the ways along a walk, for a piece that slides; `center` is the clause of crossing it."""
+    ways = []
+    squares: tuple[Square, ...] = (origin,)
+    moats: tuple[Moat, ...] = ()
+    for step in walk:
+        squares = (*squares, step.target)
+        moats = (*moats, step.moat) if step.moat else moats
+        clauses = (*clauses, center) if step.center else clauses
+        bars = ("diagonal.corner",) if step.after_corner else ()
+        if step.target == origin:
+            bars = (*bars, "origin.return")
+        ways.append(Way(squares, clauses, Use.EITHER, squares[1:-1], moats, barred=bars))
+    return tuple(ways)
+
+
+@states("file.straight", "center.straight")
+def straight_lines(origin: Square, *clauses: str) -> tuple[Line, ...]:
+    """Return the lines along the file: inwards, through the center, and outwards."""
+    named = (*clauses, "file.straight")
+    walks = (walk_file(origin, inwards=True), walk_file(origin, inwards=False))
+    return tuple(_line(origin, walk, named, "center.straight") for walk in walks)
+
+
+@states("ring.around", "origin.return")
+def ring_lines(origin: Square, *clauses: str) -> tuple[Line, ...]:
+    """Return the lines along the rank, in both directions, each closed by the barred way back to the origin."""
+    return tuple(_line(origin, walk_ring(origin, change), (*clauses, "ring.around")) for change in (1, -1))
+
+
+@states("diagonal.line", "center.diagonal", "diagonal.corner", "origin.return")
+def diagonal_lines(origin: Square, *clauses: str) -> tuple[Line, ...]:
+    """Return the lines along the diagonals, each going on, barred, past the corner and back to the origin."""
+    # From rank 0 both diagonals go inwards; to go outwards there would be to turn the corner at once.
+    directions = (True, False) if rank_of(origin) else (True,)
+    return tuple(
+        _line(origin, walk_diagonal(origin, change, inwards=inwards), (*clauses, "diagonal.line"), "center.diagonal")
+        for inwards in directions
+        for change in (1, -1)
+    )
+
+
+@states("knight.leap", "center.knight")
+def knight_lines(origin: Square) -> tuple[Line, ...]:
+    """Return the knight's leaps, each a line of its own."""
+    lines = []
+    for (rank_change, _), target, moats in leaps(origin):
+        through_center = rank_of(origin) + rank_change > INNERMOST
+        clauses = ("knight.leap", "center.knight") if through_center else ("knight.leap",)
+        lines.append((Way((origin, target), clauses, Use.EITHER, (), moats),))
+    return tuple(lines)
+
+
+@states("king.step")
+def king_lines(origin: Square) -> tuple[Line, ...]:
+    """Return the king's steps: the first of every line."""
+    lines = (
+        *straight_lines(origin, "king.step"),
+        *ring_lines(origin, "king.step"),
+        *diagonal_lines(origin, "king.step"),
+    )
+    return tuple(line[:1] for line in lines if line)
+
+
+@states("castling.kingside", "castling.queenside")
+def castling_lines(king: Piece, origin: Square) -> tuple[Line, ...]:
+    """Return the castling ways of a king that stands on its start square."""
+    first = king.colour.first_file
+    if origin != square(0, first + 4):
+        return ()
+    kingside = Way(
+        tuple(square(0, first + file) for file in (4, 5, 6)),
+        ("castling.kingside",),
+        Use.CASTLING,
+        tuple(square(0, first + file) for file in (5, 6)),
+    )
+    queenside = Way(
+        tuple(square(0, first + file) for file in (4, 3, 2)),
+        ("castling.queenside",),
+        Use.CASTLING,
+        tuple(square(0, first + file) for file in (3, 2, 1)),
+    )
+    return ((kingside,), (queenside,))
+
+
+@states("pawn.step", "pawn.jump", "pawn.capture", "pawn.en-passant", "pawn.promotion", "pawn.backward")
+def pawn_lines(origin: Square, *, inwards: bool) -> tuple[Line, ...]:
+    """Return a pawn's ways in its direction, and barred, those that go backward."""
+    ways = [*_pawn_ways(origin, inwards=inwards)]
+    if inwards and rank_of(origin) == 1:
+        jump = straight_lines(origin, "pawn.jump")[0][1]
+        ways.append(replace(jump, use=Use.QUIET))
+    if not inwards and rank_of(origin) == 3:
+        # Only an outward pawn ever can: see pawn.en-passant.
+        captures = [way for way in ways if way.use is Use.CAPTURE]
+        ways += [replace(way, use=Use.EN_PASSANT, clauses=("pawn.en-passant", *way.clauses[1:])) for way in captures]
+    backward = [replace(way, barred=("pawn.backward",)) for way in _pawn_ways(origin, inwards=not inwards)]
+    return tuple((way,) for way in (*ways, *backward))
+
+
+def _pawn_ways(origin: Square, *, inwards: bool) -> Iterator[Way]:
+    """Go through the step and the two captures in one direction."""
+    straight = straight_lines(origin, "pawn.step")[0 if inwards else 1][:1]
+    diagonals = diagonal_lines(origin, "pawn.capture")[:2] if inwards else diagonal_lines(origin, "pawn.capture")[2:]
+    for way in straight:
+        yield _ending_on_rank_0(replace(way, use=Use.QUIET))
+    for line in diagonals:
+        yield _ending_on_rank_0(replace(line[0], use=Use.CAPTURE, creek=_creek(line[0], inwards=inwards)))
+
+
+def _ending_on_rank_0(way: Way) -> Way:
+    return replace(way, clauses=(*way.clauses, "pawn.promotion")) if rank_of(way.target) == 0 else way
+
+
+def _creek(way: Way, *, inwards: bool) -> Moat | None:
+    """Return the border of the creek that a pawn's capture passes: an inward pawn's, from rank 1 or 2."""
+    if not inwards or rank_of(way.origin) not in (1, 2):
+        return None
+    change = (file_of(way.target) - file_of(way.origin) + 1) % FILES - 1
+    borders = borders_passed(file_of(way.origin), change)
+    return borders[0] if borders else None
+
+
+_LINES: dict[Kind, Callable[[Square], tuple[Line, ...]]] = {
+    Kind.QUEEN: lambda origin: (*straight_lines(origin), *ring_lines(origin), *diagonal_lines(origin)),
+    Kind.ROOK: lambda origin: (*straight_lines(origin), *ring_lines(origin)),
+    Kind.BISHOP: diagonal_lines,
+    Kind.KNIGHT: knight_lines,
+    Kind.INWARD_PAWN: lambda origin: pawn_lines(origin, inwards=True),
+    Kind.OUTWARD_PAWN: lambda origin: pawn_lines(origin, inwards=False),
+}
+
+
+def lines_stated(piece: Piece, origin: Square) -> tuple[Line, ...]:
+    """Return every line of a piece from a square, barred ways included, with the moves that the ways make."""
+    if piece.kind is Kind.KING:
+        lines = (*king_lines(origin), *castling_lines(piece, origin))
+    else:
+        lines = _LINES[piece.kind](origin)
+    return tuple(tuple(with_moves(piece, way) for way in line) for line in lines)
+
+
+def with_moves(piece: Piece, way: Way) -> Way:
+    """Return the way with the moves that it makes: one, or four where a pawn reaches rank 0."""
+    if piece.is_pawn and rank_of(way.target) == 0:
+        return replace(way, moves=tuple(Move(way.origin, way.target, kind) for kind in PROMOTIONS))
+    return replace(way, moves=(Move(way.origin, way.target),))
