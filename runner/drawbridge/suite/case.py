@@ -109,3 +109,10 @@ class Case:
     """The case is asked only of engines that follow these values."""
     note: str = ""
     alias: tuple[str, ...] = ()
+    """Ids that the case had before."""
+    leans_on: tuple[str, ...] = ()
+    """Every clause that had a part in the answer, as the reference recorded it."""
+    decides: bool | None = None
+    """True where the clause decides (without it the answer changes), False for a near miss, None where it is unsaid."""
+    fingerprint: str = ""
+    """The hash of position, question and expectation, where the file holds it."""

@@ -1,0 +1,21 @@
+"""How long, how many and how large: what a run allows an engine."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """The limits of one run, with the defaults of the protocol."""
+
+    question_seconds: float = 10.0
+    """How long a question may be the oldest open one."""
+    startup_seconds: float = 30.0
+    """From the start of the process to its answer to `initialize`."""
+    shutdown_seconds: float = 2.0
+    """The moment that an engine is given: to answer `shutdown`, to end after it, and to obey SIGTERM."""
+    window: int = 16
+    """How many questions may be open at a time."""
+    line_bytes: int = 4 * 1024 * 1024
+    """What is longer is no line any more."""

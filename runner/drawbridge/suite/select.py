@@ -1,0 +1,43 @@
+"""Choosing among the cases: by ruleset, by clause, by id."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING
+
+from drawbridge.errors import NothingMatches
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from drawbridge.suite.case import Case
+
+
+def select(
+    cases: Iterable[Case],
+    *,
+    rulesets: Sequence[str] = (),
+    clauses: Sequence[str] = (),
+    names: Sequence[str] = (),
+) -> tuple[Case, ...]:
+    """Return the cases of any of these rulesets that match any of the clause globs and any of the id globs.
+
+    No name at all stands for every one. Globs are those of the shell (`*`, `?`, `[...]`), with `*` going over slashes,
+    too. An id glob also finds a case by an id that it had before. Raises NothingMatches for the first name that chooses
+    nothing.
+    """
+    chosen = tuple(cases)
+    chosen = _matching(chosen, "ruleset", rulesets, lambda case: (case.ruleset,))
+    chosen = _matching(chosen, "clause", clauses, lambda case: (case.clause,))
+    return _matching(chosen, "case", names, lambda case: (case.id, *case.alias))
+
+
+def _matching(
+    cases: tuple[Case, ...], what: str, globs: Sequence[str], names: Callable[[Case], tuple[str, ...]]
+) -> tuple[Case, ...]:
+    if not globs:
+        return cases
+    for glob in globs:
+        if not any(fnmatchcase(name, glob) for case in cases for name in names(case)):
+            raise NothingMatches(what, glob, tuple(sorted({name for case in cases for name in names(case)})))
+    return tuple(case for case in cases if any(fnmatchcase(name, glob) for name in names(case) for glob in globs))
