@@ -1,0 +1,47 @@
+"""What the generator makes: cases and files of cases, before they are text."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MadeCase:
+    """A case as it will stand in a file."""
+
+    id: str
+    title: str
+    why: str
+    position: Mapping[str, Any]
+    """In the game's canonical form."""
+    expect: Mapping[str, Any]
+    """The members of `expect` in the order in which they are written."""
+    rulings: Mapping[str, str]
+    """The reading that it holds for; empty where it holds under all."""
+    decides: bool | None
+    """Whether its clause decides; None where it is about no clause."""
+    note: str = ""
+    alias: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class MadeFile:
+    """All cases of one clause of one ruleset, with what the file's head says of where they come from."""
+
+    ruleset: str
+    clause: str
+    suite: str
+    """The version of the suite."""
+    clauses: str
+    """The fingerprint of the ruleset's rule book."""
+    cases: tuple[MadeCase, ...]
+
+    @property
+    def path(self) -> PurePosixPath:
+        """Where the file stands among the cases."""
+        return PurePosixPath(self.ruleset) / f"{self.clause}.yaml"

@@ -1,0 +1,17 @@
+"""Why no cases were written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(eq=False)
+class GenerationStopped(Exception):
+    """The builders, the reference and the index of fingerprints do not agree. Nothing was written."""
+
+    problems: tuple[str, ...]
+    """One sentence or two for each: which case, what was stated by hand, what the reference answers."""
+
+    def __str__(self) -> str:
+        """Return all problems, one a paragraph."""
+        return "\n".join(self.problems)

@@ -1,0 +1,65 @@
+"""All files of cases of all rulesets: from the games' scenarios, and from published counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge import __version__
+from drawbridge.generate.made import MadeCase, MadeFile
+from drawbridge.generate.making import RESERVED, cases_of
+from drawbridge.generate.problem import GenerationStopped
+from drawbridge_reference.kernel.clause import ClauseBook
+from drawbridge_reference.kernel.game import game, rulesets
+from drawbridge_reference.kernel.published import PublishedCounts, published_counts
+
+if TYPE_CHECKING:
+    from drawbridge_reference.kernel.game import Game
+
+
+def made_files() -> tuple[MadeFile, ...]:
+    """Return all files, in the order of their paths. Raises GenerationStopped with all that is wrong."""
+    files = [file for ruleset in rulesets() for file in files_of(game(ruleset))]
+    return tuple(sorted([*files, *_files_of_published_counts()], key=lambda file: file.path))
+
+
+def files_of(one: Game) -> tuple[MadeFile, ...]:
+    """Return the files of one game, a file a clause. Raises GenerationStopped with all that is wrong."""
+    by_clause: dict[str, list[MadeCase]] = {}
+    problems: list[str] = []
+    for scenario in one.scenarios():
+        if scenario.clause not in one.clauses and scenario.clause not in RESERVED:
+            problems.append(f"{scenario.clause}/{scenario.name}: {one.ruleset} has no clause {scenario.clause!r}")
+            continue
+        try:
+            by_clause.setdefault(scenario.clause, []).extend(cases_of(one, scenario))
+        except GenerationStopped as stopped:
+            problems += stopped.problems
+    if problems:
+        raise GenerationStopped(tuple(problems))
+    book = one.clauses.fingerprint
+    return tuple(MadeFile(one.ruleset, clause, __version__, book, tuple(cases)) for clause, cases in by_clause.items())
+
+
+def _files_of_published_counts() -> list[MadeFile]:
+    by_ruleset: dict[str, list[MadeCase]] = {}
+    for counts in published_counts():
+        by_ruleset.setdefault(counts.ruleset, []).extend(_counting_cases(counts))
+    return [
+        MadeFile(ruleset, "perft", __version__, ClauseBook(ruleset, ()).fingerprint, tuple(cases))
+        for ruleset, cases in by_ruleset.items()
+    ]
+
+
+def _counting_cases(counts: PublishedCounts) -> list[MadeCase]:
+    return [
+        MadeCase(
+            id=f"{counts.ruleset}/perft/{counts.name}/depth-{depth}",
+            title=f"{counts.title}: {nodes} sequences of length {depth}",
+            why=counts.why,
+            position=counts.position,
+            expect={"perft": {depth: nodes}},
+            rulings={},
+            decides=None,
+        )
+        for depth, nodes in enumerate(counts.nodes, 1)
+    ]

@@ -1,0 +1,115 @@
+"""The shelf of case files: writing them anew, and telling whether they are what the sources make."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from dataclasses import dataclass
+from enum import Enum
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
+
+from drawbridge.generate.index import FILE_NAME, next_index, read_index
+from drawbridge.generate.rulesets import made_files
+from drawbridge.generate.text import MARK, text_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a generation did. Paths are relative to the folder of the cases."""
+
+    cases: int
+    changed: tuple[PurePosixPath, ...]
+    """Files that are new or other than before."""
+    removed: tuple[PurePosixPath, ...]
+    """Generated files that no scenario makes any more."""
+
+
+class Wrong(Enum):
+    """In what a file differs from what the sources make."""
+
+    MISSING = "is missing"
+    DIFFERS = "differs from what the sources make"
+    LEFT_OVER = "is made by no scenario any more"
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """One file that is not what the sources make."""
+
+    path: PurePosixPath
+    """Relative to the folder of the cases."""
+    wrong: Wrong
+
+    def __str__(self) -> str:
+        """Return one sentence."""
+        return f"cases/{self.path} {self.wrong.value}; run `drawbridge generate`"
+
+
+def generate(cases: Path) -> Written:
+    """Write all generated files into a folder, and remove those that no scenario makes any more.
+
+    Files that were written by hand are left alone. Raises GenerationStopped, with nothing written, where the builders,
+    the reference and the index do not agree, and OSError where a file cannot be written.
+    """
+    count, texts = _texts(cases)
+    differences = tuple(_differences(cases, texts))
+    for difference in differences:
+        if difference.wrong is Wrong.LEFT_OVER:
+            (cases / difference.path).unlink()
+        else:
+            _write(cases / difference.path, texts[difference.path])
+    changed = tuple(one.path for one in differences if one.wrong is not Wrong.LEFT_OVER)
+    removed = tuple(one.path for one in differences if one.wrong is Wrong.LEFT_OVER)
+    return Written(count, changed, removed)
+
+
+def check(cases: Path) -> tuple[Difference, ...]:
+    """Return the files in a folder that are not, byte for byte, what the sources make. Raises GenerationStopped."""
+    return tuple(_differences(cases, _texts(cases)[1]))
+
+
+def _texts(cases: Path) -> tuple[int, dict[PurePosixPath, str]]:
+    """Return the number of cases and the text of every generated file, the index being the last."""
+    files = made_files()
+    index = next_index(read_index(cases), files)
+    texts = {file.path: text_of(file) for file in files}
+    return len(index.cases), {**texts, PurePosixPath(FILE_NAME): index.text}
+
+
+def _differences(cases: Path, texts: Mapping[PurePosixPath, str]) -> Iterator[Difference]:
+    for path, text in texts.items():
+        standing = cases / path
+        if not standing.exists():
+            yield Difference(path, Wrong.MISSING)
+        elif standing.read_bytes() != text.encode():
+            yield Difference(path, Wrong.DIFFERS)
+    for path in sorted(_generated(cases)):
+        if path not in texts:
+            yield Difference(path, Wrong.LEFT_OVER)
+
+
+def _generated(cases: Path) -> Iterator[PurePosixPath]:
+    """Go through the files that bear the mark of the generator."""
+    for path in cases.glob("*/*.yaml"):
+        with path.open(encoding="utf-8", errors="replace") as file:
+            if file.readline().startswith(MARK):
+                yield PurePosixPath(path.relative_to(cases).as_posix())
+
+
+def _write(path: Path, text: str) -> None:
+    """Write a file whole: to a temporary one beside it, which is then renamed."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    temporary = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(text.encode())
+        temporary.chmod(0o644)
+        temporary.replace(path)
+    except BaseException:
+        temporary.unlink(missing_ok=True)
+        raise
