@@ -10,7 +10,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
-from drawbridge_reference.three_man.geometry import geometry
 from drawbridge_reference.three_man.pieces import PIECES_OF, Piece
 
 if TYPE_CHECKING:
@@ -26,7 +25,7 @@ def attackers(
 ) -> Iterator[Square]:
     """Go through the squares from which one of the hostile pieces attacks a square."""
     sees_through = not rules.holds("path.blocked")
-    for line in geometry(rules.off).outlooks(target):
+    for line in rules.geometry.outlooks(target):
         for outlook in line:
             man = board[outlook.square]
             if man is None:
@@ -59,7 +58,7 @@ _HOSTILE = {
 }
 
 
-def in_check(rules: Rules, position: Position, colour: Colour) -> bool:
+def is_in_check(rules: Rules, position: Position, colour: Colour) -> bool:
     """Tell whether a colour's king stands on the board, attacked."""
     king = position.king(colour)
     return king is not None and is_attacked(rules, position.board, king, hostile_pieces(rules, position, colour))
@@ -67,25 +66,29 @@ def in_check(rules: Rules, position: Position, colour: Colour) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Guard:
-    """What the mover's king needs: whether it is in check, and which pieces may uncover it by moving away."""
+    """What the mover's king needs: from whom, whether it is in check, and which men may uncover it by moving away."""
 
+    king: Square | None
+    hostile: frozenset[Piece]
     in_check: bool
     shields: frozenset[Square]
 
 
-def guard(rules: Rules, board: Sequence[Piece | None], king: Square, hostile: frozenset[Piece]) -> Guard:
-    """Look out from a king: a man that stands nearest on one of its lines is an attacker or a shield."""
+def guard(rules: Rules, position: Position) -> Guard:
+    """Look out from the mover's king: the man that stands nearest on a line is an attacker or a shield."""
+    king = position.king(position.turn)
+    hostile = hostile_pieces(rules, position, position.turn)
     shields = set()
-    checked = False
-    for line in geometry(rules.off).outlooks(king):
+    in_check = False
+    for line in rules.geometry.outlooks(king) if king is not None else ():
         for outlook in line:
-            man = board[outlook.square]
+            man = position.board[outlook.square]
             if man is None:
                 continue
             if man in outlook.pieces and man in hostile:
-                checked = True
+                in_check = True
             else:
                 shields.add(outlook.square)
             if rules.holds("path.blocked"):
                 break
-    return Guard(checked, frozenset(shields))
+    return Guard(king, hostile, in_check, frozenset(shields))

@@ -47,4 +47,4 @@ def is_castling_out_of_check(rules: Rules, position: Position, king: Piece, way:
 def is_castling_through_check(rules: Rules, position: Position, king: Piece, way: Way) -> bool:
     """Tell whether the square that the king crosses is attacked. (Where it lands is judged by `king.safety`.)."""
     hostile = hostile_pieces(rules, position, king.colour)
-    return rules.holds("castling.through-check") and is_attacked(rules, position.board, way.squares[1], hostile)
+    return rules.holds("castling.through-check") and is_attacked(rules, position.board, way.passed[0], hostile)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
-from drawbridge_reference.three_man.attack import in_check
+from drawbridge_reference.three_man.attack import is_in_check
 from drawbridge_reference.three_man.moves import legal_moves
 from drawbridge_reference.three_man.play import eliminate, moved, turn_passed
 
@@ -56,7 +56,7 @@ def can_move(rules: Rules, position: Position) -> bool:
 @states("outcome.checkmate", "outcome.stalemate-three", "outcome.stalemate-two")
 def is_eliminated_without_moves(rules: Rules, position: Position) -> bool:
     """Tell whether a colour to which the turn comes, and which has no legal move, is eliminated."""
-    if in_check(rules, position, position.turn):
+    if is_in_check(rules, position, position.turn):
         return rules.holds("outcome.checkmate")
     return len(position.remaining) == 3 and rules.holds("outcome.stalemate-three")
 
@@ -68,7 +68,7 @@ def result(rules: Rules, position: Position) -> Won | Drawn | None:
         case (winner,):
             return Won(winner) if rules.holds("outcome.winner") else None
         case (one, other) if rules.holds("outcome.stalemate-two"):
-            if not in_check(rules, position, position.turn) and not can_move(rules, position):
+            if not is_in_check(rules, position, position.turn) and not can_move(rules, position):
                 return Drawn((one, other))
     return None
 

@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge_reference.kernel.verdict import Illegal, Verdict
 from drawbridge_reference.three_man import drawing, ending
-from drawbridge_reference.three_man.attack import in_check
+from drawbridge_reference.three_man.attack import is_in_check
 from drawbridge_reference.three_man.board import NAMES, SQUARES, is_square, square_named
+from drawbridge_reference.three_man.book import CLAUSES
 from drawbridge_reference.three_man.geometry import destination
 from drawbridge_reference.three_man.judge import judge
 from drawbridge_reference.three_man.moves import legal_moves
 from drawbridge_reference.three_man.notation import Move, read_move
 from drawbridge_reference.three_man.pieces import PROMOTIONS
 from drawbridge_reference.three_man.position import START, Position, written
-from drawbridge_reference.three_man.rules import CLAUSES, DEFAULT, RULINGS, Rules, rules_under
+from drawbridge_reference.three_man.rules import DEFAULT, RULINGS, Rules, rules_under
 from drawbridge_reference.three_man.scenarios import scenarios
 from drawbridge_reference.three_man.validity import read_position
 
@@ -103,7 +104,7 @@ class ThreeMan:
         here = self._read(position)
         return {
             "turn": here.turn.value,
-            "in_check": sorted(colour.value for colour in here.remaining if in_check(self.rules, here, colour)),
+            "in_check": sorted(colour.value for colour in here.remaining if is_in_check(self.rules, here, colour)),
             "eliminated": sorted(colour.value for colour in here.eliminated),
             "result": _written_result(ending.result(self.rules, here)),
         }

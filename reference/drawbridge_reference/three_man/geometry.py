@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache
+from functools import cache
 
+from drawbridge_reference.kernel.clause import Kind as ClauseKind
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.three_man.board import COLOURS, SQUARES, Square, rank_of
+from drawbridge_reference.three_man.book import CLAUSES
 from drawbridge_reference.three_man.notation import Move
 from drawbridge_reference.three_man.pieces import PROMOTIONS, Kind, Piece, piece
 from drawbridge_reference.three_man.ways import (
@@ -23,7 +25,6 @@ from drawbridge_reference.three_man.ways import (
     walk_diagonal,
     walk_file,
     walk_ring,
-    with_moves,
 )
 
 
@@ -43,11 +44,11 @@ class Geometry:
 
     def lines(self, mover: Piece, origin: Square) -> tuple[Line, ...]:
         """Return the lines of usable ways of a piece, the nearest way of each first."""
-        return _lines(self.off, mover, origin)
+        return _usable(self.off, mover, origin)
 
     def ways(self, mover: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
         """Return every way of a piece between two squares, those that are barred included."""
-        return _ways(self.off, mover, origin).get(target, ())
+        return _by_target(self.off, mover, origin).get(target, ())
 
     def bars(self, way: Way) -> tuple[str, ...]:
         """Return the clauses in force that forbid a way on any board."""
@@ -58,31 +59,34 @@ class Geometry:
         return _outlooks(self.off)[target]
 
 
-@lru_cache(maxsize=512)
-def geometry(off: frozenset[str]) -> Geometry:
-    """Return the geometry without these clauses."""
-    return Geometry(off)
+_BARS = frozenset({"diagonal.corner", "origin.return", "pawn.backward"})
+_SHAPING = _BARS | {"piece.movement", "promotion.suffix", "moat.no-attack", "creek.capture"}
+
+
+def geometry_without(off: frozenset[str]) -> Geometry:
+    """Return the geometry without these clauses; those that do not shape it share one."""
+    return Geometry(off & _SHAPING.union(CLAUSES.of_kind(ClauseKind.MOVEMENT)))
 
 
 @cache
 def _stated(off: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ...]:
     """Return the lines of a piece without those ways that a switched-off movement clause states."""
-    kept = (
-        tuple(_with_suffixes(off, way) for way in line if off.isdisjoint(way.clauses))
-        for line in lines_stated(mover, origin)
-    )
+    kept = (tuple(way for way in line if off.isdisjoint(way.clauses)) for line in lines_stated(mover, origin))
     lines = tuple(line for line in kept if line)
-    return (*lines, *_anywhere(mover, origin, lines)) if "piece.movement" in off else lines
+    return (*lines, *_anywhere(origin, lines)) if "piece.movement" in off else lines
 
 
 @cache
-def _lines(off: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ...]:
-    usable = (tuple(way for way in line if off.issuperset(way.barred)) for line in _stated(off, mover, origin))
-    return tuple(line for line in usable if line)
+def _usable(off: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ...]:
+    lines = (
+        tuple(replace(way, moves=_moves(off, mover, way)) for way in line if off.issuperset(way.barred))
+        for line in _stated(off, mover, origin)
+    )
+    return tuple(line for line in lines if line)
 
 
 @cache
-def _ways(off: frozenset[str], mover: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
+def _by_target(off: frozenset[str], mover: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
     found: defaultdict[Square, tuple[Way, ...]] = defaultdict(tuple)
     for line in _stated(off, mover, origin):
         for way in line:
@@ -90,20 +94,20 @@ def _ways(off: frozenset[str], mover: Piece, origin: Square) -> dict[Square, tup
     return dict(found)
 
 
-@states("promotion.suffix")
-def _with_suffixes(off: frozenset[str], way: Way) -> Way:
-    """Return the way; without the clause its move may be written with any suffix or none."""
-    if "promotion.suffix" not in off:
-        return way
-    return replace(way, moves=tuple(Move(way.origin, way.target, kind) for kind in (None, *PROMOTIONS)))
+@states("pawn.promotion", "promotion.suffix")
+def _moves(off: frozenset[str], mover: Piece, way: Way) -> tuple[Move, ...]:
+    """Return the moves that a way makes: one, or one for each promotion where a pawn reaches rank 0."""
+    promotions: tuple[Kind | None, ...] = PROMOTIONS if mover.is_pawn and rank_of(way.target) == 0 else (None,)
+    if "promotion.suffix" in off:
+        promotions = (None, *PROMOTIONS)
+    return tuple(Move(way.origin, way.target, kind) for kind in promotions)
 
 
 @states("piece.movement")
-def _anywhere(mover: Piece, origin: Square, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+def _anywhere(origin: Square, lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """Return, for a game without the clause, a leap to each square that the piece has no way to."""
     reached = {way.target for line in lines for way in line} | {origin}
-    leap = (with_moves(mover, Way((origin, target), (), Use.EITHER, ())) for target in SQUARES if target not in reached)
-    return tuple((way,) for way in leap)
+    return tuple((Way(origin, target, (), ()),) for target in SQUARES if target not in reached)
 
 
 def attacks(way: Way, off: frozenset[str]) -> bool:
@@ -136,7 +140,9 @@ def _outlooks(off: frozenset[str]) -> tuple[tuple[tuple[Outlook, ...], ...], ...
                 for way in line:
                     if attacks(way, off):
                         place = (len(way.passed), origin)
-                        found[way.target][way.squares[-2]][place] |= {piece(colour, kind) for colour in COLOURS}
+                        found[way.target][way.passed[-1] if way.passed else origin][place] |= {
+                            piece(colour, kind) for colour in COLOURS
+                        }
     return tuple(tuple(_in_order(places) for places in lines.values()) for lines in found)
 
 

@@ -12,7 +12,6 @@ from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
 from drawbridge_reference.three_man.board import NAMES, rank_of
 from drawbridge_reference.three_man.ending import result
-from drawbridge_reference.three_man.geometry import geometry
 from drawbridge_reference.three_man.obstacles import obstacles
 from drawbridge_reference.three_man.pieces import KIND_NAMES, Piece
 from drawbridge_reference.three_man.threats import castling_threats, checks_over_moats, king_threats
@@ -73,7 +72,7 @@ def _turn_other(rules: Rules, position: Position, move: Move) -> Faults:
 def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
     """Tell that the piece has no way there, whatever stands elsewhere; or which clause bars each way it would have."""
     mover = position.board[move.origin]
-    ways = geometry(rules.off).ways(mover, move.origin, move.target) if mover else ()
+    ways = rules.geometry.ways(mover, move.origin, move.target) if mover else ()
     bars = [tuple(_bars(rules, way)) for way in ways]
     if ways:
         if all(bars):
@@ -93,7 +92,7 @@ def _bars(rules: Rules, way: Way) -> Faults:
         "diagonal.corner": f"The diagonal from {origin} ends on rank 0 and cannot turn the corner to {target}.",
         "pawn.backward": f"From {origin} to {target} this pawn would go backward.",
     }
-    for clause in geometry(rules.off).bars(way):
+    for clause in rules.geometry.bars(way):
         yield Fault(clause, (target,), reasons[clause], names(way))
 
 
@@ -143,7 +142,7 @@ def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) 
 
 def _ways_in_question(rules: Rules, position: Position, mover: Piece, move: Move) -> Sequence[Way]:
     """Return the ways to judge, the shortest first; of a pawn's two on a diagonal, the one that is meant."""
-    ways = geometry(rules.off).ways(mover, move.origin, move.target)
+    ways = rules.geometry.ways(mover, move.origin, move.target)
     unfit = Use.CAPTURE if move.target in position.en_passant else Use.EN_PASSANT
     fit = tuple(way for way in ways if way.use is not unfit)
     return sorted(fit or ways, key=lambda way: len(way.squares))

@@ -11,10 +11,9 @@ from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.three_man.attack import Guard, guard, hostile_pieces, is_attacked
 from drawbridge_reference.three_man.board import SQUARES, Square
 from drawbridge_reference.three_man.castling import clause_against_castling
-from drawbridge_reference.three_man.geometry import geometry
 from drawbridge_reference.three_man.moats import clause_against_check, clause_against_crossing, crossing_checks
 from drawbridge_reference.three_man.notation import Move
-from drawbridge_reference.three_man.position import Position, king_on
+from drawbridge_reference.three_man.pieces import Kind, piece
 from drawbridge_reference.three_man.squares_after import board_after, colour_whose_king_falls
 from drawbridge_reference.three_man.ways import Line, Use, Way
 
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from drawbridge_reference.three_man.pieces import Piece
+    from drawbridge_reference.three_man.position import Position
     from drawbridge_reference.three_man.rules import Rules
 
 
@@ -29,9 +29,7 @@ def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
     """Go through the legal moves, each once. In a finished game there are none."""
     if has_winner(rules, position):
         return
-    king = position.king(position.turn)
-    hostile = hostile_pieces(rules, position, position.turn)
-    watch = guard(rules, position.board, king, hostile) if king is not None else _NO_KING
+    watch = guard(rules, position)
     for origin, man in movable(rules, position):
         # Two ways to one square are one move, legal when one of them is.
         reached: set[Square] = set()
@@ -46,9 +44,6 @@ def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
         yield from _passes(rules, position, watch)
 
 
-_NO_KING = Guard(in_check=False, shields=frozenset())
-
-
 @states("game.over")
 def has_winner(rules: Rules, position: Position) -> bool:
     """Tell whether the game has ended with one colour left, so that no move is legal."""
@@ -56,17 +51,20 @@ def has_winner(rules: Rules, position: Position) -> bool:
 
 
 @states("turn.other")
-def movable(rules: Rules, position: Position) -> Iterator[tuple[Square, Piece]]:
-    """Go through the pieces that may be moved: the mover's own."""
-    if not rules.holds("turn.other"):
-        return position.men()
+def movable(rules: Rules, position: Position) -> list[tuple[Square, Piece]]:
+    """Return the pieces that may be moved, with their squares: the mover's own."""
+    everybody = not rules.holds("turn.other")
     turn = position.turn
-    return ((where, man) for where, man in position.men() if man.colour is turn)
+    return [
+        (where, man)
+        for where, man in zip(SQUARES, position.board, strict=True)
+        if man is not None and (man.colour is turn or everybody)
+    ]
 
 
 def open_ways(rules: Rules, position: Position, mover: Piece, origin: Square) -> Iterator[Way]:
     """Go through the ways of a piece that are open as the board stands, whatever becomes of any king."""
-    for line in geometry(rules.off).lines(mover, origin):
+    for line in rules.geometry.lines(mover, origin):
         if line[0].use is Use.EITHER:
             yield from _open_along(rules, position, mover, line)
         elif _is_open(rules, position, mover, line[0]):
@@ -95,7 +93,7 @@ def _is_open(rules: Rules, position: Position, mover: Piece, way: Way) -> bool:
     """Tell whether a pawn's way or a castling is open."""
     man = position.board[way.target]
     is_own = man is not None and man.colour is mover.colour and rules.holds("own.piece")
-    is_blocked = rules.holds("path.blocked") and any(position.board[where] is not None for where in way.passed)
+    is_blocked = rules.holds("path.blocked") and any(position.board[where] is not None for where in way.needed_empty)
     if is_own or is_blocked:
         return False
     match way.use:
@@ -132,23 +130,24 @@ def _ends_well(rules: Rules, position: Position, way: Way, move: Move, watch: Gu
     may_uncover = (
         watch.in_check
         or move.origin in watch.shields
-        or move.origin == position.king(position.turn)
+        or move.origin == watch.king
         or way.use is Use.EN_PASSANT
         or not rules.holds("turn.other")
     )
-    return not may_uncover or is_safe_after(rules, position, move)
+    return not may_uncover or _is_safe_after(rules, position, move, watch)
 
 
-def is_safe_after(rules: Rules, position: Position, move: Move) -> bool:
+def _is_safe_after(rules: Rules, position: Position, move: Move, watch: Guard) -> bool:
     """Tell whether the mover's king is not attacked after a move, as `captured-king` counts its attackers."""
-    if not rules.holds("king.safety"):
+    king = move.target if move.origin == watch.king else watch.king
+    if king is None or not rules.holds("king.safety"):
         return True
     after = board_after(rules, position, move)
-    king = king_on(after, position.turn)
-    if king is None:
-        return True
-    gone = None if rules.captured_king_attacks else colour_whose_king_falls(rules, position, move)
-    return not is_attacked(rules, after, king, hostile_pieces(rules, position, position.turn, gone))
+    if after[king] is not piece(position.turn, Kind.KING):
+        return True  # a game without `own.piece`: the king has been captured by its own side
+    fallen = None if rules.captured_king_attacks else colour_whose_king_falls(rules, position, move)
+    hostile = hostile_pieces(rules, position, position.turn, fallen) if fallen else watch.hostile
+    return not is_attacked(rules, after, king, hostile)
 
 
 @states("origin.empty")

@@ -45,7 +45,7 @@ def _lost_right(rules: Rules, position: Position, mover: Piece, way: Way) -> Ite
 
 
 def _blocked_path(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
-    men = [(NAMES[where], man.text) for where in way.passed if (man := position.board[where])]
+    men = [(NAMES[where], man.text) for where in way.needed_empty if (man := position.board[where])]
     if men and rules.holds("path.blocked"):
         told = " and ".join(f"{text} on {name}" for name, text in men[:2])
         more = f" and {len(men) - 2} more" if len(men) > 2 else ""

@@ -40,23 +40,20 @@ class Piece:
 
     colour: Colour
     kind: Kind
+    is_pawn: bool
+    """Whether it is a pawn, in whichever direction."""
 
     @property
     def text(self) -> str:
         """The piece as it is written: colour letter and kind."""
         return self.colour.letter + self.kind.value
 
-    @property
-    def is_pawn(self) -> bool:
-        """Whether it is a pawn, in whichever direction."""
-        return self.kind in PAWNS
-
     def __repr__(self) -> str:
         """Return the piece as it is written."""
         return self.text
 
 
-_BY_COLOUR = {colour: {kind: Piece(colour, kind) for kind in Kind} for colour in COLOURS}
+_BY_COLOUR = {colour: {kind: Piece(colour, kind, kind in PAWNS) for kind in Kind} for colour in COLOURS}
 PIECES = {piece.text: piece for kinds in _BY_COLOUR.values() for piece in kinds.values()}
 """Every piece, by its text."""
 PIECES_OF = {colour: frozenset(kinds.values()) for colour, kinds in _BY_COLOUR.items()}

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.clause import read_clauses
 from drawbridge_reference.kernel.ruling import Ruling, complete
+from drawbridge_reference.three_man.book import CLAUSES
+from drawbridge_reference.three_man.geometry import Geometry, geometry_without
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
-
-CLAUSES = read_clauses("drawbridge_reference.three_man", "three-man")
 
 RULINGS = (
     Ruling(
@@ -47,6 +46,7 @@ class Rules:
     any_check: bool
     captured_king_attacks: bool
     off: frozenset[str]
+    geometry: Geometry
 
     def holds(self, clause: str) -> bool:
         """Tell whether a clause is in force."""
@@ -68,6 +68,7 @@ def rules_under(rulings: Mapping[str, str], off: frozenset[str] = frozenset()) -
         any_check=chosen["crossing-check"] == "any",
         captured_king_attacks=chosen["captured-king"] == "attacks",
         off=off,
+        geometry=geometry_without(off),
     )
 
 

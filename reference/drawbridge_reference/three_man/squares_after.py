@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.three_man.board import INNERMOST, Colour, file_of, rank_of
-from drawbridge_reference.three_man.geometry import geometry
 from drawbridge_reference.three_man.pieces import PROMOTIONS, Kind, Piece, piece
 from drawbridge_reference.three_man.position import Board, Position, Right, jumped_pawn
 from drawbridge_reference.three_man.ways import Use
@@ -54,7 +53,7 @@ def is_en_passant(rules: Rules, position: Position, move: Move) -> bool:
     mover = position.board[move.origin]
     if mover is None or position.board[move.target] is not None or move.target not in position.en_passant:
         return False
-    ways = geometry(rules.off).ways(mover, move.origin, move.target)
+    ways = rules.geometry.ways(mover, move.origin, move.target)
     return any(way.use is Use.EN_PASSANT for way in ways)
 
 
@@ -74,7 +73,7 @@ def castled_right(rules: Rules, position: Position, move: Move) -> Right | None:
     mover = position.board[move.origin]
     if mover is None or mover.kind is not Kind.KING:
         return None
-    ways = geometry(rules.off).ways(mover, move.origin, move.target)
+    ways = rules.geometry.ways(mover, move.origin, move.target)
     is_castling = any(way.use is Use.CASTLING for way in ways)
     return Right(mover.colour, kingside=move.target > move.origin) if is_castling else None
 

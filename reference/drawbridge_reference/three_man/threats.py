@@ -28,7 +28,7 @@ def castling_threats(rules: Rules, position: Position, mover: Piece, way: Way) -
         return
     found = (
         ("castling.in-check", way.origin, is_castling_out_of_check(rules, position, mover, way)),
-        ("castling.through-check", way.squares[1], is_castling_through_check(rules, position, mover, way)),
+        ("castling.through-check", way.passed[0], is_castling_through_check(rules, position, mover, way)),
     )
     hostile = hostile_pieces(rules, position, mover.colour)
     for clause, where, is_forbidden in found:

@@ -25,11 +25,12 @@ from drawbridge_reference.three_man.board import (
     rank_of,
     square,
 )
-from drawbridge_reference.three_man.notation import Move
-from drawbridge_reference.three_man.pieces import PROMOTIONS, Kind, Piece
+from drawbridge_reference.three_man.pieces import Kind, Piece
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+
+    from drawbridge_reference.three_man.notation import Move
 
 
 class Use(Enum):
@@ -50,13 +51,13 @@ class Use(Enum):
 class Way:
     """One way for a piece to get from one square to another."""
 
-    squares: tuple[Square, ...]
-    """From origin to target, both included, in the order in which they are passed."""
+    origin: Square
+    target: Square
+    passed: tuple[Square, ...]
+    """The squares between, in the order in which they are passed."""
     clauses: tuple[str, ...]
     """The movement clauses that state it; it needs them all."""
-    use: Use
-    passed: tuple[Square, ...]
-    """The squares that must be empty: those between, and for castling all between king and rook."""
+    use: Use = Use.EITHER
     moats: tuple[Moat, ...] = ()
     """The moats that it crosses, in order."""
     creek: Moat | None = None
@@ -64,17 +65,19 @@ class Way:
     barred: tuple[str, ...] = ()
     """The clauses that forbid it on any board."""
     moves: tuple[Move, ...] = ()
-    """The move that it makes, or one for each promotion."""
+    """The move that it makes, or one for each promotion; filled in for the ways that can be used."""
+    beside: tuple[Square, ...] = ()
+    """The squares that must be empty besides those passed: for castling, those up to the rook."""
 
     @property
-    def origin(self) -> Square:
-        """The square where it starts."""
-        return self.squares[0]
+    def squares(self) -> tuple[Square, ...]:
+        """From origin to target, both included, in the order in which they are passed."""
+        return (self.origin, *self.passed, self.target)
 
     @property
-    def target(self) -> Square:
-        """The square where it ends."""
-        return self.squares[-1]
+    def needed_empty(self) -> tuple[Square, ...]:
+        """The squares that must be empty for a piece that cannot leap."""
+        return (*self.passed, *self.beside)
 
 
 Line: TypeAlias = tuple[Way, ...]
@@ -153,19 +156,20 @@ def leaps(origin: Square) -> tuple[tuple[tuple[int, int], Square, tuple[Moat, ..
 def _line(origin: Square, walk: Iterator[Step], clauses: tuple[str, ...], center: str = "") -> Line:
     """Return the ways along a walk, for a piece that slides; `center` is the clause of crossing it."""
     ways = []
-    squares: tuple[Square, ...] = (origin,)
+    passed: tuple[Square, ...] = ()
     moats: tuple[Moat, ...] = ()
     for step in walk:
-        squares = (*squares, step.target)
         moats = (*moats, step.moat) if step.moat else moats
         clauses = (*clauses, center) if step.center else clauses
         bars = ("diagonal.corner",) if step.after_corner else ()
         if step.target == origin:
             bars = (*bars, "origin.return")
-        ways.append(Way(squares, clauses, Use.EITHER, squares[1:-1], moats, barred=bars))
+        ways.append(Way(origin, step.target, passed, clauses, moats=moats, barred=bars))
+        passed = (*passed, step.target)
     return tuple(ways)
 
 
+@cache
 @states("file.straight", "center.straight")
 def straight_lines(origin: Square, *clauses: str) -> tuple[Line, ...]:
     """Return the lines along the file: inwards, through the center, and outwards."""
@@ -174,12 +178,14 @@ def straight_lines(origin: Square, *clauses: str) -> tuple[Line, ...]:
     return tuple(_line(origin, walk, named, "center.straight") for walk in walks)
 
 
+@cache
 @states("ring.around", "origin.return")
 def ring_lines(origin: Square, *clauses: str) -> tuple[Line, ...]:
     """Return the lines along the rank, in both directions, each closed by the barred way back to the origin."""
     return tuple(_line(origin, walk_ring(origin, change), (*clauses, "ring.around")) for change in (1, -1))
 
 
+@cache
 @states("diagonal.line", "center.diagonal", "diagonal.corner", "origin.return")
 def diagonal_lines(origin: Square, *clauses: str) -> tuple[Line, ...]:
     """Return the lines along the diagonals, each going on, barred, past the corner and back to the origin."""
@@ -199,7 +205,7 @@ def knight_lines(origin: Square) -> tuple[Line, ...]:
     for (rank_change, _), target, moats in leaps(origin):
         through_center = rank_of(origin) + rank_change > INNERMOST
         clauses = ("knight.leap", "center.knight") if through_center else ("knight.leap",)
-        lines.append((Way((origin, target), clauses, Use.EITHER, (), moats),))
+        lines.append((Way(origin, target, (), clauses, moats=moats),))
     return tuple(lines)
 
 
@@ -220,19 +226,20 @@ def castling_lines(king: Piece, origin: Square) -> tuple[Line, ...]:
     first = king.colour.first_file
     if origin != square(0, first + 4):
         return ()
-    kingside = Way(
-        tuple(square(0, first + file) for file in (4, 5, 6)),
-        ("castling.kingside",),
-        Use.CASTLING,
-        tuple(square(0, first + file) for file in (5, 6)),
-    )
-    queenside = Way(
-        tuple(square(0, first + file) for file in (4, 3, 2)),
-        ("castling.queenside",),
-        Use.CASTLING,
-        tuple(square(0, first + file) for file in (3, 2, 1)),
-    )
-    return ((kingside,), (queenside,))
+    wings = (("castling.kingside", (5, 6), (6,)), ("castling.queenside", (3, 2), (2, 1)))
+    ways = []
+    for clause, (crossed, target), beside in wings:
+        ways.append(
+            Way(
+                origin,
+                square(0, first + target),
+                (square(0, first + crossed),),
+                (clause,),
+                Use.CASTLING,
+                beside=tuple(square(0, first + file) for file in beside),
+            )
+        )
+    return tuple((way,) for way in ways)
 
 
 @states("pawn.step", "pawn.jump", "pawn.capture", "pawn.en-passant", "pawn.promotion", "pawn.backward")
@@ -284,16 +291,7 @@ _LINES: dict[Kind, Callable[[Square], tuple[Line, ...]]] = {
 
 
 def lines_stated(piece: Piece, origin: Square) -> tuple[Line, ...]:
-    """Return every line of a piece from a square, barred ways included, with the moves that the ways make."""
+    """Return every line of a piece from a square, barred ways included."""
     if piece.kind is Kind.KING:
-        lines = (*king_lines(origin), *castling_lines(piece, origin))
-    else:
-        lines = _LINES[piece.kind](origin)
-    return tuple(tuple(with_moves(piece, way) for way in line) for line in lines)
-
-
-def with_moves(piece: Piece, way: Way) -> Way:
-    """Return the way with the moves that it makes: one, or four where a pawn reaches rank 0."""
-    if piece.is_pawn and rank_of(way.target) == 0:
-        return replace(way, moves=tuple(Move(way.origin, way.target, kind) for kind in PROMOTIONS))
-    return replace(way, moves=(Move(way.origin, way.target),))
+        return (*king_lines(origin), *castling_lines(piece, origin))
+    return _LINES[piece.kind](origin)
