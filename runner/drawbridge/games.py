@@ -1,0 +1,25 @@
+"""The games that the runner can ask, through the `Game` door."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.game import game, rulesets
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from drawbridge.run import Known
+    from drawbridge.suite.case import Case
+    from drawbridge_reference.kernel.game import Game
+
+
+def game_under(ruleset: str, rulings: Mapping[str, str]) -> Game | None:
+    """Return the game under these rulings, or None where the ruleset has no game that could be asked."""
+    return game(ruleset).under(rulings) if ruleset in rulesets() else None
+
+
+def known_rulings(cases: Iterable[Case]) -> Known:
+    """Return every ruleset that has a game or a case, with the values of its rulings, the default first."""
+    of_games = {ruleset: {ruling.id: ruling.values for ruling in game(ruleset).known_rulings} for ruleset in rulesets()}
+    return {case.ruleset: {} for case in cases} | of_games

@@ -1,0 +1,151 @@
+"""One case that has not passed, told in text: what is wrong, why, and how to see it again."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from rich.console import RenderableType
+
+    from drawbridge.outcome import Grade
+    from drawbridge.report.model import CaseRecord, ExplainedGrade, Explanation, Failure, RunRecord
+
+REASONS = 6
+"""So many different reasons are told of the missing moves, and of the extra ones."""
+LIKEWISE = 8
+"""So many moves are named that have the same reason as the one explained."""
+RAW = 300
+"""So many characters of a raw line are shown."""
+LOG_LINES = 10
+"""So many lines of standard error are shown."""
+
+
+def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterator[RenderableType]:
+    """Go through the parts of the text about one case."""
+    yield Rule(Text(heading, style="dim"), align="left", characters="-", style="dim")
+    yield Text.assemble((case.outcome.value.upper(), "bold red"), "  ", (case.id, "bold"))
+    yield Text(case.title)
+    if case.failure is not None:
+        yield from _told_in_full(case.failure)
+    if case.left_out:
+        yield Text(f"Not offered by the engine and left out: {', '.join(case.left_out)}.", style="dim")
+    yield Text("\nRun it alone:")
+    yield command(run, case.id)
+
+
+def command(run: RunRecord, case_id: str) -> RenderableType:
+    """Return the command that runs one case alone. Long ones go on in a second line, as a shell reads them."""
+    ours = shlex.join(["drawbridge", "check", *run.options, "--case", case_id])
+    engine = shlex.join(["--", *run.command])
+    return Text(f"  {ours} \\\n    {engine}", style="cyan", no_wrap=True, overflow="ignore")
+
+
+def shortened(raw: str, most: int = RAW) -> str:
+    """Return a raw line, its middle left out where it is long."""
+    if len(raw) <= most:
+        return raw
+    head, tail = most * 3 // 4, most // 4
+    return f"{raw[:head]} [... {len(raw) - head - tail} characters ...] {raw[-tail:]}"
+
+
+def _told_in_full(failure: Failure) -> Iterator[RenderableType]:
+    yield Padding(Text(failure.why), (0, 0, 0, 2))
+    if failure.note:
+        yield Padding(Text(f"Note: {failure.note}"), (0, 0, 0, 2))
+    if failure.rulings:
+        values = ", ".join(f"{ruling}={value}" for ruling, value in failure.rulings.items())
+        yield Text(f"  The engine follows {values}.", style="dim")
+    shown = ""
+    for explained in failure.grades:
+        picture = explained.drawing or _position(failure)
+        if picture != shown:
+            yield Text(
+                f"\n{picture}", no_wrap=bool(explained.drawing), overflow="ignore" if explained.drawing else "fold"
+            )
+            shown = picture
+        yield Text()
+        yield from _told_grade(explained)
+
+
+def _position(failure: Failure) -> str:
+    return "" if failure.position is None else json.dumps(failure.position, ensure_ascii=False)
+
+
+def _told_grade(explained: ExplainedGrade) -> Iterator[RenderableType]:
+    grade = explained.grade
+    yield Text.assemble(_question(grade), ": ", (grade.message or grade.outcome.value, "red"))
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True, min_width=7)
+    table.add_column(overflow="fold")
+    for label, told in (*_moves(explained), *_lines(grade)):
+        table.add_row(Text(label, style="dim"), told)
+    yield Padding(table, (0, 0, 0, 2))
+
+
+def _question(grade: Grade) -> Text:
+    """Return what was asked, in the words of the protocol; the position is drawn above."""
+    asked = " ".join(
+        " ".join(value)
+        if isinstance(value, list | tuple) and all(isinstance(entry, str) for entry in value)
+        else str(value)
+        for name, value in grade.params.items()
+        if name not in ("ruleset", "position")
+    )
+    return Text.assemble((grade.method, "bold"), f" {asked}" if asked else "")
+
+
+def _moves(explained: ExplainedGrade) -> Iterator[tuple[str, Text]]:
+    """Go through what is missing and what is extra, moves with the same reason told together."""
+    grade = explained.grade
+    reasons = {explanation.move: explanation for explanation in explained.explained}
+    for label, found in (("missing", grade.missing), ("extra", grade.extra)):
+        told = [reasons[move] for move in reasons if move in found]
+        yield from _told_reasons(label, told)
+        rest = [move for move in found if move not in reasons]
+        if rest:
+            yield label, Text(_some(rest))
+    if not grade.missing and not grade.extra:
+        for explanation in explained.explained:
+            yield "move", _reason(explanation, ())
+
+
+def _told_reasons(label: str, told: Iterable[Explanation]) -> Iterator[tuple[str, Text]]:
+    by_clauses = sorted(told, key=lambda explanation: explanation.clauses)
+    groups = [list(group) for _, group in groupby(by_clauses, key=lambda explanation: explanation.clauses)]
+    for first, *others in groups[:REASONS]:
+        yield label, _reason(first, [explanation.move for explanation in others])
+    if rest := [explanation.move for group in groups[REASONS:] for explanation in group]:
+        yield label, Text(_some(rest))
+
+
+def _reason(explanation: Explanation, likewise: Sequence[str]) -> Text:
+    verdict = "legal" if explanation.legal else "illegal"
+    clauses = f" ({', '.join(explanation.clauses)})" if explanation.clauses else ""
+    told = Text.assemble((explanation.move, "bold"), f" is {verdict}{clauses}: {explanation.reason}")
+    return told.append(f"\nLikewise {_some(likewise)}.", style="dim") if likewise else told
+
+
+def _some(moves: Sequence[str]) -> str:
+    named = ", ".join(moves[:LIKEWISE])
+    return named if len(moves) <= LIKEWISE else f"{named} and {len(moves) - LIKEWISE} more"
+
+
+def _lines(grade: Grade) -> Iterator[tuple[str, Text]]:
+    for remark in grade.remarks:
+        yield "remark", Text(remark)
+    if grade.shared_with:
+        yield "shared", Text(f"asked once, together with {grade.shared_with}")
+    yield "sent", Text(shortened(grade.request), style="dim")
+    yield "got", Text("nothing" if grade.answer is None else shortened(grade.answer), style="dim")
+    if grade.stderr:
+        yield "stderr", Text("\n".join(grade.stderr.splitlines()[-LOG_LINES:]), style="dim")

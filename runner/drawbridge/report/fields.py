@@ -1,0 +1,112 @@
+"""The members of one JSON object, each read as what it must be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from drawbridge.outcome import Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+T = TypeVar("T")
+
+
+@dataclass(eq=False)
+class WrongField(ValueError):
+    """A member is missing or is not what it must be."""
+
+    field: str
+    """The path to it: `grades[0].outcome`."""
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fields:
+    """A JSON object and the path to it. Every method raises WrongField."""
+
+    members: Mapping[str, Any]
+    path: str = ""
+
+    def text(self, name: str) -> str:
+        """Return a member that is a string."""
+        return self._typed(name, str, "a string")
+
+    def text_or_null(self, name: str) -> str | None:
+        """Return a member that is a string or null."""
+        return None if self._member(name) is None else self.text(name)
+
+    def flag(self, name: str) -> bool:
+        """Return a member that is true or false."""
+        return self._typed(name, bool, "true or false")
+
+    def count(self, name: str) -> int:
+        """Return a member that is a whole number, 0 or more."""
+        number = self._typed(name, int, "a whole number")
+        if isinstance(number, bool) or number < 0:
+            raise self._wrong(name, "is no whole number, 0 or more")
+        return number
+
+    def seconds(self, name: str) -> float:
+        """Return a member that is a number."""
+        number = self._member(name)
+        if isinstance(number, bool) or not isinstance(number, int | float):
+            raise self._wrong(name, "is no number")
+        return float(number)
+
+    def outcome(self, name: str) -> Outcome:
+        """Return a member that names one of the seven outcomes."""
+        try:
+            return Outcome(self.text(name))
+        except ValueError:
+            known = ", ".join(outcome.value for outcome in Outcome)
+            raise self._wrong(name, f"is none of {known}") from None
+
+    def texts(self, name: str) -> tuple[str, ...]:
+        """Return a member that is a list of strings."""
+        found = self._typed(name, list, "a list")
+        if not all(isinstance(entry, str) for entry in found):
+            raise self._wrong(name, "holds something that is no string")
+        return tuple(found)
+
+    def texts_by_name(self, name: str) -> dict[str, str]:
+        """Return a member that is an object of strings."""
+        found = self.mapping(name)
+        return {key: Fields(found, self._at(name)).text(key) for key in found}
+
+    def mapping(self, name: str) -> dict[str, Any]:
+        """Return a member that is an object."""
+        return self._typed(name, dict, "an object")
+
+    def mapping_or_null(self, name: str) -> dict[str, Any] | None:
+        """Return a member that is an object or null."""
+        return None if self._member(name) is None else self.mapping(name)
+
+    def child(self, name: str) -> Fields:
+        """Return a member that is an object, to read on in it."""
+        return Fields(self.mapping(name), self._at(name))
+
+    def children(self, name: str) -> list[Fields]:
+        """Return a member that is a list of objects, to read on in them."""
+        found = self._typed(name, list, "a list")
+        if not all(isinstance(entry, dict) for entry in found):
+            raise self._wrong(name, "holds something that is no object")
+        return [Fields(entry, f"{self._at(name)}[{number}]") for number, entry in enumerate(found)]
+
+    def _typed(self, name: str, kind: type[T], described: str) -> T:
+        found = self._member(name)
+        if not isinstance(found, kind):
+            raise self._wrong(name, f"is not {described}")
+        return found
+
+    def _member(self, name: str) -> Any:
+        if name not in self.members:
+            raise self._wrong(name, "is missing")
+        return self.members[name]
+
+    def _at(self, name: str) -> str:
+        return f"{self.path}.{name}" if self.path else name
+
+    def _wrong(self, name: str, message: str) -> WrongField:
+        return WrongField(self._at(name), message)

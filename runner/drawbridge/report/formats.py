@@ -1,0 +1,49 @@
+"""The formats of a report, by name: one a file, all of them here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge.report import json_lines, text
+from drawbridge_reference.kernel.problem import UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from drawbridge.report.model import Record, Report
+    from drawbridge.report.page import Page
+
+
+@dataclass(frozen=True, slots=True)
+class Streamed:
+    """A format that is written record by record, as the records come."""
+
+    name: str
+    line: Callable[[Record], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """A format that is written when the run has ended, whole or not at all."""
+
+    name: str
+    render: Callable[[Report, Page], str]
+
+
+Format: TypeAlias = Streamed | Whole
+
+FORMATS: dict[str, Format] = {
+    known.name: known
+    for known in (
+        Whole("text", text.render),
+        Streamed("json", json_lines.line),
+    )
+}
+
+
+def format_named(name: str) -> Format:
+    """Return the format with this name. Raises UnknownName."""
+    if name not in FORMATS:
+        raise UnknownName("report format", name, tuple(FORMATS))
+    return FORMATS[name]

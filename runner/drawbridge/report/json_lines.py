@@ -1,0 +1,123 @@
+"""Records as JSON: one a line; `reader` reads them back."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from drawbridge.report.model import VERSION, CaseRecord, RunRecord, SummaryRecord
+
+if TYPE_CHECKING:
+    from drawbridge.outcome import EngineCard
+    from drawbridge.report.model import ExplainedGrade, Explanation, Failure, Record
+
+
+def line(record: Record) -> str:
+    """Return a record as one line of JSON, its end included."""
+    return json.dumps(encode(record), ensure_ascii=False, separators=(",", ":")) + "\n"
+
+
+def encode(record: Record) -> dict[str, Any]:
+    """Return a record as a JSON object."""
+    match record:
+        case RunRecord():
+            return _run(record)
+        case CaseRecord():
+            return _case(record)
+        case SummaryRecord():
+            return _summary(record)
+
+
+def _run(record: RunRecord) -> dict[str, Any]:
+    return {
+        "record": "run",
+        "report": VERSION,
+        "suite": record.suite,
+        "engine": _engine(record.engine),
+        "command": list(record.command),
+        "selection": list(record.selection),
+        "options": list(record.options),
+        "cases": record.cases,
+    }
+
+
+def _engine(card: EngineCard) -> dict[str, Any]:
+    return {
+        "name": card.name,
+        "version": card.version,
+        "language": card.language,
+        "url": card.url,
+        "rulesets": {
+            ruleset: {"methods": list(methods), "rulings": dict(card.rulings.get(ruleset, {}))}
+            for ruleset, methods in card.methods.items()
+        },
+        "remarks": list(card.remarks),
+    }
+
+
+def _case(record: CaseRecord) -> dict[str, Any]:
+    encoded: dict[str, Any] = {
+        "record": "case",
+        "id": record.id,
+        "ruleset": record.ruleset,
+        "clause": record.clause,
+        "title": record.title,
+        "outcome": record.outcome.value,
+        "seconds": round(record.seconds, 6),
+        "skipped": record.skipped,
+        "left_out": list(record.left_out),
+    }
+    return encoded if record.failure is None else encoded | _failure(record.failure)
+
+
+def _failure(failure: Failure) -> dict[str, Any]:
+    return {
+        "why": failure.why,
+        "note": failure.note,
+        "position": failure.position,
+        "rulings": dict(failure.rulings),
+        "grades": [_grade(explained) for explained in failure.grades],
+    }
+
+
+def _grade(explained: ExplainedGrade) -> dict[str, Any]:
+    grade = explained.grade
+    return {
+        "method": grade.method,
+        "params": grade.params,
+        "outcome": grade.outcome.value,
+        "message": grade.message,
+        "missing": list(grade.missing),
+        "extra": list(grade.extra),
+        "remarks": list(grade.remarks),
+        "request": grade.request,
+        "answer": grade.answer,
+        "stderr": grade.stderr,
+        "seconds": round(grade.seconds, 6),
+        "shared_with": grade.shared_with,
+        "explained": [_explanation(explanation) for explanation in explained.explained],
+        "unexplained": explained.unexplained,
+        "drawing": explained.drawing,
+    }
+
+
+def _explanation(explanation: Explanation) -> dict[str, Any]:
+    return {
+        "move": explanation.move,
+        "legal": explanation.legal,
+        "clauses": list(explanation.clauses),
+        "reason": explanation.reason,
+    }
+
+
+def _summary(record: SummaryRecord) -> dict[str, Any]:
+    return {
+        "record": "summary",
+        "counts": {outcome.value: number for outcome, number in record.run.counts.items()},
+        "complete": record.run.complete,
+        "reason": record.run.reason,
+        "not_asked": record.run.not_asked,
+        "remarks": list(record.run.remarks),
+        "seconds": round(record.run.seconds, 6),
+        "exit_code": record.exit_code,
+    }

@@ -1,0 +1,116 @@
+"""The report of a run: one record for the run, one for each case, one for the end.
+
+Everything that a reader needs is in here, drawings and explanations included: to print a report neither the engine nor
+the game is asked again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from drawbridge.outcome import EngineCard, Grade, Outcome, RunSummary
+
+VERSION = 1
+"""The version of the report's form; a reader refuses any other."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RunRecord:
+    """What was run: the first record."""
+
+    suite: str
+    """The version of the suite."""
+    engine: EngineCard
+    command: tuple[str, ...]
+    """The argument list that starts the engine."""
+    selection: tuple[str, ...] = ()
+    """The options that chose the cases, as they were typed: `--clause`, `moat.*`."""
+    options: tuple[str, ...] = ()
+    """The other options of the run that differ from their defaults, as they were typed: `--timeout`, `30`."""
+    cases: int
+    """The number of cases that were chosen."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explanation:
+    """Why one move is legal or illegal."""
+
+    move: str
+    legal: bool
+    clauses: tuple[str, ...]
+    """The clauses that state the move, or that refuse it; empty for text that is no move of the notation."""
+    reason: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ExplainedGrade:
+    """The grade of one question, with what its reader needs to understand it."""
+
+    grade: Grade
+    explained: tuple[Explanation, ...] = ()
+    unexplained: int = 0
+    """How many missing or extra moves have no explanation, because there are very many."""
+    drawing: str = ""
+    """The position that the question is about, drawn with marks; empty where the ruleset has no drawing."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Failure:
+    """What is recorded besides, of a case that has not passed."""
+
+    why: str
+    note: str
+    position: Mapping[str, Any] | None
+    rulings: Mapping[str, str]
+    """The values that the engine follows, and that the explanations hold under."""
+    grades: tuple[ExplainedGrade, ...]
+    """Of the questions that have not passed."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CaseRecord:
+    """What became of one case."""
+
+    id: str
+    ruleset: str
+    clause: str
+    title: str
+    outcome: Outcome
+    seconds: float
+    skipped: str = ""
+    left_out: tuple[str, ...] = ()
+    failure: Failure | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SummaryRecord:
+    """How the run ended: the last record. A report without it comes from a run that was cut off."""
+
+    run: RunSummary
+    exit_code: int
+
+
+Record: TypeAlias = RunRecord | CaseRecord | SummaryRecord
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A whole report, or what there is of one."""
+
+    run: RunRecord
+    cases: tuple[CaseRecord, ...] = field(default=())
+    summary: SummaryRecord | None = None
+
+    @property
+    def bad(self) -> tuple[CaseRecord, ...]:
+        """The cases that make the run end with exit code 1."""
+        return tuple(case for case in self.cases if case.outcome.is_bad)
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether every case that was chosen has an outcome."""
+        return self.summary is not None and self.summary.run.complete

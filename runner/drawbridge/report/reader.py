@@ -1,0 +1,194 @@
+"""Reports as `json_lines` writes them, read back. A report that was cut off is read as far as it goes."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from drawbridge.errors import DrawbridgeError
+from drawbridge.outcome import EngineCard, Grade, Outcome, RunSummary
+from drawbridge.report.fields import Fields, WrongField
+from drawbridge.report.model import (
+    VERSION,
+    CaseRecord,
+    ExplainedGrade,
+    Explanation,
+    Failure,
+    Record,
+    Report,
+    RunRecord,
+    SummaryRecord,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+
+@dataclass(eq=False)
+class BadReport(DrawbridgeError):
+    """A file is no report that this program wrote."""
+
+    place: str
+    """The file, and the line where it has come so far."""
+    problem: str
+
+    @property
+    def message(self) -> str:
+        """The place, and what is wrong there."""
+        return f"{self.place}: {self.problem}"
+
+    @property
+    def hint(self) -> str:
+        """How to get a good one."""
+        return "a report is what `drawbridge check --report json=FILE` writes"
+
+
+def read_report(lines: Iterable[str], name: str) -> Report:
+    """Return the report that these lines hold. Raises BadReport, with `name`, the line and the field."""
+    run: RunRecord | None = None
+    cases: list[CaseRecord] = []
+    summary: SummaryRecord | None = None
+    for number, line in enumerate(lines, start=1):
+        place = f"{name}, line {number}"
+        if not line.endswith("\n"):
+            break  # The writer ends every line: this one was cut off.
+        if summary is not None:
+            raise BadReport(place, "a record follows the summary")
+        match _read_line(line, place), run:
+            case RunRecord() as run, None:
+                pass
+            case RunRecord(), _:
+                raise BadReport(place, "a second run begins")
+            case _, None:
+                raise BadReport(place, "the record of the run does not come first")
+            case CaseRecord() as case, _:
+                cases.append(case)
+            case SummaryRecord() as summary, _:
+                pass
+    if run is None:
+        raise BadReport(name, "it holds no record of a run")
+    return Report(run, tuple(cases), summary)
+
+
+def decode(record: Fields) -> Record:
+    """Return the record that a JSON object holds. Raises WrongField."""
+    match record.text("record"):
+        case "run":
+            return _run(record)
+        case "case":
+            return _case(record)
+        case "summary":
+            return _summary(record)
+        case _:
+            raise WrongField("record", "is none of run, case, summary")
+
+
+def _read_line(line: str, place: str) -> Record:
+    try:
+        found = json.loads(line)
+    except ValueError as error:
+        raise BadReport(place, f"no JSON: {error}") from None
+    if not isinstance(found, dict):
+        raise BadReport(place, "no JSON object")
+    try:
+        return decode(Fields(found))
+    except WrongField as error:
+        raise BadReport(place, f"the field {error.field!r} {error.message}") from None
+
+
+def _run(record: Fields) -> RunRecord:
+    if record.count("report") != VERSION:
+        raise WrongField("report", f"is {record.count('report')}, and this program reads version {VERSION}")
+    return RunRecord(
+        suite=record.text("suite"),
+        engine=_engine(record.child("engine")),
+        command=record.texts("command"),
+        selection=record.texts("selection"),
+        options=record.texts("options"),
+        cases=record.count("cases"),
+    )
+
+
+def _engine(card: Fields) -> EngineCard:
+    rulesets = card.child("rulesets")
+    offered = {ruleset: rulesets.child(ruleset) for ruleset in rulesets.members}
+    return EngineCard(
+        name=card.text("name"),
+        version=card.text("version"),
+        language=card.text("language"),
+        url=card.text("url"),
+        methods={ruleset: fields.texts("methods") for ruleset, fields in offered.items()},
+        rulings={ruleset: fields.texts_by_name("rulings") for ruleset, fields in offered.items()},
+        remarks=card.texts("remarks"),
+    )
+
+
+def _case(record: Fields) -> CaseRecord:
+    return CaseRecord(
+        id=record.text("id"),
+        ruleset=record.text("ruleset"),
+        clause=record.text("clause"),
+        title=record.text("title"),
+        outcome=record.outcome("outcome"),
+        seconds=record.seconds("seconds"),
+        skipped=record.text("skipped"),
+        left_out=record.texts("left_out"),
+        failure=_failure(record) if "grades" in record.members else None,
+    )
+
+
+def _failure(record: Fields) -> Failure:
+    return Failure(
+        why=record.text("why"),
+        note=record.text("note"),
+        position=record.mapping_or_null("position"),
+        rulings=record.texts_by_name("rulings"),
+        grades=tuple(_grade(fields, record.text("id")) for fields in record.children("grades")),
+    )
+
+
+def _grade(fields: Fields, case_id: str) -> ExplainedGrade:
+    grade = Grade(
+        case_id=case_id,
+        method=fields.text("method"),
+        params=fields.mapping("params"),
+        outcome=fields.outcome("outcome"),
+        message=fields.text("message"),
+        missing=fields.texts("missing"),
+        extra=fields.texts("extra"),
+        remarks=fields.texts("remarks"),
+        request=fields.text("request"),
+        answer=fields.text_or_null("answer"),
+        stderr=fields.text("stderr"),
+        seconds=fields.seconds("seconds"),
+        shared_with=fields.text_or_null("shared_with"),
+    )
+    explained = tuple(_explanation(child) for child in fields.children("explained"))
+    return ExplainedGrade(
+        grade=grade, explained=explained, unexplained=fields.count("unexplained"), drawing=fields.text("drawing")
+    )
+
+
+def _explanation(fields: Fields) -> Explanation:
+    return Explanation(
+        move=fields.text("move"),
+        legal=fields.flag("legal"),
+        clauses=fields.texts("clauses"),
+        reason=fields.text("reason"),
+    )
+
+
+def _summary(record: Fields) -> SummaryRecord:
+    counts = record.child("counts")
+    return SummaryRecord(
+        run=RunSummary(
+            counts={outcome: counts.count(outcome.value) for outcome in Outcome if outcome.value in counts.members},
+            complete=record.flag("complete"),
+            reason=record.text("reason"),
+            not_asked=record.count("not_asked"),
+            remarks=record.texts("remarks"),
+            seconds=record.seconds("seconds"),
+        ),
+        exit_code=record.count("exit_code"),
+    )

@@ -1,0 +1,46 @@
+"""From the grade of a case to its record: what has not passed is explained."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge.explain import explain_grade
+from drawbridge.games import game_under
+from drawbridge.outcome import Outcome
+from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure
+from drawbridge.suite.case import ExpectMoves
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from drawbridge.outcome import CaseGrade
+    from drawbridge.suite.case import Case
+
+
+def record_case(case: Case, graded: CaseGrade, rulings: Mapping[str, str]) -> CaseRecord:
+    """Return the record of a case; `rulings` are the values that the engine follows in its ruleset."""
+    return CaseRecord(
+        id=case.id,
+        ruleset=case.ruleset,
+        clause=case.clause,
+        title=case.title,
+        outcome=graded.outcome,
+        seconds=sum(grade.seconds for grade in graded.grades if grade.shared_with is None),
+        skipped=graded.skipped,
+        left_out=graded.left_out,
+        failure=_failure(case, graded, rulings) if graded.outcome.is_bad else None,
+    )
+
+
+def _failure(case: Case, graded: CaseGrade, rulings: Mapping[str, str]) -> Failure:
+    judge = game_under(case.ruleset, rulings)
+    named = _named_moves(case)
+    bad = [grade for grade in graded.grades if grade.outcome is not Outcome.PASSED]
+    explained = (ExplainedGrade(grade=grade) if judge is None else explain_grade(judge, grade, named) for grade in bad)
+    return Failure(why=case.why, note=case.note, position=case.position, rulings=rulings, grades=tuple(explained))
+
+
+def _named_moves(case: Case) -> frozenset[str]:
+    """Return the moves that the case says something of, one by one: those that it is about."""
+    moves = [expected for expected in case.expectations if isinstance(expected, ExpectMoves)]
+    return frozenset(move for expected in moves for move in (*expected.legal, *expected.illegal))

@@ -1,0 +1,65 @@
+"""The report for people at a terminal: totals, a table by clause, and the first failures in full."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from drawbridge.report.failure import tell_failure
+from drawbridge.report.totals import counted, tell_clauses, tell_engine, tell_left_out, tell_totals
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rich.console import RenderableType
+
+    from drawbridge.report.model import CaseRecord, Report
+    from drawbridge.report.page import Page
+
+IN_FULL = 5
+"""So many failures are told in full; the rest is counted."""
+
+
+def render(report: Report, page: Page) -> str:
+    """Return the report as text, the first few failures in full."""
+    return page.lay_out(_parts(report, first_of_each_clause(report.bad, IN_FULL)))
+
+
+def render_in_full(report: Report, page: Page) -> str:
+    """Return the report as text, every failure in full."""
+    return page.lay_out(_parts(report, report.bad))
+
+
+def first_of_each_clause(cases: Sequence[CaseRecord], most: int) -> tuple[CaseRecord, ...]:
+    """Return at most so many cases, of as many different clauses as there are, in their own order."""
+    firsts = {case.clause: case for case in reversed(cases)}
+    by_need = sorted(range(len(cases)), key=lambda place: firsts[cases[place].clause] is not cases[place])
+    return tuple(cases[place] for place in sorted(by_need[:most]))
+
+
+def _parts(report: Report, in_full: Sequence[CaseRecord]) -> Iterator[RenderableType]:
+    yield from tell_engine(report.run)
+    yield from tell_totals(report)
+    yield from tell_clauses(report)
+    yield from tell_left_out(report)
+    for number, case in enumerate(in_full, start=1):
+        yield Text()
+        yield from tell_failure(report.run, case, f"{number} of {len(report.bad)}")
+    yield from _end(report, len(report.bad) - len(in_full))
+
+
+def _end(report: Report, untold: int) -> Iterator[RenderableType]:
+    yield Text()
+    if untold:
+        yield Text(
+            f"{untold} more have not passed. A JSON report holds them all (check --report json=FILE), and\n"
+            "`drawbridge report FILE --all` or `--case GLOB` prints any of it in full."
+        )
+    verdict = counted(report.cases)
+    if not report.is_complete:
+        yield Text(f"INCOMPLETE: {verdict} of {report.run.cases}", style="bold red")
+    elif report.bad:
+        yield Text(f"NOT PASSED: {verdict}", style="bold red")
+    else:
+        yield Text(f"PASSED: {verdict}", style="bold green")

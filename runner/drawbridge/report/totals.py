@@ -1,0 +1,117 @@
+"""The head of a report in text: the engine, the totals, the clauses, what was left out."""
+
+from __future__ import annotations
+
+import shlex
+from collections import Counter
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from rich.box import SIMPLE_HEAD
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from drawbridge.outcome import Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from rich.console import RenderableType
+
+    from drawbridge.report.model import CaseRecord, Report, RunRecord
+
+TOLD_FIRST = (Outcome.PASSED, Outcome.FAILED, Outcome.ERRORED, Outcome.VIOLATED, Outcome.TIMED_OUT, Outcome.CRASHED)
+"""The order in which outcomes are told: from good to bad, and then what was not asked."""
+IN_ORDER = (*TOLD_FIRST, Outcome.SKIPPED)
+STYLES = {Outcome.PASSED: "green", Outcome.SKIPPED: "yellow"}
+
+
+def tell_engine(run: RunRecord) -> Iterator[RenderableType]:
+    """Go through what the engine is, and what it declared."""
+    card = run.engine
+    name = " ".join(filter(None, (card.name, card.version, f"({card.language})" if card.language else "")))
+    yield Text.assemble(("Engine", "bold"), f"    {name}")
+    yield Text.assemble(("Command", "bold"), f"   {shlex.join(run.command)}", overflow="fold")
+    for ruleset, methods in card.methods.items():
+        yield Text.assemble(("Offers", "bold"), f"    {ruleset}: {', '.join(methods)}")
+        if rulings := card.rulings.get(ruleset):
+            yield Text("          " + ", ".join(f"{ruling}={value}" for ruling, value in rulings.items()))
+    for remark in card.remarks:
+        yield Text(f"Remark    {remark}", style="yellow")
+
+
+def tell_totals(report: Report) -> Iterator[RenderableType]:
+    """Go through the totals, and whether the run came to its end."""
+    counts = Counter(case.outcome for case in report.cases)
+    told = Text.assemble(("Cases", "bold"), f"     {len(report.cases)}: ", *_counted(counts))
+    if report.summary is not None:
+        told.append(f" in {report.summary.run.seconds:.1f} s")
+    yield told
+    if not report.is_complete:
+        yield Text(f"INCOMPLETE: {_why_incomplete(report)}", style="bold red")
+    for remark in report.summary.run.remarks if report.summary else ():
+        yield Text(f"Remark    {remark}", style="yellow")
+
+
+def counted(cases: Iterable[CaseRecord]) -> str:
+    """Return how many cases have which outcome, as part of a sentence: `3 passed, 1 failed`."""
+    return Text.assemble(*_counted(Counter(case.outcome for case in cases))).plain
+
+
+def _counted(counts: Mapping[Outcome, int]) -> Iterator[Text]:
+    told = [(outcome, counts[outcome]) for outcome in IN_ORDER if counts.get(outcome)]
+    for number, (outcome, count) in enumerate(told):
+        yield Text(", " if number else "")
+        yield Text(f"{count} {outcome.value}", style=STYLES.get(outcome, "bold red"))
+    if not told:
+        yield Text("none")
+
+
+def _why_incomplete(report: Report) -> str:
+    if report.summary is None:
+        missing = report.run.cases - len(report.cases)
+        return f"the report was cut off before its end; {missing} of {report.run.cases} cases are not in it."
+    run = report.summary.run
+    return f"{run.reason or 'the run was cut off'}; {run.not_asked} of {report.run.cases} cases were not asked."
+
+
+def tell_clauses(report: Report) -> Iterator[RenderableType]:
+    """Go through a table for each ruleset: one row a clause, one column an outcome that occurs."""
+    by_ruleset = sorted(report.cases, key=lambda case: case.ruleset)
+    for ruleset, cases in groupby(by_ruleset, key=lambda case: case.ruleset):
+        yield Text()
+        yield _table(ruleset, list(cases))
+
+
+def _table(ruleset: str, cases: list[CaseRecord]) -> Table:
+    clauses: dict[str, Counter[Outcome]] = {}
+    for case in cases:
+        clauses.setdefault(case.clause, Counter())[case.outcome] += 1
+    columns = [outcome for outcome in IN_ORDER if any(counts[outcome] for counts in clauses.values())]
+    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1))
+    table.add_column(ruleset, overflow="fold", style="")
+    for outcome in columns:
+        table.add_column(outcome.value, justify="right", style=STYLES.get(outcome, "bold red"))
+    for clause, counts in clauses.items():
+        is_bad = any(outcome.is_bad and number for outcome, number in counts.items())
+        table.add_row(
+            Text(clause, style="bold" if is_bad else ""), *(str(counts[outcome] or "") for outcome in columns)
+        )
+    return table
+
+
+def tell_left_out(report: Report) -> Iterator[RenderableType]:
+    """Go through why cases were skipped, and which methods were left out of others."""
+    skipped = Counter(case.skipped for case in report.cases if case.outcome is Outcome.SKIPPED)
+    left_out = Counter(method for case in report.cases if not case.skipped for method in case.left_out)
+    if skipped or left_out:
+        yield Text()
+    for reason, number in skipped.items():
+        yield Padding(Text(f"{number} skipped: {reason}", style="yellow"), 0)
+    for method, number in left_out.items():
+        yield Text(f"{method} is not offered: its questions were left out of {_cases(number)}", style="yellow")
+
+
+def _cases(number: int) -> str:
+    return "1 case" if number == 1 else f"{number} cases"
