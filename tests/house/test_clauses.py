@@ -1,0 +1,77 @@
+"""Clauses are tied by id to code, documentation and cases, and no id hangs loose."""
+
+from __future__ import annotations
+
+import ast
+import pkgutil
+import re
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+
+import drawbridge_reference
+from drawbridge_reference.kernel.clause import Kind, stated
+from drawbridge_reference.kernel.game import game, rulesets
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).resolve().parents[2]
+KNOWN = {clause for ruleset in rulesets() for clause in game(ruleset).clauses}
+FAMILIES = "|".join(sorted({clause.partition(".")[0] for clause in KNOWN}))
+CLAUSE_ID = re.compile(rf"(?:{FAMILIES})\.[a-z]+(?:-[a-z]+)*")
+QUOTED = re.compile(rf"`({CLAUSE_ID.pattern})`")
+SOURCES = sorted([*(ROOT / "reference").rglob("*.py"), *(ROOT / "runner").rglob("*.py")])
+PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md")])
+
+
+def named(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def clauses_in_code(path: Path) -> Iterator[str]:
+    """Go through the strings of a file that are clause ids, and the ids that its comments and docstrings quote."""
+    text = path.read_text(encoding="utf-8")
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and CLAUSE_ID.fullmatch(node.value):
+            yield node.value
+    yield from QUOTED.findall(text)
+
+
+def import_the_reference() -> None:
+    for module in pkgutil.walk_packages(drawbridge_reference.__path__, "drawbridge_reference."):
+        if not module.name.endswith("__main__"):
+            import_module(module.name)
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=named)
+def test_every_clause_in_code_exists(path: Path) -> None:
+    assert set(clauses_in_code(path)) <= KNOWN
+
+
+@pytest.mark.parametrize("path", PAGES, ids=named)
+def test_every_clause_in_the_documentation_exists(path: Path) -> None:
+    assert set(QUOTED.findall(path.read_text(encoding="utf-8"))) <= KNOWN
+
+
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_every_movement_and_prohibition_is_stated_by_a_function(ruleset: str) -> None:
+    import_the_reference()
+    package = f"drawbridge_reference.{ruleset.replace('-', '_')}."
+    here = {clause for clause, places in stated.items() if any(place.startswith(package) for place in places)}
+    unstated = set(game(ruleset).clauses.of_kind(Kind.MOVEMENT, Kind.PROHIBITION)) - here
+    assert not unstated
+
+
+def test_no_function_states_a_clause_that_does_not_exist() -> None:
+    import_the_reference()
+    assert stated
+    assert set(stated) <= KNOWN
+
+
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_every_clause_can_be_switched_off(ruleset: str) -> None:
+    for clause in game(ruleset).clauses.of_kind(Kind.MOVEMENT, Kind.PROHIBITION):
+        assert game(ruleset).without(clause) != game(ruleset)
