@@ -1,0 +1,78 @@
+"""How long the reference takes for the legal moves of a position, beside python-chess, on positions of random games."""
+
+from __future__ import annotations
+
+import random
+from statistics import median
+from time import perf_counter
+from typing import TYPE_CHECKING
+
+import chess
+
+from drawbridge_reference.three_man import ending
+from drawbridge_reference.three_man.moves import legal_moves
+from drawbridge_reference.three_man.position import START, Position
+from drawbridge_reference.three_man.rules import DEFAULT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+SEED = 20_240_607
+PLIES = 120
+"""A game is broken off after so many; on average there are as many positions of its beginning as of its end."""
+
+
+def three_man_positions(count: int) -> list[Position]:
+    """Return positions of random games of three-man, played by the reference, none of them of a finished game."""
+    chance, positions = random.Random(SEED), list[Position]()
+    while len(positions) < count * 4:
+        position = START
+        for _ in range(PLIES):
+            moves = list(legal_moves(DEFAULT, position))
+            if not moves:
+                break
+            positions.append(position)
+            position = ending.play(DEFAULT, position, chance.choice(moves))
+    return chance.sample(positions, count)
+
+
+def standard_boards(count: int) -> list[chess.Board]:
+    """Return positions of random games of chess, played by python-chess, none of them of a finished game."""
+    chance, fens = random.Random(SEED), list[str]()
+    while len(fens) < count * 4:
+        board = chess.Board()
+        for _ in range(PLIES):
+            moves = list(board.legal_moves)
+            if not moves:
+                break
+            fens.append(board.fen())
+            board.push(chance.choice(moves))
+    return [chess.Board(fen) for fen in chance.sample(fens, count)]
+
+
+def seconds_a_position(positions: Sequence[object], moves: Callable[[], Iterable[int]]) -> tuple[float, float]:
+    """Return the time for one position, and the number of its moves, on average."""
+    started = perf_counter()
+    total = sum(moves())
+    return (perf_counter() - started) / len(positions), total / len(positions)
+
+
+def compare(positions: int, rounds: int) -> str:
+    """Return a line with both times and their ratio, each the median of alternating rounds."""
+    three_man, standard = three_man_positions(positions), standard_boards(positions)
+    ours, theirs = list[float](), list[float]()
+    our_moves = their_moves = 0.0
+    for _ in range(rounds):
+        seconds, our_moves = seconds_a_position(
+            three_man, lambda: (len(list(legal_moves(DEFAULT, position))) for position in three_man)
+        )
+        ours.append(seconds)
+        seconds, their_moves = seconds_a_position(
+            standard, lambda: (len(list(board.legal_moves)) for board in standard)
+        )
+        theirs.append(seconds)
+    reference, library = median(ours), median(theirs)
+    return (
+        f"legal_moves a position: reference {reference * 1e6:.0f} us ({our_moves:.0f} moves), "
+        f"python-chess {library * 1e6:.0f} us ({their_moves:.0f} moves): ratio {reference / library:.1f}"
+    )
