@@ -1,4 +1,4 @@
-"""What can go wrong with a run that is no engine's rule bug: each error is data, with a sentence, a hint and an exit code.
+"""What can go wrong with a run that is no rule bug: each error is data, with a sentence, a hint and an exit code.
 
 The commands print `str(error)` and end with `error.exit_code`; no traceback is ever the answer to bad input.
 """

@@ -1,0 +1,70 @@
+"""Lines: what is written to an engine, and the lines in what it writes, in whatever chunks they come."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+
+def params_text(params: object) -> str:
+    """Return params as they are sent. Equal params give equal text, whatever the order of their members."""
+    return json.dumps(params, sort_keys=True, separators=(",", ":"))
+
+
+def request_line(identity: int, method: str, params: str) -> bytes:
+    """Return the line of a request; `params` is JSON text already, so that it is written once for key and wire."""
+    return f'{{"jsonrpc":"2.0","id":{identity},"method":"{method}","params":{params}}}\n'.encode()
+
+
+def _refuse_constant(name: str) -> Any:
+    raise ValueError(f"{name} is no JSON")
+
+
+# Python's reader takes NaN and Infinity, which are no JSON.
+_decode = json.JSONDecoder(parse_constant=_refuse_constant).decode
+
+
+def decoded(line: bytes) -> Any:
+    """Return the JSON value of a line. Raises ValueError where it is no UTF-8, no JSON, or nested beyond reason."""
+    try:
+        return _decode(line.decode())
+    except RecursionError:
+        raise ValueError("nested too deeply") from None
+
+
+class LineBuffer:
+    """Cuts a stream of bytes into lines, and holds no more than one line's worth of them.
+
+    A line over the limit ends the stream for good: `overlong` is true from then on, and nothing more comes out.
+    """
+
+    def __init__(self, limit: int) -> None:
+        self._limit = limit
+        self._rest = bytearray()
+        self.overlong = False
+
+    @property
+    def rest(self) -> bytes:
+        """The last line as far as it has come: half a line, when the stream has ended."""
+        return bytes(self._rest)
+
+    def feed(self, chunk: bytes) -> list[bytes]:
+        """Return the lines that this chunk completes, without their line ends."""
+        if self.overlong:
+            return []
+        self._rest += chunk
+        lines: list[bytes] = []
+        if b"\n" in chunk:
+            lines = bytes(self._rest).split(b"\n")
+            self._rest = bytearray(lines.pop())
+        for number, line in enumerate(lines):
+            if len(line) > self._limit:
+                self._stop(line)
+                return lines[:number]
+        if len(self._rest) > self._limit:
+            self._stop(bytes(self._rest))
+        return lines
+
+    def _stop(self, line: bytes) -> None:
+        self.overlong = True
+        self._rest = bytearray(line[: self._limit])

@@ -1,0 +1,106 @@
+"""The answer to `initialize`: what an engine says of itself, and what about it stops the start."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+from difflib import get_close_matches
+from typing import Any, TypeAlias
+
+from drawbridge.outcome import EngineCard
+from drawbridge.protocol.answers import METHODS
+from drawbridge.protocol.messages import Bad
+from drawbridge.protocol.text import shown
+
+PROTOCOL = 1
+
+Known: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
+"""Every known ruleset, with its rulings and their values, the default first: the runner reads no rule book."""
+
+
+def read_declaration(value: object, known: Known) -> EngineCard | Bad:
+    """Return what the result of `initialize` declares, or why the start has failed.
+
+    Unknown rulesets, methods and rulings are left out and remarked: an engine may know more than this suite.
+    """
+    try:
+        return _card(_object(value, "the result"), known)
+    except _Wrong as wrong:
+        return Bad(wrong.args[0])
+
+
+class _Wrong(Exception):
+    """Why the start has failed: raised and caught in this file alone, to leave the nesting at once."""
+
+
+def _card(result: dict[str, Any], known: Known) -> EngineCard:
+    protocol = _member(result, "protocol", "the result")
+    if type(protocol) is not int or protocol != PROTOCOL:
+        raise _Wrong(f"speaks protocol {shown(protocol)}, not {PROTOCOL}")
+    engine = _object(_member(result, "engine", "the result"), "`engine`")
+    _member(engine, "name", "`engine`")
+    words = {name: _text(engine[name], f"`engine.{name}`") for name in _WORDS if name in engine}
+    rulesets = _object(_member(result, "rulesets", "the result"), "`rulesets`")
+    methods: dict[str, tuple[str, ...]] = {}
+    rulings: dict[str, Mapping[str, str]] = {}
+    remarks: list[str] = []
+    for ruleset, entry in rulesets.items():
+        if ruleset not in known:
+            remarks.append(_unknown("ruleset", ruleset, known))
+            continue
+        offer = _object(entry, f"`rulesets.{ruleset}`")
+        named = _methods(_member(offer, "methods", f"`rulesets.{ruleset}`"), ruleset)
+        methods[ruleset] = tuple(name for name in METHODS if name in named)
+        remarks += [_unknown(f"method of {ruleset}", name, METHODS) for name in named if name not in METHODS]
+        chosen = _object(offer.get("rulings", {}), f"`rulesets.{ruleset}.rulings`")
+        rulings[ruleset] = _rulings(chosen, ruleset, known[ruleset])
+        remarks += [
+            _unknown(f"ruling of {ruleset}", name, known[ruleset]) for name in chosen if name not in known[ruleset]
+        ]
+    return EngineCard(**words, methods=methods, rulings=rulings, remarks=tuple(remarks))
+
+
+_WORDS = ("name", "version", "language", "url")
+
+
+def _methods(value: object, ruleset: str) -> dict[str, None]:
+    match value:
+        case []:
+            raise _Wrong(f"names no method for {ruleset}: leave the ruleset out if it is not implemented")
+        case list() if all(isinstance(name, str) for name in value):
+            return dict.fromkeys(value)
+        case _:
+            raise _Wrong(f"has `rulesets.{ruleset}.methods` that is no list of names")
+
+
+def _rulings(chosen: dict[str, Any], ruleset: str, known: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
+    for ruling, values in known.items():
+        value = chosen.get(ruling, values[0])
+        if value not in values:
+            raise _Wrong(
+                f"follows {shown(value)} in the ruling `{ruling}` of {ruleset}, whose values are {', '.join(values)}"
+            )
+    return {ruling: chosen.get(ruling, values[0]) for ruling, values in known.items()}
+
+
+def _member(holder: dict[str, Any], name: str, place: str) -> object:
+    if name not in holder:
+        raise _Wrong(f"has no member `{name}` in {place}")
+    return holder[name]
+
+
+def _object(value: object, place: str) -> dict[str, Any]:
+    if not isinstance(value, dict):
+        raise _Wrong(f"has {place} that is no object ({shown(value)})")
+    return value
+
+
+def _text(value: object, place: str) -> str:
+    if not isinstance(value, str):
+        raise _Wrong(f"has {place} that is no string ({shown(value)})")
+    return shown(value)
+
+
+def _unknown(what: str, name: str, known: Collection[str]) -> str:
+    near = get_close_matches(name, known, n=1)
+    hint = f"did it mean {near[0]}?" if near else f"known: {', '.join(known) or 'none'}"
+    return f"the engine names an unknown {what}, {shown(name)}; {hint}"

@@ -1,0 +1,71 @@
+"""Events: what a line of an engine means for the questions that are open."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+
+if TYPE_CHECKING:
+    from drawbridge.protocol.messages import Reply
+
+Q = TypeVar("Q")
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """The first line was an answer to `initialize`; whether its content will do is read elsewhere."""
+
+    result: object
+    line: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class NotDeclared:
+    """The first line was something else: the start has failed."""
+
+    problem: str
+    line: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Replied(Generic[Q]):
+    """A question has its reply, and is open no more."""
+
+    question: Q
+    reply: Reply
+    line: bytes
+    seconds: float
+    """How long its clock ran."""
+
+
+@dataclass(frozen=True, slots=True)
+class Charged(Generic[Q]):
+    """A line that answers no question was charged to this one. It stays open, and is decided."""
+
+    question: Q
+    problem: str
+    line: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """The reply to a question that was charged before: it is open no more, and nothing else changes."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShutDown:
+    """`shutdown` was answered."""
+
+    problem: str
+    """What was wrong with the answer; empty where nothing was."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stray:
+    """A line that answers nothing, after the last question: told, never scored."""
+
+    problem: str
+    line: bytes
+
+
+Event: TypeAlias = Declared | NotDeclared | Replied[Q] | Charged[Q] | Dropped | ShutDown | Stray

@@ -1,0 +1,131 @@
+"""Responses: what one line of an engine says, and to which question.
+
+A line either answers a question (well or badly: the id tells which) or is noise. Nothing here knows which questions are
+open; that is the session's affair.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import IntEnum
+from typing import Any, TypeAlias
+
+from drawbridge.protocol.codec import decoded
+from drawbridge.protocol.text import shown
+
+
+class ErrorCode(IntEnum):
+    """The error codes that the protocol gives a meaning."""
+
+    PARSE_ERROR = -32700
+    INVALID_REQUEST = -32600
+    METHOD_NOT_FOUND = -32601
+    INVALID_PARAMS = -32602
+    INTERNAL_ERROR = -32603
+    ILLEGAL_MOVE = -32001
+    INVALID_POSITION = -32002
+    UNSUPPORTED_RULESET = -32003
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """A response with a result; whether it is well formed depends on the method."""
+
+    value: Any
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """A response with an error."""
+
+    code: int
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Bad:
+    """A response that breaks the protocol."""
+
+    problem: str
+    """What is wrong, to be read after "the answer"."""
+
+
+Reply: TypeAlias = Result | Refusal | Bad
+
+
+@dataclass(frozen=True, slots=True)
+class ToQuestion:
+    """A reply to the question with this id."""
+
+    id: int
+    reply: Reply
+
+
+@dataclass(frozen=True, slots=True)
+class ToOldest:
+    """An error with id null: the engine could not read the id, so it answers the oldest open question."""
+
+    reply: Reply
+
+
+@dataclass(frozen=True, slots=True)
+class Noise:
+    """A line that answers no question."""
+
+    problem: str
+    """What it is, to be read after "a line"."""
+
+
+Reading: TypeAlias = ToQuestion | ToOldest | Noise
+
+
+def read_response(line: bytes) -> Reading:
+    """Return what a line of the engine says."""
+    try:
+        message = decoded(line)
+    except ValueError:
+        return Noise("that is no JSON")
+    if type(message) is not dict:
+        return Noise("that is no JSON object")
+    identity = message.get("id", _NO_ID)
+    if type(identity) is int:
+        return ToQuestion(identity, _reply(message))
+    if identity is None and "error" in message:
+        return ToOldest(_reply(message))
+    return _read_odd_id(identity)
+
+
+_NO_ID = object()
+
+
+def _read_odd_id(identity: object) -> Reading:
+    # Ids are sent as integers. The same number in another spelling is understood, and is a fault of the answer.
+    match identity:
+        case float() if identity.is_integer():
+            return ToQuestion(int(identity), Bad(f"has the id {identity}, not the integer {int(identity)}"))
+        case str() if identity.isascii() and identity.isdigit() and str(int(identity[:20])) == identity:
+            return ToQuestion(int(identity), Bad(f'has the id "{identity}", a string, not the integer {identity}'))
+        case _ if identity is _NO_ID:
+            return Noise("without an id")
+        case _:
+            return Noise(f"with an id that is no number ({shown(identity)})")
+
+
+def _reply(message: dict[str, Any]) -> Reply:
+    if message.get("jsonrpc") != "2.0":
+        return Bad('does not say "jsonrpc": "2.0"')
+    if "error" not in message:
+        return Result(message["result"]) if "result" in message else Bad("holds neither a result nor an error")
+    if "result" in message:
+        return Bad("holds a result beside an error")
+    return _refusal(message["error"])
+
+
+def _refusal(error: object) -> Reply:
+    match error:
+        case {"code": int(code), "message": str(message)} if type(code) is int:
+            return Refusal(code, message)
+        case dict():
+            return Bad("holds an error without an integer `code` and a string `message`")
+        case _:
+            return Bad(f"holds an error that is no object ({shown(error)})")

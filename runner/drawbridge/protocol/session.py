@@ -1,0 +1,231 @@
+"""The session: one life of an engine, as a table of states and of the questions that are open.
+
+No input, no output, no clock: lines and moments are given to it, and it says what they mean. The laws are the
+protocol's:
+
+- The first line is the answer to `initialize`, whatever it holds.
+- A reply goes to the question of its id. Any other line is charged to the oldest open question, or to the next one
+  asked when none is open.
+- A question that was charged is decided. Its own reply is read and dropped, and further lines add nothing to it; until
+  that reply comes it stays open, and its clock runs.
+- A question's clock runs while it is the oldest open one, from the moment that it becomes so.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum, auto
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Generic, TypeVar
+
+from drawbridge.protocol.codec import params_text, request_line
+from drawbridge.protocol.declaration import PROTOCOL
+from drawbridge.protocol.events import Charged, Declared, Dropped, Event, NotDeclared, Replied, ShutDown, Stray
+from drawbridge.protocol.messages import (
+    Bad,
+    Noise,
+    Reading,
+    Refusal,
+    Reply,
+    Result,
+    ToOldest,
+    ToQuestion,
+    read_response,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+Q = TypeVar("Q")
+
+
+class State(Enum):
+    """Where a session stands."""
+
+    FRESH = auto()
+    """Nothing was sent."""
+    STARTING = auto()
+    """`initialize` was sent, nothing came."""
+    OPEN = auto()
+    """Questions may be asked."""
+    CLOSING = auto()
+    """`shutdown` was sent."""
+    OVER = auto()
+    """The start failed, or `shutdown` was answered: nothing is sent any more."""
+
+
+class Act(Enum):
+    """What moves a session from one state to another."""
+
+    INITIALIZE = auto()
+    DECLARE = auto()
+    FAIL = auto()
+    ASK = auto()
+    SHUT_DOWN = auto()
+    CLOSE = auto()
+
+
+NEXT: Mapping[tuple[State, Act], State] = MappingProxyType({
+    (State.FRESH, Act.INITIALIZE): State.STARTING,
+    (State.STARTING, Act.DECLARE): State.OPEN,
+    (State.STARTING, Act.FAIL): State.OVER,
+    (State.OPEN, Act.ASK): State.OPEN,
+    (State.OPEN, Act.SHUT_DOWN): State.CLOSING,
+    (State.CLOSING, Act.CLOSE): State.OVER,
+})  # fmt: skip
+"""What may happen in each state, and which state follows. What does not stand here is a mistake of the caller."""
+
+
+@dataclass(slots=True)
+class _Open(Generic[Q]):
+    question: Q
+    is_charged: bool
+
+
+class Session(Generic[Q]):
+    """One life of an engine. `Q` is whatever the caller knows its questions by."""
+
+    def __init__(self, ids: Iterator[int], *, stray: Stray | None = None) -> None:
+        """Begin a session that numbers its requests by `ids`; `stray` is a line that still waits to be charged."""
+        self._ids = ids
+        self._open: dict[int, _Open[Q]] = {}
+        self._own_id = 0
+        self.state = State.FRESH
+        self.stray = stray
+        """A line that will be charged to the next question asked."""
+        self.oldest_since = 0.0
+        """The moment since when the oldest open question is the oldest one."""
+
+    @property
+    def open_questions(self) -> tuple[Q, ...]:
+        """The open questions that are not decided yet, oldest first."""
+        return tuple(entry.question for entry in self._open.values() if not entry.is_charged)
+
+    @property
+    def oldest(self) -> Q | None:
+        """The oldest open question, decided or not."""
+        return next((entry.question for entry in self._open.values()), None)
+
+    @property
+    def open_count(self) -> int:
+        """How many requests have no reply yet."""
+        return len(self._open)
+
+    def initialize(self, version: str) -> bytes:
+        """Return the first line to send."""
+        self._step(Act.INITIALIZE)
+        self._own_id = next(self._ids)
+        runner = {"name": "drawbridge", "version": version}
+        return request_line(self._own_id, "initialize", params_text({"protocol": PROTOCOL, "runner": runner}))
+
+    def ask(self, question: Q, method: str, params: str, now: float) -> tuple[bytes, Charged[Q] | None]:
+        """Return the line to send, and the charge where a line came while nothing was open."""
+        self._step(Act.ASK)
+        identity = next(self._ids)
+        stray, self.stray = self.stray, None
+        if not self._open:
+            self.oldest_since = now
+        self._open[identity] = _Open(question, is_charged=stray is not None)
+        line = request_line(identity, method, params)
+        return line, Charged(question, stray.problem, stray.line) if stray else None
+
+    def shut_down(self) -> bytes:
+        """Return the last line to send."""
+        self._step(Act.SHUT_DOWN)
+        self._own_id = next(self._ids)
+        return request_line(self._own_id, "shutdown", "{}")
+
+    def receive(self, line: bytes, now: float) -> Event[Q] | None:
+        """Return what a line means; None where it adds nothing to what was said."""
+        match self.state:
+            case State.OPEN:
+                return self._receive_reply(line, now)
+            case State.STARTING:
+                return self._receive_declaration(line)
+            case State.CLOSING:
+                return self._receive_farewell(line, now)
+            case State.FRESH | State.OVER:
+                return Stray("came when nothing was asked", line)
+
+    def charge(self, problem: str, line: bytes) -> Charged[Q] | None:
+        """Charge a line that answers nothing to the oldest open question, or keep it for the next one."""
+        oldest = next(iter(self._open.values()), None)
+        if oldest is None:
+            self.stray = self.stray or Stray(problem, line)
+            return None
+        if oldest.is_charged:
+            return None
+        oldest.is_charged = True
+        return Charged(oldest.question, problem, line)
+
+    def excuse(self, seconds: float) -> None:
+        """Take time off the oldest question's clock in which nobody listened to the engine."""
+        self.oldest_since += seconds
+
+    def _step(self, act: Act) -> None:
+        self.state = NEXT[self.state, act]
+
+    def _receive_declaration(self, line: bytes) -> Event[Q]:
+        reading = read_response(line)
+        match reading:
+            case ToQuestion(self._own_id, Result(value)):
+                self._step(Act.DECLARE)
+                return Declared(value, line)
+            case _:
+                self._step(Act.FAIL)
+                return NotDeclared(self._start_problem(reading), line)
+
+    def _start_problem(self, reading: Reading) -> str:
+        match reading:
+            case ToQuestion(identity, _) if identity != self._own_id:
+                return f"its first line answers the id {identity}, and not `initialize`, whose id is {self._own_id}"
+            case ToQuestion(_, reply) | ToOldest(reply):
+                return f"it answered `initialize` {_problem_of(reply)}"
+            case Noise(what):
+                return f"its first line is not the answer to `initialize`, but one {what}"
+
+    def _receive_reply(self, line: bytes, now: float) -> Event[Q] | None:
+        match read_response(line):
+            case ToQuestion(identity, reply) if identity in self._open:
+                return self._close(identity, reply, line, now)
+            case ToOldest(reply) if self._open:
+                return self._close(next(iter(self._open)), reply, line, now)
+            case ToQuestion(identity, _):
+                return self.charge(f"with the id {identity}, which is not open", line)
+            case ToOldest():
+                return self.charge("with an error that answers no question", line)
+            case Noise(problem):
+                return self.charge(problem, line)
+
+    def _close(self, identity: int, reply: Reply, line: bytes, now: float) -> Event[Q]:
+        was_oldest = next(iter(self._open)) == identity
+        entry = self._open.pop(identity)
+        seconds = now - self.oldest_since if was_oldest else 0.0
+        if was_oldest:
+            self.oldest_since = now
+        return Dropped() if entry.is_charged else Replied(entry.question, reply, line, seconds)
+
+    def _receive_farewell(self, line: bytes, now: float) -> Event[Q] | None:
+        match read_response(line):
+            case ToQuestion(self._own_id, reply):
+                self._step(Act.CLOSE)
+                return ShutDown(_problem_of(reply))
+            case ToOldest(reply):
+                self._step(Act.CLOSE)
+                return ShutDown(_problem_of(reply))
+            case ToQuestion(identity, reply) if identity in self._open:
+                return self._close(identity, reply, line, now)
+            case ToQuestion(identity, _):
+                return Stray(f"with the id {identity}, which is not open", line)
+            case Noise(problem):
+                return Stray(problem, line)
+
+
+def _problem_of(reply: Reply) -> str:
+    match reply:
+        case Result():
+            return ""
+        case Refusal(code, message):
+            return f"with error {code}: {message}"
+        case Bad(problem):
+            return f"by a line that {problem}"

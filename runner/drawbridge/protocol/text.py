@@ -1,0 +1,27 @@
+"""An engine's words as they can be shown: short, and printable on any terminal and in any file."""
+
+from __future__ import annotations
+
+import json
+
+SHOWN_CHARACTERS = 120
+KEPT_CHARACTERS = 20_000
+
+
+def shown(value: object) -> str:
+    """Return a JSON value as short, printable text for a message; a plain string stands without quotes."""
+    try:
+        text = value if isinstance(value, str) else json.dumps(value)
+    except RecursionError:
+        return "something nested too deeply to be shown"
+    if not text.isprintable():
+        text = json.dumps(text)
+    return text if len(text) <= SHOWN_CHARACTERS else f"{text[:SHOWN_CHARACTERS]}... ({len(text)} characters)"
+
+
+def kept(line: bytes) -> str:
+    """Return a raw line for a report, as it came, its end left out where it is very long."""
+    text = line[: KEPT_CHARACTERS * 4].decode(errors="backslashreplace")
+    if len(text) <= KEPT_CHARACTERS:
+        return text
+    return f"{text[:KEPT_CHARACTERS]}... ({len(line)} bytes)"
