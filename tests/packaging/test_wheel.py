@@ -1,0 +1,82 @@
+"""A wheel, installed into an empty environment and used outside any checkout, does the main job."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+import venv
+import zipfile
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def run(*command: str | Path, cwd: Path) -> subprocess.CompletedProcess[str]:
+    """Run a command to its end, with no trace of this checkout in its environment."""
+    return subprocess.run(
+        [str(word) for word in command],
+        cwd=cwd,
+        env={"PATH": "/usr/bin:/bin"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+
+
+def succeeded(finished: subprocess.CompletedProcess[str]) -> str:
+    assert finished.returncode == 0, finished.stdout[-2000:] + finished.stderr[-2000:]
+    return finished.stdout
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel of this checkout."""
+    folder = tmp_path_factory.mktemp("wheel")
+    succeeded(run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ROOT, cwd=folder))
+    (built,) = folder.glob("drawbridge-*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def elsewhere(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A new environment that holds the wheel and, of other things, only what the wheel asks for."""
+    folder = tmp_path_factory.mktemp("elsewhere")
+    venv.create(folder / "venv", with_pip=True)
+    # pip is told where to find packages by the user's own settings, so it gets the whole environment.
+    python = folder / "venv" / "bin" / "python"
+    subprocess.run([python, "-m", "pip", "install", "--quiet", wheel], cwd=folder, check=True, capture_output=True)
+    return folder
+
+
+def test_the_wheel_holds_cases_and_schemas(wheel: Path) -> None:
+    names = zipfile.ZipFile(wheel).namelist()
+    for shipped in ("cases", "schema"):
+        inside = {name.removeprefix("drawbridge/_shipped/") for name in names if f"_shipped/{shipped}/" in name}
+        outside = {path.relative_to(ROOT).as_posix() for path in (ROOT / shipped).rglob("*") if path.is_file()}
+        assert inside == outside
+
+
+def test_the_wheel_holds_nothing_but_the_two_packages(wheel: Path) -> None:
+    tops = {name.partition("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
+    assert {top for top in tops if not top.endswith(".dist-info")} == {"drawbridge", "drawbridge_reference"}
+
+
+def test_the_installed_command_checks_the_reference(elsewhere: Path) -> None:
+    bin_folder = elsewhere / "venv" / "bin"
+    where = succeeded(run(bin_folder / "python", "-c", "import drawbridge; print(drawbridge.__file__)", cwd=elsewhere))
+    assert where.startswith(str(elsewhere))
+    told = succeeded(
+        run(
+            bin_folder / "drawbridge", "check", "--", bin_folder / "python", "-m", "drawbridge_reference", cwd=elsewhere
+        )
+    )
+    assert "passed" in told
+    assert "failed" not in told.lower().replace("0 failed", "")
+
+
+def test_the_installed_command_sees_a_wrong_engine(elsewhere: Path) -> None:
+    drawbridge = elsewhere / "venv" / "bin" / "drawbridge"
+    silent = run(drawbridge, "check", "--", "false", cwd=elsewhere)
+    assert silent.returncode == 3, silent.stdout + silent.stderr
