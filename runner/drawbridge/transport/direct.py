@@ -1,0 +1,68 @@
+"""A callable as an engine: answers come from a function in the same process, without a pipe."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from drawbridge.transport.channel import Launch
+
+
+def direct(answer: Callable[[bytes], bytes | None]) -> Launch:
+    """Return what starts an engine of which `answer` is the whole: a line in, a line out, None to end.
+
+    It cannot be timed out: the caller waits for the function as long as it takes.
+    """
+    return lambda: Direct(answer)
+
+
+class Direct:
+    """An engine that answers within the call."""
+
+    def __init__(self, answer: Callable[[bytes], bytes | None]) -> None:
+        """Take the function that answers."""
+        self._answer = answer
+        self._unread: list[bytes] = []
+        self._has_ended = False
+
+    def now(self) -> float:
+        """Return the moment on the monotonic clock."""
+        return time.monotonic()
+
+    def send(self, line: bytes) -> None:
+        """Keep a line until it is waited for."""
+        self._unread.append(line)
+
+    def close_input(self) -> None:
+        """End the engine: it has nothing more to read."""
+        self._has_ended = True
+
+    def receive(self, until: float) -> bytes | None:  # noqa: ARG002 - a call takes as long as it takes
+        """Return the answer to the next line, None where there is none any more."""
+        if self._has_ended:
+            return None
+        if not self._unread:
+            return b""
+        answer = self._answer(self._unread.pop(0))
+        self._has_ended = answer is None
+        return answer
+
+    def exit_code(self, until: float) -> int | None:  # noqa: ARG002 - it has ended, or never will
+        """Return 0 when the engine has ended."""
+        return 0 if self._has_ended else None
+
+    def end(self, patience: float) -> tuple[str, ...]:  # noqa: ARG002 - nothing is to be waited for
+        """End the engine, which leaves nothing behind."""
+        self._has_ended = True
+        return ()
+
+    def log(self) -> str:
+        """Return nothing: there is no standard error of its own."""
+        return ""
+
+    def log_bytes(self) -> int:
+        """Return 0."""
+        return 0

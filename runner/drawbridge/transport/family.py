@@ -1,0 +1,80 @@
+"""What an engine has started: found, and ended, also where it left the process group or outlived its parent."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from typing import TYPE_CHECKING
+
+import psutil
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+MARK = "DRAWBRIDGE_ENGINE"
+"""Stands in the environment of each engine with a value of its own; its children inherit it wherever they go."""
+
+_SETTLING_SECONDS = 0.25
+"""A child that dies with its parent may take a moment longer; it was not left behind."""
+
+
+class Family:
+    """The descendants of one engine."""
+
+    def __init__(self, leader: int, mark: str) -> None:
+        """Belong to the process `leader`, which leads a session of its own, and to all who carry the mark."""
+        self._leader = leader
+        self._mark = mark
+        self._seen: set[psutil.Process] = set()
+
+    def look(self) -> None:
+        """Remember the children as long as their parent can name them."""
+        with contextlib.suppress(psutil.Error):
+            self._seen.update(psutil.Process(self._leader).children(recursive=True))
+
+    def end(self, patience: float) -> tuple[str, ...]:
+        """End all who are left after the leader has ended; return the names of those that had to be ended."""
+        members = [member for member in self._seen.union(self._found()) if _is_alive(member)]
+        _, left = psutil.wait_procs(members, timeout=min(patience, _SETTLING_SECONDS))
+        left = [member for member in left if _is_alive(member)]
+        names = tuple(sorted(_name(member) for member in left))
+        if patience > 0:
+            _each(left, "terminate")
+            _, left = psutil.wait_procs(left, timeout=patience)
+        _each(left, "kill")
+        psutil.wait_procs(left, timeout=patience)
+        return names
+
+    def _found(self) -> Iterator[psutil.Process]:
+        # Once the leader is gone its number stays taken as long as its session has members. Where it exists again, it
+        # is a stranger's, and so is the session of that number.
+        is_strange = psutil.pid_exists(self._leader)
+        for pid in psutil.pids():
+            if pid in (self._leader, os.getpid()):
+                continue
+            with contextlib.suppress(psutil.Error, OSError):
+                if (not is_strange and os.getsid(pid) == self._leader) or self._is_marked(pid):
+                    yield psutil.Process(pid)
+
+    def _is_marked(self, pid: int) -> bool:
+        return psutil.Process(pid).environ().get(MARK) == self._mark
+
+
+def _is_alive(process: psutil.Process) -> bool:
+    try:
+        return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
+    except psutil.Error:
+        return False
+
+
+def _name(process: psutil.Process) -> str:
+    try:
+        return process.name()
+    except psutil.Error:
+        return "a process"
+
+
+def _each(processes: list[psutil.Process], act: str) -> None:
+    for process in processes:
+        with contextlib.suppress(psutil.Error):
+            getattr(process, act)()
