@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import shlex
-from itertools import groupby
 from typing import TYPE_CHECKING
 
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
+
+from drawbridge.report.page import WIDTH, fixed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -37,6 +38,8 @@ def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterato
     yield Text(case.title)
     if case.failure is not None:
         yield from _told_in_full(case.failure)
+    if case.skipped:
+        yield Text(f"  Skipped: {case.skipped}.")
     if case.left_out:
         yield Text(f"Not offered by the engine and left out: {', '.join(case.left_out)}.", style="dim")
     yield Text("\nRun it alone:")
@@ -44,10 +47,11 @@ def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterato
 
 
 def command(run: RunRecord, case_id: str) -> RenderableType:
-    """Return the command that runs one case alone. Long ones go on in a second line, as a shell reads them."""
-    ours = shlex.join(["drawbridge", "check", *run.options, "--case", case_id])
-    engine = shlex.join(["--", *run.command])
-    return Text(f"  {ours} \\\n    {engine}", style="cyan", no_wrap=True, overflow="ignore")
+    """Return the command that runs one case alone. A long one goes on in further lines, as a shell reads them."""
+    parts = (["drawbridge", "check", *run.options], ["--case", case_id], ["--", *run.command])
+    quoted = [shlex.join(part) for part in parts]
+    line = "  " + " ".join(quoted)
+    return fixed(line if len(line) <= WIDTH else "  " + " \\\n    ".join(quoted), "cyan")
 
 
 def shortened(raw: str, most: int = RAW) -> str:
@@ -62,16 +66,12 @@ def _told_in_full(failure: Failure) -> Iterator[RenderableType]:
     yield Padding(Text(failure.why), (0, 0, 0, 2))
     if failure.note:
         yield Padding(Text(f"Note: {failure.note}"), (0, 0, 0, 2))
-    if failure.rulings:
-        values = ", ".join(f"{ruling}={value}" for ruling, value in failure.rulings.items())
-        yield Text(f"  The engine follows {values}.", style="dim")
     shown = ""
     for explained in failure.grades:
         picture = explained.drawing or _position(failure)
         if picture != shown:
-            yield Text(
-                f"\n{picture}", no_wrap=bool(explained.drawing), overflow="ignore" if explained.drawing else "fold"
-            )
+            yield Text()
+            yield fixed(picture) if explained.drawing else Text(picture, overflow="fold")
             shown = picture
         yield Text()
         yield from _told_grade(explained)
@@ -120,8 +120,10 @@ def _moves(explained: ExplainedGrade) -> Iterator[tuple[str, Text]]:
 
 
 def _told_reasons(label: str, told: Iterable[Explanation]) -> Iterator[tuple[str, Text]]:
-    by_clauses = sorted(told, key=lambda explanation: explanation.clauses)
-    groups = [list(group) for _, group in groupby(by_clauses, key=lambda explanation: explanation.clauses)]
+    by_clauses: dict[tuple[str, ...], list[Explanation]] = {}
+    for explanation in told:
+        by_clauses.setdefault(explanation.clauses, []).append(explanation)
+    groups = tuple(by_clauses.values())
     for first, *others in groups[:REASONS]:
         yield label, _reason(first, [explanation.move for explanation in others])
     if rest := [explanation.move for group in groups[REASONS:] for explanation in group]:

@@ -111,6 +111,11 @@ class Report:
         return tuple(case for case in self.cases if case.outcome.is_bad)
 
     @property
+    def records(self) -> tuple[Record, ...]:
+        """All records, in the order in which they were written."""
+        return (self.run, *self.cases, *([] if self.summary is None else [self.summary]))
+
+    @property
     def is_complete(self) -> bool:
         """Whether every case that was chosen has an outcome."""
         return self.summary is not None and self.summary.run.complete

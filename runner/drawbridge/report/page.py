@@ -7,6 +7,7 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 from rich.console import Console
+from rich.text import Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,6 +16,11 @@ if TYPE_CHECKING:
 
 WIDTH = 80
 """The width where nothing says otherwise: in a file, in a pipe."""
+
+
+def fixed(lines: str, style: str = "") -> Text:
+    """Return text whose lines are never broken: a drawing, a command."""
+    return Text(lines, style=style, no_wrap=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,5 +44,7 @@ class Page:
         )
         with console.capture() as laid_out:
             for part in parts:
-                console.print(part)
+                # Printed together with its line end a Text forgets that it must not be wrapped.
+                is_fixed = isinstance(part, Text) and part.no_wrap
+                console.print(part, no_wrap=is_fixed, overflow="ignore" if is_fixed else None, crop=False)
         return "\n".join(line.rstrip() for line in laid_out.get().splitlines()) + "\n"

@@ -31,6 +31,12 @@ def render_in_full(report: Report, page: Page) -> str:
     return page.lay_out(_parts(report, report.bad))
 
 
+def render_cases(report: Report, cases: Sequence[CaseRecord], page: Page) -> str:
+    """Return these cases alone, in full."""
+    parts = (tell_failure(report.run, case, f"{number} of {len(cases)}") for number, case in enumerate(cases, start=1))
+    return page.lay_out(part for case in parts for part in case)
+
+
 def first_of_each_clause(cases: Sequence[CaseRecord], most: int) -> tuple[CaseRecord, ...]:
     """Return at most so many cases, of as many different clauses as there are, in their own order."""
     firsts = {case.clause: case for case in reversed(cases)}
@@ -53,8 +59,8 @@ def _end(report: Report, untold: int) -> Iterator[RenderableType]:
     yield Text()
     if untold:
         yield Text(
-            f"{untold} more have not passed. A JSON report holds them all (check --report json=FILE), and\n"
-            "`drawbridge report FILE --all` or `--case GLOB` prints any of it in full."
+            f"{untold} more have not passed. A JSON report holds them all: write it by `--report json=FILE`, "
+            "print any of it by `drawbridge report FILE --all` or `--case GLOB`.\n"
         )
     verdict = counted(report.cases)
     if not report.is_complete:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import shlex
 from collections import Counter
-from itertools import groupby
 from typing import TYPE_CHECKING
 
-from rich.box import SIMPLE_HEAD
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -78,10 +76,9 @@ def _why_incomplete(report: Report) -> str:
 
 def tell_clauses(report: Report) -> Iterator[RenderableType]:
     """Go through a table for each ruleset: one row a clause, one column an outcome that occurs."""
-    by_ruleset = sorted(report.cases, key=lambda case: case.ruleset)
-    for ruleset, cases in groupby(by_ruleset, key=lambda case: case.ruleset):
+    for ruleset in dict.fromkeys(case.ruleset for case in report.cases):
         yield Text()
-        yield _table(ruleset, list(cases))
+        yield _table(ruleset, [case for case in report.cases if case.ruleset == ruleset])
 
 
 def _table(ruleset: str, cases: list[CaseRecord]) -> Table:
@@ -89,8 +86,8 @@ def _table(ruleset: str, cases: list[CaseRecord]) -> Table:
     for case in cases:
         clauses.setdefault(case.clause, Counter())[case.outcome] += 1
     columns = [outcome for outcome in IN_ORDER if any(counts[outcome] for counts in clauses.values())]
-    table = Table(box=SIMPLE_HEAD, pad_edge=False, show_edge=False, padding=(0, 1))
-    table.add_column(ruleset, overflow="fold", style="")
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="underline")
+    table.add_column(ruleset, overflow="fold")
     for outcome in columns:
         table.add_column(outcome.value, justify="right", style=STYLES.get(outcome, "bold red"))
     for clause, counts in clauses.items():

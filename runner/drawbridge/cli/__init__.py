@@ -1,0 +1,35 @@
+"""The command line: one command a file."""
+
+from __future__ import annotations
+
+import click
+
+from drawbridge import __version__
+from drawbridge.cli.group import CommandGroup
+
+COMMANDS = (
+    "check",
+    "report",
+    "explain",
+    "draw",
+    "show",
+    "list",
+    "clauses",
+    "ask",
+    "hostile",
+    "generate",
+)
+"""In the order in which the help tells them. Each is `command` in the module of its name."""
+
+
+EXAMPLES = """\b
+Begin with:
+  drawbridge check -- python -m drawbridge_reference
+  drawbridge check -- node my-engine.js
+"""
+
+
+@click.group(cls=CommandGroup, epilog=EXAMPLES, modules={name: f"drawbridge.cli.{name}" for name in COMMANDS})
+@click.version_option(__version__, prog_name="drawbridge")
+def main() -> None:
+    """Check whether an engine for an unusual chess game knows its rules."""

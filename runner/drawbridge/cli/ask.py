@@ -1,0 +1,101 @@
+"""`drawbridge ask`: one question to an engine, with the raw lines."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.limits import limit_options, limits_from
+from drawbridge.cli.position import read_position
+from drawbridge.errors import ExitCode, WrongUsage
+from drawbridge.games import known_rulings
+from drawbridge.run import ask
+from drawbridge.suite.load import load
+from drawbridge_reference.kernel.problem import UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from drawbridge.run import Exchange
+
+METHODS = ("legal_moves", "apply", "play", "status", "perft", "destination")
+
+
+EXAMPLES = """\b
+drawbridge ask legal_moves three-man start -- node my-engine.js
+drawbridge ask play three-man start e2-e4 m2-m4 -- node my-engine.js
+drawbridge ask destination three-man a1 1 1 -- node my-engine.js
+"""
+
+
+@click.command(
+    "ask",
+    cls=EngineCommand,
+    short_help="Ask an engine one question and show the raw lines.",
+    epilog=EXAMPLES,
+    context_settings={"ignore_unknown_options": True},  # a vector may hold -1
+)
+@click.argument("method")
+@click.argument("ruleset")
+@click.argument("position")
+@click.argument("moves", nargs=-1, metavar="[MOVE]...")
+@click.option("--depth", type=click.IntRange(min=0), default=1, show_default=True, help="The depth of `perft`.")
+@limit_options
+def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
+    """Ask an engine one question and show what was sent and what came back, as raw as it was.
+
+    POSITION is `start`, a case id, JSON text, a file, or `-` for standard input; of `destination` it is the square,
+    followed by the vector.
+    """
+    params = params_of(given["method"], given["ruleset"], given["position"], given["moves"], given["depth"])
+    known = known_rulings(load().cases)
+    exchange = ask(engine, given["method"], params, known=known, limits=limits_from(given))
+    click.echo("\n".join(_told(exchange)))
+    return ExitCode.FOUND if exchange.problem else ExitCode.PASSED
+
+
+def params_of(method: str, ruleset: str, given: str, moves: Sequence[str], depth: int) -> dict[str, Any]:
+    """Return the params of a question. Raises UnknownName for a method, and WrongUsage for wrong arguments of one."""
+    if method == "destination":
+        return {"ruleset": ruleset, "from": given, "vector": _vector(moves)}
+    members = _members(method, moves, depth)
+    return {"ruleset": ruleset, "position": dict(read_position(ruleset, given)), **members}
+
+
+def _members(method: str, moves: Sequence[str], depth: int) -> dict[str, Any]:
+    match method, moves:
+        case (("legal_moves" | "status"), ()):
+            return {}
+        case "perft", ():
+            return {"depth": depth}
+        case "apply", (move,):
+            return {"move": move}
+        case "play", _:
+            return {"moves": list(moves)}
+        case "apply", _:
+            raise WrongUsage("apply", f"it asks for one move, not {len(moves)}", "use play for several")
+        case _ if method in METHODS:
+            raise WrongUsage(method, f"it asks for no move, and {moves[0]!r} is given", "use apply or play")
+        case _:
+            raise UnknownName("method", method, METHODS)
+
+
+def _vector(words: Sequence[str]) -> list[int]:
+    try:
+        ranks, files = map(int, words)
+    except ValueError:
+        raise WrongUsage("destination", "it asks for two whole numbers behind the square", "such as a1 1 1") from None
+    return [ranks, files]
+
+
+def _told(exchange: Exchange) -> list[str]:
+    told = [
+        f"engine  {' '.join(filter(None, (exchange.card.name, exchange.card.version)))}",
+        f"sent    {exchange.request}",
+    ]
+    told.append(f"got     {'nothing' if exchange.answer is None else exchange.answer}")
+    told += [f"problem {exchange.problem}"] if exchange.problem else []
+    told += [f"remark  {remark}" for remark in (*exchange.card.remarks, *exchange.remarks)]
+    return told + [f"stderr  {line}" for line in exchange.stderr.splitlines()]

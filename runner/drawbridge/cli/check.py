@@ -1,0 +1,128 @@
+"""`drawbridge check`: ask an engine every case and tell what is wrong and why."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from drawbridge import __version__
+from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.limits import as_typed, limit_options, limits_from
+from drawbridge.cli.problems import ended_by, tell
+from drawbridge.cli.progress import progress_bar
+from drawbridge.cli.reports import Reports, requests_from
+from drawbridge.cli.selection import Selection, selection_options
+from drawbridge.errors import ExitCode
+from drawbridge.games import known_rulings
+from drawbridge.outcome import Outcome
+from drawbridge.report.formats import FORMATS
+from drawbridge.report.model import RunRecord, SummaryRecord
+from drawbridge.report.recording import record_case
+from drawbridge.run import Run
+
+if TYPE_CHECKING:
+    from drawbridge.limits import Limits
+    from drawbridge.outcome import EngineCard, RunSummary
+    from drawbridge.suite.case import Case
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Check:
+    """What was asked for: an engine, cases, and how."""
+
+    engine: tuple[str, ...]
+    selection: Selection
+    cases: tuple[Case, ...]
+    limits: Limits
+    fail_fast: bool
+
+    def new_run(self) -> Run:
+        """Return the run, not yet begun."""
+        known = known_rulings(self.cases)
+        return Run(self.engine, self.cases, known=known, limits=self.limits, fail_fast=self.fail_fast)
+
+    def record(self, card: EngineCard) -> RunRecord:
+        """Return the record of the run."""
+        return RunRecord(
+            suite=__version__,
+            engine=card,
+            command=self.engine,
+            selection=self.selection.as_typed(),
+            options=as_typed(self.limits),
+            cases=len(self.cases),
+        )
+
+
+EXAMPLES = """\b
+drawbridge check -- python -m drawbridge_reference
+drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
+"""
+
+
+@click.command(
+    "check", cls=EngineCommand, short_help="Check an engine and tell what is wrong and why.", epilog=EXAMPLES
+)
+@selection_options
+@limit_options
+@click.option("--fail-fast", is_flag=True, help="Stop at the first case that does not pass.")
+@click.option(
+    "--report",
+    "reports",
+    metavar="FORMAT[=FILE]",
+    multiple=True,
+    help=f"Write a report: {', '.join(FORMATS)}. Without FILE to standard output. Repeatable.  [default: text]",
+)
+def command(engine: tuple[str, ...], reports: tuple[str, ...], *, fail_fast: bool, **given: Any) -> ExitCode:
+    """Check an engine: ask it every case, and tell clause by clause what is wrong and why.
+
+    The engine is any program that speaks the protocol (JSON lines on standard input and output); its command and its
+    arguments stand at the end, after `--`.
+    """
+    requests = requests_from(reports)
+    selection = Selection(given["ruleset"], given["clause"], given["case"])
+    check = Check(
+        engine=engine, selection=selection, cases=selection.chosen(), limits=limits_from(given), fail_fast=fail_fast
+    )
+    opened = Reports.opened(requests)
+    try:
+        code = _checked(check, opened)
+    finally:
+        opened.close()
+    for problem in opened.problems:
+        tell(problem.message, problem.hint)
+    return ExitCode.NOT_WRITTEN if opened.problems else code
+
+
+def exit_code(summary: RunSummary) -> ExitCode:
+    """Return what a run that was not interrupted says to the shell."""
+    if not summary.complete or any(outcome.is_bad and number for outcome, number in summary.counts.items()):
+        return ExitCode.FOUND
+    return ExitCode.PASSED if summary.counts.get(Outcome.PASSED) else ExitCode.NOTHING_ASKED
+
+
+def _checked(check: Check, reports: Reports) -> ExitCode:
+    """Run, and write every record."""
+    run = check.new_run()
+    interrupted = _run_through(check, run, reports)
+    code = exit_code(run.summary) if interrupted is None else interrupted
+    reports.write(SummaryRecord(run=run.summary, exit_code=code))
+    return code
+
+
+def _run_through(check: Check, run: Run, reports: Reports) -> ExitCode | None:
+    """Write the records of the run and of its cases; return the exit code of what interrupted it, if anything did."""
+    cases = {case.id: case for case in check.cases}
+    try:
+        with run, progress_bar(len(cases)) as done:
+            reports.write(check.record(run.card))
+            for graded in run:
+                case = cases[graded.case_id]
+                reports.write(record_case(case, graded, run.card.rulings.get(case.ruleset, {})))
+                done(graded.outcome)
+    except KeyboardInterrupt as error:
+        if not reports.have_begun:
+            raise
+        return ended_by(error)
+    return None

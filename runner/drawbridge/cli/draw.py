@@ -1,0 +1,18 @@
+"""`drawbridge draw`: a position as text."""
+
+from __future__ import annotations
+
+import click
+
+from drawbridge.cli.position import read_position
+from drawbridge.cli.rulings import game_by, ruling_option
+
+
+@click.command("draw", short_help="Draw a position as text.")
+@click.argument("ruleset")
+@click.argument("position")
+@ruling_option
+def command(ruleset: str, position: str, rulings: tuple[str, ...]) -> None:
+    """Draw a position as text. POSITION is `start`, a case id, JSON text, a file, or `-` for standard input."""
+    judge = game_by(ruleset, rulings)
+    click.echo(judge.draw(read_position(ruleset, position)))

@@ -1,0 +1,122 @@
+"""`drawbridge explain`: what may be played in a position and why, or why one move is legal or not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+from rich.padding import Padding
+from rich.text import Text
+
+from drawbridge.cli.position import read_position
+from drawbridge.cli.reports import page_of_screen
+from drawbridge.cli.rulings import game_by, ruling_option
+from drawbridge.errors import ExitCode
+from drawbridge.explain import drawing
+from drawbridge.report.page import fixed
+from drawbridge_reference.kernel.verdict import Illegal, Legal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from rich.console import RenderableType
+
+    from drawbridge_reference.kernel.game import Game, JsonObject
+    from drawbridge_reference.kernel.verdict import Fault, LegalWay
+
+
+EXAMPLES = """\b
+drawbridge explain three-man start
+drawbridge explain three-man start a1-a4
+"""
+
+
+@click.command("explain", short_help="Tell which moves are legal, or why one is or is not.", epilog=EXAMPLES)
+@click.argument("ruleset")
+@click.argument("position")
+@click.argument("move", required=False)
+@ruling_option
+def command(ruleset: str, position: str, move: str | None, rulings: tuple[str, ...]) -> ExitCode:
+    """Tell all legal moves of a position, by clause; or of one MOVE, why it is legal or not (exit code 1).
+
+    POSITION is `start`, a case id, JSON text, a file, or `-` for standard input.
+    """
+    judge = game_by(ruleset, rulings)
+    given = read_position(ruleset, position)
+    if move is None:
+        click.echo(page_of_screen().lay_out(_all_moves(judge, given)), nl=False)
+        return ExitCode.PASSED
+    verdict = judge.judge(given, move)
+    picture = fixed(drawing(judge, given, [verdict]))
+    click.echo(page_of_screen().lay_out([picture, Text(), *_one_move(judge, move, verdict)]), nl=False)
+    return ExitCode.PASSED if isinstance(verdict, Legal) else ExitCode.FOUND
+
+
+def _all_moves(judge: Game, position: JsonObject) -> Iterator[RenderableType]:
+    yield fixed(judge.draw(position))
+    yield Text()
+    moves = judge.legal_moves(position)
+    yield Text(f"{len(moves)} legal moves" if len(moves) != 1 else "1 legal move", style="bold")
+    if not moves:
+        yield Text(_status(judge, position))
+    for clause, named in _by_clause(judge, position, moves).items():
+        yield Text.assemble("\n", (clause, "bold"), f"  {judge.clauses[clause].sentence}")
+        yield Padding(Text("  ".join(named), style="cyan"), (0, 0, 0, 2))
+
+
+def _by_clause(judge: Game, position: JsonObject, moves: list[str]) -> dict[str, list[str]]:
+    """Return the moves that each clause states, in the order of the rule book; one stated by two stands at both."""
+    found: dict[str, list[str]] = {clause: [] for clause in judge.clauses}
+    for move in moves:
+        verdict = judge.judge(position, move)
+        ways = verdict.ways if isinstance(verdict, Legal) else ()
+        for clause in dict.fromkeys(clause for way in ways for clause in way.clauses):
+            found[clause].append(move)
+    return {clause: named for clause, named in found.items() if named}
+
+
+def _status(judge: Game, position: JsonObject) -> str:
+    told = (f"{name}: {_words(value)}" for name, value in judge.status(position).items())
+    return "; ".join(told)
+
+
+def _words(value: object) -> str:
+    match value:
+        case None | [] | ():
+            return "none"
+        case list() | tuple():
+            return ", ".join(map(str, value))
+        case dict():
+            return ", ".join(f"{name} {_words(member)}" for name, member in value.items())
+        case _:
+            return str(value)
+
+
+def _one_move(judge: Game, move: str, verdict: Legal | Illegal) -> Iterator[RenderableType]:
+    match verdict:
+        case Legal(ways, reason):
+            yield Text.assemble((move, "bold"), " is ", ("legal", "bold green"), f". {reason}")
+            for way in ways:
+                yield from _legal_way(judge, way)
+        case Illegal(faults):
+            yield Text.assemble((move, "bold"), " is ", ("illegal", "bold red"), ".")
+            for fault in faults:
+                yield from _fault(judge, fault)
+
+
+def _legal_way(judge: Game, way: LegalWay) -> Iterator[RenderableType]:
+    yield Text(f"\nby {' '.join(way.squares)}")
+    for clause in way.clauses:
+        yield _cited(judge, clause)
+
+
+def _fault(judge: Game, fault: Fault) -> Iterator[RenderableType]:
+    way = f"by {' '.join(fault.way)}: " if fault.way else ""
+    yield Text(f"\n{way}{fault.reason}")
+    if fault.squares:
+        yield Padding(Text(f"see {' '.join(fault.squares)}", style="dim"), (0, 0, 0, 2))
+    yield _cited(judge, fault.clause)
+
+
+def _cited(judge: Game, clause: str) -> RenderableType:
+    return Padding(Text.assemble((clause, "bold"), f"  {judge.clauses[clause].sentence}"), (0, 0, 0, 2))

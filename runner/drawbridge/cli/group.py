@@ -1,0 +1,76 @@
+"""The group of all commands: each is read when it is asked for, every error ends as a sentence and an exit code."""
+
+from __future__ import annotations
+
+import sys
+from difflib import get_close_matches
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+from drawbridge.cli.problems import ended_by
+from drawbridge.errors import ExitCode
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+
+class CommandGroup(click.Group):
+    """Commands that return an ExitCode, or None for success; each lives in a module of its own as `command`."""
+
+    def __init__(self, *args: Any, modules: Mapping[str, str], **settings: Any) -> None:
+        super().__init__(*args, **settings)
+        self._modules = modules
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """Return the names of all commands, in the order in which they are told."""
+        del ctx
+        return list(self._modules)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """Return a command, its module read only now."""
+        del ctx
+        if cmd_name not in self._modules:
+            return None
+        command: click.Command = import_module(self._modules[cmd_name]).command
+        return command
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """Return the command that was asked for. Raises UsageError, with the nearest name, where there is none."""
+        if args and not args[0].startswith("-") and args[0] not in self._modules:
+            near = get_close_matches(args[0], self._modules, n=1)
+            hint = f"did you mean {near[0]!r}?" if near else f"known: {', '.join(self._modules)}"
+            raise click.UsageError(f"unknown command {args[0]!r}; {hint}", ctx)
+        return super().resolve_command(ctx, args)
+
+    def invoke(self, ctx: click.Context) -> ExitCode | None:
+        """Run the command; return its exit code, or that of the error which ended it."""
+        try:
+            code: ExitCode | None = super().invoke(ctx)
+        # No traceback ever is the answer to bad input: what is known ends as a sentence, and what is not is raised on.
+        except (click.ClickException, click.exceptions.Exit):
+            raise
+        except BaseException as error:
+            known = ended_by(error)
+            if known is None:
+                raise
+            return known
+        return code
+
+    def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **settings: Any) -> NoReturn:  # type: ignore[override]  # the command line is always a program of its own here
+        """Read the command line, run the command, and leave with its exit code."""
+        if sys.platform == "win32":
+            click.echo("drawbridge: Windows is not supported; run it in WSL, the Windows Subsystem for Linux", err=True)
+            sys.exit(ExitCode.USAGE)
+        settings["standalone_mode"] = False
+        try:
+            code = super().main(args, prog_name or "drawbridge", **settings)
+        except click.ClickException as error:
+            error.show()
+            code = ExitCode.USAGE
+        except click.Abort:
+            code = ExitCode.INTERRUPTED
+        sys.exit(int(code or ExitCode.PASSED))

@@ -1,0 +1,49 @@
+"""The options that say what an engine is allowed, for every command that starts one."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from drawbridge.limits import Limits
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+F = TypeVar("F", bound="Callable[..., Any]")
+
+SECONDS = click.FloatRange(min=0, min_open=True)
+COUNT = click.IntRange(min=1)
+_DEFAULTS = Limits()
+_OPTIONS = {
+    "question_seconds": ("--timeout", SECONDS, "Seconds that one question may take."),
+    "startup_seconds": ("--startup-timeout", SECONDS, "Seconds until `initialize` must be answered."),
+    "shutdown_seconds": ("--shutdown-timeout", SECONDS, "Seconds that the engine is given to end."),
+    "window": ("--window", COUNT, "How many questions may be open at a time."),
+    "line_bytes": ("--line-limit", COUNT, "Bytes that one line may hold."),
+}
+
+
+def limit_options(function: F) -> F:
+    """Add the options of all limits to a command; `limits_from` reads them."""
+    for name, (option, kind, meaning) in reversed(_OPTIONS.items()):
+        default = getattr(_DEFAULTS, name)
+        function = click.option(option, name, type=kind, default=default, show_default=True, help=meaning)(function)
+    return function
+
+
+def limits_from(given: Mapping[str, Any]) -> Limits:
+    """Return the limits that the options of a command name."""
+    return Limits(**{field.name: given[field.name] for field in fields(Limits)})
+
+
+def as_typed(limits: Limits) -> tuple[str, ...]:
+    """Return the options that name these limits, those that are the default left out."""
+    changed = [name for name in _OPTIONS if getattr(limits, name) != getattr(_DEFAULTS, name)]
+    return tuple(word for name in changed for word in (_OPTIONS[name][0], _typed(getattr(limits, name))))
+
+
+def _typed(value: float) -> str:
+    return str(value) if isinstance(value, int) else f"{value:g}"

@@ -1,0 +1,65 @@
+"""Positions as they are given on the command line: `start`, a case id, JSON text, a file or `-`."""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from drawbridge.errors import WrongUsage
+from drawbridge.suite.load import load
+from drawbridge.suite.select import select
+from drawbridge_reference.kernel.game import game
+
+if TYPE_CHECKING:
+    from drawbridge.suite.case import Case, JsonObject
+
+FORMS = "start, a case id, JSON text, a file, or - for standard input"
+
+
+def read_position(ruleset: str, given: str) -> JsonObject:
+    """Return the position that was given for a ruleset. Raises WrongUsage, NothingMatches and UnknownName."""
+    if given == "start":
+        return game(ruleset).start()
+    if given == "-":
+        return _parsed(sys.stdin.read(), "standard input")
+    if given.lstrip().startswith("{"):
+        return _parsed(given, "POSITION")
+    if Path(given).is_file():
+        return _parsed(_text_of(Path(given)), given)
+    if "/" not in given:
+        raise WrongUsage("POSITION", f"{given!r} is no position", f"give {FORMS}")
+    return _position_of(find_case(given), ruleset)
+
+
+def find_case(name: str) -> Case:
+    """Return the case with this id, or that had it before. Raises NothingMatches, with the nearest ids."""
+    return select(load().cases, names=(name,))[0]
+
+
+def _position_of(case: Case, ruleset: str) -> JsonObject:
+    if case.ruleset != ruleset:
+        raise WrongUsage("POSITION", f"the case {case.id!r} is of {case.ruleset}, not of {ruleset}")
+    if case.position is None:
+        raise WrongUsage("POSITION", f"the case {case.id!r} has no position: it asks for destinations alone")
+    return case.position
+
+
+def _text_of(path: Path) -> str:
+    try:
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise WrongUsage(str(path), error.strerror or str(error)) from error
+    except UnicodeDecodeError as error:
+        raise WrongUsage(str(path), f"it is no UTF-8 text (byte {error.start})") from error
+
+
+def _parsed(text: str, name: str) -> JsonObject:
+    try:
+        found = json.loads(text)
+    except ValueError as error:
+        raise WrongUsage(name, f"it is no JSON: {error}", "a position is a JSON object") from error
+    if not isinstance(found, dict):
+        raise WrongUsage(name, "it is no JSON object", "a position is a JSON object")
+    return found

@@ -1,0 +1,62 @@
+"""What a person is told of an error, and the exit code: the one place where errors become sentences."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import suppress
+
+import click
+
+from drawbridge.errors import DrawbridgeError, EngineNotStarted, ExitCode, Terminated
+from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
+
+
+def ended_by(error: BaseException) -> ExitCode | None:
+    """Tell a person what went wrong and return the exit code; None for an error that nobody has foreseen."""
+    code: ExitCode | None = ExitCode.USAGE
+    match error:
+        case Terminated():
+            code = ExitCode.TERMINATED
+        case KeyboardInterrupt():
+            code = ExitCode.INTERRUPTED
+        case BrokenPipeError():
+            _leave_the_pipe()
+            code = ExitCode.NOT_WRITTEN
+        case DrawbridgeError():
+            _tell_ours(error)
+            code = error.exit_code
+        case InvalidPosition():
+            tell("the position is not valid:\n" + "\n".join(f"  {problem}" for problem in error.problems))
+        case UnreadableMove() | UnknownName():
+            tell(str(error))
+        case OSError():
+            tell(f"{error.filename or 'standard output'}: {error.strerror or error}")
+            code = ExitCode.NOT_WRITTEN
+        case _:
+            code = None
+    return code
+
+
+def tell(message: str, hint: str = "") -> None:
+    """Print one problem, and its remedy in a line of its own, to standard error."""
+    with suppress(OSError):
+        click.echo(f"drawbridge: {message}" + (f"\n  hint: {hint}" if hint else ""), err=True)
+
+
+def _tell_ours(error: DrawbridgeError) -> None:
+    tell(error.message, error.hint)
+    if isinstance(error, EngineNotStarted):
+        _tell_raw("it wrote", error.line)
+        _tell_raw("standard error", error.stderr)
+
+
+def _tell_raw(label: str, raw: str) -> None:
+    if raw:
+        click.echo(f"  {label}:\n" + "\n".join(f"    {line}" for line in raw.splitlines()), err=True)
+
+
+def _leave_the_pipe() -> None:
+    """Let standard output lead nowhere, so that Python has nothing to complain of when it ends."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -1,0 +1,72 @@
+"""`drawbridge report`: print any of a JSON report again, without the engine."""
+
+from __future__ import annotations
+
+import sys
+from fnmatch import fnmatchcase
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from drawbridge.cli.reports import page_of_screen
+from drawbridge.errors import NothingMatches, WrongUsage
+from drawbridge.report import text
+from drawbridge.report.formats import FORMATS, Streamed, Whole, format_named
+from drawbridge.report.reader import read_report
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from drawbridge.report.formats import Format
+    from drawbridge.report.model import CaseRecord, Report
+
+
+@click.command("report", short_help="Print any of a JSON report again.")
+@click.argument("file")
+@click.option("--format", "name", default="text", show_default=True, help=f"One of {', '.join(FORMATS)}.")
+@click.option("--all", "in_full", is_flag=True, help="Tell every failure in full.")
+@click.option("--case", "globs", metavar="GLOB", multiple=True, help="Tell these cases alone, in full. Repeatable.")
+def command(file: str, name: str, globs: tuple[str, ...], *, in_full: bool) -> None:
+    """Print a report that `drawbridge check --report json=FILE` wrote; `-` reads standard input.
+
+    A report of a run that was interrupted is printed as far as it goes, and says that it is incomplete.
+    """
+    form = format_named(name)
+    if (in_full or globs) and form.name != "text":
+        raise WrongUsage("--all, --case", f"the format {form.name} always holds everything", "use --format text")
+    report = _read(file)
+    if globs:
+        told = text.render_cases(report, _matching(report.cases, globs), page_of_screen())
+    elif in_full:
+        told = text.render_in_full(report, page_of_screen())
+    else:
+        told = _rendered(form, report)
+    click.echo(told, nl=False)
+
+
+def _read(file: str) -> Report:
+    if file == "-":
+        return read_report(sys.stdin, "standard input")
+    try:
+        with Path(file).open(encoding="utf-8") as lines:
+            return read_report(lines, file)
+    except OSError as error:
+        raise WrongUsage(file, error.strerror or str(error)) from error
+    except UnicodeDecodeError as error:
+        raise WrongUsage(file, "it is no UTF-8 text") from error
+
+
+def _matching(cases: Sequence[CaseRecord], globs: Sequence[str]) -> list[CaseRecord]:
+    for glob in globs:
+        if not any(fnmatchcase(case.id, glob) for case in cases):
+            raise NothingMatches("case", glob, tuple(case.id for case in cases))
+    return [case for case in cases if any(fnmatchcase(case.id, glob) for glob in globs)]
+
+
+def _rendered(form: Format, report: Report) -> str:
+    match form:
+        case Whole(_, render):
+            return render(report, page_of_screen())
+        case Streamed(_, line):
+            return "".join(map(line, report.records))

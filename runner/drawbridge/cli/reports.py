@@ -1,0 +1,108 @@
+"""The option `--report FORMAT[=FILE]`, and all reports of one run together."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.console import Console
+
+from drawbridge.errors import ResultNotWritten, WrongUsage
+from drawbridge.report.formats import Format, format_named
+from drawbridge.report.page import Page
+from drawbridge.report.sinks import Sink, sink_in_file, sink_on_screen
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from drawbridge.report.model import Record
+
+WIDEST = 100
+"""Text is laid out no wider than this, however wide the terminal is."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReportRequest:
+    """One report that was asked for; without a path it goes to standard output."""
+
+    form: Format
+    path: Path | None = None
+
+
+def requests_from(given: Sequence[str]) -> tuple[ReportRequest, ...]:
+    """Return the reports that these options ask for, and text on the screen besides unless something else goes there.
+
+    Raises UnknownName, and WrongUsage where two reports would go to the same place.
+    """
+    asked = [_request(text) for text in given]
+    if all(request.path and request.form.name != "text" for request in asked):
+        asked.append(ReportRequest(format_named("text")))
+    places = [request.path for request in asked]
+    for place in places:
+        if places.count(place) > 1:
+            where = "standard output" if place is None else str(place)
+            raise WrongUsage(
+                "--report", f"two reports would go to {where}", "write FORMAT=FILE, each with its own file"
+            )
+    return tuple(asked)
+
+
+def _request(text: str) -> ReportRequest:
+    name, equals, file = text.partition("=")
+    if equals and not file:
+        raise WrongUsage("--report", f"{text!r} names no file", f"write {name} or {name}=FILE")
+    return ReportRequest(format_named(name), Path(file) if file else None)
+
+
+def page_of_screen() -> Page:
+    """Return the page that standard output is: as wide as the terminal, without colours in a pipe or under NO_COLOR."""
+    console = Console(file=sys.stdout)
+    return Page(min(console.width, WIDEST), colour=console.is_terminal and not console.no_color)
+
+
+@dataclass(slots=True)
+class Reports:
+    """All reports of a run. One that cannot be written any more is given up, and told at the end; the others go on."""
+
+    sinks: list[Sink]
+    problems: list[ResultNotWritten] = field(default_factory=list)
+    have_begun: bool = False
+    """Whether a record was written."""
+
+    @classmethod
+    def opened(cls, requests: Sequence[ReportRequest]) -> Reports:
+        """Return the reports, ready to be written. Raises ResultNotWritten, with nothing left behind."""
+        reports = cls([])
+        try:
+            for request in requests:
+                reports.sinks.append(_sink(request))
+        except ResultNotWritten:
+            reports.close()
+            raise
+        return reports
+
+    def write(self, record: Record) -> None:
+        """Give a record to every report."""
+        self.have_begun = True
+        for sink in tuple(self.sinks):
+            try:
+                sink.write(record)
+            except ResultNotWritten as problem:
+                self.problems.append(problem)
+                self.sinks.remove(sink)
+
+    def close(self) -> None:
+        """Finish every report."""
+        while self.sinks:
+            try:
+                self.sinks.pop(0).close()
+            except ResultNotWritten as problem:
+                self.problems.append(problem)
+
+
+def _sink(request: ReportRequest) -> Sink:
+    if request.path is None:
+        return sink_on_screen(request.form, page_of_screen())
+    return sink_in_file(request.form, request.path)
