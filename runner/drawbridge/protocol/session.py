@@ -102,9 +102,9 @@ class Session(Generic[Q]):
         return tuple(entry.question for entry in self._open.values() if not entry.is_charged)
 
     @property
-    def oldest(self) -> Q | None:
-        """The oldest open question, decided or not."""
-        return next((entry.question for entry in self._open.values()), None)
+    def is_over(self) -> bool:
+        """Whether nothing is to be sent any more."""
+        return self.state is State.OVER
 
     @property
     def open_count(self) -> int:
