@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.kernel.scenario import Scenario
 
-_CHAPTERS = ("pawns",)
+_CHAPTERS = ("pawns", "pawn_refusals", "en_passant", "king", "castling")
 
 
 def scenarios() -> Iterator[Scenario]:

@@ -67,6 +67,12 @@ def both_directions(
     yield _turned(scenario, names[1], _mirrored)
 
 
+def each_crossing(scenario: Scenario) -> Iterator[Scenario]:
+    """Go through a scenario in which White crosses the border to Gray, for each colour and in both directions."""
+    for one in both_directions(scenario):
+        yield from around(one)
+
+
 def _turned(scenario: Scenario, name: str, turn: Turn) -> Scenario:
     return replace(
         scenario,

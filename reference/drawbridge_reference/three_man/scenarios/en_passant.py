@@ -1,0 +1,427 @@
+"""Capturing en passant: who may, how long, and what takes the right away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.three_man.scenarios.notation import position, refused_by
+from drawbridge_reference.three_man.scenarios.variation import around, both_directions
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def scenarios() -> Iterator[Scenario]:
+    """Go through the cases about capturing en passant."""
+    yield from _captures()
+    yield from _captures_and_kings()
+    yield from _games()
+    yield from _near_captures()
+    yield from _squares_added()
+    yield from _squares_dropped()
+    yield from _squares_kept()
+
+
+def _captures() -> Iterator[Scenario]:
+    yield from around(
+        Scenario(
+            clause="pawn.en-passant",
+            name="by-the-next-player",
+            title="The next player may capture a pawn that has just jumped",
+            why="White's pawn jumped from c2 to c4. Gray's outward pawn on b4 captures it on c3, the square it jumped over.",
+            position=position("c4 wP, b4 gO", turn="gray", en_passant="c3"),
+            decides=True,
+            legal=("b4-c3",),
+            apply="b4-c3",
+            after={"turn": "black", "board": {"b4": None, "c3": "gO", "c4": None}, "en_passant": []},
+        ),
+        names=("gray", "black", "white"),
+    )
+    yield from around(
+        Scenario(
+            clause="pawn.en-passant",
+            name="by-the-player-after-the-next",
+            title="The player after the next may capture it, too, on their own next turn",
+            why="White's pawn jumped from c2 to c4 and Gray has moved since. Black still has the right, once.",
+            position=position("c4 wP, d4 bO", turn="black", en_passant="c3"),
+            decides=True,
+            legal=("d4-c3",),
+            apply="d4-c3",
+            after={"turn": "white", "board": {"d4": None, "c3": "bO", "c4": None}, "en_passant": []},
+        ),
+        names=("black", "white", "gray"),
+    )
+    yield from both_directions(
+        Scenario(
+            clause="pawn.en-passant",
+            name="from-either-side",
+            title="An outward pawn captures en passant from either side of the jumped pawn",
+            why="White's outward pawn on l4 captures Gray's pawn on k4 by moving to k3.",
+            position=position("k4 gP, l4 wO", en_passant="k3"),
+            decides=True,
+            legal=("l4-k3",),
+            illegal=refused_by("pawn.empty-capture", "l4-m3"),
+            moves_from=("l4",),
+        )
+    )
+    yield Scenario(
+        clause="pawn.en-passant",
+        name="by-one-of-two-pawns",
+        title="Either of two pawns beside the jumped one may capture it",
+        why="White's outward pawns on j4 and l4 both stand beside Gray's pawn on k4.",
+        position=position("k4 gP, j4 wO, l4 wO", en_passant="k3"),
+        decides=True,
+        legal=("j4-k3", "l4-k3"),
+        moves_from=("j4", "l4"),
+    )
+    yield Scenario(
+        clause="pawn.en-passant",
+        name="two-squares-of-two-colours",
+        title="Pawns of both opponents may stand to be captured at the same time",
+        why="Gray jumped over p3 and then Black over q3. White may capture either, but the two rights are one turn's.",
+        position=position("p4 gP, q4 bP, o4 wO, r4 wO", en_passant="p3 q3"),
+        decides=True,
+        legal=("o4-p3", "r4-q3"),
+        apply="o4-p3",
+        after={"board": {"o4": None, "p3": "wO", "p4": None, "q4": "bP"}, "en_passant": ["q3"]},
+    )
+    yield from around(
+        Scenario(
+            clause="pawn.en-passant",
+            name="over-a-creek",
+            title="An outward pawn captures en passant over a creek",
+            why="Creeks stop inward pawns only. Gray's outward pawn on i4 captures on h3.",
+            position=position("h4 wP, i4 gO", turn="gray", en_passant="h3"),
+            decides=True,
+            legal=("i4-h3",),
+        ),
+        names=("gray", "black", "white"),
+    )
+    yield Scenario(
+        clause="pawn.en-passant",
+        name="a-pawn-whose-player-was-eliminated",
+        title="A jumped pawn may be captured after its player was eliminated",
+        why="Gray's pawn jumped over k3, then Black captured Gray's king. White's right is not lost by that.",
+        position=position("k4 gP, l4 wO", en_passant="k3", eliminated="gray"),
+        decides=True,
+        legal=("l4-k3",),
+        apply="l4-k3",
+        after={"board": {"k4": None, "k3": "wO"}, "en_passant": []},
+    )
+
+
+def _captures_and_kings() -> Iterator[Scenario]:
+    yield Scenario(
+        clause="pawn.en-passant",
+        name="takes-the-checking-pawn",
+        title="A check given by the jumped pawn is met by capturing it en passant",
+        why="Gray's pawn on k4 attacks l5, where White's king stands. White's pawn takes it by moving to k3.",
+        position=position("l5 wK, h1 wR, k4 gP, j4 wO", en_passant="k3"),
+        decides=True,
+        legal=("j4-k3",),
+        illegal=refused_by("king.safety", "j4-j3", "h1-h2"),
+    )
+    yield Scenario(
+        clause="pawn.en-passant",
+        name="uncovers-the-ring",
+        title="A capture en passant that takes two pawns off the king's ring may leave it in check",
+        why="On the ring of rank 3, g4 to n4, only the two pawns stand between Gray's rook and White's king; both would go.",
+        position=position("g4 gR, j4 wO, k4 gP, n4 wK, p4 wP, a1 wR", en_passant="k3"),
+        decides=False,
+        legal=("j4-j3",),
+        illegal=refused_by("king.safety", "j4-k3"),
+    )
+    yield Scenario(
+        clause="pawn.en-passant",
+        name="by-a-pinned-pawn",
+        title="A pinned pawn does not capture en passant",
+        why="White's pawn on j4 shields the king on j6 from Gray's rook on j2.",
+        position=position("k4 gP, j4 wO, j6 wK, j2 gR, a1 wR", en_passant="k3"),
+        decides=False,
+        illegal=refused_by("king.safety", "j4-k3"),
+        legal=("j4-j3",),
+    )
+
+
+def _games() -> Iterator[Scenario]:
+    yield Scenario(
+        clause="pawn.en-passant",
+        name="game/next-player",
+        title="Played out: White jumps and Gray captures en passant",
+        why="Gray's capture comes straight after the jump; the jumped pawn leaves c4.",
+        position=position("c2 wP, b4 gO"),
+        decides=True,
+        game=("c2-c4", "b4-c3"),
+    )
+    yield Scenario(
+        clause="pawn.en-passant",
+        name="game/player-after-the-next",
+        title="Played out: White jumps, Gray does something else, and Black may capture en passant",
+        why="Black's turn is its first since the jump.",
+        position=position("c2 wP, d4 bO"),
+        decides=True,
+        game=("c2-c4", "m1-m2"),
+    )
+    yield Scenario(
+        clause="state.en-passant",
+        name="game/one-round-later",
+        title="Played out: a round later nobody may capture the pawn en passant any more",
+        why="Each opponent had the right on their own next turn and let it pass.",
+        position=position("c2 wP, b4 gO, d4 bO"),
+        decides=False,
+        game=("c2-c4", "m1-m2", "u1-u2", "e1-e2"),
+    )
+    yield Scenario(
+        clause="state.en-passant",
+        name="game/for-the-next-player-and-the-one-after",
+        title="Played out: both opponents in turn may capture the pawn en passant",
+        why="Gray let its right pass; Black's stands until White is to move again.",
+        position=position("c2 wP, b4 gO, d4 bO"),
+        decides=True,
+        game=("c2-c4", "m1-m2"),
+    )
+
+
+def _near_captures() -> Iterator[Scenario]:
+    yield from around(
+        Scenario(
+            clause="pawn.en-passant",
+            name="right-gone",
+            title="Without the right a pawn is not captured en passant",
+            why="k3 is no longer a square that can be captured on; Gray's pawn on k4 jumped a round ago.",
+            position=position("k4 gP, j4 wO"),
+            decides=False,
+            illegal=refused_by("pawn.empty-capture", "j4-k3"),
+        )
+    )
+    yield from around(
+        Scenario(
+            clause="pawn.en-passant",
+            name="by-another-piece",
+            title="Another piece that lands on the jumped square captures nothing",
+            why="White's rook goes from a3 to k3 and Gray's pawn stays on k4.",
+            position=position("k4 gP, a3 wR", en_passant="k3"),
+            decides=False,
+            apply="a3-k3",
+            after={"board": {"k3": "wR", "k4": "gP"}, "en_passant": []},
+        )
+    )
+    yield from around(
+        Scenario(
+            clause="pawn.en-passant",
+            name="straight-onto-the-square",
+            title="An outward pawn that could step onto the jumped square captures nothing by it",
+            why="Gray's pawn stands on k4 itself, so White's pawn on k5 is blocked by it and j5 leads to j4.",
+            position=position("k4 gP, k5 wO, j5 wO", en_passant="k3"),
+            decides=False,
+            legal=("j5-j4", "j5-k4"),
+            illegal=refused_by("pawn.forward-capture", "k5-k4"),
+        )
+    )
+    yield from around(
+        Scenario(
+            clause="pawn.en-passant",
+            name="by-an-inward-pawn",
+            title="An inward pawn never captures en passant, for a creek lies between",
+            why="White's pawn on h2 and the jumped square i3 are on two sides of a creek.",
+            position=position("h2 wP, i4 gP", en_passant="i3"),
+            decides=False,
+            illegal=refused_by("creek.capture", "h2-i3"),
+        )
+    )
+
+
+def _squares_added() -> Iterator[Scenario]:
+    yield from around(
+        Scenario(
+            clause="state.en-passant",
+            name="added-by-a-jump",
+            title="A jump adds the square that was jumped over, even if nobody can capture on it",
+            why="No pawn stands near c3; the right is written down all the same.",
+            position=position("c2 wP"),
+            decides=True,
+            apply="c2-c4",
+            after={"en_passant": ["c3"]},
+        )
+    )
+    yield Scenario(
+        clause="state.en-passant",
+        name="added-beside-another",
+        title="The square of an earlier jump stands beside the new one",
+        why="White jumped over c3 and it is Gray's turn. After k2-k4, Black may capture on either square.",
+        position=position("c4 wP, k2 gP", turn="gray", en_passant="c3"),
+        decides=True,
+        apply="k2-k4",
+        after={"en_passant": ["c3", "k3"]},
+    )
+    yield Scenario(
+        clause="state.en-passant",
+        name="three-jumps-in-a-row",
+        title="After three jumps in a row two squares stand, for the first player's turn has come again",
+        why="It is White's turn after Black's jump. White's own square c3 is dropped; k3 and s3 stand.",
+        position=position("c4 wP, k4 gP, s2 bP", turn="black", en_passant="c3 k3"),
+        decides=True,
+        apply="s2-s4",
+        after={"turn": "white", "en_passant": ["k3", "s3"]},
+    )
+    yield from around(
+        Scenario(
+            clause="state.en-passant",
+            name="not-added-by-a-step",
+            title="A single step adds no square",
+            why="The pawn went from c2 to c3 and jumped over nothing.",
+            position=position("c2 wP"),
+            decides=False,
+            apply="c2-c3",
+            after={"en_passant": []},
+        )
+    )
+    yield Scenario(
+        clause="state.en-passant",
+        name="not-added-by-a-rook",
+        title="A rook that goes the way of a jumping pawn adds no square",
+        why="Only a pawn's jump does.",
+        position=position("c2 wR"),
+        decides=False,
+        apply="c2-c4",
+        after={"en_passant": []},
+    )
+
+
+def _squares_dropped() -> Iterator[Scenario]:
+    yield from around(
+        Scenario(
+            clause="state.en-passant",
+            name="dropped-when-the-owners-turn-comes",
+            title="A jumped square is dropped when its owner's turn comes again",
+            why="White jumped over c3; after Black's move it is White's turn.",
+            position=position("c4 wP, d4 bO", turn="black", en_passant="c3"),
+            decides=True,
+            apply="u1-u2",
+            after={"turn": "white", "en_passant": []},
+        )
+    )
+    yield from around(
+        Scenario(
+            clause="state.en-passant",
+            name="dropped-when-an-eliminated-owners-turn-would-come",
+            title="A jumped square of an eliminated player is dropped when that player's turn would have come",
+            why="Gray jumped over k3 and was eliminated. After White's move the turn passes Gray by and comes to Black.",
+            position=position("k4 gP, l4 bO", en_passant="k3", eliminated="gray"),
+            decides=True,
+            apply="e1-e2",
+            after={"turn": "black", "en_passant": []},
+        )
+    )
+    yield from around(
+        Scenario(
+            clause="state.en-passant",
+            name="dropped-when-a-piece-takes-the-pawn",
+            title="A jumped square is dropped when its pawn is captured by a piece",
+            why="Gray's rook takes the pawn on c4; nothing is left for Black to capture on c3.",
+            position=position("c4 wP, f4 gR, d4 bO", turn="gray", en_passant="c3"),
+            decides=True,
+            apply="f4-c4",
+            after={"board": {"c4": "gR"}, "en_passant": []},
+        )
+    )
+    yield from around(
+        Scenario(
+            clause="state.en-passant",
+            name="dropped-when-a-pawn-takes-the-pawn",
+            title="A jumped square is dropped when another inward pawn takes the jumped one and stands in its place",
+            why="Gray's pawn takes from b3 to c4. It did not jump, and Black may not capture it on c3.",
+            position=position("c4 wP, b3 gP, d4 bO", turn="gray", en_passant="c3"),
+            decides=True,
+            apply="b3-c4",
+            after={"turn": "black", "board": {"c4": "gP"}, "en_passant": []},
+        )
+    )
+    yield Scenario(
+        clause="state.en-passant",
+        name="game/after-a-pawn-took-the-pawn",
+        title="Played out: the pawn that took the jumped pawn is not captured en passant",
+        why="Gray's pawn took from b3 to c4, where White's pawn had jumped to. Black's pawn on d4 has no capture on c3.",
+        position=position("c2 wP, b3 gP, d4 bO"),
+        decides=False,
+        game=("c2-c4", "b3-c4"),
+    )
+    yield Scenario(
+        clause="state.en-passant",
+        name="dropped-when-an-outward-pawn-takes-the-pawn",
+        title="A jumped square is dropped when an outward pawn takes the jumped one in the ordinary way",
+        why="Gray's outward pawn takes from b5 on c4, where the pawn stands, not on c3.",
+        position=position("c4 wP, b5 gO, d4 bO", turn="gray", en_passant="c3"),
+        decides=True,
+        apply="b5-c4",
+        after={"board": {"c4": "gO"}, "en_passant": []},
+    )
+    yield from around(
+        Scenario(
+            clause="state.en-passant",
+            name="dropped-when-a-piece-lands-on-it",
+            title="A jumped square is dropped when a piece lands on it",
+            why="Gray's knight goes from d5 to c3. The jumped pawn stays, but c3 is not empty any more.",
+            position=position("c4 wP, d5 gN, d4 bO", turn="gray", en_passant="c3"),
+            decides=True,
+            apply="d5-c3",
+            after={"board": {"c3": "gN", "c4": "wP"}, "en_passant": []},
+        )
+    )
+
+
+def _squares_kept() -> Iterator[Scenario]:
+    yield from around(
+        Scenario(
+            clause="state.en-passant",
+            name="kept-for-the-second-opponent",
+            title="A jumped square stays when the first opponent does something else",
+            why="White jumped over c3 and Gray moves its king. Black has not had its turn.",
+            position=position("c4 wP, d4 bO", turn="gray", en_passant="c3"),
+            decides=False,
+            apply="m1-m2",
+            after={"turn": "black", "en_passant": ["c3"]},
+        )
+    )
+    yield from around(
+        Scenario(
+            clause="state.en-passant",
+            name="kept-when-a-piece-lands-behind-it",
+            title="A piece that lands behind the jumped square takes no right away",
+            why="Gray's rook lands on c2, where the pawn came from. Black's pawn may still capture on c3.",
+            position=position("c4 wP, g2 gR, d4 bO", turn="gray", en_passant="c3"),
+            decides=False,
+            apply="g2-c2",
+            after={"board": {"c2": "gR", "c4": "wP"}, "en_passant": ["c3"]},
+        )
+    )
+    yield Scenario(
+        clause="pawn.en-passant",
+        name="with-a-piece-behind-the-square",
+        title="A piece behind the jumped square does not hinder the capture",
+        why="Gray's rook stands on c2, where White's pawn came from; c3 is empty and the right stands.",
+        position=position("c4 wP, c2 gR, d4 bO", turn="black", en_passant="c3"),
+        decides=True,
+        legal=("d4-c3",),
+    )
+    yield Scenario(
+        clause="state.en-passant",
+        name="kept-when-the-owner-is-eliminated",
+        title="A jumped square stays when its owner is eliminated before the second opponent's turn",
+        why="White jumped over c3. Gray captures White's king, and it is Black's turn: Black's right is untouched.",
+        position=position("c4 wP, e5 gR, d4 bO, b1 wR", turn="gray", en_passant="c3"),
+        decides=False,
+        apply="e5-e1",
+        after={"turn": "black", "eliminated": ["white"], "en_passant": ["c3"]},
+    )
+    yield Scenario(
+        clause="state.en-passant",
+        name="kept-when-another-pawn-is-taken",
+        title="A capture elsewhere leaves the jumped square alone",
+        why="Gray's rook takes White's pawn on f4; the pawn that jumped stands on c4.",
+        position=position("c4 wP, f4 wP, k4 gR, d4 bO", turn="gray", en_passant="c3"),
+        decides=False,
+        apply="k4-f4",
+        after={"board": {"f4": "gR"}, "en_passant": ["c3"]},
+    )
