@@ -6,7 +6,7 @@ open; that is the session's affair.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Any, TypeAlias
 
@@ -40,6 +40,8 @@ class Refusal:
 
     code: int
     message: str
+    has_id: bool = True
+    """False for an error with id null, which is never the right answer to anything."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +93,8 @@ def read_response(line: bytes) -> Reading:
     if type(identity) is int:
         return ToQuestion(identity, _reply(message))
     if identity is None and "error" in message:
-        return ToOldest(_reply(message))
+        reply = _reply(message)
+        return ToOldest(replace(reply, has_id=False) if isinstance(reply, Refusal) else reply)
     return _read_odd_id(identity)
 
 

@@ -1,0 +1,175 @@
+"""The docket of a run: what is still to be asked, for which cases, and what has become of each.
+
+Equal questions of several cases are asked once; each case grades the answer for itself.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, deque
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from drawbridge.grade import Finding, finding, position_in
+from drawbridge.outcome import CaseGrade, EngineCard, Grade, Outcome
+from drawbridge.question import Inquiry, Question, continuation, interrogation
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from drawbridge.protocol.messages import Reply
+    from drawbridge.suite.case import Case
+
+_WORST_FIRST = tuple(Outcome)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settlement:
+    """What became of a question: a reply to be graded, or an outcome that no reply can change."""
+
+    reply: Reply | Finding
+    answer: str | None = None
+    stderr: str = ""
+    seconds: float = 0.0
+
+
+@dataclass(slots=True)
+class Entry:
+    """A case that is under way."""
+
+    case: Case
+    left_out: tuple[str, ...]
+    open: int = 0
+    """How many of its questions have no grade yet."""
+    grades: list[Grade] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Asked:
+    """A question, and who waits for its answer."""
+
+    question: Question
+    waiting: list[tuple[Entry, Inquiry]]
+    first_case: str
+    request: str = ""
+    settlement: Settlement | None = None
+    """Kept where a later inquiry may come to the same question."""
+
+
+class Docket:
+    """Every chosen case of one run, with the questions that are still to be asked."""
+
+    def __init__(self, cases: Iterable[Case], card: EngineCard) -> None:
+        """Take the cases that an engine with this card is to be asked for."""
+        self._card = card
+        self._questions: dict[tuple[str, str], Asked] = {}
+        self._entries: dict[str, Entry] = {}
+        self._keeps_answers = False
+        self.pending: deque[Asked] = deque()
+        """The questions that are to be asked next, in their order."""
+        self.skipped: list[CaseGrade] = []
+        """The cases of which nothing is asked."""
+        self.counts: Counter[Outcome] = Counter()
+        for case in cases:
+            self._enter(case)
+
+    @property
+    def unfinished(self) -> int:
+        """How many cases have no outcome."""
+        return len(self._entries)
+
+    def settle(self, asked: Asked, settlement: Settlement) -> list[CaseGrade]:
+        """Grade a question for every case that waits for it; return the cases that this has finished."""
+        if self._keeps_answers:
+            asked.settlement = settlement
+        waiting, asked.waiting = asked.waiting, []
+        finished: list[CaseGrade] = []
+        for entry, inquiry in waiting:
+            finished += self._grade(entry, inquiry, asked, settlement)
+        return finished
+
+    def abandoned(self) -> Iterator[CaseGrade]:
+        """Go through the cases that can only end badly, though not all of their questions were asked."""
+        for entry in list(self._entries.values()):
+            if any(grade.outcome.is_bad for grade in entry.grades):
+                yield self._finish(entry)
+
+    def skip(self, grade: CaseGrade) -> CaseGrade:
+        """Count a skipped case, and return its grade."""
+        self.counts[grade.outcome] += 1
+        return grade
+
+    def _enter(self, case: Case) -> None:
+        why = _why_skipped(case, self._card)
+        offered = self._card.methods.get(case.ruleset, ())
+        inquiries, left_out = ((), ()) if why else interrogation(case, offered)
+        if not inquiries:
+            why = why or f"the engine does not offer {' or '.join(left_out) or 'anything that the case asks'}"
+            self.skipped.append(CaseGrade(case_id=case.id, outcome=Outcome.SKIPPED, skipped=why, left_out=left_out))
+            return
+        entry = Entry(case, left_out)
+        self._entries[case.id] = entry
+        for inquiry in inquiries:
+            self._keeps_answers = self._keeps_answers or bool(inquiry.chains)
+            self._add(entry, inquiry)
+
+    def _add(self, entry: Entry, inquiry: Inquiry) -> list[CaseGrade]:
+        entry.open += 1
+        asked = self._questions.get(inquiry.question.key)
+        if asked is None:
+            asked = Asked(inquiry.question, [(entry, inquiry)], entry.case.id)
+            self._questions[inquiry.question.key] = asked
+            self.pending.append(asked)
+            return []
+        if asked.settlement is not None:
+            return self._grade(entry, inquiry, asked, asked.settlement)
+        asked.waiting.append((entry, inquiry))
+        return []
+
+    def _grade(self, entry: Entry, inquiry: Inquiry, asked: Asked, settlement: Settlement) -> list[CaseGrade]:
+        reply = settlement.reply
+        found = reply if isinstance(reply, Finding) else finding(inquiry, reply)
+        entry.grades.append(_grade_of(entry, asked, settlement, found))
+        finished: list[CaseGrade] = []
+        if inquiry.chains and found.outcome is Outcome.PASSED and not isinstance(reply, Finding):
+            position = position_in(inquiry, reply)
+            for chain in inquiry.chains if position is not None else ():
+                for following in continuation(entry.case.ruleset, chain, position or {}):
+                    finished += self._add(entry, following)
+        entry.open -= 1
+        return finished if entry.open else [*finished, self._finish(entry)]
+
+    def _finish(self, entry: Entry) -> CaseGrade:
+        del self._entries[entry.case.id]
+        outcome = min((grade.outcome for grade in entry.grades), key=_WORST_FIRST.index)
+        self.counts[outcome] += 1
+        return CaseGrade(case_id=entry.case.id, outcome=outcome, grades=tuple(entry.grades), left_out=entry.left_out)
+
+
+def _grade_of(entry: Entry, asked: Asked, settlement: Settlement, found: Finding) -> Grade:
+    return Grade(
+        case_id=entry.case.id,
+        method=asked.question.method,
+        params=asked.question.params,
+        outcome=found.outcome,
+        message=found.message,
+        missing=found.missing,
+        extra=found.extra,
+        remarks=found.remarks,
+        request=asked.request,
+        answer=settlement.answer,
+        stderr=settlement.stderr,
+        seconds=settlement.seconds,
+        shared_with=None if asked.first_case == entry.case.id else asked.first_case,
+    )
+
+
+def _why_skipped(case: Case, card: EngineCard) -> str:
+    if case.ruleset not in card.methods:
+        return f"the engine does not implement {case.ruleset}"
+    followed = card.rulings[case.ruleset]
+    for ruling, value in case.rulings.items():
+        if ruling not in followed:
+            return f"the ruling {ruling} is unknown in {case.ruleset}"
+        if followed[ruling] != value:
+            return f"the engine follows {ruling}: {followed[ruling]}, the case holds for {value}"
+    return ""

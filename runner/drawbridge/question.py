@@ -1,0 +1,203 @@
+"""Questions: what is asked of an engine for a case, by the methods that it offers.
+
+A case's expectations become inquiries: a question, and what its answer must hold. A game that is asked move by move
+goes on from the engine's own answers, so its next inquiries are known only when an answer is there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from drawbridge.protocol.codec import params_text
+from drawbridge.suite.case import (
+    Expectation,
+    ExpectDestination,
+    ExpectGame,
+    ExpectMoves,
+    ExpectNodes,
+    ExpectPosition,
+    ExpectRefusal,
+    ExpectStatus,
+    GameStep,
+    JsonObject,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator
+
+    from drawbridge.suite.case import Case
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectAcceptance:
+    """The move must be accepted: `apply` gives some position, `play` some list of moves."""
+
+    move: str
+
+
+Demand: TypeAlias = Expectation | ExpectAcceptance
+"""What the answer to one question must hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One question, as it is sent."""
+
+    method: str
+    params: JsonObject
+    text: str
+    """The params as JSON text. Two questions are the same when their method and their text are."""
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What tells it from others."""
+        return self.method, self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """A game asked move by move by `apply`, as far as the question that holds it."""
+
+    made: GameStep
+    """The move that is asked now."""
+    rest: tuple[GameStep, ...]
+    asks_moves: bool
+    """Whether the legal moves that the game states are asked on the way."""
+
+
+@dataclass(frozen=True, slots=True)
+class Inquiry:
+    """A question, what its answer must hold, and the games that go on from its answer."""
+
+    question: Question
+    demands: tuple[Demand, ...]
+    chains: tuple[Chain, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOut:
+    """A method that is not asked, because the engine does not offer it."""
+
+    method: str
+
+
+def interrogation(case: Case, offered: Collection[str]) -> tuple[tuple[Inquiry, ...], tuple[str, ...]]:
+    """Return what is asked of an engine that offers these methods, and the methods that are left out.
+
+    Each question stands once, with all that the case demands of its answer.
+    """
+    inquiries: dict[tuple[str, str], Inquiry] = {}
+    left_out: set[str] = set()
+    for expectation in case.expectations:
+        for found in _inquiries(case, expectation, offered):
+            if isinstance(found, LeftOut):
+                left_out.add(found.method)
+                continue
+            known = inquiries.get(found.question.key, Inquiry(found.question, ()))
+            inquiries[found.question.key] = Inquiry(
+                found.question, known.demands + found.demands, known.chains + found.chains
+            )
+    return tuple(inquiries.values()), tuple(sorted(left_out))
+
+
+def continuation(ruleset: str, chain: Chain, position: JsonObject) -> Iterator[Inquiry]:
+    """Go through what is asked next, when the engine's answer to the move of a chain was this position."""
+    if chain.asks_moves and chain.made.legal_moves is not None:
+        yield Inquiry(_question("legal_moves", ruleset, position), (ExpectMoves(all=chain.made.legal_moves),))
+    if chain.rest:
+        yield _link(ruleset, position, chain.rest, asks_moves=chain.asks_moves)
+
+
+def question(method: str, params: JsonObject) -> Question:
+    """Return a question with these params."""
+    return Question(method, params, params_text(params))
+
+
+def _question(method: str, ruleset: str, position: JsonObject | None, **more: Any) -> Question:
+    return question(method, {"ruleset": ruleset, "position": position, **more})
+
+
+def _inquiries(case: Case, expectation: Expectation, offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:
+    match expectation:
+        case ExpectMoves():
+            yield from _about_moves(case, expectation, offered)
+        case ExpectGame(steps):
+            yield from _about_game(case, steps, offered)
+        case ExpectPosition(move) | ExpectRefusal(move):
+            yield from _asked(case, "apply", expectation, offered, move=move)
+        case ExpectStatus():
+            yield from _asked(case, "status", expectation, offered)
+        case ExpectNodes(depth):
+            yield from _asked(case, "perft", expectation, offered, depth=depth)
+        case ExpectDestination(origin, vector):
+            if "destination" in offered:
+                params = {"ruleset": case.ruleset, "from": origin, "vector": list(vector)}
+                yield Inquiry(question("destination", params), (expectation,))
+            else:
+                yield LeftOut("destination")
+
+
+def _asked(
+    case: Case, method: str, demand: Demand, offered: Collection[str], **more: object
+) -> Iterator[Inquiry | LeftOut]:
+    if method in offered:
+        yield Inquiry(_question(method, case.ruleset, case.position, **more), (demand,))
+    else:
+        yield LeftOut(method)
+
+
+def _about_moves(case: Case, expected: ExpectMoves, offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:
+    if "legal_moves" in offered:
+        yield from _asked(case, "legal_moves", expected, offered)
+        return
+    # An engine without a list of moves is still asked for the single ones.
+    if expected.all is not None or expected.from_square or "apply" not in offered:
+        yield LeftOut("legal_moves")
+    if "apply" in offered:
+        for move in sorted(expected.legal):
+            yield from _asked(case, "apply", ExpectAcceptance(move), offered, move=move)
+        for move in sorted(expected.illegal):
+            yield from _asked(case, "apply", ExpectRefusal(move), offered, move=move)
+
+
+def _about_game(case: Case, steps: tuple[GameStep, ...], offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:
+    if "play" in offered:
+        yield from _prefixes(case, steps)
+    elif "apply" not in offered:
+        yield LeftOut("play")
+    # Positions within a game can be asked by `apply` alone.
+    asked_by_apply = 0 if "play" in offered else len(steps)
+    for number, step in enumerate(steps, start=1):
+        if step.position is not None:
+            asked_by_apply = max(asked_by_apply, number)
+    if not asked_by_apply:
+        return
+    if "apply" not in offered:
+        yield LeftOut("apply")
+        return
+    asks_moves = "play" not in offered and "legal_moves" in offered
+    if "play" not in offered and not asks_moves and any(step.legal_moves is not None for step in steps):
+        yield LeftOut("legal_moves")
+    yield _link(case.ruleset, case.position or {}, steps[:asked_by_apply], asks_moves=asks_moves)
+
+
+def _prefixes(case: Case, steps: tuple[GameStep, ...]) -> Iterator[Inquiry]:
+    for number, step in enumerate(steps, start=1):
+        demand: Demand
+        if step.legal_moves is not None:
+            demand = ExpectMoves(all=step.legal_moves)
+        elif number == len(steps):
+            demand = ExpectAcceptance(step.move)
+        else:
+            continue
+        moves = [made.move for made in steps[:number]]
+        yield Inquiry(_question("play", case.ruleset, case.position, moves=moves), (demand,))
+
+
+def _link(ruleset: str, position: JsonObject, steps: tuple[GameStep, ...], *, asks_moves: bool) -> Inquiry:
+    made, *rest = steps
+    demand = ExpectAcceptance(made.move) if made.position is None else ExpectPosition(made.move, made.position)
+    return Inquiry(
+        _question("apply", ruleset, position, move=made.move), (demand,), (Chain(made, tuple(rest), asks_moves),)
+    )
