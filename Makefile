@@ -8,7 +8,7 @@ ARGS   ?=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help check test slow lint format types generate engines bench clean
+.PHONY: help check test slow lint format types generate pages engines bench clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-15s %s\n", $$1, $$2}'
@@ -35,6 +35,9 @@ types: $(VENV)/installed-dev ## Check types
 
 generate: $(VENV)/installed ## Write the cases anew from their builders
 	$(BIN)/drawbridge generate
+
+pages: $(VENV)/installed-dev ## Fill the pages with the files and outputs that they show
+	$(BIN)/python docs/fill.py
 
 engines: $(VENV)/installed-dev ## Check the real engines of engines/engines.toml
 	$(BIN)/python engines/check_all.py

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 KNOWN = {clause for ruleset in rulesets() for clause in game(ruleset).clauses}
 FAMILIES = "|".join(sorted({clause.partition(".")[0] for clause in KNOWN}))
-CLAUSE_ID = re.compile(rf"(?:{FAMILIES})\.[a-z]+(?:-[a-z]+)*")
+CLAUSE_ID = re.compile(rf"(?:{FAMILIES})\.(?!py\b)[a-z]+(?:-[a-z]+)*")
 QUOTED = re.compile(rf"`({CLAUSE_ID.pattern})`")
 SOURCES = sorted([*(ROOT / "reference").rglob("*.py"), *(ROOT / "runner").rglob("*.py")])
 PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md")])

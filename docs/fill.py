@@ -1,0 +1,73 @@
+"""Fills the pages with what they show: files as they are, and commands with what they really print.
+
+`python docs/fill.py` writes README.md and the pages of docs/ anew; with `--check` it only compares, and ends with 1
+where a page is not what it should be. A block is filled when a comment stands above it:
+
+    <!-- file: examples/minimal_engine.py -->      the file, from docs/
+    <!-- run: drawbridge clauses three-man -->     the command and its output, run in docs/examples/
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+DOCS = Path(__file__).resolve().parent
+PAGES = sorted([*DOCS.rglob("*.md"), DOCS.parent / "README.md"])
+BLOCK = re.compile(r"^<!-- (file|run): (.+?) -->\n```(\w*)\n.*?^```$", re.MULTILINE | re.DOTALL)
+SECONDS = re.compile(r"\b\d+(?:\.\d+)? s\b")
+
+
+def filled(page: str) -> str:
+    """Return the text of a page with all its blocks filled."""
+    return BLOCK.sub(lambda block: _block(*block.groups()), page)
+
+
+def without_times(page: str) -> str:
+    """Return the text with every duration made equal: no run takes as long as the one before."""
+    return SECONDS.sub("0 s", page)
+
+
+def _block(kind: str, source: str, language: str) -> str:
+    content = (DOCS / source).read_text(encoding="utf-8") if kind == "file" else _shown(source)
+    return f"<!-- {kind}: {source} -->\n```{language}\n{content}```"
+
+
+def _shown(command: str) -> str:
+    """Return a command as it is typed, and what it prints. `python` is the one that runs this program."""
+    binaries = Path(sys.executable).parent
+    terminal = {"PATH": f"{binaries}{os.pathsep}{os.environ['PATH']}", "COLUMNS": "80", "NO_COLOR": "1"}
+    finished = subprocess.run(
+        shlex.split(command),
+        cwd=DOCS / "examples",
+        env={**os.environ, **terminal},
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+        check=False,
+    )
+    return f"$ {command}\n{finished.stdout}"
+
+
+def main() -> int:
+    """Fill all pages, or compare them, and return the exit code."""
+    stale = 0
+    for path in PAGES:
+        page = path.read_text(encoding="utf-8")
+        now = filled(page)
+        if without_times(now) == without_times(page):
+            continue
+        stale += 1
+        print(path.relative_to(DOCS.parent))
+        if "--check" not in sys.argv:
+            path.write_text(now, encoding="utf-8")
+    return 1 if stale and "--check" in sys.argv else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

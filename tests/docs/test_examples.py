@@ -1,0 +1,65 @@
+"""The engines of the tutorial are what it says they are."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+import sys
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
+
+
+def check(root: Path, report: Path, *words: str) -> tuple[int, Counter[str]]:
+    """Check an example engine and return the exit code and the number of cases with each outcome."""
+    options, engine = words[:-2], words[-2:]
+    finished = subprocess.run(
+        [sys.executable, "-m", "drawbridge", "check", "--report", f"json={report}", *options, "--", *engine],
+        cwd=root / "docs" / "examples",
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    assert finished.returncode in {0, 1}, finished.stderr
+    records = [json.loads(line) for line in report.read_text(encoding="utf-8").splitlines()]
+    return finished.returncode, Counter(record["outcome"] for record in records if "outcome" in record)
+
+
+@pytest.mark.parametrize(
+    ("program", "engine"),
+    [
+        pytest.param(sys.executable, "minimal_engine.py", id="Python"),
+        pytest.param("node", "minimal-engine.js", id="JavaScript", marks=needs_node),
+    ],
+)
+def test_a_minimal_engine_passes_its_clause(program: str, engine: str, root: Path, tmp_path: Path) -> None:
+    code, outcomes = check(root, tmp_path / "report", "--clause", "knight.leap", program, engine)
+    assert code == 0
+    assert set(outcomes) == {"passed"}
+
+
+def test_the_engine_of_the_first_day_passes_some_and_fails_some(root: Path, tmp_path: Path) -> None:
+    code, outcomes = check(root, tmp_path / "report", "--clause", "knight.leap", sys.executable, "first_day.py")
+    assert code == 1
+    assert set(outcomes) == {"passed", "failed"}
+
+
+@pytest.mark.parametrize(
+    ("program", "engine"),
+    [
+        pytest.param(sys.executable, "minimal_engine.py", id="Python"),
+        pytest.param("node", "minimal-engine.js", id="JavaScript", marks=needs_node),
+    ],
+)
+def test_a_minimal_engine_never_breaks_the_protocol(program: str, engine: str, root: Path, tmp_path: Path) -> None:
+    _, outcomes = check(root, tmp_path / "report", program, engine)
+    assert set(outcomes) <= {"passed", "failed", "skipped"}
+    assert outcomes["failed"]
