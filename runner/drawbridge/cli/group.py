@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from drawbridge.cli.problems import ended_by
+from drawbridge.cli.problems import ended_by, last_words_written
 from drawbridge.errors import ExitCode
 
 if TYPE_CHECKING:
@@ -73,4 +73,4 @@ class CommandGroup(click.Group):
             code = ExitCode.USAGE
         except click.Abort:
             code = ExitCode.INTERRUPTED
-        sys.exit(int(code or ExitCode.PASSED))
+        sys.exit(last_words_written() or int(code or ExitCode.PASSED))

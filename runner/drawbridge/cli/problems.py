@@ -21,7 +21,7 @@ def ended_by(error: BaseException) -> ExitCode | None:
         case KeyboardInterrupt():
             code = ExitCode.INTERRUPTED
         case BrokenPipeError():
-            _leave_the_pipe()
+            _leave_standard_output()
             code = ExitCode.NOT_WRITTEN
         case DrawbridgeError():
             _tell_ours(error)
@@ -56,7 +56,17 @@ def _tell_raw(label: str, raw: str) -> None:
         click.echo(f"  {label}:\n" + "\n".join(f"    {line}" for line in raw.splitlines()), err=True)
 
 
-def _leave_the_pipe() -> None:
+def last_words_written() -> ExitCode | None:
+    """Write what is still held back for standard output; return an exit code where that cannot be done."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        _leave_standard_output()
+        return ExitCode.NOT_WRITTEN
+    return None
+
+
+def _leave_standard_output() -> None:
     """Let standard output lead nowhere, so that Python has nothing to complain of when it ends."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

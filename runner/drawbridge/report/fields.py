@@ -57,11 +57,11 @@ class Fields:
 
     def outcome(self, name: str) -> Outcome:
         """Return a member that names one of the seven outcomes."""
-        try:
-            return Outcome(self.text(name))
-        except ValueError:
-            known = ", ".join(outcome.value for outcome in Outcome)
-            raise self._wrong(name, f"is none of {known}") from None
+        known = {outcome.value: outcome for outcome in Outcome}
+        found = self.text(name)
+        if found not in known:
+            raise self._wrong(name, f"is none of {', '.join(known)}")
+        return known[found]
 
     def texts(self, name: str) -> tuple[str, ...]:
         """Return a member that is a list of strings."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import tempfile
+from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, TextIO
@@ -62,6 +63,8 @@ class StreamSink:
         except BrokenPipeError:
             raise
         except OSError as error:
+            with suppress(OSError):
+                self.close()
             raise ResultNotWritten(self.name, error.strerror or str(error)) from error
 
     def close(self) -> None:

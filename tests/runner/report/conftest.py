@@ -1,0 +1,106 @@
+"""A run that went wrong in several ways, to be recorded, read and told."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from drawbridge.outcome import CaseGrade, EngineCard, Grade, Outcome, RunSummary
+from drawbridge.report.model import CaseRecord, Report, RunRecord, SummaryRecord
+from drawbridge.report.recording import record_case
+from drawbridge.suite.case import Case, ExpectMoves
+from drawbridge_reference.kernel.game import game
+
+RULINGS = dict(game("three-man").rulings)
+POSITION: dict[str, Any] = {"turn": "white", "board": {"e1": "wK", "m1": "gK", "u1": "bK", "h1": "wR"}}
+TITLE = "A rook cannot roll over an unbridged moat"
+
+
+def case_about(clause: str, name: str = "rook/white-gray") -> Case:
+    return Case(
+        id=f"three-man/{clause}/{name}",
+        ruleset="three-man",
+        clause=clause,
+        title=TITLE,
+        why="The moat between White and Gray is not bridged.",
+        position=POSITION,
+        expectations=(ExpectMoves(legal=frozenset({"h1-h2"}), illegal={"h1-i1": ("moat.unbridged",)}),),
+    )
+
+
+def grade_of(case: Case, **told: Any) -> Grade:
+    plain: dict[str, Any] = {
+        "case_id": case.id,
+        "method": "legal_moves",
+        "params": {"ruleset": case.ruleset, "position": POSITION},
+        "outcome": Outcome.FAILED,
+        "message": "1 move is missing and 1 is extra",
+        "missing": ("h1-h2",),
+        "extra": ("h1-i1",),
+        "request": '{"id":7,"method":"legal_moves"}',
+        "answer": '{"id":7,"result":{"moves":["h1-i1"]}}',
+        "seconds": 0.25,
+    }
+    return Grade(**(plain | told))
+
+
+def recorded(case: Case, *grades: Grade) -> CaseRecord:
+    outcomes = list(Outcome)
+    worst = min((grade.outcome for grade in grades), key=outcomes.index)
+    return record_case(case, CaseGrade(case_id=case.id, outcome=worst, grades=grades), RULINGS)
+
+
+def skipped(clause: str, reason: str) -> CaseRecord:
+    case = case_about(clause)
+    return record_case(case, CaseGrade(case_id=case.id, outcome=Outcome.SKIPPED, skipped=reason), RULINGS)
+
+
+def passed(clause: str) -> CaseRecord:
+    case = case_about(clause)
+    return recorded(case, grade_of(case, outcome=Outcome.PASSED, message="", missing=(), extra=()))
+
+
+def report_of(*cases: CaseRecord, **summary: Any) -> Report:
+    counts = Counter(case.outcome for case in cases)
+    card = EngineCard(
+        name="my-engine",
+        version="1.2",
+        methods={"three-man": ("legal_moves", "apply")},
+        rulings={"three-man": RULINGS},
+    )
+    run = RunRecord(
+        suite="0.1.0",
+        engine=card,
+        command=("node", "my engine.js"),
+        selection=("--clause", "moat.*"),
+        options=("--timeout", "30"),
+        cases=len(cases) + summary.get("not_asked", 0),
+    )
+    plain: dict[str, Any] = {"counts": counts, "complete": True, "seconds": 1.5}
+    end = RunSummary(**(plain | summary))
+    return Report(run, cases, SummaryRecord(run=end, exit_code=1))
+
+
+@pytest.fixture
+def report() -> Report:
+    """A passed, a failed, a crashed and a skipped case."""
+    crash = case_about("file.straight")
+    return report_of(
+        passed("ring.around"),
+        recorded(case_about("moat.unbridged"), grade_of(case_about("moat.unbridged"))),
+        recorded(
+            crash,
+            grade_of(
+                crash,
+                outcome=Outcome.CRASHED,
+                message="the engine ended with exit code 3",
+                missing=(),
+                extra=(),
+                answer=None,
+                stderr="IndexError: list index out of range",
+            ),
+        ),
+        skipped("pawn.step", "the engine follows moats=momentary"),
+    )

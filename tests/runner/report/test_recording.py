@@ -1,0 +1,111 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge.outcome import CaseGrade, EngineCard, Grade, Outcome
+from drawbridge.report.recording import record_case
+from drawbridge.suite.case import Case, ExpectNodes
+from drawbridge_reference.kernel.game import game
+
+if TYPE_CHECKING:
+    from drawbridge.report.model import CaseRecord, Failure, Report
+
+MOMENTARY = dict(game("three-man").rulings) | {"moats": "momentary"}
+
+
+def of_outcome(report: Report, outcome: Outcome) -> CaseRecord:
+    return next(case for case in report.cases if case.outcome is outcome)
+
+
+def failure_of(record: CaseRecord) -> Failure:
+    assert record.failure is not None
+    return record.failure
+
+
+def test_a_passed_case_keeps_no_position_and_no_answers(report: Report) -> None:
+    assert of_outcome(report, Outcome.PASSED).failure is None
+
+
+def test_a_skipped_case_keeps_its_reason(report: Report) -> None:
+    assert of_outcome(report, Outcome.SKIPPED).skipped == "the engine follows moats=momentary"
+
+
+def test_a_failed_case_says_of_each_wrong_move_why(report: Report) -> None:
+    (grade,) = failure_of(of_outcome(report, Outcome.FAILED)).grades
+    told = {explained.move: (explained.legal, explained.clauses[0]) for explained in grade.explained}
+    assert told == {"h1-h2": (True, "file.straight"), "h1-i1": (False, "moat.unbridged")}
+
+
+def test_explanations_hold_under_the_rulings_that_the_engine_follows() -> None:
+    case = Case(
+        id="three-man/moat.unbridged/rook",
+        ruleset="three-man",
+        clause="moat.unbridged",
+        title="A rook rolls over a moat for the moment",
+        why="No check, no capture.",
+        position={"turn": "white", "board": {"e1": "wK", "i2": "gP", "k1": "gN", "m1": "gK", "u1": "bK", "h1": "wR"}},
+        expectations=(),
+    )
+    grade = Grade(
+        case_id=case.id,
+        method="legal_moves",
+        params={"ruleset": case.ruleset, "position": case.position},
+        outcome=Outcome.FAILED,
+        missing=("h1-i1",),
+    )
+    graded = CaseGrade(case_id=case.id, outcome=Outcome.FAILED, grades=(grade,))
+    (explained,) = failure_of(record_case(case, graded, MOMENTARY)).grades[0].explained
+    assert explained.legal
+
+
+def test_only_the_questions_that_have_not_passed_are_kept() -> None:
+    case = Case(
+        id="standard/perft/start/depth-2",
+        ruleset="standard",
+        clause="perft",
+        title="Counts",
+        why="Published.",
+        position={"fen": "8/8/8/8/8/8/8/8 w - - 0 1"},
+        expectations=(ExpectNodes(1, 20), ExpectNodes(2, 400)),
+    )
+    grades = tuple(
+        Grade(case_id=case.id, method="perft", params={"depth": depth}, outcome=outcome)
+        for depth, outcome in ((1, Outcome.PASSED), (2, Outcome.FAILED))
+    )
+    record = record_case(case, CaseGrade(case_id=case.id, outcome=Outcome.FAILED, grades=grades), {})
+    assert [explained.grade.params for explained in failure_of(record).grades] == [{"depth": 2}]
+
+
+def test_a_ruleset_without_a_game_is_recorded_without_explanations() -> None:
+    case = Case(
+        id="standard/perft/start/depth-1",
+        ruleset="standard",
+        clause="perft",
+        title="Counts",
+        why="Published.",
+        position={"fen": "8/8/8/8/8/8/8/8 w - - 0 1"},
+        expectations=(ExpectNodes(1, 20),),
+    )
+    params = {"ruleset": "standard", "position": case.position, "depth": 1}
+    grade = Grade(case_id=case.id, method="perft", params=params, outcome=Outcome.FAILED)
+    graded = CaseGrade(case_id=case.id, outcome=Outcome.FAILED, grades=(grade,))
+    (explained,) = failure_of(record_case(case, graded, {})).grades
+    assert (explained.drawing, explained.explained) == ("", ())
+
+
+def test_time_that_was_shared_counts_once() -> None:
+    case = Case(
+        id="standard/perft/start/depth-1",
+        ruleset="standard",
+        clause="perft",
+        title="Counts",
+        why="Published.",
+        position=None,
+        expectations=(),
+    )
+    own = Grade(case_id=case.id, method="perft", params={}, outcome=Outcome.PASSED, seconds=2.0)
+    shared = Grade(
+        case_id=case.id, method="perft", params={}, outcome=Outcome.PASSED, seconds=5.0, shared_with="another"
+    )
+    graded = CaseGrade(case_id=case.id, outcome=Outcome.PASSED, grades=(own, shared))
+    assert record_case(case, graded, EngineCard(name="x").rulings.get("standard", {})).seconds == 2.0

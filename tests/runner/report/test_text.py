@@ -1,0 +1,143 @@
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge.outcome import Outcome, RunSummary
+from drawbridge.report.model import CaseRecord, Report, SummaryRecord
+from drawbridge.report.page import Page
+from drawbridge.report.text import first_of_each_clause, render, render_cases, render_in_full
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+def numbered(case: CaseRecord, clauses: Sequence[str]) -> tuple[CaseRecord, ...]:
+    return tuple(replace(case, id=f"three-man/{clause}/{n}", clause=clause) for n, clause in enumerate(clauses))
+
+
+@pytest.fixture
+def failed(report: Report) -> CaseRecord:
+    return next(case for case in report.cases if case.outcome is Outcome.FAILED)
+
+
+def test_the_engine_and_the_totals_come_first(report: Report) -> None:
+    head = render(report, Page()).split("three-man  ")[0]
+    assert "my-engine 1.2" in head
+    assert "4: 1 passed, 1 failed, 1 crashed, 1 skipped in 1.5 s" in head
+
+
+def test_the_table_has_a_row_for_each_clause_and_a_column_for_each_outcome(report: Report) -> None:
+    told = render(report, Page())
+    assert re.search(r"^three-man +passed +failed +crashed +skipped$", told, re.MULTILINE)
+    assert re.search(r"^moat\.unbridged +1$", told, re.MULTILINE)
+
+
+def test_a_failure_names_the_wrong_moves_with_their_clauses(report: Report) -> None:
+    told = render(report, Page())
+    assert re.search(r"missing +h1-h2 is legal \(file\.straight\)", told)
+    assert re.search(r"extra +h1-i1 is illegal \(moat\.unbridged", told)
+
+
+def test_a_failure_shows_the_position_and_the_raw_lines(report: Report) -> None:
+    told = render(report, Page())
+    assert "wR*# .x" in told
+    assert re.search(r'sent +\{"id":7,"method":"legal_moves"\}', told)
+    assert re.search(r'got +\{"id":7,"result"', told)
+
+
+def test_a_failure_ends_with_the_command_that_runs_it_alone(report: Report) -> None:
+    told = re.sub(r" \\\n +", " ", render(report, Page()))
+    assert (
+        "drawbridge check --timeout 30 --case three-man/moat.unbridged/rook/white-gray -- node 'my engine.js'" in told
+    )
+
+
+def test_a_crash_shows_what_the_engine_wrote_last(report: Report) -> None:
+    told = render(report, Page())
+    assert "the engine ended with exit code 3" in told
+    assert re.search(r"stderr +IndexError: list index out of range", told)
+
+
+def test_skips_are_told_with_their_reason(report: Report) -> None:
+    assert "1 skipped: the engine follows moats=momentary" in render(report, Page())
+
+
+def test_methods_that_were_left_out_are_named(report: Report, failed: CaseRecord) -> None:
+    told = render(replace(report, cases=(replace(failed, left_out=("perft",)),)), Page())
+    assert "perft is not offered: its questions were left out of 1 case" in told
+
+
+def test_moves_with_the_same_reason_are_told_together(failed: CaseRecord, report: Report) -> None:
+    assert failed.failure is not None
+    (explained,) = failed.failure.grades
+    missing = tuple(f"h1-h{rank}" for rank in range(2, 7))
+    reasons = tuple(replace(explained.explained[0], move=move) for move in missing)
+    wrong = replace(explained, grade=replace(explained.grade, missing=missing, extra=()), explained=reasons)
+    told = render_cases(report, [replace(failed, failure=replace(failed.failure, grades=(wrong,)))], Page())
+    assert told.count("is legal") == 1
+    assert "Likewise h1-h3, h1-h4, h1-h5, h1-h6." in told
+
+
+def test_the_first_failures_in_full_are_of_different_clauses(failed: CaseRecord) -> None:
+    cases = numbered(failed, ["a.a", "a.a", "a.a", "b.b", "b.b", "c.c"])
+    assert [case.id[-1] for case in first_of_each_clause(cases, 4)] == ["0", "1", "3", "5"]
+
+
+def test_after_five_failures_the_rest_is_counted(report: Report, failed: CaseRecord) -> None:
+    told = render(replace(report, cases=numbered(failed, ["a.a"] * 8)), Page())
+    assert told.count("Run it alone") == 5
+    assert "3 more have not passed" in told
+    assert "drawbridge report FILE --all" in told
+
+
+def test_all_failures_are_told_when_asked_for(report: Report, failed: CaseRecord) -> None:
+    told = render_in_full(replace(report, cases=numbered(failed, ["a.a"] * 8)), Page())
+    assert told.count("Run it alone") == 8
+    assert "more have not passed" not in told
+
+
+def test_an_incomplete_run_says_so_at_both_ends(report: Report) -> None:
+    summary = RunSummary(counts={}, complete=False, reason="20 losses in a row", not_asked=9)
+    told = render(replace(report, summary=SummaryRecord(run=summary, exit_code=1)), Page())
+    assert "INCOMPLETE: 20 losses in a row; 9 of 4 cases were not asked." in told
+    assert told.splitlines()[-1].startswith("INCOMPLETE")
+
+
+def test_a_report_that_was_cut_off_says_so(report: Report) -> None:
+    told = render(Report(report.run, report.cases[:1]), Page())
+    assert "cut off before its end; 3 of 4 cases are not in it" in told
+
+
+def test_a_run_without_faults_ends_with_passed(report: Report) -> None:
+    told = render(replace(report, cases=report.cases[:1]), Page())
+    assert told.splitlines()[-1] == "PASSED: 1 passed"
+
+
+def test_no_line_is_wider_than_the_page(report: Report) -> None:
+    assert max(map(len, render(report, Page(80)).splitlines())) <= 80
+
+
+def test_colours_are_used_only_where_they_are_asked_for(report: Report) -> None:
+    assert "\x1b[" not in render(report, Page(colour=False))
+    assert "\x1b[" in render(report, Page(colour=True))
+
+
+def test_square_brackets_of_an_engine_are_no_markup(report: Report, failed: CaseRecord) -> None:
+    assert failed.failure is not None
+    (explained,) = failed.failure.grades
+    loud = replace(explained, grade=replace(explained.grade, stderr="[bold]oops[/nothing]"))
+    told = render_cases(report, [replace(failed, failure=replace(failed.failure, grades=(loud,)))], Page())
+    assert "[bold]oops[/nothing]" in told
+
+
+def test_a_long_raw_line_is_shortened_in_the_middle(report: Report, failed: CaseRecord) -> None:
+    assert failed.failure is not None
+    (explained,) = failed.failure.grades
+    long = replace(explained, grade=replace(explained.grade, answer="<" + "x" * 5000 + ">"))
+    told = render_cases(report, [replace(failed, failure=replace(failed.failure, grades=(long,)))], Page())
+    assert "characters ..." in told
+    assert len(told) < 5000
