@@ -88,8 +88,10 @@ def test_the_protocol_and_the_grading_do_no_input_or_output(path: Path) -> None:
     assert "open(" not in path.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("path", modules_below(ROOT / "tests" / "literal"), ids=named)
+# A test may know both, to compare them; what it tests may not.
+LITERAL = [path for path in modules_below(ROOT / "tests" / "literal") if not path.name.startswith("test_")]
+
+
+@pytest.mark.parametrize("path", LITERAL, ids=named)
 def test_the_literal_implementation_shares_no_code_with_the_reference(path: Path) -> None:
-    if path.name.startswith(("test_", "conftest")):
-        pytest.skip("a test compares the two, and so knows both")
     assert not [name for name in imports_of(path) if belongs_to(name, "drawbridge_reference")]
