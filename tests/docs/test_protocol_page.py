@@ -6,7 +6,11 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
+import chess
 import pytest
+
+from drawbridge_reference.kernel.game import game
+from drawbridge_reference.serve import Session
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -39,3 +43,30 @@ def test_the_messages_of_a_method_are_valid(method: str, root: Path, validate_me
     for answer in answers:
         validate_message(answer, method)
         assert answer["id"] == question["id"]
+
+
+def test_the_answers_of_three_man_are_those_of_the_reference(root: Path) -> None:
+    session = Session({"three-man": game("three-man")})
+    compared = []
+    for method, (question, answer, *_) in sections(root).items():
+        if method != "initialize" and question["params"].get("ruleset") != "three-man":
+            continue
+        given = session.answer(json.dumps(question).encode())
+        if method != "initialize":
+            assert given == answer
+            compared.append(method)
+    assert compared == ["legal_moves", "status", "destination"]
+
+
+def test_the_answers_of_standard_are_those_of_python_chess(root: Path) -> None:
+    page = sections(root)
+    castled = chess.Board(page["apply"][0]["params"]["position"]["fen"])
+    castled.push_uci("e1g1")
+    assert castled.fen() == page["apply"][1]["result"]["position"]["fen"]
+    played = chess.Board(page["play"][0]["params"]["position"]["fen"])
+    for move in page["play"][0]["params"]["moves"]:
+        played.push_uci(move.replace("-", ""))
+    moves = {
+        f"{chess.square_name(move.from_square)}-{chess.square_name(move.to_square)}" for move in played.legal_moves
+    }
+    assert moves == set(page["play"][1]["result"]["moves"])
