@@ -16,7 +16,6 @@ COMMANDS = (
     "list",
     "clauses",
     "ask",
-    "hostile",
     "generate",
 )
 """In the order in which the help tells them. Each is `command` in the module of its name."""
@@ -29,7 +28,10 @@ Begin with:
 """
 
 
-@click.group(cls=CommandGroup, epilog=EXAMPLES, modules={name: f"drawbridge.cli.{name}" for name in COMMANDS})
+MODULES = {name: f"drawbridge.cli.{name}" for name in COMMANDS}
+
+
+@click.group("drawbridge", cls=CommandGroup, epilog=EXAMPLES, modules=MODULES)
 @click.version_option(__version__, prog_name="drawbridge")
 def main() -> None:
     """Check whether an engine for an unusual chess game knows its rules."""

@@ -9,18 +9,17 @@ import click
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.position import read_position
+from drawbridge.cli.selection import all_cases
 from drawbridge.errors import ExitCode, WrongUsage
 from drawbridge.games import known_rulings
+from drawbridge.protocol.answers import METHODS
 from drawbridge.run import ask
-from drawbridge.suite.load import load
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from drawbridge.run import Exchange
-
-METHODS = ("legal_moves", "apply", "play", "status", "perft", "destination")
 
 
 EXAMPLES = """\b
@@ -50,7 +49,7 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     followed by the vector.
     """
     params = params_of(given["method"], given["ruleset"], given["position"], given["moves"], given["depth"])
-    known = known_rulings(load().cases)
+    known = known_rulings(all_cases())
     exchange = ask(engine, given["method"], params, known=known, limits=limits_from(given))
     click.echo("\n".join(_told(exchange)))
     return ExitCode.FOUND if exchange.problem else ExitCode.PASSED

@@ -10,8 +10,8 @@ from rich.padding import Padding
 from rich.text import Text
 
 from drawbridge.cli.reports import page_of_screen
+from drawbridge.cli.selection import all_cases
 from drawbridge.report.page import fixed
-from drawbridge.suite.load import load
 from drawbridge_reference.kernel.clause import Kind
 from drawbridge_reference.kernel.game import game, rulesets
 
@@ -31,7 +31,7 @@ def command(ruleset: str | None, clause: str | None) -> None:
     """Tell the clauses of every rule book, of one RULESET, or one CLAUSE with the cases about it."""
     books = [game(name).clauses for name in ([ruleset] if ruleset else rulesets())]
     chosen = [books[0][clause]] if clause else []
-    cases = load(rulesets=[book.ruleset for book in books]).cases
+    cases = all_cases()
     parts = _one(chosen[0], cases) if chosen else (part for book in books for part in _book(book, cases))
     click.echo(page_of_screen().lay_out(parts), nl=False)
 

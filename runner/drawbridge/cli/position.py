@@ -7,8 +7,8 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from drawbridge.cli.selection import all_cases
 from drawbridge.errors import WrongUsage
-from drawbridge.suite.load import load
 from drawbridge.suite.select import select
 from drawbridge_reference.kernel.game import game
 
@@ -35,7 +35,7 @@ def read_position(ruleset: str, given: str) -> JsonObject:
 
 def find_case(name: str) -> Case:
     """Return the case with this id, or that had it before. Raises NothingMatches, with the nearest ids."""
-    return select(load().cases, names=(name,))[0]
+    return select(all_cases(), names=(name,))[0]
 
 
 def _position_of(case: Case, ruleset: str) -> JsonObject:

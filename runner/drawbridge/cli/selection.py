@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound="Callable[..., Any]")
 
 
+def all_cases() -> tuple[Case, ...]:
+    """Return every case of the suite. Raises the errors of reading it."""
+    return load().cases
+
+
 @dataclass(frozen=True, slots=True)
 class Selection:
     """Which cases were asked for; nothing stands for all."""
@@ -28,7 +33,7 @@ class Selection:
 
     def chosen(self) -> tuple[Case, ...]:
         """Return the cases. Raises NothingMatches, and the errors of reading the suite."""
-        return select(load().cases, rulesets=self.rulesets, clauses=self.clauses, names=self.names)
+        return select(all_cases(), rulesets=self.rulesets, clauses=self.clauses, names=self.names)
 
     def as_typed(self) -> tuple[str, ...]:
         """Return the options that name this selection."""

@@ -14,6 +14,8 @@ from drawbridge.cli.position import find_case
 from drawbridge.cli.reports import page_of_screen
 from drawbridge.cli.wording import in_words
 from drawbridge.games import game_under
+from drawbridge.protocol.answers import METHODS
+from drawbridge.question import interrogation
 from drawbridge.report.page import fixed
 
 if TYPE_CHECKING:
@@ -44,7 +46,9 @@ def _told(case: Case) -> Iterator[RenderableType]:
         yield from _section("Rulings", [f"asked only of engines that follow {values}"])
     if case.note:
         yield from _section("Note", [case.note])
-    yield Text("\nRun it")
+    inquiries, _ = interrogation(case, METHODS)
+    yield from _section("Asked", [f"{inquiry.question.method} {inquiry.question.text}" for inquiry in inquiries])
+    yield Text("\nRun it", style="bold")
     yield fixed(f"  drawbridge check --case {case.id} \\\n    {EXAMPLE}", "cyan")
 
 

@@ -114,8 +114,8 @@ def _moves(explained: ExplainedGrade) -> Iterator[tuple[str, Text]]:
         rest = [move for move in found if move not in reasons]
         if rest:
             yield label, Text(_some(rest))
-    if not grade.missing and not grade.extra:
-        for explanation in explained.explained:
+    for move, explanation in reasons.items():
+        if move not in (*grade.missing, *grade.extra):
             yield "move", _reason(explanation, ())
 
 

@@ -1,0 +1,113 @@
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from small_suite import MOAT, ROOK
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from click.testing import Result
+
+
+def test_all_moves_are_told_by_clause(cli: Callable[..., Result]) -> None:
+    result = cli("explain", "three-man", "start")
+    assert result.exit_code == 0
+    assert "20 legal moves" in result.output
+    assert "knight.leap" in result.output
+    assert "b1-a3  b1-c3  g1-f3  g1-h3" in result.output
+
+
+def test_a_legal_move_is_told_with_its_way_and_its_clause(cli: Callable[..., Result]) -> None:
+    result = cli("explain", "three-man", "start", "b1-c3")
+    assert result.exit_code == 0
+    assert "b1-c3 is legal" in result.output
+    assert "knight.leap" in result.output
+
+
+def test_an_illegal_move_is_told_with_its_clause_and_ends_with_1(cli: Callable[..., Result]) -> None:
+    result = cli("explain", "three-man", "start", "a1-a4")
+    assert result.exit_code == 1
+    assert "a1-a4 is illegal" in result.output
+    assert "path.blocked" in result.output
+    assert "by a1 a2 a3 a4" in result.output
+
+
+def test_every_way_of_a_move_with_two_is_told(cli: Callable[..., Result]) -> None:
+    result = cli("explain", "three-man", MOAT.id, "h1-i1")
+    assert "moat.unbridged" in result.output
+    assert "path.blocked" in result.output
+
+
+def test_a_ruling_changes_the_verdict(cli: Callable[..., Result]) -> None:
+    shielded = {"i2": "gP", "k1": "gN"}
+    position = json.dumps(ROOK | {"board": ROOK["board"] | shielded})
+    assert cli("explain", "three-man", position, "h1-i1").exit_code == 1
+    assert cli("explain", "three-man", position, "h1-i1", "--ruling", "moats=momentary").exit_code == 0
+
+
+def test_a_position_without_moves_is_told_by_its_status(cli: Callable[..., Result]) -> None:
+    won = {"turn": "white", "board": {"e1": "wK"}, "eliminated": ["gray", "black"]}
+    won["bridged"] = ["black-white", "gray-black", "white-gray"]
+    result = cli("explain", "three-man", json.dumps(won))
+    assert "0 legal moves" in result.output
+    assert "result: winner white" in result.output
+
+
+@pytest.mark.parametrize("name", [MOAT.id, MOAT.alias[0]])
+def test_a_position_is_found_by_a_case_id_old_or_new(name: str, cli: Callable[..., Result]) -> None:
+    assert "wR" in cli("explain", "three-man", name).output
+
+
+def test_a_position_is_read_from_a_file_and_from_standard_input(cli: Callable[..., Result], tmp_path: Path) -> None:
+    path = tmp_path / "position.json"
+    path.write_text(json.dumps(ROOK))
+    from_file = cli("draw", "three-man", str(path)).output
+    assert from_file == cli("draw", "three-man", "-", stdin=json.dumps(ROOK)).output
+    assert from_file == cli("draw", "three-man", json.dumps(ROOK)).output
+    assert "wR" in from_file
+
+
+@pytest.mark.parametrize(
+    ("position", "told"),
+    [
+        ("strat", "POSITION: 'strat' is no position"),
+        ("{", "POSITION: it is no JSON"),
+        ("three-man/moat.unbridged/rook/white-grey", "no case matches"),
+        ('{"turn": "white", "board": {"e1": "wK", "f1": "wK"}}', "the position is not valid"),
+        ("standard/perft/start/depth-1", "is of standard, not of three-man"),
+    ],
+)
+def test_a_bad_position_is_one_clear_error(position: str, told: str, cli: Callable[..., Result]) -> None:
+    result = cli("draw", "three-man", position)
+    assert result.exit_code in {2, 5}
+    assert told in result.stderr
+    assert "Traceback" not in result.output
+
+
+def test_a_case_that_does_not_exist_is_told_with_the_nearest(cli: Callable[..., Result]) -> None:
+    assert MOAT.id in cli("draw", "three-man", "three-man/moat.unbridged/rook/white-grey").stderr
+
+
+def test_a_move_that_cannot_be_read_is_told_with_what_was_expected(cli: Callable[..., Result]) -> None:
+    result = cli("explain", "three-man", "start", "e2e4")
+    assert result.exit_code == 2
+    assert "'e2e4' is no move of this notation" in result.stderr
+
+
+def test_an_unknown_ruleset_is_refused_with_the_nearest_name(cli: Callable[..., Result]) -> None:
+    assert "did you mean 'three-man'" in cli("draw", "threeman", "start").stderr
+
+
+@pytest.mark.parametrize(
+    ("ruling", "told"),
+    [("moats", "write ID=VALUE"), ("moat=strict", "did you mean 'moats'"), ("moats=stric", "did you mean 'strict'")],
+)
+def test_an_unknown_ruling_is_refused(ruling: str, told: str, cli: Callable[..., Result]) -> None:
+    result = cli("explain", "three-man", "start", "--ruling", ruling)
+    assert result.exit_code == 2
+    assert told in result.stderr

@@ -1,0 +1,92 @@
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+import pytest
+
+from drawbridge import __version__
+from drawbridge.cli import COMMANDS, main
+from drawbridge.cli.problems import ended_by
+from drawbridge.errors import EngineNotStarted, NothingMatches, ResultNotWritten, Terminated, WrongUsage
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem, UnknownName, UnreadableMove
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from click.testing import Result
+
+
+def test_the_version_is_told(cli: Callable[..., Result]) -> None:
+    assert cli("--version").output == f"drawbridge, version {__version__}\n"
+
+
+def test_the_help_names_every_command(cli: Callable[..., Result]) -> None:
+    told = cli("--help").output
+    assert all(f"\n  {name} " in told for name in COMMANDS)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help(name: str, cli: Callable[..., Result]) -> None:
+    result = cli(name, "--help")
+    assert result.exit_code == 0
+    assert f"Usage: drawbridge {name}" in result.output
+
+
+def test_an_unknown_command_is_refused_with_the_nearest_name(cli: Callable[..., Result]) -> None:
+    result = cli("chekc")
+    assert result.exit_code == 2
+    assert "unknown command 'chekc'; did you mean 'check'?" in result.stderr
+
+
+def test_an_unknown_option_is_refused_with_the_nearest_name(cli: Callable[..., Result]) -> None:
+    result = cli("check", "--fail-fst", "--", "engine")
+    assert result.exit_code == 2
+    assert "--fail-fast" in result.stderr
+
+
+def test_windows_is_refused_with_one_sentence(cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    result = cli("list")
+    assert result.exit_code == 2
+    assert "WSL" in result.stderr
+    assert len(result.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("error", "code", "told"),
+    [
+        (WrongUsage("--x", "is wrong", "do it right"), 2, "drawbridge: --x: is wrong\n  hint: do it right\n"),
+        (EngineNotStarted("node e.js", "it wrote a banner", "print nothing", "Hello!", "warning"), 3, "    Hello!\n"),
+        (NothingMatches("case", "a/b", ()), 5, "drawbridge: no case matches 'a/b'\n"),
+        (ResultNotWritten("/x", "no space"), 6, "drawbridge: /x could not be written: no space\n"),
+        (InvalidPosition((Problem("board.e4", "no piece", "try wK"),)), 2, "  board.e4: no piece (try wK)\n"),
+        (UnreadableMove("e9", "from-to"), 2, "'e9' is no move of this notation"),
+        (UnknownName("ruleset", "tree-man", ("three-man",)), 2, "did you mean 'three-man'?"),
+        (OSError(28, "No space left on device"), 6, "drawbridge: standard output: No space left on device\n"),
+        (KeyboardInterrupt(), 130, ""),
+        (Terminated(), 143, ""),
+    ],
+)
+def test_an_error_is_told_and_has_its_exit_code(
+    error: BaseException, code: int, told: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert ended_by(error) == code
+    assert told in capsys.readouterr().err
+
+
+def test_an_error_that_nobody_has_foreseen_is_not_hidden() -> None:
+    assert ended_by(ZeroDivisionError()) is None
+
+
+@pytest.mark.parametrize(("error", "code"), [(KeyboardInterrupt(), 130), (Terminated(), 143), (BrokenPipeError(), 6)])
+def test_a_command_that_is_cut_short_leaves_without_a_traceback(
+    error: BaseException, code: int, cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def cut_short() -> None:
+        raise error
+
+    monkeypatch.setattr(main, "get_command", lambda *_: click.Command("list", callback=cut_short))
+    result = cli("list")
+    assert (result.exit_code, result.stderr) == (code, "")

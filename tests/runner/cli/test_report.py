@@ -1,0 +1,94 @@
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge.outcome import CaseGrade, EngineCard, Grade, Outcome, RunSummary
+from drawbridge.report.json_lines import line
+from drawbridge.report.model import Report, RunRecord, SummaryRecord
+from drawbridge.report.recording import record_case
+from small_suite import MOAT, ROOK, START_MOVES, THREE_MAN
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from click.testing import Result
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """The report of a run with one failure and one success."""
+    grade = Grade(
+        case_id=MOAT.id,
+        method="legal_moves",
+        params={"ruleset": "three-man", "position": ROOK},
+        outcome=Outcome.FAILED,
+        message="h1-i1 extra",
+        extra=("h1-i1",),
+    )
+    failed = CaseGrade(case_id=MOAT.id, outcome=Outcome.FAILED, grades=(grade,))
+    passed = CaseGrade(case_id=START_MOVES.id, outcome=Outcome.PASSED)
+    counts = {Outcome.FAILED: 1, Outcome.PASSED: 1}
+    report = Report(
+        RunRecord(suite="0.1.0", engine=EngineCard(name="my-engine"), command=("node", "e.js"), cases=2),
+        (record_case(MOAT, failed, THREE_MAN.rulings), record_case(START_MOVES, passed, THREE_MAN.rulings)),
+        SummaryRecord(run=RunSummary(counts=counts, complete=True), exit_code=1),
+    )
+    path = tmp_path / "out.jsonl"
+    path.write_text("".join(map(line, report.records)))
+    return path
+
+
+def test_a_report_is_printed_again_without_the_engine(file: Path, cli: Callable[..., Result]) -> None:
+    result = cli("report", str(file))
+    assert result.exit_code == 0
+    assert "h1-i1 is illegal (moat.unbridged" in result.output
+    assert "-- node e.js" in result.output
+
+
+def test_one_case_is_printed_alone(file: Path, cli: Callable[..., Result]) -> None:
+    told = cli("report", str(file), "--case", "*/rook/*").output
+    assert "1 of 1" in told
+    assert "Engine" not in told
+
+
+def test_a_case_that_is_not_in_the_report_is_named(file: Path, cli: Callable[..., Result]) -> None:
+    result = cli("report", str(file), "--case", "three-man/moat.unbridged/rok")
+    assert result.exit_code == 5
+    assert MOAT.id in result.stderr
+
+
+def test_a_report_is_read_from_standard_input(file: Path, cli: Callable[..., Result]) -> None:
+    assert cli("report", "-", stdin=file.read_text()).output == cli("report", str(file)).output
+
+
+def test_as_json_it_is_the_same_again(file: Path, cli: Callable[..., Result]) -> None:
+    again = cli("report", str(file), "--format", "json").output
+    assert [json.loads(record) for record in again.splitlines()] == [
+        json.loads(record) for record in file.read_text().splitlines()
+    ]
+
+
+def test_a_report_that_was_cut_off_is_told_as_incomplete(file: Path, cli: Callable[..., Result]) -> None:
+    file.write_text("".join(file.read_text().splitlines(keepends=True)[:2]))
+    assert "INCOMPLETE: the report was cut off" in cli("report", str(file)).output
+
+
+@pytest.mark.parametrize(
+    ("content", "told"),
+    [("hello\n", "line 1: no JSON"), ('{"record": "run", "report": 1}\n', "line 1: the field 'suite' is missing")],
+)
+def test_a_bad_file_is_one_clear_error(content: str, told: str, file: Path, cli: Callable[..., Result]) -> None:
+    file.write_text(content)
+    result = cli("report", str(file))
+    assert result.exit_code == 2
+    assert told in result.stderr
+
+
+def test_a_missing_file_is_one_clear_error(cli: Callable[..., Result]) -> None:
+    result = cli("report", "nowhere.jsonl")
+    assert result.exit_code == 2
+    assert "nowhere.jsonl: No such file" in result.stderr
