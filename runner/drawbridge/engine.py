@@ -35,6 +35,7 @@ class StartFailed(Exception):
     """The engine did not get through `initialize`."""
 
     problem: str
+    remedy: str = ""
     line: str = ""
     stderr: str = ""
 
@@ -56,6 +57,8 @@ class Lost(Generic[Q]):
     loss: Loss
     open: tuple[Q, ...]
     """The open questions that were not decided, oldest first."""
+    bearer: Q | None
+    """The oldest open question, unless it is decided already."""
     problem: str
     """What happened, to be read after "it"."""
     line: bytes
@@ -82,6 +85,11 @@ class Engine(Generic[Q]):
         self._has_ended = False
         self.remarks: list[str] = []
         """What was noticed and is not scored."""
+
+    @property
+    def now(self) -> float:
+        """The moment on the engine's clock."""
+        return self._channel.now()
 
     @property
     def open_count(self) -> int:
@@ -199,18 +207,20 @@ class Engine(Generic[Q]):
             if chunk is None:
                 raise StartFailed(f"it {self._end_told()} before it had answered `initialize`")
             if self._lines.overlong:
-                raise StartFailed(f"it {self._overlong_told()}", kept(self._lines.rest))
+                raise StartFailed(f"it {self._overlong_told()}", line=kept(self._lines.rest))
             if self._channel.now() >= deadline:
                 seconds = self._limits.startup_seconds
-                raise StartFailed(f"it did not answer `initialize` within {seconds:g} s{self._half_line_told()}")
+                problem = f"it did not answer `initialize` within {seconds:g} s{self._half_line_told()}"
+                raise StartFailed(problem, "an engine must flush its output after every line")
 
     def _declared(self, line: bytes, known: Known) -> EngineCard:
         event = self._session.receive(line, self._channel.now())
         if isinstance(event, NotDeclared):
-            raise StartFailed(event.problem, kept(line))
+            remedy = "nothing may come before the answer; what is no answer belongs on standard error"
+            raise StartFailed(event.problem, remedy, kept(line))
         declared = read_declaration(event.result, known) if isinstance(event, Declared) else Bad("is none")
         if isinstance(declared, Bad):
-            raise StartFailed(f"its answer to `initialize` {declared.problem}", kept(line))
+            raise StartFailed(f"its answer to `initialize` {declared.problem}", line=kept(line))
         return declared
 
     def _read(self, chunk: bytes | None) -> list[Happening[Q]]:
@@ -241,7 +251,10 @@ class Engine(Generic[Q]):
         if loss is Loss.OVERLONG:
             stray, self._session.stray = self._session.stray, None
         self.end()
-        return Lost(loss, self._session.open_questions, problem, self._lines.rest, self.stderr, stray)
+        session = self._session
+        return Lost(
+            loss, session.open_questions, session.undecided_oldest, problem, self._lines.rest, self.stderr, stray
+        )
 
     def _loss_told(self, loss: Loss) -> str:
         match loss:

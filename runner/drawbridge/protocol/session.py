@@ -107,6 +107,12 @@ class Session(Generic[Q]):
         return self.state is State.OVER
 
     @property
+    def undecided_oldest(self) -> Q | None:
+        """The oldest open question, unless it is decided already."""
+        oldest = next(iter(self._open.values()), None)
+        return None if oldest is None or oldest.is_charged else oldest.question
+
+    @property
     def open_count(self) -> int:
         """How many requests have no reply yet."""
         return len(self._open)

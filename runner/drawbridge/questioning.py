@@ -1,0 +1,159 @@
+"""Questioning: the questions of a docket put to an engine, and what is made of its answers, silence and end.
+
+The rules are the protocol's, under "The end of a process", "Time" and "Giving up".
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge.docket import Asked, Settlement
+from drawbridge.engine import Loss, Lost
+from drawbridge.grade import Finding
+from drawbridge.lives import Stopped
+from drawbridge.outcome import Outcome
+from drawbridge.protocol.events import Charged, Dropped, Replied
+from drawbridge.protocol.text import kept, shown
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge.docket import Docket
+    from drawbridge.engine import Engine
+    from drawbridge.lives import Lives
+    from drawbridge.outcome import CaseGrade
+
+NOT_SEEN_AGAIN = "not seen again alone"
+
+
+class Questioning:
+    """A docket and the engine that it is put to."""
+
+    def __init__(self, docket: Docket, lives: Lives) -> None:
+        """Take the questions and the engine."""
+        self._docket = docket
+        self._lives = lives
+
+    def grades(self) -> Iterator[CaseGrade]:
+        """Go through the grades of the cases as they are finished. Raises Stopped where it cannot go on."""
+        while self._docket.pending or (self._lives.engine and self._lives.engine.open_count):
+            engine = self._lives.go_on()
+            lost = None if engine.open_count else engine.found_ended()
+            if lost:
+                yield from self._after_loss_idle(lost)
+                continue
+            while self._docket.pending and engine.has_room:
+                _put(self._docket.pending.popleft(), engine)
+            for happening in engine.wait():
+                if isinstance(happening, Lost):
+                    yield from self._after_loss(happening, open_count=engine.open_count)
+                else:
+                    yield from self._after(happening)
+
+    def _after(self, happening: Replied[Asked] | Charged[Asked] | Dropped) -> list[CaseGrade]:
+        match happening:
+            case Replied(asked, reply, line, seconds):
+                self._lives.answered()
+                return self._docket.settle(asked, Settlement(reply=reply, answer=kept(line), seconds=seconds))
+            case Dropped():
+                self._lives.answered()
+                return []
+            case Charged(asked):
+                engine = self._lives.engine
+                return self._docket.settle(asked, _violation(happening, engine.stderr if engine else ""))
+
+    def _after_loss_idle(self, lost: Lost[Asked]) -> list[CaseGrade]:
+        """Grade the next question, when the engine was found ended while none was open."""
+        self._lives.lost(lost)
+        if lost.loss is Loss.OVERLONG:
+            return []
+        return self._docket.settle(self._docket.pending.popleft(), _loss(lost))
+
+    def _after_loss(self, lost: Lost[Asked], *, open_count: int) -> Iterator[CaseGrade]:
+        self._lives.lost(lost)
+        if lost.loss is Loss.ENDED and open_count > 1:
+            yield from self._each_asked_alone(lost)
+            return
+        others = [asked for asked in lost.open if asked is not lost.bearer]
+        self._docket.pending.extendleft(reversed(others))
+        if lost.bearer:
+            yield from self._docket.settle(lost.bearer, _loss(lost))
+        elif lost.loss is not Loss.OVERLONG:
+            self._remark_decided(lost)
+
+    def _each_asked_alone(self, lost: Lost[Asked]) -> Iterator[CaseGrade]:
+        """Ask each question that was open again, alone, of a new process, to find the one that ends it.
+
+        The oldest one's grade waits for the others: it bears the crash when none of them does.
+        """
+        if lost.bearer is None:
+            self._remark_decided(lost)
+        verdict_of_oldest: Settlement | None = None
+        is_seen_again = False
+        stopped: Stopped | None = None
+        for asked in lost.open:
+            try:
+                settlement = self._asked_alone(asked)
+            except Stopped as reason:
+                stopped = reason
+                break
+            is_seen_again = is_seen_again or _is_crash(settlement)
+            if asked is lost.bearer:
+                verdict_of_oldest = settlement
+            else:
+                yield from self._docket.settle(asked, settlement)
+        if lost.bearer:
+            if not is_seen_again or verdict_of_oldest is None:
+                remark = f"not asked again alone: {stopped}" if verdict_of_oldest is None else NOT_SEEN_AGAIN
+                verdict_of_oldest = _loss(lost, remark)
+            yield from self._docket.settle(lost.bearer, verdict_of_oldest)
+        if stopped:
+            raise stopped
+
+    def _asked_alone(self, asked: Asked) -> Settlement:
+        engine = self._lives.go_on()
+        _put(asked, engine)
+        settlement: Settlement | None = None
+        while engine.open_count:
+            for happening in engine.wait():
+                match happening:
+                    case Replied(_, reply, line, seconds):
+                        self._lives.answered()
+                        settlement = Settlement(reply=reply, answer=kept(line), seconds=seconds)
+                    case Charged():
+                        settlement = _violation(happening, engine.stderr)
+                    case Dropped():
+                        self._lives.answered()
+                    case Lost():
+                        self._lives.lost(happening)
+                        return settlement or _loss(happening)
+        self._lives.part()
+        if settlement is None:
+            raise AssertionError(asked)
+        return settlement
+
+    def _remark_decided(self, lost: Lost[Asked]) -> None:
+        remark = f"it {lost.problem} while a question was open that had been graded for a stray line"
+        self._lives.remarks[remark] = None
+
+
+def _put(asked: Asked, engine: Engine[Asked]) -> None:
+    question = asked.question
+    asked.request = engine.ask(asked, question.method, question.text).decode().rstrip("\n")
+
+
+def _violation(charged: Charged[Asked], stderr: str) -> Settlement:
+    line = shown(charged.line.decode(errors="replace"))
+    message = f"the engine wrote a line {charged.problem}: {line}"
+    found = Finding(outcome=Outcome.VIOLATED, message=message)
+    return Settlement(reply=found, answer=kept(charged.line), stderr=stderr)
+
+
+def _loss(lost: Lost[Asked], *remarks: str) -> Settlement:
+    outcome = Outcome.CRASHED if lost.loss is Loss.ENDED else Outcome.TIMED_OUT
+    found = Finding(outcome=outcome, message=f"the engine {lost.problem}", remarks=remarks)
+    return Settlement(reply=found, answer=kept(lost.line) if lost.line else None, stderr=lost.stderr)
+
+
+def _is_crash(settlement: Settlement) -> bool:
+    return isinstance(settlement.reply, Finding) and settlement.reply.outcome is Outcome.CRASHED
