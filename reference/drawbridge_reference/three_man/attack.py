@@ -73,6 +73,13 @@ class Guard:
     in_check: bool
     shields: frozenset[Square]
 
+    def may_uncover(self, origin: Square) -> bool:
+        """Tell whether a move from this square may leave the king attacked.
+
+        A king that stands in no check is uncovered only by a man that shields it, or by its own move.
+        """
+        return self.in_check or origin in self.shields or origin == self.king
+
 
 def guard(rules: Rules, position: Position) -> Guard:
     """Look out from the mover's king: the man that stands nearest on a line is an attacker or a shield."""

@@ -15,7 +15,7 @@ from drawbridge_reference.three_man.moats import clause_against_check, clause_ag
 from drawbridge_reference.three_man.notation import Move
 from drawbridge_reference.three_man.pieces import Kind, piece
 from drawbridge_reference.three_man.squares_after import board_after, colour_whose_king_falls
-from drawbridge_reference.three_man.ways import Line, Use, Way
+from drawbridge_reference.three_man.ways import Use, Way
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -31,15 +31,18 @@ def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
         return
     watch = guard(rules, position)
     for origin, man in movable(rules, position):
+        may_uncover = watch.may_uncover(origin) or not rules.holds("turn.other")
         # Two ways to one square are one move, legal when one of them is.
         reached: set[Square] = set()
         for way in open_ways(rules, position, man, origin):
             if way.target in reached:
                 continue
-            for move in way.moves:
-                if _ends_well(rules, position, way, move, watch):
-                    reached.add(way.target)
-                    yield move
+            moves = way.moves
+            if may_uncover or way.moats or way.use is Use.EN_PASSANT:
+                moves = tuple(move for move in moves if _ends_well(rules, position, way, move, watch))
+            if moves:
+                reached.add(way.target)
+                yield from moves
     if not rules.holds("origin.empty"):
         yield from _passes(rules, position, watch)
 
@@ -62,61 +65,47 @@ def movable(rules: Rules, position: Position) -> list[tuple[Square, Piece]]:
     ]
 
 
-def open_ways(rules: Rules, position: Position, mover: Piece, origin: Square) -> Iterator[Way]:
-    """Go through the ways of a piece that are open as the board stands, whatever becomes of any king."""
-    for line in rules.geometry.lines(mover, origin):
-        if line[0].use is Use.EITHER:
-            yield from _open_along(rules, position, mover, line)
-        elif _is_open(rules, position, mover, line[0]):
-            yield line[0]
-
-
 @states("path.blocked", "own.piece")
-def _open_along(rules: Rules, position: Position, mover: Piece, line: Line) -> Iterator[Way]:
-    """Go along a line up to the first man: to each empty square, and onto the man if it can be captured."""
+def open_ways(rules: Rules, position: Position, mover: Piece, origin: Square) -> list[Way]:
+    """Return the ways of a piece that are open as the board stands, whatever becomes of any king.
+
+    A line is gone along up to its first man: to each empty square, and onto the man where it can be captured.
+    """
     board = position.board
-    for way in line:
-        man = board[way.target]
-        if man is None or way.target == way.origin:
-            if not way.moats or not clause_against_crossing(rules, position, way, None):
-                yield way
-            continue
-        if (man.colour is not mover.colour or not rules.holds("own.piece")) and (
-            not way.moats or not clause_against_crossing(rules, position, way, man)
-        ):
-            yield way
-        if rules.holds("path.blocked"):
-            return
+    spares_own, stops = rules.holds("own.piece"), rules.holds("path.blocked")
+    found = []
+    for line in rules.geometry.lines(mover, origin):
+        for way in line:
+            man = board[way.target] if way.target != origin else None
+            if man is not None and man.colour is mover.colour and spares_own:
+                is_open = False
+            else:
+                is_open = way.use is Use.EITHER or _may_be_used(rules, position, mover, way)
+            if is_open and (not way.moats or clause_against_crossing(rules, position, way, man) is None):
+                found.append(way)
+            if man is not None and stops:
+                break
+    return found
 
 
-def _is_open(rules: Rules, position: Position, mover: Piece, way: Way) -> bool:
-    """Tell whether a pawn's way or a castling is open."""
-    man = position.board[way.target]
-    is_own = man is not None and man.colour is mover.colour and rules.holds("own.piece")
-    is_blocked = rules.holds("path.blocked") and any(position.board[where] is not None for where in way.needed_empty)
-    if is_own or is_blocked:
+@states("pawn.forward-capture", "pawn.empty-capture", "creek.capture")
+def _may_be_used(rules: Rules, position: Position, mover: Piece, way: Way) -> bool:
+    """Tell whether a pawn finds on the target what its way is for, or a king may castle."""
+    if rules.holds("path.blocked") and any(position.board[where] is not None for where in way.needed_empty):
         return False
+    is_empty = position.board[way.target] is None
     match way.use:
         case Use.QUIET:
-            return man is None or not rules.holds("pawn.forward-capture")
+            return is_empty or not rules.holds("pawn.forward-capture")
         case Use.EN_PASSANT:
             return way.target in position.en_passant
         case Use.CAPTURE:
-            return _may_capture(rules, position, way, man)
+            sees_creek = way.creek is not None and rules.holds("creek.capture")
+            return not sees_creek and not (is_empty and rules.holds("pawn.empty-capture"))
         case Use.CASTLING:
             return clause_against_castling(rules, position, mover, way) is None
         case Use.EITHER:
             return True
-
-
-@states("pawn.empty-capture", "creek.capture", "pawn.forward-capture")
-def _may_capture(rules: Rules, position: Position, way: Way, man: Piece | None) -> bool:
-    """Tell whether a pawn may go diagonally: onto a piece, over no creek that it sees, as moats allow."""
-    if man is None and rules.holds("pawn.empty-capture"):
-        return False
-    if way.creek and rules.holds("creek.capture"):
-        return False
-    return not way.moats or not clause_against_crossing(rules, position, way, man)
 
 
 @states("king.safety", "moat.check")
@@ -126,15 +115,7 @@ def _ends_well(rules: Rules, position: Position, way: Way, move: Move, watch: Gu
         gone = colour_whose_king_falls(rules, position, move)
         if crossing_checks(rules, position, move, board_after(rules, position, move), gone):
             return False
-    # A king that stands in no check is uncovered only by a man that shields it, or by itself.
-    may_uncover = (
-        watch.in_check
-        or move.origin in watch.shields
-        or move.origin == watch.king
-        or way.use is Use.EN_PASSANT
-        or not rules.holds("turn.other")
-    )
-    return not may_uncover or _is_safe_after(rules, position, move, watch)
+    return _is_safe_after(rules, position, move, watch)
 
 
 def _is_safe_after(rules: Rules, position: Position, move: Move, watch: Guard) -> bool:
