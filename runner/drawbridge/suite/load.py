@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import json
+import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
+
+import yaml
+
+from drawbridge.suite.entry import read_case
+from drawbridge.suite.fields import Place, mapping, number, only, text
+from drawbridge.suite.location import shipped
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Callable, Collection
     from pathlib import Path
 
+    from yaml import SafeLoader as FastestLoader
+
     from drawbridge.suite.case import Case
+else:
+    # PyYAML has its C reader where it was built with one; it is many times faster.
+    FastestLoader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -43,9 +56,88 @@ def load(root: Path | None = None, *, rulesets: Collection[str] = ()) -> Suite:
 
     Raises SuiteNotFound, and WrongCaseFile for the first thing that is wrong in them.
     """
-    raise NotImplementedError
+    root = root or shipped("cases")
+    files = tuple(
+        read_case_file(path)
+        for folder in sorted(folder for folder in root.iterdir() if folder.is_dir())
+        if not rulesets or folder.name in rulesets
+        for path in sorted(folder.rglob("*"))
+        if path.suffix in _READERS
+    )
+    _refuse_repeats(files)
+    return Suite(files)
 
 
 def read_case_file(path: Path) -> CaseFile:
     """Read one case file, YAML or JSON. Raises WrongCaseFile."""
-    raise NotImplementedError
+    place = Place(path)
+    members = mapping(_content(path, place), place)
+    only(members, _HEAD, _HEAD, place)
+    ruleset, clause = text(members["ruleset"], place / "ruleset"), text(members["clause"], place / "clause")
+    clauses = text(members["clauses"], place / "clauses")
+    if not re.fullmatch("[0-9a-f]{16}", clauses):
+        (place / "clauses").refuse(f"is {clauses!r}, not a hash of 16 hexadecimal digits")
+    entries = members["cases"]
+    if not isinstance(entries, list):
+        (place / "cases").refuse("is no list")
+    counted = number(members["count"], place / "count")
+    if counted != len(entries):
+        remedy = "write the cases anew with `drawbridge generate`"
+        (place / "count").refuse(f"says {counted}, and there are {len(entries)} cases", remedy)
+    return CaseFile(
+        path=path,
+        ruleset=ruleset,
+        clause=clause,
+        suite=text(members["suite"], place / "suite"),
+        clauses=clauses,
+        cases=tuple(
+            read_case(entry, ruleset, clause, Place(path, f"case {at}")) for at, entry in enumerate(entries, start=1)
+        ),
+    )
+
+
+_HEAD = ("ruleset", "clause", "suite", "clauses", "count", "cases")
+
+
+def _content(path: Path, place: Place) -> object:
+    try:
+        found: object = _READERS[path.suffix](path.read_text(encoding="utf-8"))
+    except OSError as error:
+        place.refuse(f"cannot be read: {error.strerror}")
+    except yaml.MarkedYAMLError as error:
+        line = f" in line {error.problem_mark.line + 1}" if error.problem_mark else ""
+        place.refuse(f"is no YAML{line}: {error.problem}")
+    except (yaml.YAMLError, ValueError) as error:
+        place.refuse(f"is no {path.suffix[1:].upper()}: {error}".replace("\n", " "))
+    return found
+
+
+def _refuse_repeats(files: tuple[CaseFile, ...]) -> None:
+    seen: dict[str, Path] = {}
+    for file in files:
+        for case in file.cases:
+            for name in (case.id, *case.alias):
+                if name in seen:
+                    problem = f"the id {name} stands in {seen[name]} already"
+                    Place(file.path, case.id).refuse(
+                        problem, "an id, or one that a case had before, is never used twice"
+                    )
+                seen[name] = file.path
+
+
+class _Loader(FastestLoader):
+    """Reads YAML as it is meant: a key that stands twice in a mapping is a mistake, not the last one's win."""
+
+    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:  # noqa: FBT001, FBT002 - PyYAML calls it so
+        """Return the mapping. Raises ConstructorError for a key that stands twice."""
+        found: dict[Any, Any] = super().construct_mapping(node, deep)
+        if len(found) < len(node.value):
+            raise yaml.constructor.ConstructorError(None, None, "a key stands twice", node.start_mark)
+        return found
+
+
+def _read_yaml(content: str) -> object:
+    return yaml.load(content, _Loader)
+
+
+_READERS: dict[str, Callable[[str], object]] = {".yaml": _read_yaml, ".json": json.loads}
