@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from typing import TYPE_CHECKING
 
 import click
@@ -21,7 +22,10 @@ class EngineCommand(click.Command):
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Split the arguments at the first `--`. Raises UsageError where no engine is given."""
         own, engine = _split(args)
+        ctx.allow_extra_args = True
         rest = super().parse_args(ctx, own)
+        if ctx.args:
+            raise click.UsageError(f"the engine's command stands behind `--`: -- {shlex.join(ctx.args)}", ctx)
         if not engine and not ctx.resilient_parsing:
             raise click.UsageError(f"no engine is given: put its command at the end, for instance {EXAMPLE}", ctx)
         ctx.params["engine"] = tuple(engine)

@@ -1,0 +1,72 @@
+from __future__ import annotations
+
+import json
+import sys
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from small_suite import MOAT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from click.testing import Result
+
+REFERENCE = ("--", sys.executable, "-m", "drawbridge_reference")
+
+
+def raw(label: str, output: str) -> Any:
+    line = next(line for line in output.splitlines() if line.startswith(f"{label} "))
+    return json.loads(line.removeprefix(label))
+
+
+def test_the_raw_lines_of_a_question_are_shown(cli: Callable[..., Result]) -> None:
+    result = cli("ask", "legal_moves", "three-man", "start", *REFERENCE)
+    assert result.exit_code == 0, result.output
+    assert raw("sent", result.output)["method"] == "legal_moves"
+    assert len(raw("got", result.output)["result"]["moves"]) == 20
+
+
+@pytest.mark.parametrize(
+    ("words", "member", "value"),
+    [
+        (["apply", "three-man", "start", "e2-e4"], "move", "e2-e4"),
+        (["play", "three-man", "start", "e2-e4", "m2-m4"], "moves", ["e2-e4", "m2-m4"]),
+        (["perft", "three-man", "start", "--depth", "2"], "depth", 2),
+        (["destination", "three-man", "a1", "6", "-6"], "vector", [6, -6]),
+    ],
+)
+def test_each_method_has_its_own_params(
+    words: list[str], member: str, value: object, cli: Callable[..., Result]
+) -> None:
+    result = cli("ask", *words, *REFERENCE)
+    assert result.exit_code == 0, result.output
+    assert raw("sent", result.output)["params"][member] == value
+
+
+def test_a_position_is_found_by_a_case_id(cli: Callable[..., Result]) -> None:
+    result = cli("ask", "status", "three-man", MOAT.id, *REFERENCE)
+    assert raw("sent", result.output)["params"]["position"]["board"]["h1"] == "wR"
+
+
+def test_an_error_is_told_and_ends_with_1(cli: Callable[..., Result]) -> None:
+    result = cli("ask", "apply", "three-man", "start", "e2-e5", *REFERENCE)
+    assert result.exit_code == 1
+    assert "problem" in result.output
+    assert "-32001" in result.output
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["legal_move", "three-man", "start"], "did you mean 'legal_moves'"),
+        (["apply", "three-man", "start"], "it asks for one move, not 0"),
+        (["status", "three-man", "start", "e2-e4"], "it asks for no move, and 'e2-e4' is given"),
+        (["destination", "three-man", "a1", "6"], "it asks for two whole numbers"),
+    ],
+)
+def test_a_wrong_question_is_one_clear_error(words: list[str], told: str, cli: Callable[..., Result]) -> None:
+    result = cli("ask", *words, *REFERENCE)
+    assert result.exit_code == 2
+    assert told in result.stderr

@@ -1,0 +1,190 @@
+from __future__ import annotations
+
+import json
+import re
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from drawbridge.cli.check import exit_code
+from drawbridge.outcome import Outcome, RunSummary
+from small_suite import APPLIED, MOAT, START_MOVES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from click.testing import Result
+
+    from conftest import Schemas
+
+REFERENCE = (sys.executable, "-m", "drawbridge_reference")
+CRASHES = (sys.executable, "-c", "raise SystemExit(3)")
+
+
+def records(text: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def case_records(text: str) -> dict[str, dict[str, Any]]:
+    return {record["id"]: record for record in records(text) if record["record"] == "case"}
+
+
+def test_the_reference_passes_and_the_skips_are_told(cli: Callable[..., Result]) -> None:
+    result = cli("check", "--", *REFERENCE)
+    assert result.exit_code == 0, result.output
+    assert "4: 3 passed, 1 skipped" in result.output
+    assert "1 skipped: the engine does not implement standard" in result.output
+    assert result.output.splitlines()[-1] == "PASSED: 3 passed, 1 skipped"
+
+
+def test_an_engine_without_a_clause_fails_and_is_told_which(
+    cli: Callable[..., Result], engine_without: Callable[..., tuple[str, ...]]
+) -> None:
+    result = cli("check", "--", *engine_without("moat.unbridged"))
+    assert result.exit_code == 1
+    assert re.search(r"extra +h1-i1 is illegal \(moat\.unbridged", result.output)
+    assert MOAT.why in result.output
+
+
+def test_the_command_that_is_told_runs_the_failed_case_alone(
+    cli: Callable[..., Result], engine_without: Callable[..., tuple[str, ...]]
+) -> None:
+    first = cli("check", "--timeout", "9", "--", *engine_without("moat.unbridged"))
+    told = first.output.split("Run it alone:\n")[1].split("\n\n")[0].replace("\\\n", " ")
+    words = told.split()
+    assert words[:6] == ["drawbridge", "check", "--timeout", "9", "--case", MOAT.id]
+    again = cli(*words[1:])
+    assert again.exit_code == 1
+    assert "1: 1 failed" in again.output
+
+
+def test_json_goes_to_standard_output_alone_when_no_file_is_named(cli: Callable[..., Result], schemas: Schemas) -> None:
+    result = cli("check", "--report", "json", "--", *REFERENCE)
+    found = records(result.stdout)
+    for record in found:
+        schemas.validator("report.schema.json").validate(record)
+    assert [record["record"] for record in found] == ["run", "case", "case", "case", "case", "summary"]
+    assert found[-1]["complete"]
+
+
+def test_a_failed_case_in_json_holds_all_that_its_reader_needs(
+    cli: Callable[..., Result], engine_without: Callable[..., tuple[str, ...]], schemas: Schemas
+) -> None:
+    result = cli("check", "--report", "json", "--", *engine_without("moat.unbridged"))
+    failed = case_records(result.stdout)[MOAT.id]
+    schemas.validator("report.schema.json").validate(failed)
+    (grade,) = failed["grades"]
+    assert [told["clauses"][0] for told in grade["explained"] if told["move"] == "h1-i1"] == ["moat.unbridged"]
+    assert "wR*" in grade["drawing"]
+    assert json.loads(grade["request"])["method"] == "legal_moves"
+    assert "h1-i1" in json.loads(grade["answer"])["result"]["moves"]
+
+
+def test_json_in_a_file_stands_beside_text_on_the_screen(cli: Callable[..., Result], tmp_path: Path) -> None:
+    path = tmp_path / "out.jsonl"
+    result = cli("check", "--report", f"json={path}", "--", *REFERENCE)
+    assert "PASSED" in result.stdout
+    assert records(path.read_text())[-1]["exit_code"] == 0
+
+
+def test_text_in_a_file_leaves_the_screen_empty(cli: Callable[..., Result], tmp_path: Path) -> None:
+    path = tmp_path / "out.txt"
+    assert cli("check", "--report", f"text={path}", "--", *REFERENCE).stdout == ""
+    assert "PASSED" in path.read_text()
+
+
+@pytest.mark.parametrize(
+    ("reports", "told"),
+    [
+        (["jsn"], "did you mean 'json'"),
+        (["json="], "'json=' names no file"),
+        (["json", "text"], "two reports would go to standard output"),
+        (["json=a", "text=a"], "two reports would go to a"),
+    ],
+)
+def test_a_wrong_report_is_refused(reports: list[str], told: str, cli: Callable[..., Result]) -> None:
+    options = [word for report in reports for word in ("--report", report)]
+    result = cli("check", *options, "--", *REFERENCE)
+    assert result.exit_code == 2
+    assert told in result.stderr
+
+
+def test_an_unwritable_report_is_found_before_the_engine_is_started(cli: Callable[..., Result], tmp_path: Path) -> None:
+    started = tmp_path / "started"
+    engine = (sys.executable, "-c", f"open({str(started)!r}, 'w')")
+    result = cli("check", "--report", f"json={tmp_path}/missing/out", "--", *engine)
+    assert result.exit_code == 6
+    assert "missing/out could not be written: No such file or directory" in result.stderr
+    assert not started.exists()
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+def test_a_report_that_fails_on_the_way_leaves_the_others_whole(cli: Callable[..., Result]) -> None:
+    result = cli("check", "--report", "json=/dev/full", "--", *REFERENCE)
+    assert result.exit_code == 6
+    assert "PASSED: 3 passed" in result.stdout
+    assert "/dev/full could not be written" in result.stderr
+
+
+def test_an_engine_that_does_not_start_ends_with_3(cli: Callable[..., Result]) -> None:
+    result = cli("check", "--", *CRASHES)
+    assert result.exit_code == 3
+    assert "did not start" in result.stderr
+    assert result.stdout == ""
+
+
+def test_a_program_that_does_not_exist_is_named(cli: Callable[..., Result]) -> None:
+    result = cli("check", "--", "no-such-engine")
+    assert result.exit_code == 3
+    assert "no-such-engine" in result.stderr
+
+
+def test_without_an_engine_the_example_is_told(cli: Callable[..., Result]) -> None:
+    result = cli("check")
+    assert result.exit_code == 2
+    assert "no engine is given: put its command at the end, for instance -- python" in result.stderr
+
+
+def test_an_engine_without_the_two_dashes_is_refused_with_the_remedy(cli: Callable[..., Result]) -> None:
+    result = cli("check", "node", "engine.js")
+    assert result.exit_code == 2
+    assert "the engine's command stands behind `--`: -- node engine.js" in result.stderr
+
+
+def test_a_selection_is_asked_alone(cli: Callable[..., Result]) -> None:
+    result = cli("check", "--clause", "pawn.*", "--report", "json", "--", *REFERENCE)
+    assert set(case_records(result.stdout)) == {START_MOVES.id, APPLIED.id}
+    assert records(result.stdout)[0]["selection"] == ["--clause", "pawn.*"]
+
+
+def test_a_case_is_found_by_the_id_that_it_had_before(cli: Callable[..., Result]) -> None:
+    result = cli("check", "--case", MOAT.alias[0], "--report", "json", "--", *REFERENCE)
+    assert set(case_records(result.stdout)) == {MOAT.id}
+
+
+def test_a_selection_of_nothing_ends_with_5_and_the_nearest_name(cli: Callable[..., Result]) -> None:
+    result = cli("check", "--clause", "moat.unbrigded", "--", *REFERENCE)
+    assert result.exit_code == 5
+    assert "moat.unbridged" in result.stderr
+
+
+def test_when_everything_is_skipped_the_end_is_5(cli: Callable[..., Result]) -> None:
+    assert cli("check", "--ruleset", "standard", "--", *REFERENCE).exit_code == 5
+
+
+@pytest.mark.parametrize(
+    ("counts", "complete", "code"),
+    [
+        ({Outcome.PASSED: 3}, True, 0),
+        ({Outcome.PASSED: 3, Outcome.SKIPPED: 1}, True, 0),
+        ({Outcome.PASSED: 3, Outcome.FAILED: 1}, True, 1),
+        ({Outcome.PASSED: 3, Outcome.FAILED: 0}, True, 0),
+        ({Outcome.TIMED_OUT: 1}, True, 1),
+        ({Outcome.PASSED: 3}, False, 1),
+        ({Outcome.SKIPPED: 3}, True, 5),
+    ],
+)
+def test_the_exit_code_follows_the_outcomes(counts: dict[Outcome, int], complete: bool, code: int) -> None:  # noqa: FBT001 (a parameter of the table)
+    assert exit_code(RunSummary(counts=counts, complete=complete)) == code
