@@ -1,0 +1,130 @@
+"""Ends that come too early, too late or not at all, and what is left behind."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from typing import Any
+
+from drawbridge.hostile.part import Part, named
+
+_Request = dict[str, Any]
+
+
+@named("crash")
+class Crash(Part):
+    """Crashes at certain questions, however it is asked."""
+
+    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+        """End by a signal, with a word on standard error."""
+        sys.stderr.write("moat.c:88: assertion failed\n")
+        sys.stderr.flush()
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+@named("crash-in-company")
+class CrashInCompany(Part):
+    """Crashes at its third question, so never when it is asked alone."""
+
+    def meet(self, request: _Request) -> None:
+        """Answer twice, and end."""
+        if self.questions == 3:
+            raise SystemExit(3)
+        self.answer(request)
+
+
+@named("exit-zero")
+class ExitZero(Part):
+    """Ends politely, with exit code 0, in the middle of the run."""
+
+    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+        """End."""
+        raise SystemExit(0)
+
+
+@named("closed-output")
+class ClosedOutput(Part):
+    """Closes its streams and goes on running."""
+
+    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it cannot be answered
+        """Close all three, and sleep."""
+        for stream in (0, 1, 2):
+            os.close(stream)
+        time.sleep(600)
+
+
+@named("crash-at-shutdown")
+class CrashAtShutdown(Part):
+    """Crashes when it is asked to shut down."""
+
+    def shut_down(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+        """End by a signal."""
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+@named("deaf-to-shutdown")
+class DeafToShutdown(Part):
+    """Answers `shutdown` and goes on running."""
+
+    def shut_down(self, request: _Request) -> None:
+        """Answer, and sleep."""
+        super().shut_down(request)
+        time.sleep(600)
+
+
+@named("no-farewell")
+class NoFarewell(Part):
+    """Ends at `shutdown` without an answer to it."""
+
+    def shut_down(self, request: _Request) -> None:
+        """Say nothing."""
+
+
+@named("deaf-to-sigterm")
+class DeafToSigterm(Part):
+    """Hangs at certain questions, and ignores SIGTERM."""
+
+    def enter(self) -> None:
+        """Ignore SIGTERM."""
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)
+
+    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+        """Sleep."""
+        time.sleep(600)
+
+
+@named("child-left-behind")
+class ChildLeftBehind(Part):
+    """Leaves a child behind in its own process group, which holds its streams open."""
+
+    def enter(self) -> None:
+        """Start the child."""
+        start_child(leaves_group=False)
+
+
+@named("child-on-its-own")
+class ChildOnItsOwn(Part):
+    """Leaves a child behind that has left its process group and session."""
+
+    def enter(self) -> None:
+        """Start the child."""
+        start_child(leaves_group=True)
+
+
+def start_child(*, leaves_group: bool) -> None:
+    """Start a process that does nothing for ten minutes."""
+    sleep = [sys.executable, "-c", "import time; time.sleep(600)"]
+    subprocess.Popen(sleep, start_new_session=leaves_group)
+
+
+@named("last-word")
+class LastWord(Part):
+    """Writes a line that nobody asked for at the very end."""
+
+    def shut_down(self, request: _Request) -> None:
+        """Write the line before the answer."""
+        self.write("good game\n")
+        super().shut_down(request)

@@ -1,0 +1,113 @@
+"""Starts that fail, or nearly."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from typing import Any
+
+from drawbridge.hostile.part import Part, named
+
+_Request = dict[str, Any]
+
+
+@named("banner")
+class Banner(Part):
+    """Writes a banner before anything else."""
+
+    def enter(self) -> None:
+        """Write the banner."""
+        self.write("Hostile Chess 1.0, by nobody\n")
+
+
+@named("crash-at-start")
+class CrashAtStart(Part):
+    """Ends before it has answered `initialize`."""
+
+    def enter(self) -> None:
+        """End, with a word on standard error."""
+        sys.stderr.write("cannot find the opening book\n")
+        raise SystemExit(3)
+
+
+@named("silent-start")
+class SilentStart(Part):
+    """Never answers `initialize`."""
+
+    def initialize(self, request: _Request) -> None:  # noqa: ARG002 - it does not care
+        """Sleep."""
+        time.sleep(600)
+
+
+@named("other-protocol")
+class OtherProtocol(Part):
+    """Speaks version 2 of the protocol."""
+
+    def declaration(self) -> _Request:
+        """Declare another protocol."""
+        return {**super().declaration(), "protocol": 2}
+
+
+@named("no-methods")
+class NoMethods(Part):
+    """Names a ruleset and no method of it."""
+
+    def declaration(self) -> _Request:
+        """Declare empty methods."""
+        right = super().declaration()
+        return {**right, "rulesets": {name: {**offer, "methods": []} for name, offer in right["rulesets"].items()}}
+
+
+@named("unknown-ruling-value")
+class UnknownRulingValue(Part):
+    """Follows a value of a ruling that does not exist."""
+
+    def declaration(self) -> _Request:
+        """Declare an unknown value."""
+        right = super().declaration()
+        chosen = {"rulings": {"moats": "dry"}}
+        return {**right, "rulesets": {name: {**offer, **chosen} for name, offer in right["rulesets"].items()}}
+
+
+@named("unknown-names")
+class UnknownNames(Part):
+    """Names a ruleset, a method and a ruling that nobody knows: allowed, and remarked."""
+
+    def declaration(self) -> _Request:
+        """Declare more than the suite knows."""
+        right = super().declaration()
+        rulesets = {
+            name: {**offer, "methods": [*offer["methods"], "evaluate"], "rulings": {"tides": "high"}}
+            for name, offer in right["rulesets"].items()
+        }
+        return {**right, "rulesets": {**rulesets, "four-man": {"methods": ["legal_moves"]}}}
+
+
+@named("declares-otherwise")
+class DeclaresOtherwise(Part):
+    """Ends at a cue, and declares another version whenever it is started."""
+
+    def declaration(self) -> _Request:
+        """Declare the process's number as the version."""
+        right = super().declaration()
+        return {**right, "engine": {**right["engine"], "version": str(os.getpid())}}
+
+    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+        """End."""
+        raise SystemExit(3)
+
+
+@named("starts-once")
+class StartsOnce(Part):
+    """Ends at a cue, and cannot be started while a file that it leaves is there (`DRAWBRIDGE_ONCE`)."""
+
+    def enter(self) -> None:
+        """Refuse a second start."""
+        if os.path.exists(os.environ["DRAWBRIDGE_ONCE"]):  # noqa: PTH110 - one question, no path is made
+            raise SystemExit("it has started once")
+
+    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+        """Leave the file and end."""
+        with open(os.environ["DRAWBRIDGE_ONCE"], "x", encoding="utf-8"):  # noqa: PTH123 - as above
+            raise SystemExit(3)

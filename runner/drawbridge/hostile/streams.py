@@ -1,0 +1,62 @@
+"""Streams that run over, run dry or are not read, and answers that do not come in time."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from typing import Any
+
+from drawbridge.hostile.part import Part, named
+
+_Request = dict[str, Any]
+
+
+@named("hang")
+class Hang(Part):
+    """Never answers certain questions."""
+
+    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+        """Sleep."""
+        time.sleep(600)
+
+
+@named("late")
+class Late(Part):
+    """Answers certain questions too late: after 12 s, or as many as `DRAWBRIDGE_LATE_SECONDS` says."""
+
+    def misbehave(self, request: _Request) -> None:
+        """Sleep, and answer."""
+        time.sleep(float(os.environ.get("DRAWBRIDGE_LATE_SECONDS", "12")))
+        self.answer(request)
+
+
+@named("output-flood")
+class OutputFlood(Part):
+    """Floods standard output with lines that answer nothing, for ever."""
+
+    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+        """Write until it is ended."""
+        while True:
+            self.write("info depth 1 nodes 20\n" * 1000)
+
+
+@named("error-flood")
+class ErrorFlood(Part):
+    """Floods standard error with 2 MiB before each answer."""
+
+    def meet(self, request: _Request) -> None:
+        """Write much, and answer."""
+        sys.stderr.write("thinking harder\n" * (2 * 1024 * 1024 // 16))
+        sys.stderr.flush()
+        self.answer(request)
+
+
+@named("does-not-read")
+class DoesNotRead(Part):
+    """Reads nothing after `initialize`."""
+
+    def initialize(self, request: _Request) -> None:
+        """Answer, and sleep."""
+        super().initialize(request)
+        time.sleep(600)
