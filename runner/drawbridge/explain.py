@@ -5,10 +5,12 @@ One of the tools that need both sides; the game is reached through the `Game` do
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from textwrap import fill
 from typing import TYPE_CHECKING
 
 from drawbridge.report.model import ExplainedGrade, Explanation
+from drawbridge.report.page import WIDTH
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
@@ -35,6 +37,8 @@ class Scene:
     position: JsonObject
     moves: tuple[str, ...] = ()
     unexplained: int = 0
+    played: tuple[str, ...] = ()
+    """The moves that led to the position."""
 
 
 def explain_grade(judge: Game, grade: Grade, named: Collection[str] = ()) -> ExplainedGrade:
@@ -53,7 +57,7 @@ def explain_grade(judge: Game, grade: Grade, named: Collection[str] = ()) -> Exp
         grade=grade,
         explained=tuple(explanation(move, verdict) for move, verdict in verdicts.items()),
         unexplained=scene.unexplained,
-        drawing=drawing(judge, scene.position, verdicts.values()),
+        drawing=_played_told(scene.played) + drawing(judge, scene.position, verdicts.values()),
     )
 
 
@@ -107,13 +111,17 @@ def _doubted(position: JsonObject, grade: Grade, named: Collection[str] = ()) ->
 
 def _played(judge: Game, position: JsonObject, moves: Sequence[str], grade: Grade) -> Scene:
     """Return the position after the moves, or the one in which the first of them is illegal."""
-    for move in moves:
+    for number, move in enumerate(moves):
         match judge.apply(position, move):
             case Illegal():
-                return Scene(position, (move,))
+                return Scene(position, (move,), played=tuple(moves[:number]))
             case after:
                 position = after
-    return _doubted(position, grade)
+    return replace(_doubted(position, grade), played=tuple(moves))
+
+
+def _played_told(moves: Sequence[str]) -> str:
+    return fill(f"After {' '.join(moves)}:", WIDTH, break_on_hyphens=False) + "\n" if moves else ""
 
 
 def _marks(verdicts: Collection[Verdict | UnreadableMove]) -> dict[str, str]:

@@ -69,6 +69,7 @@ def test_moves_after_a_game_are_judged_where_the_game_has_come_to() -> None:
     explained = explain_grade(THREE_MAN, played)
     assert explained.explained[0].legal
     assert "wR" in rank(4, explained.drawing)
+    assert explained.drawing.startswith("After h1-h4 m1-n1 u1-v1:\n")
 
 
 def test_a_game_with_an_illegal_move_is_explained_by_that_move() -> None:

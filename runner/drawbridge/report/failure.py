@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 from typing import TYPE_CHECKING
 
@@ -27,6 +28,8 @@ LIKEWISE = 8
 """So many moves are named that have the same reason as the one explained."""
 RAW = 300
 """So many characters of a raw line are shown."""
+RAW_WIDTH = WIDTH - 11
+"""What the labels leave of a line."""
 LOG_LINES = 10
 """So many lines of standard error are shown."""
 
@@ -54,12 +57,17 @@ def command(run: RunRecord, case_id: str) -> RenderableType:
     return fixed(line if len(line) <= WIDTH else "  " + " \\\n    ".join(quoted), "cyan")
 
 
-def shortened(raw: str, most: int = RAW) -> str:
-    """Return a raw line, its middle left out where it is long."""
-    if len(raw) <= most:
-        return raw
-    head, tail = most * 3 // 4, most // 4
-    return f"{raw[:head]} [... {len(raw) - head - tail} characters ...] {raw[-tail:]}"
+def shortened(raw: str) -> str:
+    """Return a raw line, its middle left out where it is long, broken behind commas where it is wide."""
+    if len(raw) > RAW:
+        head, tail = RAW * 3 // 4, RAW // 4
+        raw = f"{raw[:head]} [... {len(raw) - head - tail} characters ...] {raw[-tail:]}"
+    lines = [""]
+    for part in re.findall(r"[^,]*,|[^,]+", raw):
+        if len(lines[-1]) + len(part) > RAW_WIDTH:
+            lines.append("")
+        lines[-1] += part
+    return "\n".join(filter(None, lines))
 
 
 def _told_in_full(failure: Failure) -> Iterator[RenderableType]:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
+from drawbridge.outcome import Outcome
 from drawbridge.report.failure import tell_failure
 from drawbridge.report.totals import counted, tell_clauses, tell_engine, tell_left_out, tell_totals
 
@@ -67,5 +68,7 @@ def _end(report: Report, untold: int) -> Iterator[RenderableType]:
         yield Text(f"INCOMPLETE: {verdict} of {report.run.cases}", style="bold red")
     elif report.bad:
         yield Text(f"NOT PASSED: {verdict}", style="bold red")
-    else:
+    elif any(case.outcome is Outcome.PASSED for case in report.cases):
         yield Text(f"PASSED: {verdict}", style="bold green")
+    else:
+        yield Text(f"NOTHING WAS ASKED: {verdict}", style="bold yellow")

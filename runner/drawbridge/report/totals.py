@@ -29,27 +29,35 @@ def tell_engine(run: RunRecord) -> Iterator[RenderableType]:
     """Go through what the engine is, and what it declared."""
     card = run.engine
     name = " ".join(filter(None, (card.name, card.version, f"({card.language})" if card.language else "")))
-    yield Text.assemble(("Engine", "bold"), f"    {name}")
-    yield Text.assemble(("Command", "bold"), f"   {shlex.join(run.command)}", overflow="fold")
+    yield _labelled("Engine", name)
+    yield _labelled("Command", shlex.join(run.command))
     for ruleset, methods in card.methods.items():
-        yield Text.assemble(("Offers", "bold"), f"    {ruleset}: {', '.join(methods)}")
+        yield _labelled("Offers", f"{ruleset}: {', '.join(methods)}")
         if rulings := card.rulings.get(ruleset):
-            yield Text("          " + ", ".join(f"{ruling}={value}" for ruling, value in rulings.items()))
+            yield _labelled("", ", ".join(f"{ruling}={value}" for ruling, value in rulings.items()))
     for remark in card.remarks:
-        yield Text(f"Remark    {remark}", style="yellow")
+        yield _labelled("Remark", remark, "yellow")
 
 
 def tell_totals(report: Report) -> Iterator[RenderableType]:
     """Go through the totals, and whether the run came to its end."""
     counts = Counter(case.outcome for case in report.cases)
-    told = Text.assemble(("Cases", "bold"), f"     {len(report.cases)}: ", *_counted(counts))
+    told = Text.assemble(f"{len(report.cases)}: ", *_counted(counts))
     if report.summary is not None:
         told.append(f" in {report.summary.run.seconds:.1f} s")
-    yield told
+    yield _labelled("Cases", told)
     if not report.is_complete:
         yield Text(f"INCOMPLETE: {_why_incomplete(report)}", style="bold red")
     for remark in report.summary.run.remarks if report.summary else ():
-        yield Text(f"Remark    {remark}", style="yellow")
+        yield _labelled("Remark", remark, "yellow")
+
+
+def _labelled(label: str, told: str | Text, style: str = "") -> Table:
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(min_width=8, style="bold")
+    table.add_column(overflow="fold", style=style)
+    table.add_row(Text(label), Text(told) if isinstance(told, str) else told)
+    return table
 
 
 def counted(cases: Iterable[CaseRecord]) -> str:
@@ -76,7 +84,8 @@ def _why_incomplete(report: Report) -> str:
 
 def tell_clauses(report: Report) -> Iterator[RenderableType]:
     """Go through a table for each ruleset: one row a clause, one column an outcome that occurs."""
-    for ruleset in dict.fromkeys(case.ruleset for case in report.cases):
+    asked = {case.ruleset for case in report.cases if case.outcome is not Outcome.SKIPPED}
+    for ruleset in sorted({case.ruleset for case in report.cases}, key=lambda name: (name not in asked, name)):
         yield Text()
         yield _table(ruleset, [case for case in report.cases if case.ruleset == ruleset])
 
@@ -90,7 +99,7 @@ def _table(ruleset: str, cases: list[CaseRecord]) -> Table:
     table.add_column(ruleset, overflow="fold")
     for outcome in columns:
         table.add_column(outcome.value, justify="right", style=STYLES.get(outcome, "bold red"))
-    for clause, counts in clauses.items():
+    for clause, counts in sorted(clauses.items()):
         is_bad = any(outcome.is_bad and number for outcome, number in counts.items())
         table.add_row(
             Text(clause, style="bold" if is_bad else ""), *(str(counts[outcome] or "") for outcome in columns)
