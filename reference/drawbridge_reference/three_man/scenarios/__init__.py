@@ -10,7 +10,30 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.kernel.scenario import Scenario
 
-_CHAPTERS = ("pawns", "pawn_refusals", "en_passant", "king", "castling")
+_CHAPTERS = (
+    "ring_and_files",
+    "center",
+    "center_diagonals",
+    "diagonals",
+    "knights",
+    "returning",
+    "moats",
+    "bridged_moats",
+    "checks_over_moats",
+    "moat_rulings",
+    "creeks",
+    "attack_over_moats",
+    "pawns",
+    "pawn_refusals",
+    "en_passant",
+    "king",
+    "castling",
+    "everyday",
+    "paths",
+    "state",
+    "outcome",
+    "perft",
+)
 
 
 def scenarios() -> Iterator[Scenario]:

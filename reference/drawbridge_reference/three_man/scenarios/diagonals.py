@@ -107,7 +107,8 @@ _LINES = (
         clause="diagonal.line",
         name="check-by-the-long-way",
         title="A bishop gives check round the other side of a loop",
-        why="White's pawn on d2 stops Gray's bishop on b4; by a5, x6, j6, i5, h4, g3 and f2 it reaches e1 all the same.",
+        why="White's pawn on d2 stops Gray's bishop on b4; by a5, x6, j6, i5, h4, g3 and f2 it reaches e1 all the "
+        "same.",
         position=position("b4 gB, d2 wP"),
         decides=True,
         status={"in_check": ["white"]},
@@ -136,7 +137,8 @@ _CORNER_OF_THE_LONG_WAY = Scenario(
     clause="diagonal.corner",
     name="at-the-end-of-the-long-way",
     title="A bishop that has come through the center does not turn the corner either",
-    why="White's knight on d3 shuts the short way from c4; the long one, through the center, ends on f1 and does not go on to e2.",
+    why="White's knight on d3 shuts the short way from c4; the long one, through the center, ends on f1 and does not "
+    "go on to e2.",
     position=position("c4 wB, d3 wN"),
     decides=True,
     legal=("c4-g2", "c4-f1"),
@@ -150,7 +152,8 @@ def _corner_when_the_center_is_shut(origin: str, rank: int) -> Scenario:
         clause="diagonal.corner",
         name=f"center-shut/from-rank-{rank}",
         title=f"From rank {rank} a bishop does not turn the corner on rank 0",
-        why=f"From {origin} the diagonal ends on f1. To g2 and h3 leads another way, through the center, but White's own "
+        why=f"From {origin} the diagonal ends on f1. To g2 and h3 leads another way, through the center, but White's "
+        "own "
         "knight on k6 stands there.",
         position=position(f"{origin} wB, k6 wN"),
         decides=True,
@@ -176,7 +179,8 @@ _CORNERS = (
         clause="diagonal.corner",
         name="no-capture",
         title="Nothing is captured round the corner",
-        why="White's knight on k6 shuts the way through the center, and from d3 to Gray's knight on g2 the other turns the corner.",
+        why="White's knight on k6 shuts the way through the center, and from d3 to Gray's knight on g2 the other "
+        "turns the corner.",
         position=position("d3 wB, k6 wN, g2 gN"),
         decides=True,
         illegal={"d3-g2": ("diagonal.corner", "path.blocked")},
@@ -185,7 +189,8 @@ _CORNERS = (
         clause="diagonal.corner",
         name="queen",
         title="A queen does not turn the corner",
-        why="From e2 the diagonal ends on f1, and a queen has no other line to h3; through the center White's knight on k6 stands.",
+        why="From e2 the diagonal ends on f1, and a queen has no other line to h3; through the center White's knight "
+        "on k6 stands.",
         position=position("e2 wQ, k6 wN"),
         decides=True,
         legal=("e2-f1",),
@@ -195,7 +200,8 @@ _CORNERS = (
         clause="diagonal.corner",
         name="no-check",
         title="A bishop gives no check round the corner",
-        why="From c4 Gray's bishop reaches f1 and no further, and its knight on k6 shuts the way through the center to g2.",
+        why="From c4 Gray's bishop reaches f1 and no further, and its knight on k6 shuts the way through the center "
+        "to g2.",
         position=position("g2 wK, c4 gB, k6 gN"),
         decides=True,
         status={"in_check": []},

@@ -65,7 +65,8 @@ _ROUND_AND_BACK = (
         clause="origin.return",
         name="round-rank-0-over-bridged-moats",
         title="A rook does not go round rank 0 to where it started, over however many bridged moats",
-        why="Gray and Black have vacated their segments, all moats are bridged and the ring is free; c1 is still no target.",
+        why="Gray and Black have vacated their segments, all moats are bridged and the ring is free; c1 is still no "
+        "target.",
         position=position("c1 wR, e2 wK, m2 gK, u2 bK"),
         decides=True,
         legal=("c1-b1",),
@@ -93,7 +94,8 @@ _ROUND_AND_BACK = (
         clause="origin.return",
         name="round-a-blocked-diagonal",
         title="On a diagonal that is blocked, coming back is as illegal as on a free one",
-        why="Gray's knight on u6 stands on the loop of b1; it can be captured, and nothing behind it is reached from that side.",
+        why="Gray's knight on u6 stands on the loop of b1; it can be captured, and nothing behind it is reached from "
+        "that side.",
         position=position("b1 wB, u6 gN"),
         decides=False,
         legal=("b1-u6",),
@@ -121,7 +123,8 @@ _ROUND_AND_BACK = (
         clause="origin.return",
         name="not-past-the-origin",
         title="A rook does not pass its origin to come at a blocker from behind",
-        why="White's knight on d3 ends the ring at once on one side; on the other the rook comes round to e3 and no further.",
+        why="White's knight on d3 ends the ring at once on one side; on the other the rook comes round to e3 and no "
+        "further.",
         position=position("c3 wR, d3 wN"),
         decides=False,
         legal=("c3-b3", "c3-e3"),

@@ -87,7 +87,8 @@ _FILES = (
         clause="file.straight",
         name="when-the-ring-is-blocked",
         title="The opposite square of a ring is reached along the file when both ways round are blocked",
-        why="White's knights on b3 and d3 close the ring to the rook on c3; through the center it comes to o3 all the same.",
+        why="White's knights on b3 and d3 close the ring to the rook on c3; through the center it comes to o3 all the "
+        "same.",
         position=position("c3 wR, b3 wN, d3 wN"),
         decides=True,
         legal=("c3-o3",),
@@ -97,7 +98,8 @@ _FILES = (
         clause="file.straight",
         name="when-every-way-is-blocked",
         title="Three ways lead to the opposite square of a ring, and a rook needs one of them free",
-        why="From c3 to o3 there are two ways round the ring, blocked on b3 and d3, and one through the center, blocked on c5.",
+        why="From c3 to o3 there are two ways round the ring, blocked on b3 and d3, and one through the center, "
+        "blocked on c5.",
         position=position("c3 wR, b3 wN, d3 wN, c5 wN"),
         decides=False,
         illegal=refused_by("path.blocked", "c3-o3"),
@@ -106,7 +108,8 @@ _FILES = (
         clause="file.straight",
         name="not-for-bishop-and-knight",
         title="A bishop and a knight do not go along the file",
-        why="From c3 a bishop, and from g3 a knight, has no way straight inwards or outwards, whatever stands elsewhere.",
+        why="From c3 a bishop, and from g3 a knight, has no way straight inwards or outwards, whatever stands "
+        "elsewhere.",
         position=position("c3 wB, g3 wN"),
         decides=False,
         illegal=refused_by("piece.movement", "c3-c4", "c3-c2", "c3-o6", "g3-g4", "g3-g5", "g3-g2"),
@@ -144,7 +147,8 @@ _ROOK_ON_A_FREE_RING = Scenario(
     clause="ring.around",
     name="rook-on-a-free-ring",
     title="A rook reaches every other square of a free ring",
-    why="Nothing stands on the ring of f4; files wrap from the last to the first, so every square lies on both ways round.",
+    why="Nothing stands on the ring of f4; files wrap from the last to the first, so every square lies on both ways "
+    "round.",
     position=position("f4 wR"),
     decides=True,
     legal=("f4-g4", "f4-e4", "f4-x4", "f4-a4", "f4-q4", "f4-s4"),
