@@ -379,7 +379,8 @@ def _into_check() -> Iterator[Scenario]:
             clause="king.safety",
             name="castling-beside-a-knight-over-the-moat",
             title="A knight over the moat does not hinder castling",
-            why="From i2 Gray's knight would reach g1, but only over the moat between White and Gray; nothing is attacked so.",
+            why="From i2 Gray's knight would reach g1, but only over the moat between White and Gray; nothing is "
+            "attacked so.",
             position=position("h1 wR, i2 gN", castling="wK"),
             decides=False,
             legal=("e1-g1",),

@@ -29,7 +29,8 @@ def _captures() -> Iterator[Scenario]:
             clause="pawn.en-passant",
             name="by-the-next-player",
             title="The next player may capture a pawn that has just jumped",
-            why="White's pawn jumped from c2 to c4. Gray's outward pawn on b4 captures it on c3, the square it jumped over.",
+            why="White's pawn jumped from c2 to c4. Gray's outward pawn on b4 captures it on c3, the square it "
+            "jumped over.",
             position=position("c4 wP, b4 gO", turn="gray", en_passant="c3"),
             decides=True,
             legal=("b4-c3",),
@@ -126,7 +127,8 @@ def _captures_and_kings() -> Iterator[Scenario]:
         clause="pawn.en-passant",
         name="uncovers-the-ring",
         title="A capture en passant that takes two pawns off the king's ring may leave it in check",
-        why="On the ring of rank 3, g4 to n4, only the two pawns stand between Gray's rook and White's king; both would go.",
+        why="On the ring of rank 3, g4 to n4, only the two pawns stand between Gray's rook and White's king; both "
+        "would go.",
         position=position("g4 gR, j4 wO, k4 gP, n4 wK, p4 wP, a1 wR", en_passant="k3"),
         decides=False,
         legal=("j4-j3",),
@@ -307,7 +309,8 @@ def _squares_dropped() -> Iterator[Scenario]:
             clause="state.en-passant",
             name="dropped-when-an-eliminated-owners-turn-would-come",
             title="A jumped square of an eliminated player is dropped when that player's turn would have come",
-            why="Gray jumped over k3 and was eliminated. After White's move the turn passes Gray by and comes to Black.",
+            why="Gray jumped over k3 and was eliminated. After White's move the turn passes Gray by and comes to "
+            "Black.",
             position=position("k4 gP, l4 bO", en_passant="k3", eliminated="gray"),
             decides=True,
             apply="e1-e2",
@@ -342,7 +345,8 @@ def _squares_dropped() -> Iterator[Scenario]:
         clause="state.en-passant",
         name="game/after-a-pawn-took-the-pawn",
         title="Played out: the pawn that took the jumped pawn is not captured en passant",
-        why="Gray's pawn took from b3 to c4, where White's pawn had jumped to. Black's pawn on d4 has no capture on c3.",
+        why="Gray's pawn took from b3 to c4, where White's pawn had jumped to. Black's pawn on d4 has no capture on "
+        "c3.",
         position=position("c2 wP, b3 gP, d4 bO"),
         decides=False,
         game=("c2-c4", "b3-c4"),

@@ -167,7 +167,8 @@ def _attacked_squares() -> Iterator[Scenario]:
             clause="king.safety",
             name="knights-attack-through-the-center",
             title="A knight's leap through the center attacks",
-            why="From p6, one rank inwards through the center is d6, and two files on lies f6: the knight attacks f6 and b6.",
+            why="From p6, one rank inwards through the center is d6, and two files on lies f6: the knight attacks f6 "
+            "and b6.",
             position=position("e5 wK, a1 wR, p6 gN"),
             decides=True,
             legal=("e5-e6",),
@@ -293,7 +294,8 @@ def _pins() -> Iterator[Scenario]:
             clause="king.safety",
             name="pinned-through-the-center",
             title="A piece may be pinned from across the center",
-            why="Black's rook on q3 looks through the center down the file of e1; only White's knight on e4 is between.",
+            why="Black's rook on q3 looks through the center down the file of e1; only White's knight on e4 is "
+            "between.",
             position=position("e1 wK, e4 wN, q3 bR"),
             decides=True,
             moves_from=("e4",),
@@ -318,7 +320,8 @@ def _pins() -> Iterator[Scenario]:
             clause="king.safety",
             name="pinned-on-a-ring",
             title="A piece is pinned on a ring when the other way round is shut",
-            why="Gray's rook on k4 looks at the king on a4 from both sides: White's knight on e4 and White's pawn on s4 "
+            why="Gray's rook on k4 looks at the king on a4 from both sides: White's knight on e4 and White's pawn on "
+            "s4 "
             "are all that is between.",
             position=position("a4 wK, a1 wR, k4 gR, e4 wN, s4 wP"),
             decides=True,
@@ -456,7 +459,8 @@ def _checks_all_round() -> Iterator[Scenario]:
         clause="king.safety",
         name="check-from-both-ends-of-a-diagonal",
         title="A bishop on a king's diagonal may give check from both ends at once",
-        why="Two lines join h4 to e1: by g3 and f2, and through the center by i5, j6, x6, a5, b4, c3 and d2. A knight on "
+        why="Two lines join h4 to e1: by g3 and f2, and through the center by i5, j6, x6, a5, b4, c3 and d2. A "
+        "knight on "
         "f2 stops one of them.",
         position=position("e1 wK, h1 wN, h4 bB"),
         decides=True,
@@ -481,7 +485,8 @@ def _captured_kings() -> Iterator[Scenario]:
             clause="king.safety",
             name="capturing-the-king-whose-pieces-give-check",
             title="Check from a colour is met by capturing its king, for then its pieces attack no more",
-            why="Gray's rook on e5 gives check. White's rook takes Gray's king on m1 instead of answering it, and Gray is "
+            why="Gray's rook on e5 gives check. White's rook takes Gray's king on m1 instead of answering it, and "
+            "Gray is "
             "out of the game before White's king is judged.",
             position=position("e1 wK, m5 wR, e5 gR"),
             decides=False,
@@ -496,7 +501,8 @@ def _captured_kings() -> Iterator[Scenario]:
             clause="king.safety",
             name="capturing-the-king-whose-pieces-give-check",
             title="Check from a colour is not met by capturing its king while its pieces still attack",
-            why="Gray's rook on e5 gives check. Taking Gray's king on m1 leaves White's own king attacked when the move "
+            why="Gray's rook on e5 gives check. Taking Gray's king on m1 leaves White's own king attacked when the "
+            "move "
             "is judged.",
             position=position("e1 wK, m5 wR, e5 gR"),
             decides=True,

@@ -112,8 +112,9 @@ def _backward() -> Iterator[Scenario]:
         Scenario(
             clause="pawn.backward",
             name="forward-is-told-by-the-kind-of-pawn",
-            title="On the same square an inward and an outward pawn go opposite ways",
-            why="The outward pawn on k4 steps to k3 and the inward pawn on l4 to l5: ahead is not a matter of the segment.",
+            title="Side by side, an inward and an outward pawn go opposite ways",
+            why="The outward pawn on k4 steps to k3 and the inward pawn on l4 to l5: ahead is not a matter of the "
+            "segment.",
             position=position("k4 wO, l4 wP"),
             decides=False,
             legal=("k4-k3", "l4-l5"),

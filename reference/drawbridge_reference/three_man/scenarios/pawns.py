@@ -132,7 +132,7 @@ def _jumps() -> Iterator[Scenario]:
         clause="pawn.jump",
         name="every-home-file",
         title="Each of the eight pawns may jump",
-        why="It is the start position: every pawn of White stands at home with two empty squares ahead.",
+        why="Every pawn of White stands at home with two empty squares ahead.",
         position=position(
             "a1 wR, b1 wN, c1 wB, d1 wQ, e1 wK, f1 wB, g1 wN, h1 wR, "
             "a2 wP, b2 wP, c2 wP, d2 wP, e2 wP, f2 wP, g2 wP, h2 wP"
