@@ -151,7 +151,7 @@ _OF_EACH_COLOUR = (
         clause="moat.unbridged",
         name="knights-on-inner-ranks",
         title="A knight that neither leaves nor reaches rank 0 leaps past a moat freely",
-        why="From h2 and g3 the leaps cross the files' border on ranks 1 to 4, where there is no moat, and a creek "
+        why="From h2 and g3 the leaps cross the files' border on ranks 1 to 3, where there is no moat, and a creek "
         "stops pawns alone.",
         position=position("h2 wN, g3 wN"),
         decides=False,
