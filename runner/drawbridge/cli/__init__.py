@@ -16,6 +16,7 @@ COMMANDS = (
     "list",
     "clauses",
     "ask",
+    "hostile",
     "generate",
 )
 """In the order in which the help tells them. Each is `command` in the module of its name."""

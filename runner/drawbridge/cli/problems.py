@@ -59,7 +59,8 @@ def _tell_raw(label: str, raw: str) -> None:
 def last_words_written() -> ExitCode | None:
     """Write what is still held back for standard output; return an exit code where that cannot be done."""
     try:
-        sys.stdout.flush()
+        if not sys.stdout.closed:
+            sys.stdout.flush()
     except OSError:
         _leave_standard_output()
         return ExitCode.NOT_WRITTEN

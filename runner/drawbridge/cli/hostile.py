@@ -1,0 +1,30 @@
+"""`drawbridge hostile`: engines that are wrong on purpose."""
+
+from __future__ import annotations
+
+import click
+
+from drawbridge import hostile
+from drawbridge_reference.kernel.problem import UnknownName
+
+EXAMPLES = """\b
+drawbridge hostile
+drawbridge check -- drawbridge hostile banner
+"""
+
+
+@click.command("hostile", short_help="Be an engine that is wrong on purpose, or list them.", epilog=EXAMPLES)
+@click.argument("name", required=False)
+def command(name: str | None) -> None:
+    """Serve the hostile engine NAME on standard input and output; without a name, list them all.
+
+    They show what a report looks like, and that no engine can bring a run down.
+    """
+    known = hostile.names()
+    if name is None:
+        width = max(map(len, known))
+        click.echo("\n".join(f"{each:<{width}}  {sentence}" for each, sentence in known.items()))
+    elif name in known:
+        hostile.serve(name)
+    else:
+        raise UnknownName("hostile engine", name, tuple(known))

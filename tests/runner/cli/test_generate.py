@@ -1,0 +1,63 @@
+from __future__ import annotations
+
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge.generate import Difference, GenerationStopped, Written
+from drawbridge.generate.shelf import Wrong
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from click.testing import Result
+
+
+def answering(monkeypatch: pytest.MonkeyPatch, name: str, answer: object) -> None:
+    """Let the generator answer this, without the work."""
+
+    def stand_in(_cases: Path) -> object:
+        if isinstance(answer, Exception):
+            raise answer
+        return answer
+
+    monkeypatch.setattr(f"drawbridge.cli.generate.{name}", stand_in)
+
+
+def test_files_that_are_what_they_should_be_pass(cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch) -> None:
+    answering(monkeypatch, "check", ())
+    assert cli("generate", "--check").exit_code == 0
+
+
+def test_a_file_that_differs_is_named_and_ends_with_4(
+    cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = PurePosixPath("three-man/moat.unbridged.yaml")
+    answering(monkeypatch, "check", (Difference(path, Wrong.DIFFERS),))
+    result = cli("generate", "--check")
+    assert result.exit_code == 4
+    assert "cases/three-man/moat.unbridged.yaml differs" in result.output
+
+
+def test_what_was_written_is_told(cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch) -> None:
+    answering(monkeypatch, "generate", Written(450, (PurePosixPath("a.yaml"),), (PurePosixPath("b.yaml"),)))
+    result = cli("generate")
+    assert result.exit_code == 0
+    assert result.output.splitlines() == [
+        "wrote cases/a.yaml",
+        "removed cases/b.yaml",
+        "450 cases; 1 files changed, 1 removed.",
+    ]
+
+
+@pytest.mark.parametrize("options", [[], ["--check"]])
+def test_a_disagreement_stops_the_generation_with_4(
+    options: list[str], cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stopped = GenerationStopped(("three-man/x: e2-e4 is stated as legal; the reference says illegal",))
+    answering(monkeypatch, "generate", stopped)
+    answering(monkeypatch, "check", stopped)
+    result = cli("generate", *options)
+    assert result.exit_code == 4
+    assert "e2-e4 is stated as legal" in result.stderr

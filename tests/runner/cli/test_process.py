@@ -1,0 +1,121 @@
+"""The command as a process of its own: signals, pipes, and what a terminal is told."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge import __version__
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SMALL = """
+import sys
+sys.path.insert(0, {tests!r})
+import drawbridge.cli.selection
+from small_suite import SUITE
+drawbridge.cli.selection.load = lambda: SUITE
+from drawbridge.cli import main
+main()
+"""
+"""`drawbridge` with the small suite."""
+
+ANSWERS_ONCE = """
+import sys, time
+from drawbridge_reference.kernel.game import game
+from drawbridge_reference.serve import Session
+import json
+session = Session({"three-man": game("three-man")})
+for number, line in enumerate(sys.stdin.buffer):
+    if number > 1:
+        time.sleep(60)
+    print(json.dumps(session.answer(line)), flush=True)
+"""
+"""An engine that hangs at its second question."""
+
+
+@pytest.fixture
+def small(tmp_path: Path, root: Path) -> list[str]:
+    """Give the command line of `drawbridge` with the small suite."""
+    script = tmp_path / "command.py"
+    script.write_text(SMALL.format(tests=str(root / "tests")))
+    return [sys.executable, str(script)]
+
+
+@pytest.fixture
+def hanging(tmp_path: Path) -> list[str]:
+    """Give the command of an engine that hangs at its second question."""
+    script = tmp_path / "hanging.py"
+    script.write_text(ANSWERS_ONCE)
+    return [sys.executable, str(script)]
+
+
+def wait_for_a_case(report: Path) -> None:
+    for _ in range(200):
+        if report.exists() and report.read_text().count("\n") > 1:
+            return
+        time.sleep(0.05)
+    raise AssertionError(f"no case came into {report}")
+
+
+def test_it_runs_as_a_module() -> None:
+    told = subprocess.run([sys.executable, "-m", "drawbridge", "--version"], capture_output=True, text=True, check=True)
+    assert told.stdout == f"drawbridge, version {__version__}\n"
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_an_interrupted_run_keeps_what_it_has_and_says_that_it_is_incomplete(
+    number: signal.Signals, code: int, small: list[str], hanging: list[str], tmp_path: Path
+) -> None:
+    report = tmp_path / "out.jsonl"
+    arguments = ["check", "--window", "1", "--report", f"json={report}", "--", *hanging]
+    with subprocess.Popen(
+        [*small, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+    ) as process:
+        wait_for_a_case(report)
+        os.kill(process.pid, number)
+        out, err = process.communicate(timeout=20)
+    records = [json.loads(line) for line in report.read_text().splitlines()]
+    assert process.returncode == code
+    assert records[-1]["record"] == "summary"
+    assert (records[-1]["complete"], records[-1]["exit_code"]) == (False, code)
+    assert "INCOMPLETE" in out
+    assert "Traceback" not in err
+
+
+def test_a_reader_that_leaves_is_no_traceback(small: list[str]) -> None:
+    command = [*small, "check", "--report", "json", "--", sys.executable, "-m", "drawbridge_reference"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stderr is not None
+        process.stdout.close()
+        err = process.stderr.read()
+        assert process.wait(timeout=20) == 6
+    assert err == ""
+
+
+def test_in_a_pipe_there_is_neither_colour_nor_a_progress_bar(small: list[str]) -> None:
+    command = [*small, "check", "--", sys.executable, "-m", "drawbridge_reference"]
+    told = subprocess.run(command, capture_output=True, text=True, check=True)
+    assert "\x1b" not in told.stdout
+    assert told.stderr == ""
+
+
+def test_letters_that_the_terminal_does_not_know_stop_nothing(small: list[str]) -> None:
+    told = subprocess.run(
+        [*small, "draw", "three-man", "ß"],
+        capture_output=True,
+        text=True,
+        check=False,
+        env=os.environ | {"PYTHONIOENCODING": "ascii"},
+    )
+    assert told.returncode == 2
+    assert "Traceback" not in told.stderr
