@@ -18,7 +18,7 @@ _Request = dict[str, Any]
 class Crash(Part):
     """Crashes at certain questions, however it is asked."""
 
-    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+    def misbehave(self, _request: _Request) -> None:
         """End by a signal, with a word on standard error."""
         sys.stderr.write("moat.c:88: assertion failed\n")
         sys.stderr.flush()
@@ -40,7 +40,7 @@ class CrashInCompany(Part):
 class ExitZero(Part):
     """Ends politely, with exit code 0, in the middle of the run."""
 
-    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+    def misbehave(self, _request: _Request) -> None:
         """End."""
         raise SystemExit(0)
 
@@ -49,7 +49,7 @@ class ExitZero(Part):
 class ClosedOutput(Part):
     """Closes its streams and goes on running."""
 
-    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it cannot be answered
+    def misbehave(self, _request: _Request) -> None:
         """Close all three, and sleep."""
         for stream in (0, 1, 2):
             os.close(stream)
@@ -60,7 +60,7 @@ class ClosedOutput(Part):
 class CrashAtShutdown(Part):
     """Crashes when it is asked to shut down."""
 
-    def shut_down(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+    def shut_down(self, _request: _Request) -> None:
         """End by a signal."""
         os.kill(os.getpid(), signal.SIGKILL)
 
@@ -91,7 +91,7 @@ class DeafToSigterm(Part):
         """Ignore SIGTERM."""
         signal.signal(signal.SIGTERM, signal.SIG_IGN)
 
-    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+    def misbehave(self, _request: _Request) -> None:
         """Sleep."""
         time.sleep(600)
 

@@ -42,7 +42,7 @@ class NotJson(Part):
 class HalfLine(Part):
     """Ends in the middle of a line."""
 
-    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it never gets to the id
+    def misbehave(self, _request: _Request) -> None:
         """Write the beginning of an answer and end."""
         self.write('{"jsonrpc": "2.0", "id"')
         raise SystemExit(0)
@@ -79,7 +79,7 @@ class FloatId(Part):
 class NullId(Part):
     """Answers with an error whose id is null."""
 
-    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it could not read the id
+    def misbehave(self, _request: _Request) -> None:
         """Say that the request could not be read."""
         self.say({"jsonrpc": "2.0", "id": None, "error": {"code": -32700, "message": "parse error"}})
 
@@ -117,7 +117,7 @@ class InternalError(Part):
 class EndlessLine(Part):
     """Writes a line that does not end."""
 
-    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it never gets to the id
+    def misbehave(self, _request: _Request) -> None:
         """Write until nobody reads any more."""
         while True:
             self.write("x" * 65536)

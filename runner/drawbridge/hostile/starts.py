@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 from drawbridge.hostile.part import Part, named
@@ -35,7 +36,7 @@ class CrashAtStart(Part):
 class SilentStart(Part):
     """Never answers `initialize`."""
 
-    def initialize(self, request: _Request) -> None:  # noqa: ARG002 - it does not care
+    def initialize(self, _request: _Request) -> None:
         """Sleep."""
         time.sleep(600)
 
@@ -93,7 +94,7 @@ class DeclaresOtherwise(Part):
         right = super().declaration()
         return {**right, "engine": {**right["engine"], "version": str(os.getpid())}}
 
-    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+    def misbehave(self, _request: _Request) -> None:
         """End."""
         raise SystemExit(3)
 
@@ -104,10 +105,10 @@ class StartsOnce(Part):
 
     def enter(self) -> None:
         """Refuse a second start."""
-        if os.path.exists(os.environ["DRAWBRIDGE_ONCE"]):  # noqa: PTH110 - one question, no path is made
+        if Path(os.environ["DRAWBRIDGE_ONCE"]).exists():
             raise SystemExit("it has started once")
 
-    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+    def misbehave(self, _request: _Request) -> None:
         """Leave the file and end."""
-        with open(os.environ["DRAWBRIDGE_ONCE"], "x", encoding="utf-8"):  # noqa: PTH123 - as above
-            raise SystemExit(3)
+        Path(os.environ["DRAWBRIDGE_ONCE"]).touch()
+        raise SystemExit(3)

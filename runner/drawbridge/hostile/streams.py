@@ -16,7 +16,7 @@ _Request = dict[str, Any]
 class Hang(Part):
     """Never answers certain questions."""
 
-    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+    def misbehave(self, _request: _Request) -> None:
         """Sleep."""
         time.sleep(600)
 
@@ -35,7 +35,7 @@ class Late(Part):
 class OutputFlood(Part):
     """Floods standard output with lines that answer nothing, for ever."""
 
-    def misbehave(self, request: _Request) -> None:  # noqa: ARG002 - it is not answered
+    def misbehave(self, _request: _Request) -> None:
         """Write until it is ended."""
         while True:
             self.write("info depth 1 nodes 20\n" * 1000)

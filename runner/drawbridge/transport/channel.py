@@ -12,22 +12,22 @@ class Channel(Protocol):
     def now(self) -> float:
         """Return the moment, in seconds, on a clock that never goes back."""
 
-    def send(self, line: bytes) -> None:
+    def send(self, line: bytes, /) -> None:
         """Give a line to the engine. Never waits: what the engine does not take yet, is kept for it."""
 
     def close_input(self) -> None:
         """Let the engine's standard input end."""
 
-    def receive(self, until: float) -> bytes | None:
+    def receive(self, until: float, /) -> bytes | None:
         """Return what the engine wrote: nothing when the moment has passed, None at the end of its output.
 
         Looks at least once, also when the moment has passed already.
         """
 
-    def exit_code(self, until: float) -> int | None:
+    def exit_code(self, until: float, /) -> int | None:
         """Wait for the engine to end by itself; None when it goes on beyond the moment. Negative: a signal's number."""
 
-    def end(self, patience: float) -> tuple[str, ...]:
+    def end(self, patience: float, /) -> tuple[str, ...]:
         """End the engine and all that it started, by force after this many seconds; return what had to be ended."""
 
     def log(self) -> str:

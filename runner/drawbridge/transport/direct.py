@@ -40,7 +40,7 @@ class Direct:
         """End the engine: it has nothing more to read."""
         self._has_ended = True
 
-    def receive(self, until: float) -> bytes | None:  # noqa: ARG002 - a call takes as long as it takes
+    def receive(self, _until: float) -> bytes | None:
         """Return the answer to the next line, None where there is none any more."""
         if self._has_ended:
             return None
@@ -50,11 +50,11 @@ class Direct:
         self._has_ended = answer is None
         return answer
 
-    def exit_code(self, until: float) -> int | None:  # noqa: ARG002 - it has ended, or never will
+    def exit_code(self, _until: float) -> int | None:
         """Return 0 when the engine has ended."""
         return 0 if self._has_ended else None
 
-    def end(self, patience: float) -> tuple[str, ...]:  # noqa: ARG002 - nothing is to be waited for
+    def end(self, _patience: float) -> tuple[str, ...]:
         """End the engine, which leaves nothing behind."""
         self._has_ended = True
         return ()

@@ -110,7 +110,7 @@ class Transcript:
             pass
         return self._exit_code
 
-    def end(self, patience: float) -> tuple[str, ...]:  # noqa: ARG002 - a transcript resists nothing
+    def end(self, _patience: float) -> tuple[str, ...]:
         """Stop replaying."""
         self.was_ended = self._exit_code is None
         self._steps.clear()
