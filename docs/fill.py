@@ -5,6 +5,7 @@ where a page is not what it should be. A block is filled when a comment stands a
 
     <!-- file: examples/minimal_engine.py -->      the file, from docs/
     <!-- run: drawbridge clauses three-man -->     the command and its output, run in docs/examples/
+    <!-- run, first 20 lines: drawbridge list -->  the same, and no more of the output than its first (or last) lines
 """
 
 from __future__ import annotations
@@ -18,13 +19,15 @@ from pathlib import Path
 
 DOCS = Path(__file__).resolve().parent
 PAGES = sorted([*DOCS.rglob("*.md"), DOCS.parent / "README.md"])
-BLOCK = re.compile(r"^<!-- (file|run): (.+?) -->\n```(\w*)\n.*?^```$", re.MULTILINE | re.DOTALL)
+BLOCK = re.compile(
+    r"^(<!-- (file|run)(?:, (first|last) (\d+) lines)?: (.+?) -->)\n```(\w*)\n.*?^```$", re.MULTILINE | re.DOTALL
+)
 SECONDS = re.compile(r"\b\d+(?:\.\d+)? s\b")
 
 
 def filled(page: str) -> str:
     """Return the text of a page with all its blocks filled."""
-    return BLOCK.sub(lambda block: _block(*block.groups()), page)
+    return BLOCK.sub(_block, page)
 
 
 def without_times(page: str) -> str:
@@ -32,13 +35,25 @@ def without_times(page: str) -> str:
     return SECONDS.sub("0 s", page)
 
 
-def _block(kind: str, source: str, language: str) -> str:
-    content = (DOCS / source).read_text(encoding="utf-8") if kind == "file" else _shown(source)
-    return f"<!-- {kind}: {source} -->\n```{language}\n{content}```"
+def _block(block: re.Match[str]) -> str:
+    head, kind, end, count, source, language = block.group(1, 2, 3, 4, 5, 6)
+    if kind == "file":
+        content = (DOCS / source).read_text(encoding="utf-8")
+    else:
+        content = f"$ {source}\n" + _cut(_output(source), end, int(count or 0))
+    return f"{head}\n```{language}\n{content}```"
 
 
-def _shown(command: str) -> str:
-    """Return a command as it is typed, and what it prints. `python` is the one that runs this program."""
+def _cut(output: str, end: str | None, count: int) -> str:
+    """Return so many lines of an output, and a mark where there are more."""
+    lines = output.splitlines(keepends=True)
+    if end is None or len(lines) <= count:
+        return output
+    return "".join([*lines[:count], "[...]\n"] if end == "first" else ["[...]\n", *lines[-count:]])
+
+
+def _output(command: str) -> str:
+    """Return what a command prints. `python` and `drawbridge` are those of the interpreter that runs this program."""
     binaries = Path(sys.executable).parent
     terminal = {"PATH": f"{binaries}{os.pathsep}{os.environ['PATH']}", "COLUMNS": "80", "NO_COLOR": "1"}
     finished = subprocess.run(
@@ -51,7 +66,7 @@ def _shown(command: str) -> str:
         text=True,
         check=False,
     )
-    return f"$ {command}\n{finished.stdout}"
+    return finished.stdout
 
 
 def main() -> int:
