@@ -1,4 +1,4 @@
-"""Castling: the king's move and the rook's, and everything that forbids it."""
+"""Castling: the king's move and the rook's."""
 
 from __future__ import annotations
 
@@ -14,17 +14,12 @@ if TYPE_CHECKING:
 
 def scenarios() -> Iterator[Scenario]:
     """Go through the cases about castling."""
-    yield from _kingside()
-    yield from _queenside()
-    yield from _lost_rights()
-    yield from _blocked()
-    yield from _in_check()
-    yield from _through_check()
-    yield from _into_check()
+    yield from _KINGSIDE
+    yield from _QUEENSIDE
 
 
-def _kingside() -> Iterator[Scenario]:
-    yield from around(
+_KINGSIDE = (
+    *around(
         Scenario(
             clause="castling.kingside",
             name="castles",
@@ -36,8 +31,8 @@ def _kingside() -> Iterator[Scenario]:
             apply="e1-g1",
             after={"turn": "gray", "board": {"e1": None, "f1": "wR", "g1": "wK", "h1": None}, "castling": []},
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="castling.kingside",
             name="both-wings-open",
@@ -48,8 +43,8 @@ def _kingside() -> Iterator[Scenario]:
             legal=("e1-c1", "e1-g1"),
             moves_from=("e1",),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="castling.kingside",
         name="beside-an-unbridged-moat",
         title="Castling crosses no moat",
@@ -57,8 +52,8 @@ def _kingside() -> Iterator[Scenario]:
         position=position("h1 wR, i1 gR", castling="wK"),
         decides=True,
         legal=("e1-g1",),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="castling.kingside",
         name="with-eliminated-opponents",
         title="A king may castle with one opponent left",
@@ -66,8 +61,8 @@ def _kingside() -> Iterator[Scenario]:
         position=position("h1 wR, a1 wR", castling="wK wQ", eliminated="gray"),
         decides=True,
         legal=("e1-g1", "e1-c1"),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="castling.kingside",
         name="with-the-rooks-square-attacked",
         title="An attacked rook may castle",
@@ -75,8 +70,8 @@ def _kingside() -> Iterator[Scenario]:
         position=position("h1 wR, h5 gR", castling="wK"),
         decides=True,
         legal=("e1-g1",),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="castling.kingside",
         name="written-as-king-takes-rook",
         title="Castling is written as the king's move of two files, not as the capture of its rook",
@@ -84,8 +79,8 @@ def _kingside() -> Iterator[Scenario]:
         position=position("h1 wR", castling="wK"),
         decides=False,
         illegal=refused_by("piece.movement", "e1-h1"),
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="castling.kingside",
             name="from-another-square",
@@ -95,11 +90,11 @@ def _kingside() -> Iterator[Scenario]:
             decides=False,
             illegal=refused_by("piece.movement", "e2-g2", "e2-g1"),
         )
-    )
+    ),
+)
 
-
-def _queenside() -> Iterator[Scenario]:
-    yield from around(
+_QUEENSIDE = (
+    *around(
         Scenario(
             clause="castling.queenside",
             name="castles",
@@ -111,8 +106,8 @@ def _queenside() -> Iterator[Scenario]:
             apply="e1-c1",
             after={"turn": "gray", "board": {"a1": None, "c1": "wK", "d1": "wR", "e1": None}, "castling": []},
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="castling.queenside",
             name="with-the-square-beside-the-rook-attacked",
@@ -122,8 +117,8 @@ def _queenside() -> Iterator[Scenario]:
             decides=True,
             legal=("e1-c1",),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="castling.queenside",
         name="three-files",
         title="A king does not castle three files",
@@ -131,8 +126,8 @@ def _queenside() -> Iterator[Scenario]:
         position=position("a1 wR", castling="wQ"),
         decides=False,
         illegal=refused_by("piece.movement", "e1-b1"),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="castling.queenside",
         name="with-the-kingside-right-only",
         title="The kingside right is no right to castle queenside",
@@ -141,257 +136,5 @@ def _queenside() -> Iterator[Scenario]:
         decides=False,
         legal=("e1-g1",),
         illegal=refused_by("castling.right-lost", "e1-c1"),
-    )
-
-
-def _lost_rights() -> Iterator[Scenario]:
-    yield from around(
-        Scenario(
-            clause="castling.right-lost",
-            name="no-right-is-left",
-            title="A king and a rook that have moved and come back may not castle",
-            why="Both stand on their start squares, but no right is left.",
-            position=position("a1 wR, h1 wR"),
-            decides=True,
-            illegal=refused_by("castling.right-lost", "e1-c1", "e1-g1"),
-            moves_from=("e1",),
-        )
-    )
-    yield Scenario(
-        clause="castling.right-lost",
-        name="one-right-is-left",
-        title="To lose one right leaves the other",
-        why="White may still castle queenside, not kingside.",
-        position=position("a1 wR, h1 wR", castling="wQ"),
-        decides=True,
-        legal=("e1-c1",),
-        illegal=refused_by("castling.right-lost", "e1-g1"),
-    )
-    yield from around(
-        Scenario(
-            clause="castling.right-lost",
-            name="played-out",
-            title="Played out: a rook that went away and came back no longer castles",
-            why="The rook left h1 and returned; the right was lost with the first of these moves.",
-            position=position("h1 wR, i1 gN", castling="wK"),
-            decides=True,
-            game=("h1-h3", "m1-n1", "u1-v1", "h3-h1", "n1-m1", "v1-u1"),
-        )
-    )
-    yield Scenario(
-        clause="castling.right-lost",
-        name="without-a-rook",
-        title="There is no castling without a rook",
-        why="Nothing stands on h1, so no right can be held.",
-        position=position(""),
-        decides=True,
-        illegal=refused_by("castling.right-lost", "e1-g1"),
-    )
-    yield Scenario(
-        clause="castling.right-lost",
-        name="another-colours-right",
-        title="Another colour's right is not one's own",
-        why="Gray may castle kingside when its turn comes; White has lost its right.",
-        position=position("h1 wR, p1 gR", castling="gK"),
-        decides=True,
-        illegal=refused_by("castling.right-lost", "e1-g1"),
-    )
-    yield from around(
-        Scenario(
-            clause="castling.right-lost",
-            name="right-is-held",
-            title="With the right held the same position allows to castle",
-            why="Only the right makes the difference.",
-            position=position("a1 wR, h1 wR", castling="wK wQ"),
-            decides=False,
-            legal=("e1-c1", "e1-g1"),
-        )
-    )
-
-
-def _blocked() -> Iterator[Scenario]:
-    for square, man, wing, right, move in (
-        ("f1", "wB", "kingside", "wK", "e1-g1"),
-        ("d1", "wQ", "queenside", "wQ", "e1-c1"),
-        ("b1", "wN", "queenside", "wQ", "e1-c1"),
-        ("b1", "bN", "queenside", "wQ", "e1-c1"),
-        ("g1", "gN", "kingside", "wK", "e1-g1"),
-        ("c1", "gB", "queenside", "wQ", "e1-c1"),
-    ):
-        yield Scenario(
-            clause="path.blocked",
-            name=f"castling-{wing}/{man.lower()}-on-{square}",
-            title="Castling needs every square between king and rook empty",
-            why=f"{man} stands on {square}, between king and rook.",
-            position=position(f"a1 wR, h1 wR, {square} {man}", castling=right),
-            decides=True,
-            illegal=refused_by("path.blocked", move),
-        )
-    yield Scenario(
-        clause="castling.kingside",
-        name="onto-an-own-piece",
-        title="A king does not castle onto its own knight",
-        why="White's knight is still at home on g1.",
-        position=position("h1 wR, g1 wN", castling="wK"),
-        decides=False,
-        illegal=refused_by("own.piece", "e1-g1"),
-    )
-    yield Scenario(
-        clause="path.blocked",
-        name="castling-kingside/queenside-blocked",
-        title="A piece on the other wing does not hinder castling",
-        why="White's knight on b1 stands between the king and the rook on a1, not on the kingside.",
-        position=position("a1 wR, h1 wR, b1 wN", castling="wK wQ"),
-        decides=False,
-        legal=("e1-g1",),
-    )
-
-
-def _in_check() -> Iterator[Scenario]:
-    for colour, rook in (("gray", "gR"), ("black", "bR")):
-        yield Scenario(
-            clause="castling.in-check",
-            name=f"by-{colour}",
-            title="A king in check does not castle",
-            why=f"The {colour} rook on e5 gives check.",
-            position=position(f"a1 wR, h1 wR, e5 {rook}", castling="wK wQ"),
-            decides=True,
-            illegal=refused_by("castling.in-check", "e1-c1", "e1-g1"),
-            moves_from=("e1",),
-        )
-    yield from around(
-        Scenario(
-            clause="castling.in-check",
-            name="by-a-knight",
-            title="A king in check from a knight does not castle",
-            why="Black's knight on d3 attacks e1, and neither f1 nor g1.",
-            position=position("h1 wR, d3 bN", castling="wK"),
-            decides=True,
-            illegal=refused_by("castling.in-check", "e1-g1"),
-        )
-    )
-    yield Scenario(
-        clause="castling.in-check",
-        name="from-across-the-center",
-        title="A check from across the center forbids to castle",
-        why="Black's rook on q4 looks through the center down to e1.",
-        position=position("h1 wR, q4 bR", castling="wK"),
-        decides=True,
-        illegal=refused_by("castling.in-check", "e1-g1"),
-    )
-    yield from around(
-        Scenario(
-            clause="castling.in-check",
-            name="shielded",
-            title="With a shield before the king there is no check, and it may castle",
-            why="White's pawn on e2 stands between Gray's rook on e5 and the king.",
-            position=position("h1 wR, e2 wP, e5 gR", castling="wK"),
-            decides=False,
-            legal=("e1-g1",),
-        )
-    )
-    yield Scenario(
-        clause="castling.in-check",
-        name="by-an-eliminated-player",
-        title="An eliminated player's rook gives no check and does not hinder castling",
-        why="Black is out of the game; its rook on e5 attacks nothing.",
-        position=position("h1 wR, e5 bR", castling="wK", eliminated="black"),
-        decides=False,
-        legal=("e1-g1",),
-    )
-
-
-def _through_check() -> Iterator[Scenario]:
-    yield from around(
-        Scenario(
-            clause="castling.through-check",
-            name="kingside",
-            title="A king does not castle across an attacked square",
-            why="Gray's rook on f5 attacks f1, which the king would cross.",
-            position=position("h1 wR, f5 gR", castling="wK"),
-            decides=True,
-            illegal=refused_by("castling.through-check", "e1-g1"),
-        )
-    )
-    yield from around(
-        Scenario(
-            clause="castling.through-check",
-            name="queenside",
-            title="A king does not castle queenside across an attacked square",
-            why="Black's rook on d5 attacks d1, which the king would cross.",
-            position=position("a1 wR, d5 bR", castling="wQ"),
-            decides=True,
-            illegal=refused_by("castling.through-check", "e1-c1"),
-        )
-    )
-    yield Scenario(
-        clause="castling.through-check",
-        name="by-an-outward-pawn",
-        title="An outward pawn's attack forbids to castle across",
-        why="Gray's outward pawn on g2 attacks f1 and h1.",
-        position=position("h1 wR, g2 gO", castling="wK"),
-        decides=True,
-        illegal=refused_by("castling.through-check", "e1-g1"),
-    )
-    yield Scenario(
-        clause="castling.through-check",
-        name="other-wing",
-        title="An attack on the other wing does not hinder castling",
-        why="Gray's rook on f5 attacks f1; the king goes to c1 by d1.",
-        position=position("a1 wR, h1 wR, f5 gR", castling="wK wQ"),
-        decides=False,
-        legal=("e1-c1",),
-    )
-    yield Scenario(
-        clause="castling.through-check",
-        name="by-an-eliminated-player",
-        title="An eliminated player's rook attacks no square that the king crosses",
-        why="Black is out of the game; its rook on f5 attacks nothing.",
-        position=position("h1 wR, f5 bR", castling="wK", eliminated="black"),
-        decides=False,
-        legal=("e1-g1",),
-    )
-    yield Scenario(
-        clause="castling.through-check",
-        name="by-an-inward-pawn",
-        title="A foreign inward pawn on the second ring attacks inwards, not the king's way",
-        why="Gray's pawn on f3 attacks e4 and g4; f1 and g1 are behind it.",
-        position=position("h1 wR, f3 gP", castling="wK"),
-        decides=False,
-        legal=("e1-g1",),
-    )
-
-
-def _into_check() -> Iterator[Scenario]:
-    yield from around(
-        Scenario(
-            clause="king.safety",
-            name="castling-onto-an-attacked-square",
-            title="A king does not castle onto an attacked square",
-            why="Gray's rook on g5 attacks g1, and Black's rook on c5 attacks c1.",
-            position=position("a1 wR, h1 wR, g5 gR, c5 bR", castling="wK wQ"),
-            decides=True,
-            illegal=refused_by("king.safety", "e1-g1", "e1-c1"),
-        )
-    )
-    yield from around(
-        Scenario(
-            clause="king.safety",
-            name="castling-beside-a-knight-over-the-moat",
-            title="A knight over the moat does not hinder castling",
-            why="From i2 Gray's knight would reach g1, but only over the moat between White and Gray; nothing is "
-            "attacked so.",
-            position=position("h1 wR, i2 gN", castling="wK"),
-            decides=False,
-            legal=("e1-g1",),
-        )
-    )
-    yield Scenario(
-        clause="king.safety",
-        name="castling-beside-a-knight-over-a-bridged-moat",
-        title="A knight over a bridged moat does not hinder castling either",
-        why="Nothing is attacked over a moat, bridged or not.",
-        position=position("h1 wR, i2 gN", castling="wK", bridged="white-gray"),
-        decides=False,
-        legal=("e1-g1",),
-    )
+    ),
+)

@@ -1,4 +1,4 @@
-"""Capturing en passant: who may, how long, and what takes the right away."""
+"""Capturing en passant: who may, and what forbids it."""
 
 from __future__ import annotations
 
@@ -14,17 +14,14 @@ if TYPE_CHECKING:
 
 def scenarios() -> Iterator[Scenario]:
     """Go through the cases about capturing en passant."""
-    yield from _captures()
-    yield from _captures_and_kings()
-    yield from _games()
-    yield from _near_captures()
-    yield from _squares_added()
-    yield from _squares_dropped()
-    yield from _squares_kept()
+    yield from _CAPTURES
+    yield from _CAPTURES_AND_KINGS
+    yield from _GAMES
+    yield from _NEAR_CAPTURES
 
 
-def _captures() -> Iterator[Scenario]:
-    yield from around(
+_CAPTURES = (
+    *around(
         Scenario(
             clause="pawn.en-passant",
             name="by-the-next-player",
@@ -38,8 +35,8 @@ def _captures() -> Iterator[Scenario]:
             after={"turn": "black", "board": {"b4": None, "c3": "gO", "c4": None}, "en_passant": []},
         ),
         names=("gray", "black", "white"),
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.en-passant",
             name="by-the-player-after-the-next",
@@ -52,8 +49,8 @@ def _captures() -> Iterator[Scenario]:
             after={"turn": "white", "board": {"d4": None, "c3": "bO", "c4": None}, "en_passant": []},
         ),
         names=("black", "white", "gray"),
-    )
-    yield from both_directions(
+    ),
+    *both_directions(
         Scenario(
             clause="pawn.en-passant",
             name="from-either-side",
@@ -65,8 +62,8 @@ def _captures() -> Iterator[Scenario]:
             illegal=refused_by("pawn.empty-capture", "l4-m3"),
             moves_from=("l4",),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="pawn.en-passant",
         name="by-one-of-two-pawns",
         title="Either of two pawns beside the jumped one may capture it",
@@ -75,8 +72,8 @@ def _captures() -> Iterator[Scenario]:
         decides=True,
         legal=("j4-k3", "l4-k3"),
         moves_from=("j4", "l4"),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="pawn.en-passant",
         name="two-squares-of-two-colours",
         title="Pawns of both opponents may stand to be captured at the same time",
@@ -86,8 +83,8 @@ def _captures() -> Iterator[Scenario]:
         legal=("o4-p3", "r4-q3"),
         apply="o4-p3",
         after={"board": {"o4": None, "p3": "wO", "p4": None, "q4": "bP"}, "en_passant": ["q3"]},
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.en-passant",
             name="over-a-creek",
@@ -98,8 +95,8 @@ def _captures() -> Iterator[Scenario]:
             legal=("i4-h3",),
         ),
         names=("gray", "black", "white"),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="pawn.en-passant",
         name="a-pawn-whose-player-was-eliminated",
         title="A jumped pawn may be captured after its player was eliminated",
@@ -109,11 +106,11 @@ def _captures() -> Iterator[Scenario]:
         legal=("l4-k3",),
         apply="l4-k3",
         after={"board": {"k4": None, "k3": "wO"}, "en_passant": []},
-    )
+    ),
+)
 
-
-def _captures_and_kings() -> Iterator[Scenario]:
-    yield Scenario(
+_CAPTURES_AND_KINGS = (
+    Scenario(
         clause="pawn.en-passant",
         name="takes-the-checking-pawn",
         title="A check given by the jumped pawn is met by capturing it en passant",
@@ -122,8 +119,8 @@ def _captures_and_kings() -> Iterator[Scenario]:
         decides=True,
         legal=("j4-k3",),
         illegal=refused_by("king.safety", "j4-j3", "h1-h2"),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="pawn.en-passant",
         name="uncovers-the-ring",
         title="A capture en passant that takes two pawns off the king's ring may leave it in check",
@@ -133,8 +130,8 @@ def _captures_and_kings() -> Iterator[Scenario]:
         decides=False,
         legal=("j4-j3",),
         illegal=refused_by("king.safety", "j4-k3"),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="pawn.en-passant",
         name="by-a-pinned-pawn",
         title="A pinned pawn does not capture en passant",
@@ -143,11 +140,11 @@ def _captures_and_kings() -> Iterator[Scenario]:
         decides=False,
         illegal=refused_by("king.safety", "j4-k3"),
         legal=("j4-j3",),
-    )
+    ),
+)
 
-
-def _games() -> Iterator[Scenario]:
-    yield Scenario(
+_GAMES = (
+    Scenario(
         clause="pawn.en-passant",
         name="game/next-player",
         title="Played out: White jumps and Gray captures en passant",
@@ -155,8 +152,8 @@ def _games() -> Iterator[Scenario]:
         position=position("c2 wP, b4 gO"),
         decides=True,
         game=("c2-c4", "b4-c3"),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="pawn.en-passant",
         name="game/player-after-the-next",
         title="Played out: White jumps, Gray does something else, and Black may capture en passant",
@@ -164,8 +161,8 @@ def _games() -> Iterator[Scenario]:
         position=position("c2 wP, d4 bO"),
         decides=True,
         game=("c2-c4", "m1-m2"),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="state.en-passant",
         name="game/one-round-later",
         title="Played out: a round later nobody may capture the pawn en passant any more",
@@ -173,8 +170,8 @@ def _games() -> Iterator[Scenario]:
         position=position("c2 wP, b4 gO, d4 bO"),
         decides=False,
         game=("c2-c4", "m1-m2", "u1-u2", "e1-e2"),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="state.en-passant",
         name="game/for-the-next-player-and-the-one-after",
         title="Played out: both opponents in turn may capture the pawn en passant",
@@ -182,11 +179,11 @@ def _games() -> Iterator[Scenario]:
         position=position("c2 wP, b4 gO, d4 bO"),
         decides=True,
         game=("c2-c4", "m1-m2"),
-    )
+    ),
+)
 
-
-def _near_captures() -> Iterator[Scenario]:
-    yield from around(
+_NEAR_CAPTURES = (
+    *around(
         Scenario(
             clause="pawn.en-passant",
             name="right-gone",
@@ -196,8 +193,8 @@ def _near_captures() -> Iterator[Scenario]:
             decides=False,
             illegal=refused_by("pawn.empty-capture", "j4-k3"),
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.en-passant",
             name="by-another-piece",
@@ -208,8 +205,8 @@ def _near_captures() -> Iterator[Scenario]:
             apply="a3-k3",
             after={"board": {"k3": "wR", "k4": "gP"}, "en_passant": []},
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.en-passant",
             name="straight-onto-the-square",
@@ -220,8 +217,8 @@ def _near_captures() -> Iterator[Scenario]:
             legal=("j5-j4", "j5-k4"),
             illegal=refused_by("pawn.forward-capture", "k5-k4"),
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.en-passant",
             name="by-an-inward-pawn",
@@ -231,201 +228,5 @@ def _near_captures() -> Iterator[Scenario]:
             decides=False,
             illegal=refused_by("creek.capture", "h2-i3"),
         )
-    )
-
-
-def _squares_added() -> Iterator[Scenario]:
-    yield from around(
-        Scenario(
-            clause="state.en-passant",
-            name="added-by-a-jump",
-            title="A jump adds the square that was jumped over, even if nobody can capture on it",
-            why="No pawn stands near c3; the right is written down all the same.",
-            position=position("c2 wP"),
-            decides=True,
-            apply="c2-c4",
-            after={"en_passant": ["c3"]},
-        )
-    )
-    yield Scenario(
-        clause="state.en-passant",
-        name="added-beside-another",
-        title="The square of an earlier jump stands beside the new one",
-        why="White jumped over c3 and it is Gray's turn. After k2-k4, Black may capture on either square.",
-        position=position("c4 wP, k2 gP", turn="gray", en_passant="c3"),
-        decides=True,
-        apply="k2-k4",
-        after={"en_passant": ["c3", "k3"]},
-    )
-    yield Scenario(
-        clause="state.en-passant",
-        name="three-jumps-in-a-row",
-        title="After three jumps in a row two squares stand, for the first player's turn has come again",
-        why="It is White's turn after Black's jump. White's own square c3 is dropped; k3 and s3 stand.",
-        position=position("c4 wP, k4 gP, s2 bP", turn="black", en_passant="c3 k3"),
-        decides=True,
-        apply="s2-s4",
-        after={"turn": "white", "en_passant": ["k3", "s3"]},
-    )
-    yield from around(
-        Scenario(
-            clause="state.en-passant",
-            name="not-added-by-a-step",
-            title="A single step adds no square",
-            why="The pawn went from c2 to c3 and jumped over nothing.",
-            position=position("c2 wP"),
-            decides=False,
-            apply="c2-c3",
-            after={"en_passant": []},
-        )
-    )
-    yield Scenario(
-        clause="state.en-passant",
-        name="not-added-by-a-rook",
-        title="A rook that goes the way of a jumping pawn adds no square",
-        why="Only a pawn's jump does.",
-        position=position("c2 wR"),
-        decides=False,
-        apply="c2-c4",
-        after={"en_passant": []},
-    )
-
-
-def _squares_dropped() -> Iterator[Scenario]:
-    yield from around(
-        Scenario(
-            clause="state.en-passant",
-            name="dropped-when-the-owners-turn-comes",
-            title="A jumped square is dropped when its owner's turn comes again",
-            why="White jumped over c3; after Black's move it is White's turn.",
-            position=position("c4 wP, d4 bO", turn="black", en_passant="c3"),
-            decides=True,
-            apply="u1-u2",
-            after={"turn": "white", "en_passant": []},
-        )
-    )
-    yield from around(
-        Scenario(
-            clause="state.en-passant",
-            name="dropped-when-an-eliminated-owners-turn-would-come",
-            title="A jumped square of an eliminated player is dropped when that player's turn would have come",
-            why="Gray jumped over k3 and was eliminated. After White's move the turn passes Gray by and comes to "
-            "Black.",
-            position=position("k4 gP, l4 bO", en_passant="k3", eliminated="gray"),
-            decides=True,
-            apply="e1-e2",
-            after={"turn": "black", "en_passant": []},
-        )
-    )
-    yield from around(
-        Scenario(
-            clause="state.en-passant",
-            name="dropped-when-a-piece-takes-the-pawn",
-            title="A jumped square is dropped when its pawn is captured by a piece",
-            why="Gray's rook takes the pawn on c4; nothing is left for Black to capture on c3.",
-            position=position("c4 wP, f4 gR, d4 bO", turn="gray", en_passant="c3"),
-            decides=True,
-            apply="f4-c4",
-            after={"board": {"c4": "gR"}, "en_passant": []},
-        )
-    )
-    yield from around(
-        Scenario(
-            clause="state.en-passant",
-            name="dropped-when-a-pawn-takes-the-pawn",
-            title="A jumped square is dropped when another inward pawn takes the jumped one and stands in its place",
-            why="Gray's pawn takes from b3 to c4. It did not jump, and Black may not capture it on c3.",
-            position=position("c4 wP, b3 gP, d4 bO", turn="gray", en_passant="c3"),
-            decides=True,
-            apply="b3-c4",
-            after={"turn": "black", "board": {"c4": "gP"}, "en_passant": []},
-        )
-    )
-    yield Scenario(
-        clause="state.en-passant",
-        name="game/after-a-pawn-took-the-pawn",
-        title="Played out: the pawn that took the jumped pawn is not captured en passant",
-        why="Gray's pawn took from b3 to c4, where White's pawn had jumped to. Black's pawn on d4 has no capture on "
-        "c3.",
-        position=position("c2 wP, b3 gP, d4 bO"),
-        decides=False,
-        game=("c2-c4", "b3-c4"),
-    )
-    yield Scenario(
-        clause="state.en-passant",
-        name="dropped-when-an-outward-pawn-takes-the-pawn",
-        title="A jumped square is dropped when an outward pawn takes the jumped one in the ordinary way",
-        why="Gray's outward pawn takes from b5 on c4, where the pawn stands, not on c3.",
-        position=position("c4 wP, b5 gO, d4 bO", turn="gray", en_passant="c3"),
-        decides=True,
-        apply="b5-c4",
-        after={"board": {"c4": "gO"}, "en_passant": []},
-    )
-    yield from around(
-        Scenario(
-            clause="state.en-passant",
-            name="dropped-when-a-piece-lands-on-it",
-            title="A jumped square is dropped when a piece lands on it",
-            why="Gray's knight goes from d5 to c3. The jumped pawn stays, but c3 is not empty any more.",
-            position=position("c4 wP, d5 gN, d4 bO", turn="gray", en_passant="c3"),
-            decides=True,
-            apply="d5-c3",
-            after={"board": {"c3": "gN", "c4": "wP"}, "en_passant": []},
-        )
-    )
-
-
-def _squares_kept() -> Iterator[Scenario]:
-    yield from around(
-        Scenario(
-            clause="state.en-passant",
-            name="kept-for-the-second-opponent",
-            title="A jumped square stays when the first opponent does something else",
-            why="White jumped over c3 and Gray moves its king. Black has not had its turn.",
-            position=position("c4 wP, d4 bO", turn="gray", en_passant="c3"),
-            decides=False,
-            apply="m1-m2",
-            after={"turn": "black", "en_passant": ["c3"]},
-        )
-    )
-    yield from around(
-        Scenario(
-            clause="state.en-passant",
-            name="kept-when-a-piece-lands-behind-it",
-            title="A piece that lands behind the jumped square takes no right away",
-            why="Gray's rook lands on c2, where the pawn came from. Black's pawn may still capture on c3.",
-            position=position("c4 wP, g2 gR, d4 bO", turn="gray", en_passant="c3"),
-            decides=False,
-            apply="g2-c2",
-            after={"board": {"c2": "gR", "c4": "wP"}, "en_passant": ["c3"]},
-        )
-    )
-    yield Scenario(
-        clause="pawn.en-passant",
-        name="with-a-piece-behind-the-square",
-        title="A piece behind the jumped square does not hinder the capture",
-        why="Gray's rook stands on c2, where White's pawn came from; c3 is empty and the right stands.",
-        position=position("c4 wP, c2 gR, d4 bO", turn="black", en_passant="c3"),
-        decides=True,
-        legal=("d4-c3",),
-    )
-    yield Scenario(
-        clause="state.en-passant",
-        name="kept-when-the-owner-is-eliminated",
-        title="A jumped square stays when its owner is eliminated before the second opponent's turn",
-        why="White jumped over c3. Gray captures White's king, and it is Black's turn: Black's right is untouched.",
-        position=position("c4 wP, e5 gR, d4 bO, b1 wR", turn="gray", en_passant="c3"),
-        decides=False,
-        apply="e5-e1",
-        after={"turn": "black", "eliminated": ["white"], "en_passant": ["c3"]},
-    )
-    yield Scenario(
-        clause="state.en-passant",
-        name="kept-when-another-pawn-is-taken",
-        title="A capture elsewhere leaves the jumped square alone",
-        why="Gray's rook takes White's pawn on f4; the pawn that jumped stands on c4.",
-        position=position("c4 wP, f4 wP, k4 gR, d4 bO", turn="gray", en_passant="c3"),
-        decides=False,
-        apply="k4-f4",
-        after={"board": {"f4": "gR"}, "en_passant": ["c3"]},
-    )
+    ),
+)

@@ -1,4 +1,4 @@
-"""The prohibitions that every game has: whose piece, from where, to where, and written how."""
+"""The prohibitions that every game has: a game that is over, whose piece, from where, and written how."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.scenario import Scenario
 from drawbridge_reference.three_man.scenarios.notation import position, promotions, refused_by
-from drawbridge_reference.three_man.scenarios.variation import around, both_directions
+from drawbridge_reference.three_man.scenarios.variation import around
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -14,16 +14,15 @@ if TYPE_CHECKING:
 
 def scenarios() -> Iterator[Scenario]:
     """Go through the cases about what every game forbids."""
-    yield from _game_over()
-    yield from _origin_empty()
-    yield from _turn_other()
-    yield from _piece_movement()
-    yield from _promotion_suffix()
-    yield from _own_piece()
+    yield from _GAME_OVER
+    yield from _ORIGIN_EMPTY
+    yield from _TURN_OTHER
+    yield from _PROMOTION_SUFFIX
+    yield from _OWN_PIECE
 
 
-def _game_over() -> Iterator[Scenario]:
-    yield from around(
+_GAME_OVER = (
+    *around(
         Scenario(
             clause="game.over",
             name="won",
@@ -34,8 +33,8 @@ def _game_over() -> Iterator[Scenario]:
             illegal=refused_by("game.over", "e1-e2", "a1-a2", "c4-c5"),
             all_moves=True,
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="game.over",
         name="won/apply-is-refused",
         title="A move in a won game is refused",
@@ -44,8 +43,8 @@ def _game_over() -> Iterator[Scenario]:
         decides=True,
         illegal=refused_by("game.over", "a1-a2"),
         apply="a1-a2",
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="game.over",
         name="won-with-a-king-left-to-take",
         title="In a won game an eliminated player's king is not captured any more",
@@ -53,8 +52,8 @@ def _game_over() -> Iterator[Scenario]:
         position=position("m5 wR, m1 gK", eliminated="gray black"),
         decides=True,
         illegal=refused_by("game.over", "m5-m1"),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="game.over",
         name="won/no-sequences",
         title="A game that has ended has no sequences of moves",
@@ -62,8 +61,8 @@ def _game_over() -> Iterator[Scenario]:
         position=position("a1 wR", eliminated="gray black"),
         decides=True,
         perft={0: 1, 1: 0, 2: 0},
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="game.over",
             name="two-are-left",
@@ -73,8 +72,8 @@ def _game_over() -> Iterator[Scenario]:
             decides=False,
             legal=("a1-a2", "e1-e2"),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="game.over",
         name="drawn",
         title="In a drawn game nothing moves any more",
@@ -83,11 +82,11 @@ def _game_over() -> Iterator[Scenario]:
         decides=False,
         illegal=refused_by("game.over", "a1-b1", "a1-a2", "a1-b2"),
         all_moves=True,
-    )
+    ),
+)
 
-
-def _origin_empty() -> Iterator[Scenario]:
-    yield from around(
+_ORIGIN_EMPTY = (
+    *around(
         Scenario(
             clause="origin.empty",
             name="from-an-empty-square",
@@ -98,8 +97,8 @@ def _origin_empty() -> Iterator[Scenario]:
             legal=("c2-c3",),
             illegal=refused_by("origin.empty", "c3-c4"),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="origin.empty",
         name="apply-is-refused",
         title="A move from an empty square is refused",
@@ -108,8 +107,8 @@ def _origin_empty() -> Iterator[Scenario]:
         decides=True,
         illegal=refused_by("origin.empty", "c3-c4"),
         apply="c3-c4",
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="origin.empty",
         name="from-the-square-jumped-over",
         title="Nothing moves from a square that a pawn jumped over",
@@ -117,8 +116,8 @@ def _origin_empty() -> Iterator[Scenario]:
         position=position("k4 gP", en_passant="k3"),
         decides=True,
         illegal=refused_by("origin.empty", "k3-k4", "k3-k2"),
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="origin.empty",
             name="from-an-occupied-square",
@@ -128,12 +127,14 @@ def _origin_empty() -> Iterator[Scenario]:
             decides=False,
             legal=("c3-d5",),
         )
-    )
+    ),
+)
 
-
-def _turn_other() -> Iterator[Scenario]:
-    for owner, rook in (("Gray", "gR"), ("Black", "bR")):
-        yield from around(
+_TURN_OTHER = (
+    *(
+        scenario
+        for owner, rook in (("Gray", "gR"), ("Black", "bR"))
+        for scenario in around(
             Scenario(
                 clause="turn.other",
                 name=f"a-piece-of-{'the-next' if owner == 'Gray' else 'the-one-after-the-next'}",
@@ -144,7 +145,8 @@ def _turn_other() -> Iterator[Scenario]:
                 illegal=refused_by("turn.other", "c5-c4", "c5-d5"),
             )
         )
-    yield Scenario(
+    ),
+    Scenario(
         clause="turn.other",
         name="apply-is-refused",
         title="A move of another player's piece is refused",
@@ -153,8 +155,8 @@ def _turn_other() -> Iterator[Scenario]:
         decides=True,
         illegal=refused_by("turn.other", "c5-c4"),
         apply="c5-c4",
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="turn.other",
         name="another-players-king",
         title="A player does not move another player's king",
@@ -162,8 +164,8 @@ def _turn_other() -> Iterator[Scenario]:
         position=position(""),
         decides=True,
         illegal=refused_by("turn.other", "m1-m2"),
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="turn.other",
             name="an-eliminated-players-piece",
@@ -173,8 +175,8 @@ def _turn_other() -> Iterator[Scenario]:
             decides=True,
             illegal=refused_by("turn.other", "c5-c4"),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="turn.other",
         name="an-eliminated-players-king",
         title="An eliminated player's king never moves",
@@ -182,8 +184,8 @@ def _turn_other() -> Iterator[Scenario]:
         position=position("u1 bK", eliminated="black"),
         decides=True,
         illegal=refused_by("turn.other", "u1-u2"),
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="turn.other",
             name="the-movers-own",
@@ -194,105 +196,11 @@ def _turn_other() -> Iterator[Scenario]:
             legal=("c5-c4",),
         ),
         names=("gray", "black", "white"),
-    )
+    ),
+)
 
-
-def _piece_movement() -> Iterator[Scenario]:
-    for kind, name, targets, why in (
-        ("R", "rook", ("d5", "e5", "m5"), "Rooks go along files and rings; d5 and e5 lie on neither line of c4."),
-        ("B", "bishop", ("c5", "d4", "o4"), "Bishops go along diagonals; c5 and d4 lie on none of c4's."),
-        ("N", "knight", ("d5", "c6", "e6"), "A knight leaps two ranks and one file or one rank and two files."),
-        (
-            "Q",
-            "queen",
-            ("d6", "e5"),
-            "A queen goes along files, rings and diagonals; a knight's leap is none of these.",
-        ),
-        ("P", "inward-pawn", ("d4", "c6"), "A pawn goes one square straight ahead, and to the side only to capture."),
-        ("O", "outward-pawn", ("d4", "c2"), "A pawn goes one square straight ahead, and to the side only to capture."),
-    ):
-        yield from around(
-            Scenario(
-                clause="piece.movement",
-                name=f"a-{name}-elsewhere",
-                title=f"A{'n' if name[0] in 'aeiou' else ''} {name.replace('-', ' ')} goes only where such pieces go",
-                why=why,
-                position=position(f"c4 w{kind}"),
-                decides=True,
-                illegal=refused_by("piece.movement", *(f"c4-{target}" for target in targets)),
-            )
-        )
-    yield from around(
-        Scenario(
-            clause="piece.movement",
-            name="a-king-elsewhere",
-            title="A king goes one step",
-            why="c6, e4 and e5 are two steps from c4.",
-            position=position("c4 wK, a1 wR"),
-            decides=True,
-            illegal=refused_by("piece.movement", "c4-c6", "c4-e4", "c4-e5"),
-        )
-    )
-    yield Scenario(
-        clause="piece.movement",
-        name="a-bishop-straight-through-the-center",
-        title="A bishop does not cross the center straight",
-        why="From c6 its diagonals go on to m6 and q6, not to o6.",
-        position=position("c6 wB"),
-        decides=True,
-        legal=("c6-m6", "c6-q6"),
-        illegal=refused_by("piece.movement", "c6-o6"),
-    )
-    yield from both_directions(
-        Scenario(
-            clause="piece.movement",
-            name="a-rook-along-a-diagonal-through-the-center",
-            title="A rook does not come to the file beside the opposite one by crossing the center",
-            why="Straight on from c5 lie c6, o6 and o5; n5 lies on another file and another ring than the way from c6.",
-            position=position("c6 wR"),
-            decides=True,
-            legal=("c6-o6", "c6-o5"),
-            illegal=refused_by("piece.movement", "c6-n5"),
-        )
-    )
-    yield from both_directions(
-        Scenario(
-            clause="piece.movement",
-            name="a-knight-along-a-diagonal-through-the-center",
-            title="A knight counts straight through the center, not along a diagonal",
-            why="From c6 one rank inwards is o6, and two files from there are m6 and q6. The diagonal's next square, "
-            "n5, "
-            "is two ranks and one file away, and it is reached by going two ranks inwards; r5 is not.",
-            position=position("c6 wN"),
-            decides=True,
-            legal=("c6-m6", "c6-q6", "c6-n5", "c6-p5"),
-            illegal=refused_by("piece.movement", "c6-r5"),
-        )
-    )
-    yield Scenario(
-        clause="piece.movement",
-        name="apply-is-refused",
-        title="A move that the piece does not have is refused",
-        why="A rook does not go diagonally from c4 to d5.",
-        position=position("c4 wR"),
-        decides=True,
-        illegal=refused_by("piece.movement", "c4-d5"),
-        apply="c4-d5",
-    )
-    for kind, name, target in (("R", "rook", "c5"), ("B", "bishop", "d5"), ("N", "knight", "d6"), ("Q", "queen", "e6")):
-        yield Scenario(
-            clause="piece.movement",
-            name=f"a-{name}-on-its-way",
-            title=f"A {name} goes where {name}s go",
-            why=f"{target} lies on a way of the {name} on c4.",
-            position=position(f"c4 w{kind}"),
-            decides=False,
-            legal=(f"c4-{target}",),
-        )
-
-
-def _promotion_suffix() -> Iterator[Scenario]:
-    yield from around(
+_PROMOTION_SUFFIX = (
+    *around(
         Scenario(
             clause="promotion.suffix",
             name="missing",
@@ -304,8 +212,8 @@ def _promotion_suffix() -> Iterator[Scenario]:
             illegal=refused_by("promotion.suffix", "k2-k1"),
             apply="k2-k1",
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="promotion.suffix",
             name="missing-after-a-capture",
@@ -316,14 +224,9 @@ def _promotion_suffix() -> Iterator[Scenario]:
             legal=promotions("k2-l1"),
             illegal=refused_by("promotion.suffix", "k2-l1"),
         )
-    )
-    for men, move, what in (
-        ("c2 wP", "c2-c3=Q", "pawn's step"),
-        ("k3 wO", "k3-k2=N", "outward pawn's step before the last rank"),
-        ("a5 wR", "a5-a1=Q", "rook's move to the outermost rank"),
-        ("c6 wP", "c6-o6=Q", "pawn's step across the center"),
-    ):
-        yield Scenario(
+    ),
+    *(
+        Scenario(
             clause="promotion.suffix",
             name=f"needless/{move.lower().replace('=', '-')}",
             title=f"A {what} has no promotion behind it",
@@ -334,7 +237,14 @@ def _promotion_suffix() -> Iterator[Scenario]:
             illegal=refused_by("promotion.suffix", move),
             apply=move,
         )
-    yield from around(
+        for men, move, what in (
+            ("c2 wP", "c2-c3=Q", "pawn's step"),
+            ("k3 wO", "k3-k2=N", "outward pawn's step before the last rank"),
+            ("a5 wR", "a5-a1=Q", "rook's move to the outermost rank"),
+            ("c6 wP", "c6-o6=Q", "pawn's step across the center"),
+        )
+    ),
+    *around(
         Scenario(
             clause="promotion.suffix",
             name="given",
@@ -344,36 +254,41 @@ def _promotion_suffix() -> Iterator[Scenario]:
             decides=False,
             legal=("k2-k1=N",),
         )
-    )
+    ),
+)
 
-
-def _own_piece() -> Iterator[Scenario]:
-    for kind, name, target in (
-        ("R", "rook", "f4"),
-        ("B", "bishop", "e6"),
-        ("N", "knight", "d6"),
-        ("Q", "queen", "c6"),
-        ("P", "pawn", "d5"),
-    ):
-        yield Scenario(
-            clause="own.piece",
-            name=f"by-a-{name}",
-            title=f"A {name} does not take a piece of its own colour",
-            why=f"White's bishop stands on {target}.",
-            position=position(f"c4 w{kind}, {target} wB"),
-            decides=True,
-            illegal=refused_by("own.piece", f"c4-{target}"),
+_OWN_PIECE = (
+    *(
+        scenario
+        for kind, name, target in (
+            ("R", "rook", "f4"),
+            ("B", "bishop", "e6"),
+            ("N", "knight", "d6"),
+            ("Q", "queen", "c6"),
+            ("P", "pawn", "d5"),
         )
-        yield Scenario(
-            clause="own.piece",
-            name=f"an-enemy-by-a-{name}",
-            title=f"A {name} takes an enemy piece where it could not take its own",
-            why=f"Gray's bishop stands on {target}.",
-            position=position(f"c4 w{kind}, {target} gB"),
-            decides=False,
-            legal=(f"c4-{target}",),
+        for scenario in (
+            Scenario(
+                clause="own.piece",
+                name=f"by-a-{name}",
+                title=f"A {name} does not take a piece of its own colour",
+                why=f"White's bishop stands on {target}.",
+                position=position(f"c4 w{kind}, {target} wB"),
+                decides=True,
+                illegal=refused_by("own.piece", f"c4-{target}"),
+            ),
+            Scenario(
+                clause="own.piece",
+                name=f"an-enemy-by-a-{name}",
+                title=f"A {name} takes an enemy piece where it could not take its own",
+                why=f"Gray's bishop stands on {target}.",
+                position=position(f"c4 w{kind}, {target} gB"),
+                decides=False,
+                legal=(f"c4-{target}",),
+            ),
         )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="own.piece",
             name="by-a-king",
@@ -383,8 +298,8 @@ def _own_piece() -> Iterator[Scenario]:
             decides=True,
             illegal=refused_by("own.piece", "e1-e2"),
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="own.piece",
             name="through-the-center",
@@ -395,8 +310,8 @@ def _own_piece() -> Iterator[Scenario]:
             legal=("c4-o4",),
             illegal=refused_by("own.piece", "c4-o3"),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="own.piece",
         name="straight-ahead-of-a-pawn",
         title="A pawn does not step onto a piece of its own colour",
@@ -404,4 +319,5 @@ def _own_piece() -> Iterator[Scenario]:
         position=position("c4 wP, c5 wN"),
         decides=False,
         illegal=refused_by("own.piece", "c4-c5"),
-    )
+    ),
+)

@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 def scenarios() -> Iterator[Scenario]:
     """Go through the cases about blocked paths."""
-    yield from _files()
-    yield from _rings()
-    yield from _diagonals()
-    yield from _other_pieces()
+    yield from _FILES
+    yield from _RINGS
+    yield from _DIAGONALS
+    yield from _OTHER_PIECES
 
 
-def _files() -> Iterator[Scenario]:
-    yield from around(
+_FILES = (
+    *around(
         Scenario(
             clause="path.blocked",
             name="rook/own-piece-on-the-file",
@@ -32,8 +32,8 @@ def _files() -> Iterator[Scenario]:
             legal=("c2-c3",),
             illegal=refused_by("path.blocked", "c2-c5", "c2-c6"),
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="path.blocked",
             name="rook/enemy-piece-on-the-file",
@@ -44,8 +44,8 @@ def _files() -> Iterator[Scenario]:
             legal=("c2-c3", "c2-c4"),
             illegal=refused_by("path.blocked", "c2-c5", "c2-c6"),
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="path.blocked",
             name="rook/before-the-center",
@@ -58,8 +58,8 @@ def _files() -> Iterator[Scenario]:
             legal=("c5-c6",),
             illegal=refused_by("path.blocked", "c5-o6", "c5-o5"),
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="path.blocked",
             name="rook/beyond-the-center",
@@ -70,8 +70,8 @@ def _files() -> Iterator[Scenario]:
             legal=("c5-o6", "c5-o5"),
             illegal=refused_by("path.blocked", "c5-o4"),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="path.blocked",
         name="rook/an-eliminated-players-piece",
         title="An eliminated player's piece blocks like any other",
@@ -80,8 +80,8 @@ def _files() -> Iterator[Scenario]:
         decides=True,
         legal=("c2-c4",),
         illegal=refused_by("path.blocked", "c2-c5"),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="path.blocked",
         name="rook/an-enemy-king",
         title="A rook does not slide through a king",
@@ -90,8 +90,8 @@ def _files() -> Iterator[Scenario]:
         decides=True,
         legal=("c2-c4",),
         illegal=refused_by("path.blocked", "c2-c5"),
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="path.blocked",
             name="rook/up-to-the-piece",
@@ -101,11 +101,11 @@ def _files() -> Iterator[Scenario]:
             decides=False,
             legal=("c2-c3", "c2-c4"),
         )
-    )
+    ),
+)
 
-
-def _rings() -> Iterator[Scenario]:
-    yield from both_directions(
+_RINGS = (
+    *both_directions(
         Scenario(
             clause="path.blocked",
             name="rook/both-ways-round-a-ring",
@@ -117,8 +117,8 @@ def _rings() -> Iterator[Scenario]:
             legal=("a3-d3", "a3-v3", "a3-u3"),
             illegal=refused_by("path.blocked", "a3-f3", "a3-m3", "a3-t3"),
         )
-    )
-    yield from both_directions(
+    ),
+    *both_directions(
         Scenario(
             clause="path.blocked",
             name="rook/one-way-round-a-ring",
@@ -128,8 +128,8 @@ def _rings() -> Iterator[Scenario]:
             decides=False,
             legal=("a3-f3", "a3-d3"),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="path.blocked",
         name="rook/the-blocker-from-behind",
         title="An enemy piece that blocks one way round a ring may be taken from either side",
@@ -137,8 +137,8 @@ def _rings() -> Iterator[Scenario]:
         position=position("a3 wR, e3 gN"),
         decides=False,
         legal=("a3-e3", "a3-f3"),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="path.blocked",
         name="queen/both-ways-round-the-innermost-ring",
         title="A queen shut in on the innermost ring still crosses the center",
@@ -148,11 +148,11 @@ def _rings() -> Iterator[Scenario]:
         decides=True,
         legal=("c6-o6", "c6-m6", "c6-q6"),
         illegal=refused_by("path.blocked", "c6-n6"),
-    )
+    ),
+)
 
-
-def _diagonals() -> Iterator[Scenario]:
-    yield from around(
+_DIAGONALS = (
+    *around(
         Scenario(
             clause="path.blocked",
             name="bishop/on-both-lines",
@@ -165,8 +165,8 @@ def _diagonals() -> Iterator[Scenario]:
             legal=("c2-d3",),
             illegal=refused_by("path.blocked", "c2-f5"),
         )
-    )
-    yield from both_directions(
+    ),
+    *both_directions(
         Scenario(
             clause="path.blocked",
             name="bishop/beyond-the-center",
@@ -177,8 +177,8 @@ def _diagonals() -> Iterator[Scenario]:
             legal=("a6-o6",),
             illegal=refused_by("path.blocked", "a6-p5"),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="path.blocked",
         name="bishop/up-to-the-piece",
         title="A bishop goes up to a piece on its diagonal",
@@ -186,12 +186,14 @@ def _diagonals() -> Iterator[Scenario]:
         position=position("c2 wB, f5 wN"),
         decides=False,
         legal=("c2-d3", "c2-e4"),
-    )
+    ),
+)
 
-
-def _other_pieces() -> Iterator[Scenario]:
-    for man, owner in (("wN", "an own"), ("gN", "an enemy")):
-        yield from around(
+_OTHER_PIECES = (
+    *(
+        scenario
+        for man, owner in (("wN", "an own"), ("gN", "an enemy"))
+        for scenario in around(
             Scenario(
                 clause="path.blocked",
                 name=f"pawn/jump-over-{owner.replace(' ', '-')}-piece",
@@ -202,7 +204,8 @@ def _other_pieces() -> Iterator[Scenario]:
                 illegal=refused_by("path.blocked", "c2-c4"),
             )
         )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="path.blocked",
             name="knight/leaps",
@@ -212,8 +215,8 @@ def _other_pieces() -> Iterator[Scenario]:
             decides=False,
             legal=("b1-a3", "b1-c3"),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="path.blocked",
         name="knight/leaps-through-the-center",
         title="A knight's leap through the center is not blocked on its way",
@@ -221,4 +224,5 @@ def _other_pieces() -> Iterator[Scenario]:
         position=position("c6 wN, o6 gR, b6 gR, d6 gR"),
         decides=False,
         legal=("c6-n5", "c6-p5"),
-    )
+    ),
+)

@@ -14,13 +14,13 @@ if TYPE_CHECKING:
 
 def scenarios() -> Iterator[Scenario]:
     """Go through the cases about what pawns may not do."""
-    yield from _backward()
-    yield from _forward_captures()
-    yield from _empty_captures()
+    yield from _BACKWARD
+    yield from _FORWARD_CAPTURES
+    yield from _EMPTY_CAPTURES
 
 
-def _backward() -> Iterator[Scenario]:
-    yield from around(
+_BACKWARD = (
+    *around(
         Scenario(
             clause="pawn.backward",
             name="inward-pawn",
@@ -31,8 +31,8 @@ def _backward() -> Iterator[Scenario]:
             legal=("c4-c5",),
             illegal=refused_by("pawn.backward", "c4-c3"),
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.backward",
             name="outward-pawn",
@@ -43,8 +43,8 @@ def _backward() -> Iterator[Scenario]:
             legal=("k3-k2",),
             illegal=refused_by("pawn.backward", "k3-k4"),
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.backward",
             name="back-across-the-center",
@@ -55,8 +55,8 @@ def _backward() -> Iterator[Scenario]:
             legal=("o6-o5",),
             illegal=refused_by("pawn.backward", "o6-c6"),
         )
-    )
-    yield from both_directions(
+    ),
+    *both_directions(
         Scenario(
             clause="pawn.backward",
             name="capture-by-an-inward-pawn",
@@ -66,8 +66,8 @@ def _backward() -> Iterator[Scenario]:
             decides=True,
             illegal=refused_by("pawn.backward", "c4-d3"),
         )
-    )
-    yield from both_directions(
+    ),
+    *both_directions(
         Scenario(
             clause="pawn.backward",
             name="capture-by-an-outward-pawn",
@@ -77,8 +77,8 @@ def _backward() -> Iterator[Scenario]:
             decides=True,
             illegal=refused_by("pawn.backward", "k4-l5"),
         )
-    )
-    yield from both_directions(
+    ),
+    *both_directions(
         Scenario(
             clause="pawn.backward",
             name="capture-back-across-the-center",
@@ -88,8 +88,8 @@ def _backward() -> Iterator[Scenario]:
             decides=True,
             illegal=refused_by("pawn.backward", "o6-a6"),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="pawn.backward",
         name="inward-pawn-on-the-innermost-rank",
         title="A pawn before the center goes through it and not back",
@@ -98,8 +98,8 @@ def _backward() -> Iterator[Scenario]:
         decides=True,
         legal=("c6-o6",),
         illegal=refused_by("pawn.backward", "c6-c5"),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="pawn.backward",
         name="back-to-the-home-rank",
         title="A pawn does not go back to its home rank to jump again",
@@ -107,8 +107,8 @@ def _backward() -> Iterator[Scenario]:
         position=position("c3 wP"),
         decides=True,
         illegal=refused_by("pawn.backward", "c3-c2"),
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.backward",
             name="forward-is-told-by-the-kind-of-pawn",
@@ -119,8 +119,8 @@ def _backward() -> Iterator[Scenario]:
             decides=False,
             legal=("k4-k3", "l4-l5"),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="pawn.backward",
         name="two-squares-back",
         title="Two squares back is no pawn's move at all",
@@ -128,11 +128,11 @@ def _backward() -> Iterator[Scenario]:
         position=position("c4 wP"),
         decides=False,
         illegal=refused_by("piece.movement", "c4-c2"),
-    )
+    ),
+)
 
-
-def _forward_captures() -> Iterator[Scenario]:
-    yield from around(
+_FORWARD_CAPTURES = (
+    *around(
         Scenario(
             clause="pawn.forward-capture",
             name="inwards",
@@ -143,8 +143,8 @@ def _forward_captures() -> Iterator[Scenario]:
             illegal=refused_by("pawn.forward-capture", "c4-c5"),
             moves_from=("c4",),
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.forward-capture",
             name="outwards",
@@ -155,8 +155,8 @@ def _forward_captures() -> Iterator[Scenario]:
             illegal=refused_by("pawn.forward-capture", "k4-k3"),
             moves_from=("k4",),
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.forward-capture",
             name="by-a-jump",
@@ -167,8 +167,8 @@ def _forward_captures() -> Iterator[Scenario]:
             legal=("c2-c3",),
             illegal=refused_by("pawn.forward-capture", "c2-c4"),
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.forward-capture",
             name="across-the-center",
@@ -179,8 +179,8 @@ def _forward_captures() -> Iterator[Scenario]:
             illegal=refused_by("pawn.forward-capture", "c6-o6"),
             moves_from=("c6",),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="pawn.forward-capture",
         name="with-promotion",
         title="A pawn does not promote by capturing straight ahead",
@@ -188,8 +188,8 @@ def _forward_captures() -> Iterator[Scenario]:
         position=position("k2 wO, k1 gR"),
         decides=True,
         illegal=refused_by("pawn.forward-capture", *promotions("k2-k1")),
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="pawn.forward-capture",
         name="an-eliminated-players-piece",
         title="A piece of an eliminated player blocks a pawn like any other",
@@ -197,8 +197,8 @@ def _forward_captures() -> Iterator[Scenario]:
         position=position("c4 wP, c5 bR", eliminated="black"),
         decides=True,
         illegal=refused_by("pawn.forward-capture", "c4-c5"),
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.forward-capture",
             name="diagonally-beside-the-blocker",
@@ -208,8 +208,8 @@ def _forward_captures() -> Iterator[Scenario]:
             decides=False,
             legal=("c4-d5",),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="pawn.forward-capture",
         name="jump-over-an-enemy",
         title="A jump over an enemy piece is blocked on its way",
@@ -217,11 +217,11 @@ def _forward_captures() -> Iterator[Scenario]:
         position=position("c2 wP, c3 gB"),
         decides=False,
         illegal=refused_by("path.blocked", "c2-c4"),
-    )
+    ),
+)
 
-
-def _empty_captures() -> Iterator[Scenario]:
-    yield from around(
+_EMPTY_CAPTURES = (
+    *around(
         Scenario(
             clause="pawn.empty-capture",
             name="inwards",
@@ -232,8 +232,8 @@ def _empty_captures() -> Iterator[Scenario]:
             illegal=refused_by("pawn.empty-capture", "c4-b5", "c4-d5"),
             moves_from=("c4",),
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.empty-capture",
             name="outwards",
@@ -244,8 +244,8 @@ def _empty_captures() -> Iterator[Scenario]:
             illegal=refused_by("pawn.empty-capture", "k4-j3", "k4-l3"),
             moves_from=("k4",),
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.empty-capture",
             name="across-the-center",
@@ -256,8 +256,8 @@ def _empty_captures() -> Iterator[Scenario]:
             illegal=refused_by("pawn.empty-capture", "c6-m6", "c6-q6"),
             moves_from=("c6",),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="pawn.empty-capture",
         name="with-promotion",
         title="A pawn does not promote diagonally without capturing",
@@ -265,8 +265,8 @@ def _empty_captures() -> Iterator[Scenario]:
         position=position("k2 wO"),
         decides=True,
         illegal=refused_by("pawn.empty-capture", *promotions("k2-j1"), *promotions("k2-l1")),
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.empty-capture",
             name="a-pawn-that-did-not-jump",
@@ -276,8 +276,8 @@ def _empty_captures() -> Iterator[Scenario]:
             decides=True,
             illegal=refused_by("pawn.empty-capture", "j4-k3"),
         )
-    )
-    yield from around(
+    ),
+    *around(
         Scenario(
             clause="pawn.empty-capture",
             name="with-something-to-capture",
@@ -287,8 +287,8 @@ def _empty_captures() -> Iterator[Scenario]:
             decides=False,
             legal=("c4-b5", "c4-d5"),
         )
-    )
-    yield Scenario(
+    ),
+    Scenario(
         clause="pawn.empty-capture",
         name="an-eliminated-players-piece",
         title="A piece of an eliminated player can be captured by a pawn",
@@ -296,4 +296,5 @@ def _empty_captures() -> Iterator[Scenario]:
         position=position("c4 wP, d5 bR", eliminated="black"),
         decides=False,
         legal=("c4-d5",),
-    )
+    ),
+)

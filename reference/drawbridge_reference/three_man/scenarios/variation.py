@@ -55,9 +55,7 @@ def over_each_moat(scenario: Scenario) -> Iterator[Scenario]:
     yield from around(scenario, MOATS)
 
 
-def both_directions(
-    scenario: Scenario, names: tuple[str, str] = ("clockwise", "counterclockwise")
-) -> Iterator[Scenario]:
+def both_directions(scenario: Scenario, names: tuple[str, str] = DIRECTIONS) -> Iterator[Scenario]:
     """Go through a scenario as it stands and in the mirror that exchanges Gray and Black and the sides of a segment.
 
     Queens and kings change sides in a mirror and the turn passes the other way round: a scenario with castling rights,
