@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
+import os
+from typing import TYPE_CHECKING, Any
 
 from drawbridge.hostile.part import Part, named
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _Request = dict[str, Any]
 
@@ -83,17 +87,11 @@ class OddNotation(Part):
 
 @named("out-of-order")
 class OutOfOrder(Part):
-    """Answers questions two by two, the later one first: unusual, and right."""
+    """Reads all questions that are there, and answers the last one first: unusual, and right."""
 
-    def __init__(self) -> None:
-        """Begin with nothing put off."""
-        super().__init__()
-        self._put_off: list[_Request] = []
-
-    def meet(self, request: _Request) -> None:
-        """Answer every second question, and then the one before it; a question about a status at once."""
-        self._put_off.insert(0, request)
-        if len(self._put_off) == 2 or self.is_cue(request):
-            for waiting in self._put_off:
-                self.answer(waiting)
-            self._put_off.clear()
+    def heard(self) -> Iterator[list[str]]:
+        """Go through the lines that have come together, backwards."""
+        rest = ""
+        while chunk := os.read(0, 65536):
+            *lines, rest = (rest + chunk.decode()).split("\n")
+            yield lines[::-1]

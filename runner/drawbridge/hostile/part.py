@@ -16,7 +16,7 @@ from drawbridge.hostile.honest import honest
 from drawbridge.protocol.codec import params_text
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
 CUE = "DRAWBRIDGE_CUE"
 _ONE_IN = 8
@@ -34,17 +34,26 @@ class Part:
     def play(self) -> None:
         """Answer until the input ends or `shutdown` was answered."""
         self.enter()
+        for lines in self.heard():
+            for line in lines:
+                self.take(json.loads(line))
+
+    def heard(self) -> Iterator[list[str]]:
+        """Go through the lines of the runner, as many at a time as are taken together."""
         for line in sys.stdin:
-            request: dict[str, Any] = json.loads(line)
-            match request["method"]:
-                case "initialize":
-                    self.initialize(request)
-                case "shutdown":
-                    self.shut_down(request)
-                    return
-                case _:
-                    self.questions += 1
-                    self.meet(request)
+            yield [line]
+
+    def take(self, request: dict[str, Any]) -> None:
+        """Do what a request asks for."""
+        match request["method"]:
+            case "initialize":
+                self.initialize(request)
+            case "shutdown":
+                self.shut_down(request)
+                raise SystemExit(0)
+            case _:
+                self.questions += 1
+                self.meet(request)
 
     def enter(self) -> None:
         """Do nothing before `initialize`."""

@@ -82,7 +82,7 @@ class UnknownNames(Part):
             name: {**offer, "methods": [*offer["methods"], "evaluate"], "rulings": {"tides": "high"}}
             for name, offer in right["rulesets"].items()
         }
-        return {**right, "rulesets": {**rulesets, "four-man": {"methods": ["legal_moves"]}}}
+        return {**right, "rulesets": {**rulesets, "three-men": {"methods": ["legal_moves"]}}}
 
 
 @named("declares-otherwise")

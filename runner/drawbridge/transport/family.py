@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import contextlib
 import os
+import time
 from typing import TYPE_CHECKING
 
 import psutil
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 MARK = "DRAWBRIDGE_ENGINE"
 """Stands in the environment of each engine with a value of its own; its children inherit it wherever they go."""
 
 _SETTLING_SECONDS = 0.25
 """A child that dies with its parent may take a moment longer; it was not left behind."""
+_KILL_SECONDS = 5.0
+_LOOK_SECONDS = 0.005
 
 
 class Family:
@@ -34,15 +37,13 @@ class Family:
 
     def end(self, patience: float) -> tuple[str, ...]:
         """End all who are left after the leader has ended; return the names of those that had to be ended."""
-        members = [member for member in self._seen.union(self._found()) if _is_alive(member)]
-        _, left = psutil.wait_procs(members, timeout=min(patience, _SETTLING_SECONDS))
-        left = [member for member in left if _is_alive(member)]
+        left = _outlast(self._seen.union(self._found()), min(patience, _SETTLING_SECONDS))
         names = tuple(sorted(_name(member) for member in left))
         if patience > 0:
             _each(left, "terminate")
-            _, left = psutil.wait_procs(left, timeout=patience)
+            left = _outlast(left, patience)
         _each(left, "kill")
-        psutil.wait_procs(left, timeout=patience)
+        _outlast(left, _KILL_SECONDS)
         return names
 
     def _found(self) -> Iterator[psutil.Process]:
@@ -65,6 +66,14 @@ def _is_alive(process: psutil.Process) -> bool:
         return process.is_running() and process.status() != psutil.STATUS_ZOMBIE
     except psutil.Error:
         return False
+
+
+def _outlast(processes: Iterable[psutil.Process], seconds: float) -> list[psutil.Process]:
+    """Return the processes that still live after this time. A zombie has ended, though nobody may ever reap it."""
+    deadline = time.monotonic() + seconds
+    while (left := [process for process in processes if _is_alive(process)]) and time.monotonic() < deadline:
+        time.sleep(_LOOK_SECONDS)
+    return left
 
 
 def _name(process: psutil.Process) -> str:
