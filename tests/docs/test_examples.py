@@ -14,7 +14,8 @@ import pytest
 if TYPE_CHECKING:
     from pathlib import Path
 
-KNIGHTS = ("--clause", "knight.leap", "--clause", "moat.*", "--case", "*/knight*")
+CLAUSES = ("knight.leap", "moat.unbridged", "moat.capture")
+KNIGHTS = (*(word for clause in CLAUSES for word in ("--clause", clause)), "--case", "*/knight*")
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
 
 
