@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 from drawbridge.outcome import EngineCard
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.messages import Bad
-from drawbridge.protocol.text import shown
+from drawbridge.protocol.text import shown, written
 
 PROTOCOL = 1
 
@@ -35,7 +35,7 @@ class _Wrong(Exception):
 def _card(result: dict[str, Any], known: Known) -> EngineCard:
     protocol = _member(result, "protocol", "the result")
     if type(protocol) is not int or protocol != PROTOCOL:
-        raise _Wrong(f"speaks protocol {shown(protocol)}, not {PROTOCOL}")
+        raise _Wrong(f"speaks protocol {written(protocol)}, not {PROTOCOL}")
     engine = _object(_member(result, "engine", "the result"), "`engine`")
     _member(engine, "name", "`engine`")
     words = {name: _text(engine[name], f"`engine.{name}`") for name in _WORDS if name in engine}

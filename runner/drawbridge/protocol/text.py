@@ -10,12 +10,18 @@ KEPT_CHARACTERS = 20_000
 
 def shown(value: object) -> str:
     """Return a JSON value as short, printable text for a message; a plain string stands without quotes."""
+    return _short(value) if isinstance(value, str) and value.isprintable() else written(value)
+
+
+def written(value: object) -> str:
+    """Return a JSON value as short text, as it is written in JSON: strings in quotes."""
     try:
-        text = value if isinstance(value, str) else json.dumps(value)
+        return _short(json.dumps(value))
     except RecursionError:
         return "something nested too deeply to be shown"
-    if not text.isprintable():
-        text = json.dumps(text)
+
+
+def _short(text: str) -> str:
     return text if len(text) <= SHOWN_CHARACTERS else f"{text[:SHOWN_CHARACTERS]}... ({len(text)} characters)"
 
 
