@@ -61,6 +61,7 @@ def arrangement(random: Random, rulings: Mapping[str, str] | None = None) -> Jso
     else:
         _set_men(made, crowd)
     _set_jumped_pawns(made)
+    _set_pawns_beside_a_creek(made)
     position: JsonPosition = {"turn": made.turn, "board": made.board, "eliminated": sorted(made.eliminated)}
     position["castling"] = made.some(_rights(made.board), 0.8)
     position["en_passant"] = made.some(_jumpable(made), 0.6)
@@ -123,6 +124,19 @@ def _set_jumped_pawns(made: _Arrangement) -> None:
         for beside in (file - 1, (file + 1) % 24):
             if made.chance(0.6):
                 made.board.setdefault(f"{FILES[beside]}4", made.turn[0] + "O")
+
+
+def _set_pawns_beside_a_creek(made: _Arrangement) -> None:
+    """Set, now and then, a pawn with something to capture on the other side of a creek's border."""
+    if not made.chance(0.15):
+        return
+    below = made.random.choice((7, 15, 23))
+    near, far = made.random.sample((below, (below + 1) % 24), 2)
+    rank = made.random.choice((2, 3, 3, 4))
+    pawn, met = made.turn[0] + made.random.choice("PPO"), made.random.choice("wgb") + made.random.choice("QRBN")
+    if _may_stand(pawn, made.turn, f"{FILES[near]}{rank}"):
+        made.board.setdefault(f"{FILES[near]}{rank}", pawn)
+        made.board.setdefault(f"{FILES[far]}{rank + (1 if pawn[1] == 'P' else -1)}", met)
 
 
 def _may_stand(man: str, colour: str, square: str) -> bool:

@@ -1,0 +1,66 @@
+from __future__ import annotations
+
+import pytest
+
+from drawbridge_reference.three_man.game import ThreeMan
+
+
+def led_to(origin: str, *vector: int) -> str | None:
+    ranks, files = vector
+    return ThreeMan().destination(origin, (ranks, files))
+
+
+@pytest.mark.parametrize(
+    ("origin", "vector", "target"),
+    [
+        ("a1", (11, 11), "a1"),
+        ("a1", (11, -11), "a1"),
+        ("h3", (4, -4), "o6"),
+        ("a6", (1, 0), "m6"),
+        ("a6", (1, 1), "o6"),
+        ("a6", (1, -1), "k6"),
+        ("a6", (1, 2), "o6"),
+        ("a6", (1, -2), "k6"),
+        ("a6", (2, 1), "n5"),
+        ("a5", (2, 1), "n6"),
+        ("x1", (0, 1), "a1"),
+        ("e1", (5, -1), None),
+        ("a1", (6, -6), "f6"),
+        ("a3", (9, 0), "m1"),
+        ("a1", (-1, 1), None),
+        ("a1", (12, 12), None),
+    ],
+)
+def test_the_values_of_the_rules_file_hold(origin: str, vector: tuple[int, int], target: str | None) -> None:
+    assert led_to(origin, *vector) == target
+
+
+def test_the_zero_vector_stays() -> None:
+    assert led_to("k4", 0, 0) == "k4"
+
+
+@pytest.mark.parametrize(("files", "target"), [(24, "c3"), (-24, "c3"), (25, "d3"), (-3, "x3"), (1000, "s3")])
+def test_any_number_of_files_leads_round_the_ring(files: int, target: str) -> None:
+    assert led_to("c3", 0, files) == target
+
+
+@pytest.mark.parametrize(("ranks", "target"), [(11, "m1"), (12, None), (-1, None), (5, "a6"), (6, "m6")])
+def test_a_straight_vector_ends_on_rank_0_on_the_other_side_at_the_most(ranks: int, target: str | None) -> None:
+    assert led_to("a1", ranks, 0) == target
+
+
+@pytest.mark.parametrize("vector", [(-3, 0), (-3, 3), (-3, -3), (-2, 1), (-2, -1)])
+def test_outwards_no_vector_leaves_the_board(vector: tuple[int, int]) -> None:
+    assert led_to("c2", *vector) is None
+    assert led_to("c4", *vector) is not None
+
+
+@pytest.mark.parametrize("vector", [(1, 3), (3, 1), (2, 5), (-1, 4), (6, 7)])
+def test_a_vector_of_no_form_leads_nowhere(vector: tuple[int, int]) -> None:
+    assert led_to("c3", *vector) is None
+
+
+@pytest.mark.parametrize("origin", ["", "a7", "A1", "y1", "a"])
+def test_what_is_no_square_has_no_destination_but_an_error_that_says_so(origin: str) -> None:
+    with pytest.raises(ValueError, match="is no square: squares are a1 to x6"):
+        led_to(origin, 1, 0)
