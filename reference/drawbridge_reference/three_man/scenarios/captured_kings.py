@@ -26,8 +26,7 @@ _KINGS_IN_CHECK_THAT_CAPTURE = (
             name="capturing-the-king-whose-pieces-give-check",
             title="Check from a colour is met by capturing its king, for then its pieces attack no more",
             why="Gray's rook on e5 gives check. White's rook takes Gray's king on m1 instead of answering it, and "
-            "Gray is "
-            "out of the game before White's king is judged.",
+            "Gray is out of the game before White's king is judged.",
             position=position("e1 wK, m5 wR, e5 gR"),
             decides=False,
             legal=("m5-m1",),
@@ -42,8 +41,7 @@ _KINGS_IN_CHECK_THAT_CAPTURE = (
             name="capturing-the-king-whose-pieces-give-check",
             title="Check from a colour is not met by capturing its king while its pieces still attack",
             why="Gray's rook on e5 gives check. Taking Gray's king on m1 leaves White's own king attacked when the "
-            "move "
-            "is judged.",
+            "move is judged.",
             position=position("e1 wK, m5 wR, e5 gR"),
             decides=True,
             illegal=refused_by("king.safety", "m5-m1"),

@@ -90,8 +90,7 @@ _TWO_AT_ONCE = (
             name="of-both-opponents-by-one-move",
             title="One move may mate both opponents",
             why="From e6 White's rook checks both kings on the innermost ring, and the rook on a5 takes the ring "
-            "behind "
-            "them. Gray is eliminated, then Black, and White has won.",
+            "behind them. Gray is eliminated, then Black, and White has won.",
             position=position("e3 wR, a5 wR, m6 gK, u6 bK"),
             decides=True,
             apply="e3-e6",
@@ -114,8 +113,7 @@ _TWO_AT_ONCE = (
             name="after-a-mate",
             title="A mate of one opponent may leave the other in a stalemate of two, which is a draw",
             why="White's rook mates Gray from p1. Black, next, has no step because of the rooks on d2, t5 and v5, is "
-            "not "
-            "in check, and only two are left.",
+            "not in check, and only two are left.",
             position=position("d2 wR, p5 wR, t5 wR, v5 wR"),
             decides=False,
             apply="p5-p1",
@@ -127,8 +125,7 @@ _TWO_AT_ONCE = (
         name="then-a-stalemate-of-two",
         title="After a stalemate of three the next player may stand in a stalemate of two",
         why="Gray cannot move and is eliminated, for three were in the game. Black cannot move either, but with two "
-        "left "
-        "that is a draw.",
+        "left that is a draw.",
         position=position("d2 wR, l4 wR, n5 wR, t5 wR, v5 wR"),
         decides=True,
         apply="l4-l5",
@@ -149,8 +146,8 @@ _TWO_AT_ONCE = (
             clause="moat.eliminated",
             name="gives-the-next-player-a-move",
             title="An elimination may bridge the moat over which the next player has their only move",
-            why="Gray is mated by the rooks on i1 and c2. That bridges the moat between Gray and Black before Black is "
-            "judged: Black's king on q1, without a step on its own side, may go to p1.",
+            why="Gray is mated by the rooks on i1 and c2. That bridges the moat between Gray and Black before Black "
+            "is judged: Black's king on q1, without a step on its own side, may go to p1.",
             position=position("c2 wR, i5 wR, r5 wR, q1 bK"),
             decides=True,
             apply="i5-i1",

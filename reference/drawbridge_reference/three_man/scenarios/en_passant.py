@@ -26,8 +26,8 @@ _CAPTURES = (
             clause="pawn.en-passant",
             name="by-the-next-player",
             title="The next player may capture a pawn that has just jumped",
-            why="White's pawn jumped from c2 to c4. Gray's outward pawn on b4 captures it on c3, the square it "
-            "jumped over.",
+            why="White's pawn jumped from c2 to c4. Gray's outward pawn on b4 captures it on c3, the square it jumped "
+            "over.",
             position=position("c4 wP, b4 gO", turn="gray", en_passant="c3"),
             decides=True,
             legal=("b4-c3",),

@@ -51,8 +51,7 @@ _FILES = (
             name="rook/before-the-center",
             title="A rook does not pass a piece on the innermost rank on its way through the center",
             why="Gray's knight on c6 shuts the way of the rook on c5, which would go on to o6. White's knights on b5 "
-            "and "
-            "d5 shut the ring.",
+            "and d5 shut the ring.",
             position=position("c5 wR, c6 gN, b5 wN, d5 wN"),
             decides=True,
             legal=("c5-c6",),
@@ -110,8 +109,8 @@ _RINGS = (
             clause="path.blocked",
             name="rook/both-ways-round-a-ring",
             title="A rook that is blocked on both ways round a ring does not reach the squares between",
-            why="White's knight on e3 and Gray's knight on u3 shut both ways from a3 to m3; White's knight on a4 shuts "
-            "the way through the center.",
+            why="White's knight on e3 and Gray's knight on u3 shut both ways from a3 to m3; White's knight on a4 "
+            "shuts the way through the center.",
             position=position("a3 wR, e3 wN, u3 gN, a4 wN"),
             decides=True,
             legal=("a3-d3", "a3-v3", "a3-u3"),
@@ -155,15 +154,13 @@ _DIAGONALS = (
     *around(
         Scenario(
             clause="path.blocked",
-            name="bishop/on-both-lines",
+            name="bishop/own-piece-on-the-diagonal",
             title="A bishop stops before a piece on its diagonal",
-            why="White's knight on e4 shuts the line that leads from c2 by d3 to f5; from the line's other end, past "
-            "the "
-            "center, a piece on b1 shuts it, too.",
-            position=position("c2 wB, e4 wN, b1 wN"),
+            why="White's knight on e4 shuts the line that leads from c2 by d3 to f5 and on through the center.",
+            position=position("c2 wB, e4 wN"),
             decides=True,
             legal=("c2-d3",),
-            illegal=refused_by("path.blocked", "c2-f5"),
+            illegal=refused_by("path.blocked", "c2-f5", "c2-u6"),
         )
     ),
     *both_directions(

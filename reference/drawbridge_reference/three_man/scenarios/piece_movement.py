@@ -93,9 +93,8 @@ _PIECE_MOVEMENT = (
             clause="piece.movement",
             name="a-knight-along-a-diagonal-through-the-center",
             title="A knight counts straight through the center, not along a diagonal",
-            why="From c6 one rank inwards is o6, and two files from there are m6 and q6. The diagonal's next square, "
-            "n5, "
-            "is two ranks and one file away, and it is reached by going two ranks inwards; r5 is not.",
+            why="Inwards from c6 lie o6 and o5, and beside them the knight's squares m6, q6, n5 and p5. The diagonal "
+            "by q6 goes on to r5, which is none of these.",
             position=position("c6 wN"),
             decides=True,
             legal=("c6-m6", "c6-q6", "c6-n5", "c6-p5"),

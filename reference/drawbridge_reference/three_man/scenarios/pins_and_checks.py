@@ -65,8 +65,7 @@ _PINS = (
             name="pinned-on-a-ring",
             title="A piece is pinned on a ring when the other way round is shut",
             why="Gray's rook on k4 looks at the king on a4 from both sides: White's knight on e4 and White's pawn on "
-            "s4 "
-            "are all that is between.",
+            "s4 are all that is between.",
             position=position("a4 wK, a1 wR, k4 gR, e4 wN, s4 wP"),
             decides=True,
             illegal=refused_by("king.safety", "e4-d6", "e4-f6", "e4-c5"),
@@ -203,9 +202,8 @@ _CHECKS_ALL_ROUND = (
         clause="king.safety",
         name="check-from-both-ends-of-a-diagonal",
         title="A bishop on a king's diagonal may give check from both ends at once",
-        why="Two lines join h4 to e1: by g3 and f2, and through the center by i5, j6, x6, a5, b4, c3 and d2. A "
-        "knight on "
-        "f2 stops one of them.",
+        why="Two lines join h4 to e1: by g3 and f2, and through the center by i5, j6, x6, a5, b4, c3 and d2. A knight "
+        "on f2 stops one of them.",
         position=position("e1 wK, h1 wN, h4 bB"),
         decides=True,
         illegal=refused_by("king.safety", "h1-f2", "h1-g3", "e1-f2", "e1-d2"),

@@ -42,8 +42,7 @@ _VACATED_SEGMENTS = (
             name="the-last-piece-is-captured",
             title="When its last own piece on a segment's outermost rank is captured both moats beside it are bridged",
             why="Gray's knight on k1 was the last of Gray's pieces on i1 to p1. It is taken from l3, and White's "
-            "knight "
-            "stands there now: that is no piece of Gray's.",
+            "knight stands there now: that is no piece of Gray's.",
             position=position("l3 wN, k1 gN, m3 gK, j4 gP"),
             decides=True,
             apply="l3-k1",
@@ -94,8 +93,7 @@ _VACATED_SEGMENTS = (
         name="one-moat-bridged-before",
         title="To vacate a segment bridges what is not yet bridged",
         why="Gray's elimination bridged the moats beside Gray. White's king leaves; the moat between Black and White "
-        "is "
-        "bridged as well.",
+        "is bridged as well.",
         position=position("c4 wP", eliminated="gray"),
         decides=True,
         apply="e1-e2",
@@ -105,8 +103,8 @@ _VACATED_SEGMENTS = (
         clause="moat.vacated",
         name="judged-by-the-moats-before",
         title="The move that vacates a segment is judged by the moats that were bridged before it",
-        why="White's king is the last on White's outermost rank. From h1 it does not go over the moat to i1: that moat "
-        "would only be bridged by the move.",
+        why="White's king is the last on White's outermost rank. From h1 it does not go over the moat to i1: that "
+        "moat would only be bridged by the move.",
         position=position("h1 wK"),
         decides=False,
         legal=("h1-g1",),
@@ -203,8 +201,7 @@ _SEGMENTS_NOT_VACATED = (
         name="played-out",
         title="Played out: the last piece leaves, another comes back, and the moats stay bridged",
         why="White's king left its outermost rank empty for one round; then White's knight came back to b1. Black's "
-        "rook "
-        "goes from x1 over the bridged moat to a1, but takes nothing beyond it.",
+        "rook goes from x1 over the bridged moat to a1, but takes nothing beyond it.",
         position=position("c4 wP, c3 wN, x1 bR, w1 bN"),
         decides=True,
         game=("e1-e2", "m1-n1", "w1-v3", "c3-b1", "n1-o1"),
