@@ -128,10 +128,11 @@ def _marks(verdicts: Collection[Verdict | UnreadableMove]) -> dict[str, str]:
     """Return the marks of the squares; where a square has several, the one that tells most."""
     marks: dict[str, str] = {}
     illegal = [verdict for verdict in verdicts if isinstance(verdict, Illegal)]
+    faults = [fault for verdict in illegal for fault in verdict.faults if fault.way]
     if len(illegal) <= FEW:
-        marks |= {square: REFUSES for verdict in illegal for fault in verdict.faults for square in fault.squares[:1]}
+        marks |= {square: REFUSES for fault in faults for square in fault.squares[:1]}
     legal_ways = [way.squares for verdict in verdicts if isinstance(verdict, Legal) for way in verdict.ways]
-    illegal_ways = [fault.way for verdict in illegal for fault in verdict.faults if fault.way]
+    illegal_ways = [fault.way for fault in faults]
     marks |= {way[0]: ORIGIN for way in (*legal_ways, *illegal_ways)}
     marks |= {way[-1]: LEGAL for way in legal_ways}
     return marks | {way[-1]: ILLEGAL for way in illegal_ways}

@@ -47,15 +47,16 @@ def _book(book: ClauseBook, cases: Sequence[Case]) -> Iterator[RenderableType]:
 
 
 def _told(clause: Clause, cases: int) -> Iterator[RenderableType]:
-    yield Text.assemble("  ", (clause.id, "bold cyan"), (f"  {_cases(cases)}; {clause.source}", "dim"))
-    yield Padding(Text(clause.sentence), (0, 0, 0, 6))
+    yield Text.assemble("\n  ", (clause.id, "bold cyan"), (f"  ({_cases(cases)})", "dim"))
+    yield Padding(Text(clause.sentence), (0, 0, 0, 4))
+    yield Padding(Text(f"source: {clause.source}", style="dim"), (0, 0, 0, 4))
 
 
 def _one(clause: Clause, cases: Sequence[Case]) -> Iterator[RenderableType]:
     about = [case.id for case in cases if case.clause == clause.id]
     yield Text.assemble((clause.id, "bold cyan"), f"  ({clause.kind.value})")
     yield Padding(Text(clause.sentence), (0, 0, 0, 2))
-    yield Text(f"  source: {clause.source}", style="dim")
+    yield Padding(Text(f"source: {clause.source}", style="dim"), (0, 0, 0, 2))
     yield Text(f"\n{_cases(len(about))}:" if about else "\nno cases")
     for case in about:
         yield fixed(f"  {case}")

@@ -10,7 +10,7 @@ import click
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-EXAMPLE = "-- python -m drawbridge_reference"
+EXAMPLE = ("python", "-m", "drawbridge_reference")
 
 
 class EngineCommand(click.Command):
@@ -27,7 +27,8 @@ class EngineCommand(click.Command):
         if ctx.args:
             raise click.UsageError(f"the engine's command stands behind `--`: -- {shlex.join(ctx.args)}", ctx)
         if not engine and not ctx.resilient_parsing:
-            raise click.UsageError(f"no engine is given: put its command at the end, for instance {EXAMPLE}", ctx)
+            example = shlex.join(["--", *EXAMPLE])
+            raise click.UsageError(f"no engine is given: put its command at the end, for instance {example}", ctx)
         ctx.params["engine"] = tuple(engine)
         return rest
 

@@ -38,5 +38,5 @@ def _written() -> ExitCode:
         click.echo(f"wrote cases/{path}")
     for path in written.removed:
         click.echo(f"removed cases/{path}")
-    click.echo(f"{written.cases} cases; {len(written.changed)} files changed, {len(written.removed)} removed.")
+    click.echo(f"{written.cases} cases; files changed: {len(written.changed)}, removed: {len(written.removed)}.")
     return ExitCode.PASSED

@@ -18,19 +18,20 @@ SECONDS = click.FloatRange(min=0, min_open=True)
 COUNT = click.IntRange(min=1)
 _DEFAULTS = Limits()
 _OPTIONS = {
-    "question_seconds": ("--timeout", SECONDS, "Seconds that one question may take."),
-    "startup_seconds": ("--startup-timeout", SECONDS, "Seconds until `initialize` must be answered."),
-    "shutdown_seconds": ("--shutdown-timeout", SECONDS, "Seconds that the engine is given to end."),
-    "window": ("--window", COUNT, "How many questions may be open at a time."),
-    "line_bytes": ("--line-limit", COUNT, "Bytes that one line may hold."),
+    "question_seconds": ("--timeout", SECONDS, "S", "Seconds that one question may take."),
+    "startup_seconds": ("--startup-timeout", SECONDS, "S", "Seconds until `initialize` must be answered."),
+    "shutdown_seconds": ("--shutdown-timeout", SECONDS, "S", "Seconds that the engine is given to end."),
+    "window": ("--window", COUNT, "N", "How many questions may be open at a time."),
+    "line_bytes": ("--line-limit", COUNT, "BYTES", "How long one line may be."),
 }
 
 
 def limit_options(function: F) -> F:
     """Add the options of all limits to a command; `limits_from` reads them."""
-    for name, (option, kind, meaning) in reversed(_OPTIONS.items()):
+    for name, (option, kind, metavar, meaning) in reversed(_OPTIONS.items()):
         default = getattr(_DEFAULTS, name)
-        function = click.option(option, name, type=kind, default=default, show_default=True, help=meaning)(function)
+        told = f"{meaning}  [default: {_typed(default)}]"
+        function = click.option(option, name, type=kind, metavar=metavar, default=default, help=told)(function)
     return function
 
 

@@ -17,6 +17,8 @@ from drawbridge.games import game_under
 from drawbridge.protocol.answers import METHODS
 from drawbridge.question import interrogation
 from drawbridge.report.page import fixed
+from drawbridge.report.wire import broken_at_commas
+from drawbridge.report.wire import command as command_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -47,9 +49,10 @@ def _told(case: Case) -> Iterator[RenderableType]:
     if case.note:
         yield from _section("Note", [case.note])
     inquiries, _ = interrogation(case, METHODS)
-    yield from _section("Asked", [f"{inquiry.question.method} {inquiry.question.text}" for inquiry in inquiries])
+    questions = (inquiry.question for inquiry in inquiries)
+    yield from _section("Asked", [broken_at_commas(f"{question.method} {question.text}", 76) for question in questions])
     yield Text("\nRun it", style="bold")
-    yield fixed(f"  drawbridge check --case {case.id} \\\n    {EXAMPLE}", "cyan")
+    yield command_of([], case.id, EXAMPLE)
 
 
 def _position(case: Case) -> Iterator[RenderableType]:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
-import shlex
 from typing import TYPE_CHECKING
 
 from rich.padding import Padding
@@ -12,7 +10,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from drawbridge.report.page import WIDTH, fixed
+from drawbridge.report.page import fixed
+from drawbridge.report.wire import broken_at_commas, command, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -26,10 +25,6 @@ REASONS = 6
 """So many different reasons are told of the missing moves, and of the extra ones."""
 LIKEWISE = 8
 """So many moves are named that have the same reason as the one explained."""
-RAW = 300
-"""So many characters of a raw line are shown."""
-RAW_WIDTH = WIDTH - 11
-"""What the labels leave of a line."""
 LOG_LINES = 10
 """So many lines of standard error are shown."""
 
@@ -37,7 +32,9 @@ LOG_LINES = 10
 def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterator[RenderableType]:
     """Go through the parts of the text about one case."""
     yield Rule(Text(heading, style="dim"), align="left", characters="-", style="dim")
-    yield Text.assemble((case.outcome.value.upper(), "bold red"), "  ", (case.id, "bold"))
+    yield Text.assemble(
+        (case.outcome.value.upper(), "bold red" if case.outcome.is_bad else "bold"), "  ", (case.id, "bold")
+    )
     yield Text(case.title)
     if case.failure is not None:
         yield from _told_in_full(case.failure)
@@ -46,28 +43,7 @@ def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterato
     if case.left_out:
         yield Text(f"Not offered by the engine and left out: {', '.join(case.left_out)}.", style="dim")
     yield Text("\nRun it alone:")
-    yield command(run, case.id)
-
-
-def command(run: RunRecord, case_id: str) -> RenderableType:
-    """Return the command that runs one case alone. A long one goes on in further lines, as a shell reads them."""
-    parts = (["drawbridge", "check", *run.options], ["--case", case_id], ["--", *run.command])
-    quoted = [shlex.join(part) for part in parts]
-    line = "  " + " ".join(quoted)
-    return fixed(line if len(line) <= WIDTH else "  " + " \\\n    ".join(quoted), "cyan")
-
-
-def shortened(raw: str) -> str:
-    """Return a raw line, its middle left out where it is long, broken behind commas where it is wide."""
-    if len(raw) > RAW:
-        head, tail = RAW * 3 // 4, RAW // 4
-        raw = f"{raw[:head]} [... {len(raw) - head - tail} characters ...] {raw[-tail:]}"
-    lines = [""]
-    for part in re.findall(r"[^,]*,|[^,]+", raw):
-        if len(lines[-1]) + len(part) > RAW_WIDTH:
-            lines.append("")
-        lines[-1] += part
-    return "\n".join(filter(None, lines))
+    yield command(run.options, case.id, run.command)
 
 
 def _told_in_full(failure: Failure) -> Iterator[RenderableType]:
@@ -155,7 +131,7 @@ def _lines(grade: Grade) -> Iterator[tuple[str, Text]]:
         yield "remark", Text(remark)
     if grade.shared_with:
         yield "shared", Text(f"asked once, together with {grade.shared_with}")
-    yield "sent", Text(shortened(grade.request), style="dim")
-    yield "got", Text("nothing" if grade.answer is None else shortened(grade.answer), style="dim")
+    yield "sent", Text(broken_at_commas(shortened(grade.request)), style="dim")
+    yield "got", Text("nothing" if grade.answer is None else broken_at_commas(shortened(grade.answer)), style="dim")
     if grade.stderr:
         yield "stderr", Text("\n".join(grade.stderr.splitlines()[-LOG_LINES:]), style="dim")

@@ -47,7 +47,7 @@ def test_what_was_written_is_told(cli: Callable[..., Result], monkeypatch: pytes
     assert result.output.splitlines() == [
         "wrote cases/a.yaml",
         "removed cases/b.yaml",
-        "450 cases; 1 files changed, 1 removed.",
+        "450 cases; files changed: 1, removed: 1.",
     ]
 
 
