@@ -8,8 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawbridge.cli.selection import all_cases
-from drawbridge.errors import WrongUsage
-from drawbridge.suite.select import select
+from drawbridge.errors import NothingMatches, WrongUsage
 from drawbridge_reference.kernel.game import game
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ FORMS = "start, a case id, JSON text, a file, or - for standard input"
 
 
 def read_position(ruleset: str, given: str) -> JsonObject:
-    """Return the position that was given for a ruleset. Raises WrongUsage, NothingMatches and UnknownName."""
+    """Return the position that was given for a ruleset. Raises WrongUsage and UnknownName."""
     if given == "start":
         return game(ruleset).start()
     if given == "-":
@@ -30,12 +29,21 @@ def read_position(ruleset: str, given: str) -> JsonObject:
         return _parsed(_text_of(Path(given)), given)
     if "/" not in given:
         raise WrongUsage("POSITION", f"{given!r} is no position", f"give {FORMS}")
-    return _position_of(find_case(given), ruleset)
+    case = find_case(given)
+    if case is None:
+        raise no_case("POSITION", f"{given!r} is neither a file nor the id of a case", given)
+    return _position_of(case, ruleset)
 
 
-def find_case(name: str) -> Case:
-    """Return the case with this id, or that had it before. Raises NothingMatches, with the nearest ids."""
-    return select(all_cases(), names=(name,))[0]
+def find_case(name: str) -> Case | None:
+    """Return the case with this id, or that had it before."""
+    return next((case for case in all_cases() if name == case.id or name in case.alias), None)
+
+
+def no_case(what: str, problem: str, name: str) -> WrongUsage:
+    """Return the error that a name is none of a case, with the nearest ids."""
+    missed = NothingMatches("case", name, tuple(case.id for case in all_cases()))
+    return WrongUsage(what, problem, missed.hint)
 
 
 def _position_of(case: Case, ruleset: str) -> JsonObject:

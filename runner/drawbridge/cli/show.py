@@ -10,7 +10,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from drawbridge.cli.engine import EXAMPLE
-from drawbridge.cli.position import find_case
+from drawbridge.cli.position import find_case, no_case
 from drawbridge.cli.reports import page_of_screen
 from drawbridge.cli.wording import in_words
 from drawbridge.games import game_under
@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 def command(case_id: str) -> None:
     """Show one case: its position, what is expected and why, the questions as they are sent, and how to run it."""
     case = find_case(case_id)
+    if case is None:
+        raise no_case("CASE-ID", f"there is no case {case_id!r}", case_id)
     click.echo(page_of_screen().lay_out(_told(case)), nl=False)
 
 

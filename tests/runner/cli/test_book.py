@@ -64,6 +64,12 @@ def test_expectations_are_told_in_words(case_id: str, expected: str, cli: Callab
     assert expected in cli("show", case_id).output
 
 
+def test_a_case_that_does_not_exist_is_refused_with_the_nearest(cli: Callable[..., Result]) -> None:
+    result = cli("show", "three-man/moat.unbridged/rok/white-gray")
+    assert result.exit_code == 2
+    assert MOAT.id in result.stderr
+
+
 def test_the_questions_of_a_case_are_shown_as_they_are_sent(cli: Callable[..., Result]) -> None:
     told = "".join(cli("show", MOAT.id).output.split())
     assert 'legal_moves{"' in told
