@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from difflib import get_close_matches
 from importlib import import_module
+from io import TextIOWrapper
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
@@ -65,6 +66,10 @@ class CommandGroup(click.Group):
         if sys.platform == "win32":
             click.echo("drawbridge: Windows is not supported; run it in WSL, the Windows Subsystem for Linux", err=True)
             sys.exit(ExitCode.USAGE)
+        for stream in (sys.stdout, sys.stderr):
+            # A terminal that does not know a letter gets its number; no report is lost to it.
+            if isinstance(stream, TextIOWrapper):
+                stream.reconfigure(errors="backslashreplace")
         settings["standalone_mode"] = False
         try:
             code = super().main(args, prog_name or "drawbridge", **settings)
