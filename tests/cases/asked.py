@@ -1,0 +1,54 @@
+"""What a game says to the questions of a case that stands in a file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from drawbridge_reference.kernel.problem import InvalidPosition
+from drawbridge_reference.kernel.verdict import Illegal
+
+if TYPE_CHECKING:
+    from cases.shipped import Entry
+    from drawbridge_reference.kernel.game import Game
+
+
+def answers(game: Game, case: Entry) -> list[Any]:
+    """Return the answers to the questions that the case asks, in the order in which it asks them."""
+    position = case["position"]
+    return [answer_to(game, position, question, expected) for question, expected in case["expect"].items()]
+
+
+def answer_to(game: Game, position: Any, question: str, expected: Any) -> Any:
+    match question:
+        case "legal_moves" | "moves_from" | "legal" | "illegal":
+            return about_moves(game.legal_moves(position), question, expected)
+        case "apply":
+            after = game.apply(position, expected["move"])
+            return "illegal" if isinstance(after, Illegal) else _written(game, after)
+        case "status":
+            return game.status(position)
+        case "perft":
+            return {depth: game.perft(position, depth) for depth in expected}
+        case "game":
+            moves = game.play(position, [step["move"] for step in expected])
+            return "illegal" if isinstance(moves, Illegal) else moves
+        case _:
+            raise AssertionError(f"no test knows the question {question}")
+
+
+def about_moves(moves: list[str], question: str, expected: Any) -> Any:
+    match question:
+        case "legal_moves":
+            return moves
+        case "moves_from":
+            return {square: [move for move in moves if move.startswith(f"{square}-")] for square in expected}
+        case _:
+            return {move: move in moves for move in expected}
+
+
+def _written(game: Game, position: Any) -> Any:
+    """Return a position as the game writes it; one that a switched-off clause has spoilt is told as such."""
+    try:
+        return game.canonical(position)
+    except InvalidPosition:
+        return "invalid"

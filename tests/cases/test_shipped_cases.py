@@ -1,0 +1,99 @@
+"""What holds of all shipped cases: they are what the sources make, fair, and known by ids that keep their meaning."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from cases.shipped import CASES, FILES, Entry, content, entries, named
+from drawbridge.generate import MadeCase, check
+from drawbridge.generate.fingerprint import fingerprint
+from drawbridge_reference.kernel.game import game
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+GAME = game("three-man")
+INDEX = json.loads((CASES / "fingerprints.json").read_text(encoding="utf-8"))
+
+
+def made(case: Entry) -> MadeCase:
+    """Return a case from a file as the generator made it."""
+    expect: dict[str, Any] = case["expect"]
+    return MadeCase(
+        id=case["id"],
+        title=case["title"],
+        why=case["why"],
+        position=case["position"],
+        expect=expect,
+        rulings=case.get("rulings", {}),
+        decides=case.get("decides"),
+    )
+
+
+def test_the_files_are_what_the_sources_make() -> None:
+    assert [str(difference) for difference in check(CASES)] == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=named)
+def test_no_id_has_changed_its_meaning(path: Path) -> None:
+    ruleset = path.parent.name
+    changed = [
+        case["id"]
+        for case in content(path)["cases"]
+        if INDEX["cases"].get(case["id"]) != fingerprint(ruleset, made(case))
+    ]
+    assert changed == []
+
+
+def test_no_id_or_alias_is_used_twice() -> None:
+    cases = [case for path in FILES for case in content(path)["cases"]]
+    used = Counter(name for case in cases for name in (case["id"], *case.get("alias", [])))
+    assert [name for name, count in used.items() if count > 1] == []
+
+
+def test_no_case_has_an_id_that_was_retired() -> None:
+    cases = {case["id"] for path in FILES for case in content(path)["cases"]}
+    assert not cases & set(INDEX["retired"])
+
+
+def test_there_are_enough_told_cases() -> None:
+    assert len(entries("three-man")) >= 450
+
+
+def test_every_case_is_asked_of_a_mover_who_can_move_or_in_a_game_that_has_ended() -> None:
+    unfair = []
+    for case in entries("three-man"):
+        under = GAME.under(case.get("rulings", {}))
+        if not under.legal_moves(case["position"]) and under.status(case["position"])["result"] is None:
+            unfair.append(case["id"])
+    assert unfair == []
+
+
+def test_no_two_cases_of_a_file_ask_the_same() -> None:
+    # An id of its own and a title of its own are no reason to ask a question a second time.
+    for path in FILES:
+        meanings = Counter(fingerprint(path.parent.name, made(case)) for case in content(path)["cases"])
+        assert [meaning for meaning, count in meanings.items() if count > 1] == [], named(path)
+
+
+@pytest.mark.parametrize("colour", ["white", "gray", "black"])
+def test_each_colour_is_the_mover_in_many_cases(colour: str) -> None:
+    assert sum(case["position"]["turn"] == colour for case in entries("three-man")) >= 200
+
+
+@pytest.mark.parametrize("moat", ["white-gray", "gray-black", "black-white"])
+@pytest.mark.parametrize("clause", ["moat.unbridged", "moat.capture", "moat.check", "moat.no-attack", "creek.capture"])
+def test_each_moat_has_cases_of_its_own(clause: str, moat: str) -> None:
+    cases = content(CASES / "three-man" / f"{clause}.yaml")["cases"]
+    assert [case["id"] for case in cases if moat in json.dumps([case["id"], case["why"], case["position"]])]
+
+
+@pytest.mark.parametrize("ruling", [ruling.id for ruling in GAME.known_rulings])
+def test_each_value_of_each_ruling_has_cases(ruling: str) -> None:
+    (known,) = [one for one in GAME.known_rulings if one.id == ruling]
+    told = {case["rulings"][ruling] for case in entries("three-man") if ruling in case.get("rulings", {})}
+    assert told == set(known.values)
