@@ -11,7 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from drawbridge.report.page import fixed
-from drawbridge.report.wire import broken_at_commas, command, shortened
+from drawbridge.report.wire import broken_at_commas, command, printable, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -25,6 +25,8 @@ REASONS = 6
 """So many different reasons are told of the missing moves, and of the extra ones."""
 LIKEWISE = 8
 """So many moves are named that have the same reason as the one explained."""
+QUESTIONS = 3
+"""So many questions of one case are told."""
 LOG_LINES = 10
 """So many lines of standard error are shown."""
 
@@ -51,7 +53,7 @@ def _told_in_full(failure: Failure) -> Iterator[RenderableType]:
     if failure.note:
         yield Padding(Text(f"Note: {failure.note}"), (0, 0, 0, 2))
     shown = ""
-    for explained in failure.grades:
+    for explained in failure.grades[:QUESTIONS]:
         picture = explained.drawing or _position(failure)
         if picture != shown:
             yield Text()
@@ -59,6 +61,8 @@ def _told_in_full(failure: Failure) -> Iterator[RenderableType]:
             shown = picture
         yield Text()
         yield from _told_grade(explained)
+    if len(failure.grades) > QUESTIONS:
+        yield Text(f"\n{len(failure.grades) - QUESTIONS} more questions of this case have not passed.")
 
 
 def _position(failure: Failure) -> str:
@@ -67,7 +71,7 @@ def _position(failure: Failure) -> str:
 
 def _told_grade(explained: ExplainedGrade) -> Iterator[RenderableType]:
     grade = explained.grade
-    yield Text.assemble(_question(grade), ": ", (grade.message or grade.outcome.value, "red"))
+    yield Text.assemble(_question(grade), ": ", (printable(grade.message) or grade.outcome.value, "red"))
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True, min_width=7)
     table.add_column(overflow="fold")
@@ -95,7 +99,8 @@ def _moves(explained: ExplainedGrade) -> Iterator[tuple[str, Text]]:
     for label, found in (("missing", grade.missing), ("extra", grade.extra)):
         told = [reasons[move] for move in reasons if move in found]
         yield from _told_reasons(label, told)
-        rest = [move for move in found if move not in reasons]
+        # What the message has said already, such as a number of nodes, is not said again.
+        rest = [fact for fact in found if fact not in reasons and fact not in grade.message]
         if rest:
             yield label, Text(_some(rest))
     for move, explanation in reasons.items():
@@ -131,7 +136,11 @@ def _lines(grade: Grade) -> Iterator[tuple[str, Text]]:
         yield "remark", Text(remark)
     if grade.shared_with:
         yield "shared", Text(f"asked once, together with {grade.shared_with}")
-    yield "sent", Text(broken_at_commas(shortened(grade.request)), style="dim")
-    yield "got", Text("nothing" if grade.answer is None else broken_at_commas(shortened(grade.answer)), style="dim")
+    yield "sent", Text(_raw(grade.request), style="dim")
+    yield "got", Text("nothing" if grade.answer is None else _raw(grade.answer), style="dim")
     if grade.stderr:
-        yield "stderr", Text("\n".join(grade.stderr.splitlines()[-LOG_LINES:]), style="dim")
+        yield "stderr", Text(printable("\n".join(grade.stderr.splitlines()[-LOG_LINES:])), style="dim")
+
+
+def _raw(line: str) -> str:
+    return broken_at_commas(printable(shortened(line)))

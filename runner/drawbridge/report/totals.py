@@ -11,6 +11,7 @@ from rich.table import Table
 from rich.text import Text
 
 from drawbridge.outcome import Outcome
+from drawbridge.report.wire import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -29,7 +30,7 @@ def tell_engine(run: RunRecord) -> Iterator[RenderableType]:
     """Go through what the engine is, and what it declared."""
     card = run.engine
     name = " ".join(filter(None, (card.name, card.version, f"({card.language})" if card.language else "")))
-    yield _labelled("Engine", name)
+    yield _labelled("Engine", printable(name))
     yield _labelled("Command", shlex.join(run.command))
     for ruleset, methods in card.methods.items():
         yield _labelled("Offers", f"{ruleset}: {', '.join(methods)}")

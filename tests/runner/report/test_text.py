@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -126,18 +126,40 @@ def test_colours_are_used_only_where_they_are_asked_for(report: Report) -> None:
     assert "\x1b[" in render(report, Page(colour=True))
 
 
-def test_square_brackets_of_an_engine_are_no_markup(report: Report, failed: CaseRecord) -> None:
+def told_with(report: Report, failed: CaseRecord, **grade: Any) -> str:
+    """Return what is told of a failed case whose one grade says something else."""
     assert failed.failure is not None
     (explained,) = failed.failure.grades
-    loud = replace(explained, grade=replace(explained.grade, stderr="[bold]oops[/nothing]"))
-    told = render_cases(report, [replace(failed, failure=replace(failed.failure, grades=(loud,)))], Page())
-    assert "[bold]oops[/nothing]" in told
+    other = replace(explained, grade=replace(explained.grade, **grade))
+    return render_cases(report, [replace(failed, failure=replace(failed.failure, grades=(other,)))], Page())
+
+
+def test_square_brackets_of_an_engine_are_no_markup(report: Report, failed: CaseRecord) -> None:
+    assert "[bold]oops[/nothing]" in told_with(report, failed, stderr="[bold]oops[/nothing]")
+
+
+def test_an_engine_does_not_paint_on_the_screen(report: Report, failed: CaseRecord) -> None:
+    told = told_with(report, failed, stderr="\x1b[2Jgone", answer="\x07beep", message="\x1b[31mred")
+    assert "\x1b" not in told
+    assert "\x07" not in told
+    assert "\\x1b[2Jgone" in told
 
 
 def test_a_long_raw_line_is_shortened_in_the_middle(report: Report, failed: CaseRecord) -> None:
-    assert failed.failure is not None
-    (explained,) = failed.failure.grades
-    long = replace(explained, grade=replace(explained.grade, answer="<" + "x" * 5000 + ">"))
-    told = render_cases(report, [replace(failed, failure=replace(failed.failure, grades=(long,)))], Page())
+    told = told_with(report, failed, answer="<" + "x" * 5000 + ">")
     assert "characters ..." in told
     assert len(told) < 5000
+
+
+def test_a_number_that_the_message_says_is_not_said_again(report: Report, failed: CaseRecord) -> None:
+    told = told_with(report, failed, message="perft of depth 2 is 400, not 399", missing=("400",), extra=("399",))
+    assert "perft of depth 2 is 400, not 399" in told
+    assert "missing" not in told
+
+
+def test_of_many_questions_of_one_case_the_first_are_told(report: Report, failed: CaseRecord) -> None:
+    assert failed.failure is not None
+    case = replace(failed, failure=replace(failed.failure, grades=failed.failure.grades * 5))
+    told = render_cases(report, [case], Page())
+    assert told.count("sent  ") == 3
+    assert "2 more questions of this case have not passed." in told
