@@ -1,0 +1,57 @@
+from __future__ import annotations
+
+import pytest
+
+from drawbridge_reference.three_man.scenarios.notation import position, promotions, refused_by
+
+KINGS = {"e1": "wK", "m1": "gK", "u1": "bK"}
+
+
+def test_kings_that_are_not_written_stand_at_home() -> None:
+    assert position("h1 wR") == {"turn": "white", "board": {**KINGS, "h1": "wR"}}
+
+
+def test_a_king_that_is_written_stands_where_it_is_written() -> None:
+    assert position("d1 wK, d2 wP")["board"] == {"d1": "wK", "d2": "wP", "m1": "gK", "u1": "bK"}
+
+
+def test_an_eliminated_colour_has_no_king_unless_it_is_written() -> None:
+    assert "m1" not in position("", eliminated="gray")["board"]
+    assert position("m1 gK", eliminated="gray")["board"]["m1"] == "gK"
+
+
+def test_a_king_is_not_put_onto_an_occupied_square() -> None:
+    with pytest.raises(ValueError, match="e1 holds gR: write where white's king stands"):
+        position("e1 gR")
+
+
+def test_a_vacated_segment_bridges_the_moats_beside_it() -> None:
+    assert position("e3 wK")["bridged"] == ["black-white", "white-gray"]
+
+
+def test_a_foreign_piece_keeps_a_segment_only_where_any_piece_counts() -> None:
+    assert position("e3 wK, a1 gN")["bridged"] == ["black-white", "white-gray"]
+    assert "bridged" not in position("e3 wK, a1 gN", vacated="any")
+
+
+def test_an_elimination_bridges_the_moats_beside_it() -> None:
+    assert position("p1 gR", eliminated="gray")["bridged"] == ["gray-black", "white-gray"]
+
+
+def test_further_moats_may_be_bridged() -> None:
+    assert position("", bridged="gray-black")["bridged"] == ["gray-black"]
+    assert position("e3 wK", bridged="gray-black")["bridged"] == ["black-white", "gray-black", "white-gray"]
+
+
+def test_lists_are_separated_by_blanks() -> None:
+    found = position("a1 wR, h1 wR, k4 gP, s4 bP", castling="wQ wK", en_passant="s3 k3")
+    assert found["castling"] == ["wK", "wQ"]
+    assert found["en_passant"] == ["k3", "s3"]
+
+
+def test_moves_are_refused_by_one_clause() -> None:
+    assert refused_by("own.piece", "a1-a2", "a1-b1") == {"a1-a2": ("own.piece",), "a1-b1": ("own.piece",)}
+
+
+def test_a_promotion_is_four_moves() -> None:
+    assert promotions("k2-k1") == ("k2-k1=Q", "k2-k1=R", "k2-k1=B", "k2-k1=N")

@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, cast
+
+import pytest
+
+from drawbridge import __version__
+from drawbridge.generate import GenerationStopped
+from drawbridge.generate.rulesets import files_of
+from drawbridge_reference.kernel.game import game
+from drawbridge_reference.kernel.published import published_counts
+from drawbridge_reference.kernel.scenario import Scenario
+
+if TYPE_CHECKING:
+    from drawbridge_reference.kernel.game import Game
+
+THREE_MAN = game("three-man")
+
+
+@dataclass
+class WithScenarios:
+    """The game `three-man`, with other scenarios."""
+
+    told: tuple[Scenario, ...]
+
+    def scenarios(self) -> tuple[Scenario, ...]:
+        return self.told
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(THREE_MAN, name)
+
+
+def with_scenarios(*scenarios: Scenario) -> Game:
+    return cast("Game", WithScenarios(scenarios))
+
+
+def about(clause: str, legal: str = "c2-c3") -> Scenario:
+    return Scenario(
+        clause=clause,
+        name="pawn",
+        title="A pawn",
+        why="It is one.",
+        position={"turn": "white", "board": {"e1": "wK", "m1": "gK", "u1": "bK", "c2": "wP"}},
+        decides=clause == "pawn.step",
+        legal=(legal,),
+    )
+
+
+def test_each_clause_has_a_file_of_its_own() -> None:
+    files = files_of(with_scenarios(about("pawn.step"), about("pawn.jump")))
+    assert [str(file.path) for file in files] == ["three-man/pawn.step.yaml", "three-man/pawn.jump.yaml"]
+
+
+def test_a_file_says_from_which_suite_and_rule_book_it_was_made() -> None:
+    (file,) = files_of(with_scenarios(about("pawn.step")))
+    assert (file.suite, file.clauses) == (__version__, THREE_MAN.clauses.fingerprint)
+
+
+def test_a_clause_that_does_not_exist_stops_the_generation() -> None:
+    with pytest.raises(GenerationStopped, match=r"three-man has no clause 'pawn\.stop'"):
+        files_of(with_scenarios(about("pawn.stop")))
+
+
+def test_all_disagreements_are_told_at_once() -> None:
+    with pytest.raises(GenerationStopped) as stopped:
+        files_of(with_scenarios(about("pawn.step", "c2-c5"), about("pawn.stop"), about("pawn.jump", "c2-c6")))
+    assert len(stopped.value.problems) == 3
+
+
+def test_the_counts_published_for_the_start_of_chess_are_those_everybody_knows() -> None:
+    (start,) = [counts for counts in published_counts() if counts.name == "start"]
+    assert start.ruleset == "standard"
+    assert start.nodes == (20, 400, 8902, 197281)
