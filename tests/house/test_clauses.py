@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import yaml
 
 import drawbridge_reference
 from drawbridge_reference.kernel.clause import Kind, stated
@@ -27,6 +28,11 @@ SOURCES = sorted([*(ROOT / "reference").rglob("*.py"), *(ROOT / "runner").rglob(
 PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md")])
 
 
+CASE_FILES = sorted((ROOT / "cases").rglob("*.yaml"))
+RESERVED = {"perft", "games", "geometry"}
+"""Words that stand in a clause's place where there is no one clause."""
+
+
 def named(path: Path) -> str:
     return path.relative_to(ROOT).as_posix()
 
@@ -38,6 +44,15 @@ def clauses_in_code(path: Path) -> Iterator[str]:
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and CLAUSE_ID.fullmatch(node.value):
             yield node.value
     yield from QUOTED.findall(text)
+
+
+def clauses_in_cases(path: Path) -> Iterator[str]:
+    """Go through the clause that a file of cases is about, and those that its illegal moves are refused by."""
+    file = yaml.load(path.read_bytes(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    yield file["clause"]
+    for case in file["cases"]:
+        for refusing in case["expect"].get("illegal", {}).values():
+            yield from [refusing] if isinstance(refusing, str) else refusing
 
 
 def import_the_reference() -> None:
@@ -54,6 +69,11 @@ def test_every_clause_in_code_exists(path: Path) -> None:
 @pytest.mark.parametrize("path", PAGES, ids=named)
 def test_every_clause_in_the_documentation_exists(path: Path) -> None:
     assert set(QUOTED.findall(path.read_text(encoding="utf-8"))) <= KNOWN
+
+
+@pytest.mark.parametrize("path", CASE_FILES, ids=named)
+def test_every_clause_in_the_cases_exists(path: Path) -> None:
+    assert set(clauses_in_cases(path)) <= KNOWN | RESERVED
 
 
 @pytest.mark.parametrize("ruleset", rulesets())
