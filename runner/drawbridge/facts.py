@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from collections.abc import Set as AbstractSet
 
-_MAY_BE_LEFT_OUT = frozenset({"castling", "en_passant", "bridged", "eliminated"})
+MAY_BE_LEFT_OUT = frozenset({"castling", "en_passant", "bridged", "eliminated"})
 """Members of a position that may be missing when they are empty."""
 _RESULT = frozenset({"winner", "loser", "draw"})
 _FEN_FIELDS = ("pieces", "turn", "castling", "en_passant", "halfmoves", "fullmoves")
@@ -26,15 +26,15 @@ def difference(expected: Mapping[str, Any], got: Mapping[str, Any]) -> tuple[tup
 
     Members that are unknown here are ignored, as the protocol has it.
     """
-    members = _MAY_BE_LEFT_OUT | expected.keys()
+    members = MAY_BE_LEFT_OUT | expected.keys()
     right = set(_facts(expected, members))
     found = set(_facts(got, members))
     return tuple(sorted(right - found)), tuple(sorted(found - right))
 
 
-def absent_members(expected: Mapping[str, Any], got: Mapping[str, Any]) -> list[str]:
+def absent_members(expected: Mapping[str, Any], got: Mapping[str, Any], may_be_left_out: AbstractSet[str]) -> list[str]:
     """Return the members that may not be left out and are, sorted."""
-    return sorted(expected.keys() - _MAY_BE_LEFT_OUT - got.keys())
+    return sorted(expected.keys() - may_be_left_out - got.keys())
 
 
 def mistyped_members(expected: Mapping[str, Any], got: Mapping[str, Any]) -> list[str]:

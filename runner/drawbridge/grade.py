@@ -12,7 +12,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from drawbridge.facts import absent_members, difference, mistyped_members, told
+from drawbridge.facts import MAY_BE_LEFT_OUT, absent_members, difference, mistyped_members, told
 from drawbridge.outcome import Outcome
 from drawbridge.protocol.answers import Answer, Destination, Moves, NextPosition, Nodes, Status, read_answer
 from drawbridge.protocol.messages import Bad, ErrorCode, Refusal, Reply, Result
@@ -190,7 +190,7 @@ def _list_told(names: list[str]) -> str:
 
 
 def _of_members(what: str, expected: JsonObject, got: JsonObject) -> Finding:
-    absent = absent_members(expected, got)
+    absent = absent_members(expected, got, MAY_BE_LEFT_OUT if what == "position" else frozenset())
     if absent:
         return Finding(outcome=Outcome.VIOLATED, message=f"the {what} has no member `{absent[0]}`")
     mistyped = mistyped_members(expected, got)

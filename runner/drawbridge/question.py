@@ -162,10 +162,11 @@ def _about_moves(case: Case, expected: ExpectMoves, offered: Collection[str]) ->
 
 
 def _about_game(case: Case, steps: tuple[GameStep, ...], offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:
+    if "play" not in offered and "apply" not in offered:
+        yield LeftOut("play")
+        return
     if "play" in offered:
         yield from _prefixes(case, steps)
-    elif "apply" not in offered:
-        yield LeftOut("play")
     # Positions within a game can be asked by `apply` alone.
     asked_by_apply = 0 if "play" in offered else len(steps)
     for number, step in enumerate(steps, start=1):

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 KNOWN = {"three-man": {"moats": ("strict", "momentary")}}
 LIMITS = Limits(question_seconds=10, startup_seconds=30, shutdown_seconds=2, window=3, line_bytes=1000)
+POSITION = {"turn": "white", "board": {"e1": "wK", "m1": "gK", "u1": "bK"}}
 PERFT = {"three-man": {"methods": ["perft"]}}
 
 
@@ -30,7 +31,7 @@ def case(name: str, *expectations: Expectation, rulings: dict[str, str] | None =
         clause="perft",
         title="A case",
         why="Because.",
-        position={"turn": "white", "board": {}},
+        position=POSITION,
         expectations=expectations or (ExpectNodes(int(name), 1),),
         rulings=rulings or {},
     )

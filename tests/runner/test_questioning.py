@@ -6,8 +6,7 @@ from dataclasses import replace
 
 from drawbridge.outcome import Outcome
 from drawbridge.transport.transcript import Ends, Hears, Says, Waits, Writes
-
-from .recorded import LIMITS, alone, cases, farewell, passes_alone, run, says, starts
+from runner.recorded import LIMITS, alone, cases, farewell, passes_alone, run, says, starts
 
 ONE_AT_A_TIME = replace(LIMITS, window=1)
 

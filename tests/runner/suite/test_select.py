@@ -1,0 +1,56 @@
+"""Choosing among the cases."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from drawbridge.errors import ExitCode, NothingMatches
+from drawbridge.suite.case import Case
+from drawbridge.suite.select import select
+
+
+def _case(identity: str) -> Case:
+    ruleset, clause, _ = identity.split("/", 2)
+    return Case(id=identity, ruleset=ruleset, clause=clause, title="", why="", position={}, expectations=())
+
+
+ROOK = _case("three-man/moat.unbridged/rook/white")
+KNIGHT = replace(_case("three-man/moat.capture/knight"), alias=("three-man/moat.capture/horse",))
+COUNT = _case("standard/perft/start")
+CASES = (ROOK, KNIGHT, COUNT)
+
+
+def test_no_name_at_all_chooses_every_case() -> None:
+    assert select(CASES) == CASES
+
+
+def test_a_ruleset_is_chosen_by_its_id() -> None:
+    assert select(CASES, rulesets=["standard"]) == (COUNT,)
+
+
+def test_globs_of_clauses_add_up() -> None:
+    assert select(CASES, clauses=["moat.*"]) == (ROOK, KNIGHT)
+    assert select(CASES, clauses=["perft", "moat.c*"]) == (KNIGHT, COUNT)
+
+
+def test_a_glob_of_ids_goes_over_slashes() -> None:
+    assert select(CASES, names=["three-man/*white"]) == (ROOK,)
+
+
+def test_a_case_is_found_by_an_id_that_it_had_before() -> None:
+    assert select(CASES, names=["three-man/moat.capture/horse"]) == (KNIGHT,)
+
+
+def test_kinds_of_names_narrow_one_another() -> None:
+    assert select(CASES, rulesets=["three-man"], clauses=["*.capture"], names=["*"]) == (KNIGHT,)
+    with pytest.raises(NothingMatches):
+        select(CASES, rulesets=["standard"], clauses=["moat.*"])
+
+
+def test_a_name_that_chooses_nothing_is_told_with_the_nearest_ones() -> None:
+    with pytest.raises(NothingMatches) as error:
+        select(CASES, clauses=["moat.unbriged"])
+    assert str(error.value) == "no clause matches 'moat.unbriged' (nearest: moat.unbridged, moat.capture)"
+    assert error.value.exit_code is ExitCode.NOTHING_ASKED

@@ -1,0 +1,234 @@
+"""A process is started, read and ended, whatever it does with its streams and its children."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import psutil
+import pytest
+
+from drawbridge.transport.channel import NoProcess
+from drawbridge.transport.process import Process
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+SECONDS = 20.0
+"""Much more than anything here takes: only what goes wrong waits so long."""
+
+
+@pytest.fixture
+def start() -> Iterator[Callable[[str], Process]]:
+    """Starts a Python program; none that a test started outlives it."""
+    started: list[Process] = []
+
+    def begin(program: str) -> Process:
+        started.append(Process([sys.executable, "-c", program]))
+        return started[-1]
+
+    yield begin
+    for process in started:
+        if not process._streams[1].closed:
+            process.end(0)
+
+
+def _all_output(process: Process) -> bytes:
+    output = b""
+    while (chunk := process.receive(process.now() + SECONDS)) is not None:
+        assert chunk, "nothing came in time"
+        output += chunk
+    return output
+
+
+def _line(process: Process) -> bytes:
+    line = b""
+    while not line.endswith(b"\n"):
+        chunk = process.receive(process.now() + SECONDS)
+        assert chunk, "no whole line came in time"
+        line += chunk
+    return line
+
+
+def test_a_line_goes_in_and_a_line_comes_out(start: Callable[[str], Process]) -> None:
+    process = start("print(input()[::-1])")
+    process.send(b"abc\n")
+    assert _line(process) == b"cba\n"
+
+
+def test_output_ends_after_all_of_it_was_read_and_the_exit_code_is_known(start: Callable[[str], Process]) -> None:
+    process = start("import sys; print('x' * 300_000); sys.exit(3)")
+    assert _all_output(process) == b"x" * 300_000 + b"\n"
+    assert process.exit_code(process.now() + SECONDS) == 3
+
+
+def test_an_end_by_a_signal_is_told_as_a_negative_number(start: Callable[[str], Process]) -> None:
+    process = start("import os; os.kill(os.getpid(), 11)")
+    assert process.receive(process.now() + SECONDS) is None
+    assert process.exit_code(process.now() + SECONDS) == -signal.SIGSEGV
+
+
+def test_a_silent_engine_is_waited_for_until_the_moment(start: Callable[[str], Process]) -> None:
+    process = start("import time; time.sleep(60)")
+    until = process.now() + 0.05
+    assert process.receive(until) == b""
+    assert process.now() >= until
+    assert process.exit_code(process.now()) is None
+
+
+def test_what_is_there_already_is_read_also_after_the_moment(start: Callable[[str], Process]) -> None:
+    process = start("print('here', flush=True); input()")
+    deadline = time.monotonic() + SECONDS
+    while not (chunk := process.receive(0)):
+        assert time.monotonic() < deadline
+    assert chunk == b"here\n"
+
+
+def test_standard_error_is_drained_while_output_is_waited_for_and_its_tail_is_kept(
+    start: Callable[[str], Process],
+) -> None:
+    process = start("import sys; sys.stderr.write('x' * 1_000_000 + 'the end'); print('done')")
+    assert _all_output(process) == b"done\n"
+    process.end(1)
+    assert process.log().endswith("xthe end")
+    assert len(process.log()) <= 8192
+    assert process.log_bytes() == 1_000_007
+
+
+def test_an_engine_that_does_not_read_cannot_block_the_writer(start: Callable[[str], Process]) -> None:
+    process = start("import time; print('up', flush=True); time.sleep(60)")
+    assert _line(process) == b"up\n"
+    process.send(b"x" * 10_000_000)
+    assert process.receive(process.now() + 0.05) == b""
+
+
+def test_an_engine_that_reads_late_gets_all_of_it(start: Callable[[str], Process]) -> None:
+    process = start("import sys; print('up', flush=True); print(len(sys.stdin.readline()))")
+    assert _line(process) == b"up\n"
+    process.send(b"x" * 3_000_000 + b"\n")
+    assert _line(process) == b"3000001\n"
+
+
+def test_writing_to_an_engine_that_has_ended_is_no_error(start: Callable[[str], Process]) -> None:
+    process = start("pass")
+    assert process.exit_code(process.now() + SECONDS) == 0
+    process.send(b"anyone?\n")
+    assert process.receive(process.now() + SECONDS) is None
+
+
+def test_closing_the_input_lets_the_engine_end(start: Callable[[str], Process]) -> None:
+    process = start("import sys; sys.stdin.read(); print('bye')")
+    process.close_input()
+    assert _all_output(process) == b"bye\n"
+    process.send(b"late\n")
+    assert process.exit_code(process.now() + SECONDS) == 0
+
+
+def test_an_engine_that_ignores_sigterm_is_killed(start: Callable[[str], Process]) -> None:
+    program = "import signal, time; signal.signal(15, signal.SIG_IGN); print('up', flush=True); time.sleep(60)"
+    process = start(program)
+    assert _line(process) == b"up\n"
+    assert process.end(0.1) == ()
+    assert process.exit_code(0) == -signal.SIGKILL
+
+
+def test_sigterm_is_given_a_moment_to_be_obeyed(start: Callable[[str], Process], tmp_path: Path) -> None:
+    note = tmp_path / "note"
+    program = f"""
+import pathlib, signal, sys, time
+def end(*_):
+    pathlib.Path({str(note)!r}).write_text("saved")
+    sys.exit(0)
+signal.signal(15, end)
+print("up", flush=True)
+time.sleep(60)
+"""
+    process = start(program)
+    assert _line(process) == b"up\n"
+    process.end(SECONDS)
+    assert note.read_text() == "saved"
+
+
+_SPAWN = """
+import subprocess, sys
+child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"], {options})
+print(child.pid, flush=True)
+{then}
+"""
+
+
+@pytest.mark.parametrize(
+    "options", ["", "start_new_session=True", "start_new_session=True, stdin=-3, stdout=-3, stderr=-3"]
+)
+@pytest.mark.parametrize("then", ["", "import time; time.sleep(60)"], ids=["parent ended", "parent alive"])
+def test_a_child_is_ended_with_its_parent_and_named(start: Callable[[str], Process], options: str, then: str) -> None:
+    process = start(_SPAWN.format(options=options, then=then))
+    child = int(_line(process))
+    if not then:
+        process.exit_code(process.now() + SECONDS)
+    left_behind = process.end(0.5)
+    assert not _lives(child)
+    if options or not then:
+        assert len(left_behind) == 1
+
+
+def test_a_child_that_forgot_its_environment_is_found_by_its_parent(start: Callable[[str], Process]) -> None:
+    process = start(_SPAWN.format(options="start_new_session=True, env={}", then="import time; time.sleep(60)"))
+    child = int(_line(process))
+    process.end(0.5)
+    assert not _lives(child)
+
+
+def test_ending_without_patience_kills_at_once(start: Callable[[str], Process]) -> None:
+    process = start("import signal, time; signal.signal(15, signal.SIG_IGN); print('up', flush=True); time.sleep(60)")
+    assert _line(process) == b"up\n"
+    began = time.monotonic()
+    process.end(0)
+    assert process.exit_code(0) == -signal.SIGKILL
+    assert time.monotonic() - began < SECONDS
+
+
+def test_an_engine_runs_in_a_session_of_its_own(start: Callable[[str], Process]) -> None:
+    process = start("import os; print(os.getsid(0) == os.getpid() == os.getpgrp())")
+    assert _line(process) == b"True\n"
+
+
+def test_arguments_are_passed_as_they_are_without_a_shell() -> None:
+    process = Process([sys.executable, "-c", "import sys; print(sys.argv[1:])", "a b", "$HOME", "*"])
+    try:
+        assert _line(process) == b"['a b', '$HOME', '*']\n"
+    finally:
+        process.end(1)
+
+
+@pytest.mark.parametrize(
+    ("command", "problem"),
+    [
+        ([], "no command was given"),
+        (["no-such-engine-anywhere"], "there is no program 'no-such-engine-anywhere'"),
+        ([os.devnull], f"'{os.devnull}' is not executable"),
+        (["a\0b"], "cannot be run"),
+    ],
+)
+def test_what_cannot_be_started_is_named(command: list[str], problem: str) -> None:
+    with pytest.raises(NoProcess, match=problem):
+        Process(command)
+
+
+def test_a_file_that_is_no_program_is_named(tmp_path: Path) -> None:
+    script = tmp_path / "engine"
+    script.write_text("print('no first line that names an interpreter')\n")
+    script.chmod(0o755)
+    with pytest.raises(NoProcess, match="cannot be run"):
+        Process([str(script)])
+
+
+def _lives(pid: int) -> bool:
+    try:
+        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
+    except psutil.NoSuchProcess:
+        return False
