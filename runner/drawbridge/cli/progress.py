@@ -21,7 +21,8 @@ def progress_bar(cases: int) -> Iterator[Callable[[Outcome], None]]:
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     console = Console(file=sys.stderr)
     bad = 0
-    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
+    # Asked of the stream itself: FORCE_COLOR makes every pipe a terminal for the console.
+    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
         task = progress.add_task("checking", total=cases)
 
         def done(outcome: Outcome) -> None:

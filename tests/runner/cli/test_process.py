@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+import pty
 import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest
@@ -69,6 +71,17 @@ def wait_for_a_case(report: Path) -> None:
     raise AssertionError(f"no case came into {report}")
 
 
+def read_to_the_end(terminal: int) -> str:
+    """Return what a terminal was written until its last writer has closed it."""
+    shown = b""
+    # The end of a terminal is an error to its reader.
+    with suppress(OSError):
+        while chunk := os.read(terminal, 4096):
+            shown += chunk
+    os.close(terminal)
+    return shown.decode()
+
+
 def test_it_runs_as_a_module() -> None:
     told = subprocess.run([sys.executable, "-m", "drawbridge", "--version"], capture_output=True, text=True, check=True)
     assert told.stdout == f"drawbridge, version {__version__}\n"
@@ -110,6 +123,19 @@ def test_in_a_pipe_there_is_neither_colour_nor_a_progress_bar(small: list[str]) 
     told = subprocess.run(command, capture_output=True, text=True, check=True)
     assert "\x1b" not in told.stdout
     assert told.stderr == ""
+
+
+def test_on_a_terminal_a_bar_shows_how_far_the_run_has_come(small: list[str]) -> None:
+    ours, theirs = pty.openpty()
+    command = [*small, "check", "--", sys.executable, "-m", "drawbridge_reference"]
+    with subprocess.Popen(
+        command, stdout=subprocess.DEVNULL, stderr=theirs, env=os.environ | {"TERM": "xterm"}
+    ) as process:
+        os.close(theirs)
+        shown = read_to_the_end(ours)
+    assert process.returncode == 0
+    assert "checking" in shown
+    assert "4/4" in shown
 
 
 def test_letters_that_the_terminal_does_not_know_stop_nothing(tmp_path: Path) -> None:
