@@ -22,10 +22,10 @@ def read_position(ruleset: str, given: str) -> JsonObject:
     if given == "start":
         return game(ruleset).start()
     if given == "-":
-        return _parsed(sys.stdin.read(), "standard input")
+        return _parsed(_decoded(sys.stdin.buffer.read(), "standard input"), "standard input")
     if given.lstrip().startswith("{"):
         return _parsed(given, "POSITION")
-    if Path(given).is_file():
+    if _is_file(given):
         return _parsed(_text_of(Path(given)), given)
     if "/" not in given:
         raise WrongUsage("POSITION", f"{given!r} is no position", f"give {FORMS}")
@@ -54,19 +54,31 @@ def _position_of(case: Case, ruleset: str) -> JsonObject:
     return case.position
 
 
+def _is_file(given: str) -> bool:
+    try:
+        return Path(given).is_file()
+    except (OSError, ValueError):
+        return False  # Too long for a name, or with a null character in it.
+
+
 def _text_of(path: Path) -> str:
     try:
-        return path.read_text(encoding="utf-8")
+        return _decoded(path.read_bytes(), str(path))
     except OSError as error:
         raise WrongUsage(str(path), error.strerror or str(error)) from error
+
+
+def _decoded(text: bytes, name: str) -> str:
+    try:
+        return text.decode()
     except UnicodeDecodeError as error:
-        raise WrongUsage(str(path), f"it is no UTF-8 text (byte {error.start})") from error
+        raise WrongUsage(name, f"it is no UTF-8 text (byte {error.start})") from error
 
 
 def _parsed(text: str, name: str) -> JsonObject:
     try:
         found = json.loads(text)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise WrongUsage(name, f"it is no JSON: {error}", "a position is a JSON object") from error
     if not isinstance(found, dict):
         raise WrongUsage(name, "it is no JSON object", "a position is a JSON object")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from fnmatch import fnmatchcase
+from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -46,15 +47,15 @@ def command(file: str, name: str, globs: tuple[str, ...], *, in_full: bool) -> N
 
 
 def _read(file: str) -> Report:
-    if file == "-":
-        return read_report(sys.stdin, "standard input")
+    name = "standard input" if file == "-" else file
     try:
-        with Path(file).open(encoding="utf-8") as lines:
-            return read_report(lines, file)
+        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        # Only "\n" ends a line: an engine may have written other separators, and they stand as they are.
+        return read_report(StringIO(text.decode(), newline="\n"), name)
     except OSError as error:
-        raise WrongUsage(file, error.strerror or str(error)) from error
+        raise WrongUsage(name, error.strerror or str(error)) from error
     except UnicodeDecodeError as error:
-        raise WrongUsage(file, "it is no UTF-8 text") from error
+        raise WrongUsage(name, f"it is no UTF-8 text (byte {error.start})") from error
 
 
 def _matching(cases: Sequence[CaseRecord], globs: Sequence[str]) -> list[CaseRecord]:

@@ -87,7 +87,7 @@ def decode(record: Fields) -> Record:
 def _read_line(line: str, place: str) -> Record:
     try:
         found = json.loads(line)
-    except ValueError as error:
+    except (ValueError, RecursionError) as error:
         raise BadReport(place, f"no JSON: {error}") from None
     if not isinstance(found, dict):
         raise BadReport(place, "no JSON object")

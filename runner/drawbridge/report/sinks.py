@@ -44,7 +44,9 @@ def sink_in_file(form: Format, path: Path) -> Sink:
         case Streamed(_, line):
             return StreamSink(_opened(path), str(path), line)
         case Whole(_, render):
-            return FileSink.beside(path, render)
+            # A device or a pipe is written to; only a file can be replaced.
+            is_file = path.is_file() or not path.exists()
+            return FileSink.beside(path.resolve(), render) if is_file else DeviceSink(_opened(path), str(path), render)
 
 
 @dataclass(slots=True)
@@ -116,6 +118,29 @@ class ScreenSink:
 
 
 @dataclass(slots=True)
+class DeviceSink:
+    """A whole report on something that is no file, such as a pipe."""
+
+    stream: TextIO
+    name: str
+    render: Callable[[Report, Page], str]
+    collected: Collected = field(default_factory=Collected)
+
+    def write(self, record: Record) -> None:
+        """Keep one record."""
+        self.collected.take(record)
+
+    def close(self) -> None:
+        """Write the report, or nothing where the run has not begun."""
+        try:
+            with self.stream:
+                if report := self.collected.report:
+                    self.stream.write(self.render(report, Page()))
+        except OSError as error:
+            raise ResultNotWritten(self.name, error.strerror or str(error)) from error
+
+
+@dataclass(slots=True)
 class FileSink:
     """A whole report in a file: written to a temporary one beside it, which is then renamed."""
 
@@ -127,8 +152,6 @@ class FileSink:
     @classmethod
     def beside(cls, path: Path, render: Callable[[Report, Page], str]) -> FileSink:
         """Return a sink whose temporary file stands already. Raises ResultNotWritten."""
-        if path.is_dir():
-            raise ResultNotWritten(str(path), "it is a folder")
         try:
             handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         except OSError as error:

@@ -33,7 +33,7 @@ def _small_suite(monkeypatch: pytest.MonkeyPatch) -> None:
 def cli() -> Callable[..., Result]:
     """Call `drawbridge` with these arguments."""
 
-    def call(*args: str, stdin: str | None = None) -> Result:
+    def call(*args: str, stdin: str | bytes | None = None) -> Result:
         return CliRunner().invoke(main, args, input=stdin)
 
     return call

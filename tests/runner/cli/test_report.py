@@ -72,6 +72,11 @@ def test_as_json_it_is_the_same_again(file: Path, cli: Callable[..., Result]) ->
     ]
 
 
+def test_a_line_separator_that_an_engine_wrote_ends_no_record(file: Path, cli: Callable[..., Result]) -> None:
+    file.write_text(file.read_text().replace("my-engine", "my\u2028engine"), encoding="utf-8")
+    assert cli("report", str(file)).exit_code == 0
+
+
 def test_a_report_that_was_cut_off_is_told_as_incomplete(file: Path, cli: Callable[..., Result]) -> None:
     file.write_text("".join(file.read_text().splitlines(keepends=True)[:2]))
     assert "INCOMPLETE: the report was cut off" in cli("report", str(file)).output

@@ -48,6 +48,24 @@ def test_text_is_in_the_file_only_when_it_is_whole(report: Report, tmp_path: Pat
     assert path.read_text().startswith("Engine    my-engine")
 
 
+def test_a_report_goes_through_a_link_to_the_file_behind_it(report: Report, tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    (tmp_path / "link").symlink_to(tmp_path / "file")
+    sink = sink_in_file(TEXT, tmp_path / "link")
+    sink.write(report.run)
+    sink.close()
+    assert (tmp_path / "link").is_symlink()
+    assert (tmp_path / "file").read_text().startswith("Engine")
+
+
+def test_a_device_is_written_to_and_not_replaced(report: Report) -> None:
+    sink = sink_in_file(TEXT, Path("/dev/null"))
+    for record in report.records:
+        sink.write(record)
+    sink.close()
+    assert Path("/dev/null").is_char_device()
+
+
 def test_a_run_that_never_began_leaves_no_file(tmp_path: Path) -> None:
     sink_in_file(TEXT, tmp_path / "out.txt").close()
     assert list(tmp_path.iterdir()) == []
