@@ -76,6 +76,29 @@ _CHECKMATES = (
         apply="p5-p1",
         after={"turn": "white", "eliminated": ["black", "gray"]},
     ),
+    *around(
+        Scenario(
+            clause="outcome.checkmate",
+            name="by-a-promotion",
+            title="A pawn may mate by promoting",
+            why="The new rook on o1 checks Gray's king along its rank; the rook on d2 takes the second ring from it.",
+            position=position("o2 wO, d2 wR"),
+            decides=True,
+            apply="o2-o1=R",
+            after={"turn": "black", "eliminated": ["gray"], "board": {"o1": "wR"}},
+        )
+    ),
+    Scenario(
+        clause="outcome.checkmate",
+        name="by-castling",
+        title="A king may mate by castling",
+        why="The rook comes to d1 and checks Gray's king on p1 through the center. The rooks on c2, o5 and q5 take "
+        "every square beside p1.",
+        position=position("a1 wR, c2 wR, o5 wR, q5 wR, p1 gK", castling="wQ"),
+        decides=True,
+        apply="e1-c1",
+        after={"turn": "black", "eliminated": ["gray"], "board": {"c1": "wK", "d1": "wR"}, "castling": []},
+    ),
     Scenario(
         clause="outcome.checkmate",
         name="smothered",
@@ -135,6 +158,16 @@ _NO_CHECKMATES = (
             apply="p5-p1",
             after={"turn": "gray", "eliminated": []},
         )
+    ),
+    Scenario(
+        clause="outcome.checkmate",
+        name="by-a-promotion-to-a-knight",
+        title="What the pawn becomes decides whether a promotion mates",
+        why="A rook on o1 would mate Gray's king; the knight there does not even give check.",
+        position=position("o2 wO, d2 wR"),
+        decides=False,
+        apply="o2-o1=N",
+        after={"turn": "gray", "eliminated": [], "board": {"o1": "wN"}},
     ),
     Scenario(
         clause="outcome.checkmate",

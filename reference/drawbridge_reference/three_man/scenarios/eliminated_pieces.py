@@ -92,6 +92,18 @@ _ELIMINATED_PIECES = (
     *around(
         Scenario(
             clause="eliminated.pieces",
+            name="checks-end-with-the-elimination",
+            title="Played out: a check ends when the player who gave it is eliminated",
+            why="Gray's rook on u5 gives check to Black's king. White mates Gray, and Black, whose turn it is, may go "
+            "anywhere that White leaves open.",
+            position=position("d2 wR, p5 wR, u5 gR, q4 bP"),
+            decides=True,
+            game=("p5-p1",),
+        )
+    ),
+    *around(
+        Scenario(
+            clause="eliminated.pieces",
             name="still-block",
             title="An eliminated player's pieces stay in the way",
             why="Black is out of the game; its rook on c4 may be taken, and c5 is behind it.",

@@ -209,9 +209,10 @@ _NEAR_CAPTURES = (
     *around(
         Scenario(
             clause="pawn.en-passant",
-            name="straight-onto-the-square",
-            title="An outward pawn that could step onto the jumped square captures nothing by it",
-            why="Gray's pawn stands on k4 itself, so White's pawn on k5 is blocked by it and j5 leads to j4.",
+            name="the-pawn-itself",
+            title="The jumped pawn may be captured where it stands, diagonally and not straight ahead",
+            why="White's outward pawn on j5 takes on k4 in the ordinary way; the one on k5 is blocked by k4. Neither "
+            "stands beside the pawn, so neither reaches k3.",
             position=position("k4 gP, k5 wO, j5 wO", en_passant="k3"),
             decides=False,
             legal=("j5-j4", "j5-k4"),

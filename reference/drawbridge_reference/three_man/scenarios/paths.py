@@ -189,12 +189,12 @@ _DIAGONALS = (
 _OTHER_PIECES = (
     *(
         scenario
-        for man, owner in (("wN", "an own"), ("gN", "an enemy"))
+        for man, name, owner in (("wN", "own", "a piece of its own"), ("gN", "enemy", "an enemy piece"))
         for scenario in around(
             Scenario(
                 clause="path.blocked",
-                name=f"pawn/jump-over-{owner.replace(' ', '-')}-piece",
-                title=f"A pawn does not jump over {owner} piece",
+                name=f"pawn/jump-over-an-{name}-piece",
+                title=f"A pawn does not jump over {owner}",
                 why=f"{man} stands on c3, on the way from c2 to c4.",
                 position=position(f"c2 wP, c3 {man}"),
                 decides=True,

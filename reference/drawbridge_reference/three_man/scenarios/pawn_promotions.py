@@ -90,7 +90,7 @@ _PROMOTIONS = (
     ),
     Scenario(
         clause="pawn.promotion",
-        name="to-a-pawn-left-alone",
+        name="by-crossing-the-center",
         title="A pawn on the innermost rank does not promote by crossing the center",
         why="The far side of the center is no edge of the board. The pawn goes on outwards from o6.",
         position=position("c6 wP"),

@@ -88,8 +88,12 @@ def _rich_positions() -> dict[str, tuple[str, dict[str, Any]]]:
             "Two colours are left, among the pieces of the third",
             position("a1 wR, d4 wQ, h2 wP, g5 wN, m2 gK, k2 gR, o3 gB, p2 gP, u1 bK, t4 bQ, v3 bN", eliminated="black"),
         ),
+        "ends": (
+            "Some moves end the game and others eliminate one player",
+            position("e3 wR, a5 wR, c4 wP, m6 gK, u6 bK, s4 gP, k4 bP"),
+        ),
         "checks": (
             "The mover is in check, with pins on two lines",
-            position("e1 wK, e2 wN, d2 wB, c5 wR, h5 wQ, e5 gR, b4 gB, g3 bN, q4 bQ", turn="white"),
+            position("e1 wK, e2 wN, d2 wB, c5 wR, h5 wQ, e5 gR, b4 gB, c2 bN, q4 bQ"),
         ),
     }
