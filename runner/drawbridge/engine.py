@@ -192,7 +192,7 @@ class Engine(Generic[Q]):
         if left_behind:
             self.remarks.append(f"it left a child process behind ({', '.join(left_behind)}), which was ended")
         if self._channel.log_bytes() >= _FLOOD_BYTES:
-            self.remarks.append(f"it flooded standard error with {self._channel.log_bytes() // 1024} KiB")
+            self.remarks.append(f"it flooded standard error with more than {_FLOOD_BYTES // 1024} KiB")
 
     def _moment(self) -> float:
         return self._channel.now() + self._limits.shutdown_seconds

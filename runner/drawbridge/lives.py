@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.engine import Loss, Lost
 from drawbridge.errors import EngineNotStarted
-from drawbridge.transport.signals import signals_held_off
+from drawbridge.transport.signals import signals_deferred, signals_held_off
 
 if TYPE_CHECKING:
     from drawbridge.docket import Asked
@@ -45,7 +45,8 @@ class Lives:
 
     def begin(self) -> EngineCard:
         """Start the engine for the first time. Raises EngineNotStarted, with nothing left of it."""
-        self.engine = self._starter.launch()
+        with signals_deferred():
+            self.engine = self._starter.launch()
         self._began = self.engine.now
         self._card = self._starter.initialize(self.engine)
         return self._card
@@ -61,7 +62,8 @@ class Lives:
             raise Stopped(f"the engine was lost {self._losses} times in a row without an answer in between")
         stray, self._stray = self._stray, None
         try:
-            self.engine = self._starter.launch(stray=stray)
+            with signals_deferred():
+                self.engine = self._starter.launch(stray=stray)
             card = self._starter.initialize(self.engine)
         except EngineNotStarted as error:
             self.engine = None

@@ -13,6 +13,7 @@ from drawbridge.grade import Finding
 from drawbridge.lives import Stopped
 from drawbridge.outcome import Outcome
 from drawbridge.protocol.events import Charged, Dropped, Replied
+from drawbridge.protocol.messages import Result
 from drawbridge.protocol.text import kept, shown
 
 if TYPE_CHECKING:
@@ -48,19 +49,18 @@ class Questioning:
                 if isinstance(happening, Lost):
                     yield from self._after_loss(happening, open_count=engine.open_count)
                 else:
-                    yield from self._after(happening)
+                    yield from self._after(happening, engine)
 
-    def _after(self, happening: Replied[Asked] | Charged[Asked] | Dropped) -> list[CaseGrade]:
+    def _after(self, happening: Replied[Asked] | Charged[Asked] | Dropped, engine: Engine[Asked]) -> list[CaseGrade]:
         match happening:
-            case Replied(asked, reply, line, seconds):
+            case Replied(asked):
                 self._lives.answered()
-                return self._docket.settle(asked, Settlement(reply=reply, answer=kept(line), seconds=seconds))
+                return self._docket.settle(asked, _reply(happening, engine))
             case Dropped():
                 self._lives.answered()
                 return []
             case Charged(asked):
-                engine = self._lives.engine
-                return self._docket.settle(asked, _violation(happening, engine.stderr if engine else ""))
+                return self._docket.settle(asked, _violation(happening, engine))
 
     def _after_loss_idle(self, lost: Lost[Asked]) -> list[CaseGrade]:
         """Grade the next question, when the engine was found ended while none was open."""
@@ -117,11 +117,11 @@ class Questioning:
         while engine.open_count:
             for happening in engine.wait():
                 match happening:
-                    case Replied(_, reply, line, seconds):
+                    case Replied():
                         self._lives.answered()
-                        settlement = Settlement(reply=reply, answer=kept(line), seconds=seconds)
+                        settlement = _reply(happening, engine)
                     case Charged():
-                        settlement = _violation(happening, engine.stderr)
+                        settlement = _violation(happening, engine)
                     case Dropped():
                         self._lives.answered()
                     case Lost():
@@ -142,11 +142,17 @@ def _put(asked: Asked, engine: Engine[Asked]) -> None:
     asked.request = engine.ask(asked, question.method, question.text).decode().rstrip("\n")
 
 
-def _violation(charged: Charged[Asked], stderr: str) -> Settlement:
+def _reply(replied: Replied[Asked], engine: Engine[Asked]) -> Settlement:
+    # The log may say why an answer is none; beside a result it would only be long.
+    stderr = "" if isinstance(replied.reply, Result) else engine.stderr
+    return Settlement(reply=replied.reply, answer=kept(replied.line), stderr=stderr, seconds=replied.seconds)
+
+
+def _violation(charged: Charged[Asked], engine: Engine[Asked]) -> Settlement:
     line = shown(charged.line.decode(errors="replace"))
     message = f"the engine wrote a line {charged.problem}: {line}"
     found = Finding(outcome=Outcome.VIOLATED, message=message)
-    return Settlement(reply=found, answer=kept(charged.line), stderr=stderr)
+    return Settlement(reply=found, answer=kept(charged.line), stderr=engine.stderr)
 
 
 def _loss(lost: Lost[Asked], *remarks: str) -> Settlement:

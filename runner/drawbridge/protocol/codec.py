@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from typing import Any
 
+_encode = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
+
 
 def params_text(params: object) -> str:
     """Return params as they are sent. Equal params give equal text, whatever the order of their members."""
-    return json.dumps(params, sort_keys=True, separators=(",", ":"))
+    return _encode(params)
 
 
 def request_line(identity: int, method: str, params: str) -> bytes:

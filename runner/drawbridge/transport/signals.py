@@ -10,8 +10,11 @@ from typing import TYPE_CHECKING
 from drawbridge.errors import Terminated
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
     from types import FrameType
+    from typing import TypeAlias
+
+    _Handler: TypeAlias = Callable[[int, FrameType | None], object] | signal.Handlers
 
 _ENDING = (signal.SIGTERM, signal.SIGHUP)
 _ALL = (signal.SIGINT, *_ENDING)
@@ -34,17 +37,37 @@ def termination_raised() -> Iterator[None]:
 
 
 @contextmanager
+def signals_deferred() -> Iterator[None]:
+    """While this holds, a signal that asks the runner to end waits, and comes when it does not hold any more.
+
+    An engine is started in here: no signal can come between the start and the moment that somebody knows of it.
+    """
+    waiting: list[int] = []
+    with _handled_by(lambda number, _: waiting.append(number)):
+        yield
+    for number in waiting:
+        signal.raise_signal(number)
+
+
+@contextmanager
 def signals_held_off() -> Iterator[None]:
     """While this holds, a second Ctrl-C cannot stop the clearing up after the first."""
-    if not _is_main_thread():
+    with _handled_by(signal.SIG_IGN):
         yield
-        return
-    before = {number: signal.signal(number, signal.SIG_IGN) for number in _ALL}
+
+
+@contextmanager
+def _handled_by(handler: _Handler) -> Iterator[None]:
+    # A handler that was not set from Python is None here, and could not be put back.
+    known = {number: signal.getsignal(number) for number in _ALL if _is_main_thread()}
+    before = {number: old for number, old in known.items() if old is not None}
+    for number in before:
+        signal.signal(number, handler)
     try:
         yield
     finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
+        for number, old in before.items():
+            signal.signal(number, old)
 
 
 def _is_main_thread() -> bool:
