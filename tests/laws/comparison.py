@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 from drawbridge_reference.kernel.ruling import combinations
 from drawbridge_reference.three_man import ThreeMan, ending
 from drawbridge_reference.three_man.notation import read_move
-from drawbridge_reference.three_man.position import position_from
+from drawbridge_reference.three_man.position import Position, position_from
 from drawbridge_reference.three_man.rules import RULINGS, rules_under
 from laws.arrangements import JsonPosition, arrangement
 from laws.happenings import shown_by_move, shown_by_result
@@ -103,7 +103,7 @@ def compare_position(
     for move in _telling_moves(random, reference, position, sorted(literal_moves)):
         after = write(passed_on(moved(here, literal_moves[move], readings), readings))
         told.same(f"apply {move}", reference.apply(position, move), after)
-        comparison.shown.update(shown_by_move(position, move))
+        comparison.shown.update(shown_by_move(position_from(position), move))
         comparison.shown.update(shown_by_result(position, after, reference.status(after)))
     return after
 
@@ -129,19 +129,19 @@ def _telling_moves(random: Random, reference: ThreeMan, position: JsonPosition, 
     if not moves:
         return []
     showing: defaultdict[str, list[str]] = defaultdict(list)
+    here = position_from(position)
     for move in moves:
-        for name in shown_by_move(position, move):
+        for name in shown_by_move(here, move):
             showing[name].append(move)
     if len(position["board"]) < 12 and random.random() < 0.15:
-        showing |= _decisive_moves(reference, position, moves)
+        showing |= _decisive_moves(reference, here, moves)
     rare = [random.choice(showing[random.choice(sorted(showing))])] if showing else []
     return [*rare, random.choice(moves)]
 
 
-def _decisive_moves(reference: ThreeMan, position: JsonPosition, moves: list[str]) -> dict[str, list[str]]:
+def _decisive_moves(reference: ThreeMan, here: Position, moves: list[str]) -> dict[str, list[str]]:
     """Return the moves after which somebody is eliminated or cannot move, by what they do."""
     found: defaultdict[str, list[str]] = defaultdict(list)
-    here = position_from(position)
     for move in moves:
         after = ending.play(reference.rules, here, read_move(move))
         if eliminated := len(after.eliminated) - len(here.eliminated):

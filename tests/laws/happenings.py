@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge_reference.three_man.notation import read_move
 from drawbridge_reference.three_man.pieces import Kind
-from drawbridge_reference.three_man.position import Position, position_from
 from drawbridge_reference.three_man.rules import DEFAULT
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from drawbridge_reference.three_man.position import Position
     from drawbridge_reference.three_man.ways import Way
 
 _BY_CLAUSE = {
@@ -26,9 +26,8 @@ _BY_CLAUSE = {
 }
 
 
-def shown_by_move(before: Mapping[str, Any], move: str) -> Iterator[str]:
+def shown_by_move(here: Position, move: str) -> Iterator[str]:
     """Go through the names of what a legal move shows by itself; of its ways the first is looked at."""
-    here = position_from(before)
     way = _way(here, move)
     yield from (_BY_CLAUSE[clause] for clause in way.clauses if clause in _BY_CLAUSE)
     if way.moats:

@@ -1,0 +1,123 @@
+from __future__ import annotations
+
+from importlib import import_module
+from pkgutil import walk_packages
+
+import pytest
+
+from drawbridge_reference import three_man
+from drawbridge_reference.kernel import clause as chapter
+from drawbridge_reference.kernel.clause import Clause, ClauseBook, Kind, read_clauses, stated, states
+from drawbridge_reference.kernel.problem import UnknownName
+from drawbridge_reference.three_man.book import CLAUSES
+
+ONE = Clause("moat.deep", Kind.STATE, "A moat is deep.", "specification")
+TWO = Clause("moat.wide", Kind.PROHIBITION, "A moat is wide.", "specification")
+BOOK = ClauseBook("some-game", (ONE, TWO))
+
+
+def test_a_book_finds_clauses_by_id_in_their_order() -> None:
+    assert BOOK["moat.wide"] == TWO
+    assert list(BOOK) == ["moat.deep", "moat.wide"]
+    assert len(BOOK) == 2
+    assert "moat.deep" in BOOK
+    assert "moat.dry" not in BOOK
+
+
+def test_a_clause_that_is_not_in_the_book_is_told_with_the_nearest() -> None:
+    with pytest.raises(UnknownName, match=r"unknown clause of some-game 'moat.wild'; did you mean 'moat.wide'\?"):
+        BOOK["moat.wild"]
+
+
+def test_clauses_are_chosen_by_kind() -> None:
+    assert BOOK.of_kind(Kind.PROHIBITION) == ("moat.wide",)
+    assert BOOK.of_kind(Kind.STATE, Kind.PROHIBITION) == ("moat.deep", "moat.wide")
+    assert BOOK.of_kind(Kind.MOVEMENT) == ()
+
+
+def test_the_fingerprint_changes_with_any_word_of_any_clause() -> None:
+    deeper = Clause("moat.deep", Kind.STATE, "A moat is very deep.", "specification")
+    prints = {book.fingerprint for book in (BOOK, ClauseBook("g", (ONE,)), ClauseBook("g", (deeper, TWO)))}
+    assert len(prints) == 3
+    assert ClauseBook("another-game", (ONE, TWO)).fingerprint == BOOK.fingerprint
+
+
+def test_the_mark_remembers_the_function_and_leaves_it_as_it_is() -> None:
+    def wide() -> str:
+        return "wide"
+
+    try:
+        assert states("moat.wide", "moat.deep")(wide) is wide
+        assert stated["moat.wide"][0].endswith(".wide")
+        assert stated["moat.deep"] == stated["moat.wide"]
+    finally:
+        del stated["moat.wide"], stated["moat.deep"]
+
+
+class Package:
+    """A package whose `clauses.yaml` holds a text."""
+
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    def joinpath(self, name: str) -> Package:
+        assert name == "clauses.yaml"
+        return self
+
+    def read_text(self, encoding: str) -> str:
+        assert encoding == "utf-8"
+        return self._text
+
+
+def read(monkeypatch: pytest.MonkeyPatch, *entries: str) -> ClauseBook:
+    text = "clauses:\n" + "".join(f"  - {entry}\n" for entry in entries)
+    monkeypatch.setattr(chapter, "files", lambda _: Package(text))
+    return read_clauses("some_game", "some-game")
+
+
+DEEP = "{id: moat.deep, kind: state, sentence: ' A moat is deep. ', source: specification}"
+
+
+def test_a_book_is_read_from_a_packages_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert read(monkeypatch, DEEP) == ClauseBook("some-game", (ONE,))
+
+
+def test_a_clause_that_stands_twice_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ValueError, match=r"some_game/clauses.yaml: moat.deep stands twice"):
+        read(monkeypatch, DEEP, DEEP)
+
+
+@pytest.mark.parametrize(
+    "entry", ["{id: moat.deep, kind: state, sentence: A moat is deep.}", DEEP[:-1] + ", colour: red}"]
+)
+def test_an_entry_with_a_member_too_few_or_too_many_is_told(monkeypatch: pytest.MonkeyPatch, entry: str) -> None:
+    with pytest.raises(ValueError, match=r"some_game/clauses.yaml: entry 0 holds \["):
+        read(monkeypatch, entry)
+
+
+def test_a_kind_that_there_is_not_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(ValueError, match="'rule' is not a valid Kind"):
+        read(monkeypatch, DEEP.replace("state", "rule"))
+
+
+def import_the_whole_game() -> None:
+    for module in walk_packages(three_man.__path__, "drawbridge_reference.three_man."):
+        import_module(module.name)
+
+
+@pytest.mark.parametrize("id_", CLAUSES)
+def test_every_clause_of_three_man_is_stated_by_a_function_of_the_game(id_: str) -> None:
+    import_the_whole_game()
+    assert any(place.startswith("drawbridge_reference.three_man.") for place in stated.get(id_, ()))
+
+
+def test_no_function_of_three_man_states_a_clause_that_is_not_in_its_book() -> None:
+    import_the_whole_game()
+    here = {id_ for id_, places in stated.items() if any(".three_man." in place for place in places)}
+    assert here == set(CLAUSES)
+
+
+def test_the_clauses_of_three_man_are_whole_sentences_with_a_source() -> None:
+    assert all(clause.sentence.endswith(".") and clause.source for clause in CLAUSES.clauses)
+    assert {clause.kind for clause in CLAUSES.clauses} == set(Kind)
+    assert len({clause.sentence for clause in CLAUSES.clauses}) == len(CLAUSES)

@@ -1,0 +1,40 @@
+from __future__ import annotations
+
+import pytest
+
+from drawbridge_reference.kernel.problem import UnknownName
+from drawbridge_reference.kernel.ruling import Ruling, combinations, complete
+
+RULINGS = (Ruling("bridge", ("up", "down"), "Is it up?"), Ruling("gate", ("open", "ajar", "shut"), "Is it open?"))
+
+
+def test_the_first_value_is_the_default() -> None:
+    assert [ruling.default for ruling in RULINGS] == ["up", "open"]
+
+
+def test_what_is_not_chosen_has_its_default() -> None:
+    assert complete(RULINGS, {}) == {"bridge": "up", "gate": "open"}
+    assert complete(RULINGS, {"gate": "shut"}) == {"bridge": "up", "gate": "shut"}
+
+
+def test_a_ruling_that_there_is_not_is_told() -> None:
+    with pytest.raises(UnknownName, match="unknown ruling 'gates'; did you mean 'gate'"):
+        complete(RULINGS, {"gates": "open"})
+
+
+def test_a_value_that_there_is_not_is_told() -> None:
+    with pytest.raises(UnknownName, match="unknown value of ruling 'gate' 'opened'; did you mean 'open'"):
+        complete(RULINGS, {"gate": "opened"})
+
+
+def test_combinations_are_all_of_them_the_defaults_first() -> None:
+    made = combinations(RULINGS)
+    assert made[0] == {"bridge": "up", "gate": "open"}
+    assert len(made) == 6
+    assert {(values["bridge"], values["gate"]) for values in made} == {
+        (bridge, gate) for bridge in ("up", "down") for gate in ("open", "ajar", "shut")
+    }
+
+
+def test_without_rulings_there_is_one_combination() -> None:
+    assert combinations(()) == [{}]

@@ -1,0 +1,251 @@
+"""The reference on the protocol: what it answers to every line that an engine can be sent."""
+
+from __future__ import annotations
+
+import io
+import json
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from drawbridge_reference.kernel.game import game, rulesets
+from drawbridge_reference.serve import Session, serve
+from drawbridge_reference.three_man.scenarios.notation import position
+
+if TYPE_CHECKING:
+    from conftest import MessageCheck
+
+START = dict(game("three-man").start())
+INITIALIZE = {"protocol": 1, "runner": {"name": "some runner", "version": "1"}}
+
+
+def session() -> Session:
+    return Session({ruleset: game(ruleset) for ruleset in rulesets()})
+
+
+def request(method: object, params: object = None, request_id: object = 1) -> bytes:
+    return json.dumps({"jsonrpc": "2.0", "id": request_id, "method": method, "params": params or {}}).encode()
+
+
+def asked(method: str, **params: Any) -> dict[str, Any]:
+    """The answer of an initialized engine."""
+    engine = session()
+    engine.answer(request("initialize", INITIALIZE, 0))
+    answer = engine.answer(request(method, {"ruleset": "three-man", **params}))
+    assert answer is not None
+    assert (answer["jsonrpc"], answer["id"]) == ("2.0", 1)
+    return answer
+
+
+def error_of(answer: dict[str, Any] | None) -> tuple[int, str]:
+    assert answer is not None
+    assert "result" not in answer
+    return answer["error"]["code"], answer["error"]["message"]
+
+
+def test_initialize_tells_the_protocol_the_engine_and_what_it_offers(validate_message: MessageCheck) -> None:
+    answer = session().answer(request("initialize", INITIALIZE))
+    assert answer is not None
+    validate_message(answer, "initialize")
+    assert answer["result"]["protocol"] == 1
+    three_man = answer["result"]["rulesets"]["three-man"]
+    assert set(three_man["methods"]) == {"legal_moves", "apply", "play", "status", "perft", "destination"}
+    assert three_man["rulings"]["moats"] == "strict"
+
+
+def test_initialize_comes_first() -> None:
+    code, message = error_of(session().answer(request("status", {"ruleset": "three-man", "position": START})))
+    assert (code, message) == (-32600, "initialize comes first")
+
+
+def test_initialize_comes_once() -> None:
+    engine = session()
+    engine.answer(request("initialize", INITIALIZE))
+    assert error_of(engine.answer(request("initialize", INITIALIZE))) == (-32600, "initialize comes once")
+
+
+@pytest.mark.parametrize("protocol", [2, "1", None])
+def test_another_protocol_is_refused_and_initialize_may_come_again(protocol: object) -> None:
+    engine = session()
+    assert error_of(engine.answer(request("initialize", {"protocol": protocol})))[0] == -32602
+    again = engine.answer(request("initialize", INITIALIZE))
+    assert again is not None
+    assert "result" in again
+
+
+QUESTIONS: list[tuple[str, dict[str, Any], dict[str, Any]]] = [
+    ("perft", {"position": START, "depth": 2}, {"nodes": 400}),
+    ("perft", {"position": START, "depth": 0}, {"nodes": 1}),
+    ("destination", {"from": "a1", "vector": [0, -1]}, {"to": "x1"}),
+    ("destination", {"from": "a1", "vector": [12, 12]}, {"to": None}),
+    ("status", {"position": START}, {"turn": "white", "in_check": [], "eliminated": [], "result": None}),
+    (
+        "legal_moves",
+        {"position": position("c3 wR", turn="gray")},
+        {"moves": ["m1-l1", "m1-l2", "m1-m2", "m1-n1", "m1-n2"]},
+    ),
+    (
+        "apply",
+        {"position": position("c2 wP"), "move": "c2-c4"},
+        {"position": {**position("c4 wP", turn="gray"), "en_passant": ["c3"]}},
+    ),
+    (
+        "play",
+        {"position": position("c3 wP"), "moves": ["c3-c4", "m1-m2"]},
+        {"moves": ["u1-t1", "u1-t2", "u1-u2", "u1-v1", "u1-v2"]},
+    ),
+]
+
+
+@pytest.mark.parametrize(("method", "params", "result"), QUESTIONS)
+def test_every_method_is_answered(
+    method: str, params: dict[str, Any], result: dict[str, Any], validate_message: MessageCheck
+) -> None:
+    answer = asked(method, **params)
+    validate_message(answer, method)
+    assert answer["result"] == result
+
+
+@pytest.mark.parametrize("move", ["a1-a4", "e2e4", "", "a2-a4=Q"])
+def test_an_illegal_or_unreadable_move_is_answered_by_its_own_code(move: str) -> None:
+    assert error_of(asked("apply", position=START, move=move))[0] == -32001
+    assert error_of(asked("play", position=START, moves=["a2-a3", move]))[0] == -32001
+
+
+def test_an_illegal_move_is_answered_with_the_clause() -> None:
+    assert "path.blocked" in error_of(asked("apply", position=START, move="a1-a4"))[1]
+
+
+@pytest.mark.parametrize("wrong", [{}, [], None, 7, "start", {"turn": "white", "board": {}}])
+@pytest.mark.parametrize("method", ["legal_moves", "apply", "play", "status", "perft"])
+def test_an_invalid_position_is_answered_by_its_own_code(method: str, wrong: object) -> None:
+    assert error_of(asked(method, position=wrong, move="a2-a3", moves=[], depth=1))[0] == -32002
+
+
+def test_a_ruleset_that_is_not_played_is_answered_by_its_own_code() -> None:
+    code, message = error_of(asked("status", ruleset="four-man", position=START))
+    assert code == -32003
+    assert "'four-man'" in message
+
+
+@pytest.mark.parametrize("method", ["castle", "", "initialise", "legal-moves"])
+def test_a_method_that_there_is_not_is_answered_by_its_own_code(method: str) -> None:
+    assert error_of(asked(method))[0] == -32601
+
+
+@pytest.mark.parametrize(
+    ("method", "params"),
+    [
+        ("legal_moves", {}),
+        ("legal_moves", {"position": START, "ruleset": 3}),
+        ("apply", {"position": START}),
+        ("apply", {"position": START, "move": 7}),
+        ("apply", {"position": START, "move": None}),
+        ("play", {"position": START}),
+        ("play", {"position": START, "moves": "a2-a3"}),
+        ("play", {"position": START, "moves": ["a2-a3", 7]}),
+        ("perft", {"position": START}),
+        ("perft", {"position": START, "depth": -1}),
+        ("perft", {"position": START, "depth": "1"}),
+        ("perft", {"position": START, "depth": 1.5}),
+        ("perft", {"position": START, "depth": True}),
+        ("destination", {"vector": [1, 0]}),
+        ("destination", {"from": "a1"}),
+        ("destination", {"from": "a7", "vector": [1, 0]}),
+        ("destination", {"from": "a1", "vector": [1]}),
+        ("destination", {"from": "a1", "vector": [1, 0, 0]}),
+        ("destination", {"from": "a1", "vector": [1, "0"]}),
+        ("destination", {"from": "a1", "vector": [True, 0]}),
+        ("destination", {"from": "a1", "vector": {"ranks": 1}}),
+    ],
+)
+def test_wrong_params_are_answered_by_their_own_code(method: str, params: dict[str, Any]) -> None:
+    assert error_of(asked(method, **params))[0] == -32602
+
+
+@pytest.mark.parametrize("params", [[], "x", 7, ["three-man"]])
+def test_params_that_are_no_object_are_refused(params: object) -> None:
+    engine = session()
+    engine.answer(request("initialize", INITIALIZE))
+    line = json.dumps({"jsonrpc": "2.0", "id": 3, "method": "status", "params": params}).encode()
+    assert error_of(engine.answer(line))[0] == -32602
+
+
+DEEP = b"[" * 200_000 + b"]" * 200_000
+
+
+@pytest.mark.parametrize(
+    "line", [b"", b"\n", b"{", b"hello\n", b'{"jsonrpc": "2.0"', b"\xff\xfe{}", b'{"a": "\xff"}', DEEP]
+)
+def test_what_is_no_json_is_answered_with_a_parse_error_and_no_id(line: bytes) -> None:
+    answer = session().answer(line)
+    assert error_of(answer)[0] == -32700
+    assert answer is not None
+    assert answer["id"] is None
+
+
+@pytest.mark.parametrize(
+    "message",
+    [
+        [],
+        7,
+        None,
+        "status",
+        {},
+        {"jsonrpc": "1.0", "id": 1, "method": "status"},
+        {"id": 1, "method": "status"},
+        {"jsonrpc": "2.0", "id": 1},
+        {"jsonrpc": "2.0", "id": 1, "method": 7},
+        {"jsonrpc": "2.0", "id": [1], "method": "status"},
+        {"jsonrpc": "2.0", "id": True, "method": "status"},
+    ],
+)
+def test_json_that_is_no_request_is_answered_as_such(message: object) -> None:
+    answer = session().answer(json.dumps(message).encode())
+    assert error_of(answer)[0] == -32600
+    assert answer is not None
+    assert answer["id"] is None
+
+
+@pytest.mark.parametrize("request_id", [0, 7, -1, "seven"])
+def test_an_answer_carries_the_id_of_its_request(request_id: object) -> None:
+    answer = session().answer(request("initialize", INITIALIZE, request_id))
+    assert answer is not None
+    assert answer["id"] == request_id
+
+
+def test_a_request_without_an_id_is_a_notification_and_not_answered() -> None:
+    line = json.dumps({"jsonrpc": "2.0", "method": "initialize", "params": INITIALIZE}).encode()
+    engine = session()
+    assert engine.answer(line) is None
+    assert error_of(engine.answer(request("initialize", INITIALIZE)))[1] == "initialize comes once"
+
+
+def test_a_notification_that_is_wrong_is_not_answered_either() -> None:
+    assert session().answer(json.dumps({"jsonrpc": "2.0", "method": "castle"}).encode()) is None
+
+
+def test_a_wrong_question_costs_no_other_question_anything() -> None:
+    engine = session()
+    engine.answer(request("initialize", INITIALIZE))
+    engine.answer(b"nonsense")
+    answer = engine.answer(request("perft", {"ruleset": "three-man", "position": START, "depth": 1}))
+    assert answer is not None
+    assert answer["result"] == {"nodes": 20}
+
+
+def served(*lines: bytes) -> list[dict[str, Any]]:
+    answers = io.BytesIO()
+    serve({"three-man": game("three-man")}, io.BytesIO(b"\n".join(lines) + b"\n"), answers)
+    return [json.loads(line) for line in answers.getvalue().splitlines()]
+
+
+def test_each_line_is_answered_by_one_line_in_order() -> None:
+    destination = {"ruleset": "three-man", "from": "a1", "vector": [1, 0]}
+    answers = served(request("initialize", INITIALIZE, 1), *(request("destination", destination, n) for n in (2, 3)))
+    assert [answer["id"] for answer in answers] == [1, 2, 3]
+
+
+def test_after_shutdown_was_answered_nothing_more_is_read() -> None:
+    answers = served(request("initialize", INITIALIZE, 1), request("shutdown", {}, 2), request("shutdown", {}, 3))
+    assert [(answer["id"], answer["result"]) for answer in answers[1:]] == [(2, {})]
