@@ -160,20 +160,20 @@ _CAPTURES = (
     *(
         Scenario(
             clause="king.captured",
-            name=f"by-{man.lower()}",
-            title=title,
-            why=f"Gray's king on m1 was left attacked by {man} on {start}, and White's turn comes before Gray's.",
+            name=f"by-a-{name}",
+            title=f"A {name} may capture a king",
+            why=f"Gray's king on m1 was left attacked by White's {name} on {start}; White's turn comes before Gray's.",
             position=position(f"{start} {man}, a1 wN, i1 gN"),
             decides=True,
             legal=(f"{start}-m1",),
             apply=f"{start}-m1",
             after={"board": {"m1": man}, "eliminated": ["gray"], "turn": "black"},
         )
-        for man, start, title in (
-            ("wN", "l3", "A knight may capture a king"),
-            ("wB", "j4", "A bishop may capture a king"),
-            ("wQ", "a4", "A queen may capture a king across the center"),
-            ("wK", "m2", "A king may capture a king"),
+        for man, name, start in (
+            ("wN", "knight", "l3"),
+            ("wB", "bishop", "j4"),
+            ("wQ", "queen", "a4"),
+            ("wK", "king", "m2"),
         )
     ),
     Scenario(

@@ -92,18 +92,18 @@ _BLOCKED = (
             clause="path.blocked",
             name=f"castling-{wing}/{man.lower()}-on-{square}",
             title="Castling needs every square between king and rook empty",
-            why=f"{man} stands on {square}, between king and rook.",
+            why=f"{owner} stands on {square}, between king and rook.",
             position=position(f"a1 wR, h1 wR, {square} {man}", castling=right),
             decides=True,
             illegal=refused_by("path.blocked", move),
         )
-        for square, man, wing, right, move in (
-            ("f1", "wB", "kingside", "wK", "e1-g1"),
-            ("d1", "wQ", "queenside", "wQ", "e1-c1"),
-            ("b1", "wN", "queenside", "wQ", "e1-c1"),
-            ("b1", "bN", "queenside", "wQ", "e1-c1"),
-            ("g1", "gN", "kingside", "wK", "e1-g1"),
-            ("c1", "gB", "queenside", "wQ", "e1-c1"),
+        for square, man, owner, wing, right, move in (
+            ("f1", "wB", "White's bishop", "kingside", "wK", "e1-g1"),
+            ("d1", "wQ", "White's queen", "queenside", "wQ", "e1-c1"),
+            ("b1", "wN", "White's knight", "queenside", "wQ", "e1-c1"),
+            ("b1", "bN", "Black's knight", "queenside", "wQ", "e1-c1"),
+            ("g1", "gN", "Gray's knight", "kingside", "wK", "e1-g1"),
+            ("c1", "gB", "Gray's bishop", "queenside", "wQ", "e1-c1"),
         )
     ),
     Scenario(
@@ -132,7 +132,7 @@ _IN_CHECK = (
             clause="castling.in-check",
             name=f"by-{colour}",
             title="A king in check does not castle",
-            why=f"The {colour} rook on e5 gives check.",
+            why=f"{colour.capitalize()}'s rook on e5 gives check.",
             position=position(f"a1 wR, h1 wR, e5 {rook}", castling="wK wQ"),
             decides=True,
             illegal=refused_by("castling.in-check", "e1-c1", "e1-g1"),
@@ -235,7 +235,7 @@ _THROUGH_CHECK = (
     Scenario(
         clause="castling.through-check",
         name="by-an-inward-pawn",
-        title="A foreign inward pawn on the second ring attacks inwards, not the king's way",
+        title="A foreign inward pawn attacks inwards, away from the king's way",
         why="Gray's pawn on f3 attacks e4 and g4; f1 and g1 are behind it.",
         position=position("h1 wR, f3 gP", castling="wK"),
         decides=False,

@@ -229,7 +229,7 @@ _PROMOTION_SUFFIX = (
         Scenario(
             clause="promotion.suffix",
             name=f"needless/{move.lower().replace('=', '-')}",
-            title=f"A {what} has no promotion behind it",
+            title=f"{what} has no promotion behind it",
             why=f"Nothing promotes by {move.partition('=')[0]}.",
             position=position(men),
             decides=True,
@@ -238,10 +238,10 @@ _PROMOTION_SUFFIX = (
             apply=move,
         )
         for men, move, what in (
-            ("c2 wP", "c2-c3=Q", "pawn's step"),
-            ("k3 wO", "k3-k2=N", "outward pawn's step before the last rank"),
-            ("a5 wR", "a5-a1=Q", "rook's move to the outermost rank"),
-            ("c6 wP", "c6-o6=Q", "pawn's step across the center"),
+            ("c2 wP", "c2-c3=Q", "A pawn's step"),
+            ("k3 wO", "k3-k2=N", "An outward pawn's step before the last rank"),
+            ("a5 wR", "a5-a1=Q", "A rook's move to the outermost rank"),
+            ("c6 wP", "c6-o6=Q", "A pawn's step across the center"),
         )
     ),
     *around(

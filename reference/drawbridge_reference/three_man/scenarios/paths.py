@@ -189,13 +189,16 @@ _DIAGONALS = (
 _OTHER_PIECES = (
     *(
         scenario
-        for man, name, owner in (("wN", "own", "a piece of its own"), ("gN", "enemy", "an enemy piece"))
+        for man, whose, name, owner in (
+            ("wN", "White's", "own", "a piece of its own"),
+            ("gN", "Gray's", "enemy", "an enemy piece"),
+        )
         for scenario in around(
             Scenario(
                 clause="path.blocked",
                 name=f"pawn/jump-over-an-{name}-piece",
                 title=f"A pawn does not jump over {owner}",
-                why=f"{man} stands on c3, on the way from c2 to c4.",
+                why=f"{whose} knight stands on c3, on the way from c2 to c4.",
                 position=position(f"c2 wP, c3 {man}"),
                 decides=True,
                 illegal=refused_by("path.blocked", "c2-c4"),

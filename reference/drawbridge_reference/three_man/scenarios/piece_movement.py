@@ -20,34 +20,55 @@ def scenarios() -> Iterator[Scenario]:
 _PIECE_MOVEMENT = (
     *(
         scenario
-        for kind, name, targets, why in (
-            ("R", "rook", ("d5", "e5", "m5"), "Rooks go along files and rings; d5 and e5 lie on neither line of c4."),
-            ("B", "bishop", ("c5", "d4", "o4"), "Bishops go along diagonals; c5 and d4 lie on none of c4's."),
-            ("N", "knight", ("d5", "c6", "e6"), "A knight leaps two ranks and one file or one rank and two files."),
+        for kind, name, targets, title, why in (
+            (
+                "R",
+                "rook",
+                ("d5", "e5", "m5"),
+                "A rook leaves its square along its file or its ring only",
+                "d5, e5 and m5 lie on neither line of c4.",
+            ),
+            (
+                "B",
+                "bishop",
+                ("c5", "d4", "o4"),
+                "A bishop leaves its square along its diagonals only",
+                "c5, d4 and o4 lie on none of the diagonals of c4.",
+            ),
+            (
+                "N",
+                "knight",
+                ("d5", "c6", "e6"),
+                "A knight leaves its square by its leap only",
+                "d5, c6 and e6 are not two ranks and one file, nor one rank and two files, away from c4.",
+            ),
             (
                 "Q",
                 "queen",
                 ("d6", "e5"),
-                "A queen goes along files, rings and diagonals; a knight's leap is none of these.",
+                "A queen has no knight's leap",
+                "d6 and e5 lie on no file, ring or diagonal of c4.",
             ),
             (
                 "P",
                 "inward-pawn",
                 ("d4", "c6"),
-                "A pawn goes one square straight ahead, and to the side only to capture.",
+                "An inward pawn that has left home goes neither sideways nor two squares",
+                "d4 lies beside the pawn on c4 and c6 two squares ahead.",
             ),
             (
                 "O",
                 "outward-pawn",
                 ("d4", "c2"),
-                "A pawn goes one square straight ahead, and to the side only to capture.",
+                "An outward pawn goes neither sideways nor two squares",
+                "d4 lies beside the pawn on c4 and c2 two squares ahead.",
             ),
         )
         for scenario in around(
             Scenario(
                 clause="piece.movement",
-                name=f"a-{name}-elsewhere",
-                title=f"A{'n' if name[0] in 'aeiou' else ''} {name.replace('-', ' ')} goes only where such pieces go",
+                name=f"elsewhere/{name}",
+                title=title,
                 why=why,
                 position=position(f"c4 w{kind}"),
                 decides=True,
@@ -58,7 +79,7 @@ _PIECE_MOVEMENT = (
     *around(
         Scenario(
             clause="piece.movement",
-            name="a-king-elsewhere",
+            name="elsewhere/king",
             title="A king goes one step",
             why="c6, e4 and e5 are two steps from c4.",
             position=position("c4 wK, a1 wR"),
@@ -80,8 +101,8 @@ _PIECE_MOVEMENT = (
         Scenario(
             clause="piece.movement",
             name="a-rook-along-a-diagonal-through-the-center",
-            title="A rook does not come to the file beside the opposite one by crossing the center",
-            why="Straight on from c5 lie c6, o6 and o5; n5 lies on another file and another ring than the way from c6.",
+            title="A rook that crosses the center stays on the opposite file",
+            why="Straight on from c6 lie o6 and o5; n5 lies on another file and on another ring than c6.",
             position=position("c6 wR"),
             decides=True,
             legal=("c6-o6", "c6-o5"),
@@ -114,18 +135,19 @@ _PIECE_MOVEMENT = (
     *(
         Scenario(
             clause="piece.movement",
-            name=f"a-{name}-on-its-way",
-            title=f"A {name} goes where {name}s go",
-            why=f"{target} lies on a way of the {name} on c4.",
+            name=f"on-its-way/{name}",
+            title=f"A {name} goes {way}",
+            why=f"From c4 the {name} comes to {target}, and nothing stands between.",
             position=position(f"c4 w{kind}"),
             decides=False,
             legal=(f"c4-{target}",),
         )
-        for kind, name, target in (
-            ("R", "rook", "c5"),
-            ("B", "bishop", "d5"),
-            ("N", "knight", "d6"),
-            ("Q", "queen", "e6"),
+        for kind, name, target, way in (
+            ("R", "rook", "c5", "along its file"),
+            ("B", "bishop", "d5", "along a diagonal"),
+            ("N", "knight", "d6", "two ranks on and one file to the side"),
+            ("Q", "queen", "e6", "along a diagonal"),
+            ("P", "pawn", "c5", "one square straight ahead"),
         )
     ),
 )
