@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -48,6 +49,7 @@ def every_square() -> list[Square]:
     return [Square(rank, file) for rank in range(6) for file in range(24)]
 
 
+@cache
 def step(square: Square, heading: Heading) -> tuple[Square, Heading] | None:
     """Return the next square and the heading from there on; None off the outer edge.
 
@@ -77,6 +79,7 @@ def moat_between(file: int, neighbour: int) -> str | None:
             return None
 
 
+@cache
 def moats_of_step(here: Square, there: Square) -> tuple[str, ...]:
     """Return the moat that a single step crosses, if any. `moat.unbridged`, (a) and (b).
 
@@ -91,6 +94,7 @@ def moats_of_step(here: Square, there: Square) -> tuple[str, ...]:
     return () if moat is None else (moat,)
 
 
+@cache
 def moats_of_leap(origin: Square, target: Square, files: int) -> tuple[str, ...]:
     """Return the moat that a knight's leap of so many files crosses, if any. `moat.unbridged`, (c).
 
@@ -104,6 +108,7 @@ def moats_of_leap(origin: Square, target: Square, files: int) -> tuple[str, ...]
     return tuple(moat for moat in moats if moat is not None)
 
 
+@cache
 def crosses_creek(here: Square, there: Square) -> bool:
     """Tell whether a step from one file to the next goes over the file border of a creek. `creek.capture`."""
     return moat_between(here.file, there.file) is not None

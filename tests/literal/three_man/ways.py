@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from literal.three_man.board import Heading, Square, crosses_creek, moats_of_leap, moats_of_step, step
@@ -99,6 +100,7 @@ def _leaps(origin: Square) -> Iterator[Way]:
                 yield Way(Manner.GOES_OR_CAPTURES, origin, target, moats_of_leap(origin, target, files))
 
 
+@cache
 def _straight(square: Square, heading: Heading, ranks: int) -> Square | None:
     for _ in range(ranks):
         found = step(square, heading)
