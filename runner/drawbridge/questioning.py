@@ -88,7 +88,7 @@ class Questioning:
         """
         if lost.bearer is None:
             self._remark_decided(lost)
-        verdict_of_oldest: Settlement | None = None
+        of_oldest: Settlement | None = None
         is_seen_again = False
         stopped: Stopped | None = None
         for asked in lost.open:
@@ -99,14 +99,15 @@ class Questioning:
                 break
             is_seen_again = is_seen_again or _is_crash(settlement)
             if asked is lost.bearer:
-                verdict_of_oldest = settlement
+                of_oldest = settlement
             else:
                 yield from self._docket.settle(asked, settlement)
         if lost.bearer:
-            if not is_seen_again or verdict_of_oldest is None:
-                remark = f"not asked again alone: {stopped}" if verdict_of_oldest is None else NOT_SEEN_AGAIN
-                verdict_of_oldest = _loss(lost, remark)
-            yield from self._docket.settle(lost.bearer, verdict_of_oldest)
+            if of_oldest is None:
+                of_oldest = _loss(lost, f"not asked again alone: {stopped}")
+            elif not is_seen_again:
+                of_oldest = _loss(lost, NOT_SEEN_AGAIN)
+            yield from self._docket.settle(lost.bearer, of_oldest)
         if stopped:
             raise stopped
 

@@ -29,7 +29,8 @@ from drawbridge.errors import (
         ),
         (
             SuiteNotFound("cases", (Path("a"), Path("b"))),
-            "the folder `cases` is missing: looked in a and b (install drawbridge again, or run it from a whole checkout)",
+            "the folder `cases` is missing: looked in a and b "
+            "(install drawbridge again, or run it from a whole checkout)",
             ExitCode.SUITE,
         ),
         (
