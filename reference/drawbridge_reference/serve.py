@@ -26,6 +26,11 @@ class Refusal(Exception):
     code: int
     message: str
 
+    @property
+    def response(self) -> dict[str, Any]:
+        """The member of the response that tells it."""
+        return {"error": {"code": self.code, "message": self.message}}
+
 
 def serve(games: Mapping[str, Game], requests: BinaryIO, answers: BinaryIO) -> None:
     """Answer every line until the input ends or `shutdown` has been answered."""
@@ -50,16 +55,22 @@ class Session:
     def answer(self, line: bytes) -> dict[str, Any] | None:
         """Return the response to one line, or None to a notification."""
         try:
-            request = json.loads(line)
+            request = json.loads(line, parse_constant=_no_constant)
         except (ValueError, RecursionError):
             return _error(None, Refusal(PARSE_ERROR, "this line is no JSON"))
         if not _is_request(request):
             return _error(None, Refusal(INVALID_REQUEST, "not a JSON-RPC 2.0 request"))
+        response = self._response(request)
+        # A notification is never answered, not even with an error.
+        return {"jsonrpc": "2.0", "id": request["id"], **response} if "id" in request else None
+
+    def _response(self, request: Mapping[str, Any]) -> dict[str, Any]:
         try:
-            result = self._result(request["method"], request.get("params", {}))
+            return {"result": self._result(request["method"], request.get("params", {}))}
         except Refusal as refusal:
-            return _error(request.get("id"), refusal)
-        return {"jsonrpc": "2.0", "id": request["id"], "result": result} if "id" in request else None
+            return refusal.response
+        except RecursionError:
+            return Refusal(INTERNAL_ERROR, "the request is nested too deep").response
 
     def _result(self, method: str, params: object) -> dict[str, Any]:
         if not isinstance(params, dict):
@@ -76,7 +87,8 @@ class Session:
     def _initialize(self, params: Mapping[str, Any]) -> dict[str, Any]:
         if self._is_initialized:
             raise Refusal(INVALID_REQUEST, "initialize comes once")
-        if params.get("protocol") != PROTOCOL:
+        protocol = params.get("protocol")
+        if type(protocol) is not int or protocol != PROTOCOL:
             raise Refusal(INVALID_PARAMS, f"this engine speaks protocol {PROTOCOL}")
         self._is_initialized = True
         return {
@@ -95,8 +107,12 @@ def _is_request(request: object) -> bool:
     return request.get("id") is None or (isinstance(request["id"], (int, float, str)) and request["id"] is not True)
 
 
+def _no_constant(name: str) -> None:
+    raise ValueError(f"{name} is no JSON")
+
+
 def _error(request_id: object, refusal: Refusal) -> dict[str, Any]:
-    return {"jsonrpc": "2.0", "id": request_id, "error": {"code": refusal.code, "message": refusal.message}}
+    return {"jsonrpc": "2.0", "id": request_id, **refusal.response}
 
 
 def _version() -> str:

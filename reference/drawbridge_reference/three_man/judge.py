@@ -13,7 +13,7 @@ from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay,
 from drawbridge_reference.three_man.board import NAMES, rank_of
 from drawbridge_reference.three_man.ending import result
 from drawbridge_reference.three_man.obstacles import obstacles
-from drawbridge_reference.three_man.pieces import KIND_NAMES, Piece
+from drawbridge_reference.three_man.pieces import KIND_NAMES, Kind, Piece
 from drawbridge_reference.three_man.threats import castling_threats, checks_over_moats, king_threats
 from drawbridge_reference.three_man.ways import Use, Way
 
@@ -81,7 +81,8 @@ def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
         yield Fault("origin.return", (NAMES[move.origin],), "No move may end on the square where it started.")
     elif mover and rules.holds("piece.movement"):
         origin, target = NAMES[move.origin], NAMES[move.target]
-        reason = f"A {KIND_NAMES[mover.kind]} has no way from {origin} to {target}, whatever stands elsewhere."
+        article = "An" if mover.kind is Kind.OUTWARD_PAWN else "A"
+        reason = f"{article} {KIND_NAMES[mover.kind]} has no way from {origin} to {target}, whatever stands elsewhere."
         yield Fault("piece.movement", (origin, target), reason)
 
 

@@ -33,7 +33,7 @@ def castling_threats(rules: Rules, position: Position, mover: Piece, way: Way) -
     hostile = hostile_pieces(rules, position, mover.colour)
     for clause, where, is_forbidden in found:
         if is_forbidden:
-            givers = tuple(attackers(rules, position.board, where, hostile))
+            givers = _givers(rules, position.board, where, hostile)
             verb = "stands in check on" if where == way.origin else "would pass"
             reason = f"The king {verb} {NAMES[where]}, which is attacked by {_men(position.board, givers)}."
             yield Fault(clause, (NAMES[where], *(NAMES[giver] for giver in givers)), reason, _names(way))
@@ -66,11 +66,16 @@ def king_threats(rules: Rules, position: Position, way: Way | None, move: Move) 
     if king is None:
         return
     gone = None if rules.captured_king_attacks else colour_whose_king_falls(rules, position, move)
-    givers = tuple(attackers(rules, after, king, hostile_pieces(rules, position, position.turn, gone)))
+    givers = _givers(rules, after, king, hostile_pieces(rules, position, position.turn, gone))
     if givers:
         reason = f"After it the {position.turn.value} king on {NAMES[king]} is attacked by {_men(after, givers)}."
         squares = (NAMES[king], *(NAMES[giver] for giver in givers))
         yield Fault("king.safety", squares, reason, _names(way) if way else ())
+
+
+def _givers(rules: Rules, board: Board, where: Square, hostile: frozenset[Piece]) -> tuple[Square, ...]:
+    """Return who attacks a square, each once, though it may do so by several ways."""
+    return tuple(dict.fromkeys(attackers(rules, board, where, hostile)))
 
 
 def _men(board: Board, squares: tuple[Square, ...]) -> str:

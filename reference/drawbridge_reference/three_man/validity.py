@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from difflib import get_close_matches
+from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.problem import InvalidPosition, Problem
@@ -73,12 +74,12 @@ def _malformed_list(name: str, members: object, known: tuple[str, ...]) -> Itera
     for number, member in enumerate(members):
         yield from _unknown(f"{name}[{number}]", member, known)
         if member in members[:number]:
-            yield Problem(f"{name}[{number}]", f"{member!r} stands twice", "each member stands once")
+            yield Problem(f"{name}[{number}]", f"{shortened(member)} stands twice", "each member stands once")
 
 
 def _unknown(field: str, value: object, known: tuple[str, ...]) -> Iterator[Problem]:
     if not isinstance(value, str) or value not in known:
-        yield Problem(field, f"{value!r} is unknown", _nearest(value, known))
+        yield Problem(field, f"{shortened(value)} is unknown", _nearest(value, known))
 
 
 def _nearest(value: object, known: tuple[str, ...]) -> str:
