@@ -49,7 +49,7 @@ def king_captured(before: JsonPosition, move: str) -> str | None:
 def test_a_move_never_leaves_ones_own_king_attacked(rulings: Mapping[str, str]) -> None:
     random = Random(51)
     game = ThreeMan(rules_under(rulings))
-    for _ in range(15):
+    for _ in range(10):
         before = arrangement(random, rulings)
         for move in game.legal_moves(before):
             fallen = king_captured(before, move) if rulings["captured-king"] == "gone" else None
@@ -62,7 +62,7 @@ def test_a_move_never_leaves_ones_own_king_attacked(rulings: Mapping[str, str]) 
 def test_the_position_after_any_move_is_valid_and_written_canonically(rulings: Mapping[str, str]) -> None:
     random = Random(52)
     game = GAME.under(rulings)
-    for _ in range(15):
+    for _ in range(10):
         before = arrangement(random, rulings)
         for move in game.legal_moves(before):
             after = applied(game, before, move)
@@ -74,7 +74,7 @@ def test_whoever_has_the_turn_after_a_move_can_move_or_the_game_has_ended(ruling
     random = Random(53)
     game = GAME.under(rulings)
     ended = 0
-    for _ in range(20):
+    for _ in range(14):
         before = arrangement(random, rulings)
         for move in game.legal_moves(before):
             after = applied(game, before, move)

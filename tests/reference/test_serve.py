@@ -64,7 +64,7 @@ def test_initialize_comes_once() -> None:
     assert error_of(engine.answer(request("initialize", INITIALIZE))) == (-32600, "initialize comes once")
 
 
-@pytest.mark.parametrize("protocol", [2, "1", None])
+@pytest.mark.parametrize("protocol", [2, "1", None, True])
 def test_another_protocol_is_refused_and_initialize_may_come_again(protocol: object) -> None:
     engine = session()
     assert error_of(engine.answer(request("initialize", {"protocol": protocol})))[0] == -32602
@@ -182,6 +182,23 @@ def test_what_is_no_json_is_answered_with_a_parse_error_and_no_id(line: bytes) -
     assert error_of(answer)[0] == -32700
     assert answer is not None
     assert answer["id"] is None
+
+
+@pytest.mark.parametrize("depth", [100, 900, 980, 990, 1000])
+def test_a_position_nested_however_deep_is_refused_and_the_engine_goes_on(depth: int) -> None:
+    engine = session()
+    engine.answer(request("initialize", INITIALIZE))
+    nested = f'{{"turn": {"[" * depth + "]" * depth}, "board": {{}}}}'
+    params = f'{{"ruleset": "three-man", "position": {nested}}}'
+    line = f'{{"jsonrpc": "2.0", "id": 1, "method": "status", "params": {params}}}'
+    assert error_of(engine.answer(line.encode()))[0] in (-32002, -32603, -32700)
+    assert engine.answer(request("shutdown")) == {"jsonrpc": "2.0", "id": 1, "result": {}}
+
+
+@pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity"])
+def test_numbers_that_json_does_not_have_are_no_json(number: str) -> None:
+    line = f'{{"jsonrpc": "2.0", "id": {number}, "method": "initialize", "params": {{"protocol": 1}}}}'
+    assert error_of(session().answer(line.encode()))[0] == -32700
 
 
 @pytest.mark.parametrize(
