@@ -97,11 +97,6 @@ class Engine(Generic[Q]):
         return self._session.open_count
 
     @property
-    def has_room(self) -> bool:
-        """Whether another question may be asked before a reply has come."""
-        return self._session.open_count < self._limits.window
-
-    @property
     def stderr(self) -> str:
         """The tail of its standard error."""
         return self._channel.log()

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from drawbridge.engine import Engine
     from drawbridge.lives import Lives
     from drawbridge.outcome import CaseGrade
+    from drawbridge.window import Window
 
 NOT_SEEN_AGAIN = "not seen again alone"
 
@@ -30,10 +31,11 @@ NOT_SEEN_AGAIN = "not seen again alone"
 class Questioning:
     """A docket and the engine that it is put to."""
 
-    def __init__(self, docket: Docket, lives: Lives) -> None:
-        """Take the questions and the engine."""
+    def __init__(self, docket: Docket, lives: Lives, window: Window) -> None:
+        """Take the questions, the engine, and how many of the questions it may have open."""
         self._docket = docket
         self._lives = lives
+        self._window = window
 
     def grades(self) -> Iterator[CaseGrade]:
         """Go through the grades of the cases as they are finished. Raises Stopped where it cannot go on."""
@@ -43,7 +45,7 @@ class Questioning:
             if lost:
                 yield from self._after_loss_idle(lost)
                 continue
-            while self._docket.pending and engine.has_room:
+            while self._docket.pending and engine.open_count < self._window.size:
                 _put(self._docket.pending.popleft(), engine)
             for happening in engine.wait():
                 if isinstance(happening, Lost):
@@ -55,6 +57,7 @@ class Questioning:
         match happening:
             case Replied(asked):
                 self._lives.answered()
+                self._window.answered()
                 return self._docket.settle(asked, _reply(happening, engine))
             case Dropped():
                 self._lives.answered()
@@ -72,6 +75,7 @@ class Questioning:
     def _after_loss(self, lost: Lost[Asked], *, open_count: int) -> Iterator[CaseGrade]:
         self._lives.lost(lost)
         if lost.loss is Loss.ENDED and open_count > 1:
+            self._window.narrow()
             yield from self._each_asked_alone(lost)
             return
         others = [asked for asked in lost.open if asked is not lost.bearer]

@@ -15,6 +15,7 @@ from drawbridge.protocol.declaration import Known
 from drawbridge.questioning import Questioning
 from drawbridge.starter import EngineSource, Starter
 from drawbridge.transport.signals import termination_raised
+from drawbridge.window import Window
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -48,7 +49,9 @@ class Run:
         fail_fast: bool = False,
     ) -> None:
         """Prepare a run; nothing is started yet."""
-        self._lives = Lives(Starter(engine, known, limits or Limits()))
+        limits = limits or Limits()
+        self._lives = Lives(Starter(engine, known, limits))
+        self._window = Window(limits.window)
         self._cases = cases
         self._fail_fast = fail_fast
         self._card: EngineCard | None = None
@@ -116,14 +119,14 @@ class Run:
     def _grades(self, docket: Docket) -> Iterator[CaseGrade]:
         while docket.skipped:
             yield docket.skip(docket.skipped.pop(0))
-        yield from Questioning(docket, self._lives).grades()
+        yield from Questioning(docket, self._lives, self._window).grades()
 
 
 def _why_left(error: BaseException | None) -> str:
     match error:
         case Terminated():
-            return f"it was ended by {error}"
+            return f"the run was ended by {error}"
         case KeyboardInterrupt():
-            return "it was interrupted"
+            return "the run was interrupted"
         case _:
-            return "it was left before its end"
+            return "the run was left before its end"

@@ -140,7 +140,10 @@ for line in sys.stdin:
 
 @pytest.mark.parametrize(
     ("number", "error", "reason"),
-    [(signal.SIGINT, KeyboardInterrupt, "it was interrupted"), (signal.SIGTERM, Terminated, "it was ended by SIGTERM")],
+    [
+        (signal.SIGINT, KeyboardInterrupt, "the run was interrupted"),
+        (signal.SIGTERM, Terminated, "the run was ended by SIGTERM"),
+    ],
 )
 def test_an_interrupted_run_leaves_no_process_and_says_that_it_is_incomplete(
     number: signal.Signals, error: type[BaseException], reason: str

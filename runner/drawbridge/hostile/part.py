@@ -36,7 +36,17 @@ class Part:
         self.enter()
         for lines in self.heard():
             for line in lines:
-                self.take(json.loads(line))
+                request = self._read(line)
+                if request is not None:
+                    self.take(request)
+
+    def _read(self, line: str) -> dict[str, Any] | None:
+        """Return the request that a line holds; None of a line that somebody typed by hand and that holds none."""
+        try:
+            request = json.loads(line)
+        except ValueError:
+            return None
+        return request if isinstance(request, dict) and "method" in request else None
 
     def heard(self) -> Iterator[list[str]]:
         """Go through the lines of the runner, as many at a time as are taken together."""
