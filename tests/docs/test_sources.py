@@ -1,0 +1,138 @@
+"""What the published documents say, traced to the clauses and cases that hold it: nothing is left hanging."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import yaml
+
+from drawbridge.suite.load import load
+from drawbridge_reference.kernel.game import game
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+Entry = dict[str, Any]
+RULES = {"0", "1", "1a", "1a.i", "1a.ii", "1a.iii", "2", "2a", "2b", "2c", "3", "3a", "4", "4a", "5", "5a", "5b", "5c"}
+"""The numbered rules that the first document prints, with their letters and roman numerals."""
+TYPES = {
+    "Rank",
+    "Color",
+    "SegmentHalf",
+    "SegmentQuarter",
+    "SegmentEight",
+    "ColorSegment",
+    "File",
+    "Pos",
+    "FigType",
+    "Promotion",
+    "Orientation",
+    "RankwiseDirection",
+    "FilewiseDirection",
+    "DiagonalDirection",
+    "Count",
+    "LinearDirection",
+}
+FUNCTIONS = {
+    "ranks",
+    "inw",
+    "out",
+    "next",
+    "prev",
+    "opposite",
+    "plus",
+    "minus",
+    "rank",
+    "file",
+    "kfm",
+    "desiredType",
+    "filewiseInc",
+    "addOne",
+}
+"""What the first document declares, functions with their constants."""
+CASES_OF_THE_FUNCTION = {"2-1", "1-1", "1-0", "0-1", "0-0"}
+"""The cases of the function that the second document prints."""
+
+
+@pytest.fixture(scope="module")
+def documents(root: Path) -> dict[str, Entry]:
+    text = (root / "docs" / "sources.yaml").read_text(encoding="utf-8")
+    return {document["id"]: document for document in yaml.safe_load(text)["documents"]}
+
+
+@pytest.fixture(scope="module")
+def entries(documents: dict[str, Entry]) -> list[Entry]:
+    return [entry for document in documents.values() for entry in document["entries"]]
+
+
+@pytest.fixture(scope="module")
+def case_ids() -> list[str]:
+    return [case.id for case in load().cases]
+
+
+def matching(case_ids: list[str], globs: list[str]) -> list[str]:
+    return [case for case in case_ids if any(fnmatchcase(case, glob) for glob in globs)]
+
+
+def test_an_entry_is_covered_or_says_why_not(entries: list[Entry]) -> None:
+    for entry in entries:
+        held = {"id", "says", "out_of_scope"} if "out_of_scope" in entry else {"id", "says", "clauses", "cases"}
+        assert entry.keys() == held, entry["id"]
+        assert all(entry[member] for member in held), entry["id"]
+
+
+def test_no_entry_stands_twice_in_a_document(documents: dict[str, Entry]) -> None:
+    for document in documents.values():
+        names = [entry["id"] for entry in document["entries"]]
+        assert len(set(names)) == len(names)
+
+
+def test_every_clause_exists(documents: dict[str, Entry]) -> None:
+    for document in documents.values():
+        named = {clause for entry in document["entries"] for clause in entry.get("clauses", ())}
+        assert named <= set(game(document["ruleset"]).clauses)
+
+
+def test_every_case_exists(entries: list[Entry], case_ids: list[str]) -> None:
+    unmatched = [glob for entry in entries for glob in entry.get("cases", ()) if not matching(case_ids, [glob])]
+    assert unmatched == []
+
+
+def test_an_entry_names_a_case_of_each_of_its_clauses(entries: list[Entry], case_ids: list[str]) -> None:
+    for entry in entries:
+        asked = {case.split("/")[1] for case in matching(case_ids, entry.get("cases", []))}
+        assert asked >= set(entry.get("clauses", ())), entry["id"]
+
+
+def test_a_clause_that_cites_a_document_is_named_by_an_entry_of_it(documents: dict[str, Entry]) -> None:
+    for document in documents.values():
+        clauses = game(document["ruleset"]).clauses.values()
+        citing = {clause.id for clause in clauses if document["cited_as"] in clause.source}
+        assert citing
+        assert citing <= {clause for entry in document["entries"] for clause in entry.get("clauses", ())}
+
+
+def test_every_source_of_a_clause_is_a_document_or_the_specification(documents: dict[str, Entry]) -> None:
+    known = ["specification", *(document["cited_as"] for document in documents.values())]
+    for clause in game("three-man").clauses.values():
+        for source in clause.source.split("; "):
+            assert source.startswith(tuple(known)), clause.id
+
+
+def test_every_numbered_rule_has_an_entry(documents: dict[str, Entry]) -> None:
+    numbered = {f"rule.{number}" for number in RULES}
+    assert numbered <= {entry["id"] for entry in documents["in-the-round"]["entries"]}
+
+
+def test_every_declared_type_and_function_has_an_entry(documents: dict[str, Entry]) -> None:
+    declared = {f"type.{name}" for name in TYPES} | {f"function.{name}" for name in FUNCTIONS}
+    listed = {entry["id"] for entry in documents["in-the-round"]["entries"]}
+    assert declared == {name for name in listed if name.startswith(("type.", "function."))}
+
+
+def test_every_case_of_the_printed_function_has_an_entry(documents: dict[str, Entry]) -> None:
+    names = [entry["id"] for entry in documents["in-apl"]["entries"]]
+    for case in CASES_OF_THE_FUNCTION:
+        assert any(name.startswith(f"addvec.case-{case}") for name in names)
