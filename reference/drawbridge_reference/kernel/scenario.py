@@ -18,7 +18,7 @@ class Scenario:
     """One situation that shows one thing about one clause; it becomes a case for each reading of the rulings."""
 
     clause: str
-    """The clause that it is about, or one of the reserved words `perft` and `games`."""
+    """The clause that it is about, or one of the reserved words `perft`, `games` and `geometry`."""
     name: str
     """The rest of the id: `rook-along-the-outer-ring/white-gray`. Lower case, digits, hyphens, slashes, dots."""
     title: str
@@ -26,6 +26,7 @@ class Scenario:
     why: str
     """Why the answer is what it is, for this position, in one to three sentences."""
     position: Mapping[str, Any]
+    """Empty where destinations alone are asked."""
     decides: bool
     """True where the clause decides: switch it off and the answer changes. False for a near miss."""
 
@@ -58,3 +59,6 @@ class Scenario:
     """Where even a careful engine may differ: the question, and the source of the answer."""
     alias: tuple[str, ...] = ()
     """Ids that the case had before."""
+    table: str = ""
+    """The JSON file that it stands in, where there are many of its kind: `<clause>/<table>.json`. Empty: in
+    `<clause>.yaml`, which is made for reading."""

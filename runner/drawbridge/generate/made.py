@@ -18,7 +18,7 @@ class MadeCase:
     title: str
     why: str
     position: Mapping[str, Any]
-    """In the game's canonical form."""
+    """In the game's canonical form; empty where destinations alone are asked."""
     expect: Mapping[str, Any]
     """The members of `expect` in the order in which they are written."""
     rulings: Mapping[str, str]
@@ -31,7 +31,7 @@ class MadeCase:
 
 @dataclass(frozen=True, slots=True)
 class MadeFile:
-    """All cases of one clause of one ruleset, with what the file's head says of where they come from."""
+    """Cases of one clause of one ruleset, with what the file's head says of where they come from."""
 
     ruleset: str
     clause: str
@@ -40,8 +40,12 @@ class MadeFile:
     clauses: str
     """The fingerprint of the ruleset's rule book."""
     cases: tuple[MadeCase, ...]
+    table: str = ""
+    """The name of a JSON file in the clause's folder; empty for the YAML file of the clause."""
 
     @property
     def path(self) -> PurePosixPath:
         """Where the file stands among the cases."""
+        if self.table:
+            return PurePosixPath(self.ruleset) / self.clause / f"{self.table}.json"
         return PurePosixPath(self.ruleset) / f"{self.clause}.yaml"

@@ -80,7 +80,7 @@ def _case(game: Game, scenario: Scenario, reading: Reading[_Outcome]) -> MadeCas
         id=_name(game, scenario) + suffix,
         title=scenario.title,
         why=scenario.why,
-        position=game.under(reading.rulings).canonical(scenario.position),
+        position=game.under(reading.rulings).canonical(scenario.position) if scenario.position else {},
         expect=_expectation(scenario, reading.outcome.answer or {}),
         rulings=reading.rulings,
         decides=_checked_decision(game.under(reading.rulings), scenario),

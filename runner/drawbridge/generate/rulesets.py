@@ -23,21 +23,24 @@ def made_files() -> tuple[MadeFile, ...]:
 
 
 def files_of(one: Game) -> tuple[MadeFile, ...]:
-    """Return the files of one game, a file a clause. Raises GenerationStopped with all that is wrong."""
-    by_clause: dict[str, list[MadeCase]] = {}
+    """Return the files of one game: one a clause, and its tables. Raises GenerationStopped with all that is wrong."""
+    by_file: dict[tuple[str, str], list[MadeCase]] = {}
     problems: list[str] = []
     for scenario in one.scenarios():
         if scenario.clause not in one.clauses and scenario.clause not in RESERVED:
             problems.append(f"{scenario.clause}/{scenario.name}: {one.ruleset} has no clause {scenario.clause!r}")
             continue
         try:
-            by_clause.setdefault(scenario.clause, []).extend(cases_of(one, scenario))
+            by_file.setdefault((scenario.clause, scenario.table), []).extend(cases_of(one, scenario))
         except GenerationStopped as stopped:
             problems += stopped.problems
     if problems:
         raise GenerationStopped(tuple(problems))
     book = one.clauses.fingerprint
-    return tuple(MadeFile(one.ruleset, clause, __version__, book, tuple(cases)) for clause, cases in by_clause.items())
+    return tuple(
+        MadeFile(one.ruleset, clause, __version__, book, tuple(cases), table)
+        for (clause, table), cases in by_file.items()
+    )
 
 
 def _files_of_published_counts() -> list[MadeFile]:

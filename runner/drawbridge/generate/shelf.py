@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.generate.index import FILE_NAME, next_index, read_index
 from drawbridge.generate.rulesets import made_files
-from drawbridge.generate.text import MARK, text_of
+from drawbridge.generate.text import JSON_MARK, MARK, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -94,9 +94,9 @@ def _differences(cases: Path, texts: Mapping[PurePosixPath, str]) -> Iterator[Di
 
 def _generated(cases: Path) -> Iterator[PurePosixPath]:
     """Go through the files that bear the mark of the generator."""
-    for path in cases.glob("*/*.yaml"):
+    for path in (*cases.glob("*/*.yaml"), *cases.glob("*/*/*.json")):
         with path.open(encoding="utf-8", errors="replace") as file:
-            if file.readline().startswith(MARK):
+            if file.readline().startswith((MARK, JSON_MARK)):
                 yield PurePosixPath(path.relative_to(cases).as_posix())
 
 

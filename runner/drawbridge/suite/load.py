@@ -72,7 +72,7 @@ def read_case_file(path: Path) -> CaseFile:
     """Read one case file, YAML or JSON. Raises WrongCaseFile."""
     place = Place(path)
     members = mapping(_content(path, place), place)
-    only(members, _HEAD, _HEAD, place)
+    only(members, (*_HEAD, "comment"), _HEAD, place)
     ruleset, clause = text(members["ruleset"], place / "ruleset"), text(members["clause"], place / "clause")
     clauses = text(members["clauses"], place / "clauses")
     if not re.fullmatch("[0-9a-f]{16}", clauses):

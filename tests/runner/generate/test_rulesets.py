@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, cast
 
 import pytest
@@ -50,6 +50,11 @@ def about(clause: str, legal: str = "c2-c3") -> Scenario:
 def test_each_clause_has_a_file_of_its_own() -> None:
     files = files_of(with_scenarios(about("pawn.step"), about("pawn.jump")))
     assert [str(file.path) for file in files] == ["three-man/pawn.step.yaml", "three-man/pawn.jump.yaml"]
+
+
+def test_a_table_is_a_file_beside_that_of_its_clause() -> None:
+    files = files_of(with_scenarios(about("pawn.step"), replace(about("pawn.step"), table="many")))
+    assert [str(file.path) for file in files] == ["three-man/pawn.step.yaml", "three-man/pawn.step/many.json"]
 
 
 def test_a_file_says_from_which_suite_and_rule_book_it_was_made() -> None:

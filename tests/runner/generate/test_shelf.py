@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -76,6 +77,13 @@ def test_a_file_that_no_scenario_makes_any_more_is_removed(tmp_path: Path, sourc
     assert differences(tmp_path)[STEP] is Wrong.LEFT_OVER
     assert generate(tmp_path).removed == (STEP,)
     assert not (tmp_path / STEP).exists()
+
+
+def test_a_table_that_no_scenario_makes_any_more_is_removed(tmp_path: Path, sources: list[MadeFile]) -> None:
+    sources[:] = [replace(made("pawn.step"), table="many")]
+    generate(tmp_path)
+    sources[:] = [made("pawn.jump")]
+    assert generate(tmp_path).removed == (PurePosixPath("three-man/pawn.step/many.json"),)
 
 
 @pytest.mark.usefixtures("sources")

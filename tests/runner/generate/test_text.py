@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import json
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from drawbridge.generate import MadeCase, MadeFile
-from drawbridge.generate.text import MARK, text_of
+from drawbridge.generate.text import JSON_MARK, MARK, text_of
 from drawbridge.suite.load import read_case_file
 
 if TYPE_CHECKING:
@@ -97,3 +99,29 @@ def test_a_case_about_no_clause_says_nothing_of_deciding() -> None:
     text = text_of(MadeFile("standard", "perft", "0.1.0", "0123456789abcdef", (counted,)))
     assert "decides" not in text
     assert "rulings" not in text
+
+
+TABLE = MadeFile("three-man", "pawn.step", "0.1.0", "0123456789abcdef", (CASE, CASE), "many")
+
+
+def test_a_table_has_a_line_for_each_case() -> None:
+    first, *others, end = text_of(TABLE).partition('"cases": [\n')[2].splitlines()
+    assert json.loads(first.rstrip(",")) == json.loads(others[0])
+    assert (len(others), end) == (1, "]}")
+    assert text_of(TABLE).startswith(JSON_MARK)
+
+
+def test_a_table_is_loaded_as_the_same_cases(tmp_path: Path) -> None:
+    found = []
+    for file in (FILE, TABLE):
+        path = tmp_path / file.path.name
+        path.write_text(text_of(file), encoding="utf-8")
+        found.append(read_case_file(path))
+    assert found[0].cases == found[1].cases
+    assert (found[1].clause, found[1].suite, found[1].clauses) == ("pawn.step", "0.1.0", "0123456789abcdef")
+
+
+def test_a_case_without_a_position_says_nothing_of_one() -> None:
+    led = replace(CASE, position={}, expect={"destination": CASE.expect["destination"]})
+    assert "position" not in text_of(replace(FILE, cases=(led,)))
+    assert "position" not in text_of(replace(TABLE, cases=(led,)))
