@@ -30,6 +30,8 @@ class Settlement:
     answer: str | None = None
     stderr: str = ""
     seconds: float = 0.0
+    remarks: tuple[str, ...] = ()
+    """What is told of how the question was asked."""
 
 
 @dataclass(slots=True)
@@ -154,7 +156,7 @@ def _grade_of(entry: Entry, asked: Asked, settlement: Settlement, found: Finding
         message=found.message,
         missing=found.missing,
         extra=found.extra,
-        remarks=found.remarks,
+        remarks=(*found.remarks, *settlement.remarks),
         request=asked.request,
         answer=settlement.answer,
         stderr=settlement.stderr,

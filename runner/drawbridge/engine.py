@@ -9,6 +9,7 @@ from __future__ import annotations
 import signal
 from dataclasses import dataclass
 from enum import Enum, auto
+from math import inf
 from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
 
 from drawbridge import __version__
@@ -92,6 +93,11 @@ class Engine(Generic[Q]):
         return self._channel.now()
 
     @property
+    def deadline(self) -> float:
+        """The moment at which the time of the oldest open question is over."""
+        return self._session.oldest_since + self._limits.question_seconds if self.open_count else inf
+
+    @property
     def open_count(self) -> int:
         """How many requests have no reply yet."""
         return self._session.open_count
@@ -125,8 +131,23 @@ class Engine(Generic[Q]):
         self._channel.send(line)
         return line
 
-    def wait(self) -> list[Happening[Q]]:
-        """Wait until something happens to the questions, or until the oldest one's time is over.
+    def listen(self) -> int | None:
+        """Send what is to be sent, and return the descriptor that can be read when something has come.
+
+        None where waiting for a descriptor leads nowhere: `wait` then is the only way to let time pass. From now on
+        the oldest question's clock runs, until `heard`.
+        """
+        if self._charged:
+            return None
+        self._excuse()
+        return self._channel.listen()
+
+    def heard(self) -> None:
+        """Take note that the engine was listened to until now."""
+        self._listened_at = self._channel.now()
+
+    def wait(self, until: float = inf) -> list[Happening[Q]]:
+        """Wait until something happens to the questions, or until the oldest one's time is over, or this moment comes.
 
         Nothing may have happened: a stray line adds nothing to a question that is decided. After Lost the engine is
         ended.
@@ -134,13 +155,12 @@ class Engine(Generic[Q]):
         if self._charged:
             charged, self._charged = self._charged, []
             return list(charged)
-        # Time in which nobody listened is not the engine's.
-        self._session.excuse(self._channel.now() - self._listened_at)
+        self._excuse()
         deadline = self._session.oldest_since + self._limits.question_seconds
         is_last_look = self._channel.now() >= deadline
-        chunk = self._channel.receive(deadline)
+        chunk = self._channel.receive(min(deadline, until))
         happenings = self._read(chunk)
-        self._listened_at = self._channel.now()
+        self.heard()
         if chunk is None:
             happenings.append(self._lost(Loss.ENDED))
         elif self._lines.overlong:
@@ -188,6 +208,12 @@ class Engine(Generic[Q]):
             self.remarks.append(f"it left a child process behind ({', '.join(left_behind)}), which was ended")
         if self._channel.log_bytes() >= _FLOOD_BYTES:
             self.remarks.append(f"it flooded standard error with more than {_FLOOD_BYTES // 1024} KiB")
+
+    def _excuse(self) -> None:
+        # Time in which nobody listened is not the engine's.
+        now = self._channel.now()
+        self._session.excuse(now - self._listened_at)
+        self._listened_at = now
 
     def _moment(self) -> float:
         return self._channel.now() + self._limits.shutdown_seconds

@@ -9,7 +9,7 @@ from drawbridge.docket import Asked
 from drawbridge.engine import Engine, Lost
 from drawbridge.errors import WrongUsage
 from drawbridge.limits import Limits
-from drawbridge.lives import Lives
+from drawbridge.lives import Lives, Losses
 from drawbridge.protocol.answers import METHODS, read_answer
 from drawbridge.protocol.events import Charged, Dropped, Replied
 from drawbridge.protocol.messages import Bad, Refusal, Reply, Result
@@ -52,7 +52,7 @@ def ask(
     """
     if method not in METHODS:
         raise WrongUsage(f"the method {shown(method)}", "is none of the protocol", f"methods: {', '.join(METHODS)}")
-    lives = Lives(Starter(engine, known, limits or Limits()))
+    lives = Lives(Starter(engine, known, limits or Limits()), Losses())
     with termination_raised():
         try:
             card = lives.begin()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from math import inf
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -10,7 +11,7 @@ class Limits:
     """The limits of one run, with the defaults of the protocol."""
 
     question_seconds: float = 10.0
-    """How long a question may be the oldest open one."""
+    """How long a question may be the oldest open one; `inf` where time does not count."""
     startup_seconds: float = 30.0
     """From the start of the process to its answer to `initialize`."""
     shutdown_seconds: float = 2.0
@@ -19,3 +20,15 @@ class Limits:
     """How many questions may be open at a time."""
     line_bytes: int = 4 * 1024 * 1024
     """What is longer is no line any more."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Pace:
+    """How a run goes through its cases."""
+
+    jobs: int = 1
+    """By how many processes of the engine, at most."""
+    seconds: float = inf
+    """From the first start to the moment at which the run stops, finished or not."""
+    fail_fast: bool = False
+    """Whether it stops at the first case that does not pass."""

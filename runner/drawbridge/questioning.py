@@ -5,75 +5,92 @@ The rules are the protocol's, under "The end of a process", "Time" and "Giving u
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Generator
+from dataclasses import replace
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from drawbridge.docket import Asked, Settlement
-from drawbridge.engine import Loss, Lost
+from drawbridge.engine import Engine, Loss, Lost
 from drawbridge.grade import Finding
 from drawbridge.lives import Stopped
-from drawbridge.outcome import Outcome
+from drawbridge.outcome import CaseGrade, Outcome
 from drawbridge.protocol.events import Charged, Dropped, Replied
 from drawbridge.protocol.messages import Result
 from drawbridge.protocol.text import kept, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from drawbridge.docket import Docket
-    from drawbridge.engine import Engine
     from drawbridge.lives import Lives
-    from drawbridge.outcome import CaseGrade
     from drawbridge.window import Window
 
+T = TypeVar("T")
+Steps: TypeAlias = Generator[CaseGrade | Engine[Asked], None, T]
+"""Grades, and between them the engine wherever it is waited for."""
+
 NOT_SEEN_AGAIN = "not seen again alone"
+TIMED_OUT_AT_FIRST = "timed out at first, and did not when asked once more, alone"
 
 
 class Questioning:
-    """A docket and the engine that it is put to."""
+    """A docket and one process of the engine that it is put to; others may stand before the same docket."""
 
-    def __init__(self, docket: Docket, lives: Lives, window: Window) -> None:
-        """Take the questions, the engine, and how many of the questions it may have open."""
+    def __init__(self, docket: Docket, lives: Lives, window: Window, *, at_once: int = 1) -> None:
+        """Take the questions, the engine, how many of the questions it may have open, and how many share them."""
         self._docket = docket
-        self._lives = lives
         self._window = window
+        self._at_once = at_once
+        self.lives = lives
+        self.patience = 0.0
+        """The moment until which it waits for its engine, before it gives way."""
 
-    def grades(self) -> Iterator[CaseGrade]:
-        """Go through the grades of the cases as they are finished. Raises Stopped where it cannot go on."""
-        while self._docket.pending or (self._lives.engine and self._lives.engine.open_count):
-            engine = self._lives.go_on()
+    def steps(self) -> Steps[None]:
+        """Go through the grades of the cases as they are finished. Raises Stopped where it cannot go on.
+
+        An engine stands between the grades where it is waited for: whoever goes through the steps may do something
+        else meanwhile.
+        """
+        while self._docket.pending or (self.lives.engine and self.lives.engine.open_count):
+            engine = self.lives.go_on()
             lost = None if engine.open_count else engine.found_ended()
             if lost:
                 yield from self._after_loss_idle(lost)
                 continue
-            while self._docket.pending and engine.open_count < self._window.size:
+            while self._docket.pending and engine.open_count < self._share():
                 _put(self._docket.pending.popleft(), engine)
-            for happening in engine.wait():
+            yield engine
+            for happening in engine.wait(self.patience):
                 if isinstance(happening, Lost):
                     yield from self._after_loss(happening, open_count=engine.open_count)
                 else:
                     yield from self._after(happening, engine)
 
+    def _share(self) -> int:
+        """Return how many questions it may have open: towards the end they are left to whoever comes first."""
+        if self._at_once == 1:
+            return self._window.size
+        return min(self._window.size, 1 + len(self._docket.pending) // self._at_once)
+
     def _after(self, happening: Replied[Asked] | Charged[Asked] | Dropped, engine: Engine[Asked]) -> list[CaseGrade]:
         match happening:
             case Replied(asked):
-                self._lives.answered()
+                self.lives.answered()
                 self._window.answered()
                 return self._docket.settle(asked, _reply(happening, engine))
             case Dropped():
-                self._lives.answered()
+                self.lives.answered()
                 return []
             case Charged(asked):
                 return self._docket.settle(asked, _violation(happening, engine))
 
     def _after_loss_idle(self, lost: Lost[Asked]) -> list[CaseGrade]:
         """Grade the next question, when the engine was found ended while none was open."""
-        self._lives.lost(lost)
+        self.lives.lost(lost)
         if lost.loss is Loss.OVERLONG:
             return []
         return self._docket.settle(self._docket.pending.popleft(), _loss(lost))
 
-    def _after_loss(self, lost: Lost[Asked], *, open_count: int) -> Iterator[CaseGrade]:
-        self._lives.lost(lost)
+    def _after_loss(self, lost: Lost[Asked], *, open_count: int) -> Steps[None]:
+        self.lives.lost(lost)
         if lost.loss is Loss.ENDED and open_count > 1:
             self._window.narrow()
             yield from self._each_asked_alone(lost)
@@ -81,11 +98,14 @@ class Questioning:
         others = [asked for asked in lost.open if asked is not lost.bearer]
         self._docket.pending.extendleft(reversed(others))
         if lost.bearer:
-            yield from self._docket.settle(lost.bearer, _loss(lost))
+            settlement = _loss(lost)
+            if lost.loss is Loss.TIMED_OUT:
+                settlement = yield from self._asked_once_more(lost.bearer, settlement)
+            yield from self._docket.settle(lost.bearer, settlement)
         elif lost.loss is not Loss.OVERLONG:
             self._remark_decided(lost)
 
-    def _each_asked_alone(self, lost: Lost[Asked]) -> Iterator[CaseGrade]:
+    def _each_asked_alone(self, lost: Lost[Asked]) -> Steps[None]:
         """Ask each question that was open again, alone, of a new process, to find the one that ends it.
 
         The oldest one's grade waits for the others: it bears the crash when none of them does.
@@ -97,11 +117,11 @@ class Questioning:
         stopped: Stopped | None = None
         for asked in lost.open:
             try:
-                settlement = self._asked_alone(asked)
+                settlement = yield from self._asked_alone(asked)
             except Stopped as reason:
                 stopped = reason
                 break
-            is_seen_again = is_seen_again or _is_crash(settlement)
+            is_seen_again = is_seen_again or _is(settlement, Outcome.CRASHED)
             if asked is lost.bearer:
                 of_oldest = settlement
             else:
@@ -115,31 +135,52 @@ class Questioning:
         if stopped:
             raise stopped
 
-    def _asked_alone(self, asked: Asked) -> Settlement:
-        engine = self._lives.go_on()
+    def _asked_alone(self, asked: Asked) -> Steps[Settlement]:
+        settlement = yield from self._answered_alone(asked)
+        if _is(settlement, Outcome.TIMED_OUT):
+            return (yield from self._asked_once_more(asked, settlement))
+        return settlement
+
+    def _asked_once_more(self, asked: Asked, first: Settlement) -> Steps[Settlement]:
+        """Ask a question that has timed out once more, alone, of a new process: it may have been the machine's load.
+
+        What comes of that is its grade, and where it is no second time-out, the first is told.
+        """
+        try:
+            second = yield from self._answered_alone(asked)
+        except Stopped as reason:
+            return replace(first, remarks=(f"not asked once more: {reason}",))
+        if _is(second, Outcome.TIMED_OUT):
+            return second
+        self.lives.remarks[f"{asked.first_case}: {asked.question.method} {TIMED_OUT_AT_FIRST}"] = None
+        return replace(second, remarks=(TIMED_OUT_AT_FIRST,))
+
+    def _answered_alone(self, asked: Asked) -> Steps[Settlement]:
+        engine = self.lives.go_on()
         _put(asked, engine)
         settlement: Settlement | None = None
         while engine.open_count:
-            for happening in engine.wait():
+            yield engine
+            for happening in engine.wait(self.patience):
                 match happening:
                     case Replied():
-                        self._lives.answered()
+                        self.lives.answered()
                         settlement = _reply(happening, engine)
                     case Charged():
                         settlement = _violation(happening, engine)
                     case Dropped():
-                        self._lives.answered()
+                        self.lives.answered()
                     case Lost():
-                        self._lives.lost(happening)
+                        self.lives.lost(happening)
                         return settlement or _loss(happening)
-        self._lives.part()
+        self.lives.part()
         if settlement is None:
             raise AssertionError(asked)
         return settlement
 
     def _remark_decided(self, lost: Lost[Asked]) -> None:
         remark = f"it {lost.problem} while a question was open that had been graded for a stray line"
-        self._lives.remarks[remark] = None
+        self.lives.remarks[remark] = None
 
 
 def _put(asked: Asked, engine: Engine[Asked]) -> None:
@@ -166,5 +207,5 @@ def _loss(lost: Lost[Asked], *remarks: str) -> Settlement:
     return Settlement(reply=found, answer=kept(lost.line) if lost.line else None, stderr=lost.stderr)
 
 
-def _is_crash(settlement: Settlement) -> bool:
-    return isinstance(settlement.reply, Finding) and settlement.reply.outcome is Outcome.CRASHED
+def _is(settlement: Settlement, outcome: Outcome) -> bool:
+    return isinstance(settlement.reply, Finding) and settlement.reply.outcome is outcome

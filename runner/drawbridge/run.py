@@ -1,21 +1,21 @@
-"""A run: one engine, the chosen cases, and the grades as they come."""
+"""A run: one engine, in one process or several, the chosen cases, and the grades as they come."""
 
 from __future__ import annotations
 
 from contextlib import ExitStack
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from drawbridge.crew import Crew, OutOfTime
 from drawbridge.docket import Docket
 from drawbridge.errors import Terminated
 from drawbridge.exchange import Exchange, ask
-from drawbridge.limits import Limits
-from drawbridge.lives import Lives, Stopped
+from drawbridge.limits import Limits, Pace
+from drawbridge.lives import Stopped
 from drawbridge.outcome import Outcome, RunSummary
 from drawbridge.protocol.declaration import Known
-from drawbridge.questioning import Questioning
 from drawbridge.starter import EngineSource, Starter
 from drawbridge.transport.signals import termination_raised
-from drawbridge.window import Window
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from drawbridge.outcome import CaseGrade, EngineCard
     from drawbridge.suite.case import Case
 
-__all__ = ["EngineSource", "Exchange", "Known", "Limits", "Run", "ask"]
+__all__ = ["EngineSource", "Exchange", "Known", "Limits", "Pace", "Run", "ask"]
 
 
 class Run:
@@ -46,14 +46,15 @@ class Run:
         *,
         known: Known,
         limits: Limits | None = None,
-        fail_fast: bool = False,
+        pace: Pace | None = None,
     ) -> None:
         """Prepare a run; nothing is started yet."""
+        self._pace = pace or Pace()
         limits = limits or Limits()
-        self._lives = Lives(Starter(engine, known, limits))
-        self._window = Window(limits.window)
+        # No start may last longer than the whole run.
+        limits = replace(limits, startup_seconds=min(limits.startup_seconds, self._pace.seconds))
+        self._crew = Crew(Starter(engine, known, limits), limits, self._pace)
         self._cases = cases
-        self._fail_fast = fail_fast
         self._card: EngineCard | None = None
         self._docket: Docket | None = None
         self._exits = ExitStack()
@@ -76,16 +77,16 @@ class Run:
             complete=not (not_asked or self._reason),
             reason=self._reason,
             not_asked=not_asked,
-            remarks=tuple(self._lives.remarks),
-            seconds=self._lives.seconds,
+            remarks=self._crew.remarks,
+            seconds=self._crew.seconds,
         )
 
     def __enter__(self) -> Run:
         """Start the engine. Raises EngineNotStarted."""
         self._exits.enter_context(termination_raised())
-        self._exits.callback(self._lives.abort)
+        self._exits.callback(self._crew.abort)
         try:
-            self._card = self._lives.begin()
+            self._card = self._crew.begin(len(self._cases))
         except BaseException:
             self._exits.close()
             raise
@@ -98,7 +99,7 @@ class Run:
         """End the engine and all that it started."""
         with self._exits:
             if error is None:
-                self._lives.part()
+                self._crew.part()
         if self.summary.not_asked and not self._reason:
             self._reason = _why_left(error)
 
@@ -109,17 +110,19 @@ class Run:
         try:
             for case_grade in self._grades(self._docket):
                 yield case_grade
-                if self._fail_fast and case_grade.outcome.is_bad and self.summary.not_asked:
+                if self._pace.fail_fast and case_grade.outcome.is_bad and self.summary.not_asked:
                     raise Stopped("it was to stop at the first case that does not pass")
         except Stopped as stopped:
             self._reason = str(stopped)
+            if isinstance(stopped, OutOfTime):
+                self._crew.abort()
             yield from self._docket.abandoned()
-        self._lives.part()
+        self._crew.part()
 
     def _grades(self, docket: Docket) -> Iterator[CaseGrade]:
         while docket.skipped:
             yield docket.skip(docket.skipped.pop(0))
-        yield from Questioning(docket, self._lives, self._window).grades()
+        yield from self._crew.grades(docket)
 
 
 def _why_left(error: BaseException | None) -> str:

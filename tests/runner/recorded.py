@@ -6,7 +6,7 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from drawbridge.limits import Limits
+from drawbridge.limits import Limits, Pace
 from drawbridge.run import Run
 from drawbridge.suite.case import Case, Expectation, ExpectNodes
 from drawbridge.transport.channel import NoProcess
@@ -83,7 +83,7 @@ class Recorded:
         return self.summary
 
 
-def run(chosen: Sequence[Case], *lives: Sequence[Step], limits: Limits = LIMITS, fail_fast: bool = False) -> Recorded:
+def run(chosen: Sequence[Case], *lives: Sequence[Step], limits: Limits = LIMITS, pace: Pace | None = None) -> Recorded:
     """Run the cases over an engine whose lives are these transcripts; it does not start once more."""
     recorded = Recorded()
     left = iter(lives)
@@ -96,7 +96,7 @@ def run(chosen: Sequence[Case], *lives: Sequence[Step], limits: Limits = LIMITS,
         recorded.lives.append(Transcript(steps, log="log\n", starts_at=clock))
         return recorded.lives[-1]
 
-    with Run(launch, chosen, known=KNOWN, limits=limits, fail_fast=fail_fast) as running:
+    with Run(launch, chosen, known=KNOWN, limits=limits, pace=pace) as running:
         for grade in running:
             recorded.cases[grade.case_id] = grade
     recorded.summary = running.summary

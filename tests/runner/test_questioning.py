@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from math import inf
 
 from drawbridge.outcome import Outcome
 from drawbridge.transport.transcript import Ends, Hears, Says, Waits, Writes
@@ -24,11 +25,47 @@ def test_an_engine_may_answer_within_its_time_to_the_moment() -> None:
     assert told.grade("1").seconds == 10
 
 
-def test_an_engine_that_answers_a_moment_late_has_timed_out() -> None:
-    told = run(cases(1), (*starts(1), Hears(), Waits(10.001), says(2)))
+def test_an_engine_that_answers_a_moment_late_twice_has_timed_out() -> None:
+    told = run(cases(1), (*starts(1), Hears(), Waits(10.001), says(2)), alone(3, Waits(10.001), says(4)))
     assert told.outcomes == {"1": "timed-out"}
     assert told.grade("1").message == "the engine did not answer within 10 s"
-    assert told.lives[0].was_ended
+    assert told.grade("1").remarks == ()
+    assert all(life.was_ended for life in told.lives)
+
+
+def test_a_question_that_timed_out_is_asked_once_more_alone_and_a_right_answer_then_passes_and_is_told() -> None:
+    told = run(
+        cases(2),
+        (*starts(1), Hears(2), Waits(11)),
+        passes_alone(4),
+        (*starts(7), Hears(), says(8), *farewell(9)),
+    )
+    assert told.outcomes == {"1": "passed", "2": "passed"}
+    assert told.grade("1").remarks == ("timed out at first, and did not when asked once more, alone",)
+    assert told.told.remarks == (
+        "three-man/perft/1: perft timed out at first, and did not when asked once more, alone",
+    )
+    assert told.grade("2").remarks == ()
+
+
+def test_a_question_asked_once_more_after_a_time_out_may_still_fail_or_crash() -> None:
+    failed = run(cases(1), (*starts(1), Hears(), Waits(11)), alone(3, says(4, result={"nodes": 7}), *farewell(5)))
+    assert failed.outcomes == {"1": "failed"}
+    crashed = run(cases(1), (*starts(1), Hears(), Waits(11)), alone(3, Ends(3)))
+    assert crashed.outcomes == {"1": "crashed"}
+    assert crashed.grade("1").remarks == ("timed out at first, and did not when asked once more, alone",)
+
+
+def test_a_time_out_that_cannot_be_looked_into_stands() -> None:
+    told = run(cases(1), (*starts(1), Hears(), Waits(11)))
+    assert told.outcomes == {"1": "timed-out"}
+    assert told.grade("1").remarks == ("not asked once more: the engine did not start again: no transcript is left",)
+
+
+def test_without_a_limit_of_time_an_engine_may_take_days() -> None:
+    days = replace(LIMITS, question_seconds=inf)
+    told = run(cases(1), (*starts(1), Hears(), Waits(200_000), says(2), *farewell(3)), limits=days)
+    assert told.outcomes == {"1": "passed"}
 
 
 def test_a_clock_runs_only_while_a_question_is_the_oldest_open_one() -> None:
@@ -40,6 +77,7 @@ def test_a_later_question_that_is_answered_does_not_stop_the_clock_of_the_oldest
     told = run(
         cases(2),
         (*starts(1), Hears(2), Waits(9), says(3), Waits(2), says(2)),
+        alone(4, Waits(11)),
     )
     assert told.outcomes == {"2": "passed", "1": "timed-out"}
 
@@ -48,15 +86,16 @@ def test_after_a_time_out_the_others_are_asked_again_with_a_clock_that_starts_an
     told = run(
         cases(3),
         (*starts(1), Hears(3), Waits(11)),
-        (*starts(5), Hears(2), Waits(9), says(6), Waits(9), says(7), *farewell(8)),
+        alone(5, Waits(11)),
+        (*starts(7), Hears(2), Waits(9), says(8), Waits(9), says(9), *farewell(10)),
     )
     assert told.outcomes == {"1": "timed-out", "2": "passed", "3": "passed"}
     assert told.told.complete
 
 
 def test_what_a_timed_out_engine_wrote_of_a_line_is_quoted() -> None:
-    told = run(cases(1), (*starts(1), Hears(), Writes(b'{"id": 2'), Waits(11)))
-    assert told.grade("1").message == 'the engine did not answer within 10 s, in the middle of the line {"id": 2'
+    told = run(cases(1), (*starts(1), Hears(), Waits(11)), (*starts(3), Hears(), Writes(b'{"id": 4'), Waits(11)))
+    assert told.grade("1").message == 'the engine did not answer within 10 s, in the middle of the line {"id": 4'
 
 
 def test_a_question_that_is_open_alone_has_crashed_when_the_engine_ends() -> None:
@@ -123,8 +162,9 @@ def test_a_question_asked_again_alone_may_fail_or_time_out_or_violate_as_any_oth
         (*starts(1), Hears(3), Ends(3)),
         alone(5, Ends(3)),
         alone(7, Waits(11)),
-        (*alone(9, Says("stray"), says(10)), *farewell(11)),
-        (*starts(12), Hears(), says(13, result={"nodes": 2}), *farewell(14)),
+        alone(9, Waits(11)),
+        (*alone(11, Says("stray"), says(12)), *farewell(13)),
+        (*starts(14), Hears(), says(15, result={"nodes": 2}), *farewell(16)),
     )
     assert told.outcomes == {"2": "timed-out", "3": "violated", "1": "crashed", "4": "failed"}
 

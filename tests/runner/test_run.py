@@ -13,7 +13,7 @@ import pytest
 
 from drawbridge.errors import EngineNotStarted, ExitCode, Terminated
 from drawbridge.outcome import Outcome
-from drawbridge.run import Limits, Run
+from drawbridge.run import Limits, Pace, Run
 from drawbridge.transport.transcript import Ends, Hears, Says, Waits, Writes
 from runner.recorded import KNOWN, LIMITS, POSITION, case, cases, farewell, run, says, starts
 
@@ -62,7 +62,7 @@ def test_everything_that_is_sent_is_a_valid_message(validate_message: object) ->
 
 def test_fail_fast_stops_at_the_first_case_that_does_not_pass() -> None:
     steps = (*starts(1), Hears(3), says(2), says(3, result={"nodes": 7}), says(4), *farewell(5))
-    told = run(cases(3), steps, fail_fast=True)
+    told = run(cases(3), steps, pace=Pace(fail_fast=True))
     assert told.outcomes == {"1": "passed", "2": "failed"}
     assert not told.told.complete
     assert told.told.not_asked == 1
@@ -70,7 +70,22 @@ def test_fail_fast_stops_at_the_first_case_that_does_not_pass() -> None:
 
 def test_fail_fast_is_complete_when_the_last_case_fails() -> None:
     steps = (*starts(1), Hears(2), says(2), says(3, result={"nodes": 7}), *farewell(4))
-    assert run(cases(2), steps, fail_fast=True).told.complete
+    assert run(cases(2), steps, pace=Pace(fail_fast=True)).told.complete
+
+
+def test_a_run_stops_when_its_time_is_over_and_ends_the_engine_at_once() -> None:
+    steps = (*starts(1), Hears(3), Waits(4), says(2), Waits(4), says(3))
+    told = run(cases(3), steps, pace=Pace(seconds=6))
+    assert told.outcomes == {"1": "passed"}
+    assert told.told.reason == "its time of 6 s was over"
+    assert told.told.not_asked == 2
+    assert told.told.remarks == ()
+    assert told.lives[0].was_ended
+
+
+def test_a_run_that_comes_to_its_end_in_its_time_is_complete() -> None:
+    told = run(cases(1), (*starts(1), Hears(), Waits(5), says(2), *farewell(3)), pace=Pace(seconds=5))
+    assert told.told.complete
 
 
 @pytest.mark.parametrize(

@@ -16,6 +16,7 @@ from drawbridge.cli.reports import Reports, requests_from
 from drawbridge.cli.selection import Selection, selection_options
 from drawbridge.errors import ExitCode
 from drawbridge.games import known_rulings
+from drawbridge.limits import Pace
 from drawbridge.outcome import Outcome
 from drawbridge.report.formats import FORMATS
 from drawbridge.report.model import RunRecord, SummaryRecord
@@ -36,12 +37,12 @@ class Check:
     selection: Selection
     cases: tuple[Case, ...]
     limits: Limits
-    fail_fast: bool
+    pace: Pace
 
     def new_run(self) -> Run:
         """Return the run, not yet begun."""
         known = known_rulings(self.cases)
-        return Run(self.engine, self.cases, known=known, limits=self.limits, fail_fast=self.fail_fast)
+        return Run(self.engine, self.cases, known=known, limits=self.limits, pace=self.pace)
 
     def record(self, card: EngineCard) -> RunRecord:
         """Return the record of the run."""
@@ -83,7 +84,11 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], *, fail_fast: boo
     requests = requests_from(reports)
     selection = Selection(given["ruleset"], given["clause"], given["case"])
     check = Check(
-        engine=engine, selection=selection, cases=selection.chosen(), limits=limits_from(given), fail_fast=fail_fast
+        engine=engine,
+        selection=selection,
+        cases=selection.chosen(),
+        limits=limits_from(given),
+        pace=Pace(fail_fast=fail_fast),
     )
     opened = Reports.opened(requests)
     try:

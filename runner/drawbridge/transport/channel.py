@@ -24,6 +24,12 @@ class Channel(Protocol):
         Looks at least once, also when the moment has passed already.
         """
 
+    def listen(self) -> int | None:
+        """Write what the engine takes, and return a descriptor that can be read when `receive` would find something.
+
+        None where there is none, because nothing ever comes but within `receive`.
+        """
+
     def exit_code(self, until: float, /) -> int | None:
         """Wait for the engine to end by itself; None when it goes on beyond the moment. Negative: a signal's number."""
 

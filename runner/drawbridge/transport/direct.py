@@ -50,6 +50,9 @@ class Direct:
         self._has_ended = answer is None
         return answer
 
+    def listen(self) -> None:
+        """Return None: the engine answers within `receive`."""
+
     def exit_code(self, _until: float) -> int | None:
         """Return 0 when the engine has ended."""
         return 0 if self._has_ended else None

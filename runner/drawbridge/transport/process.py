@@ -27,6 +27,8 @@ _KEPT_BYTES = 1 << 20
 """What an engine that is being ended writes beyond this is dropped."""
 _LOG_BYTES = 8 * 1024
 _KILL_SECONDS = 5.0
+_LONGEST_SECONDS = 3600.0
+"""No system call is asked to wait longer; who waits for ever asks again."""
 _starts = count(1)
 
 
@@ -81,6 +83,11 @@ class Process:
         came, self._came = bytes(self._came), bytearray()
         return came
 
+    def listen(self) -> int:
+        """Write what the engine takes, and return the selector's descriptor: readable when any pipe is ready."""
+        self._write()
+        return self._selector.fileno()
+
     def exit_code(self, until: float) -> int | None:
         """Wait for the process to end; what it still writes is kept."""
         pause = 0.001
@@ -122,9 +129,9 @@ class Process:
         self._write()
         wait = max(0.0, until - time.monotonic())
         if not self._selector.get_map():
-            time.sleep(wait)
+            time.sleep(min(wait, _LONGEST_SECONDS))
             return
-        for key, _ in self._selector.select(wait):
+        for key, _ in self._selector.select(min(wait, _LONGEST_SECONDS)):
             step: Callable[[], None] = key.data
             step()
 

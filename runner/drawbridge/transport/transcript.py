@@ -104,6 +104,9 @@ class Transcript:
         self._clock = max(self._clock, until)
         return b""
 
+    def listen(self) -> None:
+        """Return None: the steps go on within `receive`."""
+
     def exit_code(self, until: float) -> int | None:
         """Return the exit code where the steps end; else let the time pass."""
         while self._exit_code is None and self.receive(until):
