@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,9 @@ import yaml
 
 CASES = Path(__file__).resolve().parents[2] / "cases"
 FILES = sorted(CASES.glob("*/*.yaml"))
+"""The files that are made for reading."""
+TABLES = sorted(CASES.glob("*/*/*.json"))
+"""The files of cases that are many."""
 Entry = dict[str, Any]
 """A case as it stands in its file."""
 
@@ -17,13 +21,22 @@ Entry = dict[str, Any]
 @cache
 def content(path: Path) -> dict[str, Any]:
     # The C loader reads the same language; the pure one is ten times slower.
-    found: dict[str, Any] = yaml.load(path.read_bytes(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    text = path.read_bytes()
+    is_table = path.suffix == ".json"
+    found: dict[str, Any] = (
+        json.loads(text) if is_table else yaml.load(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    )
     return found
 
 
 def entries(ruleset: str) -> list[Entry]:
-    """Return all cases of a ruleset, in the order of its files."""
+    """Return all cases of a ruleset that are made for reading, in the order of their files."""
     return [case for path in FILES if path.parent.name == ruleset for case in content(path)["cases"]]
+
+
+def positioned(ruleset: str) -> list[Entry]:
+    """Return those of them that have a position."""
+    return [case for case in entries(ruleset) if "position" in case]
 
 
 def clause_of(case: Entry) -> str:
@@ -32,4 +45,4 @@ def clause_of(case: Entry) -> str:
 
 
 def named(path: Path) -> str:
-    return f"{path.parent.name}/{path.stem}"
+    return path.relative_to(CASES).with_suffix("").as_posix()

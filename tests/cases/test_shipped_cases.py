@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cases.shipped import CASES, FILES, Entry, content, entries, named
+from cases.shipped import CASES, FILES, TABLES, Entry, content, entries, named, positioned
 from drawbridge.generate import MadeCase, check
 from drawbridge.generate.fingerprint import fingerprint
 from drawbridge_reference.kernel.game import game
@@ -27,7 +27,7 @@ def made(case: Entry) -> MadeCase:
         id=case["id"],
         title=case["title"],
         why=case["why"],
-        position=case["position"],
+        position=case.get("position", {}),
         expect=expect,
         rulings=case.get("rulings", {}),
         decides=case.get("decides"),
@@ -38,9 +38,9 @@ def test_the_files_are_what_the_sources_make() -> None:
     assert [str(difference) for difference in check(CASES)] == []
 
 
-@pytest.mark.parametrize("path", FILES, ids=named)
+@pytest.mark.parametrize("path", [*FILES, *TABLES], ids=named)
 def test_no_id_has_changed_its_meaning(path: Path) -> None:
-    ruleset = path.parent.name
+    ruleset = content(path)["ruleset"]
     changed = [
         case["id"]
         for case in content(path)["cases"]
@@ -50,13 +50,13 @@ def test_no_id_has_changed_its_meaning(path: Path) -> None:
 
 
 def test_no_id_or_alias_is_used_twice() -> None:
-    cases = [case for path in FILES for case in content(path)["cases"]]
+    cases = [case for path in (*FILES, *TABLES) for case in content(path)["cases"]]
     used = Counter(name for case in cases for name in (case["id"], *case.get("alias", [])))
     assert [name for name, count in used.items() if count > 1] == []
 
 
 def test_no_case_has_an_id_that_was_retired() -> None:
-    cases = {case["id"] for path in FILES for case in content(path)["cases"]}
+    cases = {case["id"] for path in (*FILES, *TABLES) for case in content(path)["cases"]}
     assert not cases & set(INDEX["retired"])
 
 
@@ -66,7 +66,7 @@ def test_there_are_enough_told_cases() -> None:
 
 def test_every_case_is_asked_of_a_mover_who_can_move_or_in_a_game_that_has_ended() -> None:
     unfair = []
-    for case in entries("three-man"):
+    for case in positioned("three-man"):
         under = GAME.under(case.get("rulings", {}))
         if not under.legal_moves(case["position"]) and under.status(case["position"])["result"] is None:
             unfair.append(case["id"])
@@ -75,14 +75,14 @@ def test_every_case_is_asked_of_a_mover_who_can_move_or_in_a_game_that_has_ended
 
 def test_no_two_cases_of_a_file_ask_the_same() -> None:
     # An id of its own and a title of its own are no reason to ask a question a second time.
-    for path in FILES:
-        meanings = Counter(fingerprint(path.parent.name, made(case)) for case in content(path)["cases"])
+    for path in (*FILES, *TABLES):
+        meanings = Counter(fingerprint(content(path)["ruleset"], made(case)) for case in content(path)["cases"])
         assert [meaning for meaning, count in meanings.items() if count > 1] == [], named(path)
 
 
 @pytest.mark.parametrize("colour", ["white", "gray", "black"])
 def test_each_colour_is_the_mover_in_many_cases(colour: str) -> None:
-    assert sum(case["position"]["turn"] == colour for case in entries("three-man")) >= 200
+    assert sum(case["position"]["turn"] == colour for case in positioned("three-man")) >= 200
 
 
 @pytest.mark.parametrize("moat", ["white-gray", "gray-black", "black-white"])

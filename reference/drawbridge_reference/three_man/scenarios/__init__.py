@@ -44,6 +44,10 @@ _CHAPTERS = (
     "stalemates",
     "eliminations",
     "eliminated_pieces",
+    "geometry",
+    "geometry_diagonals",
+    "geometry_leaps",
+    "geometry_tables",
     "perft",
 )
 
