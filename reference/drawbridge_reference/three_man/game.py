@@ -12,6 +12,7 @@ from drawbridge_reference.three_man.board import NAMES, SQUARES, is_square, squa
 from drawbridge_reference.three_man.book import CLAUSES
 from drawbridge_reference.three_man.geometry import destination
 from drawbridge_reference.three_man.judge import judge
+from drawbridge_reference.three_man.leanings import Leanings
 from drawbridge_reference.three_man.moves import legal_moves
 from drawbridge_reference.three_man.notation import Move, read_move
 from drawbridge_reference.three_man.pieces import PROMOTIONS
@@ -119,6 +120,10 @@ class ThreeMan:
             raise ValueError(f"{origin!r} is no square: squares are a1 to x6")
         target = destination(square_named(origin), vector)
         return None if target is None else NAMES[target]
+
+    def leanings(self) -> Leanings:
+        """Return a record, still empty, of the clauses that answers lean on."""
+        return Leanings(self.rules)
 
     def writable_moves(self, origin: str | None = None) -> Iterator[str]:
         """Go through every move that the notation can write: between any two squares, promotions included."""

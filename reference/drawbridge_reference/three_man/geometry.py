@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import Kind as ClauseKind
 from drawbridge_reference.kernel.clause import states
@@ -26,6 +27,9 @@ from drawbridge_reference.three_man.ways import (
     walk_file,
     walk_ring,
 )
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +53,10 @@ class Geometry:
     def ways(self, mover: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
         """Return every way of a piece between two squares, those that are barred included."""
         return _by_target(self.off, mover, origin).get(target, ())
+
+    def targets(self, mover: Piece, origin: Square) -> Collection[Square]:
+        """Return the squares to which a piece has a way, one that is barred included."""
+        return _by_target(self.off, mover, origin).keys()
 
     def bars(self, way: Way) -> tuple[str, ...]:
         """Return the clauses in force that forbid a way on any board."""

@@ -1,0 +1,72 @@
+"""The grounds of single answers: the clauses that stand behind a verdict, an attack, a vector."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.verdict import Illegal, Legal
+from drawbridge_reference.three_man.attack import attackers
+from drawbridge_reference.three_man.board import INNERMOST, Square, rank_of, square_named
+from drawbridge_reference.three_man.geometry import attacks
+from drawbridge_reference.three_man.pieces import PIECES_OF
+from drawbridge_reference.three_man.squares_after import board_after
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from drawbridge_reference.kernel.verdict import Fault, Verdict
+    from drawbridge_reference.three_man.notation import Move
+    from drawbridge_reference.three_man.position import Board, Position
+    from drawbridge_reference.three_man.rules import Rules
+
+
+def of_verdict(rules: Rules, position: Position, move: Move, verdict: Verdict) -> Iterator[str]:
+    """Go through the clauses of the ways by which a move is legal, or of everything that refuses it."""
+    match verdict:
+        case Legal(ways):
+            for way in ways:
+                yield from way.clauses
+        case Illegal(faults):
+            for fault in faults:
+                yield fault.clause
+                yield from _of_attacks_behind(rules, position, move, fault)
+
+
+def of_attack(rules: Rules, board: Board, where: Square, givers: Iterable[Square]) -> Iterator[str]:
+    """Go through the movement clauses by which pieces attack a square."""
+    for giver in givers:
+        man = board[giver]
+        for way in rules.geometry.ways(man, giver, where) if man else ():
+            if attacks(way, rules.off) and not any(board[passed] for passed in way.passed):
+                yield from way.clauses
+
+
+def of_vector(origin: Square, vector: tuple[int, int]) -> Iterator[str]:
+    """Go through the clauses of the line that a vector goes along, whether it stays on the board or not."""
+    rank_change, file_change = vector
+    forms = (
+        (rank_change == 0 != file_change, "ring.around", ""),
+        (file_change == 0 != rank_change, "file.straight", "center.straight"),
+        (abs(rank_change) == abs(file_change) != 0, "diagonal.line", "center.diagonal"),
+        ({abs(rank_change), abs(file_change)} == {1, 2}, "knight.leap", "center.knight"),
+    )
+    for is_of_form, clause, across in forms:
+        if is_of_form:
+            yield clause
+            if across and rank_of(origin) + rank_change > INNERMOST:
+                yield across
+
+
+def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Fault) -> Iterator[str]:
+    squares = tuple(map(square_named, fault.squares))
+    match fault.clause:
+        case "king.safety":
+            yield from of_attack(rules, board_after(rules, position, move), squares[0], squares[1:])
+        case "castling.in-check" | "castling.through-check":
+            yield from of_attack(rules, position.board, squares[0], squares[1:])
+        # What is said against a check over a moat names the king behind the target.
+        case "moat.check" | "moat.unbridged" if len(squares) > 1:
+            after = board_after(rules, position, move)
+            givers = attackers(rules, after, squares[1], PIECES_OF[position.turn])
+            told = (giver for giver in givers if rules.any_check or giver == move.target)
+            yield from of_attack(rules, after, squares[1], told)
