@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.hostile import answers, ends, lines, starts, streams  # noqa: F401 - importing them casts the parts
+from drawbridge.hostile import answers, ends, geometry, lines, starts, streams  # noqa: F401 - importing them casts the parts
 from drawbridge.hostile.part import PARTS
 
 if TYPE_CHECKING:
