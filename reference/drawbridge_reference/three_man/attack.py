@@ -6,7 +6,6 @@ A square is looked at from itself outwards, along the lines on which it can be a
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
@@ -24,21 +23,21 @@ def attackers(
     rules: Rules, board: Sequence[Piece | None], target: Square, hostile: frozenset[Piece]
 ) -> Iterator[Square]:
     """Go through the squares from which one of the hostile pieces attacks a square."""
-    sees_through = not rules.holds("path.blocked")
+    stops = rules.holds("path.blocked")
     for line in rules.geometry.outlooks(target):
-        for outlook in line:
-            man = board[outlook.square]
+        for where, pieces in line:
+            man = board[where]
             if man is None:
                 continue
-            if man in outlook.pieces and man in hostile:
-                yield outlook.square
-            if not sees_through:
+            if man in hostile and man in pieces:
+                yield where
+            if stops:
                 break
 
 
 def is_attacked(rules: Rules, board: Sequence[Piece | None], target: Square, hostile: frozenset[Piece]) -> bool:
     """Tell whether one of the hostile pieces attacks a square."""
-    return any(True for _ in attackers(rules, board, target, hostile))
+    return next(attackers(rules, board, target, hostile), None) is not None
 
 
 @states("eliminated.pieces")
@@ -62,40 +61,3 @@ def is_in_check(rules: Rules, position: Position, colour: Colour) -> bool:
     """Tell whether a colour's king stands on the board, attacked."""
     king = position.king(colour)
     return king is not None and is_attacked(rules, position.board, king, hostile_pieces(rules, position, colour))
-
-
-@dataclass(frozen=True, slots=True)
-class Guard:
-    """What the mover's king needs: from whom, whether it is in check, and which men may uncover it by moving away."""
-
-    king: Square | None
-    hostile: frozenset[Piece]
-    in_check: bool
-    shields: frozenset[Square]
-
-    def may_uncover(self, origin: Square) -> bool:
-        """Tell whether a move from this square may leave the king attacked.
-
-        A king that stands in no check is uncovered only by a man that shields it, or by its own move.
-        """
-        return self.in_check or origin in self.shields or origin == self.king
-
-
-def guard(rules: Rules, position: Position) -> Guard:
-    """Look out from the mover's king: the man that stands nearest on a line is an attacker or a shield."""
-    king = position.king(position.turn)
-    hostile = hostile_pieces(rules, position, position.turn)
-    shields = set()
-    in_check = False
-    for line in rules.geometry.outlooks(king) if king is not None else ():
-        for outlook in line:
-            man = position.board[outlook.square]
-            if man is None:
-                continue
-            if man in outlook.pieces and man in hostile:
-                in_check = True
-            else:
-                shields.add(outlook.square)
-            if rules.holds("path.blocked"):
-                break
-    return Guard(king, hostile, in_check, frozenset(shields))

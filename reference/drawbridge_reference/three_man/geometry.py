@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge_reference.kernel.clause import Kind as ClauseKind
 from drawbridge_reference.kernel.clause import states
@@ -32,8 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
 
-@dataclass(frozen=True, slots=True)
-class Outlook:
+class Outlook(NamedTuple):
     """A square from which certain pieces attack another, when the line between is clear."""
 
     square: Square
@@ -121,6 +120,9 @@ def _anywhere(origin: Square, lines: tuple[Line, ...]) -> tuple[Line, ...]:
 def attacks(way: Way, off: frozenset[str]) -> bool:
     """Tell whether a piece attacks the target by this way, when it is clear."""
     if way.use not in (Use.EITHER, Use.CAPTURE) or not way.clauses or not off.issuperset(way.barred):
+        return False
+    # Nothing attacks the square on which it stands, also in a game without `origin.return`.
+    if way.origin == way.target:
         return False
     return _not_over_a_moat(way, off) and _not_over_a_creek(way, off)
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
-from drawbridge_reference.three_man.attack import Guard, guard, hostile_pieces, is_attacked
+from drawbridge_reference.three_man.attack import hostile_pieces, is_attacked
 from drawbridge_reference.three_man.board import SQUARES, Square
 from drawbridge_reference.three_man.castling import clause_against_castling
+from drawbridge_reference.three_man.guard import Guard, guard
 from drawbridge_reference.three_man.moats import clause_against_check, clause_against_crossing, crossing_checks
 from drawbridge_reference.three_man.notation import Move
-from drawbridge_reference.three_man.pieces import Kind, piece
-from drawbridge_reference.three_man.squares_after import board_after, colour_whose_king_falls
+from drawbridge_reference.three_man.squares_after import board_after, colour_silenced, colour_whose_king_falls
 from drawbridge_reference.three_man.ways import Use, Way
 
 if TYPE_CHECKING:
@@ -30,11 +30,15 @@ def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
     if has_winner(rules, position):
         return
     watch = guard(rules, position)
+    own_men_only = rules.holds("turn.other")
     for origin, man in movable(rules, position):
-        may_uncover = watch.may_uncover(origin) or not rules.holds("turn.other")
+        may_uncover = watch.may_uncover(origin) or not own_men_only
+        ways = open_ways(rules, position, man, origin)
+        if watch.in_check and own_men_only and origin != watch.king:
+            ways = [way for way in ways if watch.may_answer(position.board, way)]
         # Two ways to one square are one move, legal when one of them is.
         reached: set[Square] = set()
-        for way in open_ways(rules, position, man, origin):
+        for way in ways:
             if way.target in reached:
                 continue
             moves = way.moves
@@ -44,7 +48,7 @@ def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
                 reached.add(way.target)
                 yield from moves
     if not rules.holds("origin.empty"):
-        yield from _passes(rules, position, watch)
+        yield from _passes(position, watch)
 
 
 @states("game.over")
@@ -91,21 +95,24 @@ def open_ways(rules: Rules, position: Position, mover: Piece, origin: Square) ->
 @states("pawn.forward-capture", "pawn.empty-capture", "creek.capture")
 def _may_be_used(rules: Rules, position: Position, mover: Piece, way: Way) -> bool:
     """Tell whether a pawn finds on the target what its way is for, or a king may castle."""
-    if rules.holds("path.blocked") and any(position.board[where] is not None for where in way.needed_empty):
-        return False
     is_empty = position.board[way.target] is None
     match way.use:
-        case Use.QUIET:
-            return is_empty or not rules.holds("pawn.forward-capture")
-        case Use.EN_PASSANT:
-            return way.target in position.en_passant
         case Use.CAPTURE:
             sees_creek = way.creek is not None and rules.holds("creek.capture")
             return not sees_creek and not (is_empty and rules.holds("pawn.empty-capture"))
+        case Use.QUIET:
+            return (is_empty or not rules.holds("pawn.forward-capture")) and _is_clear(rules, position, way)
+        case Use.EN_PASSANT:
+            return way.target in position.en_passant
         case Use.CASTLING:
-            return clause_against_castling(rules, position, mover, way) is None
+            return _is_clear(rules, position, way) and clause_against_castling(rules, position, mover, way) is None
         case Use.EITHER:
             return True
+
+
+def _is_clear(rules: Rules, position: Position, way: Way) -> bool:
+    """Tell whether the squares that a pawn's jump passes, or that castling needs, are empty."""
+    return not rules.holds("path.blocked") or all(position.board[where] is None for where in way.needed_empty)
 
 
 @states("king.safety", "moat.check")
@@ -115,26 +122,28 @@ def _ends_well(rules: Rules, position: Position, way: Way, move: Move, watch: Gu
         gone = colour_whose_king_falls(rules, position, move)
         if crossing_checks(rules, position, move, board_after(rules, position, move), gone):
             return False
-    return _is_safe_after(rules, position, move, watch)
+    return _is_safe_after(rules, position, way, move, watch)
 
 
-def _is_safe_after(rules: Rules, position: Position, move: Move, watch: Guard) -> bool:
+def _is_safe_after(rules: Rules, position: Position, way: Way, move: Move, watch: Guard) -> bool:
     """Tell whether the mover's king is not attacked after a move, as `captured-king` counts its attackers."""
-    king = move.target if move.origin == watch.king else watch.king
-    if king is None or not rules.holds("king.safety"):
+    if watch.king is None:
         return True
-    after = board_after(rules, position, move)
-    if after[king] is not piece(position.turn, Kind.KING):
-        return True  # a game without `own.piece`: the king has been captured by its own side
-    fallen = None if rules.captured_king_attacks else colour_whose_king_falls(rules, position, move)
+    fallen = colour_silenced(rules, position, move)
     hostile = hostile_pieces(rules, position, position.turn, fallen) if fallen else watch.hostile
+    if move.origin == watch.king and way.use is not Use.CASTLING:
+        return not is_attacked(rules, watch.board_without_king, move.target, hostile)
+    king = move.target if move.origin == watch.king else watch.king
+    after = board_after(rules, position, move)
+    if after[king] is not position.board[watch.king]:
+        return True  # a game without `own.piece`: the king has been captured by its own side
     return not is_attacked(rules, after, king, hostile)
 
 
 @states("origin.empty")
-def _passes(rules: Rules, position: Position, watch: Guard) -> Iterator[Move]:
+def _passes(position: Position, watch: Guard) -> Iterator[Move]:
     """Go through the moves of nothing that a game without the clause allows: they pass the turn."""
-    if watch.in_check and rules.holds("king.safety"):
+    if watch.in_check:
         return
     for origin in SQUARES:
         for target in SQUARES:

@@ -84,3 +84,11 @@ def colour_whose_king_falls(rules: Rules, position: Position, move: Move) -> Col
     captured = position.board[move.target]
     falls = captured is not None and captured.kind is Kind.KING and move.target != move.origin
     return captured.colour if captured and falls and rules.holds("king.captured") else None
+
+
+@states("king.captured")
+def colour_silenced(rules: Rules, position: Position, move: Move) -> Colour | None:
+    """Return the colour whose king a move captures, unless its pieces still attack while the move is judged."""
+    fallen = colour_whose_king_falls(rules, position, move)
+    # Asked only where a king falls: so it is seen where the ruling matters.
+    return None if fallen and rules.captured_king_attacks else fallen

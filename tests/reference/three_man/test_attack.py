@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from drawbridge_reference.three_man.attack import attackers, guard, hostile_pieces, is_in_check
+from drawbridge_reference.three_man.attack import attackers, hostile_pieces, is_in_check
 from drawbridge_reference.three_man.board import NAMES, Colour, square_named
 from drawbridge_reference.three_man.position import position_from
 from drawbridge_reference.three_man.rules import DEFAULT, rules_under
@@ -82,9 +82,3 @@ def test_a_king_is_in_check_when_an_opponent_attacks_it() -> None:
     assert is_in_check(DEFAULT, position_from(position("e5 gR")), Colour.WHITE)
     assert not is_in_check(DEFAULT, position_from(position("e5 gR, e3 wP")), Colour.WHITE)
     assert not is_in_check(DEFAULT, position_from(position("e5 wR")), Colour.WHITE)
-
-
-def test_a_guard_knows_the_check_and_the_men_who_stand_before_the_king() -> None:
-    watch = guard(DEFAULT, position_from(position("e5 gR, e3 wP, g3 bB")))
-    assert watch.in_check
-    assert {"e3"} == {NAMES[where] for where in watch.shields if NAMES[where] in ("e3", "e5", "g3")}
