@@ -174,6 +174,26 @@ class NothingMatches(DrawbridgeError):
 
 
 @dataclass(eq=False)
+class NothingToAsk(DrawbridgeError):
+    """Every name was known, and yet no case is left to be asked."""
+
+    exit_code = ExitCode.NOTHING_ASKED
+
+    problem: str
+    remedy: str = ""
+
+    @property
+    def message(self) -> str:
+        """Why none is left."""
+        return self.problem
+
+    @property
+    def hint(self) -> str:
+        """How to have some."""
+        return self.remedy
+
+
+@dataclass(eq=False)
 class ResultNotWritten(DrawbridgeError):
     """A report could not be written: full disk, broken pipe, missing folder."""
 
@@ -190,7 +210,7 @@ class ResultNotWritten(DrawbridgeError):
     @property
     def hint(self) -> str:
         """What to do about it."""
-        return "choose another file with --report FORMAT=FILE"
+        return "choose another file"
 
 
 class Terminated(KeyboardInterrupt):

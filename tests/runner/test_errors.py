@@ -50,7 +50,7 @@ from drawbridge.errors import (
         ),
         (
             ResultNotWritten("r.json", "the disk is full"),
-            "r.json could not be written: the disk is full (choose another file with --report FORMAT=FILE)",
+            "r.json could not be written: the disk is full (choose another file)",
             ExitCode.NOT_WRITTEN,
         ),
     ],

@@ -9,14 +9,16 @@ import click
 
 from drawbridge import __version__
 from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.last_failed import last_failed_of
 from drawbridge.cli.limits import as_typed, limit_options, limits_from
+from drawbridge.cli.pace import pace_from, pace_options
 from drawbridge.cli.problems import ended_by, tell
 from drawbridge.cli.progress import progress_bar
 from drawbridge.cli.reports import Reports, requests_from
 from drawbridge.cli.selection import Selection, selection_options
+from drawbridge.cli.suite_version import suite_version_option
 from drawbridge.errors import ExitCode
 from drawbridge.games import known_rulings
-from drawbridge.limits import Pace
 from drawbridge.outcome import Outcome
 from drawbridge.report.formats import FORMATS
 from drawbridge.report.model import RunRecord, SummaryRecord
@@ -24,7 +26,7 @@ from drawbridge.report.recording import record_case
 from drawbridge.run import Run
 
 if TYPE_CHECKING:
-    from drawbridge.limits import Limits
+    from drawbridge.limits import Limits, Pace
     from drawbridge.outcome import EngineCard, RunSummary
     from drawbridge.suite.case import Case
 
@@ -67,7 +69,9 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
 )
 @selection_options
 @limit_options
-@click.option("--fail-fast", is_flag=True, help="Stop at the first case that does not pass.")
+@pace_options
+@click.option("--last-failed", metavar="REPORT", help="Only what did not pass, or was not asked, in a JSON report.")
+@suite_version_option
 @click.option(
     "--report",
     "reports",
@@ -75,21 +79,20 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
     multiple=True,
     help=f"Write a report: {', '.join(FORMATS)}. Without FILE to standard output. Repeatable.  [default: text]",
 )
-def command(engine: tuple[str, ...], reports: tuple[str, ...], *, fail_fast: bool, **given: Any) -> ExitCode:
+def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str | None, **given: Any) -> ExitCode:
     """Check an engine: ask it every case, and tell clause by clause what is wrong and why.
 
     The engine is any program that speaks the protocol (JSON lines on standard input and output); its command and its
     arguments stand at the end, after `--`.
     """
     requests = requests_from(reports)
-    selection = Selection(given["ruleset"], given["clause"], given["case"])
-    check = Check(
-        engine=engine,
-        selection=selection,
-        cases=selection.chosen(),
-        limits=limits_from(given),
-        pace=Pace(fail_fast=fail_fast),
-    )
+    selection = Selection.from_options(given)
+    cases = selection.chosen()
+    if last_failed is not None:
+        cases = last_failed_of(cases, last_failed)
+        # What was chosen stays known when the report that chose it is gone.
+        selection = Selection(names=tuple(case.id for case in cases))
+    check = Check(engine=engine, selection=selection, cases=cases, limits=limits_from(given), pace=pace_from(given))
     opened = Reports.opened(requests)
     try:
         code = _checked(check, opened)

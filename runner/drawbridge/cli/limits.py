@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from math import inf
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -15,11 +16,17 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound="Callable[..., Any]")
 
 SECONDS = click.FloatRange(min=0, min_open=True)
+SECONDS_OR_NONE = click.FloatRange(min=0)
 COUNT = click.IntRange(min=1)
 _DEFAULTS = Limits()
 _OPTIONS = {
-    "question_seconds": ("--timeout", SECONDS, "S", "Seconds that one question may take."),
-    "startup_seconds": ("--startup-timeout", SECONDS, "S", "Seconds until `initialize` must be answered."),
+    "question_seconds": ("--timeout", SECONDS_OR_NONE, "S", "Seconds that one question may take; 0 for no limit."),
+    "startup_seconds": (
+        "--startup-timeout",
+        SECONDS_OR_NONE,
+        "S",
+        "Seconds until `initialize` must be answered; 0 for no limit.",
+    ),
     "shutdown_seconds": ("--shutdown-timeout", SECONDS, "S", "Seconds that the engine is given to end."),
     "window": ("--window", COUNT, "N", "How many questions may be open at a time."),
     "line_bytes": ("--line-limit", COUNT, "BYTES", "How long one line may be."),
@@ -37,7 +44,9 @@ def limit_options(function: F) -> F:
 
 def limits_from(given: Mapping[str, Any]) -> Limits:
     """Return the limits that the options of a command name."""
-    return Limits(**{field.name: given[field.name] for field in fields(Limits)})
+    named = {field.name: given[field.name] for field in fields(Limits)}
+    unlimited = {name: inf for name, value in named.items() if value == 0}
+    return Limits(**(named | unlimited))
 
 
 def as_typed(limits: Limits) -> tuple[str, ...]:
@@ -47,4 +56,6 @@ def as_typed(limits: Limits) -> tuple[str, ...]:
 
 
 def _typed(value: float) -> str:
+    if value == inf:
+        return "0"
     return str(value) if isinstance(value, int) else f"{value:g}"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 @click.command("list", short_help="List the cases.")
 @selection_options
 @click.option("--ids", is_flag=True, help="Print the ids alone, one a line, for scripts.")
-def command(ruleset: tuple[str, ...], clause: tuple[str, ...], case: tuple[str, ...], *, ids: bool) -> None:
+def command(*, ids: bool, **given: Any) -> None:
     """List the cases, by ruleset and clause, with their numbers."""
-    cases = Selection(ruleset, clause, case).chosen()
+    cases = Selection.from_options(given).chosen()
     lines = (one.id for one in cases) if ids else _grouped(cases)
     click.echo("\n".join(lines))
 

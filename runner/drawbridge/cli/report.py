@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-import sys
 from fnmatch import fnmatchcase
-from io import StringIO
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from drawbridge.cli.last_failed import report_in
 from drawbridge.cli.reports import page_of_screen
 from drawbridge.errors import NothingMatches, WrongUsage
 from drawbridge.report import text
 from drawbridge.report.formats import FORMATS, Streamed, Whole, format_named
-from drawbridge.report.reader import read_report
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,7 +33,7 @@ def command(file: str, name: str, globs: tuple[str, ...], *, in_full: bool) -> N
     form = format_named(name)
     if (in_full or globs) and form.name != "text":
         raise WrongUsage("--all, --case", f"the format {form.name} always holds everything", "use --format text")
-    report = _read(file)
+    report = report_in(file)
     if globs:
         told = text.render_cases(report, _matching(report.cases, globs), page_of_screen())
     elif in_full:
@@ -44,18 +41,6 @@ def command(file: str, name: str, globs: tuple[str, ...], *, in_full: bool) -> N
     else:
         told = _rendered(form, report)
     click.echo(told, nl=False)
-
-
-def _read(file: str) -> Report:
-    name = "standard input" if file == "-" else file
-    try:
-        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        # Only "\n" ends a line: an engine may have written other separators, and they stand as they are.
-        return read_report(StringIO(text.decode(), newline="\n"), name)
-    except OSError as error:
-        raise WrongUsage(name, error.strerror or str(error)) from error
-    except UnicodeDecodeError as error:
-        raise WrongUsage(name, f"it is no UTF-8 text (byte {error.start})") from error
 
 
 def _matching(cases: Sequence[CaseRecord], globs: Sequence[str]) -> list[CaseRecord]:

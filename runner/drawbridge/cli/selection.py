@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from drawbridge.errors import NothingToAsk
 from drawbridge.suite.load import load
 from drawbridge.suite.select import select
+from drawbridge.suite.shard import Shard, read_shard
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping, Sequence
 
     from drawbridge.suite.case import Case
 
@@ -30,19 +32,47 @@ class Selection:
     rulesets: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
+    shard: Shard | None = None
+
+    @classmethod
+    def from_options(cls, given: Mapping[str, Any]) -> Selection:
+        """Return the selection that the options of a command name. Raises WrongUsage."""
+        shard = given["shard"]
+        return cls(given["ruleset"], given["clause"], given["case"], None if shard is None else read_shard(shard))
+
+    @classmethod
+    def from_typed(cls, words: Sequence[str]) -> Selection:
+        """Return the selection that `as_typed` gave as these words. Raises WrongUsage."""
+        pairs = list(zip(words[::2], words[1::2], strict=False))
+        rulesets, clauses, names, shards = (
+            tuple(value for typed, value in pairs if typed == option)
+            for option in ("--ruleset", "--clause", "--case", "--shard")
+        )
+        return cls(rulesets, clauses, names, read_shard(shards[-1]) if shards else None)
 
     def chosen(self) -> tuple[Case, ...]:
-        """Return the cases. Raises NothingMatches, and the errors of reading the suite."""
-        return select(all_cases(), rulesets=self.rulesets, clauses=self.clauses, names=self.names)
+        """Return the cases. Raises NothingMatches, NothingToAsk, and the errors of reading the suite."""
+        found = select(all_cases(), rulesets=self.rulesets, clauses=self.clauses, names=self.names)
+        if self.shard is None:
+            return found
+        part = tuple(case for case in found if self.shard.holds(case))
+        if not part:
+            raise NothingToAsk(
+                f"--shard {self.shard}: none of the {len(found)} chosen cases is in it", "cut fewer parts"
+            )
+        return part
 
     def as_typed(self) -> tuple[str, ...]:
         """Return the options that name this selection."""
-        named = {"--ruleset": self.rulesets, "--clause": self.clauses, "--case": self.names}
+        shard = () if self.shard is None else (str(self.shard),)
+        named = {"--ruleset": self.rulesets, "--clause": self.clauses, "--case": self.names, "--shard": shard}
         return tuple(word for option, values in named.items() for value in values for word in (option, value))
 
 
 def selection_options(function: F) -> F:
-    """Add `--ruleset`, `--clause` and `--case` to a command, as parameters `ruleset`, `clause` and `case`."""
+    """Add the options that `Selection.from_options` reads: `--ruleset`, `--clause`, `--case` and `--shard`."""
+    told = "Only one part of so many: each case is in one of them, by its id alone."
+    function = click.option("--shard", metavar="N/OF", help=told)(function)
     for option, metavar, meaning in (
         ("--case", "GLOB", "Only cases whose id matches; an id that a case had before counts, too. Repeatable."),
         ("--clause", "GLOB", "Only cases about clauses that match, such as 'moat.*'. Repeatable."),

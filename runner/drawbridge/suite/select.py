@@ -9,6 +9,7 @@ from drawbridge.errors import NothingMatches
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Set as AbstractSet
 
     from drawbridge.suite.case import Case
 
@@ -37,7 +38,15 @@ def _matching(
 ) -> tuple[Case, ...]:
     if not globs:
         return cases
-    for glob in globs:
-        if not any(fnmatchcase(name, glob) for case in cases for name in names(case)):
-            raise NothingMatches(what, glob, tuple(sorted({name for case in cases for name in names(case)})))
-    return tuple(case for case in cases if any(fnmatchcase(name, glob) for name in names(case) for glob in globs))
+    known = {name for case in cases for name in names(case)}
+    found = {glob: _found(glob, known) for glob in globs}
+    for glob, matching in found.items():
+        if not matching:
+            raise NothingMatches(what, glob, tuple(sorted(known)))
+    wanted = frozenset[str]().union(*found.values())
+    return tuple(case for case in cases if not wanted.isdisjoint(names(case)))
+
+
+def _found(glob: str, known: AbstractSet[str]) -> AbstractSet[str]:
+    # A name that stands for itself is looked up: there may be thousands of them.
+    return {glob} if glob in known else {name for name in known if fnmatchcase(name, glob)}

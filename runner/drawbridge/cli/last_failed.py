@@ -1,0 +1,66 @@
+"""The option `--last-failed REPORT`: only what did not pass, or was not asked, in a run before."""
+
+from __future__ import annotations
+
+import sys
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from drawbridge import __version__
+from drawbridge.cli.problems import tell
+from drawbridge.cli.selection import Selection, all_cases
+from drawbridge.errors import NothingToAsk, WrongUsage
+from drawbridge.report.reader import read_report
+from drawbridge.report.unfinished import not_passed, unknown_ids
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from drawbridge.report.model import Report
+    from drawbridge.suite.case import Case
+
+NAMED = 3
+"""So many unknown ids are named."""
+
+
+def report_in(file: str) -> Report:
+    """Return the report in a file, or on standard input for `-`. Raises WrongUsage and BadReport."""
+    name = "standard input" if file == "-" else file
+    try:
+        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
+        # Only "\n" ends a line: an engine may have written other separators, and they stand as they are.
+        return read_report(StringIO(text.decode(), newline="\n"), name)
+    except OSError as error:
+        raise WrongUsage(name, error.strerror or str(error)) from error
+    except UnicodeDecodeError as error:
+        raise WrongUsage(name, f"it is no UTF-8 text (byte {error.start})") from error
+
+
+def last_failed_of(chosen: Sequence[Case], file: str) -> tuple[Case, ...]:
+    """Return those of the chosen cases that did not pass in a report, or were left unasked by its run.
+
+    Ids that the suite does not have are told. Raises WrongUsage for a report of another suite, and NothingToAsk.
+    """
+    report = report_in(file)
+    if report.run.suite != __version__:
+        problem = f"the report is of suite {report.run.suite}, and this is suite {__version__}"
+        raise WrongUsage(file, problem, "check the engine anew, without --last-failed")
+    _tell_unknown(file, unknown_ids(report, all_cases()))
+    intended = () if report.is_complete else Selection.from_typed(report.run.selection).chosen()
+    again = not_passed(report, chosen, {case.id for case in intended})
+    if not again:
+        is_clean = report.is_complete and not report.bad
+        why = (
+            "everything in it has passed"
+            if is_clean
+            else "none of the chosen cases has failed in it or was left unasked"
+        )
+        raise NothingToAsk(f"{file}: {why}", "check without --last-failed")
+    return again
+
+
+def _tell_unknown(file: str, ids: Sequence[str]) -> None:
+    if ids:
+        more = f" and {len(ids) - NAMED} more" if len(ids) > NAMED else ""
+        tell(f"{file}: the suite has no case {', '.join(ids[:NAMED])}{more}; left out")

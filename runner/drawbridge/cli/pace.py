@@ -1,0 +1,39 @@
+"""The options that say how a run goes through its cases: by how many processes, for how long, to which end."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from drawbridge.cli.limits import COUNT, SECONDS
+from drawbridge.limits import Pace
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+F = TypeVar("F", bound="Callable[..., Any]")
+
+
+def pace_options(function: F) -> F:
+    """Add the options that `pace_from` reads."""
+    for option in (
+        click.option("--fail-fast", is_flag=True, help="Stop at the first case that does not pass."),
+        click.option("--max-time", type=SECONDS, metavar="S", help="Stop after so many seconds, finished or not."),
+        click.option(
+            "--jobs",
+            type=COUNT,
+            metavar="N",
+            default=1,
+            show_default=True,
+            help="How many processes of the engine work side by side.",
+        ),
+    ):
+        function = option(function)
+    return function
+
+
+def pace_from(given: Mapping[str, Any]) -> Pace:
+    """Return the pace that the options of a command name."""
+    return Pace(jobs=given["jobs"], seconds=given["max_time"] or inf, fail_fast=given["fail_fast"])

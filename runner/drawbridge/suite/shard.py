@@ -1,0 +1,40 @@
+"""Shards: the suite cut into parts by the ids alone, so that several machines check one engine without talking."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from drawbridge.errors import WrongUsage
+
+if TYPE_CHECKING:
+    from drawbridge.suite.case import Case
+
+
+@dataclass(frozen=True, slots=True)
+class Shard:
+    """One of so many parts. Every case is in exactly one of them, on any machine and whatever else was chosen."""
+
+    number: int
+    """From 1 on."""
+    of: int
+
+    def holds(self, case: Case) -> bool:
+        """Whether a case is in this part."""
+        return int.from_bytes(sha256(case.id.encode()).digest()) % self.of == self.number - 1
+
+    def __str__(self) -> str:
+        """Return the shard as it is typed."""
+        return f"{self.number}/{self.of}"
+
+
+def read_shard(text: str) -> Shard:
+    """Return the shard that a person typed, such as `2/4`. Raises WrongUsage."""
+    found = re.fullmatch(r"(\d{1,9})/(\d{1,9})", text, re.ASCII)
+    if found:
+        shard = Shard(int(found[1]), int(found[2]))
+        if 1 <= shard.number <= shard.of:
+            return shard
+    raise WrongUsage("--shard", f"{text!r} is no part of a whole", "of four parts write 1/4, 2/4, 3/4 or 4/4")
