@@ -19,6 +19,17 @@ def game_under(ruleset: str, rulings: Mapping[str, str]) -> Game | None:
     return game(ruleset).under(rulings) if ruleset in rulesets() else None
 
 
+def all_clauses() -> tuple[str, ...]:
+    """Return the id of every clause of every game, in the order of the rule books."""
+    return tuple(dict.fromkeys(clause for ruleset in rulesets() for clause in game(ruleset).clauses))
+
+
+def sentence_of(ruleset: str, clause: str) -> str:
+    """Return a clause in one sentence, or nothing where no game knows it."""
+    book = game(ruleset).clauses if ruleset in rulesets() else {}
+    return book[clause].sentence if clause in book else ""
+
+
 def known_rulings(cases: Iterable[Case]) -> Known:
     """Return every ruleset that has a game or a case, with the values of its rulings, the default first."""
     of_games = {ruleset: {ruling.id: ruling.values for ruling in game(ruleset).known_rulings} for ruleset in rulesets()}

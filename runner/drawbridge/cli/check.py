@@ -17,12 +17,15 @@ from drawbridge.cli.progress import progress_bar
 from drawbridge.cli.reports import Reports, requests_from
 from drawbridge.cli.selection import Selection, selection_options
 from drawbridge.cli.suite_version import suite_version_option
+from drawbridge.cli.without import as_typed as without_as_typed
+from drawbridge.cli.without import reduced, without_option
 from drawbridge.errors import ExitCode
 from drawbridge.games import known_rulings
 from drawbridge.outcome import Outcome
 from drawbridge.report.formats import FORMATS
 from drawbridge.report.model import RunRecord, SummaryRecord
 from drawbridge.report.recording import record_case
+from drawbridge.report.suspects import Suspicion
 from drawbridge.run import Run
 
 if TYPE_CHECKING:
@@ -38,6 +41,10 @@ class Check:
     engine: tuple[str, ...]
     selection: Selection
     cases: tuple[Case, ...]
+    without: tuple[str, ...]
+    """The clauses on which no asked case may lean."""
+    left_out: int
+    """How many cases were chosen and left out for that."""
     limits: Limits
     pace: Pace
 
@@ -52,9 +59,10 @@ class Check:
             suite=__version__,
             engine=card,
             command=self.engine,
-            selection=self.selection.as_typed(),
+            selection=(*self.selection.as_typed(), *without_as_typed(self.without)),
             options=as_typed(self.limits),
             cases=len(self.cases),
+            without=self.left_out,
         )
 
 
@@ -68,6 +76,7 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
     "check", cls=EngineCommand, short_help="Check an engine and tell what is wrong and why.", epilog=EXAMPLES
 )
 @selection_options
+@without_option
 @limit_options
 @pace_options
 @click.option("--last-failed", metavar="REPORT", help="Only what did not pass, or was not asked, in a JSON report.")
@@ -92,7 +101,16 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
         cases = last_failed_of(cases, last_failed)
         # What was chosen stays known when the report that chose it is gone.
         selection = Selection(names=tuple(case.id for case in cases))
-    check = Check(engine=engine, selection=selection, cases=cases, limits=limits_from(given), pace=pace_from(given))
+    asked = reduced(cases, given["without"])
+    check = Check(
+        engine=engine,
+        selection=selection,
+        cases=asked.cases,
+        without=given["without"],
+        left_out=asked.left_out,
+        limits=limits_from(given),
+        pace=pace_from(given),
+    )
     opened = Reports.opened(requests)
     try:
         code = _checked(check, opened)
@@ -113,13 +131,14 @@ def exit_code(summary: RunSummary) -> ExitCode:
 def _checked(check: Check, reports: Reports) -> ExitCode:
     """Run, and write every record."""
     run = check.new_run()
-    interrupted = _run_through(check, run, reports)
+    suspicion = Suspicion()
+    interrupted = _run_through(check, run, reports, suspicion)
     code = exit_code(run.summary) if interrupted is None else interrupted
-    reports.write(SummaryRecord(run=run.summary, exit_code=code))
+    reports.write(SummaryRecord(run=run.summary, exit_code=code, suspects=suspicion.ranked()))
     return code
 
 
-def _run_through(check: Check, run: Run, reports: Reports) -> ExitCode | None:
+def _run_through(check: Check, run: Run, reports: Reports, suspicion: Suspicion) -> ExitCode | None:
     """Write the records of the run and of its cases; return the exit code of what interrupted it, if anything did."""
     cases = {case.id: case for case in check.cases}
     try:
@@ -127,7 +146,9 @@ def _run_through(check: Check, run: Run, reports: Reports) -> ExitCode | None:
             reports.write(check.record(run.card))
             for graded in run:
                 case = cases[graded.case_id]
-                reports.write(record_case(case, graded, run.card.rulings.get(case.ruleset, {})))
+                record = record_case(case, graded, run.card.rulings.get(case.ruleset, {}))
+                suspicion.add(record)
+                reports.write(record)
                 done(graded.outcome)
     except KeyboardInterrupt as error:
         if not reports.have_begun:

@@ -25,6 +25,8 @@ class MadeCase:
     """The reading that it holds for; empty where it holds under all."""
     decides: bool | None
     """Whether its clause decides; None where it is about no clause."""
+    leans_on: tuple[str, ...] | None = None
+    """The clauses that had a part in the answer; None where the game does not tell."""
     note: str = ""
     alias: tuple[str, ...] = ()
 

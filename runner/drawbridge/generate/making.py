@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge.generate.agreement import disagreements
 from drawbridge.generate.answer import answer
+from drawbridge.generate.leaning import leans_on
 from drawbridge.generate.made import MadeCase
 from drawbridge.generate.problem import GenerationStopped
 from drawbridge.generate.readings import Reading, needless, readings
@@ -84,6 +85,7 @@ def _case(game: Game, scenario: Scenario, reading: Reading[_Outcome]) -> MadeCas
         expect=_expectation(scenario, reading.outcome.answer or {}),
         rulings=reading.rulings,
         decides=_checked_decision(game.under(reading.rulings), scenario),
+        leans_on=leans_on(game.under(reading.rulings), scenario),
         note=scenario.note,
         alias=tuple(old + suffix for old in scenario.alias),
     )

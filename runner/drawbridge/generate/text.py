@@ -77,6 +77,7 @@ def _members(case: MadeCase) -> dict[str, Any]:
         "alias": list(case.alias) or None,
         "position": dict(case.position) or None,
         "decides": case.decides,
+        "leans_on": None if case.leans_on is None else list(case.leans_on),
         "expect": dict(case.expect),
     }
     return {name: value for name, value in members.items() if value is not None}

@@ -48,8 +48,8 @@ class Fields:
             raise self._wrong(name, "is no whole number, 0 or more")
         return number
 
-    def seconds(self, name: str) -> float:
-        """Return a member that is a number."""
+    def number(self, name: str) -> float:
+        """Return a member that is a number, whole or not."""
         number = self._member(name)
         if isinstance(number, bool) or not isinstance(number, int | float):
             raise self._wrong(name, "is no number")

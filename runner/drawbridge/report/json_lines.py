@@ -9,7 +9,7 @@ from drawbridge.report.model import VERSION, CaseRecord, RunRecord, SummaryRecor
 
 if TYPE_CHECKING:
     from drawbridge.outcome import EngineCard
-    from drawbridge.report.model import ExplainedGrade, Explanation, Failure, Record
+    from drawbridge.report.model import ExplainedGrade, Explanation, Failure, Record, Suspect
 
 
 def line(record: Record) -> str:
@@ -38,6 +38,7 @@ def _run(record: RunRecord) -> dict[str, Any]:
         "selection": list(record.selection),
         "options": list(record.options),
         "cases": record.cases,
+        "without": record.without,
     }
 
 
@@ -66,6 +67,7 @@ def _case(record: CaseRecord) -> dict[str, Any]:
         "seconds": round(record.seconds, 6),
         "skipped": record.skipped,
         "left_out": list(record.left_out),
+        "leans_on": list(record.leans_on),
     }
     return encoded if record.failure is None else encoded | _failure(record.failure)
 
@@ -119,5 +121,17 @@ def _summary(record: SummaryRecord) -> dict[str, Any]:
         "not_asked": record.run.not_asked,
         "remarks": list(record.run.remarks),
         "seconds": round(record.run.seconds, 6),
+        "suspects": [_suspect(suspect) for suspect in record.suspects],
         "exit_code": record.exit_code,
+    }
+
+
+def _suspect(suspect: Suspect) -> dict[str, Any]:
+    return {
+        "ruleset": suspect.ruleset,
+        "clause": suspect.clause,
+        "sentence": suspect.sentence,
+        "score": suspect.score,
+        "failed": suspect.failed,
+        "leaning": suspect.leaning,
     }

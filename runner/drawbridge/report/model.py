@@ -33,6 +33,8 @@ class RunRecord:
     """The other options of the run that differ from their defaults, as they were typed: `--timeout`, `30`."""
     cases: int
     """The number of cases that were chosen."""
+    without: int = 0
+    """The number of cases besides that were left out, since they lean on a clause that was to be left out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -83,7 +85,25 @@ class CaseRecord:
     seconds: float
     skipped: str = ""
     left_out: tuple[str, ...] = ()
+    leans_on: tuple[str, ...] = ()
+    """The clauses that had a part in the right answer."""
     failure: Failure | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Suspect:
+    """A clause that may be behind the failures of a run."""
+
+    ruleset: str
+    clause: str
+    sentence: str
+    """The clause in one sentence; empty where no rule book is at hand."""
+    score: float
+    """Ochiai's measure: 1 where exactly the cases have not passed that lean on the clause."""
+    failed: int
+    """How many of the cases that lean on it have not passed."""
+    leaning: int
+    """How many of the cases that were asked lean on it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -92,6 +112,8 @@ class SummaryRecord:
 
     run: RunSummary
     exit_code: int
+    suspects: tuple[Suspect, ...] = ()
+    """The clauses to look at first, the most suspicious one first."""
 
 
 Record: TypeAlias = RunRecord | CaseRecord | SummaryRecord

@@ -19,6 +19,7 @@ from drawbridge.report.model import (
     Report,
     RunRecord,
     SummaryRecord,
+    Suspect,
 )
 
 if TYPE_CHECKING:
@@ -107,6 +108,7 @@ def _run(record: Fields) -> RunRecord:
         selection=record.texts("selection"),
         options=record.texts("options"),
         cases=record.count("cases"),
+        without=record.count("without"),
     )
 
 
@@ -131,9 +133,10 @@ def _case(record: Fields) -> CaseRecord:
         clause=record.text("clause"),
         title=record.text("title"),
         outcome=record.outcome("outcome"),
-        seconds=record.seconds("seconds"),
+        seconds=record.number("seconds"),
         skipped=record.text("skipped"),
         left_out=record.texts("left_out"),
+        leans_on=record.texts("leans_on"),
         failure=_failure(record) if "grades" in record.members else None,
     )
 
@@ -161,7 +164,7 @@ def _grade(fields: Fields, case_id: str) -> ExplainedGrade:
         request=fields.text("request"),
         answer=fields.text_or_null("answer"),
         stderr=fields.text("stderr"),
-        seconds=fields.seconds("seconds"),
+        seconds=fields.number("seconds"),
         shared_with=fields.text_or_null("shared_with"),
     )
     explained = tuple(_explanation(child) for child in fields.children("explained"))
@@ -188,7 +191,19 @@ def _summary(record: Fields) -> SummaryRecord:
             reason=record.text("reason"),
             not_asked=record.count("not_asked"),
             remarks=record.texts("remarks"),
-            seconds=record.seconds("seconds"),
+            seconds=record.number("seconds"),
         ),
+        suspects=tuple(_suspect(suspect) for suspect in record.children("suspects")),
         exit_code=record.count("exit_code"),
+    )
+
+
+def _suspect(suspect: Fields) -> Suspect:
+    return Suspect(
+        ruleset=suspect.text("ruleset"),
+        clause=suspect.text("clause"),
+        sentence=suspect.text("sentence"),
+        score=suspect.number("score"),
+        failed=suspect.count("failed"),
+        leaning=suspect.count("leaning"),
     )

@@ -28,6 +28,7 @@ def record_case(case: Case, graded: CaseGrade, rulings: Mapping[str, str]) -> Ca
         seconds=sum(grade.seconds for grade in graded.grades if grade.shared_with is None),
         skipped=graded.skipped,
         left_out=graded.left_out,
+        leans_on=case.leans_on,
         failure=_failure(case, graded, rulings) if graded.outcome.is_bad else None,
     )
 

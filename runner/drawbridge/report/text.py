@@ -8,7 +8,8 @@ from rich.text import Text
 
 from drawbridge.outcome import Outcome
 from drawbridge.report.failure import tell_failure
-from drawbridge.report.totals import counted, tell_clauses, tell_engine, tell_left_out, tell_totals
+from drawbridge.report.look_first import tell_suspects
+from drawbridge.report.totals import counted, tell_clauses, tell_engine, tell_left_out, tell_totals, tell_without
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -48,6 +49,8 @@ def first_of_each_clause(cases: Sequence[CaseRecord], most: int) -> tuple[CaseRe
 def _parts(report: Report, in_full: Sequence[CaseRecord]) -> Iterator[RenderableType]:
     yield from tell_engine(report.run)
     yield from tell_totals(report)
+    yield from tell_without(report.run)
+    yield from tell_suspects(report.summary.suspects if report.summary else ())
     yield from tell_clauses(report)
     yield from tell_left_out(report)
     for number, case in enumerate(in_full, start=1):

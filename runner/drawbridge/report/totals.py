@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections import Counter
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from rich.padding import Padding
@@ -51,6 +52,14 @@ def tell_totals(report: Report) -> Iterator[RenderableType]:
         yield Text(f"INCOMPLETE: {_why_incomplete(report)}", style="bold red")
     for remark in report.summary.run.remarks if report.summary else ():
         yield _labelled("Remark", remark, "yellow")
+
+
+def tell_without(run: RunRecord) -> Iterator[RenderableType]:
+    """Tell what was left out by `--without`, if anything was."""
+    globs = [glob for option, glob in pairwise(run.selection) if option == "--without"]
+    if globs:
+        told = f"{_cases(run.without)} not asked: about {' or '.join(globs)}, or leaning on it (--without)"
+        yield _labelled("Left out", told, "yellow")
 
 
 def _labelled(label: str, told: str | Text, style: str = "") -> Table:

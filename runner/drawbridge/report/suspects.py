@@ -1,0 +1,75 @@
+"""Suspects: the clauses behind the failures of a run, ranked by what the failing cases lean on.
+
+The measure is Ochiai's, of fault localization: the failing cases that lean on a clause, divided by the root of all
+failing cases times all asked cases that lean on it. It is 1 where exactly the cases fail that lean on the clause.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from drawbridge.games import sentence_of
+from drawbridge.outcome import Outcome
+from drawbridge.report.model import Suspect
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from drawbridge.report.model import CaseRecord
+
+MOST = 10
+"""So many suspects are told."""
+
+
+@dataclass(slots=True)
+class Suspicion:
+    """The cases of a run as they come, counted by the clauses that they lean on."""
+
+    _failed: Counter[str] = field(default_factory=Counter)
+    """Ruleset: its cases that have not passed."""
+    _leaning: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Ruleset and clause: the asked cases that lean on it."""
+    _failed_leaning: Counter[tuple[str, str]] = field(default_factory=Counter)
+    _failed_about: Counter[tuple[str, str]] = field(default_factory=Counter)
+
+    def add(self, case: CaseRecord) -> None:
+        """Count a case. One that was skipped tells nothing."""
+        if case.outcome is Outcome.SKIPPED:
+            return
+        clauses = [(case.ruleset, clause) for clause in case.leans_on]
+        self._leaning.update(clauses)
+        if case.outcome.is_bad:
+            self._failed[case.ruleset] += 1
+            self._failed_leaning.update(clauses)
+            self._failed_about[case.ruleset, case.clause] += 1
+
+    def ranked(self) -> tuple[Suspect, ...]:
+        """Return the suspects, the first to look at first; of equals, the clause that more failing cases are about."""
+        found = [self._suspect(*name) for name in self._failed_leaning]
+        return tuple(sorted(found, key=self._order)[:MOST])
+
+    def _order(self, suspect: Suspect) -> tuple[float, int, str, str]:
+        about = self._failed_about[suspect.ruleset, suspect.clause]
+        return -suspect.score, -about, suspect.ruleset, suspect.clause
+
+    def _suspect(self, ruleset: str, clause: str) -> Suspect:
+        failed, leaning = self._failed_leaning[ruleset, clause], self._leaning[ruleset, clause]
+        return Suspect(
+            ruleset=ruleset,
+            clause=clause,
+            sentence=sentence_of(ruleset, clause),
+            score=round(failed / sqrt(self._failed[ruleset] * leaning), 6),
+            failed=failed,
+            leaning=leaning,
+        )
+
+
+def suspects(cases: Iterable[CaseRecord]) -> tuple[Suspect, ...]:
+    """Return the suspects behind these cases."""
+    suspicion = Suspicion()
+    for case in cases:
+        suspicion.add(case)
+    return suspicion.ranked()
