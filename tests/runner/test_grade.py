@@ -146,6 +146,12 @@ def test_a_single_value_is_right_or_wrong(
     assert (found.missing, found.extra) == ((missing,), (extra,))
 
 
+def test_a_destination_that_is_no_square_is_wrong_and_remarked() -> None:
+    found = _found("destination", Result({"to": "b24"}), ExpectDestination("a1", (12, 12), None))
+    assert found.message == "a1 + [12, 12] is nowhere, not b24"
+    assert found.remarks == ("no square of the board: b24",)
+
+
 def test_a_position_is_compared_by_its_facts() -> None:
     expected = ExpectPosition("e1-e2", {"turn": "gray", "board": {"e2": "wK", "a1": "wR"}, "castling": ["wQ", "wK"]})
     right = {"board": {"a1": "wR", "e2": "wK"}, "castling": ["wK", "wQ"], "turn": "gray", "en_passant": [], "hash": 7}

@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from drawbridge.report.destinations import are_destinations, tell_destinations
 from drawbridge.report.page import fixed
 from drawbridge.report.wire import broken_at_commas, command, printable, shortened
 
@@ -52,6 +53,11 @@ def _told_in_full(failure: Failure) -> Iterator[RenderableType]:
     yield Padding(Text(failure.why), (0, 0, 0, 2))
     if failure.note:
         yield Padding(Text(f"Note: {failure.note}"), (0, 0, 0, 2))
+    grades = tuple(explained.grade for explained in failure.grades)
+    if are_destinations(grades):
+        yield Text()
+        yield from tell_destinations(grades)
+        return
     shown = ""
     for explained in failure.grades[:QUESTIONS]:
         picture = explained.drawing or _position(failure)

@@ -9,7 +9,15 @@ from rich.text import Text
 from drawbridge.outcome import Outcome
 from drawbridge.report.failure import tell_failure
 from drawbridge.report.look_first import tell_suspects
-from drawbridge.report.totals import counted, tell_clauses, tell_engine, tell_left_out, tell_totals, tell_without
+from drawbridge.report.totals import (
+    counted,
+    situation,
+    tell_clauses,
+    tell_engine,
+    tell_left_out,
+    tell_totals,
+    tell_without,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -40,9 +48,14 @@ def render_cases(report: Report, cases: Sequence[CaseRecord], page: Page) -> str
 
 
 def first_of_each_clause(cases: Sequence[CaseRecord], most: int) -> tuple[CaseRecord, ...]:
-    """Return at most so many cases, of as many different clauses as there are, in their own order."""
-    firsts = {case.clause: case for case in reversed(cases)}
-    by_need = sorted(range(len(cases)), key=lambda place: firsts[cases[place].clause] is not cases[place])
+    """Return at most so many cases, of as many different clauses and situations as there are, in their own order."""
+    of_clauses = {case.clause: case for case in reversed(cases)}
+    of_situations = {situation(case): case for case in reversed(cases)}
+
+    def repeats(case: CaseRecord) -> tuple[bool, bool]:
+        return of_clauses[case.clause] is not case, of_situations[situation(case)] is not case
+
+    by_need = sorted(range(len(cases)), key=lambda place: repeats(cases[place]))
     return tuple(cases[place] for place in sorted(by_need[:most]))
 
 

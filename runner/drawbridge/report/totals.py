@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 TOLD_FIRST = (Outcome.PASSED, Outcome.FAILED, Outcome.ERRORED, Outcome.VIOLATED, Outcome.TIMED_OUT, Outcome.CRASHED)
 """The order in which outcomes are told: from good to bad, and then what was not asked."""
 IN_ORDER = (*TOLD_FIRST, Outcome.SKIPPED)
+_TOLD_BY_FORM = "geometry"
+"""The word in a clause's place whose cases are told by the form of their vectors, too, where some have not passed."""
 STYLES = {Outcome.PASSED: "green", Outcome.SKIPPED: "yellow"}
 
 
@@ -49,7 +51,7 @@ def tell_totals(report: Report) -> Iterator[RenderableType]:
         told.append(f" in {report.summary.run.seconds:.1f} s")
     yield _labelled("Cases", told)
     if not report.is_complete:
-        yield Text(f"INCOMPLETE: {_why_incomplete(report)}", style="bold red")
+        yield Text(f"INCOMPLETE: {why_incomplete(report)}", style="bold red")
     for remark in report.summary.run.remarks if report.summary else ():
         yield _labelled("Remark", remark, "yellow")
 
@@ -84,7 +86,8 @@ def _counted(counts: Mapping[Outcome, int]) -> Iterator[Text]:
         yield Text("none")
 
 
-def _why_incomplete(report: Report) -> str:
+def why_incomplete(report: Report) -> str:
+    """Return why a report is not complete, as a sentence with the numbers."""
     if report.summary is None:
         missing = report.run.cases - len(report.cases)
         return f"the report was cut off before its end; {missing} of {report.run.cases} cases are not in it."
@@ -92,8 +95,13 @@ def _why_incomplete(report: Report) -> str:
     return f"{run.reason or 'the run was cut off'}; {run.not_asked} of {report.run.cases} cases were not asked."
 
 
+def situation(case: CaseRecord) -> tuple[str, str]:
+    """Return the clause of a case and the situation: the part of its id that its variations share."""
+    return case.clause, case.id.split("/")[2]
+
+
 def tell_clauses(report: Report) -> Iterator[RenderableType]:
-    """Go through a table for each ruleset: one row a clause, one column an outcome that occurs."""
+    """Go through a table for each ruleset: one row a clause (and a failing form), one column an outcome that occurs."""
     asked = {case.ruleset for case in report.cases if case.outcome is not Outcome.SKIPPED}
     for ruleset in sorted({case.ruleset for case in report.cases}, key=lambda name: (name not in asked, name)):
         yield Text()
@@ -101,19 +109,22 @@ def tell_clauses(report: Report) -> Iterator[RenderableType]:
 
 
 def _table(ruleset: str, cases: list[CaseRecord]) -> Table:
-    clauses: dict[str, Counter[Outcome]] = {}
+    rows: dict[tuple[str, ...], Counter[Outcome]] = {}
     for case in cases:
-        clauses.setdefault(case.clause, Counter())[case.outcome] += 1
-    columns = [outcome for outcome in IN_ORDER if any(counts[outcome] for counts in clauses.values())]
+        rows.setdefault((case.clause,), Counter())[case.outcome] += 1
+        if case.clause == _TOLD_BY_FORM:
+            rows.setdefault(situation(case), Counter())[case.outcome] += 1
+    columns = [outcome for outcome in IN_ORDER if any(counts[outcome] for counts in rows.values())]
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="underline")
     table.add_column(ruleset, overflow="fold")
     for outcome in columns:
         table.add_column(outcome.value, justify="right", style=STYLES.get(outcome, "bold red"))
-    for clause, counts in sorted(clauses.items()):
+    for (clause, *form), counts in sorted(rows.items()):
         is_bad = any(outcome.is_bad and number for outcome, number in counts.items())
-        table.add_row(
-            Text(clause, style="bold" if is_bad else ""), *(str(counts[outcome] or "") for outcome in columns)
-        )
+        if is_bad or not form:
+            name = f"  {form[0]}" if form else clause
+            style = "bold" if is_bad else ""
+            table.add_row(Text(name, style=style), *(str(counts[outcome] or "") for outcome in columns))
     return table
 
 

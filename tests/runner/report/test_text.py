@@ -87,6 +87,13 @@ def test_the_first_failures_in_full_are_of_different_clauses(failed: CaseRecord)
     assert [case.id[-1] for case in first_of_each_clause(cases, 4)] == ["0", "1", "3", "5"]
 
 
+def test_of_one_clause_the_first_failures_in_full_are_of_different_situations(failed: CaseRecord) -> None:
+    names = ["ring/a1", "ring/a2", "ring/a3", "knight/a1", "knight/a2"]
+    cases = tuple(replace(failed, id=f"three-man/geometry/{name}", clause="geometry") for name in names)
+    told = [case.id.removeprefix("three-man/geometry/") for case in first_of_each_clause(cases, 3)]
+    assert told == ["ring/a1", "ring/a2", "knight/a1"]
+
+
 def test_after_five_failures_the_rest_is_counted(report: Report, failed: CaseRecord) -> None:
     told = render(replace(report, cases=numbered(failed, ["a.a"] * 8)), Page())
     assert told.count("Run it alone") == 5
