@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge_reference.kernel.clause import Kind as ClauseKind
 from drawbridge_reference.kernel.clause import states
-from drawbridge_reference.three_man.board import COLOURS, SQUARES, Square, rank_of
+from drawbridge_reference.three_man.board import COLOURS, FILES, SQUARES, Square, rank_of
 from drawbridge_reference.three_man.book import CLAUSES
 from drawbridge_reference.three_man.notation import Move
 from drawbridge_reference.three_man.pieces import PROMOTIONS, Kind, Piece, piece
@@ -167,23 +167,25 @@ def destination(origin: Square, vector: tuple[int, int]) -> Square | None:
     back to its own square: as geometry that is a destination, though as a move `origin.return` forbids it.
     """
     rank_change, file_change = vector
-    count = abs(rank_change)
     if rank_change == 0:
-        return _around(origin, file_change)
-    if file_change == 0:
-        reached = [step.target for step in walk_file(origin, inwards=rank_change > 0)]
-        return reached[count - 1] if count <= len(reached) else None
-    if count == abs(file_change):
-        change = 1 if file_change > 0 else -1
-        if rank_change < 0 and rank_of(origin) == 0:
-            return None
-        steps = [step for step in walk_diagonal(origin, change, inwards=rank_change > 0) if not step.after_corner]
-        return steps[count - 1].target if count <= len(steps) else None
+        return _round_the_ring(origin)[file_change % FILES - 1]
+    if file_change in (0, rank_change, -rank_change):
+        line = _straight_on(origin, (file_change > 0) - (file_change < 0), inwards=rank_change > 0)
+        return line[abs(rank_change) - 1] if abs(rank_change) <= len(line) else None
     return next((target for leap, target, _ in leaps(origin) if leap == vector), None)
 
 
-def _around(origin: Square, change: int) -> Square:
-    if change % 24 == 0:
-        return origin
-    reached = [step.target for step in walk_ring(origin, 1)]
-    return reached[change % 24 - 1]
+@cache
+def _round_the_ring(origin: Square) -> tuple[Square, ...]:
+    """Return the squares of a ring towards higher files, the origin being the last."""
+    return tuple(step.target for step in walk_ring(origin, 1))
+
+
+@cache
+def _straight_on(origin: Square, file_change: int, *, inwards: bool) -> tuple[Square, ...]:
+    """Return the squares along the file (no change of files) or a diagonal, up to rank 0."""
+    if file_change == 0:
+        return tuple(step.target for step in walk_file(origin, inwards=inwards))
+    if rank_of(origin) == 0 and not inwards:
+        return ()
+    return tuple(step.target for step in walk_diagonal(origin, file_change, inwards=inwards) if not step.after_corner)
