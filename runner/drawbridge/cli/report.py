@@ -1,8 +1,9 @@
-"""`drawbridge report`: print any of a JSON report again, without the engine."""
+"""`drawbridge report`: print any of a JSON report again, in any format, without the engine."""
 
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -12,6 +13,8 @@ from drawbridge.cli.reports import page_of_screen
 from drawbridge.errors import NothingMatches, WrongUsage
 from drawbridge.report import text
 from drawbridge.report.formats import FORMATS, Streamed, Whole, format_named
+from drawbridge.report.page import Page
+from drawbridge.report.whole_file import write_whole
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,13 +23,14 @@ if TYPE_CHECKING:
     from drawbridge.report.model import CaseRecord, Report
 
 
-@click.command("report", short_help="Print any of a JSON report again.")
+@click.command("report", short_help="Print any of a JSON report again, in any format.")
 @click.argument("file")
 @click.option("--format", "name", default="text", show_default=True, help=f"One of {', '.join(FORMATS)}.")
 @click.option("--all", "in_full", is_flag=True, help="Tell every failure in full.")
 @click.option("--case", "globs", metavar="GLOB", multiple=True, help="Tell these cases alone, in full. Repeatable.")
-def command(file: str, name: str, globs: tuple[str, ...], *, in_full: bool) -> None:
-    """Print a report that `drawbridge check --report json=FILE` wrote; `-` reads standard input.
+@click.option("--output", metavar="FILE", help="Write to a file, whole or not at all.  [default: standard output]")
+def command(file: str, name: str, globs: tuple[str, ...], output: str | None, *, in_full: bool) -> None:
+    """Print a report that `drawbridge check --report json=FILE` wrote, in any format; `-` reads standard input.
 
     A report of a run that was interrupted is printed as far as it goes, and says that it is incomplete.
     """
@@ -34,13 +38,17 @@ def command(file: str, name: str, globs: tuple[str, ...], *, in_full: bool) -> N
     if (in_full or globs) and form.name != "text":
         raise WrongUsage("--all, --case", f"the format {form.name} always holds everything", "use --format text")
     report = report_in(file)
+    page = Page() if output else page_of_screen()
     if globs:
-        told = text.render_cases(report, _matching(report.cases, globs), page_of_screen())
+        told = text.render_cases(report, _matching(report.cases, globs), page)
     elif in_full:
-        told = text.render_in_full(report, page_of_screen())
+        told = text.render_in_full(report, page)
     else:
-        told = _rendered(form, report)
-    click.echo(told, nl=False)
+        told = _rendered(form, report, page)
+    if output:
+        write_whole(Path(output), [told])
+    else:
+        click.echo(told, nl=False)
 
 
 def _matching(cases: Sequence[CaseRecord], globs: Sequence[str]) -> list[CaseRecord]:
@@ -50,9 +58,9 @@ def _matching(cases: Sequence[CaseRecord], globs: Sequence[str]) -> list[CaseRec
     return [case for case in cases if any(fnmatchcase(case.id, glob) for glob in globs)]
 
 
-def _rendered(form: Format, report: Report) -> str:
+def _rendered(form: Format, report: Report, page: Page) -> str:
     match form:
         case Whole(_, render):
-            return render(report, page_of_screen())
+            return render(report, page)
         case Streamed(_, line):
             return "".join(map(line, report.records))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from drawbridge.report import json_lines, text
+from drawbridge.report import json_lines, junit, text
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
@@ -38,6 +38,7 @@ FORMATS: dict[str, Format] = {
     for known in (
         Whole("text", text.render),
         Streamed("json", json_lines.line),
+        Whole("junit", junit.render),
     )
 }
 

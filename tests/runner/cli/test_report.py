@@ -97,3 +97,29 @@ def test_a_missing_file_is_one_clear_error(cli: Callable[..., Result]) -> None:
     result = cli("report", "nowhere.jsonl")
     assert result.exit_code == 2
     assert "nowhere.jsonl: No such file" in result.stderr
+
+
+@pytest.mark.parametrize("form", ["text", "json", "junit"])
+def test_any_format_is_made_of_a_json_report(form: str, file: Path, cli: Callable[..., Result], tmp_path: Path) -> None:
+    printed = cli("report", str(file), "--format", form)
+    assert printed.exit_code == 0
+    assert MOAT.id in printed.output
+    written = cli("report", str(file), "--format", form, "--output", str(tmp_path / "out"))
+    assert written.output == ""
+    assert (tmp_path / "out").read_text() == printed.output
+
+
+def test_a_report_may_replace_the_file_that_it_was_made_of(file: Path, cli: Callable[..., Result]) -> None:
+    before = file.read_text()
+    assert cli("report", str(file), "--format", "json", "--output", str(file)).exit_code == 0
+    assert file.read_text() == before
+
+
+def test_a_file_that_cannot_be_written_ends_with_6_and_leaves_nothing(
+    file: Path, cli: Callable[..., Result], tmp_path: Path
+) -> None:
+    before = sorted(tmp_path.iterdir())
+    result = cli("report", str(file), "--output", str(tmp_path / "missing" / "out"))
+    assert result.exit_code == 6
+    assert "missing/out could not be written: No such file or directory" in result.stderr
+    assert sorted(tmp_path.iterdir()) == before

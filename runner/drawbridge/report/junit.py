@@ -1,0 +1,88 @@
+"""The report as JUnit XML, for the pages that CI systems make of tests.
+
+A test suite for each clause of a ruleset, a test case for each case: a wrong answer is a failure; an error, a crash, a
+time-out and a violation are errors; the outcome is their type. A run that did not come to its end has one more test
+case, which is an error: a page that shows the rest in green would lie.
+
+The standard library's writer will do: what is written are five kinds of elements. What it does not do, and no library
+for JUnit files does, is to keep characters out that XML cannot hold; an engine may have written any.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
+
+from drawbridge.outcome import Outcome
+from drawbridge.report.failure import tell_failure
+from drawbridge.report.page import Page
+from drawbridge.report.totals import why_incomplete
+from drawbridge.report.wire import printable
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge.report.model import CaseRecord, Report, RunRecord
+
+
+def render(report: Report, _page: Page) -> str:
+    """Return the report as an XML document, in ASCII: it is the same in every encoding."""
+    root = ET.Element("testsuites", name=printable(_name(report.run)))
+    root.extend(_suites(report))
+    if not report.is_complete:
+        root.append(_suite_of_the_run(why_incomplete(report)))
+    _count(root)
+    ET.indent(root)
+    document: bytes = ET.tostring(root, encoding="us-ascii")
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + document.decode() + "\n"
+
+
+def _name(run: RunRecord) -> str:
+    return " ".join(filter(None, (f"drawbridge {run.suite}:", run.engine.name, run.engine.version)))
+
+
+def _suites(report: Report) -> Iterator[ET.Element]:
+    clauses: dict[tuple[str, str], list[CaseRecord]] = {}
+    for case in report.cases:
+        clauses.setdefault((case.ruleset, case.clause), []).append(case)
+    for (ruleset, clause), cases in sorted(clauses.items()):
+        suite = ET.Element("testsuite", name=printable(f"{ruleset}.{clause}"))
+        suite.extend(_test_case(report.run, case) for case in cases)
+        yield _count(suite)
+
+
+def _test_case(run: RunRecord, case: CaseRecord) -> ET.Element:
+    test = ET.Element("testcase", classname=printable(f"{case.ruleset}.{case.clause}"), name=printable(case.id))
+    test.set("time", f"{case.seconds:.3f}")
+    if case.outcome is Outcome.SKIPPED:
+        ET.SubElement(test, "skipped", message=printable(case.skipped))
+    elif case.outcome.is_bad:
+        kind = "failure" if case.outcome is Outcome.FAILED else "error"
+        found = ET.SubElement(test, kind, type=case.outcome.value, message=printable(_message(case)))
+        # The first part is a rule between this case and the one before.
+        found.text = printable(Page().lay_out(islice(tell_failure(run, case), 1, None)))
+    return test
+
+
+def _message(case: CaseRecord) -> str:
+    grades = case.failure.grades if case.failure else ()
+    messages = (f"{explained.grade.method}: {explained.grade.message}" for explained in grades)
+    return "; ".join((case.title, *messages))
+
+
+def _suite_of_the_run(why: str) -> ET.Element:
+    suite = ET.Element("testsuite", name="run")
+    test = ET.SubElement(suite, "testcase", classname="run", name="the run comes to its end", time="0.000")
+    ET.SubElement(test, "error", type="incomplete", message=printable(why)).text = printable(why)
+    return _count(suite)
+
+
+def _count(element: ET.Element) -> ET.Element:
+    """Return an element with the numbers of what stands in it."""
+    tests = list(element.iter("testcase"))
+    element.set("tests", str(len(tests)))
+    for name, kind in (("failures", "failure"), ("errors", "error"), ("skipped", "skipped")):
+        element.set(name, str(sum(test.find(kind) is not None for test in tests)))
+    element.set("time", f"{sum(float(test.get('time', '0')) for test in tests):.3f}")
+    return element

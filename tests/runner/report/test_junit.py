@@ -1,0 +1,117 @@
+"""JUnit XML: what CI systems read, whatever an engine has written."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from drawbridge.outcome import Outcome
+from drawbridge.report.junit import render
+from drawbridge.report.page import Page
+from runner.report.conftest import case_about, grade_of, passed, recorded, report_of
+
+if TYPE_CHECKING:
+    from drawbridge.report.model import Report
+
+ATTRIBUTES = {
+    "testsuites": {"name", "tests", "failures", "errors", "skipped", "time"},
+    "testsuite": {"name", "tests", "failures", "errors", "skipped", "time"},
+    "testcase": {"classname", "name", "time"},
+    "failure": {"message", "type"},
+    "error": {"message", "type"},
+    "skipped": {"message"},
+}
+"""What stands in each element: what the common readers of such files ask for, and nothing that one of them refuses."""
+CHILDREN = {"testsuites": {"testsuite"}, "testsuite": {"testcase"}, "testcase": {"failure", "error", "skipped"}}
+
+
+def parsed(report: Report) -> ET.Element:
+    return ET.fromstring(render(report, Page()))
+
+
+def case_named(root: ET.Element, clause: str) -> ET.Element:
+    [test] = root.iterfind(f".//testcase[@classname='three-man.{clause}']")
+    return test
+
+
+def test_every_element_has_its_attributes_and_children(report: Report) -> None:
+    root = parsed(report)
+    assert root.tag == "testsuites"
+    for element in root.iter():
+        assert set(element.attrib) == ATTRIBUTES[element.tag]
+        assert {child.tag for child in element} <= CHILDREN.get(element.tag, set())
+
+
+def test_there_is_a_suite_for_each_clause_with_its_numbers(report: Report) -> None:
+    root = parsed(report)
+    names = [suite.get("name") for suite in root]
+    assert names == [f"three-man.{name}" for name in ("file.straight", "moat.unbridged", "pawn.step", "ring.around")]
+    told = {name: root.get(name) for name in ("tests", "failures", "errors", "skipped")}
+    assert told == {"tests": "4", "failures": "1", "errors": "1", "skipped": "1"}
+    assert [suite.get("failures") for suite in root] == ["0", "1", "0", "0"]
+
+
+def test_a_case_is_named_by_its_id_and_timed(report: Report) -> None:
+    test = case_named(parsed(report), "moat.unbridged")
+    assert test.get("name") == "three-man/moat.unbridged/rook/white-gray"
+    assert test.get("time") == "0.250"
+
+
+def test_a_wrong_answer_is_a_failure_that_tells_why(report: Report) -> None:
+    failure = case_named(parsed(report), "moat.unbridged").find("failure")
+    assert failure is not None
+    assert failure.get("type") == "failed"
+    assert failure.get("message") == (
+        "A rook cannot roll over an unbridged moat; legal_moves: 1 move is missing and 1 is extra"
+    )
+    assert failure.text is not None
+    assert "h1-i1 is illegal (moat.unbridged" in failure.text
+    assert "drawbridge check" in failure.text
+
+
+@pytest.mark.parametrize("outcome", [Outcome.CRASHED, Outcome.TIMED_OUT, Outcome.VIOLATED, Outcome.ERRORED])
+def test_what_is_no_answer_is_an_error_of_its_outcome(outcome: Outcome) -> None:
+    case = case_about("moat.unbridged")
+    root = parsed(report_of(recorded(case, grade_of(case, outcome=outcome, missing=(), extra=()))))
+    error = case_named(root, "moat.unbridged").find("error")
+    assert error is not None
+    assert error.get("type") == outcome.value
+
+
+def test_a_skipped_case_says_why_and_a_passed_one_holds_nothing(report: Report) -> None:
+    root = parsed(report)
+    skipped = case_named(root, "pawn.step").find("skipped")
+    assert skipped is not None
+    assert skipped.get("message") == "the engine follows moats=momentary"
+    assert list(case_named(root, "ring.around")) == []
+
+
+@pytest.mark.parametrize("written", ["\x00\x1b[31m", "\x0b", "\ufffe", "\ud800", "]]>", "<&\"'", "\u2028", "Löwe"])
+def test_nothing_that_an_engine_writes_breaks_the_document(written: str) -> None:
+    case = case_about("moat.unbridged")
+    bad = grade_of(case, message=f"wrote {written}", answer=written, stderr=written)
+    root = parsed(report_of(recorded(case, bad)))
+    failure = case_named(root, "moat.unbridged").find("failure")
+    assert failure is not None
+    assert "wrote" in failure.get("message", "")
+
+
+def test_the_document_is_plain_ascii(report: Report) -> None:
+    name = replace(report.run, engine=replace(report.run.engine, name="Löwe"))
+    told = render(replace(report, run=name), Page())
+    assert told.isascii()
+    assert ET.fromstring(told).get("name") == "drawbridge 0.1.0: Löwe 1.2"
+
+
+def test_a_run_that_did_not_come_to_its_end_is_never_all_green() -> None:
+    root = parsed(report_of(passed("ring.around"), complete=False, not_asked=3, reason="its time of 6 s was over"))
+    assert root.get("errors") == "1"
+    [error] = root.iterfind(".//error[@type='incomplete']")
+    assert error.get("message") == "its time of 6 s was over; 3 of 4 cases were not asked."
+
+
+def test_a_complete_run_has_no_test_case_of_its_own(report: Report) -> None:
+    assert parsed(report).find("testsuite[@name='run']") is None
