@@ -30,6 +30,15 @@ def test_a_case_as_it_should_be_is_let_through(schemas: Schemas) -> None:
     assert is_valid(schemas, note="Some doubt it.", alias=["three-man/pawn.step/old"], rulings={"moats": "strict"})
 
 
+LED = {"destination": [{"from": "a1", "vector": [1, -1], "to": "x2"}]}
+
+
+def test_only_a_case_about_destinations_alone_has_no_position(schemas: Schemas) -> None:
+    assert is_valid(schemas, position=None, expect=LED)
+    assert not is_valid(schemas, position=None)
+    assert not is_valid(schemas, position=None, expect=LED | {"legal": ["c2-c3"]})
+
+
 @pytest.mark.parametrize(
     "changes",
     [

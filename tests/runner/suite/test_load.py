@@ -175,6 +175,10 @@ def test_files_are_read_in_the_order_of_their_paths_and_by_ruleset(tmp_path: Pat
         (_file(_case(expect={"perft": {2: "4"}})), "expect.perft.2: is a string"),
         (_file(_case(expect={"perft": {2: True}})), "expect.perft.2: is a truth value"),
         (
+            _file(_case(expect={"destination": [{"from": "a1", "vector": [True, 0], "to": None}]})),
+            "expect.destination.0.vector: is a truth value, not an integer",
+        ),
+        (
             _file(_case(expect={"destination": [{"from": "a1", "vector": [1], "to": None}]})),
             "vector: is no list of two",
         ),
