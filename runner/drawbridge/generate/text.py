@@ -28,6 +28,10 @@ class _Flow(dict[str, Any]):
     """A mapping that is written on as few lines as it needs."""
 
 
+class _Lines(list[Any]):
+    """A list that is written with a line for each entry."""
+
+
 class _Dumper(yaml.SafeDumper):
     """Writes mappings in blocks and lists in flow; knows no anchors."""
 
@@ -38,6 +42,9 @@ class _Dumper(yaml.SafeDumper):
 
 _Dumper.add_representer(
     _Flow, lambda dumper, value: dumper.represent_mapping("tag:yaml.org,2002:map", value.items(), flow_style=True)
+)
+_Dumper.add_representer(
+    _Lines, lambda dumper, value: dumper.represent_sequence("tag:yaml.org,2002:seq", value, flow_style=False)
 )
 _Dumper.add_representer(
     list, lambda dumper, value: dumper.represent_sequence("tag:yaml.org,2002:seq", value, flow_style=True)
@@ -90,12 +97,14 @@ def _case(case: MadeCase) -> str:
 
 
 def _expect(expect: Mapping[str, Any]) -> dict[str, Any]:
-    """Return the expectations: moves by square and steps in blocks, what lies within them in flow."""
+    """Return the expectations: moves by square, steps and destinations in blocks, what lies within them in flow."""
     written: dict[str, Any] = {}
     for member, value in expect.items():
         match member:
             case "moves_from" | "apply":
                 written[member] = {name: _flowing(inner) for name, inner in value.items()}
+            case "destination":
+                written[member] = _Lines(_flowing(asked) for asked in value)
             case _:
                 written[member] = _flowing(value)
     return written

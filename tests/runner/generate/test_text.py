@@ -61,7 +61,8 @@ BLOCK = """\
         move: c2-c3
         position: {turn: gray, board: {c3: wP}}
       perft: {1: 7}
-      destination: [{from: a1, vector: [6, -6], to: null}]
+      destination:
+      - {from: a1, vector: [6, -6], to: null}
 """
 
 
