@@ -7,9 +7,10 @@ goes on from the engine's own answers, so its next inquiries are known only when
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-from drawbridge.protocol.codec import params_text
+from drawbridge.protocol.codec import json_text, params_text
 from drawbridge.suite.case import (
     Expectation,
     ExpectDestination,
@@ -76,6 +77,26 @@ class Inquiry:
 
 
 @dataclass(frozen=True, slots=True)
+class Subject:
+    """What questions are about: a position, written once for all of them."""
+
+    ruleset: str
+    position: JsonObject | None
+    written: str
+    """The position as JSON text."""
+
+    def question(self, method: str, **more: Any) -> Question:
+        """Return a question about it."""
+        params = {"ruleset": self.ruleset, "position": self.position, **more}
+        return Question(method, params, params_text(params, position=self.written))
+
+
+def subject(ruleset: str, position: JsonObject | None) -> Subject:
+    """Return what questions about a position are about."""
+    return Subject(ruleset, position, json_text(position))
+
+
+@dataclass(frozen=True, slots=True)
 class LeftOut:
     """A method that is not asked, because the engine does not offer it."""
 
@@ -87,26 +108,31 @@ def interrogation(case: Case, offered: Collection[str]) -> tuple[tuple[Inquiry, 
 
     Each question stands once, with all that the case demands of its answer.
     """
+    about = subject(case.ruleset, case.position)
     inquiries: dict[tuple[str, str], Inquiry] = {}
     left_out: set[str] = set()
     for expectation in case.expectations:
-        for found in _inquiries(case, expectation, offered):
+        for found in _inquiries(about, expectation, offered):
             if isinstance(found, LeftOut):
                 left_out.add(found.method)
                 continue
-            known = inquiries.get(found.question.key, Inquiry(found.question, ()))
-            inquiries[found.question.key] = Inquiry(
-                found.question, known.demands + found.demands, known.chains + found.chains
-            )
+            key = found.question.key
+            known = inquiries.get(key)
+            inquiries[key] = _joined(known, found) if known else found
     return tuple(inquiries.values()), tuple(sorted(left_out))
+
+
+def _joined(known: Inquiry, other: Inquiry) -> Inquiry:
+    return Inquiry(known.question, known.demands + other.demands, known.chains + other.chains)
 
 
 def continuation(ruleset: str, chain: Chain, position: JsonObject) -> Iterator[Inquiry]:
     """Go through what is asked next, when the engine's answer to the move of a chain was this position."""
+    about = subject(ruleset, position)
     if chain.asks_moves and chain.made.legal_moves is not None:
-        yield Inquiry(_question("legal_moves", ruleset, position), (ExpectMoves(all=chain.made.legal_moves),))
+        yield Inquiry(about.question("legal_moves"), (ExpectMoves(all=chain.made.legal_moves),))
     if chain.rest:
-        yield _link(ruleset, position, chain.rest, asks_moves=chain.asks_moves)
+        yield _link(about, chain.rest, asks_moves=chain.asks_moves)
 
 
 def question(method: str, params: JsonObject) -> Question:
@@ -114,59 +140,65 @@ def question(method: str, params: JsonObject) -> Question:
     return Question(method, params, params_text(params))
 
 
-def _question(method: str, ruleset: str, position: JsonObject | None, **more: Any) -> Question:
-    return question(method, {"ruleset": ruleset, "position": position, **more})
-
-
-def _inquiries(case: Case, expectation: Expectation, offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:
+def _inquiries(about: Subject, expectation: Expectation, offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:
     match expectation:
-        case ExpectMoves():
-            yield from _about_moves(case, expectation, offered)
-        case ExpectGame(steps):
-            yield from _about_game(case, steps, offered)
-        case ExpectPosition(move) | ExpectRefusal(move):
-            yield from _asked(case, "apply", expectation, offered, move=move)
-        case ExpectStatus():
-            yield from _asked(case, "status", expectation, offered)
-        case ExpectNodes(depth):
-            yield from _asked(case, "perft", expectation, offered, depth=depth)
         case ExpectDestination(origin, vector):
             if "destination" in offered:
-                params = {"ruleset": case.ruleset, "from": origin, "vector": list(vector)}
-                yield Inquiry(question("destination", params), (expectation,))
+                yield Inquiry(_question_of_geometry(about.ruleset, origin, vector), (expectation,))
             else:
                 yield LeftOut("destination")
+        case ExpectMoves():
+            yield from _about_moves(about, expectation, offered)
+        case ExpectGame(steps):
+            yield from _about_game(about, steps, offered)
+        case ExpectPosition(move) | ExpectRefusal(move):
+            yield from _asked(about, "apply", expectation, offered, move=move)
+        case ExpectStatus():
+            yield from _asked(about, "status", expectation, offered)
+        case ExpectNodes(depth):
+            yield from _asked(about, "perft", expectation, offered, depth=depth)
+
+
+def _question_of_geometry(ruleset: str, origin: str, vector: tuple[int, int]) -> Question:
+    params = {"ruleset": ruleset, "from": origin, "vector": list(vector)}
+    return Question("destination", params, params_text(params, vector=_vector_text(vector)))
+
+
+@lru_cache(maxsize=1024)
+def _vector_text(vector: tuple[int, int]) -> str:
+    # There are some thousands of such questions, and few vectors.
+    return json_text(vector)
 
 
 def _asked(
-    case: Case, method: str, demand: Demand, offered: Collection[str], **more: object
+    about: Subject, method: str, demand: Demand, offered: Collection[str], **more: object
 ) -> Iterator[Inquiry | LeftOut]:
     if method in offered:
-        yield Inquiry(_question(method, case.ruleset, case.position, **more), (demand,))
+        yield Inquiry(about.question(method, **more), (demand,))
     else:
         yield LeftOut(method)
 
 
-def _about_moves(case: Case, expected: ExpectMoves, offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:
+def _about_moves(about: Subject, expected: ExpectMoves, offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:
     if "legal_moves" in offered:
-        yield from _asked(case, "legal_moves", expected, offered)
+        yield from _asked(about, "legal_moves", expected, offered)
         return
     # An engine without a list of moves is still asked for the single ones.
     if expected.all is not None or expected.from_square or "apply" not in offered:
         yield LeftOut("legal_moves")
     if "apply" in offered:
         for move in sorted(expected.legal):
-            yield from _asked(case, "apply", ExpectAcceptance(move), offered, move=move)
+            yield from _asked(about, "apply", ExpectAcceptance(move), offered, move=move)
         for move in sorted(expected.illegal):
-            yield from _asked(case, "apply", ExpectRefusal(move), offered, move=move)
+            yield from _asked(about, "apply", ExpectRefusal(move), offered, move=move)
 
 
-def _about_game(case: Case, steps: tuple[GameStep, ...], offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:
+def _about_game(about: Subject, steps: tuple[GameStep, ...], offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:
     if "play" not in offered and "apply" not in offered:
         yield LeftOut("play")
         return
     if "play" in offered:
-        yield from _prefixes(case, steps)
+        yield from _prefixes(about, steps)
     # Positions within a game can be asked by `apply` alone.
     asked_by_apply = 0 if "play" in offered else len(steps)
     for number, step in enumerate(steps, start=1):
@@ -180,10 +212,10 @@ def _about_game(case: Case, steps: tuple[GameStep, ...], offered: Collection[str
     asks_moves = "play" not in offered and "legal_moves" in offered
     if "play" not in offered and not asks_moves and any(step.legal_moves is not None for step in steps):
         yield LeftOut("legal_moves")
-    yield _link(case.ruleset, case.position or {}, steps[:asked_by_apply], asks_moves=asks_moves)
+    yield _link(about, steps[:asked_by_apply], asks_moves=asks_moves)
 
 
-def _prefixes(case: Case, steps: tuple[GameStep, ...]) -> Iterator[Inquiry]:
+def _prefixes(about: Subject, steps: tuple[GameStep, ...]) -> Iterator[Inquiry]:
     for number, step in enumerate(steps, start=1):
         demand: Demand
         if step.legal_moves is not None:
@@ -193,12 +225,10 @@ def _prefixes(case: Case, steps: tuple[GameStep, ...]) -> Iterator[Inquiry]:
         else:
             continue
         moves = [made.move for made in steps[:number]]
-        yield Inquiry(_question("play", case.ruleset, case.position, moves=moves), (demand,))
+        yield Inquiry(about.question("play", moves=moves), (demand,))
 
 
-def _link(ruleset: str, position: JsonObject, steps: tuple[GameStep, ...], *, asks_moves: bool) -> Inquiry:
+def _link(about: Subject, steps: tuple[GameStep, ...], *, asks_moves: bool) -> Inquiry:
     made, *rest = steps
     demand = ExpectAcceptance(made.move) if made.position is None else ExpectPosition(made.move, made.position)
-    return Inquiry(
-        _question("apply", ruleset, position, move=made.move), (demand,), (Chain(made, tuple(rest), asks_moves),)
-    )
+    return Inquiry(about.question("apply", move=made.move), (demand,), (Chain(made, tuple(rest), asks_moves),))

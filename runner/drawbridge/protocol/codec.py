@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-_encode = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+json_text = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
+"""Returns a JSON value as it is sent. Equal values give equal text, whatever the order of their members."""
 
 
-def params_text(params: object) -> str:
-    """Return params as they are sent. Equal params give equal text, whatever the order of their members."""
-    return _encode(params)
+def params_text(params: Mapping[str, object], **written: str) -> str:
+    """Return params as they are sent; `written` holds the text of those members that many questions share."""
+    members = [f'"{name}":{written.get(name) or json_text(params[name])}' for name in sorted(params)]
+    return f"{{{','.join(members)}}}"
 
 
 def request_line(identity: int, method: str, params: str) -> bytes:
