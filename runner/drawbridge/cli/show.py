@@ -40,7 +40,7 @@ def command(case_id: str) -> None:
 
 def _told(case: Case) -> Iterator[RenderableType]:
     yield fixed(case.id, "bold")
-    yield Text(f"{case.title}\n")
+    yield Text(case.title)
     yield from _position(case)
     yield Text(f"\n{case.why}")
     yield from _section("About", [case.clause, *([f"before: {', '.join(case.alias)}"] if case.alias else [])])
@@ -60,6 +60,7 @@ def _told(case: Case) -> Iterator[RenderableType]:
 def _position(case: Case) -> Iterator[RenderableType]:
     if case.position is None:
         return
+    yield Text()
     judge = game_under(case.ruleset, case.rulings)
     if judge is not None:
         yield fixed(judge.draw(case.position))

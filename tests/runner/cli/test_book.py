@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
-from small_suite import CASES, MOAT
+from drawbridge.suite.case import ExpectDestination
+from drawbridge.suite.load import Suite
+from small_suite import CASES, MOAT, SUITE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,6 +65,17 @@ def test_everything_about_a_case_is_shown(cli: Callable[..., Result]) -> None:
 )
 def test_expectations_are_told_in_words(case_id: str, expected: str, cli: Callable[..., Result]) -> None:
     assert expected in cli("show", case_id).output
+
+
+def test_a_case_about_destinations_is_shown_without_a_position(
+    cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    led = replace(MOAT, position=None, expectations=(ExpectDestination("a1", (0, 12), "m1"),))
+    suite = Suite((replace(SUITE.files[0], cases=(led,)),))
+    monkeypatch.setattr("drawbridge.cli.selection.load", lambda: suite)
+    told = cli("show", led.id).output
+    assert f"{led.title}\n\n{led.why}" in told
+    assert "From a1 the vector [0, 12] leads to m1." in told
 
 
 def test_a_case_that_does_not_exist_is_refused_with_the_nearest(cli: Callable[..., Result]) -> None:
