@@ -10,6 +10,7 @@ from drawbridge.cli.group import CommandGroup
 COMMANDS = (
     "check",
     "report",
+    "export",
     "explain",
     "draw",
     "show",

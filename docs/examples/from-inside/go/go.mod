@@ -1,0 +1,3 @@
+module example.com/knights
+
+go 1.21

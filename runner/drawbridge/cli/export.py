@@ -1,0 +1,49 @@
+"""`drawbridge export`: the questions of the cases with their right answers, for tests from inside an engine."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from drawbridge.cli.selection import Selection, selection_options
+from drawbridge.cli.suite_version import suite_version_option
+from drawbridge.export import exported
+from drawbridge.report.sinks import write_out
+from drawbridge.report.whole_file import write_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from drawbridge.suite.case import Case
+
+
+EXAMPLES = """\b
+drawbridge export --ruleset three-man --output cases.jsonl
+drawbridge export --clause 'knight.*'
+"""
+
+
+@click.command("export", short_help="Write questions and right answers for tests from inside.", epilog=EXAMPLES)
+@selection_options
+@suite_version_option
+@click.option("--format", "_form", type=click.Choice(["jsonl"]), default="jsonl", show_default=True, help="JSON lines.")
+@click.option("--output", metavar="FILE", help="Write to a file, whole or not at all.  [default: standard output]")
+def command(output: str | None, _form: str, **given: Any) -> None:
+    """Write every question of the cases with its right answer, one JSON object a line.
+
+    For tests that call an engine's own functions, by `cargo test` or `go test`: no process, no protocol.
+    """
+    lines = _lines(Selection.from_options(given).chosen())
+    if output:
+        write_whole(Path(output), lines)
+    else:
+        write_out("".join(lines))
+
+
+def _lines(cases: Iterable[Case]) -> Iterator[str]:
+    for case in cases:
+        for question in exported(case):
+            yield json.dumps(question, ensure_ascii=False, separators=(",", ":")) + "\n"

@@ -1,0 +1,55 @@
+"""The examples that judge an engine from inside do so, and fail where the engine is wrong."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+KNIGHTS = ("--clause", "knight.leap")
+MOATS = ("--clause", "moat.unbridged", "--case", "*/knight*")
+
+
+def exported(into: Path, *selection: str) -> None:
+    command = [sys.executable, "-m", "drawbridge", "export", *selection, "--output", str(into)]
+    subprocess.run(command, check=True, timeout=60)
+
+
+def finished(example: Path, folder: Path, command: list[str], *selection: str) -> subprocess.CompletedProcess[str]:
+    """Run the tests of a copy of an example over these cases."""
+    shutil.copytree(example, folder, dirs_exist_ok=True)
+    exported(folder / "cases.jsonl", *selection)
+    places = {"GOFLAGS": "-mod=mod", "GOPROXY": "off", "GOTOOLCHAIN": "local", "GOCACHE": str(folder / "cache")}
+    return subprocess.run(
+        command, cwd=folder, env=os.environ | places, capture_output=True, text=True, timeout=300, check=False
+    )
+
+
+@pytest.mark.skipif(shutil.which("cargo") is None, reason="cargo is not installed")
+def test_the_rust_example_judges_its_knights_from_inside(root: Path, tmp_path: Path) -> None:
+    example, command = root / "docs" / "examples" / "from-inside" / "rust", ["cargo", "test", "--offline"]
+    right = finished(example, tmp_path, [*command, "--", "--nocapture"], *KNIGHTS)
+    assert right.returncode == 0, right.stderr
+    assert re.search(r"\d+ judged, \d+ of other methods left out", right.stdout)
+    wrong = finished(example, tmp_path, command, *MOATS)
+    assert wrong.returncode != 0
+    assert "three-man/moat.unbridged/knight-from-rank-0/clockwise/white/moats-strict: " in wrong.stdout
+
+
+@pytest.mark.skipif(shutil.which("go") is None, reason="go is not installed")
+def test_the_go_example_judges_its_knights_from_inside(root: Path, tmp_path: Path) -> None:
+    example, command = root / "docs" / "examples" / "from-inside" / "go", ["go", "test", "-v", "./..."]
+    right = finished(example, tmp_path, command, *KNIGHTS)
+    assert right.returncode == 0, right.stderr
+    assert re.search(r"\d+ judged, \d+ of other methods left out", right.stdout)
+    wrong = finished(example, tmp_path, command, *MOATS)
+    assert wrong.returncode != 0
+    assert "three-man/moat.unbridged/knight-from-rank-0/clockwise/white/moats-strict: " in wrong.stdout

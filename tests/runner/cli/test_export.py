@@ -1,0 +1,44 @@
+"""`drawbridge export`: lines on standard output, or a whole file."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from small_suite import CASES, MOAT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from click.testing import Result
+
+
+def test_every_case_is_exported(cli: Callable[..., Result]) -> None:
+    result = cli("export", "--format", "jsonl")
+    assert result.exit_code == 0
+    assert {json.loads(line)["case"] for line in result.stdout.splitlines()} == {case.id for case in CASES}
+
+
+def test_a_selection_is_exported_into_a_file(cli: Callable[..., Result], tmp_path: Path) -> None:
+    path = tmp_path / "cases.jsonl"
+    assert cli("export", "--clause", "moat.*", "--output", str(path)).output == ""
+    [line] = path.read_text().splitlines()
+    assert json.loads(line)["case"] == MOAT.id
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_another_format_is_refused(cli: Callable[..., Result]) -> None:
+    result = cli("export", "--format", "csv")
+    assert result.exit_code == 2
+    assert "'csv' is not 'jsonl'" in result.stderr
+
+
+def test_a_file_that_cannot_be_written_ends_with_6(cli: Callable[..., Result], tmp_path: Path) -> None:
+    result = cli("export", "--output", str(tmp_path / "missing" / "cases.jsonl"))
+    assert result.exit_code == 6
+    assert "could not be written" in result.stderr
+
+
+def test_a_selection_of_nothing_ends_with_5(cli: Callable[..., Result]) -> None:
+    assert cli("export", "--clause", "mot.*").exit_code == 5
