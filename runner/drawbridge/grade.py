@@ -63,16 +63,16 @@ _SQUARE = re.compile(r"[a-x][1-6]")
 def finding(inquiry: Inquiry, reply: Reply) -> Finding:
     """Return what a reply to an inquiry's question is worth: the worst that any of its demands makes of it."""
     match reply:
-        case Bad(problem):
-            return Finding(outcome=Outcome.VIOLATED, message=f"the answer {problem}")
-        case Refusal():
-            return _worst(_of_refusal(demand, reply) for demand in inquiry.demands)
         case Result(value):
             answer = read_answer(inquiry.question.method, value)
             if isinstance(answer, Bad):
                 return Finding(outcome=Outcome.VIOLATED, message=f"the answer {answer.problem}")
             ruleset = inquiry.question.params["ruleset"]
-            return _worst(_of_answer(demand, answer, ruleset) for demand in inquiry.demands)
+            return _worst([_of_answer(demand, answer, ruleset) for demand in inquiry.demands])
+        case Refusal():
+            return _worst([_of_refusal(demand, reply) for demand in inquiry.demands])
+        case Bad(problem):
+            return Finding(outcome=Outcome.VIOLATED, message=f"the answer {problem}")
 
 
 def position_in(inquiry: Inquiry, reply: Reply) -> JsonObject | None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import sys
 from difflib import get_close_matches
 from importlib import import_module
@@ -70,6 +71,8 @@ class CommandGroup(click.Group):
             # A terminal that does not know a letter gets its number; no report is lost to it.
             if isinstance(stream, TextIOWrapper):
                 stream.reconfigure(errors="backslashreplace")
+        # A command makes many values that stay until its end: looking through them for garbage is mostly in vain.
+        gc.set_threshold(1_000_000)
         settings["standalone_mode"] = False
         try:
             code = super().main(args, prog_name or "drawbridge", **settings)

@@ -6,9 +6,6 @@ import sys
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
@@ -18,11 +15,23 @@ if TYPE_CHECKING:
 @contextmanager
 def progress_bar(cases: int) -> Iterator[Callable[[Outcome], None]]:
     """Show how many cases are done, on standard error; give a function that tells of each one's outcome."""
+    # Asked of the stream itself: FORCE_COLOR makes every pipe a terminal for a console.
+    if sys.stderr.isatty():
+        with _bar(cases) as done:
+            yield done
+    else:
+        yield lambda _outcome: None
+
+
+@contextmanager
+def _bar(cases: int) -> Iterator[Callable[[Outcome], None]]:
+    # Read only here: in a pipe, as in CI, nobody waits for it.
+    from rich.console import Console  # noqa: PLC0415
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: PLC0415
+
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    console = Console(file=sys.stderr)
     bad = 0
-    # Asked of the stream itself: FORCE_COLOR makes every pipe a terminal for the console.
-    with Progress(*columns, console=console, transient=True, disable=not sys.stderr.isatty()) as progress:
+    with Progress(*columns, console=Console(file=sys.stderr), transient=True) as progress:
         task = progress.add_task("checking", total=cases)
 
         def done(outcome: Outcome) -> None:
