@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 from drawbridge import __version__
 from drawbridge.cli.problems import tell
 from drawbridge.cli.selection import Selection, all_cases
+from drawbridge.cli.without import reduced
 from drawbridge.errors import NothingToAsk, WrongUsage
 from drawbridge.report.reader import read_report
 from drawbridge.report.unfinished import not_passed, unknown_ids
@@ -47,7 +48,7 @@ def last_failed_of(chosen: Sequence[Case], file: str) -> tuple[Case, ...]:
         problem = f"the report is of suite {report.run.suite}, and this is suite {__version__}"
         raise WrongUsage(file, problem, "check the engine anew, without --last-failed")
     _tell_unknown(file, unknown_ids(report, all_cases()))
-    intended = () if report.is_complete else Selection.from_typed(report.run.selection).chosen()
+    intended = () if report.is_complete else _intended(report.run.selection)
     again = not_passed(report, chosen, {case.id for case in intended})
     if not again:
         is_clean = report.is_complete and not report.bad
@@ -58,6 +59,12 @@ def last_failed_of(chosen: Sequence[Case], file: str) -> tuple[Case, ...]:
         )
         raise NothingToAsk(f"{file}: {why}", "check without --last-failed")
     return again
+
+
+def _intended(words: Sequence[str]) -> tuple[Case, ...]:
+    """Return the cases that a run with this selection was to ask."""
+    left_out = tuple(value for option, value in zip(words[::2], words[1::2], strict=False) if option == "--without")
+    return reduced(Selection.from_typed(words).chosen(), left_out).cases
 
 
 def _tell_unknown(file: str, ids: Sequence[str]) -> None:
