@@ -68,7 +68,11 @@ def words(value: object, place: Place) -> tuple[str, ...]:
     """Return a list of strings, none of them twice."""
     if not isinstance(value, list):
         place.refuse(f"is {kind(value)}, not a list")
-    found = tuple(text(entry, place / at) for at, entry in enumerate(value))
+    # A place is made only where there is something to say of it: the cases hold some hundred thousand words.
+    for at, entry in enumerate(value):
+        if not isinstance(entry, str):
+            text(entry, place / at)
+    found = tuple(value)
     if len(set(found)) < len(found):
         place.refuse("holds an entry twice", "each may stand there once")
     return found
