@@ -98,6 +98,14 @@ class HasDestination(Protocol):
         """Return the square that a vector leads to, or None where it leads nowhere. Raises ValueError for no square."""
 
 
+@runtime_checkable
+class WatchesRulings(Protocol):
+    """A game that can tell which of its rulings an answer has looked at."""
+
+    def watched(self, looked_at: set[str]) -> Game:
+        """Return this game, which adds the id of every ruling that it looks at to a set."""
+
+
 # Importing a game's package is left until it is asked for: a run that checks one game reads one rule book.
 _BUILT_IN = {"three-man": "drawbridge_reference.three_man"}
 _registered: dict[str, Callable[[], Game]] = {}

@@ -51,10 +51,16 @@ class Scenario:
     """Origin, vector and the square it leads to (`three-man`)."""
     game: tuple[str, ...] = ()
     """Moves played one after another from the position; the case holds the legal moves after the last."""
+    checked: tuple[int, ...] = ()
+    """Numbers of moves of the game after which the case is to hold the legal moves, too."""
+    end: Mapping[str, Any] | None = None
+    """What must be true of the position after the game; the case holds the whole position."""
 
     rulings: Mapping[str, str] = field(default_factory=dict)
     """Where what is stated by hand holds under these values only. Empty: under all, or the builder is called once for
     each reading with its own statements."""
+    default_reading: bool = False
+    """Whether it becomes one case alone, for the default values of those rulings that its answer depends on."""
     note: str = ""
     """Where even a careful engine may differ: the question, and the source of the answer."""
     alias: tuple[str, ...] = ()

@@ -20,6 +20,7 @@ from drawbridge_reference.three_man.position import START, Position, written
 from drawbridge_reference.three_man.rules import DEFAULT, RULINGS, Rules, rules_under
 from drawbridge_reference.three_man.scenarios import scenarios
 from drawbridge_reference.three_man.validity import read_position
+from drawbridge_reference.three_man.watched_rules import WatchedRules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -68,6 +69,10 @@ class ThreeMan:
     def without(self, *clauses: str) -> ThreeMan:
         """Return this game with these clauses switched off as well."""
         return ThreeMan(rules_under(self.rulings, self.rules.off.union(clauses)))
+
+    def watched(self, looked_at: set[str]) -> ThreeMan:
+        """Return this game, which adds the id of every ruling that it looks at to a set."""
+        return ThreeMan(WatchedRules(self.rules, looked_at))
 
     def start(self) -> JsonObject:
         """Return the start position."""

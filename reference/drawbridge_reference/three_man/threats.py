@@ -11,7 +11,7 @@ from drawbridge_reference.three_man.board import NAMES, Square
 from drawbridge_reference.three_man.castling import is_castling_out_of_check, is_castling_through_check
 from drawbridge_reference.three_man.moats import clause_against_check, crossing_checks
 from drawbridge_reference.three_man.position import Board, Position, king_on
-from drawbridge_reference.three_man.squares_after import board_after, colour_whose_king_falls
+from drawbridge_reference.three_man.squares_after import board_after, colour_silenced, colour_whose_king_falls
 from drawbridge_reference.three_man.ways import Use, Way
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ def king_threats(rules: Rules, position: Position, way: Way | None, move: Move) 
     king = king_on(after, position.turn)
     if king is None:
         return
-    gone = None if rules.captured_king_attacks else colour_whose_king_falls(rules, position, move)
+    gone = colour_silenced(rules, position, move)
     givers = _givers(rules, after, king, hostile_pieces(rules, position, position.turn, gone))
     if givers:
         reason = f"After it the {position.turn.value} king on {NAMES[king]} is attacked by {_men(after, givers)}."

@@ -84,6 +84,8 @@ def _about_destinations(scenario: Scenario, answer: Mapping[str, Any]) -> Iterat
 def _about_game(scenario: Scenario, answer: Mapping[str, Any]) -> Iterator[str]:
     if scenario.game and answer["game"][-1]["legal_moves"] is None:
         yield f"the game {' '.join(scenario.game)} is stated as legal; the reference refuses a move of it"
+    elif scenario.end is not None:
+        yield from _about_members("after the game", scenario.end, answer["game"][-1]["position"])
 
 
 def _short(told: Mapping[str, Any]) -> str:

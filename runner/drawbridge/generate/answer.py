@@ -8,7 +8,7 @@ from drawbridge_reference.kernel.game import HasDestination
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
     from drawbridge_reference.kernel.game import Game
     from drawbridge_reference.kernel.scenario import Scenario
@@ -34,7 +34,7 @@ def answer(game: Game, scenario: Scenario) -> dict[str, Any]:
     if scenario.destinations:
         found["destination"] = [_destination(game, origin, vector) for origin, vector, _ in scenario.destinations]
     if scenario.game:
-        found["game"] = _played(game, position, scenario.game)
+        found["game"] = _played(game, scenario)
     return found
 
 
@@ -58,9 +58,20 @@ def _destination(game: Game, origin: str, vector: tuple[int, int]) -> dict[str, 
     return {"from": origin, "vector": list(vector), "to": game.destination(origin, vector)}
 
 
-def _played(game: Game, position: Mapping[str, Any], moves: Sequence[str]) -> list[dict[str, Any]]:
-    """Return one step a move, the legal moves after the last; a move that is illegal is told where it stands."""
-    steps: list[dict[str, Any]] = [{"move": move} for move in moves]
-    legal_moves = game.play(position, moves)
-    steps[-1]["legal_moves"] = None if isinstance(legal_moves, Illegal) else sorted(legal_moves)
+def _played(game: Game, scenario: Scenario) -> list[dict[str, Any]]:
+    """Return one step a move, with the legal moves and the position that are to be held after it.
+
+    Where a move is illegal the steps end with None for what cannot be told any more.
+    """
+    steps: list[dict[str, Any]] = [{"move": move} for move in scenario.game]
+    here: Mapping[str, Any] = scenario.position
+    for number, step in enumerate(steps, start=1):
+        after = game.apply(here, step["move"])
+        if isinstance(after, Illegal):
+            return [*steps[:-1], {**steps[-1], "legal_moves": None, "position": None}]
+        here = after
+        if number in scenario.checked or number == len(steps):
+            step["legal_moves"] = sorted(game.legal_moves(here))
+    if scenario.end is not None:
+        steps[-1]["position"] = game.canonical(here)
     return steps

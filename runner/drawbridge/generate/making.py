@@ -9,14 +9,15 @@ from drawbridge.generate.agreement import disagreements
 from drawbridge.generate.answer import answer
 from drawbridge.generate.leaning import leans_on
 from drawbridge.generate.made import MadeCase
+from drawbridge.generate.outcomes import outcomes_of
 from drawbridge.generate.problem import GenerationStopped
-from drawbridge.generate.readings import Reading, needless, readings
+from drawbridge.generate.readings import needless, reading_of_defaults, readings
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
-from drawbridge_reference.kernel.ruling import combinations
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from drawbridge.generate.readings import Reading
     from drawbridge_reference.kernel.game import Game
     from drawbridge_reference.kernel.scenario import Scenario
 
@@ -37,14 +38,20 @@ class _Outcome:
 def cases_of(game: Game, scenario: Scenario) -> tuple[MadeCase, ...]:
     """Return the cases of a scenario, one for each reading that differs. Raises GenerationStopped."""
     order = [ruling.id for ruling in game.known_rulings]
-    outcomes = [
-        Reading(rulings, _outcome(game.under(rulings), scenario)) for rulings in combinations(game.known_rulings)
-    ]
-    found = readings(outcomes, scenario.rulings, order)
+    outcomes = outcomes_of(game, lambda under: _outcome(under, scenario))
+    found = _wanted_readings(scenario, outcomes, order)
     problems = [*_about_rulings(scenario, outcomes), *_about_readings(scenario, found)]
     if problems:
         raise GenerationStopped(tuple(f"{_name(game, scenario)}: {problem}" for problem in problems))
     return tuple(_case(game, scenario, reading) for reading in found if reading.outcome.answer is not None)
+
+
+def _wanted_readings(
+    scenario: Scenario, outcomes: list[Reading[_Outcome]], order: list[str]
+) -> tuple[Reading[_Outcome], ...]:
+    if scenario.default_reading:
+        return (reading_of_defaults(outcomes, order),)
+    return readings(outcomes, scenario.rulings, order)
 
 
 def _outcome(game: Game, scenario: Scenario) -> _Outcome:

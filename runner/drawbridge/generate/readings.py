@@ -38,6 +38,21 @@ def readings(
     raise AssertionError("all rulings together decide every outcome")
 
 
+def reading_of_defaults(outcomes: Sequence[Reading[T]], order: Sequence[str]) -> Reading[T]:
+    """Return the outcome of the first combination, with the fewest of its values that suffice for it.
+
+    Whatever the other rulings say, the outcome is the same. Where several sets of rulings are equally small, the first
+    in `order` is taken.
+    """
+    first = outcomes[0]
+    for size in range(len(order) + 1):
+        for chosen in subsets(order, size):
+            values = {ruling: first.rulings[ruling] for ruling in chosen}
+            if all(one.outcome == first.outcome for one in outcomes if values.items() <= one.rulings.items()):
+                return Reading(values, first.outcome)
+    raise AssertionError("all rulings together decide every outcome")
+
+
 def _grouped(outcomes: Sequence[Reading[T]], named: Sequence[str]) -> tuple[Reading[T], ...] | None:
     """Return the outcome for each combination of the named rulings, or None when one combination has two."""
     found: dict[tuple[str, ...], Reading[T]] = {}

@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING
 
 from drawbridge import __version__
 from drawbridge.generate.made import MadeCase, MadeFile
-from drawbridge.generate.making import RESERVED, cases_of
+from drawbridge.generate.making import RESERVED
 from drawbridge.generate.problem import GenerationStopped
+from drawbridge.generate.workers import made_of
 from drawbridge_reference.kernel.clause import ClauseBook
 from drawbridge_reference.kernel.game import game, rulesets
 from drawbridge_reference.kernel.published import PublishedCounts, published_counts
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from drawbridge_reference.kernel.game import Game
+    from drawbridge_reference.kernel.scenario import Scenario
 
 
 def made_files() -> tuple[MadeFile, ...]:
@@ -26,14 +30,9 @@ def files_of(one: Game) -> tuple[MadeFile, ...]:
     """Return the files of one game: one a clause, and its tables. Raises GenerationStopped with all that is wrong."""
     by_file: dict[tuple[str, str], list[MadeCase]] = {}
     problems: list[str] = []
-    for scenario in one.scenarios():
-        if scenario.clause not in one.clauses and scenario.clause not in RESERVED:
-            problems.append(f"{scenario.clause}/{scenario.name}: {one.ruleset} has no clause {scenario.clause!r}")
-            continue
-        try:
-            by_file.setdefault((scenario.clause, scenario.table), []).extend(cases_of(one, scenario))
-        except GenerationStopped as stopped:
-            problems += stopped.problems
+    for made in made_of(one, _about_known_clauses(one, problems)):
+        by_file.setdefault((made.clause, made.table), []).extend(made.cases)
+        problems += made.problems
     if problems:
         raise GenerationStopped(tuple(problems))
     book = one.clauses.fingerprint
@@ -41,6 +40,15 @@ def files_of(one: Game) -> tuple[MadeFile, ...]:
         MadeFile(one.ruleset, clause, __version__, book, tuple(cases), table)
         for (clause, table), cases in by_file.items()
     )
+
+
+def _about_known_clauses(one: Game, problems: list[str]) -> Iterator[Scenario]:
+    """Go through the scenarios whose clause exists; of the others it is noted that it does not."""
+    for scenario in one.scenarios():
+        if scenario.clause in one.clauses or scenario.clause in RESERVED:
+            yield scenario
+        else:
+            problems.append(f"{scenario.clause}/{scenario.name}: {one.ruleset} has no clause {scenario.clause!r}")
 
 
 def _files_of_published_counts() -> list[MadeFile]:

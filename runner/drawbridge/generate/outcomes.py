@@ -1,0 +1,43 @@
+"""What comes out under every combination of rulings, asked no oftener than needed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeVar
+
+from drawbridge.generate.readings import Reading
+from drawbridge_reference.kernel.game import WatchesRulings
+from drawbridge_reference.kernel.ruling import combinations
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from drawbridge_reference.kernel.game import Game
+
+T = TypeVar("T")
+
+
+def outcomes_of(game: Game, ask: Callable[[Game], T]) -> list[Reading[T]]:
+    """Return what `ask` makes of the game under every combination of rulings, that of all defaults first.
+
+    A combination is not asked when one that was asked differs from it only in rulings that nobody looked at then:
+    the same would happen again. Of a game that does not tell what was looked at, all are asked.
+    """
+    told: list[Reading[T]] = []
+    found = []
+    for rulings in combinations(game.known_rulings):
+        known = next((one for one in told if one.rulings.items() <= rulings.items()), None)
+        if known is None:
+            known = _asked(game, rulings, ask)
+            told.append(known)
+        found.append(Reading(rulings, known.outcome))
+    return found
+
+
+def _asked(game: Game, rulings: Mapping[str, str], ask: Callable[[Game], T]) -> Reading[T]:
+    """Return the outcome under a combination, with the values of those rulings that were looked at."""
+    under = game.under(rulings)
+    if not isinstance(under, WatchesRulings):
+        return Reading(rulings, ask(under))
+    looked_at: set[str] = set()
+    outcome = ask(under.watched(looked_at))
+    return Reading({ruling: value for ruling, value in rulings.items() if ruling in looked_at}, outcome)
