@@ -49,6 +49,7 @@ _CHAPTERS = (
     "geometry_leaps",
     "geometry_tables",
     "perft",
+    "games",
 )
 
 

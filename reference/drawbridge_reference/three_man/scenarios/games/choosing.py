@@ -1,0 +1,86 @@
+"""Which moments of the games become cases: those that have something of which there is little yet."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.three_man.ending import play, result
+from drawbridge_reference.three_man.rules import DEFAULT
+from drawbridge_reference.three_man.scenarios.games.features import features
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from drawbridge_reference.three_man.position import Position
+    from drawbridge_reference.three_man.scenarios.games.acts import Act
+    from drawbridge_reference.three_man.scenarios.games.playing import Choice, Moment, PlayedGame
+
+_LEVELS = (2, 5, 10, 20, 40, 60, 80, 100, 150, 200, 300, 500, 800, 1200, 2000)
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """A moment that becomes a case, with the move that is asked in it."""
+
+    game: PlayedGame
+    moment: Moment
+    asked: Choice | None
+    """None where the game has ended."""
+    after: Position | None
+
+
+def chosen_moments(games: Sequence[PlayedGame], wanted: int) -> list[Chosen]:
+    """Return as many moments as are wanted, in the order of the games.
+
+    It is gone through the games again and again, and a moment is taken when it has a feature that fewer than so many
+    of those taken have; the number rises from one time to the next. So what is rare is taken wherever it comes up.
+    """
+    places = sorted(_taken(games, wanted))
+    asked: Counter[Act] = Counter()
+    return [_with_question(games[number], games[number].moments[plies], asked) for number, plies in places]
+
+
+def _taken(games: Sequence[PlayedGame], wanted: int) -> set[tuple[int, int]]:
+    offered = list(_offered(games))
+    taken: set[tuple[int, int]] = set()
+    counts: Counter[str] = Counter()
+    for level in _LEVELS:
+        for place, has in offered:
+            if place not in taken and any(counts[feature] < level for feature in has):
+                taken.add(place)
+                counts.update(has)
+                if len(taken) == wanted:
+                    return taken
+    raise ValueError(f"the games have {len(offered)} positions, of which {len(taken)} were taken, not {wanted}")
+
+
+def _offered(games: Sequence[PlayedGame]) -> Iterator[tuple[tuple[int, int], frozenset[str]]]:
+    """Go through the places of all positions, each position once, with their features."""
+    seen: set[Position] = set()
+    for number, game in enumerate(games):
+        for moment in game.moments:
+            if moment.position not in seen:
+                seen.add(moment.position)
+                yield (number, moment.plies), features(moment)
+
+
+def _with_question(game: PlayedGame, moment: Moment, asked: Counter[Act]) -> Chosen:
+    """Return the moment with the move that was made where it decided something, else with the rarest to be asked."""
+    if moment.made and moment.after and _decides(moment.position, moment.after):
+        return Chosen(game, moment, moment.made, moment.after)
+    if not moment.choices:
+        return Chosen(game, moment, None, None)
+    choice = min(moment.choices, key=lambda one: _times_asked(one, asked))
+    asked.update(choice.acts[:1])
+    return Chosen(game, moment, choice, play(DEFAULT, moment.position, choice.move))
+
+
+def _decides(before: Position, after: Position) -> bool:
+    return after.eliminated != before.eliminated or result(DEFAULT, after) is not None
+
+
+def _times_asked(choice: Choice, asked: Counter[Act]) -> int:
+    """Return how often what the move does has been asked; a move that does nothing worth a word comes last."""
+    return asked[choice.acts[0]] if choice.acts else 10**6

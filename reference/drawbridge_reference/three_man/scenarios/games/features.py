@@ -1,0 +1,81 @@
+"""What a moment of a game has that not every one has: positions are chosen so that there is enough of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.three_man.attack import is_in_check
+from drawbridge_reference.three_man.ending import result
+from drawbridge_reference.three_man.rules import DEFAULT
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.three_man.position import Position
+    from drawbridge_reference.three_man.scenarios.games.playing import Moment
+
+FEW_MOVES, MANY_MOVES, FEW_MEN = 6, 75, 14
+
+
+def features(moment: Moment) -> frozenset[str]:
+    """Return the names of what a moment has."""
+    return frozenset((*_of_position(moment.position), *_of_moves(moment), *_of_what_was_done(moment)))
+
+
+def checked_kings(position: Position) -> tuple[str, ...]:
+    """Return the colours whose kings stand in check, the mover's first where it does."""
+    colours = (position.turn, *position.opponents)
+    return tuple(colour.value for colour in colours if is_in_check(DEFAULT, position, colour))
+
+
+def _of_position(position: Position) -> Iterator[str]:
+    yield f"{position.turn.value} to move"
+    yield from (f"{moat.value} bridged" for moat in position.bridged)
+    yield f"{len(position.bridged)} bridged"
+    yield f"{len(position.en_passant)} jumped squares"
+    yield f"{len(position.castling)} castling rights"
+    for colour in position.eliminated:
+        yield f"{colour.value} eliminated, king {'off' if position.king(colour) is None else 'on'} the board"
+    checked = checked_kings(position)
+    if position.turn.value in checked:
+        yield "mover in check"
+    if len(checked) > (position.turn.value in checked):
+        yield "another in check"
+    if sum(man is not None for man in position.board) <= FEW_MEN:
+        yield "few men"
+
+
+def _of_moves(moment: Moment) -> Iterator[str]:
+    count = len(moment.choices)
+    if not count:
+        yield f"ended: {type(result(DEFAULT, moment.position)).__name__}"
+    elif count <= FEW_MOVES:
+        yield f"{count} moves"
+    elif count >= MANY_MOVES:
+        yield "many moves"
+    for choice in moment.choices:
+        man = moment.position.board[choice.move.origin]
+        if man:
+            yield f"{man.text} can move"
+        yield from (act.value for act in choice.acts)
+
+
+def _of_what_was_done(moment: Moment) -> Iterator[str]:
+    if moment.made and moment.after:
+        yield from (f"done: {act.value}" for act in moment.made.acts)
+        yield from (f"done: {change}" for change in changes(moment.position, moment.after))
+
+
+def changes(before: Position, after: Position) -> Iterator[str]:
+    """Go through the great things that a move has brought about, in words that follow its name."""
+    eliminated = [colour.value.capitalize() for colour in before.remaining if colour in after.eliminated]
+    if eliminated:
+        yield f"eliminates {' and '.join(eliminated)}"
+    if after.eliminated == before.eliminated and result(DEFAULT, after) is not None:
+        yield "ends the game in a draw"
+    bridges = sorted(moat.value for moat in after.bridged - before.bridged)
+    if bridges:
+        yield f"bridges {' and '.join(bridges)}"
+    lost = sorted(right.text for right in before.castling - after.castling)
+    if lost:
+        yield f"ends the castling right{'s' * (len(lost) > 1)} {' and '.join(lost)}"
