@@ -15,7 +15,7 @@ import pytest
 from drawbridge.limits import Limits
 from drawbridge.outcome import CaseGrade, EngineCard, Grade, Outcome, RunSummary
 from drawbridge.protocol.codec import params_text
-from drawbridge.run import Run
+from drawbridge.run import Pace, Run
 from drawbridge.suite.case import Case, ExpectMoves, ExpectNodes, ExpectPosition, ExpectRefusal
 from drawbridge.transport.family import MARK
 
@@ -124,8 +124,9 @@ def run_hostile(cases: list[Case], tmp_path: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("DRAWBRIDGE_ONCE", str(tmp_path / "once"))
     monkeypatch.setenv("DRAWBRIDGE_LATE_SECONDS", "600")
 
-    def run(hostile: str, limits: Limits = LIMITS) -> Told:
-        with Run([sys.executable, "-m", "drawbridge.hostile", hostile], cases, known=KNOWN, limits=limits) as run:
+    def run(hostile: str, limits: Limits = LIMITS, pace: Pace | None = None) -> Told:
+        engine = [sys.executable, "-m", "drawbridge.hostile", hostile]
+        with Run(engine, cases, known=KNOWN, limits=limits, pace=pace) as run:
             grades = {case.case_id: case for case in run}
             card = run.card
         return Told(card, grades, run.summary)

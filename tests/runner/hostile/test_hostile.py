@@ -10,6 +10,7 @@ import pytest
 from drawbridge.errors import EngineNotStarted
 from drawbridge.hostile import names
 from drawbridge.outcome import Outcome
+from drawbridge.run import Pace
 
 from .conftest import CUED, LIMITS, name
 
@@ -81,6 +82,24 @@ def test_a_crash_that_is_not_seen_again_is_borne_by_the_oldest_question(run_host
 def test_answers_out_of_order_are_right(run_hostile: RunHostile) -> None:
     told = run_hostile("out-of-order")
     assert told.bad == {}
+    assert told.summary.complete
+
+
+@pytest.mark.parametrize(
+    ("hostile", "outcome"),
+    [
+        ("stray-line", Outcome.VIOLATED),
+        ("endless-line", Outcome.VIOLATED),
+        ("crash", Outcome.CRASHED),
+        ("closed-output", Outcome.CRASHED),
+        ("hang", Outcome.TIMED_OUT),
+    ],
+)
+def test_among_several_processes_it_costs_that_question_alone_too(
+    run_hostile: RunHostile, hostile: str, outcome: Outcome
+) -> None:
+    told = run_hostile(hostile, HURRIED if outcome is Outcome.TIMED_OUT else LIMITS, Pace(jobs=3))
+    assert told.bad == {name(CUED): outcome}
     assert told.summary.complete
 
 
