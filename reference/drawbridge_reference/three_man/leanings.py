@@ -14,7 +14,7 @@ from drawbridge_reference.three_man import ending
 from drawbridge_reference.three_man.attack import attackers, hostile_pieces, is_in_check
 from drawbridge_reference.three_man.board import SQUARES, Square, rank_of, square_named
 from drawbridge_reference.three_man.book import CLAUSES
-from drawbridge_reference.three_man.grounds import of_attack, of_vector, of_verdict
+from drawbridge_reference.three_man.grounds import of_attack, of_plain_ways, of_vector, of_verdict
 from drawbridge_reference.three_man.judge import judge
 from drawbridge_reference.three_man.moves import legal_moves
 from drawbridge_reference.three_man.notation import Move, read_move
@@ -58,8 +58,10 @@ class Leanings:
         """Add what the moves of the piece on one square lean on."""
         here = read_position(self.rules, position)
         if not self._has_ended(here):
-            self._moves_from(self.rules, here, square_named(square))
-            self._add_silencing(lambda rules: _moves_from(rules, here, square_named(square)))
+            origin = square_named(square)
+            legal = frozenset(move for move in legal_moves(self.rules, here) if move.origin == origin)
+            self._moves_from(here, origin, legal)
+            self._add_silencing(lambda rules: legal <= frozenset(legal_moves(rules, here)))
 
     def judge(self, position: JsonObject, move: str) -> None:
         """Add what makes one move legal or illegal."""
@@ -113,10 +115,12 @@ class Leanings:
         untried = [clause for clause in clauses if clause not in self._found]
         self._found.update(deciding(self.rules, untried, answer))
 
-    def _add_silencing(self, legal: Callable[[Rules], frozenset[Move]]) -> None:
-        """Add the clauses without which some legal move is none, since a piece attacks that is silent now."""
-        told = legal(self.rules)
-        self._add_deciding(SILENCING, lambda rules: told <= legal(rules))
+    def _add_silencing(self, stands: Callable[[Rules], bool]) -> None:
+        """Add the clauses without which the answer does not stand, since a piece attacks that is silent now."""
+        self._add_deciding(["path.blocked"], stands)
+        # The more attacks, the less stands: what stands without all of these stands without each.
+        if not stands(without(self.rules, *SILENCING)):
+            self._add_deciding(SILENCING, stands)
 
     def _has_ended(self, position: Position) -> bool:
         """Tell whether the game has ended, and add what then leaves nobody a move."""
@@ -132,22 +136,30 @@ class Leanings:
     def _all_moves(self, position: Position) -> None:
         if self._has_ended(position):
             return
+        legal = frozenset(legal_moves(self.rules, position))
         for origin in SQUARES:
-            self._moves_from(self.rules, position, origin)
-        self._add_silencing(lambda rules: frozenset(legal_moves(rules, position)))
+            self._moves_from(position, origin, legal)
+        self._add_silencing(lambda rules: legal <= frozenset(legal_moves(rules, position)))
 
-    def _moves_from(self, rules: Rules, position: Position, origin: Square) -> None:
+    def _moves_from(self, position: Position, origin: Square, legal: Collection[Move]) -> None:
         """Add what stands behind every way from a square, open or not, and what keeps the piece to its ways."""
         man = position.board[origin]
         if man is None or man.colour is not position.turn:
             self._found.add("origin.empty" if man is None else "turn.other")
             return
+        self._found.add("piece.movement")
+        if any(move.origin == origin for move in legal):
+            self._found.add("promotion.suffix")
+        # In a draw the judge would only say that the game is over; asked is why nothing can move.
+        rules = without(self.rules, "game.over")
         for target in rules.geometry.targets(man, origin):
             promotion = PROMOTIONS[0] if man.is_pawn and rank_of(target) == 0 else None
-            verdict = self._verdict(rules, position, Move(origin, target, promotion))
-            if isinstance(verdict, Legal):
-                self._found.add("promotion.suffix")
-        self._found.add("piece.movement")
+            move = Move(origin, target, promotion)
+            plain = of_plain_ways(rules, position, move, is_legal=move in legal)
+            if plain:
+                self._found.update(plain)
+            else:
+                self._verdict(rules, position, move)
 
     def _verdict(self, rules: Rules, position: Position, move: Move) -> Verdict:
         verdict = judge(rules, position, move)
@@ -158,7 +170,7 @@ class Leanings:
         self._has_ended(position)
         verdict = self._verdict(self.rules, position, move)
         if isinstance(verdict, Legal):
-            self._add_deciding(SILENCING, lambda rules: isinstance(judge(rules, position, move), Legal))
+            self._add_silencing(lambda rules: isinstance(judge(rules, position, move), Legal))
         return verdict
 
     def _played(self, position: Position, text: str) -> Position | None:
@@ -180,16 +192,15 @@ class Leanings:
 
     def _stuck(self, position: Position) -> None:
         """Add what leaves a colour without a move, in check or not."""
-        # In a draw the judge would only say that the game is over; asked is why.
-        rules = without(self.rules, "game.over")
         for origin in SQUARES:
-            self._moves_from(rules, position, origin)
+            self._moves_from(position, origin, ())
         self._check(position, position.turn)
 
     def _can_move(self, position: Position) -> None:
         """Add what a colour needs to have a move at all: what every move that it has leans on."""
         needed: set[str] | None = None
-        for move in legal_moves(self.rules, position):
+        legal = frozenset(legal_moves(self.rules, position))
+        for move in legal:
             verdict = judge(self.rules, position, move)
             ways = verdict.ways if isinstance(verdict, Legal) else ()
             clauses = set(CLAUSES).intersection(*(way.clauses for way in ways))
@@ -197,7 +208,7 @@ class Leanings:
             if not needed:
                 break
         self._found.update(needed or ())
-        self._add_deciding(SILENCING, lambda rules: ending.can_move(rules, position))
+        self._add_silencing(lambda rules: any(move in legal for move in legal_moves(rules, position)))
 
     def _check(self, position: Position, colour: Colour) -> None:
         """Add what lets a king be attacked, or keeps it from being so."""
@@ -208,11 +219,7 @@ class Leanings:
         givers = tuple(attackers(self.rules, position.board, king, hostile))
         self._found.update(of_attack(self.rules, position.board, king, givers))
         if not givers:
-            self._add_deciding(SILENCING, lambda rules: is_in_check(rules, position, colour))
-
-
-def _moves_from(rules: Rules, position: Position, origin: Square) -> frozenset[Move]:
-    return frozenset(move for move in legal_moves(rules, position) if move.origin == origin)
+            self._add_silencing(lambda rules: not is_in_check(rules, position, colour))
 
 
 def _spread(found: Sequence[T]) -> Sequence[T]:

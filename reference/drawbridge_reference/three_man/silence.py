@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     T = TypeVar("T")
 
 SILENCING = (
-    "path.blocked",
     "diagonal.corner",
     "origin.return",
     "pawn.backward",
@@ -27,16 +26,16 @@ SILENCING = (
     "king.captured",
     "eliminated.pieces",
 )
-"""The clauses without which more squares are attacked, so that a legal move may be none."""
+"""The clauses without which more squares are attacked, so that a legal move may be none; `path.blocked` is one more."""
 
 FOLLOWING = CLAUSES.of_kind(Kind.STATE, Kind.OUTCOME)
 """The clauses about what follows a move."""
 
 
 @cache
-def without(rules: Rules, clause: str) -> Rules:
-    """Return the rules without one clause more."""
-    return rules_under(dict(rules.rulings), rules.off | {clause})
+def without(rules: Rules, *clauses: str) -> Rules:
+    """Return the rules without these clauses, too."""
+    return rules_under(dict(rules.rulings), rules.off.union(clauses))
 
 
 def deciding(rules: Rules, clauses: Collection[str], answer: Callable[[Rules], T]) -> Iterator[str]:
