@@ -1,68 +1,43 @@
 """What `drawbridge check` costs beside a bare loop that writes and reads the same lines.
 
-Both are timed as a whole, from their start to the end of the engine: the command with reading the cases, grading and
-reporting, the loop with nothing of it.
+Of the check both are told: the run alone, from the start of its engine to its end, as the bare loop is timed, and the
+whole command, with its start, the reading of the cases and the report.
 """
 
 from __future__ import annotations
 
-import subprocess
-import sys
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
-from time import perf_counter
+from typing import TYPE_CHECKING
 
-BENCH = Path(__file__).resolve().parent
-WINDOW = 16
+from commands import BENCH, REFERENCE, bare_loop, recorded_questions, seconds_of_check
 
-
-def seconds_of(command: str, *arguments: str | Path) -> float:
-    """Run a command of drawbridge and return its seconds. Raises CalledProcessError unless it ends with 0."""
-    started = perf_counter()
-    subprocess.run(
-        [sys.executable, "-m", "drawbridge", command, "--ruleset", "three-man", *arguments],
-        stdout=subprocess.DEVNULL,
-        check=True,
-    )
-    return perf_counter() - started
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
-def check(*engine: str | Path) -> float:
-    """Check an engine and return the seconds that it took."""
-    return seconds_of("check", "--window", str(WINDOW), "--", sys.executable, *engine)
-
-
-def bare_loop(questions: list[bytes], *engine: str | Path) -> float:
-    """Write the questions to an engine, a window of them ahead of the answers, and return the seconds that it took."""
-    started = perf_counter()
-    with subprocess.Popen([sys.executable, *engine], stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
-        assert process.stdin is not None
-        assert process.stdout is not None
-        for number, question in enumerate(questions):
-            if number >= WINDOW:
-                process.stdout.readline()
-            process.stdin.write(question)
-            process.stdin.flush()
-        for _ in questions[-WINDOW:]:
-            process.stdout.readline()
-        process.stdin.close()
-    return perf_counter() - started
-
-
-def compare(rounds: int) -> str:
-    """Return a line with both times and their ratio, each the median of alternating runs."""
+def compare(rounds: int, selection: tuple[str, ...]) -> Iterator[str]:
+    """Go through the lines: a table engine, and the reference, each the median of alternating rounds."""
     with TemporaryDirectory() as folder:
-        record = Path(folder) / "record"
-        check(BENCH / "recording_engine.py", record)
-        questions = record.read_bytes().splitlines(keepends=True)[::2]
-        whole, bare, reading = list[float](), list[float](), list[float]()
-        for _ in range(rounds):
-            whole.append(check(BENCH / "table_engine.py", record))
-            bare.append(bare_loop(questions, BENCH / "table_engine.py", record))
-            reading.append(seconds_of("list"))
-    return (
-        f"check of {len(questions)} questions: {median(whole):.2f} s, bare loop {median(bare):.2f} s: "
-        f"ratio {median(whole) / median(bare):.1f} "
-        f"(of the check, {median(reading):.2f} s are its start and the reading of the cases, as in `drawbridge list`)"
-    )
+        record, report = Path(folder) / "record", Path(folder) / "report.jsonl"
+        questions = recorded_questions(record, report, selection)
+        table = (BENCH / "table_engine.py", record)
+        yield from _told("a table engine", questions, report, selection, rounds, *table)
+        yield from _told("the reference", questions, report, selection, 1 + rounds // 3, *REFERENCE)
+
+
+def _told(
+    name: str, questions: list[bytes], report: Path, selection: tuple[str, ...], rounds: int, *engine: str | Path
+) -> Iterator[str]:
+    bare, run, whole = list[float](), list[float](), list[float]()
+    for _ in range(rounds):
+        bare.append(bare_loop(questions, *engine))
+        of_command, of_run = seconds_of_check(report, selection, *engine)
+        whole.append(of_command)
+        run.append(of_run)
+    for what, seconds in (("the run alone", median(run)), ("the whole command", median(whole))):
+        yield (
+            f"check of {name}, {len(questions)} questions, {what}: {seconds:.2f} s, bare loop {median(bare):.2f} s: "
+            f"{median(bare) / seconds:.2f} of its speed"
+        )

@@ -6,15 +6,22 @@ import argparse
 
 import check_overhead
 import move_generation
+import reading_cases
+
+FEW = ("--ruleset", "three-man", "--clause", "moat.*", "--clause", "geometry")
+"""The cases that are enough to see that a comparison works."""
 
 
 def main() -> None:
     """Print one line for each comparison."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="one round each, on few positions")
+    parser.add_argument("--quick", action="store_true", help="one round each, on few cases and positions")
     quick = parser.parse_args().quick
-    print(check_overhead.compare(rounds=1 if quick else 5), flush=True)
-    print(move_generation.compare(positions=30 if quick else 300, rounds=1 if quick else 5))
+    rounds = 1 if quick else 5
+    for line in check_overhead.compare(rounds, FEW if quick else ("--ruleset", "three-man")):
+        print(line, flush=True)
+    print(move_generation.compare(positions=30 if quick else 300, rounds=rounds), flush=True)
+    print(reading_cases.compare(rounds))
 
 
 if __name__ == "__main__":

@@ -1,0 +1,113 @@
+"""In how many games that lack one clause the report names it first: `python bench/ranking.py`, or `--quick`.
+
+Each clause is switched off in turn; the game without it is checked as an engine, and the suspects are ranked as in any
+report. Counts of sequences are left out: without `origin.empty` there are millions of them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from drawbridge.games import known_rulings
+from drawbridge.report.suspects import Suspicion
+from drawbridge.run import Run
+from drawbridge.suite.case import ExpectNodes
+from drawbridge.suite.load import load
+from drawbridge.transport.direct import Direct
+from drawbridge_reference.kernel.game import game
+from drawbridge_reference.serve import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from drawbridge.suite.case import Case
+    from drawbridge.transport.channel import Channel
+
+RULESET = "three-man"
+QUICK = 4
+"""Of the deciding cases of each clause, and of its near misses, so many are asked when it is to be quick."""
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What became of one clause that was switched off."""
+
+    clause: str
+    place: int
+    """Its place among the suspects, from 1; 0 where it is not among those that are told."""
+    failed: int
+    first: str
+    """The clause that was named first; empty where nothing failed."""
+
+
+def cases_to_ask(*, quick: bool) -> tuple[Case, ...]:
+    """Return the cases of the ruleset that count nothing, all of them or some of each clause."""
+    cases = tuple(case for case in load(rulesets=[RULESET]).cases if not _counts(case))
+    if not quick:
+        return cases
+    taken: Counter[tuple[str, bool]] = Counter()
+    chosen = []
+    for case in cases:
+        if case.decides is not None and taken[case.clause, case.decides] < QUICK:
+            taken[case.clause, case.decides] += 1
+            chosen.append(case)
+    return tuple(chosen)
+
+
+def _counts(case: Case) -> bool:
+    depths = [expected.depth for expected in case.expectations if isinstance(expected, ExpectNodes)]
+    return any(depth > 1 and case.decides is None for depth in depths)
+
+
+def look_for(clause: str, cases: tuple[Case, ...]) -> Found:
+    """Check the game without a clause, and return where the clause stands among the suspects."""
+    suspicion, failed = Suspicion(), 0
+    by_id = {case.id: case for case in cases}
+    with Run(lambda: _without(clause), cases, known=known_rulings(cases)) as run:
+        for graded in run:
+            suspicion.add(by_id[graded.case_id], graded.outcome)
+            failed += graded.outcome.is_bad
+    named = [suspect.clause for suspect in suspicion.ranked()]
+    place = named.index(clause) + 1 if clause in named else 0
+    return Found(clause, place, failed, named[0] if named else "")
+
+
+def look_for_each(cases: tuple[Case, ...]) -> Iterable[Found]:
+    """Go through what becomes of every clause of the ruleset."""
+    return (look_for(clause, cases) for clause in game(RULESET).clauses)
+
+
+def share_ranked_first(found: Iterable[Found]) -> float:
+    """Return the share of the clauses that were named first."""
+    places = [one.place for one in found]
+    return places.count(1) / len(places)
+
+
+def _without(clause: str) -> Channel:
+    session = Session({RULESET: game(RULESET).without(clause)})
+
+    def answer(line: bytes) -> bytes | None:
+        return json.dumps(session.answer(line)).encode() + b"\n"
+
+    return Direct(answer)
+
+
+def main() -> None:
+    """Print the clauses that were not named first, and the share of those that were."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="on a few cases of each clause")
+    cases = cases_to_ask(quick=parser.parse_args().quick)
+    found = []
+    for one in look_for_each(cases):
+        found.append(one)
+        if one.place != 1:
+            print(f"{one.clause}: place {one.place or 'none'}, {one.failed} cases fail, first is {one.first or 'none'}")
+    print(f"{len(found)} clauses, each switched off, over {len(cases)} cases: {share_ranked_first(found):.1%} first")
+
+
+if __name__ == "__main__":
+    main()
