@@ -11,10 +11,12 @@ if TYPE_CHECKING:
     from drawbridge.outcome import EngineCard
     from drawbridge.report.model import ExplainedGrade, Explanation, Failure, Record, Suspect
 
+_text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+
 
 def line(record: Record) -> str:
     """Return a record as one line of JSON, its end included."""
-    return json.dumps(encode(record), ensure_ascii=False, separators=(",", ":")) + "\n"
+    return _text(encode(record)) + "\n"
 
 
 def encode(record: Record) -> dict[str, Any]:

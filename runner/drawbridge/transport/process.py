@@ -46,6 +46,7 @@ class Process:
         self._process = _started(command, mark)
         self._family = Family(self._process.pid, mark)
         self._unsent = bytearray()
+        self._waits_to_write = False
         self._came = bytearray()
         self._log = bytearray()
         self._log_bytes = 0
@@ -69,6 +70,7 @@ class Process:
     def close_input(self) -> None:
         """Close the engine's standard input."""
         self._unsent.clear()
+        self._waits_to_write = False
         self._forget(self._input)
         self._input.close()
 
@@ -142,13 +144,16 @@ class Process:
             while self._unsent:
                 del self._unsent[: os.write(self._input.fileno(), self._unsent[:_PIPE_BYTES])]
         except BlockingIOError:
-            if self._input not in self._selector.get_map():
+            if not self._waits_to_write:
+                self._waits_to_write = True
                 self._selector.register(self._input, selectors.EVENT_WRITE, self._write)
             return
         except (OSError, ValueError):
             # Nobody reads there any more. Whether the engine has ended, its output will tell.
             self._unsent.clear()
-        self._forget(self._input)
+        if self._waits_to_write:
+            self._waits_to_write = False
+            self._forget(self._input)
 
     def _read_output(self) -> None:
         chunk = self._read(self._streams[1])
