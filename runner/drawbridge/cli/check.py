@@ -146,9 +146,8 @@ def _run_through(check: Check, run: Run, reports: Reports, suspicion: Suspicion)
             reports.write(check.record(run.card))
             for graded in run:
                 case = cases[graded.case_id]
-                record = record_case(case, graded, run.card.rulings.get(case.ruleset, {}))
-                suspicion.add(record)
-                reports.write(record)
+                reports.write(record_case(case, graded, run.card.rulings.get(case.ruleset, {})))
+                suspicion.add(case, graded.outcome)
                 done(graded.outcome)
     except KeyboardInterrupt as error:
         if not reports.have_begun:

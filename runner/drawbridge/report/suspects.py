@@ -16,9 +16,7 @@ from drawbridge.outcome import Outcome
 from drawbridge.report.model import Suspect
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from drawbridge.report.model import CaseRecord
+    from drawbridge.suite.case import Case
 
 MOST = 10
 """So many suspects are told."""
@@ -35,13 +33,13 @@ class Suspicion:
     _failed_leaning: Counter[tuple[str, str]] = field(default_factory=Counter)
     _failed_about: Counter[tuple[str, str]] = field(default_factory=Counter)
 
-    def add(self, case: CaseRecord) -> None:
+    def add(self, case: Case, outcome: Outcome) -> None:
         """Count a case. One that was skipped tells nothing."""
-        if case.outcome is Outcome.SKIPPED:
+        if outcome is Outcome.SKIPPED:
             return
         clauses = [(case.ruleset, clause) for clause in case.leans_on]
         self._leaning.update(clauses)
-        if case.outcome.is_bad:
+        if outcome.is_bad:
             self._failed[case.ruleset] += 1
             self._failed_leaning.update(clauses)
             self._failed_about[case.ruleset, case.clause] += 1
@@ -66,10 +64,3 @@ class Suspicion:
             leaning=leaning,
         )
 
-
-def suspects(cases: Iterable[CaseRecord]) -> tuple[Suspect, ...]:
-    """Return the suspects behind these cases."""
-    suspicion = Suspicion()
-    for case in cases:
-        suspicion.add(case)
-    return suspicion.ranked()
