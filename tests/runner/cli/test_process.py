@@ -87,12 +87,14 @@ def test_it_runs_as_a_module() -> None:
     assert told.stdout == f"drawbridge, version {__version__}\n"
 
 
-@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+@pytest.mark.parametrize(
+    ("number", "code", "jobs"), [(signal.SIGINT, 130, "1"), (signal.SIGTERM, 143, "1"), (signal.SIGINT, 130, "2")]
+)
 def test_an_interrupted_run_keeps_what_it_has_and_says_that_it_is_incomplete(
-    number: signal.Signals, code: int, small: list[str], hanging: list[str], tmp_path: Path
+    number: signal.Signals, code: int, jobs: str, small: list[str], hanging: list[str], tmp_path: Path
 ) -> None:
     report = tmp_path / "out.jsonl"
-    arguments = ["check", "--window", "1", "--report", f"json={report}", "--", *hanging]
+    arguments = ["check", "--window", "1", "--jobs", jobs, "--report", f"json={report}", "--", *hanging]
     with subprocess.Popen(
         [*small, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as process:
