@@ -61,10 +61,11 @@ def _malformed_board(board: object) -> Iterator[Problem]:
     if not isinstance(board, Mapping):
         yield Problem("board", f"is {_kind(board)}, not an object", 'such as {"e1": "wK"}')
         return
+    known = tuple(PIECES)
     for name, text in board.items():
         if not is_square(name):
             yield Problem(f"board.{name}", "is no square", "squares are a1 to x6")
-        yield from _unknown(f"board.{name}", text, tuple(PIECES))
+        yield from _unknown(f"board.{name}", text, known)
 
 
 def _malformed_list(name: str, members: object, known: tuple[str, ...]) -> Iterator[Problem]:
@@ -109,7 +110,8 @@ def _wrong(rules: Rules, position: Position) -> Iterator[Problem]:
 
 def _wrong_kings(position: Position) -> Iterator[Problem]:
     for colour in COLOURS:
-        squares = [NAMES[where] for where, man in position.men() if man is piece(colour, Kind.KING)]
+        king = piece(colour, Kind.KING)
+        squares = [NAMES[where] for where, man in position.men() if man is king]
         if len(squares) > 1:
             message = f"{colour.value} has {len(squares)} kings, on {' and '.join(squares)}"
             yield Problem(f"board.{squares[1]}", message, "a colour has one king")
@@ -119,8 +121,10 @@ def _wrong_kings(position: Position) -> Iterator[Problem]:
 
 def _wrong_pawns(position: Position) -> Iterator[Problem]:
     for where, man in position.men():
+        if not man.is_pawn or rank_of(where) > 1:
+            continue
         field = f"board.{NAMES[where]}"
-        if man.is_pawn and rank_of(where) == 0:
+        if rank_of(where) == 0:
             yield Problem(field, f"{man.text} stands on rank 0", "a pawn that reaches it is promoted")
         if man.kind is Kind.INWARD_PAWN and rank_of(where) == 1 and not _is_home(man.colour, file_of(where)):
             hint = "inward pawns never come to rank 1; a pawn that has crossed the center is written O"
