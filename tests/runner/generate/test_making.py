@@ -181,3 +181,25 @@ def test_only_what_is_asked_can_decide() -> None:
     jump = replace(PAWN, clause="pawn.jump", moves_from=())
     assert not decides(GAME, jump)
     assert decides(GAME, replace(jump, legal=("c2-c4",)))
+
+
+def test_a_game_is_written_with_the_legal_moves_on_the_way_where_they_are_asked_for() -> None:
+    (case,) = cases_of(GAME, replace(PAWN, game=("c2-c3", "m1-m2", "u1-u2"), checked=(2,)))
+    first, second, last = case.expect["game"]
+    assert "legal_moves" not in first
+    assert "u1-u2" in second["legal_moves"]
+    assert "e1-e2" in last["legal_moves"]
+
+
+def test_a_game_is_written_with_the_position_after_it_where_something_is_stated_of_it() -> None:
+    scenario = replace(PAWN, game=("c2-c3", "m1-m2"), end={"turn": "black"}, default_reading=True)
+    (case,) = cases_of(GAME, scenario)
+    assert case.expect["game"][-1]["position"]["turn"] == "black"
+    assert case.expect["game"][-1]["position"]["board"]["c3"] == "wP"
+    assert "turn is stated as 'white'" in objections(replace(scenario, end={"turn": "white"}))
+
+
+def test_a_scenario_for_the_default_reading_becomes_one_case() -> None:
+    (case,) = cases_of(GAME, replace(ROOK_AT_A_MOAT, default_reading=True))
+    assert case.rulings == {"moats": "strict"}
+    assert case.id.endswith("/moats-strict")

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.generate.readings import Reading, needless, readings
+from drawbridge.generate.readings import Reading, needless, reading_of_defaults, readings
 from drawbridge_reference.kernel.ruling import Ruling, combinations
 
 if TYPE_CHECKING:
@@ -69,3 +69,20 @@ def test_a_declared_ruling_that_matters_under_another_declared_value_is_not_need
         return values["crossing-check"] if values["moats"] == "momentary" else ""
 
     assert needless(outcomes(answer), {"moats": "momentary", "crossing-check": "any"}) == ()
+
+
+def test_the_reading_of_the_defaults_names_only_what_it_needs() -> None:
+    def answer(values: Mapping[str, str]) -> str:
+        return values["crossing-check"] if values["moats"] == "momentary" else "nothing over a moat"
+
+    # Under the default of `moats` the other ruling changes nothing.
+    assert reading_of_defaults(outcomes(answer), ORDER) == Reading({"moats": "strict"}, "nothing over a moat")
+
+
+def test_the_reading_of_the_defaults_names_all_that_changes_it() -> None:
+    found = reading_of_defaults(outcomes(lambda values: values["moats"] + values["vacated"]), ORDER)
+    assert found == Reading({"moats": "strict", "vacated": "own"}, "strictown")
+
+
+def test_the_reading_of_the_defaults_names_nothing_where_nothing_matters() -> None:
+    assert reading_of_defaults(outcomes(lambda _: "always"), ORDER) == Reading({}, "always")

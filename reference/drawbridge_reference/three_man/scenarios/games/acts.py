@@ -47,6 +47,7 @@ class Act(Enum):
     KING_STEPS = "moves the king"
 
 
+_ORDER = {act: number for number, act in enumerate(Act)}
 _CROSSINGS = {
     "center.straight": Act.CROSSES_STRAIGHT,
     "center.diagonal": Act.CROSSES_ON_DIAGONAL,
@@ -56,8 +57,7 @@ _CROSSINGS = {
 
 def acts_of(position: Position, move: Move) -> tuple[Act, ...]:
     """Return what a legal move does, the most telling first."""
-    found = set(_acts(position, move))
-    return tuple(act for act in Act if act in found)
+    return tuple(sorted(set(_acts(position, move)), key=_ORDER.__getitem__))
 
 
 def _acts(position: Position, move: Move) -> Iterator[Act]:

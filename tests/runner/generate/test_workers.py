@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+
+from drawbridge.generate.making import cases_of
+from drawbridge.generate.workers import made_of
+from drawbridge_reference.kernel.game import game
+
+GAME = game("three-man")
+SCENARIOS = list(islice(GAME.scenarios(), 60))
+
+
+def test_several_processes_make_the_same_cases_in_the_same_order() -> None:
+    made = list(made_of(GAME, SCENARIOS))
+    assert [one.cases for one in made] == [cases_of(GAME, scenario) for scenario in SCENARIOS]
+    assert not any(one.problems for one in made)
+
+
+def test_what_is_wrong_with_a_scenario_is_told_beside_the_others() -> None:
+    wrong = replace(SCENARIOS[0], legal=("a1-a1",))
+    first, second = made_of(GAME, [wrong, SCENARIOS[1]])
+    assert first.cases == ()
+    assert "a1-a1 is stated as legal" in first.problems[0]
+    assert second.cases
+
+
+def test_a_game_that_other_processes_would_not_find_is_asked_here() -> None:
+    # Without the clause the scenario's clause decides nothing: found by its id, the game would still have it.
+    without = GAME.without(SCENARIOS[0].clause)
+    (made,) = made_of(without, [SCENARIOS[0]])
+    assert made.problems
