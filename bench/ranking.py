@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from drawbridge.transport.channel import Channel
 
 RULESET = "three-man"
-QUICK = 4
+QUICK = 3
 """Of the deciding cases of each clause, and of its near misses, so many are asked when it is to be quick."""
 
 

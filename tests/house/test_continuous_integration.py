@@ -17,16 +17,19 @@ def test_it_can_be_run() -> None:
     assert "\nset -euo pipefail\n" in RUN.read_text(encoding="utf-8")
 
 
-def test_it_checks_the_reference_under_the_other_values_of_every_ruling() -> None:
-    found = re.search(r"^for ruling in (.*); do$", RUN.read_text(encoding="utf-8"), re.MULTILINE)
-    assert found is not None
-    alternatives = {
-        f"{ruling.id}={value}"
-        for ruleset in rulesets()
-        for ruling in game(ruleset).known_rulings
-        for value in ruling.values[1:]
+def test_it_checks_the_reference_under_every_combination_of_rulings() -> None:
+    loops = dict(re.findall(r"^ *for (\w+) in (.*); do$", RUN.read_text(encoding="utf-8"), re.MULTILINE))
+    known = [ruling for ruleset in rulesets() for ruling in game(ruleset).known_rulings]
+    assert {name: tuple(values.split()) for name, values in loops.items()} == {
+        ruling.id.replace("-", "_"): ruling.values for ruling in known
     }
-    assert set(found.group(1).split()) == alternatives
+
+
+def test_it_asks_every_reading_for_the_cases_that_name_each_ruling() -> None:
+    text = RUN.read_text(encoding="utf-8")
+    for ruling in (ruling for ruleset in rulesets() for ruling in game(ruleset).known_rulings):
+        assert f"--case '*/{ruling.id}-*'" in text
+        assert f'"{ruling.id}=${ruling.id.replace("-", "_")}"' in text
 
 
 def test_it_names_no_host() -> None:

@@ -1,0 +1,45 @@
+from __future__ import annotations
+
+from drawbridge.report.look_first import AT_MOST, tell_suspects
+from drawbridge.report.model import Suspect
+from drawbridge.report.page import Page
+
+
+def suspect(clause: str, score: float = 1.0, *, sentence: str = "Nothing goes over it.", leaning: int = 16) -> Suspect:
+    return Suspect(
+        ruleset="three-man", clause=clause, sentence=sentence, score=score, failed=min(12, leaning), leaning=leaning
+    )
+
+
+def told(*suspects: Suspect) -> str:
+    return Page().lay_out(tell_suspects(suspects))
+
+
+def test_a_suspect_is_told_with_its_numbers_and_its_sentence() -> None:
+    assert told(suspect("moat.unbridged", 0.87)).splitlines() == [
+        "",
+        "Look first at",
+        "  moat.unbridged  0.87  12 of 16 cases that lean on it not passed",
+        "    Nothing goes over it.",
+    ]
+
+
+def test_one_case_is_told_as_one() -> None:
+    assert "1 of 1 case that leans on it not passed" in told(suspect("moat.unbridged", leaning=1))
+
+
+def test_a_clause_without_a_sentence_takes_one_line() -> None:
+    assert len(told(suspect("moat.flooded", sentence="")).splitlines()) == 3
+
+
+def test_no_more_are_told_than_a_person_looks_at() -> None:
+    assert told(*(suspect(f"clause.{number}") for number in range(9))).count("lean on it") == AT_MOST
+
+
+def test_a_faint_suspect_is_not_told_beside_a_strong_one() -> None:
+    found = told(suspect("moat.unbridged", 0.9), suspect("king.step", 0.4))
+    assert "king.step" not in found
+
+
+def test_without_a_suspect_nothing_is_told() -> None:
+    assert told().strip() == ""
