@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 from drawbridge.generate.answer import answer
@@ -13,8 +14,8 @@ GAME = game("three-man")
 
 
 def test_what_is_not_asked_again_would_have_come_out_the_same() -> None:
-    scenarios = [scenario for scenario in GAME.scenarios() if not scenario.destinations and not scenario.game]
-    for scenario in Random(1).sample(scenarios, 120):
+    hand_made = (one for one in islice(GAME.scenarios(), 900) if not one.destinations and not one.game)
+    for scenario in Random(1).sample([*hand_made], 120):
 
         def ask(under: Game) -> object:
             try:
