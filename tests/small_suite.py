@@ -30,6 +30,7 @@ MOAT = Case(
     rulings={"moats": "strict"},
     note="Some let a piece bridge a moat for the moment.",
     alias=("three-man/moat.unbridged/rook/old-name",),
+    leans_on=("file.straight", "ring.around", "path.blocked", "moat.unbridged"),
 )
 START_MOVES = Case(
     id="three-man/pawn.step/start",
@@ -39,6 +40,7 @@ START_MOVES = Case(
     why="Sixteen of pawns and four of knights.",
     position=START,
     expectations=(ExpectMoves(all=frozenset(THREE_MAN.legal_moves(START))), ExpectStatus(THREE_MAN.status(START))),
+    leans_on=("pawn.step", "pawn.jump", "knight.leap", "path.blocked", "moat.unbridged"),
 )
 APPLIED = Case(
     id="three-man/pawn.jump/start",
