@@ -146,6 +146,12 @@ def test_a_single_value_is_right_or_wrong(
     assert (found.missing, found.extra) == ((missing,), (extra,))
 
 
+def test_a_word_for_nowhere_is_no_null() -> None:
+    found = _found("destination", Result({"to": "nowhere"}), ExpectDestination("a1", (12, 12), None))
+    assert found.outcome is Outcome.FAILED
+    assert found.remarks == ("no square of the board: nowhere",)
+
+
 def test_a_destination_that_is_no_square_is_wrong_and_remarked() -> None:
     found = _found("destination", Result({"to": "b24"}), ExpectDestination("a1", (12, 12), None))
     assert found.message == "a1 + [12, 12] is nowhere, not b24"

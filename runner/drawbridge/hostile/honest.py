@@ -11,7 +11,7 @@ import os
 from pathlib import Path
 from typing import Any, Protocol
 
-from drawbridge.protocol.codec import params_text
+from drawbridge.protocol.codec import json_text
 
 TABLE = "DRAWBRIDGE_ANSWERS"
 
@@ -46,7 +46,7 @@ class FromTable:
 
     def result(self, method: str, params: dict[str, Any]) -> dict[str, Any] | None:
         """Return what the table holds."""
-        found: dict[str, Any] | None = self._table["answers"][f"{method} {params_text(params)}"]
+        found: dict[str, Any] | None = self._table["answers"][f"{method} {json_text(params)}"]
         return found
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from zlib import crc32
 
 from drawbridge.hostile.honest import honest
-from drawbridge.protocol.codec import params_text
+from drawbridge.protocol.codec import json_text
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -97,7 +97,7 @@ class Part:
 
     def is_cue(self, request: dict[str, Any]) -> bool:
         """Tell whether this is a question to misbehave at."""
-        question = f"{request['method']} {params_text(request['params'])}"
+        question = f"{request['method']} {json_text(request['params'])}"
         cue = os.environ.get(CUE)
         return cue in question if cue else crc32(question.encode()) % _ONE_IN == 0
 

@@ -14,7 +14,7 @@ json_text = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 
 def params_text(params: Mapping[str, object], **written: str) -> str:
     """Return params as they are sent; `written` holds the text of those members that many questions share."""
-    members = [f'"{name}":{written.get(name) or json_text(params[name])}' for name in sorted(params)]
+    members = [f"{json_text(name)}:{written.get(name) or json_text(params[name])}" for name in sorted(params)]
     return f"{{{','.join(members)}}}"
 
 
