@@ -63,4 +63,3 @@ class Suspicion:
             failed=failed,
             leaning=leaning,
         )
-
