@@ -19,6 +19,8 @@ from drawbridge.protocol.messages import Result
 from drawbridge.protocol.text import kept, shown
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from drawbridge.docket import Docket
     from drawbridge.lives import Lives
     from drawbridge.window import Window
@@ -49,20 +51,38 @@ class Questioning:
         An engine stands between the grades where it is waited for: whoever goes through the steps may do something
         else meanwhile.
         """
-        while self._docket.pending or (self.lives.engine and self.lives.engine.open_count):
-            engine = self.lives.go_on()
-            lost = None if engine.open_count else engine.found_ended()
+        answered: list[tuple[Asked, Settlement]] = []
+        while answered or self._docket.pending or (self.lives.engine and self.lives.engine.open_count):
+            lost = self._ask_on() if self._docket.pending else None
+            # The engine works on what has just been asked while its last answers are graded.
+            yield from self._graded(answered)
             if lost:
                 yield from self._after_loss_idle(lost)
+            engine = self.lives.engine
+            if engine is None or not engine.open_count:
                 continue
-            while self._docket.pending and engine.open_count < self._share():
-                _put(self._docket.pending.popleft(), engine)
             yield engine
             for happening in engine.wait(self.patience):
                 if isinstance(happening, Lost):
-                    yield from self._after_loss(happening, open_count=engine.open_count)
+                    open_count = engine.open_count
+                    yield from self._graded(answered)
+                    yield from self._after_loss(happening, open_count=open_count)
                 else:
-                    yield from self._after(happening, engine)
+                    answered += self._settled(happening, engine)
+
+    def _ask_on(self) -> Lost[Asked] | None:
+        """Ask as many questions as may be open, unless the engine has ended while none was."""
+        engine = self.lives.go_on()
+        lost = None if engine.open_count else engine.found_ended()
+        while not lost and self._docket.pending and engine.open_count < self._share():
+            _put(self._docket.pending.popleft(), engine)
+        return lost
+
+    def _graded(self, answered: list[tuple[Asked, Settlement]]) -> Iterator[CaseGrade]:
+        """Grade what has been answered, and leave the list empty."""
+        settled, answered[:] = tuple(answered), []
+        for asked, settlement in settled:
+            yield from self._docket.settle(asked, settlement)
 
     def _share(self) -> int:
         """Return how many questions it may have open: towards the end they are left to whoever comes first."""
@@ -70,17 +90,19 @@ class Questioning:
             return self._window.size
         return min(self._window.size, 1 + len(self._docket.pending) // self._at_once)
 
-    def _after(self, happening: Replied[Asked] | Charged[Asked] | Dropped, engine: Engine[Asked]) -> list[CaseGrade]:
+    def _settled(
+        self, happening: Replied[Asked] | Charged[Asked] | Dropped, engine: Engine[Asked]
+    ) -> list[tuple[Asked, Settlement]]:
         match happening:
             case Replied(asked):
                 self.lives.answered()
                 self._window.answered()
-                return self._docket.settle(asked, _reply(happening, engine))
+                return [(asked, _reply(happening, engine))]
             case Dropped():
                 self.lives.answered()
                 return []
             case Charged(asked):
-                return self._docket.settle(asked, _violation(happening, engine))
+                return [(asked, _violation(happening, engine))]
 
     def _after_loss_idle(self, lost: Lost[Asked]) -> list[CaseGrade]:
         """Grade the next question, when the engine was found ended while none was open."""
