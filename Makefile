@@ -17,7 +17,7 @@ check: $(VENV)/installed ## Check the bundled reference, or another: make check 
 	$(BIN)/drawbridge check $(ARGS) -- $(ENGINE)
 
 test: $(VENV)/installed-dev ## Run all tests
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 slow: $(VENV)/installed-dev ## Run the tests that take minutes
 	$(BIN)/python -m pytest -m slow

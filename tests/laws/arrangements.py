@@ -30,7 +30,7 @@ _SMALL_CORNER = [f"{file}{rank}" for file in "vwxabc" for rank in range(1, 5)]
 _CROWDS = (_EVERYWHERE, _BESIDE_MOATS, _BESIDE_MOATS, _AROUND_THE_CENTER, _AT_HOME, _WHERE_PAWNS_JUMP, _SMALL_CORNER)
 
 _KINDS = ("QRBNPO", "QRBNPO", "QRR", "PPPOOOON", "OOOOQB", "RNBPPPPP")
-_NUMBERS_OF_MEN = (*(0, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7, 8) * 2, 10, 12, 16)
+_NUMBERS_OF_MEN = (*(0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7) * 2, 9, 12, 16)
 
 
 @dataclass(slots=True)

@@ -36,9 +36,9 @@ SHOWN = {
     "moat bridged": 500,
     "check": 1000,
     "one eliminated": 1000,
-    "two eliminated": 50,
+    "two eliminated": 40,
     "game won": 300,
-    "game drawn": 30,
+    "game drawn": 25,
 }
 
 

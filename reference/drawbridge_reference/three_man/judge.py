@@ -94,7 +94,7 @@ def _bars(rules: Rules, way: Way) -> Faults:
         "pawn.backward": f"From {origin} to {target} this pawn would go backward.",
     }
     for clause in rules.geometry.bars(way):
-        yield Fault(clause, (target,), reasons[clause], names(way))
+        yield Fault(clause, (target,), reasons[clause], way.names)
 
 
 @states("promotion.suffix")
@@ -135,7 +135,7 @@ def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) 
         against = tuple(_bars(rules, way)) or _against(rules, position, mover, way, move)
         faults += against
         if not against:
-            legal.append(LegalWay(way.clauses, names(way)))
+            legal.append(LegalWay(way.clauses, way.names))
     if legal:
         return Legal(tuple(legal), _why_legal(mover, move, legal))
     return Illegal(tuple(_each_clause_once(faults)))
@@ -173,8 +173,3 @@ def _each_clause_once(faults: Iterator[Fault] | Sequence[Fault]) -> Faults:
         if (fault.clause, fault.squares) not in told:
             told.add((fault.clause, fault.squares))
             yield fault
-
-
-def names(way: Way) -> tuple[str, ...]:
-    """Return the names of the squares of a way, from origin to target."""
-    return tuple(NAMES[where] for where in way.squares)

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 def obstacles(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
     """Go through everything that stands in a way, before anybody asks about kings."""
-    way_names = tuple(NAMES[where] for where in way.squares)
     found = (
         *_lost_right(rules, position, mover, way),
         *_blocked_path(rules, position, way),
@@ -29,7 +28,7 @@ def obstacles(rules: Rules, position: Position, mover: Piece, way: Way) -> Itera
         *_creek(rules, way),
         *_pawn_target(rules, position, way),
     )
-    yield from (Fault(clause, squares, reason, way_names) for clause, squares, reason in found)
+    yield from (Fault(clause, squares, reason, way.names) for clause, squares, reason in found)
 
 
 Obstacle = tuple[str, tuple[str, ...], str]

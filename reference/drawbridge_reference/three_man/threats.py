@@ -36,7 +36,7 @@ def castling_threats(rules: Rules, position: Position, mover: Piece, way: Way) -
             givers = _givers(rules, position.board, where, hostile)
             verb = "stands in check on" if where == way.origin else "would pass"
             reason = f"The king {verb} {NAMES[where]}, which is attacked by {_men(position.board, givers)}."
-            yield Fault(clause, (NAMES[where], *(NAMES[giver] for giver in givers)), reason, _names(way))
+            yield Fault(clause, (NAMES[where], *(NAMES[giver] for giver in givers)), reason, way.names)
 
 
 @states("moat.check")
@@ -53,7 +53,7 @@ def checks_over_moats(rules: Rules, position: Position, way: Way, move: Move) ->
         moats = " and the moat ".join(moat.value for moat in way.moats)
         giver = "a piece of the mover" if rules.any_check else "the moved piece"
         reason = f"The way crosses the moat {moats}; {giver} would then give check to the king on {name}."
-        yield Fault(clause, (NAMES[move.target], name), reason, _names(way))
+        yield Fault(clause, (NAMES[move.target], name), reason, way.names)
 
 
 @states("king.safety")
@@ -70,7 +70,7 @@ def king_threats(rules: Rules, position: Position, way: Way | None, move: Move) 
     if givers:
         reason = f"After it the {position.turn.value} king on {NAMES[king]} is attacked by {_men(after, givers)}."
         squares = (NAMES[king], *(NAMES[giver] for giver in givers))
-        yield Fault("king.safety", squares, reason, _names(way) if way else ())
+        yield Fault("king.safety", squares, reason, way.names if way else ())
 
 
 def _givers(rules: Rules, board: Board, where: Square, hostile: frozenset[Piece]) -> tuple[Square, ...]:
@@ -80,7 +80,3 @@ def _givers(rules: Rules, board: Board, where: Square, hostile: frozenset[Piece]
 
 def _men(board: Board, squares: tuple[Square, ...]) -> str:
     return " and ".join(f"{board[where]} on {NAMES[where]}" for where in squares)
-
-
-def _names(way: Way) -> tuple[str, ...]:
-    return tuple(NAMES[where] for where in way.squares)

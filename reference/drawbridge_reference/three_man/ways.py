@@ -17,6 +17,7 @@ from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.three_man.board import (
     FILES,
     INNERMOST,
+    NAMES,
     Moat,
     Square,
     borders_passed,
@@ -73,6 +74,11 @@ class Way:
     def squares(self) -> tuple[Square, ...]:
         """From origin to target, both included, in the order in which they are passed."""
         return (self.origin, *self.passed, self.target)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the squares from origin to target."""
+        return tuple(NAMES[where] for where in self.squares)
 
     @property
     def needed_empty(self) -> tuple[Square, ...]:
