@@ -10,7 +10,7 @@ from drawbridge_reference.three_man import drawing, ending
 from drawbridge_reference.three_man.attack import is_in_check
 from drawbridge_reference.three_man.board import NAMES, SQUARES, is_square, square_named
 from drawbridge_reference.three_man.book import CLAUSES
-from drawbridge_reference.three_man.geometry import destination
+from drawbridge_reference.three_man.geometry import clauses_of_vector, destination
 from drawbridge_reference.three_man.judge import judge
 from drawbridge_reference.three_man.leanings import Leanings
 from drawbridge_reference.three_man.moves import legal_moves
@@ -123,7 +123,10 @@ class ThreeMan:
         """Return the square that a vector leads to on an empty board, or None. Raises ValueError for no square."""
         if not is_square(origin):
             raise ValueError(f"{origin!r} is no square: squares are a1 to x6")
-        target = destination(square_named(origin), vector)
+        start = square_named(origin)
+        if self.rules.off and not self.rules.off.isdisjoint(clauses_of_vector(start, vector)):
+            return None
+        target = destination(start, vector)
         return None if target is None else NAMES[target]
 
     def leanings(self) -> Leanings:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge_reference.kernel.clause import Kind as ClauseKind
 from drawbridge_reference.kernel.clause import states
-from drawbridge_reference.three_man.board import COLOURS, FILES, SQUARES, Square, rank_of
+from drawbridge_reference.three_man.board import COLOURS, FILES, INNERMOST, SQUARES, Square, rank_of
 from drawbridge_reference.three_man.book import CLAUSES
 from drawbridge_reference.three_man.notation import Move
 from drawbridge_reference.three_man.pieces import PROMOTIONS, Kind, Piece, piece
@@ -29,7 +29,7 @@ from drawbridge_reference.three_man.ways import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterator
 
 
 class Outlook(NamedTuple):
@@ -189,3 +189,19 @@ def _straight_on(origin: Square, file_change: int, *, inwards: bool) -> tuple[Sq
     if rank_of(origin) == 0 and not inwards:
         return ()
     return tuple(step.target for step in walk_diagonal(origin, file_change, inwards=inwards) if not step.after_corner)
+
+
+def clauses_of_vector(origin: Square, vector: tuple[int, int]) -> Iterator[str]:
+    """Go through the clauses of the line that a vector goes along, whether it stays on the board or not."""
+    rank_change, file_change = vector
+    forms = (
+        (rank_change == 0 != file_change, "ring.around", ""),
+        (file_change == 0 != rank_change, "file.straight", "center.straight"),
+        (abs(rank_change) == abs(file_change) != 0, "diagonal.line", "center.diagonal"),
+        ({abs(rank_change), abs(file_change)} == {1, 2}, "knight.leap", "center.knight"),
+    )
+    for is_of_form, clause, across in forms:
+        if is_of_form:
+            yield clause
+            if across and rank_of(origin) + rank_change > INNERMOST:
+                yield across

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 from drawbridge_reference.three_man.attack import attackers
-from drawbridge_reference.three_man.board import INNERMOST, Square, rank_of, square_named
+from drawbridge_reference.three_man.board import Square, square_named
 from drawbridge_reference.three_man.geometry import attacks
 from drawbridge_reference.three_man.pieces import PIECES_OF
 from drawbridge_reference.three_man.squares_after import board_after
@@ -63,22 +63,6 @@ def of_attack(rules: Rules, board: Board, where: Square, givers: Iterable[Square
         for way in rules.geometry.ways(man, giver, where) if man else ():
             if attacks(way, rules.off) and not any(board[passed] for passed in way.passed):
                 yield from way.clauses
-
-
-def of_vector(origin: Square, vector: tuple[int, int]) -> Iterator[str]:
-    """Go through the clauses of the line that a vector goes along, whether it stays on the board or not."""
-    rank_change, file_change = vector
-    forms = (
-        (rank_change == 0 != file_change, "ring.around", ""),
-        (file_change == 0 != rank_change, "file.straight", "center.straight"),
-        (abs(rank_change) == abs(file_change) != 0, "diagonal.line", "center.diagonal"),
-        ({abs(rank_change), abs(file_change)} == {1, 2}, "knight.leap", "center.knight"),
-    )
-    for is_of_form, clause, across in forms:
-        if is_of_form:
-            yield clause
-            if across and rank_of(origin) + rank_change > INNERMOST:
-                yield across
 
 
 def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Fault) -> Iterator[str]:

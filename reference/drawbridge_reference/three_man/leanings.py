@@ -14,7 +14,8 @@ from drawbridge_reference.three_man import ending
 from drawbridge_reference.three_man.attack import attackers, hostile_pieces, is_in_check
 from drawbridge_reference.three_man.board import SQUARES, Square, rank_of, square_named
 from drawbridge_reference.three_man.book import CLAUSES
-from drawbridge_reference.three_man.grounds import of_attack, of_plain_ways, of_vector, of_verdict
+from drawbridge_reference.three_man.geometry import clauses_of_vector
+from drawbridge_reference.three_man.grounds import of_attack, of_plain_ways, of_verdict
 from drawbridge_reference.three_man.judge import judge
 from drawbridge_reference.three_man.moves import legal_moves
 from drawbridge_reference.three_man.notation import Move, read_move
@@ -108,7 +109,7 @@ class Leanings:
 
     def destination(self, origin: str, vector: tuple[int, int]) -> None:
         """Add the clauses of the line that a vector goes along."""
-        self._found.update(of_vector(square_named(origin), vector))
+        self._found.update(clauses_of_vector(square_named(origin), vector))
 
     def _add_deciding(self, clauses: Collection[str], answer: Callable[[Rules], object]) -> None:
         """Add those of the clauses without which the answer is another; known ones are not tried again."""

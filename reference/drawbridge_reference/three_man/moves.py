@@ -14,6 +14,7 @@ from drawbridge_reference.three_man.castling import clause_against_castling
 from drawbridge_reference.three_man.guard import Guard, guard
 from drawbridge_reference.three_man.moats import clause_against_check, clause_against_crossing, crossing_checks
 from drawbridge_reference.three_man.notation import Move
+from drawbridge_reference.three_man.pieces import Kind
 from drawbridge_reference.three_man.squares_after import board_after, colour_silenced, colour_whose_king_falls
 from drawbridge_reference.three_man.ways import Use, Way
 
@@ -99,7 +100,9 @@ def _may_be_used(rules: Rules, position: Position, mover: Piece, way: Way) -> bo
     match way.use:
         case Use.CAPTURE:
             sees_creek = way.creek is not None and rules.holds("creek.capture")
-            return not sees_creek and not (is_empty and rules.holds("pawn.empty-capture"))
+            # On a jumped square an outward pawn captures en passant, and not by this way.
+            is_jumped = way.target in position.en_passant and mover.kind is Kind.OUTWARD_PAWN
+            return not (sees_creek or is_jumped or (is_empty and rules.holds("pawn.empty-capture")))
         case Use.QUIET:
             return (is_empty or not rules.holds("pawn.forward-capture")) and _is_clear(rules, position, way)
         case Use.EN_PASSANT:

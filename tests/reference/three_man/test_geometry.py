@@ -64,3 +64,19 @@ def test_a_vector_of_no_form_leads_nowhere(vector: tuple[int, int]) -> None:
 def test_what_is_no_square_has_no_destination_but_an_error_that_says_so(origin: str) -> None:
     with pytest.raises(ValueError, match="is no square: squares are a1 to x6"):
         led_to(origin, 1, 0)
+
+
+@pytest.mark.parametrize(
+    ("clause", "vector"),
+    [
+        ("ring.around", (0, 5)),
+        ("file.straight", (9, 0)),
+        ("center.straight", (9, 0)),
+        ("diagonal.line", (4, -4)),
+        ("center.diagonal", (6, -6)),
+        ("knight.leap", (1, 2)),
+    ],
+)
+def test_without_a_clause_of_the_geometry_its_vectors_lead_nowhere(clause: str, vector: tuple[int, int]) -> None:
+    assert ThreeMan().without(clause).destination("a3", vector) is None
+    assert ThreeMan().without("pawn.step").destination("a3", vector) == ThreeMan().destination("a3", vector) is not None
