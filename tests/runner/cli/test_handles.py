@@ -117,7 +117,7 @@ def test_of_a_run_that_chose_some_cases_only_the_rest_of_those_is_asked(
 
 
 def test_what_a_run_left_out_on_purpose_is_not_asked_as_its_rest(cli: Callable[..., Result], failed: Path) -> None:
-    cli("check", "--without", "moat.*", "--ruleset", "three-man", "--report", f"json={failed}", "--", *REFERENCE)
+    cli("check", "--without", "ring.around", "--ruleset", "three-man", "--report", f"json={failed}", "--", *REFERENCE)
     cut(failed, 1)
     result = cli("check", "--last-failed", str(failed), "--report", "json", "--", *REFERENCE)
     assert sorted(ids(result.stdout)) == sorted([START_MOVES.id, APPLIED.id])
