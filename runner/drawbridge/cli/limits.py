@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from math import inf
+from math import inf, isnan
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
@@ -15,8 +15,20 @@ if TYPE_CHECKING:
 
 F = TypeVar("F", bound="Callable[..., Any]")
 
-SECONDS = click.FloatRange(min=0, min_open=True)
-SECONDS_OR_NONE = click.FloatRange(min=0)
+
+class Seconds(click.FloatRange):
+    """A number of seconds: `nan`, which no comparison excludes, is none."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Return the number. Fails as click does, with one sentence."""
+        seconds = float(super().convert(value, param, ctx))
+        if isnan(seconds):
+            self.fail(f"{value!r} is no number of seconds.", param, ctx)
+        return seconds
+
+
+SECONDS = Seconds(min=0, min_open=True)
+SECONDS_OR_NONE = Seconds(min=0)
 COUNT = click.IntRange(min=1)
 _DEFAULTS = Limits()
 _OPTIONS = {

@@ -184,7 +184,9 @@ def test_no_limit_of_time_is_0_and_stands_so_in_the_report(cli: Callable[..., Re
     assert records(result.stdout)[0]["options"] == ["--timeout", "0", "--startup-timeout", "0"]
 
 
-@pytest.mark.parametrize("words", [("--jobs", "0"), ("--jobs", "two"), ("--max-time", "0"), ("--timeout", "-1")])
+@pytest.mark.parametrize(
+    "words", [("--jobs", "0"), ("--jobs", "two"), ("--max-time", "0"), ("--timeout", "-1"), ("--timeout", "nan")]
+)
 def test_a_number_out_of_range_is_refused(words: tuple[str, str], cli: Callable[..., Result]) -> None:
     result = cli("check", *words, "--", *REFERENCE)
     assert result.exit_code == 2
