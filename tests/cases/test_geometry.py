@@ -10,6 +10,7 @@ import pytest
 
 from cases.shipped import CASES, TABLES, content, named
 from literal import three_man as literal
+from published_destinations import PUBLISHED
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -76,24 +77,7 @@ def test_there_are_some_forty_told_cases() -> None:
 
 @pytest.mark.parametrize(
     ("origin", "vector", "target"),
-    [
-        ("a1", (11, 11), "a1"),
-        ("a1", (11, -11), "a1"),
-        ("h3", (4, -4), "o6"),
-        ("a6", (1, 0), "m6"),
-        ("a6", (1, 1), "o6"),
-        ("a6", (1, -1), "k6"),
-        ("a6", (1, 2), "o6"),
-        ("a6", (1, -2), "k6"),
-        ("a6", (2, 1), "n5"),
-        ("a5", (2, 1), "n6"),
-        ("x1", (0, 1), "a1"),
-        ("e1", (5, -1), None),
-        ("a1", (6, -6), "f6"),
-        ("a3", (9, 0), "m1"),
-        ("a1", (-1, 1), None),
-        ("a1", (12, 12), None),
-    ],
+    PUBLISHED,
 )
 def test_the_values_that_the_rules_name_are_told(origin: str, vector: tuple[int, int], target: str | None) -> None:
     assert ((origin, vector), target) in set(pairs(TOLD))

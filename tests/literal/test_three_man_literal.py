@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from literal.three_man import START, apply, destination, legal_moves, perft, play, status, validate
+from published_destinations import PUBLISHED
 
 EXAMPLE: dict[str, Any] = {
     "turn": "white",
@@ -31,23 +32,7 @@ def test_the_start_position_has_the_published_count_at_depth_four() -> None:
 @pytest.mark.parametrize(
     ("origin", "vector", "target"),
     [
-        ("a1", (11, 11), "a1"),
-        ("a1", (11, -11), "a1"),
-        ("h3", (4, -4), "o6"),
-        ("a6", (1, 0), "m6"),
-        ("a6", (1, 1), "o6"),
-        ("a6", (1, -1), "k6"),
-        ("a6", (1, 2), "o6"),
-        ("a6", (1, -2), "k6"),
-        ("a6", (2, 1), "n5"),
-        ("a5", (2, 1), "n6"),
-        ("x1", (0, 1), "a1"),
-        ("e1", (5, -1), None),
-        # The four slips of the source's function.
-        ("a1", (6, -6), "f6"),
-        ("a3", (9, 0), "m1"),
-        ("a1", (-1, 1), None),
-        ("a1", (12, 12), None),
+        *PUBLISHED,
         # What the words say besides.
         ("c2", (0, 0), "c2"),
         ("c2", (0, -51), "x2"),

@@ -3,6 +3,7 @@ from __future__ import annotations
 import pytest
 
 from drawbridge_reference.three_man.game import ThreeMan
+from published_destinations import PUBLISHED
 
 
 def led_to(origin: str, *vector: int) -> str | None:
@@ -12,24 +13,7 @@ def led_to(origin: str, *vector: int) -> str | None:
 
 @pytest.mark.parametrize(
     ("origin", "vector", "target"),
-    [
-        ("a1", (11, 11), "a1"),
-        ("a1", (11, -11), "a1"),
-        ("h3", (4, -4), "o6"),
-        ("a6", (1, 0), "m6"),
-        ("a6", (1, 1), "o6"),
-        ("a6", (1, -1), "k6"),
-        ("a6", (1, 2), "o6"),
-        ("a6", (1, -2), "k6"),
-        ("a6", (2, 1), "n5"),
-        ("a5", (2, 1), "n6"),
-        ("x1", (0, 1), "a1"),
-        ("e1", (5, -1), None),
-        ("a1", (6, -6), "f6"),
-        ("a3", (9, 0), "m1"),
-        ("a1", (-1, 1), None),
-        ("a1", (12, 12), None),
-    ],
+    PUBLISHED,
 )
 def test_the_values_of_the_rules_file_hold(origin: str, vector: tuple[int, int], target: str | None) -> None:
     assert led_to(origin, *vector) == target
