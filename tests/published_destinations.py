@@ -1,4 +1,4 @@
-"""The destinations that the rules of `three-man` name: reference, literal implementation and cases must tell them all."""
+"""The destinations that the rules of `three-man` name: reference, literal implementation and cases must tell them."""
 
 from __future__ import annotations
 
