@@ -1,0 +1,65 @@
+"""What every kind of adapter is told: the ruleset, its rulings, and how long an answer may take."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from drawbridge.adapters.child import SECONDS as ANSWER_SECONDS
+from drawbridge.adapters.refusal import Refusal
+from drawbridge.adapters.serving import Adapter, serve
+from drawbridge.cli.limits import SECONDS
+from drawbridge.errors import EngineNotStarted, WrongUsage
+from drawbridge.transport.signals import termination_raised
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+F = TypeVar("F", bound="Callable[..., Any]")
+
+_OPTIONS = (
+    click.option("--ruleset", default="standard", show_default=True, help="The ruleset that the engine is asked for."),
+    click.option(
+        "--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Declare this value of a ruling. Repeatable."
+    ),
+    click.option(
+        "--timeout",
+        type=SECONDS,
+        metavar="S",
+        default=ANSWER_SECONDS,
+        help=f"Seconds that one answer of the engine may take.  [default: {ANSWER_SECONDS:g}]",
+    ),
+)
+
+
+def adapter_options(function: F) -> F:
+    """Add the options `ruleset`, `rulings` and `timeout` to a command."""
+    for option in reversed(_OPTIONS):
+        function = option(function)
+    return function
+
+
+def pairs(option: str, given: Sequence[str], example: str) -> dict[str, str]:
+    """Return what was given as NAME=VALUE. Raises WrongUsage where there is no `=`."""
+    chosen: dict[str, str] = {}
+    for text in given:
+        name, equals, value = text.partition("=")
+        if not (equals and name):
+            raise WrongUsage(option, f"{text!r} names no value", f"write {example}")
+        chosen[name] = value
+    return chosen
+
+
+def serve_on_pipes(name: str, adapter: Adapter) -> None:
+    """Start an adapter, serve it on standard input and output, and end what it has started, whatever happens.
+
+    Raises EngineNotStarted where the engine does not get through the adapter's own first questions.
+    """
+    with termination_raised(), adapter:
+        try:
+            adapter.start()
+        except Refusal as refusal:
+            raise EngineNotStarted(name, refusal.message) from None
+        serve(adapter, sys.stdin.buffer, sys.stdout.buffer)
