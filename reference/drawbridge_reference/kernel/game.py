@@ -14,6 +14,7 @@ from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.clause import ClauseBook
+    from drawbridge_reference.kernel.plies import PliesProblem
     from drawbridge_reference.kernel.ruling import Ruling
     from drawbridge_reference.kernel.scenario import Scenario
     from drawbridge_reference.kernel.verdict import Illegal, Verdict
@@ -104,6 +105,17 @@ class WatchesRulings(Protocol):
 
     def watched(self, looked_at: set[str]) -> Game:
         """Return this game, which adds the id of every ruling that it looks at to a set."""
+
+
+@runtime_checkable
+class HasPlies(Protocol):
+    """A game whose moves stand in a file of plies, so that another file makes another game."""
+
+    def check_plies(self, text: str, source: str) -> tuple[PliesProblem, ...]:
+        """Return everything there is to say about a file of plies, in its order; `source` is its name."""
+
+    def with_plies(self, text: str, source: str) -> Game:
+        """Return this game with the moves of a file of plies. Raises PliesError with all that is wrong in it."""
 
 
 # Importing a game's package is left until it is asked for: a run that checks one game reads one rule book.

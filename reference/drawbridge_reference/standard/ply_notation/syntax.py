@@ -31,8 +31,8 @@ NOWHERE = Place(0, 0)
 class Vector:
     """A displacement: `[file change, rank change]`, or names joined. For a colour and a value of `?` it is two numbers.
 
-    The change of file is `file + unknown_file * n`, that of rank is `rank + ahead * direction + unknown_rank * n`, where
-    `n` stands for `?` and `direction` is 1 for White and -1 for Black.
+    The change of file is `file + unknown_file * n`, that of rank is `rank + ahead * direction + unknown_rank * n`,
+    where `n` stands for `?` and `direction` is 1 for White and -1 for Black.
     """
 
     file: int = 0
@@ -104,7 +104,7 @@ class Test:
 
     predicate: Predicate
     locations: tuple[Location, ...]
-    text: str
+    text: str = field(compare=False)
     """As it is written, such as `threat[king + right]`."""
     place: Place = field(default=NOWHERE, compare=False)
 
@@ -182,7 +182,7 @@ class Ply:
     vector: Vector
     condition: Condition
     actions: tuple[Action, ...]
-    text: str
+    text: str = field(compare=False)
     """The ply as it is written, on one line, without what ends it."""
     place: Place = field(default=NOWHERE, compare=False)
 

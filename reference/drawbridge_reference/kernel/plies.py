@@ -1,0 +1,51 @@
+"""What is said about a file of plies, for games whose moves stand in one: where, how bad, and what to do about it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+
+class Severity(Enum):
+    """How bad a problem of a file of plies is."""
+
+    ERROR = "error"
+    """The file cannot be run."""
+    WARNING = "warning"
+    """It can be run, but something in it does nothing: a ply that can never apply, one that repeats another."""
+    CHESS = "chess"
+    """It can be run and is not chess: a change that may be wanted, or a slip."""
+
+
+@dataclass(frozen=True, slots=True)
+class PliesProblem:
+    """One thing to say about a file of plies. Lines and columns count from 1."""
+
+    source: str
+    """The name of the file."""
+    line: int
+    column: int
+    message: str
+    """One sentence without a full stop."""
+    expected: str = ""
+    """What could stand there, empty where nothing is missing."""
+    hint: str = ""
+    """The nearest known name, or another remedy."""
+    severity: Severity = Severity.ERROR
+
+    def __str__(self) -> str:
+        """Return the problem as one line, in the form that editors read: file, line, column, message."""
+        more = "; ".join(part for part in (f"expected {self.expected}" if self.expected else "", self.hint) if part)
+        said = f"{self.severity.value}: {self.message}" + (f" ({more})" if more else "")
+        return f"{self.source}:{self.line}:{self.column}: {said}"
+
+
+@dataclass(eq=False)
+class PliesError(ValueError):
+    """A file of plies cannot be run. Holds every problem that was found, in the order of the file."""
+
+    problems: tuple[PliesProblem, ...]
+
+    def __str__(self) -> str:
+        """Return all problems, one a line."""
+        return "\n".join(str(problem) for problem in self.problems)

@@ -1,0 +1,52 @@
+"""What is wrong in a file of plies, while it is read: told with its place, and reading goes on behind it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.plies import PliesProblem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from drawbridge_reference.standard.ply_notation.syntax import Place
+
+
+@dataclass(eq=False)
+class Refusal(Exception):
+    """An entry cannot be read any further. Never leaves the package: the reader of entries makes a problem of it."""
+
+    place: Place
+    message: str
+    expected: str = ""
+    hint: str = ""
+
+
+@dataclass(slots=True)
+class Problems:
+    """All that was found wrong in one file so far."""
+
+    source: str
+    found: list[PliesProblem] = field(default_factory=list)
+
+    def add(self, place: Place, message: str, expected: str = "", hint: str = "") -> None:
+        """Add one problem."""
+        self.found.append(PliesProblem(self.source, place.line, place.column, message, expected, hint))
+
+    def add_refusal(self, refusal: Refusal) -> None:
+        """Add what has ended the reading of an entry."""
+        self.add(refusal.place, refusal.message, refusal.expected, refusal.hint)
+
+    @property
+    def sorted(self) -> tuple[PliesProblem, ...]:
+        """All problems, in the order of the file."""
+        return tuple(sorted(self.found, key=lambda problem: (problem.line, problem.column)))
+
+
+def nearest(name: str, known: Iterable[str]) -> str:
+    """Return a hint that tells the nearest known name, or all of them where none is near."""
+    by_folded = {candidate.casefold(): candidate for candidate in known}
+    near = get_close_matches(name.casefold(), by_folded, n=1)
+    return f"did you mean `{by_folded[near[0]]}`?" if near else f"known: {', '.join(sorted(by_folded.values()))}"

@@ -1,0 +1,161 @@
+"""The sections of a file of plies and their entries, as words: what is ended by `;` and `.`, and what stands between.
+
+What is wrong here is told and repaired as far as it can be guessed, so that the entries are read and all their own
+problems told in one go.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.standard.ply_notation.problem import nearest
+from drawbridge_reference.standard.ply_notation.vocabulary import PREDICATES, SECTIONS
+from drawbridge_reference.standard.ply_notation.words import Word, WordKind
+
+if TYPE_CHECKING:
+    from drawbridge_reference.standard.ply_notation.problem import Problems
+
+_A_SECTION = "the name of a section and `:`"
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """The words of one entry, and the word that ended it: `;`, `.`, or what stood in its place."""
+
+    words: tuple[Word, ...]
+    end: Word
+
+
+@dataclass(slots=True)
+class Section:
+    """One section of the file, while it is gathered."""
+
+    name: str
+    head: Word
+    entries: list[Entry] = field(default_factory=list)
+    end: Word | None = None
+    """The `.` that ended it."""
+
+
+def sections_of(words: tuple[Word, ...], problems: Problems) -> dict[str, list[Entry]]:
+    """Return the entries of every section that stands in the file; what is wrong with the sections is told."""
+    gathering = _Gathering(words, problems)
+    gathering.go_through()
+    _tell_missing(gathering, words[-1], problems)
+    return {name: section.entries for name, section in gathering.sections.items()}
+
+
+def _tell_missing(gathering: _Gathering, end: Word, problems: Problems) -> None:
+    for name in SECTIONS:
+        if name not in gathering.sections:
+            problems.add(end.place, f"the section `{name}:` is missing", hint="all sections are required, even empty")
+
+
+class _Gathering:
+    """Goes through the words of a file once, and fills the sections."""
+
+    def __init__(self, words: tuple[Word, ...], problems: Problems) -> None:
+        self.sections: dict[str, Section] = {}
+        self._words = words
+        self._problems = problems
+        self._at = 0
+        self._last: Section | None = None
+
+    def go_through(self) -> None:
+        while self._words[self._at].kind is not WordKind.END:
+            if self._is_head(any_name=True):
+                self._open()
+            else:
+                self._stray()
+
+    def _is_head(self, *, any_name: bool = False) -> bool:
+        """Tell whether a section begins here; inside one only the names of sections do that."""
+        word = self._words[self._at]
+        if word.kind is not WordKind.NAME or self._words[self._at + 1].text != ":":
+            return False
+        return any_name or word.text in SECTIONS
+
+    def _open(self) -> None:
+        head = self._words[self._at]
+        self._at += 2
+        section = Section(head.text, head)
+        if head.text not in SECTIONS:
+            self._problems.add(head.place, f"unknown section `{head.text}:`", hint=nearest(head.text, SECTIONS))
+        elif head.text in self.sections:
+            section = self.sections[head.text]
+            self._problems.add(
+                head.place,
+                f"the section `{head.text}:` stands a second time",
+                hint=f"the first is in line {section.head.place.line}",
+            )
+        else:
+            self.sections[head.text] = section
+        self._fill(section)
+
+    def _fill(self, section: Section) -> None:
+        """Gather the entries of a section up to its `.`, or to what can no more belong to it."""
+        self._last = section
+        while True:
+            entry = self._entry()
+            # `;` may stand before the `.`, and a section may be empty.
+            if entry.words or entry.end.text == ";":
+                section.entries.append(entry)
+            if entry.end.text == ".":
+                section.end = entry.end
+                return
+            if entry.end.text != ";":
+                self._problems.add(
+                    entry.end.place,
+                    f"the section `{section.name}:` is not ended",
+                    "`.`",
+                    f"it begins in line {section.head.place.line}; its last entry ends with `.`",
+                )
+                return
+
+    def _entry(self) -> Entry:
+        begin = self._at
+        while self._words[self._at].text not in (";", ".") and not self._is_over():
+            self._at += 1
+        entry = Entry(self._words[begin : self._at], self._words[self._at])
+        if not self._is_over():
+            self._at += 1
+        return entry
+
+    def _is_over(self) -> bool:
+        return self._words[self._at].kind is WordKind.END or self._is_head()
+
+    def _stray(self) -> None:
+        """Tell what stands in no section, and go to where the next one begins."""
+        word, before = self._words[self._at], self._last
+        if word.text == "[" and before is not None and before.end is not None:
+            self._problems.add(
+                before.end.place,
+                f"the section `{before.name}:` ends here, and a ply follows in line {word.place.line}",
+                "`;` between two plies",
+            )
+            self._fill(before)
+            return
+        self._problems.add(word.place, f"{word.quoted} stands in no section", _A_SECTION, "a comment begins with `#`")
+        begin = self._at
+        while self._words[self._at].kind is not WordKind.END and not self._is_head(any_name=True):
+            self._at += 1
+        formless = _formless_compounds(self._words[begin : self._at], self._words[self._at])
+        if formless and PREDICATES not in self.sections:
+            self.sections[PREDICATES] = Section(PREDICATES, word, formless)
+
+
+def _formless_compounds(words: tuple[Word, ...], end: Word) -> list[Entry]:
+    """Return the compound predicates in words without a section: a name alone on its line, and the condition below."""
+    on_line = Counter(word.place.line for word in words)
+    heads = [
+        number
+        for number, word in enumerate(words)
+        if word.kind is WordKind.NAME and on_line[word.place.line] == 1 and number + 1 < len(words)
+    ]
+    stops = [*heads[1:], len(words)]
+    return [
+        Entry(words[head:stop], words[stop] if stop < len(words) else end)
+        for head, stop in zip(heads, stops, strict=True)
+    ]
