@@ -91,6 +91,15 @@ class Predicate(Enum):
     HOME = "home"
     LAST = "last"
     THREAT = "threat"
+    # No file can write the rest, whose values are no words: a clause that is switched off puts them in.
+    ALIGNED = "in line"
+    """The two squares lie on a rank, file or diagonal, whatever stands between: `clear` without `path.blocked`."""
+    START = "at start"
+    """What stands there is on a start square of its kind, moved or not: `home` without `castling.right-lost`."""
+    BACK_EDGE = "back edge"
+    """The first rank of the mover: `edge` of a pawn that goes backward."""
+    ON_BOARD = "on the board"
+    """The square exists."""
 
 
 @dataclass(frozen=True, slots=True)
