@@ -1,0 +1,160 @@
+"""What makes a position invalid: each way of being so has its own message, which names the field of the FEN."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from reprlib import repr as shortened
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem
+from drawbridge_reference.standard.board import COLOURS, FILES, NAMES, Colour, Square, rank_of
+from drawbridge_reference.standard.fen import FIELDS, board_of, jumped_square_of, malformed, rights_of, turn_of
+from drawbridge_reference.standard.pieces import Kind, piece
+from drawbridge_reference.standard.position import RIGHTS, Board, Position, Right
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from drawbridge_reference.standard.pieces import Piece
+
+EXAMPLE = '{"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}'
+MOST_MEN, MOST_PAWNS = 16, 8
+
+
+def read_position(given: object) -> Position:
+    """Return the position that a JSON value writes. Raises InvalidPosition, with all that is wrong."""
+    problems = [*_about_members(given)]
+    fen = given.get("fen") if isinstance(given, Mapping) else None
+    if not isinstance(fen, str):
+        raise InvalidPosition(tuple(problems))
+    fields = dict(zip(FIELDS, fen.split(), strict=False))
+    problems += _about_fields(fen)
+    spoilt = set(FIELDS) - set(fields)
+    for name, text in fields.items():
+        if found := tuple(malformed(name, text)):
+            problems += found
+            spoilt.add(name)
+    problems += _about_meaning(fields, spoilt)
+    if problems:
+        raise InvalidPosition(tuple(problems))
+    return Position(
+        board=board_of(fields["board"]),
+        turn=turn_of(fields["turn"]),
+        castling=rights_of(fields["castling"]),
+        en_passant=jumped_square_of(fields["en_passant"]),
+        halfmove=int(fields["halfmove"]),
+        fullmove=int(fields["fullmove"]),
+    )
+
+
+def _about_members(given: object) -> Iterator[Problem]:
+    if not isinstance(given, Mapping):
+        yield Problem("position", f"is {_kind(given)}, not an object", f"such as {EXAMPLE}")
+        return
+    for name in given:
+        if name != "fen":
+            yield Problem(str(name), "is no member of a position", "a position holds `fen` and nothing else")
+    if "fen" not in given:
+        yield Problem("fen", "is missing", f"a position is written {EXAMPLE}")
+    elif not isinstance(given["fen"], str):
+        yield Problem("fen", f"is {_kind(given['fen'])}, not a string", f"such as {EXAMPLE}")
+
+
+def _kind(value: object) -> str:
+    names = {type(None): "null", bool: "a boolean", int: "a number", float: "a number", str: "a string", list: "a list"}
+    return names.get(type(value), "an object")
+
+
+def _about_fields(fen: str) -> Iterator[Problem]:
+    """Go through what is wrong with the number of the fields, and with what parts them."""
+    fields = fen.split()
+    if len(fields) < len(FIELDS):
+        missing = FIELDS[len(fields) :]
+        hint = f"a FEN has six fields: {', '.join(FIELDS)}"
+        yield Problem("fen", f"lacks {_listed(missing)}", hint)
+    if len(fields) > len(FIELDS):
+        more = shortened(" ".join(fields[len(FIELDS) :]))
+        yield Problem("fen", f"has {len(fields)} fields, not six", f"drop {more} behind the number of the full move")
+    if fields and fen != " ".join(fields):
+        hint = "write one blank between two fields, and none before the first or behind the last"
+        yield Problem("fen", "its fields are not parted by single blanks", hint)
+
+
+def _about_meaning(fields: Mapping[str, str], spoilt: set[str]) -> Iterator[Problem]:
+    """Go through what is wrong though each field could be read, as far as the fields that it is about could be."""
+    board = None if "board" in spoilt else board_of(fields["board"])
+    turn = None if "turn" in spoilt else turn_of(fields["turn"])
+    if board is not None:
+        yield from _about_kings(board)
+        yield from _about_pawns(board)
+        yield from _about_numbers(board)
+    if board is not None and "castling" not in spoilt:
+        yield from _about_rights(board, rights_of(fields["castling"]))
+    jumped = None if "en_passant" in spoilt else jumped_square_of(fields["en_passant"])
+    if turn is not None and jumped is not None:
+        yield from _about_jumped_square(board, turn, jumped)
+
+
+def _about_kings(board: Board) -> Iterator[Problem]:
+    for colour in COLOURS:
+        squares = _squares_of(board, piece(colour, Kind.KING))
+        if len(squares) > 1:
+            message = f"{colour.value} has {len(squares)} kings, on {_listed(squares)}"
+            yield Problem("fen.board", message, "a side has one king")
+        if not squares:
+            yield Problem("fen.board", f"{colour.value} has no king", "a side has one king")
+
+
+def _about_pawns(board: Board) -> Iterator[Problem]:
+    for name, man in zip(NAMES, board, strict=True):
+        if man is not None and man.kind is Kind.PAWN and name[1] in "18":
+            hint = "a pawn never stands on rank 1 or 8: on the last rank it is promoted"
+            yield Problem("fen.board", f"a {man.phrase} stands on {name}", hint)
+
+
+def _about_numbers(board: Board) -> Iterator[Problem]:
+    for colour in COLOURS:
+        men = [man for man in board if man is not None and man.colour is colour]
+        pawns = [man for man in men if man.kind is Kind.PAWN]
+        if len(men) > MOST_MEN:
+            yield Problem("fen.board", f"{colour.value} has {len(men)} men", f"a side has at most {MOST_MEN}")
+        if len(pawns) > MOST_PAWNS:
+            yield Problem("fen.board", f"{colour.value} has {len(pawns)} pawns", f"a side has at most {MOST_PAWNS}")
+
+
+def _about_rights(board: Board, rights: frozenset[Right]) -> Iterator[Problem]:
+    for text, right in RIGHTS.items():
+        for kind, where in ((Kind.KING, right.king_square), (Kind.ROOK, right.rook_square)):
+            needed = piece(right.colour, kind)
+            if right in rights and board[where] is not needed:
+                yield Problem("fen.castling", f"{text} needs the {needed.phrase} on {NAMES[where]}", "drop the right")
+
+
+def _about_jumped_square(board: Board | None, turn: Colour, jumped: Square) -> Iterator[Problem]:
+    """Go through what is wrong with a jumped square, and where the board could be read, with what stands around it."""
+    jumper, name = turn.other, NAMES[jumped]
+    rank = jumper.pawn_rank + jumper.ahead
+    if rank_of(jumped) != rank:
+        hint = f"with {turn.value} to move it is the square that a {jumper.value} pawn has just jumped over"
+        yield Problem("fen.en_passant", f"{name} is not on rank {rank + 1}", hint)
+        return
+    if board is None:
+        return
+    origin, target = Square(jumped - FILES * jumper.ahead), Square(jumped + FILES * jumper.ahead)
+    if board[jumped] is not None:
+        yield Problem("fen.en_passant", f"{name} is not empty", "a pawn has just jumped over it; write -")
+    if board[origin] is not None:
+        hint = f"the pawn that jumped over {name} has just left it; write -"
+        yield Problem("fen.en_passant", f"{name} has {NAMES[origin]} behind it, which is not empty", hint)
+    pawn = piece(jumper, Kind.PAWN)
+    if board[target] is not pawn:
+        yield Problem("fen.en_passant", f"{name} needs the {pawn.phrase} on {NAMES[target]} before it", "write -")
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Return names as a sentence holds them: `a, b and c`."""
+    return " and ".join([*([", ".join(names[:-1])] if len(names) > 1 else []), names[-1]])
+
+
+def _squares_of(board: Board, man: Piece) -> list[str]:
+    return [name for name, here in zip(NAMES, board, strict=True) if here is man]

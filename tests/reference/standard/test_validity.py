@@ -1,0 +1,288 @@
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from drawbridge_reference.kernel.problem import InvalidPosition
+from drawbridge_reference.standard.board import NAMES, Colour, square_named
+from drawbridge_reference.standard.position import RIGHTS, START, fen_of, written
+from drawbridge_reference.standard.validity import read_position
+from laws.standard_positions import arranged, valid_positions
+
+if TYPE_CHECKING:
+    from conftest import Schemas
+
+KINGS = "4k3/8/8/8/8/8/8/4K3"
+FEN = fen_of(START)
+
+
+def problems(given: Any) -> list[str]:
+    """What is wrong with a JSON value that is no valid position, one sentence each."""
+    with pytest.raises(InvalidPosition) as refused:
+        read_position(given)
+    return str(refused.value).splitlines()
+
+
+def told(board: str = KINGS, rest: str = "w - - 0 1") -> list[str]:
+    return problems({"fen": f"{board} {rest}"})
+
+
+def the_problem(board: str = KINGS, rest: str = "w - - 0 1") -> str:
+    (only,) = told(board, rest)
+    return only
+
+
+def row(number: int, text: str) -> str:
+    """The board of two kings with another row, counted from 1."""
+    rows = KINGS.split("/")
+    rows[8 - number] = text
+    return "/".join(rows)
+
+
+def test_every_field_of_a_fen_is_read() -> None:
+    found = read_position({"fen": "r3k3/8/8/4pP2/8/8/8/4K2R w Kq e6 12 345"})
+    assert found.turn is Colour.WHITE
+    assert found.castling == {RIGHTS["K"], RIGHTS["q"]}
+    assert found.en_passant == square_named("e6")
+    assert (found.halfmove, found.fullmove) == (12, 345)
+    men = {NAMES[where]: man.letter for where, man in found.men()}
+    assert men == {"e1": "K", "h1": "R", "f5": "P", "a8": "r", "e8": "k", "e5": "p"}
+
+
+def test_the_fen_of_a_position_that_was_read_is_the_one_it_was_read_from() -> None:
+    for position in [START, *valid_positions(Random(1), 400)]:
+        assert read_position(written(position)) == position
+        assert fen_of(read_position({"fen": fen_of(position)})) == fen_of(position)
+
+
+def test_what_is_valid_obeys_the_schema_and_what_does_not_obey_it_is_invalid(schemas: Schemas) -> None:
+    schema = schemas.validator("positions/standard.schema.json")
+    random = Random(2)
+    for position in (arranged(random) for _ in range(100)):
+        fen = list(fen_of(position))
+        fen[random.randrange(len(fen))] = random.choice("/8 44wbKQkqPp-e6310x")
+        given = {"fen": "".join(fen)}
+        try:
+            read_position(given)
+        except InvalidPosition:
+            continue
+        assert schema.is_valid(given), given
+
+
+@pytest.mark.parametrize(
+    ("given", "what"),
+    [(None, "null"), ([], "a list"), (FEN, "a string"), (3, "a number"), (False, "a boolean")],
+)
+def test_a_position_is_an_object(given: Any, what: str) -> None:
+    (only,) = problems(given)
+    assert only.startswith(f'position: is {what}, not an object (such as {{"fen": "rnbq')
+
+
+def test_the_fen_must_be_there() -> None:
+    (only,) = problems({})
+    assert only.startswith("fen: is missing (a position is written {")
+
+
+@pytest.mark.parametrize(
+    ("value", "what"), [(None, "null"), (3, "a number"), (["x"], "a list"), ({}, "an object"), (True, "a boolean")]
+)
+def test_the_fen_must_be_a_string(value: Any, what: str) -> None:
+    (only,) = problems({"fen": value})
+    assert only.startswith(f"fen: is {what}, not a string")
+
+
+def test_another_member_is_told() -> None:
+    assert problems({"fen": FEN, "turn": "white"}) == [
+        "turn: is no member of a position (a position holds `fen` and nothing else)"
+    ]
+
+
+def test_missing_fields_are_named() -> None:
+    assert told(FEN.rsplit(" ", 2)[0], "")[0].startswith("fen: lacks halfmove and fullmove (a FEN has six fields:")
+    assert problems({"fen": FEN.rsplit(" ", 1)[0]})[0].startswith("fen: lacks fullmove (")
+    assert problems({"fen": ""})[0].startswith("fen: lacks board, turn, castling, en_passant, halfmove and fullmove")
+
+
+def test_further_fields_are_quoted() -> None:
+    assert problems({"fen": f"{FEN} c0 'x'"}) == [
+        """fen: has 8 fields, not six (drop "c0 'x'" behind the number of the full move)"""
+    ]
+
+
+@pytest.mark.parametrize("fen", [f" {FEN}", f"{FEN} ", FEN.replace(" ", "  ", 1), FEN.replace(" ", "\t"), f"{FEN}\n"])
+def test_fields_are_parted_by_single_blanks(fen: str) -> None:
+    (only,) = problems({"fen": fen})
+    assert only.startswith("fen: its fields are not parted by single blanks (write one blank")
+
+
+@pytest.mark.parametrize(("board", "rows"), [("8/8/4k3/4K3", "4 rows"), (f"{KINGS}/8", "9 rows")])
+def test_the_board_has_eight_rows(board: str, rows: str) -> None:
+    assert the_problem(board) == f"fen.board: has {rows}, not 8 (rows 8 to 1 are parted by /)"
+
+
+@pytest.mark.parametrize(
+    ("text", "squares"), [("7", "7 squares"), ("4k4", "9 squares"), ("1", "1 square"), ("", "0 squares")]
+)
+def test_a_row_has_eight_squares(text: str, squares: str) -> None:
+    assert f"fen.board: row 3 ('{text}') holds {squares}, not 8 (count one for each man, and the digits)" in told(
+        row(3, text)
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "unknown"), [("4x3", "x"), ("9", "9"), ("80", "0"), ("3A4", "A"), ("xyx5", "xy"), ("♔7", "♔"), ("²6", "²")]
+)
+def test_what_is_neither_man_nor_count_is_told_with_its_row(text: str, unknown: str) -> None:
+    assert the_problem(row(5, text)).startswith(f"fen.board: row 5 ('{text}') holds '{unknown}', no men and no count")
+
+
+def test_digits_side_by_side_are_told_with_what_to_write() -> None:
+    assert the_problem(row(6, "44")) == "fen.board: row 6 ('44') has the digits '44' side by side (write 8)"
+    assert the_problem(row(6, "N214")) == "fen.board: row 6 ('N214') has the digits '214' side by side (write 7)"
+    assert "has the digits '88' side by side (a row has 8 squares)" in told(row(6, "88"))[0]
+
+
+@pytest.mark.parametrize(
+    ("text", "hint"), [("white", "did you mean w?"), ("B", "did you mean b?"), ("-", "w or b"), ("g", "w or b")]
+)
+def test_an_unknown_side_to_move_is_told(text: str, hint: str) -> None:
+    assert the_problem(rest=f"{text} - - 0 1") == f"fen.turn: '{text}' is no side ({hint})"
+
+
+def test_what_is_no_right_is_told() -> None:
+    assert the_problem(rest="w Kx- - 0 1") == (
+        "fen.castling: 'Kx-' holds 'x-', which is no right (K, Q, k and q in this order, or - for none)"
+    )
+    assert the_problem(rest="w HAha - 0 1").startswith("fen.castling: 'HAha' holds 'HAha', which is no right")
+
+
+def test_a_right_that_stands_twice_is_told() -> None:
+    assert the_problem("4k3/8/8/8/8/8/8/4K2R", "w KK - 0 1") == ("fen.castling: K stands 2 times in 'KK' (write K)")
+
+
+def test_rights_out_of_order_are_told() -> None:
+    assert the_problem("r3k2r/8/8/8/8/8/8/R3K2R", "w kqKQ - 0 1") == (
+        "fen.castling: 'kqKQ' is out of order (write KQkq)"
+    )
+
+
+@pytest.mark.parametrize("text", ["e9", "i3", "E3", "e", "e33", "--", "none"])
+def test_a_jumped_square_is_a_square(text: str) -> None:
+    assert the_problem(rest=f"w - {text} 0 1").startswith(f"fen.en_passant: '{text}' is no square (the square that a")
+
+
+@pytest.mark.parametrize("field", ["halfmove", "fullmove"])
+@pytest.mark.parametrize("text", ["-1", "+1", "1.5", "x", "-", "1e3", "٣", "1_0"])
+def test_a_counter_is_in_plain_digits(field: str, text: str) -> None:
+    rest = f"{text} 1" if field == "halfmove" else f"0 {text}"
+    assert the_problem(rest=f"w - - {rest}") == f"fen.{field}: '{text}' is no number in plain digits (such as 0 or 12)"
+
+
+def test_a_counter_has_no_leading_zero() -> None:
+    assert the_problem(rest="w - - 00 1") == "fen.halfmove: '00' has a leading zero (write 0)"
+    assert the_problem(rest="w - - 0 017") == "fen.fullmove: '017' has a leading zero (write 17)"
+
+
+def test_the_first_move_is_number_1() -> None:
+    assert the_problem(rest="w - - 0 0") == "fen.fullmove: is 0 (the first move is number 1)"
+
+
+def test_a_counter_of_thousands_of_digits_is_refused_before_it_is_read() -> None:
+    assert the_problem(rest=f"w - - {'9' * 5000} 1").startswith("fen.halfmove: has 5000 digits")
+    assert read_position({"fen": f"{KINGS} w - - 0 {'9' * 1000}"}).fullmove == int("9" * 1000)
+
+
+def test_a_side_without_a_king_is_told() -> None:
+    assert told("8/8/8/8/8/8/8/8") == [
+        "fen.board: white has no king (a side has one king)",
+        "fen.board: black has no king (a side has one king)",
+    ]
+
+
+def test_a_second_king_is_told_with_all_squares() -> None:
+    assert the_problem("4k3/8/8/8/8/8/K7/K3K3") == (
+        "fen.board: white has 3 kings, on a1, e1 and a2 (a side has one king)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "number", "said"), [("p7", 1, "black pawn stands on a1"), ("7P", 8, "white pawn stands on h8")]
+)
+def test_a_pawn_on_the_first_or_last_rank_is_told(text: str, number: int, said: str) -> None:
+    board = row(number, text).replace("/8/8/8/8/8/8/", "/4k3/8/8/8/8/4K3/")
+    board = board if number == 1 else board.replace("4K3/4K3", "8/4K3")
+    assert f"fen.board: a {said} (a pawn never stands on rank 1 or 8: on the last rank it is promoted)" in told(board)
+
+
+def test_a_side_has_at_most_sixteen_men_and_eight_pawns() -> None:
+    assert told("4k3/8/8/8/8/NNNNNNNN/NNNNNNNN/4K3", "b - - 0 1") == [
+        "fen.board: white has 17 men (a side has at most 16)"
+    ]
+    assert told("4k3/8/8/8/8/P7/PPPPPPPP/4K3") == ["fen.board: white has 9 pawns (a side has at most 8)"]
+    assert told("4k3/pppppppp/p7/8/8/8/8/4K3") == ["fen.board: black has 9 pawns (a side has at most 8)"]
+    assert len(tuple(read_position({"fen": "4k3/8/8/8/8/8/NNNNNNNN/NNNNKNNN w - - 0 1"}).men())) == 17
+
+
+def test_nine_queens_are_allowed() -> None:
+    position = read_position({"fen": "7k/8/8/8/8/8/QQQQ4/QQQQKQ2 b - - 0 1"})
+    assert sum(man.letter == "Q" for _, man in position.men()) == 9
+
+
+@pytest.mark.parametrize(
+    ("board", "right", "missing"),
+    [
+        ("4k3/8/8/8/8/8/8/4K3", "K", "white rook on h1"),
+        ("4k3/8/8/8/8/8/8/4K2r", "K", "white rook on h1"),
+        ("4k3/8/8/8/8/8/8/R2K4", "Q", "white king on e1"),
+        ("4k3/8/8/8/8/8/8/4K3", "k", "black rook on h8"),
+        ("r2k4/8/8/8/8/8/8/4K3", "q", "black king on e8"),
+    ],
+)
+def test_a_right_needs_its_king_and_its_rook_at_home(board: str, right: str, missing: str) -> None:
+    assert f"fen.castling: {right} needs the {missing} (drop the right)" in told(board, f"w {right} - 0 1")
+
+
+def test_a_jumped_square_is_on_the_rank_that_the_other_sides_pawns_jump_over() -> None:
+    board = "4k3/8/8/3p4/3P4/8/8/4K3"
+    assert the_problem(board, "w - d3 0 1") == (
+        "fen.en_passant: d3 is not on rank 6 "
+        "(with white to move it is the square that a black pawn has just jumped over)"
+    )
+    assert the_problem(board, "b - d6 0 1").startswith("fen.en_passant: d6 is not on rank 3 (with black to move")
+
+
+def test_a_jumped_square_is_empty() -> None:
+    assert the_problem("4k3/8/3n4/3p4/8/8/8/4K3", "w - d6 0 1").startswith("fen.en_passant: d6 is not empty")
+
+
+def test_the_square_behind_a_jumped_square_is_empty() -> None:
+    said = the_problem("4k3/8/8/8/3P4/8/3P4/4K3", "b - d3 0 1")
+    assert said.startswith("fen.en_passant: d3 has d2 behind it, which is not empty (the pawn that jumped over d3")
+
+
+@pytest.mark.parametrize("text", ["8", "3P4", "3n4", "4p3"])
+def test_a_jumped_square_has_the_enemy_pawn_before_it(text: str) -> None:
+    said = the_problem(row(5, text), "w - d6 0 1")
+    assert said == "fen.en_passant: d6 needs the black pawn on d5 before it (write -)"
+
+
+def test_a_jumped_square_needs_nobody_who_can_capture_there() -> None:
+    assert read_position({"fen": "4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1"}).en_passant == square_named("d6")
+
+
+def test_everything_that_is_wrong_is_told_at_once() -> None:
+    fields = [
+        line.partition(":")[0]
+        for line in problems({"fen": "4k3/8/8/P8/8/8/8/4K2K g KQx e9 01 0 ?", "x": 1, "turn": "w"})
+    ]
+    assert fields == [
+        *("x", "turn", "fen", "fen.board", "fen.turn", "fen.castling"),
+        *("fen.en_passant", "fen.halfmove", "fen.fullmove"),
+    ]
+
+
+def test_what_fields_say_of_one_another_is_told_beside_malformed_ones() -> None:
+    fields = [line.partition(":")[0] for line in told("4k3/8/8/3p4/3P4/8/8/4K1K1", "w K d3 x 1")]
+    assert fields == ["fen.halfmove", "fen.board", "fen.castling", "fen.en_passant"]
