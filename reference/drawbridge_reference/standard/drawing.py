@@ -1,0 +1,52 @@
+"""A position as lines of text: White at the bottom, the a-file on the left, men as a FEN writes them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.standard.board import FILE_LETTERS, FILES, NAMES, RANKS, Colour, Square, file_of, rank_of
+from drawbridge_reference.standard.position import RIGHTS, Position
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+LIGHT, DARK = ".", ":"
+LEGEND = "upper case: White   lower case: Black"
+
+
+def draw(position: Position, marks: Mapping[str, str] | None = None) -> str:
+    """Return a position as text; `marks` puts one character behind the squares that it names."""
+    ranks = [_rank(rank, position, marks or {}) for rank in reversed(range(RANKS))]
+    lines = [_name(Colour.BLACK, position), *ranks, _files(), _name(Colour.WHITE, position), "", LEGEND]
+    return "\n".join(line.rstrip() for line in [*lines, *_state(position)])
+
+
+def _name(colour: Colour, position: Position) -> str:
+    told = colour.value.capitalize() + (" (to move)" if colour is position.turn else "")
+    return "  " + told.center(3 * FILES)
+
+
+def _rank(rank: int, position: Position, marks: Mapping[str, str]) -> str:
+    squares = [Square(rank * FILES + file) for file in range(FILES)]
+    return f"{rank + 1} " + "".join(f" {_shown(position, where)}{marks.get(NAMES[where], ' ')}" for where in squares)
+
+
+def _shown(position: Position, where: Square) -> str:
+    man = position.board[where]
+    if man is not None:
+        return man.letter
+    return DARK if (rank_of(where) + file_of(where)) % 2 == 0 else LIGHT
+
+
+def _files() -> str:
+    return "  " + "".join(f" {letter} " for letter in FILE_LETTERS)
+
+
+def _state(position: Position) -> list[str]:
+    """Return all that the picture itself cannot show."""
+    rights = "".join(text for text, right in RIGHTS.items() if right in position.castling) or "none"
+    jumped = "none" if position.en_passant is None else NAMES[position.en_passant]
+    return [
+        f"{position.turn.value} to move   castling: {rights}   en passant: {jumped}",
+        f"half-moves without capture or pawn move: {position.halfmove}   move: {position.fullmove}",
+    ]
