@@ -115,7 +115,12 @@ class Child:
                         raise EngineTrouble(f"`{self.name}` could not be started again: {error}") from None
                     raise EngineNotStarted(self.name, str(error), "give its command after `--`") from None
             self.lives += 1
-            self._greet(self)
+            try:
+                self._greet(self)
+            except BaseException:
+                # Nobody may take it for one that was greeted.
+                self.restart()
+                raise
         if self._life is None:
             raise EngineTrouble(f"`{self.name}` did not outlive its greeting")
         return self._life

@@ -39,11 +39,6 @@ class Fen:
         """The side that is not to move."""
         return "black" if self.turn == "white" else "white"
 
-    @property
-    def en_passant(self) -> str:
-        """The en passant field: a square, or `-`."""
-        return self.text.split(" ")[3]
-
 
 def read_fen(position: Position) -> Fen:
     """Return the FEN of a position in JSON. Raises InvalidPosition where it is none, as far as its text tells."""
@@ -114,7 +109,8 @@ def is_coordinates(text: str) -> bool:
 def followed(pieces: Mapping[str, str], moves: Iterable[str]) -> Mapping[str, str]:
     """Return the letters after these moves of ours as far as the moves' text tells: each origin's letter moves over.
 
-    What castling and en passant do besides, no text tells; no king's or rook's home square is filled by it.
+    What castling and en passant do besides is left out. So the kings are where they are, and so are the rooks as long
+    as their king has not castled, which is all that reading a king's move needs.
     """
     after = dict(pieces)
     for move in moves:

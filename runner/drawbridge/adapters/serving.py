@@ -72,6 +72,10 @@ class Adapter:
     def close(self) -> None:
         """End whatever was started."""
 
+    def account(self) -> str:
+        """Return one line for a person: what the engine offers, and how it is asked for it."""
+        return ""
+
     def declaration(self) -> Declaration:
         """Return what the engine offers; called again and again, and always the same."""
         raise NotImplementedError

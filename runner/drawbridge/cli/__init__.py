@@ -17,6 +17,7 @@ COMMANDS = (
     "list",
     "clauses",
     "ask",
+    "adapt",
     "hostile",
     "generate",
 )

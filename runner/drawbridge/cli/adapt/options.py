@@ -62,4 +62,6 @@ def serve_on_pipes(name: str, adapter: Adapter) -> None:
             adapter.start()
         except Refusal as refusal:
             raise EngineNotStarted(name, refusal.message) from None
+        if account := adapter.account():
+            click.echo(f"drawbridge adapt: {account}", err=True)
         serve(adapter, sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,91 @@
+"""What engines write that speak UCI, and the commands beside it that many of them know: text alone."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from drawbridge.adapters.notation import FEN, is_coordinates
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+MOST_LINES: Final = 256
+"""More lines than any position has moves."""
+NO_MOVE: Final = frozenset({"(none)", "NULL", "0000", "a1a1", "none", "null", ""})
+"""What engines say instead of a best move where there is none."""
+COUNTING: Final = ("go perft {depth}", "perft {depth}")
+"""The commands by which engines count, the most usual first."""
+COUNTED: Final = (
+    r"Nodes searched *: *(\d+)",
+    r"(?i:(?:total|nodes|perft|leaf nodes)[^:=\d]*[:=] *(\d+))",
+    r"(\d+)",
+    r" *{depth} +(\d+)\b.*",
+)
+"""How they tell the count: Stockfish and its family; various; the bare number (Ethereal); a table (Sjaak)."""
+_DIVIDED: Final = re.compile(r"\s*(\S+?)\s*[:\s-]\s*(\d+)\s*")
+_FEN_AT_THE_END: Final = re.compile(rf"(?:.*[\s:\"])?({FEN.pattern})\"?\s*")
+_CHECKERS: Final = re.compile(r"Checkers:(.*)")
+_OPTION: Final = re.compile(r"option name (.+?) type (\w+)(?:.*? max (\d+))?.*")
+_VERSIONED: Final = re.compile(r"(.*?) +v?(\d.*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """What an engine answers to `uci`."""
+
+    name: str
+    version: str
+    options: Mapping[str, int | None]
+    """The greatest value of each option that has one, by its name in lower case: UCI does not tell the cases apart."""
+
+
+def read_card(lines: Iterable[str]) -> Card:
+    """Return what an engine says of itself; lines that say nothing of it, such as a banner, are passed over."""
+    name = ""
+    options: dict[str, int | None] = {}
+    for line in lines:
+        if line.startswith("id name "):
+            name = line.removeprefix("id name ").strip()
+        elif option := _OPTION.match(line):
+            options[option[1].lower()] = int(option[3]) if option[3] else None
+    if versioned := _VERSIONED.fullmatch(name):
+        return Card(versioned[1], versioned[2], options)
+    return Card(name or "an engine without a name", "", options)
+
+
+def is_search(line: str) -> bool:
+    """Tell whether a line comes of a search: who searches when asked to count, cannot count."""
+    return line.startswith(("bestmove", "info ")) and not line.startswith("info string")
+
+
+def divided(lines: Iterable[str]) -> list[str]:
+    """Return the moves of the lines that say how many sequences begin with each, such as `e2e4: 20`."""
+    found = (_DIVIDED.fullmatch(line) for line in lines)
+    return [line[1] for line in found if line and is_coordinates(line[1])]
+
+
+def first_moves(lines: Iterable[str]) -> list[str]:
+    """Return the first move of every line of play that a search has told, each once."""
+    words = (line.split() for line in lines if line.startswith("info "))
+    lines_of_play = (line[line.index("pv") + 1 :] for line in words if "pv" in line)
+    return list(dict.fromkeys(moves[0] for moves in lines_of_play if moves and moves[0] not in NO_MOVE))
+
+
+def best_move(line: str) -> str:
+    """Return the move of a line `bestmove`, empty where it says that there is none."""
+    move = " ".join(line.split()[1:2])
+    return "" if move in NO_MOVE else move
+
+
+def printed_fen(lines: Iterable[str]) -> str | None:
+    """Return the FEN that ends a line, whatever stands before it; None where there is none with all six fields."""
+    found = (_FEN_AT_THE_END.fullmatch(line) for line in lines)
+    return next((line[1] for line in found if line), None)
+
+
+def printed_checkers(lines: Iterable[str]) -> str | None:
+    """Return what stands behind `Checkers:`: nothing where nobody checks, None where there is no such line."""
+    found = (_CHECKERS.fullmatch(line.strip()) for line in lines)
+    return next((line[1].strip() for line in found if line), None)
