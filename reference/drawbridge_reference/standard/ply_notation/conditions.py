@@ -20,7 +20,7 @@ from drawbridge_reference.standard.ply_notation.syntax import (
     Test,
 )
 from drawbridge_reference.standard.ply_notation.vectors import location
-from drawbridge_reference.standard.ply_notation.vocabulary import ARGUMENTS, RESERVED, TESTS
+from drawbridge_reference.standard.ply_notation.vocabulary import ARGUMENTS, JOINING, RESERVED, TESTS
 from drawbridge_reference.standard.ply_notation.words import Word, WordKind, as_written
 
 if TYPE_CHECKING:
@@ -133,6 +133,8 @@ class Conditions:
         return self._named(cursor)
 
     def _named(self, cursor: Cursor) -> Condition:
+        if cursor.sees(*JOINING):
+            cursor.refuse(_A_PREDICATE)
         name = cursor.take(WordKind.NAME, _A_PREDICATE)
         if name.text in TESTS:
             return self._test(cursor, name)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.standard.ply_notation.problem import nearest
@@ -154,8 +155,4 @@ def _formless_compounds(words: tuple[Word, ...], end: Word) -> list[Entry]:
         for number, word in enumerate(words)
         if word.kind is WordKind.NAME and on_line[word.place.line] == 1 and number + 1 < len(words)
     ]
-    stops = [*heads[1:], len(words)]
-    return [
-        Entry(words[head:stop], words[stop] if stop < len(words) else end)
-        for head, stop in zip(heads, stops, strict=True)
-    ]
+    return [Entry(words[head:stop], (*words, end)[stop]) for head, stop in pairwise([*heads, len(words)])]

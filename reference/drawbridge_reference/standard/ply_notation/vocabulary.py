@@ -29,10 +29,14 @@ VECTORS = {
 ANCHORS = {anchor.value: anchor for anchor in (Anchor.KING, Anchor.KINGS_ROOK, Anchor.QUEENS_ROOK)}
 """The named squares."""
 
-TESTS = {predicate.value: predicate for predicate in Predicate}
-ARGUMENTS: dict[Predicate, tuple[int, ...]] = {
-    predicate: (0, 1) for predicate in Predicate if predicate not in (Predicate.WHITE, Predicate.BLACK)
-} | {Predicate.WHITE: (0,), Predicate.BLACK: (0,), Predicate.CLEAR: (0, 2), Predicate.LAST: (2,)}
+# The value of a predicate that no file can write is no word.
+TESTS = {predicate.value: predicate for predicate in Predicate if predicate.value.isidentifier()}
+ARGUMENTS: dict[Predicate, tuple[int, ...]] = dict.fromkeys(TESTS.values(), (0, 1)) | {
+    Predicate.WHITE: (0,),
+    Predicate.BLACK: (0,),
+    Predicate.CLEAR: (0, 2),
+    Predicate.LAST: (2,),
+}
 """How many locations each predicate may be given."""
 
 MUTATIONS = {kind.word: kind for kind in PROMOTIONS}

@@ -23,7 +23,7 @@ from drawbridge_reference.standard.ply_notation.syntax import (
     Test,
     Vector,
 )
-from drawbridge_reference.standard.ply_notation.vocabulary import GLOBALLY, KINDS, PREDICATES, VECTORS
+from drawbridge_reference.standard.ply_notation.vocabulary import GLOBALLY, KINDS, PREDICATES, TESTS, VECTORS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -51,6 +51,8 @@ def written_condition(condition: Condition) -> str:
     """Return a condition. Raises ValueError as `written` does."""
     match condition:
         case Test(predicate, locations):
+            if predicate not in TESTS.values():
+                raise ValueError(f"the notation has no word for `{predicate.value}`")
             if locations == understood(predicate):
                 return predicate.value
             return f"{predicate.value}({', '.join(map(written_location, locations))})"
