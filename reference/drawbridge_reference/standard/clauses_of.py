@@ -1,0 +1,86 @@
+"""Which clauses of the rule book a ply states: told from what it says, not from where it stands in its file."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.standard.pieces import Kind
+from drawbridge_reference.standard.ply_notation.syntax import (
+    DESTINATION,
+    Always,
+    And,
+    Compound,
+    Condition,
+    Mutate,
+    Not,
+    Or,
+    Ply,
+    Predicate,
+    Test,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_SLIDERS_AND_LEAPERS = {
+    Kind.ROOK: "rook.slide",
+    Kind.KNIGHT: "knight.leap",
+    Kind.BISHOP: "bishop.slide",
+    Kind.QUEEN: "queen.slide",
+}
+
+
+@states("rook.slide", "knight.leap", "bishop.slide", "queen.slide")
+def clauses_of(ply: Ply) -> tuple[str, ...]:
+    """Return the movement clauses that state a ply, at least one. Without any of them the ply is not there."""
+    match ply.kind:
+        case Kind.PAWN:
+            return tuple(_of_pawns(ply))
+        case Kind.KING:
+            return (_of_kings(ply),)
+        case kind:
+            return (_SLIDERS_AND_LEAPERS[kind],)
+
+
+@states("pawn.step", "pawn.jump", "pawn.capture", "pawn.en-passant", "pawn.promotion")
+def _of_pawns(ply: Ply) -> Iterator[str]:
+    """Go through the clauses of a pawn's ply. The published `enemy or passant` states both kinds of capture."""
+    tests = tuple(tests_of(ply.condition))
+    captures = any(test.predicate is Predicate.ENEMY and test.locations == (DESTINATION,) for test in tests)
+    looks_back = any(test.predicate is Predicate.LAST for test in tests)
+    if captures:
+        yield "pawn.capture"
+    if looks_back:
+        yield "pawn.en-passant"
+    if not captures and not looks_back:
+        yield "pawn.jump" if abs(ply.vector.ahead) > 1 else "pawn.step"
+    if any(isinstance(action, Mutate) for action in ply.actions):
+        yield "pawn.promotion"
+
+
+@states("king.step", "castling.kingside", "castling.queenside")
+def _of_kings(ply: Ply) -> str:
+    """Return the clause of a king's ply: one that is written with the name of a wing castles."""
+    if "king" in ply.vector.names:
+        return "castling.kingside"
+    return "castling.queenside" if "queen" in ply.vector.names else "king.step"
+
+
+def castles(ply: Ply) -> bool:
+    """Tell whether a ply is a castling."""
+    return ply.kind is Kind.KING and _of_kings(ply) != "king.step"
+
+
+def tests_of(condition: Condition) -> Iterator[Test]:
+    """Go through the predicates of a condition, those of its compound predicates included."""
+    match condition:
+        case Test():
+            yield condition
+        case Not(inner) | Compound(_, inner):
+            yield from tests_of(inner)
+        case And(conditions) | Or(conditions):
+            for one in conditions:
+                yield from tests_of(one)
+        case Always():
+            return

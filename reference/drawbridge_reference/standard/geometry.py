@@ -1,0 +1,85 @@
+"""The geometry under a set of rules: every way of every piece, computed when it is first asked for."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.kernel.clause import Kind as ClauseKind
+from drawbridge_reference.standard.book import CLAUSES
+from drawbridge_reference.standard.switches import without
+from drawbridge_reference.standard.ways import Way, ways_from
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from drawbridge_reference.standard.board import Square
+    from drawbridge_reference.standard.pieces import Piece
+    from drawbridge_reference.standard.ply_notation.syntax import Condition, Plies
+
+_Place: TypeAlias = "tuple[Piece, Square]"
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Geometry:
+    """The ways that there are by a file of plies when the clauses in `off` are switched off."""
+
+    plies: Plies
+    """The plies, rewritten for the clauses that are switched off."""
+    check: tuple[Condition, ...]
+    """What must hold on the board as it stands, or the side to move is in check: `Globally`."""
+    off: frozenset[str]
+    _ways: dict[_Place, dict[Square, tuple[Way, ...]]] = field(default_factory=dict)
+
+    def ways(self, mover: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
+        """Return every way of a piece between two squares, those that are barred included."""
+        return self._by_target(mover, origin).get(target, ())
+
+    def ways_from(self, mover: Piece, origin: Square) -> tuple[Way, ...]:
+        """Return every way of a piece from a square, those that are barred included."""
+        return tuple(way for ways in self._by_target(mover, origin).values() for way in ways)
+
+    def targets(self, mover: Piece, origin: Square) -> Collection[Square]:
+        """Return the squares to which a piece has a way, one that is barred included."""
+        return self._by_target(mover, origin).keys()
+
+    def _by_target(self, mover: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
+        if (mover, origin) not in self._ways:
+            found: defaultdict[Square, tuple[Way, ...]] = defaultdict(tuple)
+            for way in ways_from(self.plies, self.off, mover, origin):
+                found[way.target] += (way,)
+            self._ways[mover, origin] = dict(found)
+        return self._ways[mover, origin]
+
+
+_SHAPING = frozenset(CLAUSES.of_kind(ClauseKind.MOVEMENT, ClauseKind.PROHIBITION)) - {
+    *("game.over", "origin.empty", "turn.other"),
+}
+"""The clauses that the geometry depends on."""
+
+
+def geometry_without(plies: Plies, off: frozenset[str]) -> Geometry:
+    """Return the geometry of a file of plies without these clauses; those that do not shape it share one."""
+    return _geometry(_Same(plies), off & _SHAPING)
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Same:
+    """A file of plies, the same as itself alone: comparing what it says would take longer than running it."""
+
+    plies: Plies
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, _Same) and other.plies is self.plies
+
+    def __hash__(self) -> int:
+        return id(self.plies)
+
+
+@lru_cache(maxsize=256)
+def _geometry(given: _Same, off: frozenset[str]) -> Geometry:
+    # Whether a king is in check does not depend on whether it has to be kept out of it.
+    check = without(given.plies, off - {"king.safety"}).globally
+    return Geometry(without(given.plies, off), check, off)

@@ -1,0 +1,263 @@
+"""What the words of the ply notation mean: conditions read on a board, word for word, without any haste.
+
+Moves are generated from tables that are computed once; what fits into no table is asked of this chapter, and tests hold
+the tables against it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.standard.board import (
+    FILES,
+    RANKS,
+    SQUARES,
+    Colour,
+    Square,
+    file_of,
+    on_board,
+    rank_of,
+    square,
+    squares_between,
+)
+from drawbridge_reference.standard.pieces import Kind, Piece, piece
+from drawbridge_reference.standard.ply_notation.syntax import (
+    Always,
+    Anchor,
+    And,
+    Compound,
+    Condition,
+    Location,
+    Not,
+    Or,
+    Plies,
+    Predicate,
+    Test,
+    Vector,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from drawbridge_reference.standard.position import Right
+
+START_FILES = {
+    Kind.ROOK: (0, 7),
+    Kind.KNIGHT: (1, 6),
+    Kind.BISHOP: (2, 5),
+    Kind.QUEEN: (3,),
+    Kind.KING: (4,),
+    Kind.PAWN: tuple(range(FILES)),
+}
+"""The files of the squares on which the men of a kind start."""
+
+
+Threat: TypeAlias = "Callable[[Scene, Square], bool]"
+
+
+def no_threat(_scene: Scene, _where: Square) -> bool:
+    """Tell of every square that no enemy could capture there."""
+    return False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What a condition is read on: a board, who makes the ply, and from where to where."""
+
+    board: Sequence[Piece | None]
+    mover: Colour
+    origin: Square | None = None
+    """Where the piece stands; None where no piece moves, as for the conditions of `Globally`."""
+    target: Square | None = None
+    castling: frozenset[Right] = frozenset()
+    last: tuple[Square, Square] | None = None
+    """From where to where the last ply was a pawn's double step, if it was one."""
+    threat: Threat = field(default=no_threat, compare=False)
+    """Tells whether an enemy of the mover could capture on a square; within a threat nobody can."""
+
+
+def double_step(jumped: Square | None) -> tuple[Square, Square] | None:
+    """Return from where to where the pawn went that a FEN tells in its en passant field."""
+    if jumped is None:
+        return None
+    colour = Colour.WHITE if rank_of(jumped) < RANKS // 2 else Colour.BLACK
+    behind, ahead = rank_of(jumped) - colour.ahead, rank_of(jumped) + colour.ahead
+    if not on_board(behind, 0) or not on_board(ahead, 0):
+        return None
+    return square(behind, file_of(jumped)), square(ahead, file_of(jumped))
+
+
+def displaced(where: Square, vector: Vector, colour: Colour, unknown: int = 0) -> Square | None:
+    """Return the square to which a vector leads, `unknown` standing for `?`; None off the board."""
+    rank = rank_of(where) + vector.rank + vector.ahead * colour.ahead + vector.unknown_rank * unknown
+    file = file_of(where) + vector.file + vector.unknown_file * unknown
+    return square(rank, file) if on_board(rank, file) else None
+
+
+def reached(where: Square, vector: Vector, colour: Colour) -> Iterator[tuple[int, Square]]:
+    """Go through the squares to which a ply's vector leads, each with the number for `?`, 0 where there is none.
+
+    Positive numbers come first, and of the same sign the nearest.
+    """
+    unknowns = _unknowns(vector, colour) if vector.has_unknown else (0,)
+    for unknown in unknowns:
+        target = displaced(where, vector, colour, unknown)
+        if target is not None:
+            yield unknown, target
+
+
+def _unknowns(vector: Vector, colour: Colour) -> list[int]:
+    """Return the numbers for `?` that can lead from somewhere on the board to somewhere else on it."""
+    fixed, factor = vector.file, vector.unknown_file
+    if not factor:
+        fixed, factor = vector.rank + vector.ahead * colour.ahead, vector.unknown_rank
+    changes = range(-max(FILES, RANKS) + 1, max(FILES, RANKS))
+    found = [(change - fixed) // factor for change in changes if (change - fixed) % factor == 0]
+    return sorted((unknown for unknown in found if unknown), key=lambda unknown: (unknown < 0, abs(unknown)))
+
+
+def square_of(location: Location, scene: Scene) -> Square | None:
+    """Return the square of a location; None where it lies off the board, or is counted from what is not there."""
+    anchor = _anchor(location.anchor, scene)
+    return None if anchor is None else displaced(anchor, location.offset, scene.mover)
+
+
+def _anchor(anchor: Anchor, scene: Scene) -> Square | None:
+    match anchor:
+        case Anchor.ORIGIN:
+            return scene.origin
+        case Anchor.DESTINATION:
+            return scene.target
+        case Anchor.KING:
+            king = piece(scene.mover, Kind.KING)
+            return Square(scene.board.index(king)) if king in scene.board else None
+        case Anchor.KINGS_ROOK:
+            return square(scene.mover.home_rank, 7)
+        case Anchor.QUEENS_ROOK:
+            return square(scene.mover.home_rank, 0)
+
+
+def holds(condition: Condition, scene: Scene) -> bool:
+    """Tell whether a condition is true."""
+    match condition:
+        case Always(value):
+            return value
+        case Not(inner):
+            return not holds(inner, scene)
+        case And(conditions):
+            return all(holds(one, scene) for one in conditions)
+        case Or(conditions):
+            return any(holds(one, scene) for one in conditions)
+        case Compound(_, inner):
+            return holds(inner, scene)
+        case Test():
+            return predicate_holds(condition, scene)
+
+
+def predicate_holds(test: Test, scene: Scene) -> bool:
+    """Tell whether a single predicate is true. Of a square off the board every predicate is false."""
+    if test.predicate in _OF_THE_MOVER:
+        return scene.mover is _OF_THE_MOVER[test.predicate]
+    places = [square_of(location, scene) for location in test.locations]
+    squares = [where for where in places if where is not None]
+    if len(squares) < len(places):
+        return False
+    if test.predicate in _OF_TWO_SQUARES:
+        return _OF_TWO_SQUARES[test.predicate](scene, squares[0], squares[1])
+    return _OF_A_SQUARE[test.predicate](scene, squares[0])
+
+
+def _is_enemy(scene: Scene, where: Square) -> bool:
+    man = scene.board[where]
+    return man is not None and man.colour is not scene.mover
+
+
+def _is_friend(scene: Scene, where: Square) -> bool:
+    man = scene.board[where]
+    return man is not None and man.colour is scene.mover
+
+
+def _is_pawn(scene: Scene, where: Square) -> bool:
+    man = scene.board[where]
+    return man is not None and man.kind is Kind.PAWN
+
+
+def _is_home(scene: Scene, where: Square) -> bool:
+    """Tell whether a man has not moved from its start square: of kings and rooks the castling rights tell it."""
+    man = scene.board[where]
+    if man is None or not stands_at_start(man, where):
+        return False
+    rights = [right for right in scene.castling if right.colour is man.colour]
+    if man.kind is Kind.KING:
+        return bool(rights)
+    return man.kind is not Kind.ROOK or any(right.rook_square == where for right in rights)
+
+
+def stands_at_start(man: Piece, where: Square) -> bool:
+    """Tell whether a square is one of those on which men of this kind and colour start."""
+    rank = man.colour.pawn_rank if man.kind is Kind.PAWN else man.colour.home_rank
+    return rank_of(where) == rank and file_of(where) in START_FILES[man.kind]
+
+
+def _is_at_start(scene: Scene, where: Square) -> bool:
+    man = scene.board[where]
+    return man is not None and stands_at_start(man, where)
+
+
+def _is_clear(scene: Scene, one: Square, other: Square) -> bool:
+    between = squares_between(one, other)
+    return between is not None and all(scene.board[where] is None for where in between)
+
+
+_OF_THE_MOVER = {Predicate.WHITE: Colour.WHITE, Predicate.BLACK: Colour.BLACK}
+_OF_A_SQUARE: dict[Predicate, Callable[[Scene, Square], bool]] = {
+    Predicate.EMPTY: lambda scene, where: scene.board[where] is None,
+    Predicate.ENEMY: _is_enemy,
+    Predicate.FRIEND: _is_friend,
+    Predicate.PAWN: _is_pawn,
+    Predicate.EDGE: lambda scene, where: rank_of(where) == scene.mover.last_rank,
+    Predicate.BACK_EDGE: lambda scene, where: rank_of(where) == scene.mover.home_rank,
+    Predicate.HOME: _is_home,
+    Predicate.START: _is_at_start,
+    Predicate.THREAT: lambda scene, where: scene.threat(scene, where),
+    Predicate.ON_BOARD: lambda _scene, _where: True,
+}
+_OF_TWO_SQUARES: dict[Predicate, Callable[[Scene, Square, Square], bool]] = {
+    Predicate.CLEAR: _is_clear,
+    Predicate.LAST: lambda scene, one, other: scene.last == (one, other),
+    Predicate.ALIGNED: lambda _scene, one, other: squares_between(one, other) is not None,
+}
+
+
+def threat_of(plies: Plies) -> Threat:
+    """Return what `threat` asks: whether an enemy of the mover could capture on a square by one of these plies.
+
+    A man of the mover is put onto the square, if none stands there: the one that makes the ply, or the king where no
+    man does. For every name and predicate the enemy is the mover. `Globally` is left aside, and nobody threatens
+    within a threat. An enemy captures where its ply ends, not where an action of the ply takes a man from the board.
+    """
+
+    def is_threatened(scene: Scene, where: Square) -> bool:
+        board, enemy = board_of_threat(scene, where), scene.mover.other
+        for origin in SQUARES:
+            man = board[origin]
+            if man is None or man.colour is not enemy:
+                continue
+            for ply in plies.plies[man.kind]:
+                if all(target != where for _, target in reached(origin, ply.vector, enemy)):
+                    continue
+                if holds(ply.condition, Scene(board, enemy, origin, where, scene.castling, scene.last)):
+                    return True
+        return False
+
+    return is_threatened
+
+
+def board_of_threat(scene: Scene, where: Square) -> list[Piece | None]:
+    """Return the board on which `threat` looks: with a man of the mover on the square that is asked about."""
+    board = list(scene.board)
+    if not _is_friend(scene, where):
+        asking = None if scene.origin is None else scene.board[scene.origin]
+        board[where] = asking or piece(scene.mover, Kind.KING)
+    return board

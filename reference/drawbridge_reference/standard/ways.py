@@ -1,0 +1,225 @@
+"""Where each piece could go, whatever stands elsewhere: the geometry, made of plies and stated once.
+
+A *way* is a ply as one piece on one square may use it to get to another. What is known of its condition from these
+three alone is decided here; where it comes out false there is no way. Moves, threats and the judge all read ways.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.standard.board import (
+    COLOURS,
+    FILES,
+    NAMES,
+    SQUARES,
+    Square,
+    file_of,
+    rank_of,
+    square,
+    squares_between,
+)
+from drawbridge_reference.standard.clauses_of import clauses_of
+from drawbridge_reference.standard.notation import Move
+from drawbridge_reference.standard.pieces import PROMOTIONS, Kind, Piece
+from drawbridge_reference.standard.ply_notation.meaning import (
+    Scene,
+    displaced,
+    predicate_holds,
+    reached,
+    stands_at_start,
+)
+from drawbridge_reference.standard.ply_notation.syntax import (
+    DESTINATION,
+    Always,
+    Anchor,
+    And,
+    Compound,
+    Condition,
+    Location,
+    Mutate,
+    Not,
+    Or,
+    Plies,
+    Ply,
+    Predicate,
+    Test,
+    Vector,
+)
+from drawbridge_reference.standard.switches import mirrored
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """A ply as a piece on a square may use it to get to another."""
+
+    piece: Piece
+    origin: Square
+    target: Square
+    ply: Ply
+    clauses: tuple[str, ...]
+    """The movement clauses that state it; it needs them all."""
+    condition: Condition
+    """What is left to ask of the board."""
+    moves: tuple[Move, ...]
+    """The move that it makes, or one for each promotion."""
+    bars: tuple[str, ...] = ()
+    """The clauses that forbid it on any board."""
+
+    @property
+    def passed(self) -> tuple[Square, ...]:
+        """The squares between its ends on a rank, file or diagonal, nearest first; none where there is no such line."""
+        return squares_between(self.origin, self.target) or ()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the squares from origin to target."""
+        return tuple(NAMES[where] for where in (self.origin, *self.passed, self.target))
+
+
+def ways_from(plies: Plies, off: frozenset[str], mover: Piece, origin: Square) -> tuple[Way, ...]:
+    """Return every way of a piece from a square, in the order of the file, those that are barred behind."""
+    found = [*_ways_by(plies.plies[mover.kind], off, mover, origin)]
+    if mover.kind is Kind.PAWN and "pawn.backward" not in off:
+        found += _ways_by(mirrored(plies.plies[Kind.PAWN]), off, mover, origin, ("pawn.backward",))
+    return (*found, *_anywhere(plies, off, found, mover, origin)) if "piece.movement" in off else tuple(found)
+
+
+def _ways_by(
+    plies: tuple[Ply, ...], off: frozenset[str], mover: Piece, origin: Square, bars: tuple[str, ...] = ()
+) -> Iterator[Way]:
+    for ply in plies:
+        clauses, moves = clauses_of(ply), _promotions(ply, off)
+        for _, target in reached(origin, ply.vector, mover.colour):
+            condition = decided(ply.condition, mover, origin, target)
+            if condition != Always(value=False):
+                made = tuple(Move(origin, target, promotion) for promotion in moves)
+                yield Way(mover, origin, target, ply, clauses, condition, made, bars)
+
+
+@states("promotion.suffix")
+def _promotions(ply: Ply, off: frozenset[str]) -> tuple[Kind | None, ...]:
+    """Return what the moves of a ply carry behind them."""
+    if "promotion.suffix" in off:
+        return (None, *PROMOTIONS)
+    return next((action.kinds for action in ply.actions if isinstance(action, Mutate)), (None,))
+
+
+@states("piece.movement")
+def _anywhere(plies: Plies, off: frozenset[str], ways: list[Way], mover: Piece, origin: Square) -> Iterator[Way]:
+    """Go through a way to each square that the piece has none to, for a game without the clause.
+
+    A pawn that comes to a first or last rank so becomes what pawns become; no position has a pawn there.
+    """
+    has_ways_to = {origin, *(way.target for way in ways)}
+    friend = Test(Predicate.FRIEND, (DESTINATION,), "friend")
+    condition: Condition = Always(value=True) if "own.piece" in off else Not(friend)
+    mutations = [action for ply in plies.plies[Kind.PAWN] for action in ply.actions if isinstance(action, Mutate)]
+    for target in SQUARES:
+        if target in has_ways_to:
+            continue
+        vector = Vector(file_of(target) - file_of(origin), rank_of(target) - rank_of(origin))
+        at_an_end = rank_of(target) in (colour.home_rank for colour in COLOURS)
+        actions = tuple(mutations[:1]) if mover.kind is Kind.PAWN and at_an_end else ()
+        ply = Ply(mover.kind, vector, condition, actions, f"[{vector.file:+d}, {vector.rank:+d}]")
+        made = tuple(Move(origin, target, promotion) for promotion in _promotions(ply, off))
+        yield Way(mover, origin, target, ply, (), condition, made)
+
+
+def fixed_square(location: Location, mover: Piece, origin: Square, target: Square) -> Square | None:
+    """Return the square of a location when this piece goes from origin to target; None off the board.
+
+    Raises KeyError where it is counted from the king, and another piece moves.
+    """
+    anchors = {
+        Anchor.ORIGIN: origin,
+        Anchor.DESTINATION: target,
+        Anchor.KINGS_ROOK: square(mover.colour.home_rank, FILES - 1),
+        Anchor.QUEENS_ROOK: square(mover.colour.home_rank, 0),
+    }
+    if mover.kind is Kind.KING:
+        anchors[Anchor.KING] = origin
+    return displaced(anchors[location.anchor], location.offset, mover.colour)
+
+
+def decided(condition: Condition, mover: Piece, origin: Square, target: Square) -> Condition:
+    """Return a condition with everything decided that does not depend on what stands elsewhere."""
+    match condition:
+        case Test():
+            verdict = _verdict(condition, mover, origin, target)
+            return condition if verdict is None else Always(verdict)
+        case Not(inner):
+            inside = decided(inner, mover, origin, target)
+            return Always(not inside.value) if isinstance(inside, Always) else Not(inside)
+        case Compound(name, inner, place):
+            inside = decided(inner, mover, origin, target)
+            return inside if isinstance(inside, Always) else Compound(name, inside, place)
+        case And(conditions) | Or(conditions):
+            parts = tuple(decided(one, mover, origin, target) for one in conditions)
+            return _joined(parts, all_needed=isinstance(condition, And))
+        case Always():
+            return condition
+
+
+def _joined(parts: tuple[Condition, ...], *, all_needed: bool) -> Condition:
+    """Return parts joined by `and` or `or`, as far as they are not decided."""
+    deciding = Always(not all_needed)
+    if deciding in parts:
+        return deciding
+    left = tuple(part for part in parts if not isinstance(part, Always))
+    if len(left) < 2:
+        return left[0] if left else Always(all_needed)
+    return And(left) if all_needed else Or(left)
+
+
+_BY_THE_SQUARE = {
+    *(Predicate.WHITE, Predicate.BLACK, Predicate.EDGE),
+    *(Predicate.BACK_EDGE, Predicate.ON_BOARD, Predicate.ALIGNED),
+}
+"""What depends on the squares and on who moves alone."""
+_BY_THE_MAN = {Predicate.EMPTY, Predicate.ENEMY, Predicate.FRIEND, Predicate.PAWN, Predicate.START}
+"""What depends on the man on a square, too."""
+
+
+def _verdict(test: Test, mover: Piece, origin: Square, target: Square) -> bool | None:
+    """Return what a test comes to, or None where it depends on what stands elsewhere."""
+    try:
+        places = [fixed_square(location, mover, origin, target) for location in test.locations]
+    except KeyError:
+        return None
+    squares = [where for where in places if where is not None]
+    if len(squares) < len(places):
+        return False
+    if test.predicate in _BY_THE_SQUARE or (squares[0] == origin and _is_known_of_the_mover(test, mover, origin)):
+        return predicate_holds(test, Scene(_board_with(mover, origin), mover.colour, origin, target))
+    if test.predicate is Predicate.CLEAR:
+        between = squares_between(squares[0], squares[1])
+        return None if between and origin not in between else between == ()
+    return False if test.predicate is Predicate.LAST and tuple(squares) not in _DOUBLE_STEPS else None
+
+
+def _is_known_of_the_mover(test: Test, mover: Piece, origin: Square) -> bool:
+    """Tell whether a test about the moving piece's own square can be decided."""
+    if test.predicate is Predicate.HOME:
+        # Whether a king or rook that stands at home has moved, the castling rights tell.
+        return mover.kind not in (Kind.KING, Kind.ROOK) or not stands_at_start(mover, origin)
+    return test.predicate in _BY_THE_MAN
+
+
+def _board_with(mover: Piece, origin: Square) -> list[Piece | None]:
+    board: list[Piece | None] = [None] * len(SQUARES)
+    board[origin] = mover
+    return board
+
+
+_DOUBLE_STEPS = {
+    (square(colour.pawn_rank, file), square(colour.pawn_rank + 2 * colour.ahead, file))
+    for colour in COLOURS
+    for file in range(FILES)
+}
+"""The plies that a FEN's en passant field can tell."""
