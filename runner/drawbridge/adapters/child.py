@@ -66,6 +66,10 @@ class Child:
     def __exit__(self, *_: object) -> None:
         self.stop()
 
+    def start(self) -> None:
+        """Start and greet the program where it is not running. Raises as `ask`."""
+        self._living()
+
     def ask(self, lines: Sequence[str], until: Callable[[str], bool], *, seconds: float | None = None) -> list[str]:
         """Send lines and return what is answered, up to the first line that `until` holds for, that line included.
 

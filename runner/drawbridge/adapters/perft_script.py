@@ -15,7 +15,7 @@ from drawbridge.adapters.notation import fen_from, read_fen
 from drawbridge.adapters.refusal import EngineTrouble
 from drawbridge.adapters.run_once import Printed, run_once
 from drawbridge.adapters.serving import Declaration, Position
-from drawbridge.adapters.uci_text import divided
+from drawbridge.adapters.uci_text import count_of, divided
 from drawbridge.protocol.text import shown
 
 if TYPE_CHECKING:
@@ -77,11 +77,11 @@ class PerftScript(NamesMoves):
 
     def _count(self, line: Line, depth: int) -> int:
         lines = self._printed(line, depth)
-        totals = [text.strip() for text in lines if text.strip().isdecimal()]
+        totals = [total for text in lines if (total := count_of(text.strip())) is not None]
         if not totals:
             last = shown(lines[-1]) if lines else "nothing"
             raise EngineTrouble(f"{self._settings.name} printed no total at depth {depth}; its last line was {last}")
-        return int(totals[-1])
+        return totals[-1]
 
     def _printed(self, line: Line, depth: int) -> tuple[str, ...]:
         arguments = (str(depth), line.fen.text, *([" ".join(line.spelled)] if line.spelled else []))

@@ -48,9 +48,8 @@ def found(command: Sequence[str]) -> tuple[str, ...]:
 
 
 def _remedy(program: str) -> str:
-    name = Path(program).name
-    if name in PACKAGES:
-        return f"apt-get install {PACKAGES[name]}"
-    if "/" in program:
-        return "make it executable with chmod +x" if Path(program).is_file() else "check the path"
-    return "install it, or give its whole path after `--`"
+    if program in PACKAGES:
+        return f"apt-get install {PACKAGES[program]}"
+    if Path(program).is_file():
+        return "make it executable with chmod +x"
+    return "check the path" if "/" in program else "install it, or give its whole path after `--`"

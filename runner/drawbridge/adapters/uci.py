@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, Literal
 
-from drawbridge.adapters.child import SECONDS, Child
+from drawbridge.adapters.child import SECONDS, Child, Lost
 from drawbridge.adapters.named_moves import Line, NamesMoves
 from drawbridge.adapters.notation import fen_from, read_fen
 from drawbridge.adapters.refusal import EngineTrouble
@@ -31,6 +31,8 @@ from drawbridge.errors import WrongUsage
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
+
+    from drawbridge.transport.channel import Launch
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 LONE_MOVE = "position fen 8/8/8/8/8/1k6/7r/K7 w - - 0 1"
@@ -65,10 +67,10 @@ class Settings:
 class Uci(NamesMoves):
     """The adapter."""
 
-    def __init__(self, command: Sequence[str], settings: Settings) -> None:
-        """Take the engine's command; `start` starts it."""
+    def __init__(self, command: Sequence[str], settings: Settings, *, launch: Launch | None = None) -> None:
+        """Take the engine's command; `start` starts it, or what `launch` starts in its place."""
         self._settings = settings
-        self._child = Child(command, seconds=settings.seconds, greet=self._greet)
+        self._child = Child(command, seconds=settings.seconds, greet=self._greet, launch=launch)
         self._card = Card("", "", {})
         self._counting: Counting | None = None
         self._has_lines = False
@@ -79,7 +81,7 @@ class Uci(NamesMoves):
     def start(self) -> None:
         """Find out what the engine can do. Raises EngineTrouble where that is nothing."""
         way = self._settings.legal_moves_by
-        self._child.say("isready")
+        self._child.start()
         self._counting = counting_of(self._child, self._settings.perft_command, self._settings.perft_answer)
         names_moves = self._counting is not None and self._counting.names_moves
         if way == "multipv" or not names_moves:
@@ -185,7 +187,10 @@ class Uci(NamesMoves):
 
     def _look_at_the_board(self) -> None:
         """Find out what `d` prints, and which reading of the en passant field the engine follows."""
-        lines = self._board(_after_e4(START))
+        try:
+            lines = self._board(_after_e4(START))
+        except Lost:
+            return
         printed = printed_fen(lines)
         self._prints_fen = printed is not None and printed.startswith(
             "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b "

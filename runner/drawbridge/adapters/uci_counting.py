@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.adapters.child import Lost
 from drawbridge.adapters.refusal import EngineTrouble
-from drawbridge.adapters.uci_text import COUNTED, COUNTING, divided, is_search
+from drawbridge.adapters.uci_text import COUNTED, COUNTING, count_of, divided, is_search
 from drawbridge.protocol.text import shown
 
 if TYPE_CHECKING:
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from drawbridge.adapters.child import Child
 
-_PROBE_SECONDS = 3.0
 _PROBE_DEPTH = 2
 _PROBE_COUNT = 400
 _PROBE_MOVES = 20
@@ -56,23 +55,15 @@ class Counting:
     def told(self, line: str, depth: int) -> int | None:
         """Return the count that a line tells; None of a line that tells none."""
         answer = re.fullmatch(self.answer.replace("{depth}", str(depth)), line)
-        return int(answer[1]) if answer else None
+        return count_of(answer[1] or "") if answer else None
 
-    def ask(
-        self,
-        child: Child,
-        position: str,
-        depth: int,
-        is_answer: Callable[[str], bool],
-        *,
-        seconds: float | None = None,
-    ) -> list[str]:
+    def ask(self, child: Child, position: str, depth: int, is_answer: Callable[[str], bool]) -> list[str]:
         """Return all lines that the engine writes, up to the answer or to what shows that none will come."""
         command = self.command.replace("{depth}", str(depth))
         if command.startswith("go "):
             # Who searches in a thread of its own says `readyok` at any time.
-            return child.ask([position, command], lambda line: is_answer(line) or is_search(line), seconds=seconds)
-        return child.ask([position, command, "isready"], lambda line: line.strip() == "readyok", seconds=seconds)
+            return child.ask([position, command], lambda line: is_answer(line) or is_search(line))
+        return child.ask([position, command, "isready"], lambda line: line.strip() == "readyok")
 
 
 def counting_of(child: Child, command: str | None, answer: str | None) -> Counting | None:
@@ -96,9 +87,7 @@ def _right_one(child: Child, candidates: Sequence[Counting], *, is_trusted: bool
         return next((each for each, count in counts if count == _PROBE_COUNT or (is_trusted and count)), None)
 
     try:
-        lines = candidates[0].ask(
-            child, PROBED, _PROBE_DEPTH, lambda line: right(line) is not None, seconds=_PROBE_SECONDS
-        )
+        lines = candidates[0].ask(child, PROBED, _PROBE_DEPTH, lambda line: right(line) is not None)
     except Lost:
         return None
     counting = next(filter(None, map(right, lines)), None)

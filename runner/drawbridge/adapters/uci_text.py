@@ -24,11 +24,11 @@ COUNTED: Final = (
     r" *{depth} +(\d+)\b.*",
 )
 """How they tell the count: Stockfish and its family; various; the bare number (Ethereal); a table (Sjaak)."""
-_DIVIDED: Final = re.compile(r"\s*(\S+?)\s*[:\s-]\s*(\d+)\s*")
 _FEN_AT_THE_END: Final = re.compile(rf"(?:.*[\s:\"])?({FEN.pattern})\"?\s*")
 _CHECKERS: Final = re.compile(r"Checkers:(.*)")
 _OPTION: Final = re.compile(r"option name (.+?) type (\w+)(?:.*? max (\d+))?.*")
-_VERSIONED: Final = re.compile(r"(.*?) +v?(\d.*)")
+_VERSIONED: Final = re.compile(r"(.*?) v?(\d.*)")
+_MOST_DIGITS: Final = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,14 +61,21 @@ def is_search(line: str) -> bool:
 
 
 def divided(lines: Iterable[str]) -> list[str]:
-    """Return the moves of the lines that say how many sequences begin with each, such as `e2e4: 20`."""
-    found = (_DIVIDED.fullmatch(line) for line in lines)
-    return [line[1] for line in found if line and is_coordinates(line[1])]
+    """Return the moves of the lines that say how many sequences begin with each: `e2e4: 20`, `e2e4 20`, `e2e4 - 20`."""
+    found = ([word for word in line.replace(":", " ").split() if word != "-"] for line in lines)
+    return [
+        words[0] for words in found if len(words) == 2 and is_coordinates(words[0]) and count_of(words[1]) is not None
+    ]
+
+
+def count_of(text: str) -> int | None:
+    """Return the number that a text is; None where it is none, or longer than any count."""
+    return int(text) if text.isdecimal() and len(text) <= _MOST_DIGITS else None
 
 
 def first_moves(lines: Iterable[str]) -> list[str]:
     """Return the first move of every line of play that a search has told, each once."""
-    words = (line.split() for line in lines if line.startswith("info "))
+    words = (line.split() for line in lines if is_search(line))
     lines_of_play = (line[line.index("pv") + 1 :] for line in words if "pv" in line)
     return list(dict.fromkeys(moves[0] for moves in lines_of_play if moves and moves[0] not in NO_MOVE))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shlex
 from typing import Any
 
@@ -11,6 +12,7 @@ from drawbridge.adapters.program import found
 from drawbridge.adapters.uci import Settings, Uci
 from drawbridge.cli.adapt.options import adapter_options, pairs, serve_on_pipes
 from drawbridge.cli.engine import EngineCommand
+from drawbridge.errors import WrongUsage
 
 EXAMPLES = """\b
 drawbridge check --ruleset standard -- drawbridge adapt uci -- stockfish
@@ -50,6 +52,16 @@ def command(engine: tuple[str, ...], **given: Any) -> None:
         seconds=given["timeout"],
         legal_moves_by=given["legal_moves_by"],
         perft_command=given["perft_command"],
-        perft_answer=given["perft_answer"],
+        perft_answer=_pattern(given["perft_answer"]),
     )
     serve_on_pipes(shlex.join(engine), Uci(found(engine), settings))
+
+
+def _pattern(given: str | None) -> str | None:
+    """Return the regular expression that was given. Raises WrongUsage where it is none, or has no group."""
+    try:
+        if given is not None and re.compile(given.replace("{depth}", "1")).groups == 0:
+            raise WrongUsage("--perft-answer", f"{given!r} has no group", "put the count in brackets: 'nodes: (\\d+)'")
+    except re.error as error:
+        raise WrongUsage("--perft-answer", f"{given!r} is no regular expression: {error}") from None
+    return given
