@@ -43,8 +43,8 @@ class _Arrangement:
 
 
 def arrangement(random: Random) -> JsonPosition:
-    """Return a valid position."""
-    while True:
+    """Return a valid position: seldom, when several attempts have made none, one of two kings alone."""
+    for _ in range(4):
         made = _Arrangement(random, random.choice(("white", "black")))
         if made.chance(0.25):
             _set_a_hunted_king(made)
@@ -54,6 +54,7 @@ def arrangement(random: Random) -> JsonPosition:
         position = write(Position(made.turn, made.board, _rights(made), made.jumped, *counters))
         if validate(position) == []:
             return position
+    return {"fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}
 
 
 def arrangements() -> st.SearchStrategy[JsonPosition]:
@@ -62,6 +63,7 @@ def arrangements() -> st.SearchStrategy[JsonPosition]:
 
 
 def _set_a_crowd(made: _Arrangement, crowd: list[Square]) -> None:
+    _set_a_pawn_about_to_jump(made)
     _set_kings(made, crowd)
     _set_a_jumped_pawn(made)
     _set_promoting_pawns(made)
@@ -72,17 +74,24 @@ def _set_a_hunted_king(made: _Arrangement) -> None:
     """Set the mover's king in a corner and strong men against it, so that it is often mated or stalemated."""
     king = made.random.choice([square for square in _SMALL_CORNER if 1 in square])
     made.set(king, made.turn, "K")
-    hunters = made.random.choice(("KQ", "KQ", "KQR", "KQN", "KR", "KRR", "KBBN", "KQB", "KPP"))
-    near = [square for square in _EVERYWHERE if max(square.file - king.file, square.rank - king.rank) <= 3]
-    for kind in hunters:
-        made.set(made.random.choice([square for square in near if square not in made.board]), other(made.turn), kind)
+    made.set(made.random.choice([square for square in _EVERYWHERE if _apart(king, square) == 2]), other(made.turn), "K")
+    near = [square for square in _EVERYWHERE if _apart(king, square) <= 3 and square not in made.board]
+    for kind in made.random.choice(("Q", "Q", "QR", "QN", "R", "RR", "BBN", "QB", "PP", "RN")):
+        made.set(made.random.choice(near), other(made.turn), kind)
     if made.chance(0.3):
         made.set(made.random.choice(near), made.turn, made.random.choice("PNB"))
+
+
+def _apart(one: Square, another: Square) -> int:
+    """Return how many steps a king needs."""
+    return max(abs(one.file - another.file), abs(one.rank - another.rank))
 
 
 def _set_kings(made: _Arrangement, crowd: list[Square]) -> None:
     """Set both kings, some at home with their rooks."""
     for colour in ("white", "black"):
+        if Piece(colour, "K") in made.board.values():
+            continue
         if made.chance(0.4) and king_home(colour) not in made.board:
             made.set(king_home(colour), colour, "K")
             for wing in "KQ":
@@ -90,6 +99,22 @@ def _set_kings(made: _Arrangement, crowd: list[Square]) -> None:
                     made.set(rook_home(colour, wing), colour, "R")
         else:
             made.set(made.random.choice([square for square in crowd if square not in made.board]), colour, "K")
+
+
+def _set_a_pawn_about_to_jump(made: _Arrangement) -> None:
+    """Set, now and then, a pawn of the mover that may jump beside an enemy's, some of which may not capture it then."""
+    if made.chance(0.75):
+        return
+    enemy, file, start = other(made.turn), made.random.choice(_FILES[1:-1]), pawn_start_rank(made.turn)
+    beside, landing = file + made.random.choice((1, -1)), start + 2 * ahead(made.turn)
+    made.set(Square(file, start), made.turn, "P")
+    made.set(Square(beside, landing), enemy, "P")
+    # By the capture both pawns leave the rank on which the enemy's king and a rook look at each other.
+    if made.chance(0.6):
+        ends = made.random.sample((min(file, beside) - 1, max(file, beside) + 1), 2)
+        for end, colour, kind in zip(ends, (enemy, made.turn), "KR", strict=True):
+            if end in _FILES:
+                made.set(Square(end, landing), colour, kind)
 
 
 def _set_a_jumped_pawn(made: _Arrangement) -> None:

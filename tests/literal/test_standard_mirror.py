@@ -44,7 +44,7 @@ def without_number(position: JsonPosition | None) -> str:
 
 def positions() -> list[JsonPosition]:
     random = Random(51)
-    return [*CLASSICS, *(arrangement(random) for _ in range(200))]
+    return [*CLASSICS, *(arrangement(random) for _ in range(120))]
 
 
 def test_the_mirror_keeps_moves_and_status() -> None:

@@ -32,7 +32,7 @@ CLASSICS = [{"fen": fen} for written in HARD.values() for fen in (written, mirro
 
 @cache
 def from_games() -> list[JsonPosition]:
-    return list(islice(positions_from_games(Random(41)), 100))
+    return list(islice(positions_from_games(Random(41)), 80))
 
 
 @cache
@@ -95,7 +95,7 @@ def test_both_write_the_same_position_after_a_move(ep_field: str) -> None:
     random = Random(43)
     for position in positions():
         board = chess.Board(position["fen"])
-        for move in random.sample(sorted(moves_of(board)), min(3, board.legal_moves.count())):
+        for move in random.sample(sorted(moves_of(board)), min(2, board.legal_moves.count())):
             after = board.copy()
             after.push(move_of(move))
             assert apply(position, move, {"ep-field": ep_field}) == written(after, ep_field), (position, move)
@@ -103,13 +103,15 @@ def test_both_write_the_same_position_after_a_move(ep_field: str) -> None:
 
 def test_both_count_the_same_sequences_of_two_moves() -> None:
     few = [position for position in arranged() if chess.Board(position["fen"]).legal_moves.count() <= 8]
-    for position in [*CLASSICS[::3], *few[:40]]:
+    for position in [*CLASSICS[::3], *few[:30]]:
         assert perft(position, 2) == nodes_of(chess.Board(position["fen"]), 2), position
 
 
 @pytest.mark.slow
 def test_both_count_the_same_sequences_of_three_moves() -> None:
     for position in [*CLASSICS, *arranged()[:100]]:
+        if chess.Board(position["fen"]).legal_moves.count() > 30:
+            continue
         assert perft(position, 3) == nodes_of(chess.Board(position["fen"]), 3), position
 
 
@@ -126,6 +128,6 @@ def test_both_find_the_same_moves_after_a_game() -> None:
 def test_of_all_moves_that_can_be_written_just_the_legal_ones_are_refused_by_no_clause() -> None:
     texts = [move.text for move in writable_moves()]
     assert len(texts) == 64 * 64 * 5
-    for position in CLASSICS[::7]:
+    for position in CLASSICS[::10]:
         legal = moves_of(chess.Board(position["fen"]))
         assert {move for move, clauses in judged(position, texts).items() if not clauses} == legal, position

@@ -69,6 +69,7 @@ REFUSED = [
     ("own.piece", START["fen"], "a1-h1"),
     ("own.piece", START["fen"], "e1-g1"),
     ("own.piece", START["fen"], "d1-d2"),
+    ("own.piece", board_with("4k3/8/8/8/8/8/8/4K1NR"), "e1-g1"),
     ("own.piece", board_with("4k3/8/8/8/8/3PP3/4P3/4K3"), "e2-e3"),
     ("own.piece", board_with("4k3/8/8/8/4P3/4P3/4P3/4K3"), "e2-e4"),
     ("own.piece", board_with("4k3/8/8/8/8/3P4/4P3/4K3"), "e2-d3"),

@@ -8,7 +8,7 @@ and come out.
 from __future__ import annotations
 
 from literal.standard.answers import START, apply, judge, judged, legal_moves, perft, play, status
-from literal.standard.moves import UnreadableMove
+from literal.standard.moves import UnreadableMove, read_move
 from literal.standard.validity import validate
 
 __all__ = [
@@ -20,6 +20,7 @@ __all__ = [
     "legal_moves",
     "perft",
     "play",
+    "read_move",
     "status",
     "validate",
 ]
