@@ -10,7 +10,21 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.kernel.scenario import Scenario
 
-_CHAPTERS: tuple[str, ...] = ()
+_CHAPTERS: tuple[str, ...] = (
+    "pawns",
+    "promotions",
+    "en_passant",
+    "pieces_moving",
+    "obstacles",
+    "castling",
+    "castling_checks",
+    "castling_rights",
+    "king_safety",
+    "clocks",
+    "outcomes",
+    "turns",
+    "long_games",
+)
 
 
 def scenarios() -> Iterator[Scenario]:

@@ -1,0 +1,250 @@
+"""Promotion: the four choices, by a step and by a capture, and how the move is written."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.standard.scenarios.notation import position, promotions, refused_by
+from drawbridge_reference.standard.scenarios.variation import both_colours
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def scenarios() -> Iterator[Scenario]:
+    """Go through the cases about promotion."""
+    for scenario in (*_PROMOTIONS, *_KINGS, *_SUFFIXES):
+        yield from both_colours(scenario)
+
+
+_PROMOTIONS = (
+    Scenario(
+        clause="pawn.promotion",
+        name="by-a-step",
+        title="A pawn that reaches the last rank becomes a queen, rook, bishop or knight",
+        why="White's pawn steps to e8: four moves, one for each piece.",
+        position=position("8/4P3/8/8/8/k7/8/4K3 w - - 0 1"),
+        decides=True,
+        legal=promotions("e7-e8"),
+        illegal=refused_by("promotion.suffix", "e7-e8"),
+        moves_from=("e7",),
+        apply="e7-e8=Q",
+        after={"fen": "4Q3/8/8/8/8/k7/8/4K3 b - - 0 1"},
+    ),
+    Scenario(
+        clause="pawn.promotion",
+        name="by-capture-on-both-sides",
+        title="A pawn may promote by a step and by two captures: twelve moves",
+        why="Black's knights stand on d8 and f8, and e8 is empty.",
+        position=position("3n1n2/4P3/8/8/8/k7/8/4K3 w - - 0 1"),
+        decides=True,
+        legal=(*promotions("e7-d8"), *promotions("e7-e8"), *promotions("e7-f8")),
+        moves_from=("e7",),
+    ),
+    Scenario(
+        clause="pawn.promotion",
+        name="to-a-rook",
+        title="The piece that is named is the piece that stands there",
+        why="White's pawn becomes a rook on a8.",
+        position=position("8/P7/8/8/8/7k/8/4K3 w - - 0 1"),
+        decides=True,
+        legal=promotions("a7-a8"),
+        apply="a7-a8=R",
+        after={"fen": "R7/8/8/8/8/7k/8/4K3 b - - 0 1"},
+    ),
+    Scenario(
+        clause="pawn.promotion",
+        name="to-a-bishop",
+        title="A pawn may become a bishop",
+        why="White's pawn takes the knight on g8 and becomes a bishop.",
+        position=position("6n1/7P/8/8/8/k7/8/4K3 w - - 0 1"),
+        decides=True,
+        legal=promotions("h7-g8"),
+        apply="h7-g8=B",
+        after={"fen": "6B1/8/8/8/8/k7/8/4K3 b - - 0 1"},
+    ),
+    Scenario(
+        clause="pawn.promotion",
+        name="to-a-knight-with-mate-in-sight",
+        title="A pawn may become a knight, and give check as one",
+        why="On f8 the knight attacks Black's king on g6; a queen there would not.",
+        position=position("8/5P2/6k1/8/8/8/8/4K3 w - - 0 1"),
+        decides=True,
+        legal=promotions("f7-f8"),
+        apply="f7-f8=N",
+        after={"fen": "5N2/8/6k1/8/8/8/8/4K3 b - - 0 1"},
+    ),
+    Scenario(
+        clause="pawn.promotion",
+        name="on-a-rooks-home-square",
+        title="A pawn takes the rook at home and promotes",
+        why="White's pawn on b7 takes on a8 or goes to b8; Black's right of the queen's side ends with its rook.",
+        position=position("r3k3/1P6/8/8/8/8/8/4K3 w q - 0 1"),
+        decides=True,
+        legal=(*promotions("b7-a8"), *promotions("b7-b8")),
+        moves_from=("b7",),
+        apply="b7-a8=R",
+        after={"fen": "R3k3/8/8/8/8/8/8/4K3 b - - 0 1"},
+    ),
+    Scenario(
+        clause="pawn.promotion",
+        name="nine-queens",
+        title="A side may have nine queens",
+        why="Seven pawns of White have become queens beside the first one, and the last pawn is about to.",
+        position=position("8/1P6/QQ6/QQ6/QQ6/QQ6/7k/K7 w - - 0 1"),
+        decides=True,
+        legal=promotions("b7-b8"),
+        moves_from=("b7",),
+        apply="b7-b8=Q",
+        after={"fen": "1Q6/8/QQ6/QQ6/QQ6/QQ6/7k/K7 b - - 0 1"},
+    ),
+    Scenario(
+        clause="pawn.promotion",
+        name="one-rank-short",
+        title="A pawn that comes to the last rank but one is not promoted yet",
+        why="White's pawn goes from e6 to e7.",
+        position=position("8/8/4P3/8/8/k7/8/4K3 w - - 0 1"),
+        decides=False,
+        legal=("e6-e7",),
+        illegal=refused_by("promotion.suffix", "e6-e7=Q"),
+        moves_from=("e6",),
+    ),
+    Scenario(
+        clause="pawn.promotion",
+        name="a-played-promotion",
+        title="A promoted piece moves as what it has become",
+        why="White's pawn becomes a knight on b8, and two plies later it leaps as one.",
+        position=position("8/1P6/8/8/8/k7/8/4K3 w - - 0 1"),
+        decides=True,
+        game=("b7-b8=N", "a3-a4"),
+        checked=(1,),
+    ),
+    Scenario(
+        clause="pawn.promotion",
+        name="a-promoted-queen-at-play",
+        title="A promoted queen has a queen's moves, and the pawn is gone",
+        why="White's pawn becomes a queen on b8; its moves are told after Black's reply.",
+        position=position("8/1P6/8/8/8/k7/8/4K3 w - - 0 1"),
+        decides=True,
+        game=("b7-b8=Q", "a3-a4"),
+    ),
+)
+
+_KINGS = (
+    Scenario(
+        clause="pawn.promotion",
+        name="shuts-the-last-rank",
+        title="A promotion answers a check along the last rank",
+        why="Black's rook on a8 attacks White's king on h8; on d8 the new piece, whichever it is, stands between.",
+        position=position("r6K/3P4/8/8/8/8/8/k7 w - - 0 1"),
+        decides=True,
+        legal=promotions("d7-d8"),
+        moves_from=("d7",),
+    ),
+    Scenario(
+        clause="pawn.promotion",
+        name="takes-the-man-that-gives-check",
+        title="A promotion by capture answers a check",
+        why="Black's rook on e8 attacks the king on e1; White's pawn on d7 takes it. To d8 the pawn may not go.",
+        position=position("4r2k/3P4/8/8/8/8/8/4K3 w - - 0 1"),
+        decides=True,
+        legal=promotions("d7-e8"),
+        illegal=refused_by("king.safety", "d7-d8=Q"),
+        moves_from=("d7",),
+    ),
+    Scenario(
+        clause="king.safety",
+        name="promotion/pinned-on-a-rank",
+        title="A pinned pawn does not promote",
+        why="White's pawn on d7 shields the king on a7 from the rook on g7.",
+        position=position("8/K2P2r1/8/8/8/8/8/k7 w - - 0 1"),
+        decides=True,
+        illegal=refused_by("king.safety", "d7-d8=Q", "d7-d8=N"),
+        moves_from=("d7",),
+    ),
+    Scenario(
+        clause="king.safety",
+        name="promotion/pinned-on-a-diagonal",
+        title="A pawn that is pinned on a diagonal promotes by taking the man that pins it, and not otherwise",
+        why="Black's bishop on e8 pins the pawn on d7 to the king on a4.",
+        position=position("4b3/3P4/8/8/K7/8/8/6k1 w - - 0 1"),
+        decides=True,
+        legal=promotions("d7-e8"),
+        illegal=refused_by("king.safety", "d7-d8=Q"),
+        moves_from=("d7",),
+    ),
+    Scenario(
+        clause="king.safety",
+        name="promotion/with-the-king-behind",
+        title="A pawn on the king's file shields it from ahead only until it promotes there",
+        why="Nothing attacks the king on e1 along the e-file: the pawn on e7 may go on.",
+        position=position("8/4P3/8/8/8/k7/8/4K3 w - - 0 1"),
+        decides=False,
+        legal=promotions("e7-e8"),
+        moves_from=("e7",),
+    ),
+)
+
+_SUFFIXES = (
+    Scenario(
+        clause="promotion.suffix",
+        name="bare-promotion",
+        title="A promotion says which piece it makes",
+        why="e7-e8 alone does not say what White's pawn becomes.",
+        position=position("8/4P3/8/8/8/k7/8/4K3 w - - 0 1"),
+        decides=True,
+        legal=promotions("e7-e8"),
+        illegal=refused_by("promotion.suffix", "e7-e8"),
+    ),
+    Scenario(
+        clause="promotion.suffix",
+        name="bare-promotion-by-capture",
+        title="A promotion by capture says which piece it makes",
+        why="White's pawn may take on d8, as a queen, rook, bishop or knight.",
+        position=position("3n4/4P3/8/8/8/k7/8/4K3 w - - 0 1"),
+        decides=True,
+        legal=promotions("e7-d8"),
+        illegal=refused_by("promotion.suffix", "e7-d8"),
+    ),
+    Scenario(
+        clause="promotion.suffix",
+        name="bare-promotion-is-not-played",
+        title="A promotion without its piece is refused when it is to be made",
+        why="White's pawn stands before b8; b7-b8 does not say what it becomes.",
+        position=position("8/1P6/8/8/8/k7/8/4K3 w - - 0 1"),
+        decides=True,
+        illegal=refused_by("promotion.suffix", "b7-b8"),
+        apply="b7-b8",
+    ),
+    Scenario(
+        clause="promotion.suffix",
+        name="a-pawn-elsewhere",
+        title="A pawn that does not reach the last rank names no piece",
+        why="White's pawn goes from e5 to e6.",
+        position=position("8/8/8/4P3/8/k7/8/4K3 w - - 0 1"),
+        decides=True,
+        legal=("e5-e6",),
+        illegal=refused_by("promotion.suffix", "e5-e6=Q", "e5-e6=N"),
+    ),
+    Scenario(
+        clause="promotion.suffix",
+        name="another-piece",
+        title="A rook that reaches the last rank is no pawn",
+        why="White's rook goes to a8 and stays a rook.",
+        position=position("8/R7/8/8/8/7k/8/4K3 w - - 0 1"),
+        decides=True,
+        legal=("a7-a8",),
+        illegal=refused_by("promotion.suffix", "a7-a8=Q"),
+    ),
+    Scenario(
+        clause="promotion.suffix",
+        name="judged-before-the-target",
+        title="A missing piece is told before what stands on the target",
+        why="White's knight stands on e8, before White's pawn: the suffix is looked at first.",
+        position=position("4N3/4P3/8/8/8/k7/8/4K3 w - - 0 1"),
+        decides=False,
+        illegal=refused_by("promotion.suffix", "e7-e8") | refused_by("own.piece", "e7-e8=Q"),
+        moves_from=("e7",),
+    ),
+)
