@@ -247,8 +247,8 @@ def _each_reading(
 
 def _jumped_file(before: str, after: str) -> str:
     """Return the file on which a pawn has left rank 2."""
-    rows = [_squares(fen.split("/")[6]) for fen in (before, after)]
-    return next(file for file, was, left in zip("abcdefgh", *rows, strict=True) if was != left)
+    was, left = (_squares(fen.split("/")[6]) for fen in (before, after))
+    return "abcdefgh"[next(file for file in range(8) if was[file] != left[file])]
 
 
 def _squares(row: str) -> str:

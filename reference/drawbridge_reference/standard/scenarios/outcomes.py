@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from drawbridge_reference.kernel.scenario import Scenario
 from drawbridge_reference.standard.scenarios.notation import position, refused_by
@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 _WHITE_LOSES = {"in_check": ["white"], "result": {"winner": "black"}}
 _DRAWN = {"in_check": [], "result": {"draw": ["black", "white"]}}
-_CHECK = {"in_check": ["white"], "result": None}
-_NOTHING = {"in_check": [], "result": None}
+_CHECK: dict[str, Any] = {"in_check": ["white"], "result": None}
+_NOTHING: dict[str, Any] = {"in_check": [], "result": None}
 
 
 def scenarios() -> Iterator[Scenario]:
