@@ -17,6 +17,7 @@ from typing import IO, TYPE_CHECKING
 
 from drawbridge.transport.channel import Launch, NoProcess
 from drawbridge.transport.family import MARK, Family
+from drawbridge.transport.terminal import opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -32,18 +33,21 @@ _LONGEST_SECONDS = 3600.0
 _starts = count(1)
 
 
-def launcher(command: Sequence[str]) -> Launch:
-    """Return what starts this command: an argument list, never a shell."""
-    return lambda: Process(command)
+def launcher(command: Sequence[str], *, terminal: bool = False) -> Launch:
+    """Return what starts this command: an argument list, never a shell.
+
+    With `terminal` its standard input is a pseudo-terminal; its output are pipes in any case.
+    """
+    return lambda: Process(command, terminal=terminal)
 
 
 class Process:
     """A running engine, in a session and a process group of its own."""
 
-    def __init__(self, command: Sequence[str]) -> None:
-        """Start the command. Raises NoProcess."""
+    def __init__(self, command: Sequence[str], *, terminal: bool = False) -> None:
+        """Start the command, its standard input a pipe or a pseudo-terminal. Raises NoProcess."""
         mark = f"{os.getpid()}.{next(_starts)}"
-        self._process = _started(command, mark)
+        self._process, self._input = _started_at_a_terminal(command, mark) if terminal else _started(command, mark)
         self._family = Family(self._process.pid, mark)
         self._unsent = bytearray()
         self._waits_to_write = False
@@ -52,7 +56,7 @@ class Process:
         self._log_bytes = 0
         self._output_ended = False
         self._selector = selectors.DefaultSelector()
-        self._input, output, log = _pipes(self._process)
+        output, log = _outputs(self._process)
         for pipe in (self._input, output, log):
             os.set_blocking(pipe.fileno(), False)
         self._streams = (self._input, output, log)
@@ -187,13 +191,29 @@ class Process:
             os.killpg(self._process.pid, number)
 
 
-def _started(command: Sequence[str], mark: str) -> subprocess.Popen[bytes]:
+def _started(command: Sequence[str], mark: str) -> tuple[subprocess.Popen[bytes], IO[bytes]]:
+    process = _spawned(command, mark, subprocess.PIPE)
+    if process.stdin is None:
+        raise NoProcess("its standard input could not be opened")
+    return process, process.stdin
+
+
+def _started_at_a_terminal(command: Sequence[str], mark: str) -> tuple[subprocess.Popen[bytes], IO[bytes]]:
+    try:
+        terminal = opened()
+    except OSError as error:
+        raise NoProcess(f"no pseudo-terminal could be opened: {error}") from None
+    with terminal as theirs:
+        return _spawned(command, mark, theirs), terminal.ours
+
+
+def _spawned(command: Sequence[str], mark: str, standard_input: int) -> subprocess.Popen[bytes]:
     if not command:
         raise NoProcess("no command was given")
     try:
         return subprocess.Popen(
             list(command),
-            stdin=subprocess.PIPE,
+            stdin=standard_input,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             bufsize=0,
@@ -208,7 +228,7 @@ def _started(command: Sequence[str], mark: str) -> subprocess.Popen[bytes]:
         raise NoProcess(f"{command[0]!r} cannot be run: {error}") from None
 
 
-def _pipes(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes], IO[bytes]]:
-    if process.stdin is None or process.stdout is None or process.stderr is None:
+def _outputs(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes]]:
+    if process.stdout is None or process.stderr is None:
         raise NoProcess("its pipes could not be opened")
-    return process.stdin, process.stdout, process.stderr
+    return process.stdout, process.stderr
