@@ -52,11 +52,14 @@ class Crew:
         """The time from the first start to the last end."""
         return max(lives.seconds for lives in self._all)
 
-    def begin(self, cases: int) -> EngineCard:
-        """Start the processes, no more than cases, and return what the first declares. Raises EngineNotStarted."""
+    def launch(self, cases: int) -> None:
+        """Start the processes, no more than cases, without a word. Raises EngineNotStarted."""
         del self._others[max(0, cases - 1) :]
         for lives in self._all:
             lives.launch()
+
+    def begin(self) -> EngineCard:
+        """Return what the first process declares. Raises EngineNotStarted."""
         card = self._first.begin()
         for lives in self._others:
             lives.follow(card)

@@ -6,15 +6,17 @@ Equal questions of several cases are asked once; each case grades the answer for
 from __future__ import annotations
 
 from collections import Counter, deque
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from drawbridge.grade import Finding, finding, position_in
+from drawbridge.grade import PASSED, Finding, finding, position_in
 from drawbridge.outcome import CaseGrade, EngineCard, Grade, Outcome
+from drawbridge.protocol.answers import METHODS
 from drawbridge.question import Inquiry, Question, continuation, interrogation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Collection, Iterable, Iterator, Sequence
 
     from drawbridge.protocol.messages import Reply
     from drawbridge.suite.case import Case
@@ -22,8 +24,7 @@ if TYPE_CHECKING:
 _WORST_FIRST = tuple(Outcome)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Settlement:
+class Settlement(NamedTuple):
     """What became of a question: a reply to be graded, or an outcome that no reply can change."""
 
     reply: Reply | Finding
@@ -43,6 +44,8 @@ class Entry:
     open: int = 0
     """How many of its questions have no grade yet."""
     grades: list[Grade] = field(default_factory=list)
+    outcome: Outcome = Outcome.PASSED
+    """The worst of its grades."""
 
 
 @dataclass(slots=True)
@@ -50,19 +53,29 @@ class Asked:
     """A question, and who waits for its answer."""
 
     question: Question
-    waiting: list[tuple[Entry, Inquiry]]
+    waiting: tuple[tuple[Entry, Inquiry], ...]
     first_case: str
     request: str = ""
     settlement: Settlement | None = None
     """Kept where a later inquiry may come to the same question."""
 
 
+Drafts: TypeAlias = Mapping[str, tuple[Inquiry, ...]]
+"""The id of a case: what it asks of an engine that offers every method."""
+
+
+def drafted(cases: Iterable[Case]) -> Drafts:
+    """Return what the cases ask of an engine that offers every method: all that can be known before it has spoken."""
+    return {case.id: interrogation(case, METHODS)[0] for case in cases}
+
+
 class Docket:
     """Every chosen case of one run, with the questions that are still to be asked."""
 
-    def __init__(self, cases: Iterable[Case], card: EngineCard) -> None:
-        """Take the cases that an engine with this card is to be asked for."""
+    def __init__(self, cases: Iterable[Case], card: EngineCard, drafts: Drafts | None = None) -> None:
+        """Take the cases that an engine with this card is to be asked for, and their drafts where there are any."""
         self._card = card
+        self._drafts = drafts or {}
         self._questions: dict[tuple[str, str], Asked] = {}
         self._entries: dict[str, Entry] = {}
         self._keeps_answers = False
@@ -73,17 +86,20 @@ class Docket:
         self.counts: Counter[Outcome] = Counter()
         for case in cases:
             self._enter(case)
+        self._drafts = {}
 
     @property
     def unfinished(self) -> int:
         """How many cases have no outcome."""
         return len(self._entries)
 
-    def settle(self, asked: Asked, settlement: Settlement) -> list[CaseGrade]:
+    def settle(self, asked: Asked, settlement: Settlement) -> Sequence[CaseGrade]:
         """Grade a question for every case that waits for it; return the cases that this has finished."""
         if self._keeps_answers:
             asked.settlement = settlement
-        waiting, asked.waiting = asked.waiting, []
+        waiting, asked.waiting = asked.waiting, ()
+        if len(waiting) == 1:
+            return self._grade(*waiting[0], asked, settlement)
         finished: list[CaseGrade] = []
         for entry, inquiry in waiting:
             finished += self._grade(entry, inquiry, asked, settlement)
@@ -92,7 +108,7 @@ class Docket:
     def abandoned(self) -> Iterator[CaseGrade]:
         """Go through the cases that can only end badly, though not all of their questions were asked."""
         for entry in list(self._entries.values()):
-            if any(grade.outcome.is_bad for grade in entry.grades):
+            if entry.outcome.is_bad:
                 yield self._finish(entry)
 
     def skip(self, grade: CaseGrade) -> CaseGrade:
@@ -103,7 +119,7 @@ class Docket:
     def _enter(self, case: Case) -> None:
         why = _why_skipped(case, self._card)
         offered = self._card.methods.get(case.ruleset, ())
-        inquiries, left_out = ((), ()) if why else interrogation(case, offered)
+        inquiries, left_out = ((), ()) if why else self._interrogation(case, offered)
         if not inquiries:
             why = why or f"the engine does not offer {' or '.join(left_out) or 'anything that the case asks'}"
             self.skipped.append(CaseGrade(case_id=case.id, outcome=Outcome.SKIPPED, skipped=why, left_out=left_out))
@@ -114,54 +130,72 @@ class Docket:
             self._keeps_answers = self._keeps_answers or bool(inquiry.chains)
             self._add(entry, inquiry)
 
-    def _add(self, entry: Entry, inquiry: Inquiry) -> list[CaseGrade]:
+    def _interrogation(self, case: Case, offered: Collection[str]) -> tuple[tuple[Inquiry, ...], tuple[str, ...]]:
+        draft = self._drafts.get(case.id, ())
+        if draft and all(inquiry.question.method in offered for inquiry in draft):
+            return draft, ()
+        return interrogation(case, offered)
+
+    def _add(self, entry: Entry, inquiry: Inquiry) -> Sequence[CaseGrade]:
         entry.open += 1
-        asked = self._questions.get(inquiry.question.key)
+        key = inquiry.question.key
+        asked = self._questions.get(key)
         if asked is None:
-            asked = Asked(inquiry.question, [(entry, inquiry)], entry.case.id)
-            self._questions[inquiry.question.key] = asked
+            asked = Asked(inquiry.question, ((entry, inquiry),), entry.case.id)
+            self._questions[key] = asked
             self.pending.append(asked)
-            return []
+            return ()
         if asked.settlement is not None:
             return self._grade(entry, inquiry, asked, asked.settlement)
-        asked.waiting.append((entry, inquiry))
-        return []
+        asked.waiting += ((entry, inquiry),)
+        return ()
 
-    def _grade(self, entry: Entry, inquiry: Inquiry, asked: Asked, settlement: Settlement) -> list[CaseGrade]:
+    def _grade(self, entry: Entry, inquiry: Inquiry, asked: Asked, settlement: Settlement) -> Sequence[CaseGrade]:
         reply = settlement.reply
         found = reply if isinstance(reply, Finding) else finding(inquiry, reply)
         entry.grades.append(_grade_of(entry, asked, settlement, found))
-        finished: list[CaseGrade] = []
+        if found is not PASSED:
+            entry.outcome = min(entry.outcome, found.outcome, key=_WORST_FIRST.index)
+        finished: Sequence[CaseGrade] = ()
         if inquiry.chains and found.outcome is Outcome.PASSED and not isinstance(reply, Finding):
-            position = position_in(inquiry, reply)
-            for chain in inquiry.chains if position is not None else ():
-                for following in continuation(entry.case.ruleset, chain, position or {}):
-                    finished += self._add(entry, following)
+            finished = self._go_on(entry, inquiry, reply)
         entry.open -= 1
-        return finished if entry.open else [*finished, self._finish(entry)]
+        return finished if entry.open else (*finished, self._finish(entry))
+
+    def _go_on(self, entry: Entry, inquiry: Inquiry, reply: Reply) -> list[CaseGrade]:
+        """Add what is to be asked next, by the games that go on from the position in a reply that has passed."""
+        position = position_in(reply)
+        finished: list[CaseGrade] = []
+        for chain in inquiry.chains if position is not None else ():
+            for following in continuation(entry.case.ruleset, chain, position or {}):
+                finished += self._add(entry, following)
+        return finished
 
     def _finish(self, entry: Entry) -> CaseGrade:
         del self._entries[entry.case.id]
-        outcome = min((grade.outcome for grade in entry.grades), key=_WORST_FIRST.index)
-        self.counts[outcome] += 1
-        return CaseGrade(case_id=entry.case.id, outcome=outcome, grades=tuple(entry.grades), left_out=entry.left_out)
+        self.counts[entry.outcome] += 1
+        return CaseGrade(
+            case_id=entry.case.id, outcome=entry.outcome, grades=tuple(entry.grades), left_out=entry.left_out
+        )
 
 
 def _grade_of(entry: Entry, asked: Asked, settlement: Settlement, found: Finding) -> Grade:
+    case_id, question = entry.case.id, asked.question
+    # By their places: this is done once a question, and naming the members would double its time.
     return Grade(
-        case_id=entry.case.id,
-        method=asked.question.method,
-        params=asked.question.params,
-        outcome=found.outcome,
-        message=found.message,
-        missing=found.missing,
-        extra=found.extra,
-        remarks=(*found.remarks, *settlement.remarks),
-        request=asked.request,
-        answer=settlement.answer,
-        stderr=settlement.stderr,
-        seconds=settlement.seconds,
-        shared_with=None if asked.first_case == entry.case.id else asked.first_case,
+        case_id,
+        question.method,
+        question.params,
+        found.outcome,
+        found.message,
+        found.missing,
+        found.extra,
+        found.remarks + settlement.remarks,
+        asked.request,
+        settlement.answer,
+        settlement.stderr,
+        settlement.seconds,
+        None if asked.first_case == case_id else asked.first_case,
     )
 
 

@@ -120,16 +120,16 @@ class Engine(Generic[Q]):
         self._take(others)
         return card
 
-    def ask(self, question: Q, method: str, params: str) -> bytes:
-        """Ask a question, and return the line that is sent."""
-        now = self._channel.now()
-        if not self._session.open_count:
-            self._listened_at = now
-        line, charged = self._session.ask(question, method, params, now)
+    def ask(self, question: Q, method: str, params: str) -> str:
+        """Ask a question, and return the line that is sent, without its end."""
+        session = self._session
+        if not session.open_count:
+            self._listened_at = self._channel.now()
+        line, charged = session.ask(question, method, params, self._listened_at)
         if charged:
             self._charged.append(charged)
         self._channel.send(line)
-        return line
+        return line[:-1].decode()
 
     def listen(self) -> int | None:
         """Send what is to be sent, and return the descriptor that can be read when something has come.
@@ -251,9 +251,13 @@ class Engine(Generic[Q]):
         now = self._channel.now()
         happenings: list[Happening[Q]] = []
         for line in lines:
-            match self._session.receive(line, now):
-                case Replied() | Charged() | Dropped() as happening:
-                    happenings.append(happening)
+            event = self._session.receive(line, now)
+            if isinstance(event, Replied):
+                happenings.append(event)
+                continue
+            match event:
+                case Charged() | Dropped():
+                    happenings.append(event)
                 case Stray() as stray:
                     self._remark(stray)
                 case ShutDown(problem) if problem:

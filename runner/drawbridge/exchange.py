@@ -57,8 +57,8 @@ def ask(
         try:
             card = lives.begin()
             living = lives.go_on()
-            asked = Asked(question(method, params), [], "")
-            request = living.ask(asked, method, asked.question.text).decode().rstrip("\n")
+            asked = Asked(question(method, params), (), "")
+            request = living.ask(asked, method, asked.question.text)
             answer, reply = _decided(living)
             lives.part()
         finally:

@@ -12,6 +12,7 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from drawbridge.at_sight import is_right_at_sight
 from drawbridge.facts import MAY_BE_LEFT_OUT, absent_members, difference, mistyped_members, told
 from drawbridge.outcome import Outcome
 from drawbridge.protocol.answers import Answer, Destination, Moves, NextPosition, Nodes, Status, read_answer
@@ -62,6 +63,13 @@ _SQUARE = re.compile(r"[a-x][1-6]")
 
 def finding(inquiry: Inquiry, reply: Reply) -> Finding:
     """Return what a reply to an inquiry's question is worth: the worst that any of its demands makes of it."""
+    if isinstance(reply, Result) and is_right_at_sight(inquiry.demands, reply.value):
+        return PASSED
+    return found_closely(inquiry, reply)
+
+
+def found_closely(inquiry: Inquiry, reply: Reply) -> Finding:
+    """Return what a reply is worth, taken apart member by member, however plainly right it is."""
     match reply:
         case Result(value):
             answer = read_answer(inquiry.question.method, value)
@@ -75,12 +83,10 @@ def finding(inquiry: Inquiry, reply: Reply) -> Finding:
             return Finding(outcome=Outcome.VIOLATED, message=f"the answer {problem}")
 
 
-def position_in(inquiry: Inquiry, reply: Reply) -> JsonObject | None:
-    """Return the position that a reply to `apply` gives; None where it gives none."""
-    if inquiry.question.method != "apply" or not isinstance(reply, Result):
-        return None
-    answer = read_answer("apply", reply.value)
-    return answer.position if isinstance(answer, NextPosition) else None
+def position_in(reply: Reply) -> JsonObject | None:
+    """Return the position in a reply to `apply` that has passed; None where it refuses the move, and gives none."""
+    position: JsonObject | None = reply.value["position"] if isinstance(reply, Result) else None
+    return position
 
 
 def _worst(findings: Iterable[Finding]) -> Finding:
@@ -100,12 +106,12 @@ def _worst(findings: Iterable[Finding]) -> Finding:
 
 def _of_refusal(demand: Demand, refusal: Refusal) -> Finding:
     code = refusal.code
+    if refusal.has_id and code == ErrorCode.ILLEGAL_MOVE and isinstance(demand, ExpectRefusal):
+        return PASSED
     error = f"error {code} ({shown(refusal.message)})"
     if not refusal.has_id:
         return Finding(outcome=Outcome.ERRORED, message=f"answered with {error} and the id null")
     if isinstance(demand, ExpectRefusal):
-        if code == ErrorCode.ILLEGAL_MOVE:
-            return PASSED
         told_as = f"answered the illegal move {demand.move} with {error}, not with {ErrorCode.ILLEGAL_MOVE.value}"
         return Finding(outcome=Outcome.ERRORED, message=told_as)
     if code == ErrorCode.ILLEGAL_MOVE and isinstance(demand, ExpectPosition | ExpectAcceptance):

@@ -160,14 +160,14 @@ def _inquiries(about: Subject, expectation: Expectation, offered: Collection[str
 
 
 def _question_of_geometry(ruleset: str, origin: str, vector: tuple[int, int]) -> Question:
-    params = {"ruleset": ruleset, "from": origin, "vector": list(vector)}
-    return Question("destination", params, params_text(params, vector=_vector_text(vector)))
+    # There are some thousands of such questions, about few squares and vectors; their members stand in sorted order.
+    text = f'{{"from":{_text(origin)},"ruleset":{_text(ruleset)},"vector":{_text(vector)}}}'
+    return Question("destination", {"ruleset": ruleset, "from": origin, "vector": list(vector)}, text)
 
 
-@lru_cache(maxsize=1024)
-def _vector_text(vector: tuple[int, int]) -> str:
-    # There are some thousands of such questions, and few vectors.
-    return json_text(vector)
+@lru_cache(maxsize=4096)
+def _text(value: str | tuple[int, int]) -> str:
+    return json_text(value)
 
 
 def _asked(

@@ -6,7 +6,6 @@ The rules are the protocol's, under "The end of a process", "Time" and "Giving u
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from drawbridge.docket import Asked, Settlement
@@ -19,7 +18,7 @@ from drawbridge.protocol.messages import Result
 from drawbridge.protocol.text import kept, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from drawbridge.docket import Docket
     from drawbridge.lives import Lives
@@ -55,7 +54,8 @@ class Questioning:
         while answered or self._docket.pending or (self.lives.engine and self.lives.engine.open_count):
             lost = self._ask_on() if self._docket.pending else None
             # The engine works on what has just been asked while its last answers are graded.
-            yield from self._graded(answered)
+            if answered:
+                yield from self._graded(answered)
             if lost:
                 yield from self._after_loss_idle(lost)
             engine = self.lives.engine
@@ -67,22 +67,27 @@ class Questioning:
                     open_count = engine.open_count
                     yield from self._graded(answered)
                     yield from self._after_loss(happening, open_count=open_count)
-                else:
-                    answered += self._settled(happening, engine)
+                elif settled := self._settled(happening, engine):
+                    answered.append(settled)
 
     def _ask_on(self) -> Lost[Asked] | None:
         """Ask as many questions as may be open, unless the engine has ended while none was."""
         engine = self.lives.go_on()
         lost = None if engine.open_count else engine.found_ended()
-        while not lost and self._docket.pending and engine.open_count < self._share():
-            _put(self._docket.pending.popleft(), engine)
-        return lost
+        if lost:
+            return lost
+        pending, open_count = self._docket.pending, engine.open_count
+        while pending and open_count < self._share():
+            _put(pending.popleft(), engine)
+            open_count += 1
+        return None
 
     def _graded(self, answered: list[tuple[Asked, Settlement]]) -> Iterator[CaseGrade]:
         """Grade what has been answered, and leave the list empty."""
         settled, answered[:] = tuple(answered), []
         for asked, settlement in settled:
-            yield from self._docket.settle(asked, settlement)
+            if finished := self._docket.settle(asked, settlement):
+                yield from finished
 
     def _share(self) -> int:
         """Return how many questions it may have open: towards the end they are left to whoever comes first."""
@@ -92,19 +97,19 @@ class Questioning:
 
     def _settled(
         self, happening: Replied[Asked] | Charged[Asked] | Dropped, engine: Engine[Asked]
-    ) -> list[tuple[Asked, Settlement]]:
+    ) -> tuple[Asked, Settlement] | None:
         match happening:
-            case Replied(asked):
+            case Replied():
                 self.lives.answered()
                 self._window.answered()
-                return [(asked, _reply(happening, engine))]
+                return happening.question, _reply(happening, engine)
             case Dropped():
                 self.lives.answered()
-                return []
-            case Charged(asked):
-                return [(asked, _violation(happening, engine))]
+                return None
+            case Charged():
+                return happening.question, _violation(happening, engine)
 
-    def _after_loss_idle(self, lost: Lost[Asked]) -> list[CaseGrade]:
+    def _after_loss_idle(self, lost: Lost[Asked]) -> Sequence[CaseGrade]:
         """Grade the next question, when the engine was found ended while none was open."""
         self.lives.lost(lost)
         if lost.loss is Loss.OVERLONG:
@@ -171,11 +176,11 @@ class Questioning:
         try:
             second = yield from self._answered_alone(asked)
         except Stopped as reason:
-            return replace(first, remarks=(f"not asked once more: {reason}",))
+            return first._replace(remarks=(f"not asked once more: {reason}",))
         if _is(second, Outcome.TIMED_OUT):
             return second
         self.lives.remarks[f"{asked.first_case}: {asked.question.method} {TIMED_OUT_AT_FIRST}"] = None
-        return replace(second, remarks=(TIMED_OUT_AT_FIRST,))
+        return second._replace(remarks=(TIMED_OUT_AT_FIRST,))
 
     def _answered_alone(self, asked: Asked) -> Steps[Settlement]:
         engine = self.lives.go_on()
@@ -207,13 +212,13 @@ class Questioning:
 
 def _put(asked: Asked, engine: Engine[Asked]) -> None:
     question = asked.question
-    asked.request = engine.ask(asked, question.method, question.text).decode().rstrip("\n")
+    asked.request = engine.ask(asked, question.method, question.text)
 
 
 def _reply(replied: Replied[Asked], engine: Engine[Asked]) -> Settlement:
     # The log may say why an answer is none; beside a result it would only be long.
     stderr = "" if isinstance(replied.reply, Result) else engine.stderr
-    return Settlement(reply=replied.reply, answer=kept(replied.line), stderr=stderr, seconds=replied.seconds)
+    return Settlement(replied.reply, kept(replied.line), stderr, replied.seconds)
 
 
 def _violation(charged: Charged[Asked], engine: Engine[Asked]) -> Settlement:

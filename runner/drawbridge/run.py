@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from drawbridge.crew import Crew, OutOfTime
-from drawbridge.docket import Docket
+from drawbridge.docket import Docket, drafted
 from drawbridge.errors import Terminated
 from drawbridge.exchange import Exchange, ask
 from drawbridge.limits import Limits, Pace
@@ -86,11 +86,14 @@ class Run:
         self._exits.enter_context(termination_raised())
         self._exits.callback(self._crew.abort)
         try:
-            self._card = self._crew.begin(len(self._cases))
+            self._crew.launch(len(self._cases))
+            # The engine takes a while to start, and most engines offer all that is needed.
+            drafts = drafted(self._cases)
+            self._card = self._crew.begin()
         except BaseException:
             self._exits.close()
             raise
-        self._docket = Docket(self._cases, self._card)
+        self._docket = Docket(self._cases, self._card, drafts)
         return self
 
     def __exit__(

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from drawbridge.docket import Docket, Settlement
+import pytest
+
+from drawbridge.docket import Docket, Settlement, drafted
 from drawbridge.outcome import CaseGrade, EngineCard, Outcome
+from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.messages import Result
-from drawbridge.suite.case import ExpectGame, ExpectMoves, ExpectNodes, GameStep
+from drawbridge.suite.case import (
+    Expectation,
+    ExpectDestination,
+    ExpectGame,
+    ExpectMoves,
+    ExpectNodes,
+    ExpectPosition,
+    ExpectStatus,
+    GameStep,
+)
 from runner.recorded import case
 
 CARD = EngineCard(
@@ -16,7 +28,7 @@ CARD = EngineCard(
 
 
 def _answer(docket: Docket, result: object) -> list[CaseGrade]:
-    return docket.settle(docket.pending.popleft(), Settlement(reply=Result(result)))
+    return list(docket.settle(docket.pending.popleft(), Settlement(reply=Result(result))))
 
 
 def test_an_equal_question_of_two_cases_is_asked_once_and_graded_for_each() -> None:
@@ -115,3 +127,25 @@ def test_a_case_that_can_only_end_badly_is_not_lost_when_a_run_stops() -> None:
     _answer(docket, {"nodes": 19})
     assert [grade.case_id for grade in docket.abandoned()] == ["three-man/perft/a"]
     assert docket.unfinished == 1
+
+
+@pytest.mark.parametrize("left_out", METHODS)
+def test_a_draft_makes_no_difference_whichever_method_is_not_offered(left_out: str) -> None:
+    offered = tuple(method for method in METHODS if method != left_out)
+    card = EngineCard(name="e", methods={"three-man": offered}, rulings={"three-man": {}})
+    expectations: tuple[Expectation, ...] = (
+        ExpectMoves(legal=frozenset({"a"}), illegal={"b": ()}),
+        ExpectMoves(all=frozenset({"a"})),
+        ExpectPosition("a", {"turn": "gray"}),
+        ExpectStatus({"turn": "white"}),
+        ExpectNodes(1, 20),
+        ExpectDestination("a1", (1, 0), "b1"),
+        GAME,
+        ExpectGame((GameStep("a", frozenset({"x"})), GameStep("b"))),
+    )
+    chosen = [case(str(number), expected) for number, expected in enumerate(expectations)]
+    chosen.append(case("all", *expectations))
+    with_drafts, without = Docket(chosen, card, drafted(chosen)), Docket(chosen, card)
+    assert list(with_drafts.pending) == list(without.pending)
+    assert with_drafts.skipped == without.skipped
+    assert {asked.question.method for asked in without.pending} == set(offered)

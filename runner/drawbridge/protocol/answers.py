@@ -59,6 +59,9 @@ SETS = frozenset({"castling", "en_passant", "bridged", "eliminated", "in_check",
 """Members that are sets where they are lists: their order has no meaning, and nothing stands in them twice."""
 
 
+_TEXT = frozenset({str})
+
+
 def read_answer(method: str, result: object) -> Answer | Bad:
     """Return what the result of this method says, or why it is malformed."""
     if not isinstance(result, dict):
@@ -87,7 +90,7 @@ def _position(result: dict[str, Any]) -> NextPosition | Bad:
 def position_problem(position: Mapping[str, Any]) -> str:
     """Return what is malformed about a position, whatever its ruleset; empty where nothing is."""
     board = position.get("board", {})
-    if not isinstance(board, dict) or not all(isinstance(piece, str) for piece in board.values()):
+    if not isinstance(board, dict) or not _TEXT.issuperset(map(type, board.values())):
         return "has a `position.board` that is no object of squares and pieces"
     for name in ("turn", "fen"):
         if not isinstance(position.get(name, ""), str):
@@ -150,7 +153,7 @@ def _missing(name: str) -> Bad:
 
 
 def _set_problem(place: str, value: object) -> str:
-    if not isinstance(value, list) or not all(isinstance(entry, str) for entry in value):
+    if not isinstance(value, list) or not _TEXT.issuperset(map(type, value)):
         return f"has `{place}` that is no list of strings"
     if len(set(value)) == len(value):
         return ""

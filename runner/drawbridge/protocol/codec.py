@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -14,8 +15,12 @@ json_text = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 
 def params_text(params: Mapping[str, object], **written: str) -> str:
     """Return params as they are sent; `written` holds the text of those members that many questions share."""
-    members = [f"{json_text(name)}:{written.get(name) or json_text(params[name])}" for name in sorted(params)]
+    members = [f"{_name_text(name)}:{written.get(name) or json_text(params[name])}" for name in sorted(params)]
     return f"{{{','.join(members)}}}"
+
+
+# Few names stand in all questions.
+_name_text = lru_cache(json_text)
 
 
 def request_line(identity: int, method: str, params: str) -> bytes:
@@ -28,15 +33,20 @@ def _refuse_constant(name: str) -> Any:
 
 
 # Python's reader takes NaN and Infinity, which are no JSON.
-_decode = json.JSONDecoder(parse_constant=_refuse_constant).decode
+_decoded_from_start = json.JSONDecoder(parse_constant=_refuse_constant).raw_decode
+_WHITESPACE = " \t\r\n"
 
 
 def decoded(line: bytes) -> Any:
     """Return the JSON value of a line. Raises ValueError where it is no UTF-8, no JSON, or nested beyond reason."""
+    text = line.decode().strip(_WHITESPACE)
     try:
-        return _decode(line.decode())
+        value, end = _decoded_from_start(text)
     except RecursionError:
         raise ValueError("nested too deeply") from None
+    if end != len(text):
+        raise ValueError("more than one value")
+    return value
 
 
 class LineBuffer:

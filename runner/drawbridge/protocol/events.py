@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Generic, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from drawbridge.protocol.messages import Reply
@@ -27,9 +27,11 @@ class NotDeclared:
     line: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Replied(Generic[Q]):
-    """A question has its reply, and is open no more."""
+class Replied(NamedTuple, Generic[Q]):
+    """A question has its reply, and is open no more.
+
+    Nearly every line is one: a named tuple is made several times faster than a dataclass.
+    """
 
     question: Q
     reply: Reply

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from drawbridge.protocol.codec import decoded
 from drawbridge.protocol.text import shown
@@ -55,9 +55,8 @@ class Bad:
 Reply: TypeAlias = Result | Refusal | Bad
 
 
-@dataclass(frozen=True, slots=True)
-class ToQuestion:
-    """A reply to the question with this id."""
+class ToQuestion(NamedTuple):
+    """A reply to the question with this id. Nearly every line is one, and a named tuple is soon made."""
 
     id: int
     reply: Reply

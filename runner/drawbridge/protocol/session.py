@@ -13,7 +13,6 @@ protocol's:
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, TypeVar
@@ -76,19 +75,14 @@ NEXT: Mapping[tuple[State, Act], State] = MappingProxyType({
 """What may happen in each state, and which state follows. What does not stand here is a mistake of the caller."""
 
 
-@dataclass(slots=True)
-class _Open(Generic[Q]):
-    question: Q
-    is_charged: bool
-
-
 class Session(Generic[Q]):
     """One life of an engine. `Q` is whatever the caller knows its questions by."""
 
     def __init__(self, ids: Iterator[int], *, stray: Stray | None = None) -> None:
         """Begin a session that numbers its requests by `ids`; `stray` is a line that still waits to be charged."""
         self._ids = ids
-        self._open: dict[int, _Open[Q]] = {}
+        self._open: dict[int, Q] = {}
+        self._charged: set[int] = set()
         self._own_id = 0
         self.state = State.FRESH
         self.stray = stray
@@ -99,7 +93,7 @@ class Session(Generic[Q]):
     @property
     def open_questions(self) -> tuple[Q, ...]:
         """The open questions that are not decided yet, oldest first."""
-        return tuple(entry.question for entry in self._open.values() if not entry.is_charged)
+        return tuple(question for identity, question in self._open.items() if identity not in self._charged)
 
     @property
     def is_over(self) -> bool:
@@ -109,8 +103,9 @@ class Session(Generic[Q]):
     @property
     def undecided_oldest(self) -> Q | None:
         """The oldest open question, unless it is decided already."""
-        oldest = next(iter(self._open.values()), None)
-        return None if oldest is None or oldest.is_charged else oldest.question
+        for identity, question in self._open.items():
+            return None if identity in self._charged else question
+        return None
 
     @property
     def open_count(self) -> int:
@@ -126,14 +121,18 @@ class Session(Generic[Q]):
 
     def ask(self, question: Q, method: str, params: str, now: float) -> tuple[bytes, Charged[Q] | None]:
         """Return the line to send, and the charge where a line came while nothing was open."""
-        self._step(Act.ASK)
+        if self.state is not State.OPEN:
+            self._step(Act.ASK)
         identity = next(self._ids)
-        stray, self.stray = self.stray, None
         if not self._open:
             self.oldest_since = now
-        self._open[identity] = _Open(question, is_charged=stray is not None)
+        self._open[identity] = question
         line = request_line(identity, method, params)
-        return line, Charged(question, stray.problem, stray.line) if stray else None
+        if self.stray is None:
+            return line, None
+        stray, self.stray = self.stray, None
+        self._charged.add(identity)
+        return line, Charged(question, stray.problem, stray.line)
 
     def shut_down(self) -> bytes:
         """Return the last line to send."""
@@ -143,26 +142,28 @@ class Session(Generic[Q]):
 
     def receive(self, line: bytes, now: float) -> Event[Q] | None:
         """Return what a line means; None where it adds nothing to what was said."""
+        reading = read_response(line)
+        if isinstance(reading, ToQuestion) and reading.id in self._open and self.state is not State.OVER:
+            return self._close(reading.id, reading.reply, line, now)
         match self.state:
             case State.OPEN:
-                return self._receive_reply(line, now)
+                return self._receive_odd_reply(reading, line, now)
             case State.STARTING:
-                return self._receive_declaration(line)
+                return self._receive_declaration(reading, line)
             case State.CLOSING:
-                return self._receive_farewell(line, now)
+                return self._receive_farewell(reading, line)
             case State.FRESH | State.OVER:
                 return Stray("came when nothing was asked", line)
 
     def charge(self, problem: str, line: bytes) -> Charged[Q] | None:
         """Charge a line that answers nothing to the oldest open question, or keep it for the next one."""
-        oldest = next(iter(self._open.values()), None)
-        if oldest is None:
-            self.stray = self.stray or Stray(problem, line)
-            return None
-        if oldest.is_charged:
-            return None
-        oldest.is_charged = True
-        return Charged(oldest.question, problem, line)
+        for oldest, question in self._open.items():
+            if oldest in self._charged:
+                return None
+            self._charged.add(oldest)
+            return Charged(question, problem, line)
+        self.stray = self.stray or Stray(problem, line)
+        return None
 
     def excuse(self, seconds: float) -> None:
         """Take time off the oldest question's clock in which nobody listened to the engine."""
@@ -171,8 +172,7 @@ class Session(Generic[Q]):
     def _step(self, act: Act) -> None:
         self.state = NEXT[self.state, act]
 
-    def _receive_declaration(self, line: bytes) -> Event[Q]:
-        reading = read_response(line)
+    def _receive_declaration(self, reading: Reading, line: bytes) -> Event[Q]:
         match reading:
             case ToQuestion(self._own_id, Result(value)):
                 self._step(Act.DECLARE)
@@ -190,10 +190,8 @@ class Session(Generic[Q]):
             case Noise(what):
                 return f"its first line is not the answer to `initialize`, but one {what}"
 
-    def _receive_reply(self, line: bytes, now: float) -> Event[Q] | None:
-        match read_response(line):
-            case ToQuestion(identity, reply) if identity in self._open:
-                return self._close(identity, reply, line, now)
+    def _receive_odd_reply(self, reading: Reading, line: bytes, now: float) -> Event[Q] | None:
+        match reading:
             case ToOldest(reply) if self._open:
                 return self._close(next(iter(self._open)), reply, line, now)
             case ToQuestion(identity, _):
@@ -204,23 +202,21 @@ class Session(Generic[Q]):
                 return self.charge(problem, line)
 
     def _close(self, identity: int, reply: Reply, line: bytes, now: float) -> Event[Q]:
-        was_oldest = next(iter(self._open)) == identity
-        entry = self._open.pop(identity)
-        seconds = now - self.oldest_since if was_oldest else 0.0
-        if was_oldest:
+        seconds = 0.0
+        if next(iter(self._open)) == identity:
+            seconds = now - self.oldest_since
             self.oldest_since = now
-        return Dropped() if entry.is_charged else Replied(entry.question, reply, line, seconds)
+        question = self._open.pop(identity)
+        if identity in self._charged:
+            self._charged.remove(identity)
+            return Dropped()
+        return Replied(question, reply, line, seconds)
 
-    def _receive_farewell(self, line: bytes, now: float) -> Event[Q] | None:
-        match read_response(line):
-            case ToQuestion(self._own_id, reply):
+    def _receive_farewell(self, reading: Reading, line: bytes) -> Event[Q]:
+        match reading:
+            case ToQuestion(self._own_id, reply) | ToOldest(reply):
                 self._step(Act.CLOSE)
                 return ShutDown(_problem_of(reply))
-            case ToOldest(reply):
-                self._step(Act.CLOSE)
-                return ShutDown(_problem_of(reply))
-            case ToQuestion(identity, reply) if identity in self._open:
-                return self._close(identity, reply, line, now)
             case ToQuestion(identity, _):
                 return Stray(f"with the id {identity}, which is not open", line)
             case Noise(problem):

@@ -76,7 +76,7 @@ def test_moves_with_the_same_reason_are_told_together(failed: CaseRecord, report
     (explained,) = failed.failure.grades
     missing = tuple(f"h1-h{rank}" for rank in range(2, 7))
     reasons = tuple(replace(explained.explained[0], move=move) for move in missing)
-    wrong = replace(explained, grade=replace(explained.grade, missing=missing, extra=()), explained=reasons)
+    wrong = replace(explained, grade=explained.grade._replace(missing=missing, extra=()), explained=reasons)
     told = render_cases(report, [replace(failed, failure=replace(failed.failure, grades=(wrong,)))], Page())
     assert told.count("is legal") == 1
     assert "Likewise h1-h3, h1-h4, h1-h5, h1-h6." in told
@@ -137,7 +137,7 @@ def told_with(report: Report, failed: CaseRecord, **grade: Any) -> str:
     """Return what is told of a failed case whose one grade says something else."""
     assert failed.failure is not None
     (explained,) = failed.failure.grades
-    other = replace(explained, grade=replace(explained.grade, **grade))
+    other = replace(explained, grade=explained.grade._replace(**grade))
     return render_cases(report, [replace(failed, failure=replace(failed.failure, grades=(other,)))], Page())
 
 
