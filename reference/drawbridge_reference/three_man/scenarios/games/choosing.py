@@ -6,6 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.choosing import varied
 from drawbridge_reference.three_man.ending import play, result
 from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_reference.three_man.scenarios.games.features import features
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from drawbridge_reference.three_man.position import Position
     from drawbridge_reference.three_man.scenarios.games.acts import Act
     from drawbridge_reference.three_man.scenarios.games.playing import Choice, Moment, PlayedGame
-
-_LEVELS = (2, 5, 10, 20, 40, 60, 80, 100, 150, 200, 300, 500, 800, 1200, 2000)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,28 +31,10 @@ class Chosen:
 
 
 def chosen_moments(games: Sequence[PlayedGame], wanted: int) -> list[Chosen]:
-    """Return as many moments as are wanted, in the order of the games.
-
-    It is gone through the games again and again, and a moment is taken when it has a feature that fewer than so many
-    of those taken have; the number rises from one time to the next. So what is rare is taken wherever it comes up.
-    """
-    places = sorted(_taken(games, wanted))
+    """Return as many moments as are wanted, as varied as can be, in the order of the games."""
+    places = sorted(varied(list(_offered(games)), wanted))
     asked: Counter[Act] = Counter()
     return [_with_question(games[number], games[number].moments[plies], asked) for number, plies in places]
-
-
-def _taken(games: Sequence[PlayedGame], wanted: int) -> set[tuple[int, int]]:
-    offered = list(_offered(games))
-    taken: set[tuple[int, int]] = set()
-    counts: Counter[str] = Counter()
-    for level in _LEVELS:
-        for place, has in offered:
-            if place not in taken and any(counts[feature] < level for feature in has):
-                taken.add(place)
-                counts.update(has)
-                if len(taken) == wanted:
-                    return taken
-    raise ValueError(f"the games have {len(offered)} positions, of which {len(taken)} were taken, not {wanted}")
 
 
 def _offered(games: Sequence[PlayedGame]) -> Iterator[tuple[tuple[int, int], frozenset[str]]]:

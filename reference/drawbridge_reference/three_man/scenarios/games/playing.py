@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.chance import Chance
 from drawbridge_reference.three_man.attack import is_in_check
 from drawbridge_reference.three_man.ending import play, result
 from drawbridge_reference.three_man.moves import legal_moves
 from drawbridge_reference.three_man.position import START, Position
 from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_reference.three_man.scenarios.games.acts import Act, acts_of
-from drawbridge_reference.three_man.scenarios.games.chance import Chance
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from drawbridge_reference.three_man.scenarios.games.chance import Chance
+from drawbridge_reference.kernel.chance import Chance
 
 
 def test_the_numbers_are_those_of_splitmix64() -> None:
