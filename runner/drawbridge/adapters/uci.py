@@ -81,18 +81,19 @@ class Uci(NamesMoves):
     def start(self) -> None:
         """Find out what the engine can do. Raises EngineTrouble where that is nothing."""
         way = self._settings.legal_moves_by
+        command, answer = self._settings.perft_command, self._settings.perft_answer
         self._child.start()
-        self._counting = counting_of(self._child, self._settings.perft_command, self._settings.perft_answer)
-        names_moves = self._counting is not None and self._counting.names_moves
-        if way == "multipv" or not names_moves:
-            self._has_lines = way != "perft" and self._shows_lines()
+        self._counting = counting_of(self._child, command, answer, is_trusted=way == "perft")
+        if way == "perft" and not self._names_moves:
+            raise EngineTrouble("it names no move of the start position when it counts them")
+        if way == "multipv" or not self._names_moves:
+            self._has_lines = self._shows_lines(is_trusted=way == "multipv")
         if way == "multipv" and not self._has_lines:
-            raise EngineTrouble("it does not show all 20 moves of the start position by MultiPV")
-        if way == "perft" and not names_moves:
-            raise EngineTrouble("it does not name the moves of the start position when it counts them")
+            raise EngineTrouble("it shows no move of the start position by MultiPV")
         if not (self._counting or self._has_lines):
             raise EngineTrouble(
-                "it tells neither the moves of the start position, by perft or MultiPV, nor counts them"
+                "it tells the 20 moves of the start position neither by perft nor by MultiPV, nor counts them; "
+                "--legal-moves-by asks it all the same"
             )
         self._look_at_the_board()
 
@@ -176,14 +177,15 @@ class Uci(NamesMoves):
     def _board(self, line: Line) -> list[str]:
         return self._child.ask([_position(line), "d", "isready"], lambda text: text.strip() == "readyok")
 
-    def _shows_lines(self) -> bool:
+    def _shows_lines(self, *, is_trusted: bool) -> bool:
         """Tell whether a search names all moves of the start position, and learn what it does where there is one."""
         if "multipv" not in self._card.options:
             return False
         searched = self._child.ask(["position startpos", "go depth 1"], lambda text: text.startswith("bestmove"))
         lone = self._child.ask([LONE_MOVE, "go depth 1"], lambda text: text.startswith("bestmove"))
         self._lone_move_has_line = bool(first_moves(lone))
-        return len(first_moves(searched)) == 20
+        moves = len(first_moves(searched))
+        return moves == 20 or (is_trusted and moves > 0)
 
     def _look_at_the_board(self) -> None:
         """Find out what `d` prints, and which reading of the en passant field the engine follows."""

@@ -66,14 +66,14 @@ class Counting:
         return child.ask([position, command, "isready"], lambda line: line.strip() == "readyok")
 
 
-def counting_of(child: Child, command: str | None, answer: str | None) -> Counting | None:
+def counting_of(child: Child, command: str | None, answer: str | None, *, is_trusted: bool) -> Counting | None:
     """Return how this engine counts, found out by asking it; None where it cannot.
 
-    What is named, command or answer, is not searched for; an answer that is named may be wrong.
+    A command or an answer that is named is the only one tried. Who is trusted may count the start position wrong.
     """
     for tried in (command,) if command else COUNTING:
         candidates = [Counting(tried, each) for each in ((answer,) if answer else COUNTED)]
-        found = _right_one(child, candidates, is_trusted=answer is not None)
+        found = _right_one(child, candidates, is_trusted=is_trusted or answer is not None)
         if found:
             return found
         # It may be thinking now about what it took for another command.
@@ -91,4 +91,5 @@ def _right_one(child: Child, candidates: Sequence[Counting], *, is_trusted: bool
     except Lost:
         return None
     counting = next(filter(None, map(right, lines)), None)
-    return counting and replace(counting, names_moves=len(divided(lines)) == _PROBE_MOVES)
+    moves = len(divided(lines))
+    return counting and replace(counting, names_moves=moves == _PROBE_MOVES or (is_trusted and moves > 0))

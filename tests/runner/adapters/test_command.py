@@ -1,0 +1,138 @@
+"""`drawbridge adapt` as a shell calls it: real programs, real pipes, exit codes, nothing left behind."""
+
+from __future__ import annotations
+
+import json
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import psutil
+import pytest
+
+FAKE = Path(__file__).with_name("fake_uci.py")
+START = {"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}
+
+
+def fake(**habits: Any) -> tuple[str, ...]:
+    return (sys.executable, str(FAKE), json.dumps(habits))
+
+
+def adapt(*words: str) -> list[str]:
+    return [sys.executable, "-m", "drawbridge", "adapt", *words]
+
+
+def asked(*lines: dict[str, Any], words: tuple[str, ...]) -> tuple[list[dict[str, Any]], str]:
+    """Return the answers of an adapter that ends by itself, and its standard error."""
+    hello = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"protocol": 1}}
+    finished = subprocess.run(
+        adapt(*words),
+        input="".join(json.dumps(line) + "\n" for line in (hello, *lines)),
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert finished.returncode == 0, finished.stderr
+    return [json.loads(line) for line in finished.stdout.splitlines()], finished.stderr
+
+
+def question(method: str, **params: Any) -> dict[str, Any]:
+    return {
+        "jsonrpc": "2.0",
+        "id": 1,
+        "method": method,
+        "params": {"ruleset": "standard", "position": START, **params},
+    }
+
+
+def test_an_engine_with_a_banner_that_dies_in_the_middle_is_asked_on() -> None:
+    dying = question("perft", depth=3)
+    words = ("uci", "--", *fake(banner=True, dies_at="go perft 3"))
+    (hello, counted, died, again), log = asked(question("perft", depth=2), dying, question("legal_moves"), words=words)
+    assert hello["result"]["engine"] == {"name": "Fake", "version": "1.2 beta"}
+    assert counted["result"] == {"nodes": 400}
+    assert died["error"]["code"] == -32603
+    assert "ended with exit code 7 at go perft 3" in died["error"]["message"]
+    assert len(again["result"]["moves"]) == 20
+    assert log == (
+        "drawbridge adapt: Fake 1.2 beta: legal_moves by `go perft N`, perft by `go perft N`, apply by `d`; "
+        "offers legal_moves, apply, play, status, perft\n"
+    )
+
+
+def test_an_engine_that_is_late_is_given_its_time() -> None:
+    words = (
+        "uci",
+        "--perft-command",
+        "perft {depth}",
+        "--",
+        *fake(perft="bare", multipv=None, board=None, sleeps=0.05),
+    )
+    (hello, counted), _ = asked(question("perft", depth=1), words=words)
+    assert hello["result"]["rulesets"]["standard"]["methods"] == ["perft"]
+    assert counted["result"] == {"nodes": 20}
+
+
+@pytest.mark.parametrize(
+    ("words", "code", "told"),
+    [
+        (("uci", "--", "stockfish-of-tomorrow"), 3, "there is no program 'stockfish-of-tomorrow'"),
+        (("perft", "--", "./nowhere.sh"), 3, "hint: check the path"),
+        (("perft", "--", str(FAKE)), 3, "hint: make it executable with chmod +x"),
+        (("uci", "--", "true"), 3, "ended with exit code 0 at uci"),
+        (("uci", "--timeout", "0.2", "--", "cat"), 3, "was silent for 0.2 s at uci"),
+        (("perft", "--", "false"), 3, "false ended with exit code 1"),
+        (("uci", "--option", "Hash", "--", "true"), 2, "--option: 'Hash' names no value"),
+        (("uci", "--ruling", "ep-field", "--", "true"), 2, "--ruling: 'ep-field' names no value"),
+        (("uci", "--perft-answer", "(", "--", "true"), 2, "is no regular expression"),
+        (("uci", "--perft-answer", "nodes", "--", "true"), 2, "has no group"),
+        (("uci", "--option", "Hsh=1", "--", *fake()), 2, "the engine has no option 'Hsh'"),
+        (("uci",), 2, "no engine is given"),
+        (("ucci", "--", "true"), 2, "did you mean 'uci'?"),
+    ],
+    ids=lambda value: " ".join(value)[:40] if isinstance(value, tuple) else "",
+)
+def test_what_cannot_be_started_is_one_sentence_and_an_exit_code(words: tuple[str, ...], code: int, told: str) -> None:
+    finished = subprocess.run(adapt(*words), capture_output=True, text=True, timeout=60, check=False, input="")
+    assert finished.returncode == code
+    assert told in finished.stderr
+    assert "Traceback" not in finished.stderr
+    assert finished.stdout == ""
+
+
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
+def test_an_adapter_that_is_told_to_end_leaves_no_engine_behind(number: signal.Signals, code: int) -> None:
+    adapter = subprocess.Popen(
+        adapt("uci", "--", *fake()),
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
+    assert adapter.stderr is not None
+    assert b"offers" in adapter.stderr.readline()
+    (engine,) = psutil.Process(adapter.pid).children(recursive=True)
+    adapter.send_signal(number)
+    adapter.communicate(timeout=20)
+    assert adapter.returncode == code
+    assert not engine.is_running()
+
+
+def test_an_engine_that_is_killed_by_others_is_started_anew() -> None:
+    adapter = subprocess.Popen(
+        adapt("uci", "--", *fake()), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    )
+    assert adapter.stderr is not None
+    adapter.stderr.readline()
+    (engine,) = psutil.Process(adapter.pid).children(recursive=True)
+    engine.kill()
+    while engine.is_running() and engine.status() != psutil.STATUS_ZOMBIE:
+        time.sleep(0.01)
+    hello = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {}}
+    lines = "".join(json.dumps(line) + "\n" for line in (hello, question("perft", depth=1)))
+    answers, _ = adapter.communicate(lines.encode(), timeout=20)
+    assert json.loads(answers.splitlines()[1])["result"] == {"nodes": 20}
