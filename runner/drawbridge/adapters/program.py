@@ -27,8 +27,6 @@ PACKAGES = {
     "gnuchessx": "gnuchess",
     "hoichess": "hoichess",
     "phalanx": "phalanx",
-    "crafty": "crafty",
-    "fruit": "fruit",
     "toga2": "toga2",
     "fairymax": "fairymax",
 }
