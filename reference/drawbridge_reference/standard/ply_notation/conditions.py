@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.standard.ply_notation.cursor import Cursor
@@ -171,7 +172,7 @@ class Conditions:
             return UNREAD
         # It counts with its own depth, whether it was read just now or long before.
         with cursor.deeper(1 + self._depths[name.text]):
-            return compound
+            return replace(compound, place=name.place)
 
     def _depth(self, condition: Condition) -> int:
         match condition:

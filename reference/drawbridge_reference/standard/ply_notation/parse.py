@@ -6,7 +6,7 @@ first problem of every entry.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -17,12 +17,14 @@ from drawbridge_reference.standard.ply_notation.conditions import Conditions, is
 from drawbridge_reference.standard.ply_notation.cursor import Cursor
 from drawbridge_reference.standard.ply_notation.problem import Problems, Refusal
 from drawbridge_reference.standard.ply_notation.sections import sections_of
-from drawbridge_reference.standard.ply_notation.syntax import Action, Always, Condition, Plies, Ply
+from drawbridge_reference.standard.ply_notation.syntax import Action, Always, Condition, Place, Plies, Ply
 from drawbridge_reference.standard.ply_notation.vectors import ply_vector
-from drawbridge_reference.standard.ply_notation.vocabulary import GLOBALLY, KINDS, PREDICATES
+from drawbridge_reference.standard.ply_notation.vocabulary import GLOBALLY, KINDS, PREDICATES, SECTIONS
 from drawbridge_reference.standard.ply_notation.words import as_written, words_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from drawbridge_reference.standard.pieces import Kind
     from drawbridge_reference.standard.ply_notation.sections import Entry
 
@@ -37,6 +39,8 @@ class Reading:
     plies: Plies
     """All entries that could be read."""
     problems: tuple[PliesProblem, ...]
+    heads: Mapping[str, Place] = field(default_factory=dict)
+    """Where each section begins."""
 
 
 def parse(text: str, source: str) -> Plies:
@@ -54,14 +58,15 @@ def read(text: str, source: str) -> Reading:
         return Reading(Plies({}, dict.fromkeys(KINDS.values(), ()), (), source), (longer,))
     problems = Problems(source)
     sections = sections_of(words_of(text, problems), problems)
-    reader = _Reader(text, Conditions(text, sections.get(PREDICATES, []), problems), problems)
+    entries = {name: sections[name].entries if name in sections else [] for name in SECTIONS}
+    reader = _Reader(text, Conditions(text, entries[PREDICATES], problems), problems)
     plies = Plies(
         predicates=reader.conditions.compounds,
-        plies={kind: reader.plies(kind, sections.get(name, [])) for name, kind in KINDS.items()},
-        globally=reader.globally(sections.get(GLOBALLY, [])),
+        plies={kind: reader.plies(kind, entries[name]) for name, kind in KINDS.items()},
+        globally=reader.globally(entries[GLOBALLY]),
         source=source,
     )
-    return Reading(plies, problems.sorted)
+    return Reading(plies, problems.sorted, {name: section.head.place for name, section in sections.items()})
 
 
 @cache

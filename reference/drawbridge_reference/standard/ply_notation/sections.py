@@ -40,12 +40,12 @@ class Section:
     """The `.` that ended it."""
 
 
-def sections_of(words: tuple[Word, ...], problems: Problems) -> dict[str, list[Entry]]:
-    """Return the entries of every section that stands in the file; what is wrong with the sections is told."""
+def sections_of(words: tuple[Word, ...], problems: Problems) -> dict[str, Section]:
+    """Return every section that stands in the file, by its name; what is wrong with the sections is told."""
     gathering = _Gathering(words, problems)
     gathering.go_through()
     _tell_missing(gathering, words[-1], problems)
-    return {name: section.entries for name, section in gathering.sections.items()}
+    return gathering.sections
 
 
 def _tell_missing(gathering: _Gathering, end: Word, problems: Problems) -> None:

@@ -1,0 +1,139 @@
+"""Questions about one ply: whether it can apply, by which of its parts, and with what else at the same time."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.standard.ply_notation.instances import Instance, instances
+from drawbridge_reference.standard.ply_notation.possible import possible
+from drawbridge_reference.standard.ply_notation.syntax import (
+    NOWHERE,
+    Always,
+    And,
+    Compound,
+    Condition,
+    Mutate,
+    Not,
+    Or,
+    Place,
+    Test,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.standard.pieces import Kind
+    from drawbridge_reference.standard.ply_notation.possible import Goal
+    from drawbridge_reference.standard.ply_notation.syntax import Ply
+
+
+class Studied:
+    """A ply with the squares between which it leads."""
+
+    def __init__(self, ply: Ply) -> None:
+        self.ply = ply
+
+    @cached_property
+    def instances(self) -> tuple[Instance, ...]:
+        """The squares between which it leads, on the empty board."""
+        return tuple(instances(self.ply))
+
+    @cached_property
+    def applying(self) -> tuple[Instance, ...]:
+        """Those between which it can lead in some position."""
+        return tuple(one for one in self.instances if possible(one, (self.ply.condition, True)))
+
+    @property
+    def becomes(self) -> frozenset[Kind]:
+        """What the piece may become; empty where it stays what it is."""
+        return frozenset(kind for action in self.ply.actions if isinstance(action, Mutate) for kind in action.kinds)
+
+    def first_with(self, *goals: Goal) -> Instance | None:
+        """Return the first squares between which it can lead with these goals reached as well, if there are any."""
+        return next((one for one in self.applying if self.is_possible(one, *goals)), None)
+
+    def is_possible(self, instance: Instance, *goals: Goal) -> bool:
+        """Tell whether it can lead between these squares while these goals are reached as well."""
+        return possible(instance, (self.ply.condition, True), *goals)
+
+
+def tests_in(condition: Condition) -> Iterator[Test]:
+    """Go through the predicates of a condition, compound ones written out."""
+    match condition:
+        case Test():
+            yield condition
+        case Not(inner) | Compound(_, inner):
+            yield from tests_in(inner)
+        case And(parts) | Or(parts):
+            for part in parts:
+                yield from tests_in(part)
+        case Always():
+            pass
+
+
+def names_in(condition: Condition) -> Iterator[str]:
+    """Go through the compound predicates that a condition names, and those that they name."""
+    match condition:
+        case Compound(name, inner):
+            yield name
+            yield from names_in(inner)
+        case Not(inner):
+            yield from names_in(inner)
+        case And(parts) | Or(parts):
+            for part in parts:
+                yield from names_in(part)
+        case Test() | Always():
+            pass
+
+
+def place_of(condition: Condition) -> Place:
+    """Return where a condition begins, but for brackets and `not`."""
+    match condition:
+        case Test() | Compound():
+            return condition.place
+        case Not(inner):
+            return place_of(inner)
+        case And(parts) | Or(parts):
+            return place_of(parts[0])
+        case Always():
+            return NOWHERE
+
+
+def decided(condition: Condition, test: Test, *, value: bool) -> Condition:
+    """Return a condition with a predicate decided wherever it stands."""
+    match condition:
+        case Test():
+            return Always(value) if condition == test else condition
+        case Not(inner):
+            return Not(decided(inner, test, value=value))
+        case Compound(_, inner):
+            return decided(inner, test, value=value)
+        case And(parts):
+            return And(tuple(decided(part, test, value=value) for part in parts))
+        case Or(parts):
+            return Or(tuple(decided(part, test, value=value) for part in parts))
+        case Always():
+            return condition
+
+
+def conjuncts(condition: Condition) -> tuple[Condition, ...]:
+    """Return the parts of a condition that must all be true, as they are written."""
+    return condition.conditions if isinstance(condition, And) else (condition,)
+
+
+def alternatives(condition: Condition) -> Iterator[tuple[Condition, Condition]]:
+    """Go through the parts that `or` joins, each with the condition in which it stands without the others."""
+    match condition:
+        case Compound(_, inner):
+            yield from alternatives(inner)
+        case Or(parts):
+            for part in parts:
+                yield part, part
+                yield from alternatives(part)
+        case And(parts):
+            for number, part in enumerate(parts):
+                for one, alone in alternatives(part):
+                    yield one, And((*parts[:number], alone, *parts[number + 1 :]))
+        case _:
+            pass

@@ -1,0 +1,39 @@
+"""Everything there is to say about a file of plies: what is wrong, what does nothing, and what is not chess."""
+
+from __future__ import annotations
+
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.standard.ply_notation.analysis import Studied
+from drawbridge_reference.standard.ply_notation.chess_notes import remark_differences
+from drawbridge_reference.standard.ply_notation.idle import (
+    remark_empty_sections,
+    remark_idle_parts,
+    remark_idle_plies,
+    remark_unused,
+)
+from drawbridge_reference.standard.ply_notation.parse import read
+from drawbridge_reference.standard.ply_notation.remarks import Remarks
+
+if TYPE_CHECKING:
+    from drawbridge_reference.kernel.plies import PliesProblem
+
+
+def check(text: str, source: str) -> tuple[PliesProblem, ...]:
+    """Return everything there is to say about a file of plies, in the order of the file; `source` is its name.
+
+    Where something cannot be read, the rest is looked at all the same.
+    """
+    reading = read(text, source)
+    studied = {kind: [Studied(ply) for ply in plies] for kind, plies in reading.plies.plies.items()}
+    remarks = Remarks(source)
+    for of_kind in studied.values():
+        remark_idle_plies(of_kind, remarks)
+    remark_idle_parts(list(chain.from_iterable(studied.values())), remarks)
+    if not reading.problems:
+        # What could not be read might have used a name, or filled a section.
+        remark_unused(reading.plies, remarks)
+        remark_empty_sections(reading.plies, reading.heads, remarks)
+    remark_differences(reading, studied, remarks)
+    return tuple(sorted([*reading.problems, *remarks.found], key=lambda problem: (problem.line, problem.column)))

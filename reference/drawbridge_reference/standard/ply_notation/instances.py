@@ -1,0 +1,77 @@
+"""A ply on the empty board: every pair of squares between which it leads, for both sides."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.standard.board import (
+    COLOURS,
+    NAMES,
+    RANKS,
+    SQUARES,
+    Colour,
+    Square,
+    rank_of,
+    square,
+    squares_between,
+)
+from drawbridge_reference.standard.pieces import Kind
+from drawbridge_reference.standard.ply_notation.meaning import displaced, reached
+from drawbridge_reference.standard.ply_notation.syntax import Anchor, Location
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.standard.ply_notation.syntax import Ply
+
+
+@dataclass(frozen=True, slots=True)
+class Instance:
+    """A ply made by one side from one square to another, whatever stands on the board."""
+
+    kind: Kind
+    mover: Colour
+    origin: Square
+    target: Square
+
+    @property
+    def text(self) -> str:
+        """The move as it is written, without a promotion."""
+        return f"{NAMES[self.origin]}-{NAMES[self.target]}"
+
+    @property
+    def passed(self) -> tuple[Square, ...]:
+        """The squares strictly between, nearest first; none off a line."""
+        return squares_between(self.origin, self.target) or ()
+
+    @property
+    def is_on_a_line(self) -> bool:
+        """Whether it goes along a rank, a file or a diagonal."""
+        return squares_between(self.origin, self.target) is not None
+
+    def place_of(self, location: Location) -> Square | Location | None:
+        """Return the square of a location, None off the board, and the location itself where it is not fixed.
+
+        Only the square of a king is not fixed, when another piece makes the ply.
+        """
+        if location.anchor is Anchor.KING and self.kind is not Kind.KING:
+            return location
+        anchors = {
+            Anchor.ORIGIN: self.origin,
+            Anchor.KING: self.origin,
+            Anchor.DESTINATION: self.target,
+            Anchor.KINGS_ROOK: square(self.mover.home_rank, 7),
+            Anchor.QUEENS_ROOK: square(self.mover.home_rank, 0),
+        }
+        return displaced(anchors[location.anchor], location.offset, self.mover)
+
+
+def instances(ply: Ply) -> Iterator[Instance]:
+    """Go through the squares between which a ply leads, White's first. No pawn stands on the first or last rank."""
+    for mover in COLOURS:
+        for origin in SQUARES:
+            if ply.kind is Kind.PAWN and rank_of(origin) in (0, RANKS - 1):
+                continue
+            for _, target in reached(origin, ply.vector, mover):
+                yield Instance(ply.kind, mover, origin, target)
