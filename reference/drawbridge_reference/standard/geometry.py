@@ -8,18 +8,30 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import Kind as ClauseKind
+from drawbridge_reference.standard.board import Colour, Square
 from drawbridge_reference.standard.book import CLAUSES
+from drawbridge_reference.standard.compiled.acts import Reach, reach_of
+from drawbridge_reference.standard.compiled.threats import Threats, threats_to
+from drawbridge_reference.standard.pieces import Piece
+from drawbridge_reference.standard.ply_notation.syntax import (
+    Anchor,
+    Compound,
+    Condition,
+    Location,
+    Not,
+    Plies,
+    Predicate,
+    Test,
+)
 from drawbridge_reference.standard.switches import without
 from drawbridge_reference.standard.ways import Way, ways_from
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
-    from drawbridge_reference.standard.board import Square
-    from drawbridge_reference.standard.pieces import Piece
-    from drawbridge_reference.standard.ply_notation.syntax import Condition, Plies
+    from drawbridge_reference.standard.ply_notation.meaning import Scene
 
-_Place: TypeAlias = "tuple[Piece, Square]"
+_Place: TypeAlias = tuple[Piece, Square]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -31,7 +43,13 @@ class Geometry:
     check: tuple[Condition, ...]
     """What must hold on the board as it stands, or the side to move is in check: `Globally`."""
     off: frozenset[str]
+    guards_the_king: bool
+    """Whether `Globally` asks that no enemy could capture the own king."""
+    globally: tuple[Condition, ...]
+    """What `Globally` asks besides."""
     _ways: dict[_Place, dict[Square, tuple[Way, ...]]] = field(default_factory=dict)
+    _reaches: dict[_Place, Reach] = field(default_factory=dict)
+    _threats: dict[tuple[Colour, Square], Threats] = field(default_factory=dict)
 
     def ways(self, mover: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
         """Return every way of a piece between two squares, those that are barred included."""
@@ -44,6 +62,27 @@ class Geometry:
     def targets(self, mover: Piece, origin: Square) -> Collection[Square]:
         """Return the squares to which a piece has a way, one that is barred included."""
         return self._by_target(mover, origin).keys()
+
+    def reach(self, mover: Piece, origin: Square) -> Reach:
+        """Return what a piece on a square can do."""
+        place = (mover, origin)
+        found = self._reaches.get(place)
+        if found is None:
+            ways = ways_from(self.plies, self.off, mover, origin)
+            found = self._reaches[place] = reach_of([way for way in ways if not way.bars])
+        return found
+
+    def threats(self, by: Colour, where: Square) -> Threats:
+        """Return from where a side could capture on a square."""
+        place = (by, where)
+        found = self._threats.get(place)
+        if found is None:
+            found = self._threats[place] = threats_to(self.plies, where, by)
+        return found
+
+    def is_threatened(self, scene: Scene, where: Square) -> bool:
+        """Tell what `threat` asks: whether an enemy of the mover could capture on a square."""
+        return self.threats(scene.mover.other, where).are_there(scene)
 
     def _by_target(self, mover: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
         if (mover, origin) not in self._ways:
@@ -82,4 +121,17 @@ class _Same:
 def _geometry(given: _Same, off: frozenset[str]) -> Geometry:
     # Whether a king is in check does not depend on whether it has to be kept out of it.
     check = without(given.plies, off - {"king.safety"}).globally
-    return Geometry(without(given.plies, off), check, off)
+    plies = without(given.plies, off)
+    others = tuple(condition for condition in plies.globally if not _guards_the_king(condition))
+    return Geometry(plies, check, off, len(others) < len(plies.globally), others)
+
+
+def _guards_the_king(condition: Condition) -> bool:
+    """Tell whether a condition is `not threat[king]`, or a name for it."""
+    match condition:
+        case Compound(_, inner):
+            return _guards_the_king(inner)
+        case Not(Test(Predicate.THREAT, (Location(Anchor.KING) as king,))):
+            return king == Location(Anchor.KING)
+        case _:
+            return False

@@ -6,7 +6,7 @@ three alone is decided here; where it comes out false there is no way. Moves, th
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
@@ -26,6 +26,7 @@ from drawbridge_reference.standard.notation import Move
 from drawbridge_reference.standard.pieces import PROMOTIONS, Kind, Piece
 from drawbridge_reference.standard.ply_notation.meaning import (
     Scene,
+    backwards,
     displaced,
     predicate_holds,
     reached,
@@ -66,7 +67,7 @@ class Way:
     """The movement clauses that state it; it needs them all."""
     condition: Condition
     """What is left to ask of the board."""
-    moves: tuple[Move, ...]
+    moves: tuple[Move, ...] = ()
     """The move that it makes, or one for each promotion."""
     bars: tuple[str, ...] = ()
     """The clauses that forbid it on any board."""
@@ -90,16 +91,28 @@ def ways_from(plies: Plies, off: frozenset[str], mover: Piece, origin: Square) -
     return (*found, *_anywhere(plies, off, found, mover, origin)) if "piece.movement" in off else tuple(found)
 
 
+def ways_to(plies: Plies, mover: Piece, target: Square) -> Iterator[Way]:
+    """Go through the ways of a kind of piece to a square, from wherever it may stand; only plies that are allowed."""
+    for ply in plies.plies[mover.kind]:
+        for _, origin in reached(target, backwards(ply.vector), mover.colour):
+            yield from _way_by(ply, mover, origin, target)
+
+
 def _ways_by(
     plies: tuple[Ply, ...], off: frozenset[str], mover: Piece, origin: Square, bars: tuple[str, ...] = ()
 ) -> Iterator[Way]:
     for ply in plies:
-        clauses, moves = clauses_of(ply), _promotions(ply, off)
         for _, target in reached(origin, ply.vector, mover.colour):
-            condition = decided(ply.condition, mover, origin, target)
-            if condition != Always(value=False):
-                made = tuple(Move(origin, target, promotion) for promotion in moves)
-                yield Way(mover, origin, target, ply, clauses, condition, made, bars)
+            for way in _way_by(ply, mover, origin, target):
+                made = tuple(Move(origin, target, promotion) for promotion in _promotions(ply, off))
+                yield replace(way, moves=made, bars=bars)
+
+
+def _way_by(ply: Ply, mover: Piece, origin: Square, target: Square) -> Iterator[Way]:
+    """Yield the way by which a ply leads a piece from a square to another, unless its condition is never true."""
+    condition = decided(ply.condition, mover, origin, target)
+    if condition != Always(value=False):
+        yield Way(mover, origin, target, ply, clauses_of(ply), condition)
 
 
 @states("promotion.suffix")

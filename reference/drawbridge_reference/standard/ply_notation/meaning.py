@@ -107,6 +107,11 @@ def reached(where: Square, vector: Vector, colour: Colour) -> Iterator[tuple[int
             yield unknown, target
 
 
+def backwards(vector: Vector) -> Vector:
+    """Return the vector that leads back, for the same number in place of `?`."""
+    return Vector(-vector.file, -vector.rank, -vector.ahead, -vector.unknown_file, -vector.unknown_rank, vector.names)
+
+
 def _unknowns(vector: Vector, colour: Colour) -> list[int]:
     """Return the numbers for `?` that can lead from somewhere on the board to somewhere else on it."""
     fixed, factor = vector.file, vector.unknown_file

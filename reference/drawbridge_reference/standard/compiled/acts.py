@@ -1,0 +1,135 @@
+"""What a piece on a square can do: its ways, sorted by how they are asked."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.standard.board import Square, file_of, rank_of, squares_between
+from drawbridge_reference.standard.compiled.demands import ANYTHING, NOTHING, Demand, Men, demands_of
+from drawbridge_reference.standard.pieces import Kind, Piece, piece
+from drawbridge_reference.standard.ply_notation.syntax import Mutate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from drawbridge_reference.standard.notation import Move
+    from drawbridge_reference.standard.ways import Way
+
+
+# Each act exists once, and is compared by address.
+@dataclass(frozen=True, slots=True, eq=False)
+class Act:
+    """A move made by one way; or, for a game without `origin.empty`, by none: the turn passes."""
+
+    move: Move
+    way: Way | None
+    rank: int
+    """Of several acts that make the same move, that with the lowest number is played."""
+    origin: Square
+    target: Square
+    piece: Piece | None
+    """What stands on the target afterwards."""
+    is_plain: bool
+    """Whether one piece goes, and nothing else happens besides."""
+
+
+Exit: TypeAlias = tuple[Square, Men, tuple[Act, ...]]
+"""A square to which a piece may go, what may stand there, and what it does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """The acts of a piece on a square."""
+
+    lines: tuple[tuple[Exit, ...], ...]
+    """Along a line, nearest first, up to the first man."""
+    leaps: tuple[Exit, ...]
+    """Whatever stands elsewhere."""
+    unthreatened: tuple[Exit, ...]
+    """Where no enemy could capture the piece on the target."""
+    others: tuple[tuple[tuple[Demand, ...], Act], ...]
+    """Where one of several demands is met."""
+    is_plain: bool
+    """Whether all of its acts are."""
+    overlaps: bool
+    """Whether two of its acts make the same move."""
+
+
+def reach_of(ways: Sequence[Way]) -> Reach:
+    """Return what a piece can do by these ways, given in the order of the file."""
+    on_lines: dict[Square, Exit] = {}
+    leaps: list[Exit] = []
+    unthreatened: list[Exit] = []
+    others: list[tuple[tuple[Demand, ...], Act]] = []
+    for number, way in enumerate(ways):
+        acts, demands = acts_of(way, number), demands_of(way)
+        only = demands[0] if len(demands) == 1 else None
+        men = dict(only.squares).get(way.target, ANYTHING) if only else ANYTHING
+        if only and way.target not in on_lines and _is_along_a_line(way, only):
+            on_lines[way.target] = (way.target, men, acts)
+        elif only and _asks_for_the_target_alone(way, only):
+            (unthreatened if only.threats else leaps).append((way.target, men, acts))
+        elif demands:
+            others += ((demands, act) for act in acts)
+    moves = [move for way in ways for move in way.moves]
+    lines = tuple(_lines(on_lines))
+    return Reach(
+        lines=tuple(line for line in lines if len(line) > 1),
+        leaps=(*(line[0] for line in lines if len(line) == 1), *leaps),
+        unthreatened=tuple(unthreatened),
+        others=tuple(others),
+        is_plain=all(act.is_plain for way in ways for act in acts_of(way, 0)),
+        overlaps=len(set(moves)) < len(moves),
+    )
+
+
+def acts_of(way: Way, number: int) -> tuple[Act, ...]:
+    """Return what a way can be used for, one act for each of its moves."""
+    kinds = next((action.kinds for action in way.ply.actions if isinstance(action, Mutate)), ())
+    is_plain = all(isinstance(action, Mutate) for action in way.ply.actions)
+    return tuple(
+        Act(move, way, number, way.origin, way.target, _piece_after(way.piece, kinds, move.promotion), is_plain)
+        for move in way.moves
+    )
+
+
+def _piece_after(mover: Piece, kinds: tuple[Kind, ...], promotion: Kind | None) -> Piece:
+    """Return what a piece becomes; a suffix that is missing, or that the ply does not offer, means the first kind."""
+    if not kinds:
+        return mover
+    return piece(mover.colour, promotion if promotion in kinds else kinds[0])
+
+
+def _is_along_a_line(way: Way, demand: Demand) -> bool:
+    """Tell whether a way asks for men on the target, and for nothing on every square before it."""
+    passed = squares_between(way.origin, way.target)
+    elsewhere = {where: men for where, men in demand.squares if where != way.target}
+    return passed is not None and demand.is_of_squares and elsewhere == dict.fromkeys(passed, NOTHING)
+
+
+def _asks_for_the_target_alone(way: Way, demand: Demand) -> bool:
+    on_target = all(where == way.target for where, _ in demand.squares)
+    threats = demand.threats in ((), ((way.target, False),))
+    return on_target and threats and not (demand.rights or demand.last or demand.rest) and way.target != way.origin
+
+
+def _lines(exits: dict[Square, Exit]) -> Iterator[tuple[Exit, ...]]:
+    """Go through the lines on which a piece can go to these squares.
+
+    A line is gone along square by square: one to which no way leads is in it, too, with nothing to do there.
+    """
+    furthest: dict[tuple[int, int], tuple[Square, ...]] = {}
+    for target, _, acts in exits.values():
+        origin = acts[0].origin
+        squares = (*(squares_between(origin, target) or ()), target)
+        ahead = direction(origin, target)
+        furthest[ahead] = max(squares, furthest.get(ahead, ()), key=len)
+    for squares in furthest.values():
+        yield tuple(exits.get(where, (where, frozenset(), ())) for where in squares)
+
+
+def direction(origin: Square, target: Square) -> tuple[int, int]:
+    """Return the direction in which a line goes: the signs of its changes of rank and file."""
+    ranks, files = rank_of(target) - rank_of(origin), file_of(target) - file_of(origin)
+    return (ranks > 0) - (ranks < 0), (files > 0) - (files < 0)

@@ -1,0 +1,135 @@
+"""Who could capture on a square: the ways that lead there, turned round, to be looked along from it outwards."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.standard.board import Colour, Square, squares_between
+from drawbridge_reference.standard.compiled.acts import direction
+from drawbridge_reference.standard.compiled.demands import ANYTHING, NOTHING, Demand, Men, demands_of
+from drawbridge_reference.standard.pieces import PIECES, Kind, Piece, piece
+from drawbridge_reference.standard.ply_notation.meaning import Scene, board_of_threat
+from drawbridge_reference.standard.ways import Way, ways_to
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from drawbridge_reference.standard.ply_notation.syntax import Plies
+
+Outlook: TypeAlias = tuple[Square, frozenset[Piece]]
+"""A square, and the pieces that could capture from there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Threats:
+    """From where one side could capture on one square, if a man of the other side stood on it."""
+
+    where: Square
+    by: Colour
+    lines: tuple[tuple[Outlook, ...], ...]
+    """Along a line that must be clear, nearest first."""
+    leaps: tuple[Outlook, ...]
+    """Whatever stands elsewhere."""
+    others: tuple[tuple[Way, Demand], ...]
+    """Where a demand is met that asks for more than that."""
+    watched: frozenset[Square]
+    """The squares that these demands look at."""
+    looks_everywhere: bool
+    """Whether one of these demands may look at any other square."""
+
+    def are_seen(self, board: Sequence[Piece | None]) -> bool:
+        """Tell whether one of the lines or leaps leads from a piece that could capture."""
+        for line in self.lines:
+            for where, pieces in line:
+                man = board[where]
+                if man is not None:
+                    if man in pieces:
+                        return True
+                    break
+        return any(board[where] in pieces for where, pieces in self.leaps)
+
+    def are_there(self, scene: Scene) -> bool:
+        """Tell whether one of the pieces could capture; the scene is that of the side which would lose a man."""
+        return self.are_seen(scene.board) or any(True for _ in self.other_origins(scene))
+
+    def other_origins(self, scene: Scene) -> Iterator[Square]:
+        """Go through the squares from which a piece could capture that is neither on a line nor a leap away."""
+        if not self.others:
+            return
+        board = board_of_threat(scene, self.where)
+        for way, demand in self.others:
+            if board[way.origin] is way.piece:
+                asked = Scene(board, self.by, way.origin, self.where, scene.castling, scene.last)
+                if demand.is_met(asked):
+                    yield way.origin
+
+    def origins(self, scene: Scene) -> Iterator[Square]:
+        """Go through the squares from which a piece could capture; some may come twice."""
+        board = scene.board
+        for line in self.lines:
+            first = next(((where, pieces) for where, pieces in line if board[where] is not None), None)
+            if first and board[first[0]] in first[1]:
+                yield first[0]
+        yield from (where for where, pieces in self.leaps if board[where] in pieces)
+        yield from self.other_origins(scene)
+
+
+def threats_to(plies: Plies, where: Square, by: Colour) -> Threats:
+    """Return from where a side could capture on a square by these plies."""
+    on_lines: defaultdict[Square, set[Piece]] = defaultdict(set)
+    leaps: defaultdict[Square, set[Piece]] = defaultdict(set)
+    others: list[tuple[Way, Demand]] = []
+    for kind in Kind:
+        for way in ways_to(plies, piece(by, kind), where):
+            for demand in _demands_with_a_man_on(way):
+                passed = squares_between(way.origin, where)
+                if passed is not None and demand == Demand(squares=tuple((one, NOTHING) for one in passed)):
+                    on_lines[way.origin].add(way.piece)
+                elif demand == Demand():
+                    leaps[way.origin].add(way.piece)
+                else:
+                    others.append((way, demand))
+    return Threats(
+        where=where,
+        by=by,
+        lines=tuple(_lines(where, on_lines)),
+        leaps=tuple((origin, frozenset(pieces)) for origin, pieces in leaps.items()),
+        others=tuple(others),
+        watched=frozenset(square for way, demand in others for square in (way.origin, *demand.squares_read)),
+        looks_everywhere=any(demand.rest for _, demand in others),
+    )
+
+
+def _demands_with_a_man_on(way: Way) -> Iterator[Demand]:
+    """Go through what a way demands besides, when a man stands on its target whom the piece could capture."""
+    if way.origin == way.target:
+        return  # the man that is asked about stands there instead
+    victims: Men = frozenset(man for man in PIECES.values() if man.colour is not way.piece.colour)
+    for demand in demands_of(way):
+        # Within a threat nobody threatens.
+        if any(expected for _, expected in demand.threats):
+            continue
+        men = dict(demand.squares).get(way.target, ANYTHING)
+        if men.isdisjoint(victims):
+            continue
+        # A demand for certain victims stays, and is asked of the man who stands there.
+        asked = [(where, allowed) for where, allowed in demand.squares if where != way.target or not men >= victims]
+        yield replace(demand, squares=tuple(sorted(asked, key=lambda one: _distance(way, one[0]))), threats=())
+
+
+def _distance(way: Way, where: Square) -> int:
+    """Return a number by which squares on the way's line come in the order of `squares_between`."""
+    passed = way.passed
+    return passed.index(where) if where in passed else len(passed) + where
+
+
+def _lines(where: Square, found: dict[Square, set[Piece]]) -> Iterator[tuple[Outlook, ...]]:
+    furthest: dict[tuple[int, int], tuple[Square, ...]] = {}
+    for origin in found:
+        squares = (*(squares_between(where, origin) or ()), origin)
+        ahead = direction(where, origin)
+        furthest[ahead] = max(squares, furthest.get(ahead, ()), key=len)
+    for squares in furthest.values():
+        yield tuple((square, frozenset(found.get(square, ()))) for square in squares)

@@ -1,0 +1,124 @@
+"""Guard: what a look out from the mover's king tells of its safety, before any move is made.
+
+It tells which acts need no look at all. Those that do are made and looked at: nothing here says that a move is legal.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.standard.board import Square
+from drawbridge_reference.standard.pieces import Kind, piece
+from drawbridge_reference.standard.ply_notation.meaning import Scene, double_step, holds
+from drawbridge_reference.standard.squares_after import board_after, jumped_square, rights_after
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from drawbridge_reference.standard.compiled.acts import Act
+    from drawbridge_reference.standard.compiled.threats import Threats
+    from drawbridge_reference.standard.pieces import Piece
+    from drawbridge_reference.standard.position import Position
+    from drawbridge_reference.standard.rules import Rules
+
+_NOWHERE: frozenset[Square] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """The mover's king, its attackers, and the men before it."""
+
+    king: Square | None = None
+    """Where it stands; None where it need not be kept safe."""
+    delicate: frozenset[Square] = _NOWHERE
+    """The squares that a man may uncover the king by leaving."""
+    watched: frozenset[Square] = _NOWHERE
+    """The squares that a man may uncover the king by coming to."""
+    answers: frozenset[Square] | None = None
+    """Where a man has to go to end the check: onto the attacker or before it. None without a check."""
+    board_without_king: Sequence[Piece | None] = ()
+    """What the attackers look across when the king has stepped aside."""
+    looks_at_all: bool = False
+    """Whether every act has to be looked at."""
+
+    def needs_a_look(self, act: Act) -> bool:
+        """Tell whether an act of another man than the king may change whether the king is attacked."""
+        return not act.is_plain or act.origin in self.delicate or act.target in self.watched
+
+
+_UNGUARDED = Guard()
+_LOOKS_AT_ALL = Guard(looks_at_all=True)
+
+
+@states("king.safety")
+def guard(rules: Rules, position: Position) -> Guard:
+    """Look out from the mover's king."""
+    geometry, turn, board = rules.geometry, position.turn, position.board
+    # What else `Globally` may ask, and what an enemy's man does that the mover moves, no look out can tell.
+    if geometry.globally or not rules.holds("turn.other"):
+        return _LOOKS_AT_ALL
+    king = position.king(turn)
+    if not geometry.guards_the_king or king is None:
+        return _UNGUARDED
+    threats = geometry.threats(turn.other, king)
+    # After an act that touches none of the watched squares the last ply is no double step that anybody looks at.
+    if threats.looks_everywhere or any(
+        True for _ in threats.other_origins(Scene(board, turn, castling=position.castling))
+    ):
+        return _LOOKS_AT_ALL
+    pinned, checks = _lookout(board, threats)
+    without_king = list(board)
+    without_king[king] = None
+    return Guard(
+        king=king,
+        delicate=pinned | threats.watched if threats.others else pinned,
+        # Without `own.piece` a man may take its own king.
+        watched=threats.watched if rules.holds("own.piece") else threats.watched | {king},
+        # Two checks are answered only where both are.
+        answers=frozenset.intersection(*checks) if checks else None,
+        board_without_king=without_king,
+    )
+
+
+def _lookout(board: Sequence[Piece | None], threats: Threats) -> tuple[frozenset[Square], list[frozenset[Square]]]:
+    """Return the men of whom each alone stands before an attacker; and for each check the squares that answer it."""
+    pinned: list[Square] = []
+    checks: list[frozenset[Square]] = []
+    for line in threats.lines:
+        blocker: Square | None = None
+        for where, pieces in line:
+            man = board[where]
+            if man is None:
+                continue
+            if man not in pieces:
+                if blocker is not None:
+                    break
+                blocker = where
+            elif blocker is None:
+                checks.append(frozenset(square for square, _ in line[: line.index((where, pieces)) + 1]))
+                break
+            else:
+                pinned.append(blocker)
+                break
+    checks += (frozenset((where,)) for where, pieces in threats.leaps if board[where] in pieces)
+    return frozenset(pinned), checks
+
+
+def ends_well(rules: Rules, position: Position, act: Act) -> bool:
+    """Tell whether everything that `Globally` asks holds after an act, for the side whose turn it is."""
+    geometry, turn = rules.geometry, position.turn
+    after = board_after(position.board, act)
+    threats = None
+    if geometry.guards_the_king and (king := piece(turn, Kind.KING)) in after:
+        threats = geometry.threats(turn.other, Square(after.index(king)))
+        if threats.are_seen(after):
+            return False
+    if not geometry.globally and not (threats and threats.others):
+        return True
+    rights, last = rights_after(rules, position, act), double_step(jumped_square(after, act))
+    scene = Scene(after, turn, castling=rights, last=last, threat=geometry.is_threatened)
+    if threats and any(True for _ in threats.other_origins(scene)):
+        return False
+    return all(holds(condition, scene) for condition in geometry.globally)

@@ -1,0 +1,92 @@
+"""What stands where after an act, which castling rights are left, and what a FEN can tell of the ply."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.standard.board import Square, file_of, rank_of, square
+from drawbridge_reference.standard.pieces import Kind
+from drawbridge_reference.standard.ply_notation.meaning import Scene, square_of
+from drawbridge_reference.standard.ply_notation.syntax import Mutate, Relocate, Remove
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from drawbridge_reference.standard.compiled.acts import Act
+    from drawbridge_reference.standard.pieces import Piece
+    from drawbridge_reference.standard.position import Position, Right
+    from drawbridge_reference.standard.rules import Rules
+
+
+def board_after(board: Sequence[Piece | None], act: Act) -> list[Piece | None]:
+    """Return the board after an act: the default action first, then the ply's own, from left to right."""
+    after = list(board)
+    if act.way is None:
+        return after
+    after[act.origin] = None
+    after[act.target] = act.piece
+    if not act.is_plain:
+        for origin, target in _changes(board, act):
+            man, after[origin] = after[origin], None
+            if target is not None and man is not None:
+                after[target] = man
+    return after
+
+
+def _changes(board: Sequence[Piece | None], act: Act) -> Iterator[tuple[Square, Square | None]]:
+    """Go through the squares that the actions of a ply empty, and where what stood there goes, if it goes anywhere.
+
+    Locations are read on the board as it was before the ply. What lies off the board is left alone.
+    """
+    if act.way is None:
+        return
+    scene = Scene(board, act.way.piece.colour, act.origin, act.target)
+    for action in act.way.ply.actions:
+        match action:
+            case Remove(location):
+                if (taken := square_of(location, scene)) is not None:
+                    yield taken, None
+            case Relocate(start, end):
+                if (left := square_of(start, scene)) is not None:
+                    yield left, square_of(end, scene)
+            case Mutate():
+                pass  # what the piece becomes, the act knows
+
+
+def _touched(board: Sequence[Piece | None], act: Act) -> frozenset[Square]:
+    """Return the squares that an act empties or fills."""
+    if act.way is None:
+        return frozenset()
+    if act.is_plain:
+        return frozenset((act.origin, act.target))
+    changed = (where for change in _changes(board, act) for where in change if where is not None)
+    return frozenset((act.origin, act.target, *changed))
+
+
+@states("state.castling")
+def rights_after(rules: Rules, position: Position, act: Act) -> frozenset[Right]:
+    """Return the rights that an act leaves.
+
+    A king that leaves its start square ends both of its side; whatever leaves or lands on a rook's start square, one.
+    """
+    if not position.castling or not rules.holds("state.castling"):
+        return position.castling
+    touched = _touched(position.board, act)
+    return frozenset(right for right in position.castling if touched.isdisjoint((right.king_square, right.rook_square)))
+
+
+def jumped_square(board: Sequence[Piece | None], act: Act) -> Square | None:
+    """Return the square over which a pawn has just made its double step, if it has; the board is that after the act.
+
+    A FEN can tell it of a pawn from its start rank alone, and where the squares behind the pawn are empty.
+    """
+    pawn = act.piece
+    if act.way is None or pawn is None or pawn.kind is not Kind.PAWN or board[act.target] is not pawn:
+        return None
+    ranks = rank_of(act.target) - rank_of(act.origin)
+    if ranks != 2 * pawn.colour.ahead or file_of(act.target) != file_of(act.origin):
+        return None
+    jumped = square(rank_of(act.origin) + pawn.colour.ahead, file_of(act.origin))
+    starts = rank_of(act.origin) == pawn.colour.pawn_rank
+    return jumped if starts and board[act.origin] is None and board[jumped] is None else None
