@@ -8,7 +8,7 @@ ARGS   ?=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help check test slow lint format types generate pages engines bench clean
+.PHONY: help check test bulk slow lint format types generate pages engines bench clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-15s %s\n", $$1, $$2}'
@@ -18,6 +18,9 @@ check: $(VENV)/installed ## Check the bundled reference, or another: make check 
 
 test: $(VENV)/installed-dev ## Run all tests
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+
+bulk: $(VENV)/installed-dev ## Run the tests that take a minute or two each, as CI does
+	$(BIN)/python -m pytest -m bulk
 
 slow: $(VENV)/installed-dev ## Run the tests that take minutes
 	$(BIN)/python -m pytest -m slow
