@@ -70,7 +70,7 @@ class Adapter:
         """Start the engine and find out what it can do; called once, before anything else. May raise any Refusal."""
 
     def close(self) -> None:
-        """End whatever was started."""
+        """End whatever was started; called once or more often."""
 
     def account(self) -> str:
         """Return one line for a person: what the engine offers, and how it is asked for it."""

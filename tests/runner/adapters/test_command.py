@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import json
 import signal
 import subprocess
@@ -12,6 +13,10 @@ from typing import Any
 
 import psutil
 import pytest
+
+from drawbridge.adapters.serving import Adapter, Declaration
+from drawbridge.cli.adapt.options import serve_on_pipes
+from drawbridge.errors import Terminated
 
 FAKE = Path(__file__).with_name("fake_uci.py")
 START = {"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}
@@ -120,6 +125,27 @@ def test_an_adapter_that_is_told_to_end_leaves_no_engine_behind(number: signal.S
     adapter.communicate(timeout=20)
     assert adapter.returncode == code
     assert not engine.is_running()
+
+
+def test_a_signal_that_comes_as_the_adapter_closes_does_not_keep_it_from_closing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    closed: list[str] = []
+
+    class Interrupted(Adapter):
+        def declaration(self) -> Declaration:
+            return Declaration(ruleset="standard", methods=("perft",), name="Interrupted")
+
+        def close(self) -> None:
+            if not closed:
+                closed.append("begun")
+                signal.raise_signal(signal.SIGTERM)
+            closed.append("done")
+
+    monkeypatch.setattr("sys.stdin", io.TextIOWrapper(io.BytesIO()))
+    with pytest.raises(Terminated):
+        serve_on_pipes("interrupted", Interrupted())
+    assert closed == ["begun", "done"]
 
 
 def test_an_engine_that_is_killed_by_others_is_started_anew() -> None:

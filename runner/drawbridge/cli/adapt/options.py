@@ -12,7 +12,7 @@ from drawbridge.adapters.refusal import Refusal
 from drawbridge.adapters.serving import Adapter, serve
 from drawbridge.cli.limits import SECONDS
 from drawbridge.errors import EngineNotStarted, WrongUsage
-from drawbridge.transport.signals import termination_raised
+from drawbridge.transport.signals import signals_held_off, termination_raised
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -57,11 +57,21 @@ def serve_on_pipes(name: str, adapter: Adapter) -> None:
 
     Raises EngineNotStarted where the engine does not get through the adapter's own first questions.
     """
-    with termination_raised(), adapter:
+    with termination_raised():
         try:
-            adapter.start()
-        except Refusal as refusal:
-            raise EngineNotStarted(name, refusal.message) from None
-        if account := adapter.account():
-            click.echo(f"drawbridge adapt: {account}", err=True)
-        serve(adapter, sys.stdin.buffer, sys.stdout.buffer)
+            with adapter:
+                _served(name, adapter)
+        finally:
+            # A signal may come just as the adapter begins to close, with the end of its input for instance.
+            with signals_held_off():
+                adapter.close()
+
+
+def _served(name: str, adapter: Adapter) -> None:
+    try:
+        adapter.start()
+    except Refusal as refusal:
+        raise EngineNotStarted(name, refusal.message) from None
+    if account := adapter.account():
+        click.echo(f"drawbridge adapt: {account}", err=True)
+    serve(adapter, sys.stdin.buffer, sys.stdout.buffer)
