@@ -57,6 +57,7 @@ class Child:
         self._greet = greet
         self._farewell = farewell
         self._life: _Life | None = None
+        self._is_greeting = False
         self.lives = 0
         """How often it was started: who keeps a position on the program's board looks whether it is still there."""
 
@@ -86,6 +87,23 @@ class Child:
         """Return further lines, up to the first that `until` holds for, without asking. Raises as `ask`."""
         return self._heard(self._living(), "the last line", until, self._seconds if seconds is None else seconds)
 
+    def overhear(self, until: Callable[[str], bool], *, seconds: float) -> list[str]:
+        """Return the lines that come within this time, up to the first that `until` holds for; silence is no loss.
+
+        Raises as `ask` where the program ends or floods.
+        """
+        life = self._living()
+        heard: list[str] = []
+        deadline = life.channel.now() + seconds
+        while not (heard and until(heard[-1])):
+            try:
+                heard.append(life.next_line(deadline))
+            except _Gone as gone:
+                if not gone.args[0]:
+                    break
+                raise self._lost(gone.args[0], "its start", heard) from None
+        return heard
+
     def say(self, *lines: str) -> None:
         """Send lines that have no answer. Raises EngineNotStarted where there is no program."""
         life = self._living()
@@ -108,7 +126,8 @@ class Child:
         return self._life.channel.log() if self._life else ""
 
     def _living(self) -> _Life:
-        if self._life and self._life.has_ended():
+        # Within its greeting a program that has ended is told as lost: started again, it would be greeted without end.
+        if self._life and not self._is_greeting and self._life.has_ended():
             self.restart()
         if self._life is None:
             with signals_deferred():
@@ -119,12 +138,15 @@ class Child:
                         raise EngineTrouble(f"`{self.name}` could not be started again: {error}") from None
                     raise EngineNotStarted(self.name, str(error), "give its command after `--`") from None
             self.lives += 1
+            self._is_greeting = True
             try:
                 self._greet(self)
             except BaseException:
                 # Nobody may take it for one that was greeted.
                 self.restart()
                 raise
+            finally:
+                self._is_greeting = False
         if self._life is None:
             raise EngineTrouble(f"`{self.name}` did not outlive its greeting")
         return self._life
@@ -136,12 +158,15 @@ class Child:
             while not (heard and until(heard[-1])):
                 heard.append(life.next_line(deadline))
         except _Gone as gone:
-            said = f"; its last line was {shown(heard[-1])}" if heard else ""
-            said += f"; standard error: {shown(log[-1])}" if (log := life.channel.log().splitlines()) else ""
-            self.restart()
-            reason = gone.args[0] or f"was silent for {seconds:g} s"
-            raise Lost(f"`{self.name}` {reason} at {shown(asked)}{said}") from None
+            raise self._lost(gone.args[0] or f"was silent for {seconds:g} s", asked, heard) from None
         return heard
+
+    def _lost(self, reason: str, asked: str, heard: Sequence[str]) -> Lost:
+        """Give the program up, and return what is to be said of it."""
+        said = f"; its last line was {shown(heard[-1])}" if heard else ""
+        said += f"; standard error: {shown(log[-1])}" if (log := self.log().splitlines()) else ""
+        self.restart()
+        return Lost(f"`{self.name}` {reason} at {shown(asked)}{said}")
 
     def _end(self, *, patience: float) -> None:
         with signals_held_off():

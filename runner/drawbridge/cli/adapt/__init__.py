@@ -6,7 +6,7 @@ import click
 
 from drawbridge.cli.group import CommandGroup
 
-KINDS = ("uci", "perft")
+KINDS = ("uci", "cecp", "perft", "probe")
 """Each is `command` in the module of its name."""
 
 MODULES = {name: f"drawbridge.cli.adapt.{name}" for name in KINDS}

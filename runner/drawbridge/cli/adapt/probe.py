@@ -1,0 +1,51 @@
+"""`drawbridge adapt probe`: a program that says of one move whether it is legal."""
+
+from __future__ import annotations
+
+import shlex
+from pathlib import Path
+from typing import Any
+
+import click
+
+from drawbridge.adapters.probe import Probe, Settings
+from drawbridge.adapters.program import found
+from drawbridge.cli.adapt.options import adapter_options, pairs, serve_on_pipes
+from drawbridge.cli.engine import EngineCommand
+from drawbridge.errors import WrongUsage
+
+EXAMPLES = """\b
+drawbridge check --ruleset standard -- drawbridge adapt probe -- ./is-legal
+drawbridge ask legal_moves standard start -- drawbridge adapt probe --coordinates -- ./is-legal
+"""
+
+
+@click.command("probe", cls=EngineCommand, short_help="A program that judges one move at a time.", epilog=EXAMPLES)
+@adapter_options
+@click.option("--name", help="The engine's name.  [default: the file name of the program]")
+@click.option("--engine-version", metavar="VERSION", default="", help="The engine's version.")
+@click.option("--coordinates", is_flag=True, help="Write moves as e2e4 and e7e8q instead of e2-e4 and e7-e8=Q.")
+@click.option(
+    "--moves",
+    type=click.Choice(["every", "own"]),
+    default="every",
+    show_default=True,
+    help="Ask for every move that the notation can write, or for those of the mover's men.",
+)
+def command(engine: tuple[str, ...], **given: Any) -> None:
+    """Serve a program that reads lines `FEN<TAB>move` and answers each with `legal` or `illegal`.
+
+    It is started once and asked for every move that the notation can write: 20160 for each position. It may answer
+    `error REASON` where it does not take the position.
+    """
+    if given["ruleset"] != "standard":
+        raise WrongUsage("--ruleset", f"moves of {given['ruleset']} cannot be probed", "leave it out, for `standard`")
+    settings = Settings(
+        name=given["name"] or Path(engine[0]).name,
+        version=given["engine_version"],
+        rulings=pairs("--ruling", given["rulings"], "ID=VALUE, such as ep-field=legal"),
+        seconds=given["timeout"],
+        coordinates=given["coordinates"],
+        own_moves=given["moves"] == "own",
+    )
+    serve_on_pipes(shlex.join(engine), Probe(found(engine), settings))
