@@ -1,0 +1,93 @@
+"""What a legal move does, as far as a reader or a player would say it: the acts that games are made rich by."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.standard.board import FILES, Square, file_of, on_board, rank_of, square
+from drawbridge_reference.standard.pieces import Kind, piece
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.standard.notation import Move
+    from drawbridge_reference.standard.pieces import Piece
+    from drawbridge_reference.standard.position import Position
+
+
+class Act(Enum):
+    """Something that a move does, in the words that follow its name: `e5-d6` captures en passant."""
+
+    EN_PASSANT = "captures en passant"
+    CASTLES_KINGSIDE = "castles kingside"
+    CASTLES_QUEENSIDE = "castles queenside"
+    CAPTURES_HOME_ROOK = "captures a rook that could still castle"
+    UNDERPROMOTES = "promotes to less than a queen"
+    PROMOTES_BY_CAPTURE = "promotes by capturing"
+    PROMOTES = "promotes"
+    JUMPS_PAST = "jumps with a pawn past an enemy's pawn"
+    KING_CAPTURES = "captures with the king"
+    ENDS_RIGHT = "ends a castling right of its own side"
+    CAPTURES = "captures"
+    JUMPS = "jumps with a pawn"
+    PAWN_STEPS = "moves a pawn"
+    KING_STEPS = "moves the king"
+    DEVELOPS = "takes a piece off its home row"
+
+
+_ORDER = {act: number for number, act in enumerate(Act)}
+
+
+def acts_of(position: Position, move: Move) -> tuple[Act, ...]:
+    """Return what a legal move does, the most telling first."""
+    mover = position.board[move.origin]
+    if mover is None:
+        return ()
+    return tuple(sorted(_acts(position, mover, move), key=_ORDER.__getitem__))
+
+
+def _acts(position: Position, mover: Piece, move: Move) -> Iterator[Act]:
+    captured = position.board[move.target]
+    if captured is not None:
+        yield Act.KING_CAPTURES if mover.kind is Kind.KING else Act.CAPTURES
+        if any(right.rook_square == move.target for right in position.castling):
+            yield Act.CAPTURES_HOME_ROOK
+    if any(move.origin in (right.king_square, right.rook_square) for right in position.castling):
+        yield Act.ENDS_RIGHT
+    if mover.kind is Kind.PAWN:
+        yield from _acts_of_pawn(position, mover, move)
+    elif mover.kind is Kind.KING:
+        yield _act_of_king(move)
+    elif rank_of(move.origin) == mover.colour.home_rank != rank_of(move.target):
+        yield Act.DEVELOPS
+
+
+def _acts_of_pawn(position: Position, mover: Piece, move: Move) -> Iterator[Act]:
+    captures = position.board[move.target] is not None
+    if move.target == position.en_passant and file_of(move.origin) != file_of(move.target):
+        yield Act.EN_PASSANT
+    elif move.promotion:
+        yield Act.PROMOTES_BY_CAPTURE if captures else Act.PROMOTES
+        if move.promotion is not Kind.QUEEN:
+            yield Act.UNDERPROMOTES
+    elif abs(rank_of(move.target) - rank_of(move.origin)) == 2:
+        yield Act.JUMPS
+        enemy = piece(mover.colour.other, Kind.PAWN)
+        if any(position.board[beside] is enemy for beside in _beside(move.target)):
+            yield Act.JUMPS_PAST
+    elif not captures:
+        yield Act.PAWN_STEPS
+
+
+def _beside(where: Square) -> Iterator[Square]:
+    rank = rank_of(where)
+    files = (file_of(where) - 1, file_of(where) + 1)
+    return (square(rank, file) for file in files if on_board(rank, file))
+
+
+def _act_of_king(move: Move) -> Act:
+    files = file_of(move.target) - file_of(move.origin)
+    if abs(files) < 2:
+        return Act.KING_STEPS
+    return Act.CASTLES_KINGSIDE if 0 < files < FILES else Act.CASTLES_QUEENSIDE
