@@ -12,7 +12,7 @@ from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.standard.board import Square
 from drawbridge_reference.standard.pieces import Kind, piece
 from drawbridge_reference.standard.ply_notation.meaning import Scene, double_step, holds
-from drawbridge_reference.standard.squares_after import board_after, jumped_square, rights_after
+from drawbridge_reference.standard.squares_after import board_after, jumped_after, rights_after
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,11 +35,13 @@ class Guard:
     delicate: frozenset[Square] = _NOWHERE
     """The squares that a man may uncover the king by leaving."""
     watched: frozenset[Square] = _NOWHERE
-    """The squares that a man may uncover the king by coming to."""
+    """The squares that a man may uncover the king, or take it, by coming to."""
     answers: frozenset[Square] | None = None
     """Where a man has to go to end the check: onto the attacker or before it. None without a check."""
     board_without_king: Sequence[Piece | None] = ()
     """What the attackers look across when the king has stepped aside."""
+    watches_others: bool = False
+    """Whether it watches other squares than the king's own."""
     looks_at_all: bool = False
     """Whether every act has to be looked at."""
 
@@ -63,10 +65,7 @@ def guard(rules: Rules, position: Position) -> Guard:
     if not geometry.guards_the_king or king is None:
         return _UNGUARDED
     threats = geometry.threats(turn.other, king)
-    # After an act that touches none of the watched squares the last ply is no double step that anybody looks at.
-    if threats.looks_everywhere or any(
-        True for _ in threats.other_origins(Scene(board, turn, castling=position.castling))
-    ):
+    if threats.others and _may_be_threatened_otherwise(rules, position, threats):
         return _LOOKS_AT_ALL
     pinned, checks = _lookout(board, threats)
     without_king = list(board)
@@ -74,12 +73,22 @@ def guard(rules: Rules, position: Position) -> Guard:
     return Guard(
         king=king,
         delicate=pinned | threats.watched if threats.others else pinned,
-        # Without `own.piece` a man may take its own king.
-        watched=threats.watched if rules.holds("own.piece") else threats.watched | {king},
+        watched=threats.watched | {king},
+        watches_others=bool(threats.others),
         # Two checks are answered only where both are.
         answers=frozenset.intersection(*checks) if checks else None,
         board_without_king=without_king,
     )
+
+
+def _may_be_threatened_otherwise(rules: Rules, position: Position, threats: Threats) -> bool:
+    """Tell whether an enemy neither on a line nor a leap away could take the king, or nobody knows on what it depends.
+
+    After an act that touches none of the watched squares the last ply is no double step that anybody looks at.
+    """
+    last = None if rules.holds("state.en-passant") else double_step(position.en_passant)
+    scene = Scene(position.board, position.turn, castling=position.castling, last=last)
+    return threats.looks_everywhere or any(True for _ in threats.other_origins(scene))
 
 
 def _lookout(board: Sequence[Piece | None], threats: Threats) -> tuple[frozenset[Square], list[frozenset[Square]]]:
@@ -117,7 +126,7 @@ def ends_well(rules: Rules, position: Position, act: Act) -> bool:
             return False
     if not geometry.globally and not (threats and threats.others):
         return True
-    rights, last = rights_after(rules, position, act), double_step(jumped_square(after, act))
+    rights, last = rights_after(rules, position, act), double_step(jumped_after(rules, position, act, after))
     scene = Scene(after, turn, castling=rights, last=last, threat=geometry.is_threatened)
     if threats and any(True for _ in threats.other_origins(scene)):
         return False

@@ -75,7 +75,7 @@ def _acts_from(rules: Rules, position: Position, man: Piece, origin: Square, wat
         acts = [act for act in acts if _steps_aside(rules, position, act, watch)]
     elif watch.looks_at_all:
         acts = [act for act in acts if ends_well(rules, position, act)]
-    elif watch.answers is not None or origin in watch.delicate or not reach.is_plain or watch.watched:
+    elif watch.answers is not None or origin in watch.delicate or watch.watches_others or not reach.is_harmless:
         acts = [act for act in acts if _keeps_safe(rules, position, act, watch)]
     return _each_move_once(acts) if reach.overlaps else acts
 

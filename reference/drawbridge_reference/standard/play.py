@@ -11,7 +11,7 @@ from drawbridge_reference.standard.moves import legal_act, legal_acts
 from drawbridge_reference.standard.pieces import Kind, piece
 from drawbridge_reference.standard.ply_notation.meaning import double_step
 from drawbridge_reference.standard.position import Position
-from drawbridge_reference.standard.squares_after import board_after, jumped_square, rights_after
+from drawbridge_reference.standard.squares_after import board_after, jumped_after, rights_after
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -44,13 +44,8 @@ def uncounted(rules: Rules, position: Position, act: Act) -> Position:
         tuple(board),
         position.turn.other,
         rights_after(rules, position, act),
-        _jumped(rules, position, act, board),
+        jumped_after(rules, position, act, board),
     )
-
-
-@states("state.en-passant")
-def _jumped(rules: Rules, position: Position, act: Act, board: Sequence[Piece | None]) -> Square | None:
-    return jumped_square(board, act) if rules.holds("state.en-passant") else position.en_passant
 
 
 @states("state.clocks")

@@ -76,8 +76,14 @@ def rights_after(rules: Rules, position: Position, act: Act) -> frozenset[Right]
     return frozenset(right for right in position.castling if touched.isdisjoint((right.king_square, right.rook_square)))
 
 
-def jumped_square(board: Sequence[Piece | None], act: Act) -> Square | None:
-    """Return the square over which a pawn has just made its double step, if it has; the board is that after the act.
+@states("state.en-passant")
+def jumped_after(rules: Rules, position: Position, act: Act, board: Sequence[Piece | None]) -> Square | None:
+    """Return the square that a FEN names after an act, whoever could capture there; the board is that after the act."""
+    return _jumped_square(board, act) if rules.holds("state.en-passant") else position.en_passant
+
+
+def _jumped_square(board: Sequence[Piece | None], act: Act) -> Square | None:
+    """Return the square over which a pawn has just made its double step, if it has.
 
     A FEN can tell it of a pawn from its start rank alone, and where the squares behind the pawn are empty.
     """

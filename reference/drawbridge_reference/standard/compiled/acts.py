@@ -50,8 +50,8 @@ class Reach:
     """Where no enemy could capture the piece on the target."""
     others: tuple[tuple[tuple[Demand, ...], Act], ...]
     """Where one of several demands is met."""
-    is_plain: bool
-    """Whether all of its acts are."""
+    is_harmless: bool
+    """Whether all of its acts are plain, and none of them can take the own king."""
     overlaps: bool
     """Whether two of its acts make the same move."""
 
@@ -79,15 +79,25 @@ def reach_of(ways: Sequence[Way]) -> Reach:
         leaps=(*(line[0] for line in lines if len(line) == 1), *leaps),
         unthreatened=tuple(unthreatened),
         others=tuple(others),
-        is_plain=all(act.is_plain for way in ways for act in acts_of(way, 0)),
+        is_harmless=all(_is_harmless(way) for way in ways),
         overlaps=len(set(moves)) < len(moves),
     )
+
+
+def _is_harmless(way: Way) -> bool:
+    king = piece(way.piece.colour, Kind.KING)
+    spares = all(king not in dict(demand.squares).get(way.target, ANYTHING) for demand in demands_of(way))
+    return spares and _is_plain(way)
+
+
+def _is_plain(way: Way) -> bool:
+    return all(isinstance(action, Mutate) for action in way.ply.actions)
 
 
 def acts_of(way: Way, number: int) -> tuple[Act, ...]:
     """Return what a way can be used for, one act for each of its moves."""
     kinds = next((action.kinds for action in way.ply.actions if isinstance(action, Mutate)), ())
-    is_plain = all(isinstance(action, Mutate) for action in way.ply.actions)
+    is_plain = _is_plain(way)
     return tuple(
         Act(move, way, number, way.origin, way.target, _piece_after(way.piece, kinds, move.promotion), is_plain)
         for move in way.moves
