@@ -7,21 +7,21 @@ from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.problem import InvalidPosition, Problem
+from drawbridge_reference.standard.attack import attackers, is_in_check, scene_of
 from drawbridge_reference.standard.board import COLOURS, FILES, NAMES, Colour, Square, rank_of
 from drawbridge_reference.standard.fen import FIELDS, board_of, jumped_square_of, malformed, rights_of, turn_of
 from drawbridge_reference.standard.pieces import Kind, piece
 from drawbridge_reference.standard.position import RIGHTS, Board, Position, Right
+from drawbridge_reference.standard.rules import DEFAULT, Rules, rules_under
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-    from drawbridge_reference.standard.pieces import Piece
 
 EXAMPLE = '{"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}'
 MOST_MEN, MOST_PAWNS = 16, 8
 
 
-def read_position(given: object) -> Position:
+def read_position(given: object, rules: Rules = DEFAULT) -> Position:
     """Return the position that a JSON value writes. Raises InvalidPosition, with all that is wrong."""
     problems = [*_about_members(given)]
     fen = given.get("fen") if isinstance(given, Mapping) else None
@@ -34,9 +34,13 @@ def read_position(given: object) -> Position:
         if found := tuple(malformed(name, text)):
             problems += found
             spoilt.add(name)
-    problems += _about_meaning(fields, spoilt)
+    problems += _about_meaning(rules, fields, spoilt)
     if problems:
         raise InvalidPosition(tuple(problems))
+    return _position(fields)
+
+
+def _position(fields: Mapping[str, str]) -> Position:
     return Position(
         board=board_of(fields["board"]),
         turn=turn_of(fields["turn"]),
@@ -80,7 +84,7 @@ def _about_fields(fen: str) -> Iterator[Problem]:
         yield Problem("fen", "its fields are not parted by single blanks", hint)
 
 
-def _about_meaning(fields: Mapping[str, str], spoilt: set[str]) -> Iterator[Problem]:
+def _about_meaning(rules: Rules, fields: Mapping[str, str], spoilt: set[str]) -> Iterator[Problem]:
     """Go through what is wrong though each field could be read, as far as the fields that it is about could be."""
     board = None if "board" in spoilt else board_of(fields["board"])
     turn = None if "turn" in spoilt else turn_of(fields["turn"])
@@ -93,11 +97,13 @@ def _about_meaning(fields: Mapping[str, str], spoilt: set[str]) -> Iterator[Prob
     jumped = None if "en_passant" in spoilt else jumped_square_of(fields["en_passant"])
     if turn is not None and jumped is not None:
         yield from _about_jumped_square(board, turn, jumped)
+    if board is not None and turn is not None and all(len(_kings(board, colour)) == 1 for colour in COLOURS):
+        yield from _about_check(rules, Position(board, turn))
 
 
 def _about_kings(board: Board) -> Iterator[Problem]:
     for colour in COLOURS:
-        squares = _squares_of(board, piece(colour, Kind.KING))
+        squares = _kings(board, colour)
         if len(squares) > 1:
             message = f"{colour.value} has {len(squares)} kings, on {_listed(squares)}"
             yield Problem("fen.board", message, "a side has one king")
@@ -151,10 +157,29 @@ def _about_jumped_square(board: Board | None, turn: Colour, jumped: Square) -> I
         yield Problem("fen.en_passant", f"{name} needs the {pawn.phrase} on {NAMES[target]} before it", "write -")
 
 
+def _about_check(rules: Rules, position: Position) -> Iterator[Problem]:
+    """Tell that the side which is not to move is in check, though it has just moved.
+
+    To switch a clause off makes no position invalid: one is so only where the game in force says it, and the game with
+    all its clauses as well.
+    """
+    whole = rules_under({}, plies=rules.plies) if rules.off else rules
+    waiting = position.turn.other
+    checked = all(is_in_check(game, position, waiting) for game in {rules, whole})
+    if not checked or not rules.holds("king.safety"):
+        return
+    king = position.king(waiting)
+    givers = () if king is None else attackers(whole, scene_of(whole, position, waiting), king)
+    told = [f"the {man.phrase} on {NAMES[giver]}" for giver in givers if (man := position.board[giver])]
+    by = f" from {_listed(told)}" if told else ""
+    message = f"{position.turn.value} is to move, and {waiting.value} is in check{by}"
+    yield Problem("fen.turn", message, "the side that has just moved is never in check")
+
+
 def _listed(names: Sequence[str]) -> str:
     """Return names as a sentence holds them: `a, b and c`."""
-    return " and ".join([*([", ".join(names[:-1])] if len(names) > 1 else []), names[-1]])
+    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
-def _squares_of(board: Board, man: Piece) -> list[str]:
-    return [name for name, here in zip(NAMES, board, strict=True) if here is man]
+def _kings(board: Board, colour: Colour) -> list[str]:
+    return [name for name, man in zip(NAMES, board, strict=True) if man is piece(colour, Kind.KING)]

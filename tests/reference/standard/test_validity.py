@@ -7,7 +7,9 @@ import pytest
 
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.standard.board import NAMES, Colour, square_named
+from drawbridge_reference.standard.ply_notation.parse import chess_text, parse
 from drawbridge_reference.standard.position import RIGHTS, START, fen_of, written
+from drawbridge_reference.standard.rules import rules_under
 from drawbridge_reference.standard.validity import read_position
 from laws.standard_positions import arranged, valid_positions
 
@@ -270,6 +272,48 @@ def test_a_jumped_square_has_the_enemy_pawn_before_it(text: str) -> None:
 
 def test_a_jumped_square_needs_nobody_who_can_capture_there() -> None:
     assert read_position({"fen": "4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1"}).en_passant == square_named("d6")
+
+
+def test_the_side_that_is_not_to_move_is_not_in_check() -> None:
+    assert the_problem("4k3/8/8/8/8/8/8/4RK2") == (
+        "fen.turn: white is to move, and black is in check from the white rook on e1 "
+        "(the side that has just moved is never in check)"
+    )
+    assert "white is in check from the black pawn on d2 and the black knight on f3" in the_problem(
+        "4k3/8/8/8/8/5n2/3p4/4K3", "b - - 0 1"
+    )
+    assert the_problem("8/8/8/4kK2/8/8/8/8").startswith(
+        "fen.turn: white is to move, and black is in check from the white"
+    )
+
+
+def test_the_side_to_move_may_be_in_check() -> None:
+    assert read_position({"fen": "4k3/8/8/8/8/8/8/4RK2 b - - 0 1"}).turn is Colour.BLACK
+
+
+def test_a_check_is_told_beside_other_problems() -> None:
+    fields = [line.partition(":")[0] for line in told("4k3/8/8/8/8/8/8/4RK2", "w Kx e4 00 0")]
+    assert fields == ["fen.castling", "fen.halfmove", "fen.fullmove", "fen.en_passant", "fen.turn"]
+
+
+@pytest.mark.parametrize("clause", ["path.blocked", "knight.leap", "own.piece", "piece.movement", "pawn.backward"])
+def test_to_switch_a_clause_off_makes_no_position_invalid(clause: str) -> None:
+    rules = rules_under({}, frozenset({clause}))
+    for position in [START, *valid_positions(Random(3), 30)]:
+        assert read_position(written(position), rules) == position
+
+
+def test_where_the_king_need_not_be_safe_a_side_may_be_left_in_check() -> None:
+    rules = rules_under({}, frozenset({"king.safety"}))
+    assert read_position({"fen": "4k3/8/8/8/8/8/8/4RK2 w - - 0 1"}, rules).turn is Colour.WHITE
+
+
+def test_what_is_a_check_follows_the_plies_in_force() -> None:
+    leaping = parse(chess_text().replace("[+1, +2] if not friend", "[+1, +3] if not friend"), "leaping.txt")
+    given = {"fen": "4k3/8/8/3N4/8/8/8/4K3 w - - 0 1"}
+    assert read_position(given).turn is Colour.WHITE
+    with pytest.raises(InvalidPosition, match="black is in check from the white knight on d5"):
+        read_position(given, rules_under({}, plies=leaping))
 
 
 def test_everything_that_is_wrong_is_told_at_once() -> None:

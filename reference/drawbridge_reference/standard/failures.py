@@ -1,0 +1,95 @@
+"""Failures: which predicates keep a condition from being true, and how they stand in it.
+
+A condition is read as `meaning` reads it. Of one that is false, every predicate is told on which it depends: of parts
+joined by `and` those that are false, of parts joined by `or` all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.standard.ply_notation.meaning import holds
+from drawbridge_reference.standard.ply_notation.syntax import (
+    Always,
+    And,
+    Compound,
+    Condition,
+    Not,
+    Or,
+    Predicate,
+    Test,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from drawbridge_reference.standard.ply_notation.meaning import Scene
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A predicate that would have to be another for a condition to hold."""
+
+    test: Test
+    wanted: bool
+    """What it would have to be."""
+    told: str
+    """The part of the condition that fails with it, as it is written: `not threat[king]`, or a compound's name."""
+
+
+def failures(condition: Condition, scene: Scene) -> tuple[Failure, ...]:
+    """Return what keeps a condition from holding; nothing where it holds, or can never hold.
+
+    Threats are asked for only where nothing else fails: they take longest, and every other fault is judged before them.
+    """
+    if not _is(condition, scene, wanted=True, trusting=True):
+        return _each_once(_against(condition, scene, wanted=True, trusting=True))
+    return _each_once(_against(condition, scene, wanted=True, trusting=False))
+
+
+def _is(condition: Condition, scene: Scene, *, wanted: bool, trusting: bool) -> bool:
+    """Tell whether a condition is as wanted; `trusting`, whether it would be if every threat were as it is wanted."""
+    match condition:
+        case Always(value):
+            return value is wanted
+        case Test(Predicate.THREAT) if trusting:
+            return True
+        case Test():
+            return holds(condition, scene) is wanted
+        case Not(inner):
+            return _is(inner, scene, wanted=not wanted, trusting=trusting)
+        case Compound(_, inner):
+            return _is(inner, scene, wanted=wanted, trusting=trusting)
+        case And(parts) | Or(parts):
+            needs_all = isinstance(condition, And) is wanted
+            found = (_is(part, scene, wanted=wanted, trusting=trusting) for part in parts)
+            return all(found) if needs_all else any(found)
+
+
+def _against(condition: Condition, scene: Scene, *, wanted: bool, trusting: bool) -> Iterator[Failure]:
+    """Go through the predicates on which it depends that a condition is not as wanted."""
+    if _is(condition, scene, wanted=wanted, trusting=trusting):
+        return
+    match condition:
+        case Always():
+            return
+        case Test():
+            yield Failure(condition, wanted, _told(condition.text, wanted=wanted))
+        case Not(inner):
+            yield from _against(inner, scene, wanted=not wanted, trusting=trusting)
+        case Compound(name, inner):
+            told = _told(name, wanted=wanted)
+            for failure in _against(inner, scene, wanted=wanted, trusting=trusting):
+                yield Failure(failure.test, failure.wanted, told)
+        case And(parts) | Or(parts):
+            for part in parts:
+                yield from _against(part, scene, wanted=wanted, trusting=trusting)
+
+
+def _told(text: str, *, wanted: bool) -> str:
+    return text if wanted else f"not {text}"
+
+
+def _each_once(found: Iterable[Failure]) -> tuple[Failure, ...]:
+    return tuple(dict.fromkeys(found))

@@ -1,0 +1,58 @@
+"""The grounds of single answers: the clauses that stand behind a verdict, an attack, a list of moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.verdict import Illegal, Legal
+from drawbridge_reference.standard.attack import scene_of
+from drawbridge_reference.standard.board import square_named
+from drawbridge_reference.standard.compiled.acts import acts_of
+from drawbridge_reference.standard.judge import scene_after
+from drawbridge_reference.standard.ply_notation.meaning import Scene, board_of_threat, holds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from drawbridge_reference.kernel.verdict import Fault, Verdict
+    from drawbridge_reference.standard.board import Square
+    from drawbridge_reference.standard.notation import Move
+    from drawbridge_reference.standard.position import Position
+    from drawbridge_reference.standard.rules import Rules
+
+_OF_ATTACKS = ("castling.in-check", "castling.through-check", "king.safety")
+
+
+def of_verdict(rules: Rules, position: Position, move: Move, verdict: Verdict) -> Iterator[str]:
+    """Go through the clauses of the ways by which a move is legal, or of everything that refuses it."""
+    match verdict:
+        case Legal(ways):
+            for way in ways:
+                yield from way.clauses
+        case Illegal(faults):
+            for fault in faults:
+                yield fault.clause
+                if fault.clause in _OF_ATTACKS:
+                    yield from _of_attacks_behind(rules, position, move, fault)
+
+
+def of_attack(rules: Rules, scene: Scene, where: Square, givers: Iterable[Square]) -> Iterator[str]:
+    """Go through the movement clauses by which men of the other side attack a square; the scene is its defender's."""
+    board, enemy = board_of_threat(scene, where), scene.mover.other
+    for giver in givers:
+        man = board[giver]
+        for way in rules.geometry.ways(man, giver, where) if man else ():
+            if not way.bars and holds(way.condition, Scene(board, enemy, giver, where, scene.castling, scene.last)):
+                yield from way.clauses
+
+
+def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Fault) -> Iterator[str]:
+    """Go through the clauses by which a square is attacked: on the board as it stands, or as it is after the move."""
+    where, *givers = map(square_named, fault.squares)
+    scenes = [scene_of(rules, position, position.turn)]
+    man = position.board[move.origin]
+    ways = rules.geometry.ways(man, move.origin, move.target) if man else ()
+    acts = (act for way in ways for act in acts_of(way, 0) if act.move == move)
+    scenes += (scene_after(rules, position, act) for act in acts)
+    for scene in scenes:
+        yield from of_attack(rules, scene, where, givers)

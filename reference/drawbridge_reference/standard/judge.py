@@ -1,0 +1,219 @@
+"""Why one move is legal or not: stages in the order of the rule book, all faults of the first stage that fails.
+
+A move is legal when one of the plies that lead from its origin to its target allows it. Of an illegal one the ply is
+told that came furthest through the stages: of a pawn's two ways to capture on one square, the one that is meant.
+Conditions are read here as they are written; `moves` reads what has been computed from them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
+from drawbridge_reference.standard.attack import attackers, scene_of_way
+from drawbridge_reference.standard.board import NAMES
+from drawbridge_reference.standard.book import CLAUSES
+from drawbridge_reference.standard.compiled.acts import Act, acts_of
+from drawbridge_reference.standard.ending import result
+from drawbridge_reference.standard.failures import failures
+from drawbridge_reference.standard.ply_notation.meaning import Scene, double_step, square_of
+from drawbridge_reference.standard.ply_notation.syntax import Predicate
+from drawbridge_reference.standard.reasons import listed, of_globally, of_way
+from drawbridge_reference.standard.refusals import Refusal, refusals
+from drawbridge_reference.standard.squares_after import board_after, jumped_after, rights_after
+
+if TYPE_CHECKING:
+    from drawbridge_reference.standard.board import Square
+    from drawbridge_reference.standard.failures import Failure
+    from drawbridge_reference.standard.notation import Move
+    from drawbridge_reference.standard.pieces import Piece
+    from drawbridge_reference.standard.position import Position
+    from drawbridge_reference.standard.rules import Rules
+    from drawbridge_reference.standard.ways import Way
+
+Faults: TypeAlias = Iterator[Fault]
+
+_ORDER = {clause: place for place, clause in enumerate(CLAUSES)}
+"""The place of each clause in the rule book: prohibitions stand there in the order of judging."""
+
+
+def judge(rules: Rules, position: Position, move: Move) -> Verdict:
+    """Say whether a move is legal, and why."""
+    for stage in _STAGES:
+        if faults := tuple(stage(rules, position, move)):
+            return Illegal(faults)
+    mover = position.board[move.origin]
+    return judged_by_ways(rules, position, mover, move) if mover else _judged_pass(rules, position, move)
+
+
+@states("game.over")
+def _game_over(rules: Rules, position: Position, move: Move) -> Faults:
+    if rules.holds("game.over") and _has_ended(rules, position):
+        yield Fault("game.over", (NAMES[move.origin],), "The game has ended; no move is legal any more.")
+
+
+@lru_cache(maxsize=16)
+def _has_ended(rules: Rules, position: Position) -> bool:
+    """Tell whether the game has ended. Many moves of one position are judged in a row."""
+    return result(rules, position) is not None
+
+
+@states("origin.empty")
+def _origin_empty(rules: Rules, position: Position, move: Move) -> Faults:
+    if rules.holds("origin.empty") and position.board[move.origin] is None:
+        yield Fault("origin.empty", (NAMES[move.origin],), f"No piece stands on {NAMES[move.origin]}.")
+
+
+@states("turn.other")
+def _turn_other(rules: Rules, position: Position, move: Move) -> Faults:
+    man = position.board[move.origin]
+    if man is not None and man.colour is not position.turn and rules.holds("turn.other"):
+        owner, turn = man.colour.value.capitalize(), position.turn.value.capitalize()
+        reason = f"The {man.kind.word} on {NAMES[move.origin]} is {owner}'s, and it is {turn}'s turn."
+        yield Fault("turn.other", (NAMES[move.origin],), reason)
+
+
+@states("piece.movement", "pawn.backward")
+def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
+    """Tell that the piece has no way there, whatever stands elsewhere; or which clause bars each way it would have."""
+    mover = position.board[move.origin]
+    ways = rules.geometry.ways(mover, move.origin, move.target) if mover else ()
+    if any(not way.bars for way in ways):
+        return
+    for bar in dict.fromkeys(bar for way in ways for bar in way.bars):
+        reason = f"From {NAMES[move.origin]} to {NAMES[move.target]} this pawn would go backward."
+        yield Fault(bar, (NAMES[move.target],), reason, ways[0].names)
+    # A game without `piece.movement` has a way from every square to every other, but a move goes somewhere.
+    if (mover and not ways) or move.origin == move.target:
+        yield _without_way(mover, move)
+
+
+def _without_way(mover: Piece | None, move: Move) -> Fault:
+    origin, target = NAMES[move.origin], NAMES[move.target]
+    man = mover.kind.word if mover else "move"
+    return Fault(
+        "piece.movement", (origin, target), f"A {man} has no way from {origin} to {target}, whatever stands elsewhere."
+    )
+
+
+@states("promotion.suffix")
+def _suffix(rules: Rules, position: Position, move: Move) -> Faults:
+    ways = _open_ways(rules, position, move)
+    if position.board[move.origin] is None:
+        fits = move.promotion is None or not rules.holds("promotion.suffix")
+    else:
+        fits = any(move in way.moves for way in ways)
+    if fits:
+        return
+    pieces = dict.fromkeys(made.promotion.value for way in ways for made in way.moves if made.promotion)
+    reason = "No pawn is promoted by this move; no piece belongs behind it."
+    if pieces:
+        reason = f"This move promotes: {listed(['=' + letter for letter in pieces])} are what can stand behind it."
+    yield Fault("promotion.suffix", (NAMES[move.target],), reason)
+
+
+_STAGES: tuple[Callable[[Rules, Position, Move], Faults], ...] = (
+    _game_over,
+    _origin_empty,
+    _turn_other,
+    _no_way,
+    _suffix,
+)
+
+
+def _open_ways(rules: Rules, position: Position, move: Move) -> Sequence[Way]:
+    mover = position.board[move.origin]
+    ways = rules.geometry.ways(mover, move.origin, move.target) if mover else ()
+    return tuple(way for way in ways if not way.bars)
+
+
+def judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) -> Verdict:
+    """Judge each way on its own: legal when one of them is."""
+    legal: list[LegalWay] = []
+    refused: list[tuple[Fault, ...]] = []
+    for way in _open_ways(rules, position, move):
+        if move not in way.moves:
+            continue
+        faults = tuple(_against(rules, position, way, move))
+        refused.append(faults)
+        if not faults:
+            legal.append(LegalWay(way.clauses, way.names))
+    if legal:
+        return Legal(tuple(legal), _why_legal(mover, move, legal))
+    return Illegal(_of_the_furthest(refused))
+
+
+@states("own.piece")
+def _of_the_furthest(refused: Sequence[tuple[Fault, ...]]) -> tuple[Fault, ...]:
+    """Return the faults of the ways that failed last; one's own man on the target is judged before all of that."""
+    own = tuple(fault for faults in refused for fault in faults if fault.clause == "own.piece")
+    if own:
+        return own[:1]
+    furthest = max(_ORDER[faults[0].clause] for faults in refused)
+    return tuple(fault for faults in refused if _ORDER[faults[0].clause] == furthest for fault in faults)
+
+
+def _against(rules: Rules, position: Position, way: Way, move: Move) -> Faults:
+    """Go through the faults of the first stage in which a way fails."""
+    scene = scene_of_way(rules, position, way)
+    found = sorted(refusals(rules, way, scene, failures(way.condition, scene)), key=_stage)
+    for refusal in found:
+        if _stage(refusal) == _stage(found[0]):
+            yield of_way(refusal, way, scene, rules.plies.source, _attackers(rules, scene, refusal.failures[0]))
+    if not found:
+        (act,) = (act for act in acts_of(way, 0) if act.move == move)
+        yield from _against_after(rules, position, act)
+
+
+def _stage(refusal: Refusal) -> int:
+    return _ORDER[refusal.clause]
+
+
+def _attackers(rules: Rules, scene: Scene, failure: Failure) -> tuple[Square, ...]:
+    if failure.test.predicate is not Predicate.THREAT:
+        return ()
+    where = square_of(failure.test.locations[0], scene)
+    return () if where is None else attackers(rules, scene, where)
+
+
+@states("king.safety")
+def _against_after(rules: Rules, position: Position, act: Act) -> Faults:
+    """Go through what `Globally` has against an act, read after it from the side that made it."""
+    scene = scene_after(rules, position, act)
+    for condition in rules.geometry.plies.globally:
+        for failure in failures(condition, scene):
+            clause = "king.safety" if failure.test.predicate is Predicate.THREAT else "piece.movement"
+            yield of_globally(
+                Refusal(clause, (failure,)), act, scene, rules.plies.source, _attackers(rules, scene, failure)
+            )
+
+
+def scene_after(rules: Rules, position: Position, act: Act) -> Scene:
+    """Return the position after an act as `Globally` reads it: from the side whose turn it was."""
+    board = board_after(position.board, act)
+    return Scene(
+        board,
+        position.turn,
+        castling=rights_after(rules, position, act),
+        last=double_step(jumped_after(rules, position, act, board)),
+        threat=rules.geometry.is_threatened,
+    )
+
+
+def _judged_pass(rules: Rules, position: Position, move: Move) -> Verdict:
+    """Judge a move of nothing, in a game without `origin.empty`: the turn passes."""
+    man = position.board[move.target]
+    if man is not None and man.colour is position.turn and rules.holds("own.piece"):
+        reason = f"One's own piece, the {man.phrase}, stands on {NAMES[move.target]}."
+        return Illegal((Fault("own.piece", (NAMES[move.target],), reason),))
+    act = Act(move, None, 0, move.origin, move.target, None, is_plain=True)
+    faults = tuple(_against_after(rules, position, act))
+    return Illegal(faults) if faults else Legal((), f"Nothing moves from {NAMES[move.origin]}: the turn passes.")
+
+
+def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
+    found = " or ".join(dict.fromkeys(listed(way.clauses) if way.clauses else "no clause" for way in ways))
+    return f"The {mover.phrase} goes from {NAMES[move.origin]} to {NAMES[move.target]} by {found}."
