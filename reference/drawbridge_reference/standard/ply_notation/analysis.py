@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.standard.ply_notation.instances import Instance, instances
@@ -21,7 +21,7 @@ from drawbridge_reference.standard.ply_notation.syntax import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from drawbridge_reference.standard.pieces import Kind
     from drawbridge_reference.standard.ply_notation.possible import Goal
@@ -39,23 +39,34 @@ class Studied:
         """The squares between which it leads, on the empty board."""
         return tuple(instances(self.ply))
 
-    @cached_property
+    @property
     def applying(self) -> tuple[Instance, ...]:
         """Those between which it can lead in some position."""
-        return tuple(one for one in self.instances if possible(one, (self.ply.condition, True)))
+        return _applying(self.ply)
 
     @property
     def becomes(self) -> frozenset[Kind]:
         """What the piece may become; empty where it stays what it is."""
         return frozenset(kind for action in self.ply.actions if isinstance(action, Mutate) for kind in action.kinds)
 
-    def first_with(self, *goals: Goal) -> Instance | None:
-        """Return the first squares between which it can lead with these goals reached as well, if there are any."""
-        return next((one for one in self.applying if self.is_possible(one, *goals)), None)
+    def first_with(
+        self, condition: Condition, *, wanted: bool, among: Callable[[Instance], bool] = lambda _: True
+    ) -> Instance | None:
+        """Return the first squares between which it can lead with a condition true, or false, if there are any."""
+        # What the ply itself asks for needs no search: most plies say `not friend` in so many words.
+        refused = Not(condition) if wanted else condition
+        if refused in conjuncts(self.ply.condition):
+            return None
+        return next((one for one in self.applying if among(one) and self.is_possible(one, (condition, wanted))), None)
 
     def is_possible(self, instance: Instance, *goals: Goal) -> bool:
         """Tell whether it can lead between these squares while these goals are reached as well."""
         return possible(instance, (self.ply.condition, True), *goals)
+
+
+@lru_cache(maxsize=256)
+def _applying(ply: Ply) -> tuple[Instance, ...]:
+    return tuple(one for one in instances(ply) if possible(one, (ply.condition, True)))
 
 
 def tests_in(condition: Condition) -> Iterator[Test]:

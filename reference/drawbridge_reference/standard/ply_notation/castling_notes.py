@@ -1,12 +1,13 @@
-"""What is not chess about castling: a ply of a king that asks for a rook at home."""
+"""What is not chess about castling: a ply of a king that has to do with a rook."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.standard.board import NAMES, Square, file_of, rank_of
-from drawbridge_reference.standard.pieces import Kind
+from drawbridge_reference.standard.pieces import Kind, piece
 from drawbridge_reference.standard.ply_notation.analysis import Studied, tests_in
+from drawbridge_reference.standard.ply_notation.meaning import stands_at_start
 from drawbridge_reference.standard.ply_notation.syntax import (
     ORIGIN,
     Anchor,
@@ -21,37 +22,39 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.ply_notation.instances import Instance
     from drawbridge_reference.standard.ply_notation.remarks import Remarks
 
-_ROOKS = (Location(Anchor.KINGS_ROOK), Location(Anchor.QUEENS_ROOK))
+KINGS_ROOK, QUEENS_ROOK = Location(Anchor.KINGS_ROOK), Location(Anchor.QUEENS_ROOK)
+_ROOKS = (KINGS_ROOK, QUEENS_ROOK)
 AT_HOME = Test(Predicate.HOME, (ORIGIN,), "home")
 
 
 def is_castling(one: Studied) -> bool:
-    """Tell whether a ply is a king's that asks whether a rook is at home."""
-    return one.ply.kind is Kind.KING and _rook_of(one) is not None
+    """Tell whether a ply leads a king sideways, and it asks for a rook, moves one, or leaves its start square."""
+    if one.ply.kind is not Kind.KING or any(rank_of(i.origin) != rank_of(i.target) for i in one.applying):
+        return False
+    asks = any(_rook_of(test.locations) for test in tests_in(one.ply.condition) if test.predicate is Predicate.HOME)
+    moves = any(isinstance(act, Relocate) and _rook_of((act.origin,)) for act in one.ply.actions)
+    return asks or moves or all(len(i.passed) and _is_at_start(i) for i in one.applying)
 
 
 def remark_castling(one: Studied, remarks: Remarks) -> None:
     """Say what is not chess about a castling ply."""
-    rook = _rook_of(one)
-    if rook is None:
-        return
     first = one.applying[0]
     files = file_of(first.target) - file_of(first.origin)
-    wing = 1 if rook.anchor is Anchor.KINGS_ROOK else -1
-    if files != 2 * wing or rank_of(first.origin) != rank_of(first.target):
-        remarks.differ(
-            one.ply.place,
-            f"castling leads the king {abs(files)} files, by {first.text}",
-            f"two files towards `{rook.anchor.value}`: `[{'king' if wing > 0 else 'queen'} * 2]`",
-        )
+    rook = KINGS_ROOK if files > 0 else QUEENS_ROOK
+    if abs(files) != 2:
+        hint = f"`[{'king' if files > 0 else 'queen'} * 2]`"
+        remarks.differ(one.ply.place, f"castling leads the king {abs(files)} files, by {first.text}", hint)
     _remark_rook(one, rook, first, remarks)
     _remark_checks(one, remarks)
     _remark_conditions(one, rook, remarks)
 
 
-def _rook_of(one: Studied) -> Location | None:
-    asked = [test.locations[0] for test in tests_in(one.ply.condition) if test.predicate is Predicate.HOME]
-    return next((rook for rook in _ROOKS if rook in asked), None)
+def _rook_of(locations: tuple[Location, ...]) -> bool:
+    return any(location in _ROOKS for location in locations)
+
+
+def _is_at_start(instance: Instance) -> bool:
+    return stands_at_start(piece(instance.mover, Kind.KING), instance.origin)
 
 
 def _remark_rook(one: Studied, rook: Location, first: Instance, remarks: Remarks) -> None:
@@ -91,14 +94,14 @@ def _threat_on(instance: Instance, where: Square) -> Test:
 
 def _remark_conditions(one: Studied, rook: Location, remarks: Remarks) -> None:
     """Say which condition of castling is not asked for: king and rook unmoved, and nothing between them."""
-    moved_king = one.first_with((AT_HOME, False))
+    moved_king = one.first_with(AT_HOME, wanted=False)
     if moved_king is not None:
         remarks.differ(one.ply.place, f"by {moved_king.text} a king castles that has moved", "`home`")
-    moved_rook = one.first_with((Test(Predicate.HOME, (rook,), "home"), False))
+    moved_rook = one.first_with(Test(Predicate.HOME, (rook,), "home"), wanted=False)
     if moved_rook is not None:
         remarks.differ(one.ply.place, f"by {moved_rook.text} a king castles with a rook that has moved", "`home[...]`")
     free = Test(Predicate.CLEAR, (Location(Anchor.KING), rook), "clear")
-    blocked = one.first_with((free, False))
+    blocked = one.first_with(free, wanted=False)
     if blocked is not None:
         remarks.differ(
             one.ply.place,

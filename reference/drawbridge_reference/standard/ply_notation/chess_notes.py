@@ -62,10 +62,10 @@ def _remark_ply(one: Studied, remarks: Remarks) -> None:
         remark_castling(one, remarks)
         return
     _remark_ways(one, remarks)
-    onto_own = one.first_with((OWN_MAN, True))
+    onto_own = one.first_with(OWN_MAN, wanted=True)
     if onto_own and onto_own.origin != onto_own.target:
         remarks.differ(one.ply.place, f"by {onto_own.text} a {_word(one)} takes a man of its own side", "`not friend`")
-    over = next((i for i in one.applying if i.passed and one.is_possible(i, (FREE_WAY, False))), None)
+    over = one.first_with(FREE_WAY, wanted=False, among=lambda instance: bool(instance.passed))
     if over is not None:
         remarks.differ(one.ply.place, f"by {over.text} a {_word(one)} goes over what stands between", "`clear`")
 

@@ -26,6 +26,9 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.ply_notation.syntax import Ply
 
 
+_CORNERS = {Anchor.KINGS_ROOK: 7, Anchor.QUEENS_ROOK: 0}
+
+
 @dataclass(frozen=True, slots=True)
 class Instance:
     """A ply made by one side from one square to another, whatever stands on the board."""
@@ -57,14 +60,12 @@ class Instance:
         """
         if location.anchor is Anchor.KING and self.kind is not Kind.KING:
             return location
-        anchors = {
-            Anchor.ORIGIN: self.origin,
-            Anchor.KING: self.origin,
-            Anchor.DESTINATION: self.target,
-            Anchor.KINGS_ROOK: square(self.mover.home_rank, 7),
-            Anchor.QUEENS_ROOK: square(self.mover.home_rank, 0),
-        }
-        return displaced(anchors[location.anchor], location.offset, self.mover)
+        anchor = self.origin
+        if location.anchor is Anchor.DESTINATION:
+            anchor = self.target
+        elif location.anchor in _CORNERS:
+            anchor = square(self.mover.home_rank, _CORNERS[location.anchor])
+        return displaced(anchor, location.offset, self.mover)
 
 
 def instances(ply: Ply) -> Iterator[Instance]:

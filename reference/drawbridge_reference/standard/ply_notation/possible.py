@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.standard.ply_notation.instances import Instance
 
-STEPS = 20_000
+STEPS = 2_000
 """So many steps a search takes at most; then what it looks for counts as possible."""
 
 Goal: TypeAlias = tuple[Condition, bool]

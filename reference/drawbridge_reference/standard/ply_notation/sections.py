@@ -107,8 +107,10 @@ class _Gathering:
                 section.end = entry.end
                 return
             if entry.end.text != ";":
+                # Where the file is over, the last word is what a person looks for.
+                word = self._words[self._at - 1] if entry.end.kind is WordKind.END else entry.end
                 self._problems.add(
-                    entry.end.place,
+                    word.place,
                     f"the section `{section.name}:` is not ended",
                     "`.`",
                     f"it begins in line {section.head.place.line}; its last entry ends with `.`",
@@ -138,13 +140,15 @@ class _Gathering:
             )
             self._fill(before)
             return
-        self._problems.add(word.place, f"{word.quoted} stands in no section", _A_SECTION, "a comment begins with `#`")
         begin = self._at
         while self._words[self._at].kind is not WordKind.END and not self._is_head(any_name=True):
             self._at += 1
         formless = _formless_compounds(self._words[begin : self._at], self._words[self._at])
+        hint = "a comment begins with `#`"
         if formless and PREDICATES not in self.sections:
             self.sections[PREDICATES] = Section(PREDICATES, word, formless)
+            hint = f"compound predicates stand in `{PREDICATES}:`, each as `name: condition;`"
+        self._problems.add(word.place, f"{word.quoted} stands in no section", _A_SECTION, hint)
 
 
 def _formless_compounds(words: tuple[Word, ...], end: Word) -> list[Entry]:

@@ -121,7 +121,7 @@ def test_a_section_that_is_not_ended_is_told_where_the_next_begins() -> None:
 
 def test_a_last_section_that_is_not_ended_is_told_at_the_end() -> None:
     (problem,) = problems_of(plies_with().removesuffix(".") + ";\n")
-    assert (problem.line, problem.message) == (9, "the section `Globally:` is not ended")
+    assert (problem.line, problem.message) == (8, "the section `Globally:` is not ended")
 
 
 def test_a_ply_behind_the_end_of_its_section_is_told_at_that_end_and_kept() -> None:

@@ -1,0 +1,84 @@
+"""The plies as they were published: every fault of theirs is told by its line, and each fault alone is told alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge_reference.kernel.plies import Severity
+from drawbridge_reference.standard.ply_notation.check import check
+from drawbridge_reference.standard.ply_notation.parse import parse
+from reference.standard.plies.faults import FAULTS, PUBLISHED, SYNTAX_MENDED, Fault
+
+if TYPE_CHECKING:
+    from drawbridge_reference.kernel.plies import PliesProblem
+
+SYNTAX_FAULTS = {
+    1: "`white_passant` stands in no section",
+    3: "the compound predicate `white_passant` has no form",
+    7: "the compound predicate `black_passant` has no form",
+    11: "the compound predicate `passant` has no form",
+    44: "the section `Queens:` ends here, and a ply follows in line 45",
+    61: "`What` cannot stand here",
+    63: "the section `Globally:` is not ended",
+}
+"""What is told of fault (1), by published line."""
+SAID = {
+    2: ("is allowed by a pawn that has jumped over", "a pawn takes a man of its own side"),
+    3: ("whose double step allows it, is still there",),
+    4: ("stands on the last rank and stays a pawn",),
+    5: ("the rook stays where it is",),
+    6: ("a king castles out of check", "a king castles through check"),
+    7: ("castling leads the king 3 files",),
+}
+"""What is told of the other faults."""
+
+
+def named(fault: Fault) -> str:
+    return fault.name
+
+
+def lines_that_say(problems: tuple[PliesProblem, ...], part: str) -> tuple[int, ...]:
+    return tuple(problem.line for problem in problems if part in problem.message)
+
+
+def of(severity: Severity, problems: tuple[PliesProblem, ...]) -> list[PliesProblem]:
+    return [problem for problem in problems if problem.severity is severity]
+
+
+def test_what_keeps_the_published_plies_from_being_read_is_told_by_its_line() -> None:
+    errors = of(Severity.ERROR, check(PUBLISHED, "published"))
+    assert [error.line for error in errors] == list(SYNTAX_FAULTS)
+    for error in errors:
+        assert error.message.startswith(SYNTAX_FAULTS[error.line])
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=named)
+def test_each_other_fault_of_the_published_plies_is_told_by_its_lines(fault: Fault) -> None:
+    problems = check(PUBLISHED, "published")
+    for part in SAID[fault.number]:
+        assert lines_that_say(problems, part) == fault.lines
+
+
+def test_nothing_else_is_told_of_the_published_plies() -> None:
+    known = [part for parts in SAID.values() for part in parts]
+    rest = [p for p in check(PUBLISHED, "published") if not any(part in p.message for part in known)]
+    assert [problem.severity for problem in rest] == [Severity.ERROR] * len(SYNTAX_FAULTS)
+
+
+def test_with_the_syntax_mended_the_published_plies_can_be_run_and_are_not_chess() -> None:
+    parse(SYNTAX_MENDED, "mended")
+    problems = check(SYNTAX_MENDED, "mended")
+    assert {problem.severity for problem in problems} == {Severity.CHESS}
+    for parts in SAID.values():
+        assert all(lines_that_say(problems, part) for part in parts)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=named)
+def test_a_single_fault_is_told_and_no_other(fault: Fault) -> None:
+    problems = check(fault.plies, "one fault")
+    assert {problem.severity for problem in problems} == {Severity.CHESS}
+    for number, parts in SAID.items():
+        for part in parts:
+            assert bool(lines_that_say(problems, part)) is (number == fault.number), part
