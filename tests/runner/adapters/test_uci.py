@@ -29,7 +29,7 @@ ALL = ("legal_moves", "apply", "play", "status", "perft")
 @contextmanager
 def adapted(habits: Habits | None = None, heard: list[str] | None = None, **settings: Any) -> Iterator[Uci]:
     """Start an adapter of an engine with these habits."""
-    asked = Settings(**{"seconds": 0.05, **settings})
+    asked = Settings(**{"seconds": 20.0, **settings})
     with Uci(["fake"], asked, launch=launch(habits or Habits(), heard)) as adapter:
         adapter.start()
         yield adapter
@@ -68,7 +68,7 @@ def test_only_what_the_engine_can_do_is_offered(habits: Habits, methods: tuple[s
 def test_an_engine_that_dies_when_asked_for_its_board_only_names_moves() -> None:
     heard: list[str] = []
     habits = Habits(perft=None)
-    with Uci(["fake"], Settings(seconds=0.05), launch=launch(replace(habits, dies_at="moves e2e4"), heard)) as adapter:
+    with Uci(["fake"], Settings(), launch=launch(replace(habits, dies_at="moves e2e4"), heard)) as adapter:
         adapter.start()
         assert adapter.declaration().methods == ("legal_moves", "play")
         assert "d" not in heard
@@ -241,8 +241,8 @@ def test_an_engine_that_dies_costs_one_answer_and_gets_its_options_anew() -> Non
 
 
 def test_an_engine_that_is_silent_costs_one_answer_and_is_started_anew() -> None:
-    with adapted(Habits(silent_at="go perft 3")) as adapter:
-        with pytest.raises(EngineTrouble, match=r"`fake` was silent for 0\.05 s at go perft 3"):
+    with adapted(Habits(silent_at="go perft 3"), seconds=0.5) as adapter:
+        with pytest.raises(EngineTrouble, match=r"`fake` was silent for 0\.5 s at go perft 3"):
             adapter.perft(START, 3)
         assert adapter.perft(START, 2) == 400
 
