@@ -15,6 +15,7 @@ from drawbridge_reference.standard.leanings import Leanings
 from drawbridge_reference.standard.moves import legal_moves
 from drawbridge_reference.standard.notation import Move, read_move
 from drawbridge_reference.standard.pieces import PROMOTIONS
+from drawbridge_reference.standard.ply_notation.check import check
 from drawbridge_reference.standard.ply_notation.parse import parse
 from drawbridge_reference.standard.position import START, Position, written
 from drawbridge_reference.standard.rules import DEFAULT, RULINGS, Rules, rules_under
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.game import Game, JsonObject
+    from drawbridge_reference.kernel.plies import PliesProblem
     from drawbridge_reference.kernel.ruling import Ruling
     from drawbridge_reference.kernel.scenario import Scenario
 
@@ -69,6 +71,10 @@ class Standard:
     def without(self, *clauses: str) -> Standard:
         """Return this game with these clauses switched off as well."""
         return Standard(rules_under(self.rulings, self.rules.off.union(clauses), self.rules.plies))
+
+    def check_plies(self, text: str, source: str) -> tuple[PliesProblem, ...]:
+        """Return everything there is to say about a file of plies, in its order; `source` is its name."""
+        return check(text, source)
 
     def with_plies(self, text: str, source: str) -> Standard:
         """Return this game with its pieces moving as a file of plies says; `source` is its name, for messages.
