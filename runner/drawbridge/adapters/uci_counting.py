@@ -86,8 +86,12 @@ def _right_one(child: Child, candidates: Sequence[Counting], *, is_trusted: bool
         counts = ((each, each.told(line, _PROBE_DEPTH)) for each in candidates)
         return next((each for each, count in counts if count == _PROBE_COUNT or (is_trusted and count)), None)
 
+    def is_answer(line: str) -> bool:
+        # Nobody corrects a wrong count: to wait for another would be in vain.
+        return any(each.told(line, _PROBE_DEPTH) is not None for each in candidates)
+
     try:
-        lines = candidates[0].ask(child, PROBED, _PROBE_DEPTH, lambda line: right(line) is not None)
+        lines = candidates[0].ask(child, PROBED, _PROBE_DEPTH, is_answer)
     except Lost:
         return None
     counting = next(filter(None, map(right, lines)), None)
