@@ -71,7 +71,6 @@ _LOST = (
         position=position("4k3/8/8/8/8/8/8/4KB1R w - - 0 1"),
         decides=False,
         illegal=refused_by("castling.right-lost", "e1-g1"),
-        moves_from=("e1",),
     ),
     Scenario(
         clause="castling.right-lost",

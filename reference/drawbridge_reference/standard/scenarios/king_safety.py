@@ -101,10 +101,11 @@ _PINS = (
         name="pin/a-pinned-man-gives-check",
         title="A pinned man still attacks",
         why="Black's knight on e4 is pinned to its king by the rook on e1, and attacks d2 and f2 all the same.",
-        position=position("4k3/8/8/8/4n3/8/8/K3R3 w - - 0 1"),
+        position=position("4k3/8/8/8/4n3/8/8/2K1R3 w - - 0 1"),
         decides=True,
-        legal=("a1-b1",),
-        moves_from=("a1",),
+        legal=("c1-b1",),
+        illegal=refused_by(_CLAUSE, "c1-d2"),
+        moves_from=("c1",),
     ),
     Scenario(
         clause=_CLAUSE,
@@ -203,7 +204,7 @@ _CHECKS = (
         title="A pawn's check is answered by taking it or going away",
         why="Black's pawn on d2 attacks the king on e1.",
         position=position("k7/8/8/8/8/8/3p4/4K3 w - - 0 1"),
-        decides=True,
+        decides=False,
         legal=("e1-d2", "e1-d1", "e1-e2", "e1-f1", "e1-f2"),
         all_moves=True,
         status={"in_check": ["white"]},
@@ -275,8 +276,6 @@ _KING_MOVES = (
         position=position("k7/8/8/8/3K4/r1p5/8/8 w - - 0 1"),
         decides=False,
         legal=("d4-d3", "d4-e3"),
-        illegal={},
-        moves_from=("d4",),
     ),
 )
 

@@ -46,7 +46,7 @@ _BLOCKED = (
         name="queen/on-all-sides",
         title="A queen is stopped on each of her lines on its own",
         why="Men stand on some of the lines of White's queen on d4, at different distances.",
-        position=position("k7/3p4/1n3p2/8/3Q2P1/8/1P6/K2r4 w - - 0 1"),
+        position=position("k7/3p4/1n3p2/8/3Q2P1/K7/1P6/3r4 w - - 0 1"),
         decides=True,
         illegal=refused_by("path.blocked", "d4-d8", "d4-h4", "d4-g7", "d4-a7"),
         moves_from=("d4",),
@@ -136,8 +136,7 @@ _OWN = (
         why="White's pawns stand on d6 and d7: one between the rook and its target, the other on the target.",
         position=position("7k/3P4/3P4/8/3R4/8/8/K7 w - - 0 1"),
         decides=False,
-        illegal=refused_by("own.piece", "d4-d7", "d4-d6"),
-        moves_from=("d4",),
+        illegal=refused_by("own.piece", "d4-d7"),
     ),
 )
 
@@ -168,7 +167,7 @@ _NO_WAY = (
         title="A piece that stays where it is has made no move",
         why="From d4 to d4 White's queen has no way.",
         position=position("6k1/8/8/8/3Q4/8/8/K7 w - - 0 1"),
-        decides=True,
+        decides=False,
         legal=("d4-d5",),
         illegal=refused_by("piece.movement", "d4-d4", "a1-a1"),
     ),
