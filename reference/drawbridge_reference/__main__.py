@@ -1,13 +1,15 @@
-"""Serve the reference as an engine: `python -m drawbridge_reference [--ruling three-man:moats=momentary]...`."""
+"""Serve the reference as an engine: `python -m drawbridge_reference [--ruling GAME:RULING=VALUE]... [--plies FILE]`."""
 
 from __future__ import annotations
 
 import argparse
 import sys
 from collections import defaultdict
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.game import Game, game, rulesets
+from drawbridge_reference.kernel.game import Game, HasPlies, game, rulesets
+from drawbridge_reference.kernel.plies import PliesError
 from drawbridge_reference.kernel.problem import UnknownName
 from drawbridge_reference.serve import serve
 
@@ -31,6 +33,17 @@ def games_under(chosen: Sequence[str]) -> dict[str, Game]:
     return {ruleset: game(ruleset).under(rulings[ruleset]) for ruleset in rulesets()}
 
 
+def with_plies(games: dict[str, Game], path: Path) -> dict[str, Game]:
+    """Return the games, those whose moves stand in a file of plies played by this one.
+
+    Raises PliesError, OSError, and UnicodeDecodeError for a file that is no UTF-8 text.
+    """
+    text = path.read_text(encoding="utf-8-sig")
+    return {
+        ruleset: one.with_plies(text, str(path)) if isinstance(one, HasPlies) else one for ruleset, one in games.items()
+    }
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Serve on standard input and output until the input ends. Returns the exit code."""
     parser = argparse.ArgumentParser(
@@ -43,9 +56,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
         metavar="RULESET:RULING=VALUE",
         help="follow this reading of a ruling, such as three-man:moats=momentary; may be given several times",
     )
+    parser.add_argument(
+        "--plies",
+        type=Path,
+        metavar="FILE",
+        help="let the pieces of standard move as this file of plies says",
+    )
     chosen = parser.parse_args(arguments)
     try:
         games = games_under(chosen.ruling)
+        games = games if chosen.plies is None else with_plies(games, chosen.plies)
+    except UnicodeDecodeError as error:
+        parser.error(f"--plies {chosen.plies}: it is no UTF-8 text (byte {error.start})")
+    except PliesError as error:
+        parser.error(f"--plies {chosen.plies}: the plies cannot be run:\n{error}")
+    except OSError as error:
+        parser.error(f"--plies {chosen.plies}: {error.strerror or error}")
     except (UnknownName, ValueError) as error:
         parser.error(str(error))
     serve(games, sys.stdin.buffer, sys.stdout.buffer)

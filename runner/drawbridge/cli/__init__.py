@@ -16,6 +16,7 @@ COMMANDS = (
     "show",
     "list",
     "clauses",
+    "plies",
     "ask",
     "adapt",
     "hostile",

@@ -12,6 +12,7 @@ from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.last_failed import last_failed_of
 from drawbridge.cli.limits import as_typed, limit_options, limits_from
 from drawbridge.cli.pace import pace_from, pace_options
+from drawbridge.cli.plies.option import PlayedBy, plies_option
 from drawbridge.cli.problems import ended_by, tell
 from drawbridge.cli.progress import progress_bar
 from drawbridge.cli.reports import Reports, requests_from
@@ -47,6 +48,7 @@ class Check:
     """How many cases were chosen and left out for that."""
     limits: Limits
     pace: Pace
+    played_by: PlayedBy
 
     def new_run(self) -> Run:
         """Return the run, not yet begun."""
@@ -60,7 +62,7 @@ class Check:
             engine=card,
             command=self.engine,
             selection=(*self.selection.as_typed(), *without_as_typed(self.without)),
-            options=as_typed(self.limits),
+            options=(*as_typed(self.limits), *self.played_by.as_typed()),
             cases=len(self.cases),
             without=self.left_out,
         )
@@ -77,6 +79,7 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
 )
 @selection_options
 @without_option
+@plies_option
 @limit_options
 @pace_options
 @click.option("--last-failed", metavar="REPORT", help="Only what did not pass, or was not asked, in a JSON report.")
@@ -102,14 +105,16 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
         # What was chosen stays known when the report that chose it is gone.
         selection = Selection(names=tuple(case.id for case in cases))
     asked = reduced(cases, given["without"])
+    played_by = PlayedBy.from_option(given["plies"])
     check = Check(
         engine=engine,
         selection=selection,
-        cases=asked.cases,
+        cases=played_by.cases(asked.cases),
         without=given["without"],
         left_out=asked.left_out,
         limits=limits_from(given),
         pace=pace_from(given),
+        played_by=played_by,
     )
     opened = Reports.opened(requests)
     try:
@@ -146,7 +151,7 @@ def _run_through(check: Check, run: Run, reports: Reports, suspicion: Suspicion)
             reports.write(check.record(run.card))
             for graded in run:
                 case = cases[graded.case_id]
-                reports.write(record_case(case, graded, run.card.rulings.get(case.ruleset, {})))
+                reports.write(record_case(case, graded, run.card.rulings.get(case.ruleset, {}), check.played_by.judge))
                 suspicion.add(case, graded.outcome)
                 done(graded.outcome)
     except KeyboardInterrupt as error:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from drawbridge_reference.kernel.game import Game, JsonObject
-    from drawbridge_reference.kernel.verdict import Fault, LegalWay
+    from drawbridge_reference.kernel.verdict import Fault, LegalWay, Verdict
 
 
 EXAMPLES = """\b
@@ -44,12 +44,23 @@ def command(ruleset: str, position: str, move: str | None, rulings: tuple[str, .
     judge = game_by(ruleset, rulings)
     given = read_position(ruleset, position)
     if move is None:
-        click.echo(page_of_screen().lay_out(_all_moves(judge, given)), nl=False)
+        tell_all_moves(judge, given)
         return ExitCode.PASSED
-    verdict = judge.judge(given, move)
-    picture = fixed(drawing(judge, given, [verdict]))
-    click.echo(page_of_screen().lay_out([picture, Text(), *_one_move(judge, move, verdict)]), nl=False)
+    verdict = tell_one_move(judge, given, move)
     return ExitCode.PASSED if isinstance(verdict, Legal) else ExitCode.FOUND
+
+
+def tell_all_moves(judge: Game, position: JsonObject) -> None:
+    """Print a position and its legal moves, by clause."""
+    click.echo(page_of_screen().lay_out(_all_moves(judge, position)), nl=False)
+
+
+def tell_one_move(judge: Game, position: JsonObject, move: str) -> Verdict:
+    """Print why a move is legal or not, and return that. Raises UnreadableMove."""
+    verdict = judge.judge(position, move)
+    picture = fixed(drawing(judge, position, [verdict]))
+    click.echo(page_of_screen().lay_out([picture, Text(), *_one_move(judge, move, verdict)]), nl=False)
+    return verdict
 
 
 def _all_moves(judge: Game, position: JsonObject) -> Iterator[RenderableType]:

@@ -9,6 +9,7 @@ from contextlib import suppress
 import click
 
 from drawbridge.errors import DrawbridgeError, EngineNotStarted, ExitCode, Terminated
+from drawbridge_reference.kernel.plies import PliesError
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
 
 
@@ -28,6 +29,8 @@ def ended_by(error: BaseException) -> ExitCode | None:
             code = error.exit_code
         case InvalidPosition():
             tell("the position is not valid:\n" + "\n".join(f"  {problem}" for problem in error.problems))
+        case PliesError():
+            tell("the plies cannot be run:\n" + "\n".join(f"  {problem}" for problem in error.problems))
         case UnreadableMove() | UnknownName():
             tell(str(error))
         case OSError():

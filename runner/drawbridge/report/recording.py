@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.explain import explain_grade
 from drawbridge.games import game_under
@@ -11,14 +11,23 @@ from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure
 from drawbridge.suite.case import ExpectMoves
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
 
     from drawbridge.outcome import CaseGrade
     from drawbridge.suite.case import Case
+    from drawbridge_reference.kernel.game import Game
+
+JudgeOf: TypeAlias = "Callable[[str, Mapping[str, str]], Game | None]"
+"""Finds the game of a ruleset under these rulings, None where there is none."""
 
 
-def record_case(case: Case, graded: CaseGrade, rulings: Mapping[str, str]) -> CaseRecord:
-    """Return the record of a case; `rulings` are the values that the engine follows in its ruleset."""
+def record_case(
+    case: Case, graded: CaseGrade, rulings: Mapping[str, str], judge_of: JudgeOf = game_under
+) -> CaseRecord:
+    """Return the record of a case; `rulings` are the values that the engine follows in its ruleset.
+
+    `judge_of` finds the game that explains what has not passed.
+    """
     return CaseRecord(
         id=case.id,
         ruleset=case.ruleset,
@@ -29,12 +38,11 @@ def record_case(case: Case, graded: CaseGrade, rulings: Mapping[str, str]) -> Ca
         skipped=graded.skipped,
         left_out=graded.left_out,
         leans_on=case.leans_on,
-        failure=_failure(case, graded, rulings) if graded.outcome.is_bad else None,
+        failure=_failure(case, graded, rulings, judge_of(case.ruleset, rulings)) if graded.outcome.is_bad else None,
     )
 
 
-def _failure(case: Case, graded: CaseGrade, rulings: Mapping[str, str]) -> Failure:
-    judge = game_under(case.ruleset, rulings)
+def _failure(case: Case, graded: CaseGrade, rulings: Mapping[str, str], judge: Game | None) -> Failure:
     named = _named_moves(case)
     bad = [grade for grade in graded.grades if grade.outcome is not Outcome.PASSED]
     explained = (ExplainedGrade(grade=grade) if judge is None else explain_grade(judge, grade, named) for grade in bad)

@@ -1,0 +1,19 @@
+"""`drawbridge plies`: files of plies, which say how the pieces of a game move. One command a file."""
+
+from __future__ import annotations
+
+from drawbridge.cli.group import CommandGroup
+
+EXAMPLES = """\b
+drawbridge plies check my-plies.txt
+drawbridge plies moves my-plies.txt b1-d4
+drawbridge check --plies my-plies.txt -- python -m drawbridge_reference --plies my-plies.txt
+"""
+
+command = CommandGroup(
+    "plies",
+    modules={name: f"drawbridge.cli.plies.{name}" for name in ("check", "moves")},
+    short_help="Check a file of plies, and play by it.",
+    help="Check a file of plies, which says how the pieces of orthodox chess move, and play by it.",
+    epilog=EXAMPLES,
+)

@@ -1,0 +1,60 @@
+"""Files of plies as they are named on the command line, and the game that is played by one."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from drawbridge.errors import WrongUsage
+from drawbridge_reference.kernel.game import Game, HasPlies, game, rulesets
+
+LARGEST = 1_000_000
+"""A file of plies has no more bytes; the rest of a longer one is not read."""
+
+RULESET = "standard"
+"""The game whose moves stand in a file, where no other is named."""
+
+ruleset_option = click.option(
+    "--ruleset", metavar="ID", default=RULESET, show_default=True, help="The game whose moves stand in the file."
+)
+
+
+def read_plies(given: str) -> tuple[str, str]:
+    """Return the text of a file, or of standard input for `-`, and its name for messages. Raises WrongUsage."""
+    name = "standard input" if given == "-" else given
+    try:
+        content = _content(given)
+    except (OSError, ValueError) as error:
+        problem = getattr(error, "strerror", None) or str(error)
+        raise WrongUsage(name, problem, "give a file of plies; docs/plies.md shows one") from error
+    if len(content) > LARGEST:
+        raise WrongUsage(name, f"it has more than {LARGEST} bytes and is no file of plies")
+    try:
+        return content.decode("utf-8-sig"), name
+    except UnicodeDecodeError as error:
+        line = content.count(b"\n", 0, error.start) + 1
+        column = error.start - (content.rfind(b"\n", 0, error.start) + 1) + 1
+        raise WrongUsage(f"{name}:{line}:{column}", "it is no UTF-8 text", "save the file as UTF-8") from error
+
+
+def _content(given: str) -> bytes:
+    if given == "-":
+        return sys.stdin.buffer.read(LARGEST + 1)
+    with Path(given).open("rb") as file:
+        return file.read(LARGEST + 1)
+
+
+def game_with_plies(ruleset: str) -> HasPlies:
+    """Return a game whose moves stand in a file of plies. Raises UnknownName, and WrongUsage where they do not."""
+    found = game(ruleset)
+    if not isinstance(found, HasPlies):
+        known = [other for other in rulesets() if isinstance(game(other), HasPlies)]
+        raise WrongUsage("--ruleset", f"the moves of {ruleset} stand in no file of plies", f"known: {', '.join(known)}")
+    return found
+
+
+def changed_game(ruleset: str, given: str) -> Game:
+    """Return a game that is played by a file of plies. Raises PliesError, UnknownName and WrongUsage."""
+    return game_with_plies(ruleset).with_plies(*read_plies(given))

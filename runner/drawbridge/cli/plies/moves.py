@@ -1,0 +1,37 @@
+"""`drawbridge plies moves`: play by a file of plies, and see what may be played next."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import click
+
+from drawbridge.cli.explain import tell_all_moves, tell_one_move
+from drawbridge.cli.plies.file import changed_game, ruleset_option
+from drawbridge.errors import ExitCode
+from drawbridge_reference.kernel.verdict import Illegal
+
+if TYPE_CHECKING:
+    from drawbridge_reference.kernel.game import JsonObject
+
+
+@click.command("moves", short_help="Play by a file of plies.")
+@click.argument("file")
+@click.argument("moves", metavar="[MOVE]...", nargs=-1)
+@click.option("--fen", help="Begin with this position.  [default: the start position]")
+@ruleset_option
+def command(file: str, moves: tuple[str, ...], fen: str | None, ruleset: str) -> ExitCode:
+    """Play MOVEs by the plies of a FILE (`-`: standard input), draw the position after them, and tell the legal moves.
+
+    An illegal MOVE is explained, by the ply and the predicate that refuse it, and ends with 1.
+    """
+    game = changed_game(ruleset, file)
+    position: JsonObject = game.start() if fen is None else {"fen": fen}
+    for move in moves:
+        after = game.apply(position, move)
+        if isinstance(after, Illegal):
+            tell_one_move(game, position, move)
+            return ExitCode.FOUND
+        position = after
+    tell_all_moves(game, position)
+    return ExitCode.PASSED
