@@ -42,15 +42,21 @@ generate: $(VENV)/installed ## Write the cases anew from their builders
 pages: $(VENV)/installed-dev ## Fill the pages with the files and outputs that they show
 	$(BIN)/python docs/fill.py
 
-engines: $(VENV)/installed-dev ## Check the real engines of engines/engines.toml
+engines: $(VENV)/installed-engines ## Check the real engines of engines/engines.toml (those of Debian must be installed)
 	$(BIN)/python engines/check_all.py
 
 bench: $(VENV)/installed-dev ## Compare speeds, each as a ratio in one run
 	$(BIN)/python bench/compare.py
 
 clean: ## Remove the .venv and everything else that was made
-	rm -rf $(VENV) build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) build dist engines/node/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
 	find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+# The libraries of PyPI and npm. node_modules lies beside its adapters, where Node looks for it.
+$(VENV)/installed-engines: $(VENV)/installed-dev engines/node/package-lock.json
+	$(BIN)/python -m pip install --quiet --editable '.[dev,engines]'
+	npm ci --prefix engines/node --no-audit --no-fund
+	@touch $(VENV)/installed $(VENV)/installed-dev $@
 
 # The stamps are older than pyproject.toml when a dependency has changed, and then made anew.
 $(VENV)/created:

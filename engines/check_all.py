@@ -1,73 +1,119 @@
-"""Checks the engines of `engines.toml`, all or those named: `python engines/check_all.py [NAME]...`.
+"""Checks the engines of `engines.toml`: `python engines/check_all.py [--write-known] [NAME]...`.
 
-Ends with 0 when every one of them passes, with 1 otherwise, and with 2 for a name that the list does not hold.
+Without names it checks those that are marked for CI. An engine is as expected when exactly the cases fail that
+`engines/known/` lists. Ends with 0 when every engine is, with 1 otherwise, and with 2, before anything is checked, for
+a name that the list does not hold or an engine that is not installed. The JSON reports are left in `build/engines/`.
+
+With `--write-known` the files of `engines/known/` are brought up to what the engines do; docs/findings.md must then say
+what is behind each new entry.
 """
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
-import tomllib
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
-if TYPE_CHECKING:
-    from collections.abc import Sequence
+from known import Checked, known_failures, read_report, surprises, write_known
+from listed import REPORTS, ROOT, ListedEngine, listed_engines, search_path
 
-ROOT = Path(__file__).resolve().parents[1]
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+SHOWN = 10
+"""How many cases of a kind are named."""
 
 
 @dataclass(frozen=True, slots=True)
-class ListedEngine:
-    """One table of `engines.toml`, as far as a check needs it."""
+class Verdict:
+    """What became of one engine's check; `problems` is empty when it was as expected."""
 
-    name: str
-    version: str
-    rulesets: tuple[str, ...]
-    command: tuple[str, ...]
-    timeout: float | None
+    engine: ListedEngine
+    checked: Checked | None
+    problems: tuple[str, ...]
 
-    def check_command(self, ruleset: str) -> list[str]:
-        """Return the argument list that checks this engine under a ruleset."""
-        program, *arguments = self.command
-        # The adapter must find the engine's library where this program runs, not in another Python on the PATH.
-        started = sys.executable if program == "python" else program
-        options = [] if self.timeout is None else ["--timeout", str(self.timeout)]
-        return [
-            *(sys.executable, "-m", "drawbridge", "check", "--ruleset", ruleset),
-            *(*options, "--", started, *arguments),
-        ]
+    def row(self) -> tuple[str, ...]:
+        """Return its row of the table at the end."""
+        name = f"{self.engine.name} {self.engine.version}"
+        ending = "not as expected" if self.problems else "as expected"
+        if self.checked is None:
+            return (name, "", "", "", "", ending)
+        counts = (self.checked.counted("passed"), len(self.checked.bad), self.checked.counted("skipped"))
+        return (name, *map(str, counts), f"{self.checked.seconds:.1f}", ending)
 
 
-def listed_engines(path: Path) -> dict[str, ListedEngine]:
-    """Return the engines that a list holds, by name."""
-    tables = tomllib.loads(path.read_text(encoding="utf-8"))["engine"]
-    return {
-        table["name"]: ListedEngine(
-            table["name"], table["version"], tuple(table["rulesets"]), tuple(table["command"]), table.get("timeout")
-        )
-        for table in tables
-    }
+HEAD = ("engine", "passed", "failed", "skipped", "seconds", "")
 
 
-def check(engine: ListedEngine) -> bool:
-    """Check an engine under each of its rulesets, and tell whether it passed them all."""
-    passed = True
-    for ruleset in engine.rulesets:
-        print(f"== {engine.name} {engine.version}, {ruleset}", flush=True)
-        passed &= subprocess.run(engine.check_command(ruleset), cwd=ROOT, check=False).returncode == 0
-    return passed
+def check(engine: ListedEngine) -> Verdict:
+    """Check an engine and compare what it fails with what is known."""
+    print(f"== {engine.name} {engine.version}", flush=True)
+    REPORTS.mkdir(parents=True, exist_ok=True)
+    engine.report.unlink(missing_ok=True)
+    environment = {**os.environ, "PATH": search_path()}
+    # Its page of text is not wanted here: the JSON report tells the same, and errors come on standard error.
+    run = subprocess.run(engine.check_command(), cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, check=False)
+    # 0 and 1 are those of a check that went through; 5 means that it was asked nothing.
+    if run.returncode not in (0, 1) or not engine.report.exists():
+        return Verdict(engine, None, (f"drawbridge check ended with {run.returncode}",))
+    checked = read_report(engine.report)
+    return Verdict(engine, checked, tuple(problems(engine, checked)))
 
 
-def main(names: Sequence[str]) -> int:
-    """Check the engines with these names, or all, and return the exit code."""
-    listed = listed_engines(ROOT / "engines" / "engines.toml")
+def problems(engine: ListedEngine, checked: Checked) -> Iterator[str]:
+    """Go through all that is not as expected, a sentence or a short list each."""
+    if checked.unfinished:
+        yield f"the check did not reach its end: {checked.unfinished}"
+        return
+    found = surprises(checked, known_failures(engine))
+    where = f"engines/known/{engine.file_name}.toml"
+    yield from listing(f"not passed, and not listed in {where}", found.new)
+    yield from listing(f"passed, though {where} lists them", found.mended)
+    yield from listing(f"named in {where}, but no case that was asked", found.idle)
+    if found.new:
+        yield f"why: drawbridge report {engine.report.relative_to(ROOT)} --case {found.new[0]}"
+
+
+def listing(heading: str, names: Sequence[str]) -> Iterator[str]:
+    """Return a heading with the first of some names, nothing without names."""
+    if names:
+        more = [] if len(names) <= SHOWN else [f"  and {len(names) - SHOWN} more"]
+        yield "\n".join([f"{len(names)} {heading}:", *(f"  {name}" for name in names[:SHOWN]), *more])
+
+
+def print_table(verdicts: Sequence[Verdict]) -> None:
+    """Print a row for each engine."""
+    rows = [HEAD, *(verdict.row() for verdict in verdicts)]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(HEAD))]
+    print()
+    for name, *counts, ending in rows:
+        cells = [count.rjust(width) for count, width in zip(counts, widths[1:-1], strict=True)]
+        print("  ".join([name.ljust(widths[0]), *cells, ending]).rstrip())
+
+
+def main(arguments: Sequence[str]) -> int:
+    """Check the engines with these names, or those for CI, and return the exit code."""
+    names = [argument for argument in arguments if argument != "--write-known"]
+    listed = listed_engines()
     if unknown := [name for name in names if name not in listed]:
         print(f"no engine {unknown[0]!r} in engines.toml; it lists {', '.join(listed)}", file=sys.stderr)
         return 2
-    passed = [check(listed[name]) for name in names or listed]
-    return 0 if all(passed) else 1
+    chosen = [listed[name] for name in names] or [engine for engine in listed.values() if engine.ci]
+    if obstacles := [obstacle for engine in chosen if (obstacle := engine.obstacle())]:
+        print("\n".join(obstacles), file=sys.stderr)
+        return 2
+    verdicts = [check(engine) for engine in chosen]
+    if "--write-known" in arguments:
+        for verdict in verdicts:
+            if verdict.checked and not verdict.checked.unfinished:
+                write_known(verdict.engine, verdict.checked, known_failures(verdict.engine))
+    for verdict in verdicts:
+        for problem in verdict.problems:
+            print(f"\n{verdict.engine.name}: {problem}")
+    print_table(verdicts)
+    return 1 if any(verdict.problems for verdict in verdicts) else 0
 
 
 if __name__ == "__main__":

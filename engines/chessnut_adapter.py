@@ -1,4 +1,7 @@
-"""Chessnut (PyPI `Chessnut`) behind the engine protocol: `python engines/chessnut_adapter.py`."""
+"""Chessnut (PyPI `Chessnut`) behind the engine protocol: `python engines/chessnut_adapter.py`.
+
+It takes no move back, so it is not asked to count.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from protocol_loop import Board, Engine, InvalidPosition, Status, from_uci, serv
 
 
 class ChessnutBoard(Board):
-    """A `Game`. The library takes no move back, so it is set to the FEN that it wrote before the move."""
+    """A `Game`."""
 
     def __init__(self, fen: str) -> None:
         """Raise InvalidPosition where the library cannot read the FEN."""
@@ -18,17 +21,12 @@ class ChessnutBoard(Board):
             self.game = Game(fen)
         except (IndexError, ValueError) as error:
             raise InvalidPosition(f"Chessnut cannot read {fen!r}: {error!r}") from error
-        self.before: list[str] = []
 
     def legal_moves(self) -> list[str]:
         return [from_uci(move) for move in self.game.get_moves()]
 
     def make(self, move: str) -> None:
-        self.before.append(self.fen())
         self.game.apply_move(to_uci(move))
-
-    def unmake(self) -> None:
-        self.game.reset(self.before.pop())
 
     def fen(self) -> str:
         return str(self.game.get_fen())
@@ -45,7 +43,7 @@ CHESSNUT = Engine(
     version=version("Chessnut"),
     language="Python",
     url="https://github.com/cgearhart/Chessnut",
-    methods=("legal_moves", "apply", "play", "status", "perft"),
+    methods=("legal_moves", "apply", "play", "status"),
     ep_field="always",
     board_from=ChessnutBoard,
 )

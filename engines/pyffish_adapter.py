@@ -1,6 +1,7 @@
 """Fairy-Stockfish as the Python library pyffish behind the engine protocol: `python engines/pyffish_adapter.py`.
 
 pyffish has no board object: it is asked with a FEN and the moves since, and plays them on a board of its own each time.
+There is nothing to make and unmake moves on, so it is not asked to count.
 """
 
 from __future__ import annotations
@@ -28,9 +29,6 @@ class PyffishBoard(Board):
     def make(self, move: str) -> None:
         self.moves.append(to_uci(move))
 
-    def unmake(self) -> None:
-        self.moves.pop()
-
     def fen(self) -> str:
         return str(pyffish.get_fen(VARIANT, self.start, self.moves))
 
@@ -48,7 +46,7 @@ PYFFISH = Engine(
     version=".".join(str(part) for part in pyffish.version()),
     language="C++",
     url="https://github.com/fairy-stockfish/Fairy-Stockfish",
-    methods=("legal_moves", "apply", "play", "status", "perft"),
+    methods=("legal_moves", "apply", "play", "status"),
     ep_field="pseudo",
     board_from=PyffishBoard,
 )

@@ -1,6 +1,7 @@
 // @jackstenglein/chess (npm) behind the engine protocol: `node engines/node/jackstenglein-chess.mjs`.
 //
 // It keeps a tree of variations and has its rules from chess.js. Without `disableNullMoves` it lists a null move, too.
+// Every move that is made stands in the tree, which is not meant for counting; `perft` is asked of chess.js itself.
 
 import { createRequire } from "node:module";
 import { InvalidPosition, parts, serve, spelled, versionOf } from "./protocol.mjs";
@@ -25,10 +26,6 @@ class JackstengleinBoard {
     this.chess.move(parts(move));
   }
 
-  unmake() {
-    this.chess.delete(this.chess.currentMove());
-  }
-
   fen() {
     return this.chess.fen();
   }
@@ -48,7 +45,7 @@ await serve({
   version: versionOf("@jackstenglein/chess"),
   language: "TypeScript",
   url: "https://github.com/jackstenglein/chess",
-  methods: ["legal_moves", "apply", "play", "status", "perft"],
+  methods: ["legal_moves", "apply", "play", "status"],
   epField: "legal",
   boardFrom: (fen) => new JackstengleinBoard(fen),
 });

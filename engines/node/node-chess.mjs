@@ -25,14 +25,17 @@ class NodeChessBoard {
   }
 
   spellings({ from, to }) {
-    const pawn = this.engine.getSquare(from).piece.name === "Pawn";
+    // Its list may hold moves of pieces that are no longer there.
+    const pawn = this.engine.getSquare(from).piece?.name === "Pawn";
     const pieces = pawn && [1, 8].includes(to.rank) ? ["Q", "R", "B", "N"] : [""];
     return pieces.map((piece) => spelled(squareOf(from), squareOf(to), piece));
   }
 
   make(move) {
     const { from, to, promotion } = parts(move);
-    this.engine.movePiece({ from: coordinate(from), to: coordinate(to) }, promotion);
+    // A queen is what it takes when nothing is said.
+    const piece = promotion === "q" ? [] : [promotion].filter(Boolean);
+    this.engine.movePiece({ from: coordinate(from), to: coordinate(to) }, ...piece);
   }
 }
 

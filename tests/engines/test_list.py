@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+import json
+import os
 import subprocess
 import sys
 import tomllib
+from dataclasses import replace
 from importlib.metadata import version
 from pathlib import Path
-from typing import Any
 
 import pytest
 
+from listed import ListedEngine, listed_engines
+
 ROOT = Path(__file__).resolve().parents[2]
-ENGINES: list[dict[str, Any]] = tomllib.loads((ROOT / "engines/engines.toml").read_text(encoding="utf-8"))["engine"]
+ENGINES = listed_engines()
+PINNED = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+NODE = ROOT / "engines" / "node"
 
 
-def check_all(*names: str) -> subprocess.CompletedProcess[str]:
+def from_source(source: str) -> list[ListedEngine]:
+    return [engine for engine in ENGINES.values() if engine.source == source]
+
+
+def check_all(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
-        [sys.executable, "engines/check_all.py", *names],
+        [sys.executable, "engines/check_all.py", *arguments],
         cwd=ROOT,
+        env={**os.environ, **environment},
         capture_output=True,
         text=True,
         timeout=300,
@@ -27,20 +38,53 @@ def check_all(*names: str) -> subprocess.CompletedProcess[str]:
 
 
 def test_every_engine_is_listed_once() -> None:
-    names = [engine["name"] for engine in ENGINES]
-    assert len(names) == len(set(names))
+    content = tomllib.loads((ROOT / "engines" / "engines.toml").read_text(encoding="utf-8"))
+    assert [table["name"] for table in content["engine"]] == list(ENGINES)
 
 
-@pytest.mark.parametrize("engine", ENGINES, ids=lambda engine: str(engine["name"]))
-def test_the_adapter_that_a_command_starts_exists(engine: dict[str, Any]) -> None:
-    adapter = next(word for word in engine["command"] if word.startswith("engines/"))
+@pytest.mark.parametrize("engine", [*from_source("PyPI"), *from_source("npm")], ids=lambda engine: engine.name)
+def test_the_adapter_that_a_command_starts_exists(engine: ListedEngine) -> None:
+    adapter = next(word for word in engine.command if word.startswith("engines/"))
     assert (ROOT / adapter).is_file()
 
 
+@pytest.mark.parametrize("engine", from_source("PyPI"), ids=lambda engine: engine.name)
+def test_a_library_of_pypi_is_pinned_to_the_version_that_is_listed(engine: ListedEngine) -> None:
+    assert f"{engine.package}=={engine.version}" in PINNED["engines"]
+    assert engine.install == f"python -m pip install {engine.package}=={engine.version}"
+
+
+@pytest.mark.parametrize("engine", from_source("npm"), ids=lambda engine: engine.name)
+def test_a_library_of_npm_is_pinned_to_the_version_that_is_listed(engine: ListedEngine) -> None:
+    wanted = json.loads((NODE / "package.json").read_text(encoding="utf-8"))["dependencies"][engine.package]
+    locked = json.loads((NODE / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert wanted.rpartition("@")[2] == engine.version
+    assert locked[f"node_modules/{engine.package}"]["version"] == engine.version
+
+
+def test_the_lock_file_names_no_place_to_install_from() -> None:
+    locked = json.loads((NODE / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert [name for name, package in locked.items() if "resolved" in package] == []
+
+
 def test_python_chess_is_installed_in_the_version_that_is_listed() -> None:
-    (listed,) = (engine for engine in ENGINES if engine["name"] == "python-chess")
-    assert version("chess") == listed["version"]
-    assert listed["version"] in listed["install"]
+    assert version("chess") == ENGINES["python-chess"].version
+    assert ENGINES["python-chess"].obstacle() is None
+
+
+def test_a_library_that_is_missing_or_of_another_version_is_told_with_the_command_that_installs_it() -> None:
+    chess = ENGINES["python-chess"]
+    missing, other = replace(chess, package="no-such-library"), replace(chess, version="0.1")
+    assert missing.obstacle() == (f"python-chess: no-such-library is not installed; install it with: {chess.install}")
+    assert (other.obstacle() or "").startswith(f"python-chess: chess {chess.version} is installed, 0.1 is listed: ")
+
+
+def test_an_engine_that_is_not_installed_is_told_before_anything_is_checked(tmp_path: Path) -> None:
+    # Without a PATH there is no node.
+    refused = check_all("python-chess", "chess.js", PATH=str(tmp_path))
+    assert refused.returncode == 2
+    assert refused.stderr == ("chess.js: chess.js is not installed; install it with: npm ci --prefix engines/node\n")
+    assert refused.stdout == ""
 
 
 def test_an_engine_that_is_not_listed_is_refused_by_name() -> None:
@@ -48,3 +92,9 @@ def test_an_engine_that_is_not_listed_is_refused_by_name() -> None:
     assert refused.returncode == 2
     assert "deep-thought" in refused.stderr
     assert "python-chess" in refused.stderr
+
+
+def test_python_chess_is_as_expected() -> None:
+    checked = check_all("python-chess")
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+    assert checked.stdout.splitlines()[-1].endswith("as expected")

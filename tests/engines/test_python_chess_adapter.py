@@ -1,4 +1,4 @@
-"""The adapter of python-chess answers every line as the protocol asks, and counts what was published."""
+"""The adapter of python-chess, and the loop that it shares, answer every line as the protocol asks."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 START = {"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}
 
 
-def answers(root: Path, *lines: str) -> list[dict[str, Any]]:
+def answers(root: Path, *lines: str, arguments: tuple[str, ...] = ()) -> list[dict[str, Any]]:
     """Return what the adapter writes for these lines, one after another, until it ends by itself."""
     finished = subprocess.run(
-        [sys.executable, "engines/python_chess_adapter.py"],
+        [sys.executable, "engines/python_chess_adapter.py", *arguments],
         input="".join(line + "\n" for line in lines),
         cwd=root,
         capture_output=True,
@@ -41,12 +41,46 @@ def perft(position: Any = START, depth: Any = 1, ruleset: Any = "standard") -> s
     return request("perft", {"ruleset": ruleset, "position": position, "depth": depth})
 
 
-def test_it_offers_perft_of_standard(root: Path, validate_message: MessageCheck) -> None:
+def asked(method: str, fen: str, **params: Any) -> str:
+    return request(method, {"ruleset": "standard", "position": {"fen": fen}, **params})
+
+
+def test_it_offers_every_method_of_standard(root: Path, validate_message: MessageCheck) -> None:
     hello = request("initialize", {"protocol": 1, "runner": {"name": "drawbridge", "version": "0"}}, 0)
     (answer,) = answers(root, hello)
     validate_message(answer, "initialize")
     assert answer["id"] == 0
-    assert answer["result"]["rulesets"] == {"standard": {"methods": ["perft"]}}
+    offered = ["legal_moves", "apply", "play", "status", "perft"]
+    assert answer["result"]["rulesets"] == {"standard": {"methods": offered, "rulings": {"ep-field": "legal"}}}
+
+
+JUMPED = {
+    "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1": {"always": "e3", "pseudo": "-", "legal": "-"},
+    "3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1": {"always": "e3", "pseudo": "e3", "legal": "-"},
+    "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1": {"always": "e3", "pseudo": "e3", "legal": "e3"},
+}
+
+
+@pytest.mark.parametrize("ep_field", ["always", "pseudo", "legal"])
+def test_it_writes_the_en_passant_field_as_it_was_told_to(root: Path, ep_field: str) -> None:
+    lines = [request("initialize", {}), *(asked("apply", fen, move="e2-e4") for fen in JUMPED)]
+    hello, *applied = answers(root, *lines, arguments=(ep_field,))
+    assert hello["result"]["rulesets"]["standard"]["rulings"] == {"ep-field": ep_field}
+    fields = [answer["result"]["position"]["fen"].split(" ")[3] for answer in applied]
+    assert fields == [expected[ep_field] for expected in JUMPED.values()]
+
+
+def test_it_refuses_a_value_of_the_ruling_that_there_is_not(root: Path) -> None:
+    refused = subprocess.run(
+        [sys.executable, "engines/python_chess_adapter.py", "sometimes"],
+        cwd=root,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert refused.returncode == 1
+    assert refused.stderr == "no value 'sometimes' of the ruling ep-field; it knows always, pseudo, legal\n"
 
 
 @pytest.mark.parametrize(("depth", "count"), [(0, 1), (1, 20), (2, 400), (3, 8902)])
@@ -76,7 +110,14 @@ def test_a_double_check_that_no_game_leads_to_is_counted_all_the_same(root: Path
         ('{"jsonrpc": "2.0", "id": 7}', -32600),
         ('{"jsonrpc": "1.0", "id": 7, "method": "shutdown"}', -32600),
         ('{"jsonrpc": "2.0", "id": true, "method": "shutdown"}', -32600),
-        (request("legal_moves", {"ruleset": "standard", "position": START}), -32601),
+        (request("destination", {"ruleset": "standard", "from": "a1", "vector": [1, 0]}), -32601),
+        (asked("apply", START["fen"]), -32602),
+        (asked("apply", START["fen"], move=7), -32602),
+        (asked("apply", START["fen"], move="e2-e5"), -32001),
+        (asked("apply", START["fen"], move="e2e4"), -32001),
+        (asked("play", START["fen"], moves="e2-e4"), -32602),
+        (asked("play", START["fen"], moves=["e2-e4", 7]), -32602),
+        (asked("play", START["fen"], moves=["e2-e4", "e2-e4"]), -32001),
         (request("perft", []), -32602),
         (request("perft", {}), -32602),
         (perft(depth=-1), -32602),

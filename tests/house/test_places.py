@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[2]
 KEPT = ("reference", "runner", "cases", "schema", "engines", "docs", "bench", "tests", ".ci")
-TEXTS = {".py", ".md", ".yaml", ".json", ".toml", ".js", ".txt", ""}
+TEXTS = {".py", ".md", ".yaml", ".json", ".toml", ".js", ".mjs", ".txt", ""}
+INSTALLED = {"__pycache__", "node_modules"}
 MACHINE_PATH = re.compile(r"(?<![\w.])/(?:home|root|Users|work|opt|mnt|tmp)/\w")
 
 
@@ -20,7 +21,7 @@ def texts() -> Iterator[Path]:
     yield from (path for path in ROOT.iterdir() if path.suffix in {".md", ".toml"} or path.name == "Makefile")
     for room in KEPT:
         for path in (ROOT / room).rglob("*"):
-            if path.is_file() and path.suffix in TEXTS and "__pycache__" not in path.parts:
+            if path.is_file() and path.suffix in TEXTS and INSTALLED.isdisjoint(path.parts):
                 yield path
 
 
