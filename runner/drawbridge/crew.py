@@ -8,6 +8,7 @@ what they write waits in their pipes, and the time is not theirs.
 
 from __future__ import annotations
 
+from math import inf
 from typing import TYPE_CHECKING
 
 from drawbridge.lives import Lives, Losses, Stopped
@@ -80,7 +81,7 @@ class Crew:
                 else:
                     at_work.remove(questioning)
                     questioning.lives.part()
-                if docket.unfinished and self.seconds >= self._seconds:
+                if self._seconds < inf and docket.unfinished and self.seconds >= self._seconds:
                     raise OutOfTime(f"its time of {self._seconds:g} s was over")
             self._wait({questioning: waiting[questioning] for questioning in at_work})
 

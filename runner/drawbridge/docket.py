@@ -18,6 +18,7 @@ from drawbridge.question import Inquiry, Question, continuation, interrogation
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
 
+    from drawbridge.protocol.declaration import Known
     from drawbridge.protocol.messages import Reply
     from drawbridge.suite.case import Case
 
@@ -69,6 +70,14 @@ def drafted(cases: Iterable[Case]) -> Drafts:
     return {case.id: interrogation(case, METHODS)[0] for case in cases}
 
 
+def presumed_card(known: Known) -> EngineCard:
+    """Return the card of an engine that offers every method of every ruleset, and follows the default rulings."""
+    rulings = {
+        ruleset: {ruling: values[0] for ruling, values in of_ruleset.items()} for ruleset, of_ruleset in known.items()
+    }
+    return EngineCard(name="", methods=dict.fromkeys(known, METHODS), rulings=rulings)
+
+
 class Docket:
     """Every chosen case of one run, with the questions that are still to be asked."""
 
@@ -78,6 +87,7 @@ class Docket:
         self._drafts = drafts or {}
         self._questions: dict[tuple[str, str], Asked] = {}
         self._entries: dict[str, Entry] = {}
+        self._asked_methods: dict[str, set[str]] = {}
         self._keeps_answers = False
         self.pending: deque[Asked] = deque()
         """The questions that are to be asked next, in their order."""
@@ -87,6 +97,15 @@ class Docket:
         for case in cases:
             self._enter(case)
         self._drafts = {}
+
+    def suits(self, card: EngineCard) -> bool:
+        """Tell whether an engine with this card is to be asked for just the same, as long as nothing was asked."""
+        return all(
+            ruleset in card.methods
+            and card.rulings[ruleset] == self._card.rulings[ruleset]
+            and methods.issubset(card.methods[ruleset])
+            for ruleset, methods in self._asked_methods.items()
+        )
 
     @property
     def unfinished(self) -> int:
@@ -99,7 +118,8 @@ class Docket:
             asked.settlement = settlement
         waiting, asked.waiting = asked.waiting, ()
         if len(waiting) == 1:
-            return self._grade(*waiting[0], asked, settlement)
+            [(entry, inquiry)] = waiting
+            return self._grade(entry, inquiry, asked, settlement)
         finished: list[CaseGrade] = []
         for entry, inquiry in waiting:
             finished += self._grade(entry, inquiry, asked, settlement)
@@ -120,6 +140,7 @@ class Docket:
         why = _why_skipped(case, self._card)
         offered = self._card.methods.get(case.ruleset, ())
         inquiries, left_out = ((), ()) if why else self._interrogation(case, offered)
+        self._asked_methods.setdefault(case.ruleset, set()).update(inquiry.question.method for inquiry in inquiries)
         if not inquiries:
             why = why or f"the engine does not offer {' or '.join(left_out) or 'anything that the case asks'}"
             self.skipped.append(CaseGrade(case_id=case.id, outcome=Outcome.SKIPPED, skipped=why, left_out=left_out))
@@ -127,12 +148,13 @@ class Docket:
         entry = Entry(case, left_out)
         self._entries[case.id] = entry
         for inquiry in inquiries:
-            self._keeps_answers = self._keeps_answers or bool(inquiry.chains)
+            if inquiry.chains:
+                self._keeps_answers = True
             self._add(entry, inquiry)
 
     def _interrogation(self, case: Case, offered: Collection[str]) -> tuple[tuple[Inquiry, ...], tuple[str, ...]]:
         draft = self._drafts.get(case.id, ())
-        if draft and all(inquiry.question.method in offered for inquiry in draft):
+        if draft and {inquiry.question.method for inquiry in draft}.issubset(offered):
             return draft, ()
         return interrogation(case, offered)
 
@@ -154,10 +176,10 @@ class Docket:
         reply = settlement.reply
         found = reply if isinstance(reply, Finding) else finding(inquiry, reply)
         entry.grades.append(_grade_of(entry, asked, settlement, found))
+        finished: Sequence[CaseGrade] = ()
         if found is not PASSED:
             entry.outcome = min(entry.outcome, found.outcome, key=_WORST_FIRST.index)
-        finished: Sequence[CaseGrade] = ()
-        if inquiry.chains and found.outcome is Outcome.PASSED and not isinstance(reply, Finding):
+        elif inquiry.chains and not isinstance(reply, Finding):
             finished = self._go_on(entry, inquiry, reply)
         entry.open -= 1
         return finished if entry.open else (*finished, self._finish(entry))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from drawbridge.protocol.codec import json_text, params_text
 from drawbridge.suite.case import (
@@ -41,9 +41,8 @@ Demand: TypeAlias = Expectation | ExpectAcceptance
 """What the answer to one question must hold."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """One question, as it is sent."""
+class Question(NamedTuple):
+    """One question, as it is sent. There are some ten thousand in a run, and a named tuple is soon made."""
 
     method: str
     params: JsonObject
@@ -67,8 +66,7 @@ class Chain:
     """Whether the legal moves that the game states are asked on the way."""
 
 
-@dataclass(frozen=True, slots=True)
-class Inquiry:
+class Inquiry(NamedTuple):
     """A question, what its answer must hold, and the games that go on from its answer."""
 
     question: Question

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from drawbridge.docket import Docket
+    from drawbridge.engine import Happening
     from drawbridge.lives import Lives
     from drawbridge.window import Window
 
@@ -62,13 +63,17 @@ class Questioning:
             if engine is None or not engine.open_count:
                 continue
             yield engine
-            for happening in engine.wait(self.patience):
-                if isinstance(happening, Lost):
+            happenings = engine.wait(self.patience)
+            self._take_note(happenings)
+            for happening in happenings:
+                if isinstance(happening, Replied):
+                    answered.append((happening.question, _reply(happening, engine)))
+                elif isinstance(happening, Charged):
+                    answered.append((happening.question, _violation(happening, engine)))
+                elif isinstance(happening, Lost):
                     open_count = engine.open_count
                     yield from self._graded(answered)
                     yield from self._after_loss(happening, open_count=open_count)
-                elif settled := self._settled(happening, engine):
-                    answered.append(settled)
 
     def _ask_on(self) -> Lost[Asked] | None:
         """Ask as many questions as may be open, unless the engine has ended while none was."""
@@ -76,18 +81,18 @@ class Questioning:
         lost = None if engine.open_count else engine.found_ended()
         if lost:
             return lost
-        pending, open_count = self._docket.pending, engine.open_count
-        while pending and open_count < self._share():
+        pending = self._docket.pending
+        room = self._share() - engine.open_count
+        while pending and room > 0:
             _put(pending.popleft(), engine)
-            open_count += 1
+            room = room - 1 if self._at_once == 1 else self._share() - engine.open_count
         return None
 
     def _graded(self, answered: list[tuple[Asked, Settlement]]) -> Iterator[CaseGrade]:
         """Grade what has been answered, and leave the list empty."""
         settled, answered[:] = tuple(answered), []
         for asked, settlement in settled:
-            if finished := self._docket.settle(asked, settlement):
-                yield from finished
+            yield from self._docket.settle(asked, settlement)
 
     def _share(self) -> int:
         """Return how many questions it may have open: towards the end they are left to whoever comes first."""
@@ -95,19 +100,12 @@ class Questioning:
             return self._window.size
         return min(self._window.size, 1 + len(self._docket.pending) // self._at_once)
 
-    def _settled(
-        self, happening: Replied[Asked] | Charged[Asked] | Dropped, engine: Engine[Asked]
-    ) -> tuple[Asked, Settlement] | None:
-        match happening:
-            case Replied():
-                self.lives.answered()
-                self._window.answered()
-                return happening.question, _reply(happening, engine)
-            case Dropped():
-                self.lives.answered()
-                return None
-            case Charged():
-                return happening.question, _violation(happening, engine)
+    def _take_note(self, happenings: Sequence[Happening[Asked]]) -> None:
+        """Take note of the answers among what has happened; a loss, where there is one, comes after them."""
+        replies = [type(happening) for happening in happenings].count(Replied)
+        self._window.answered(replies)
+        if replies or any(isinstance(happening, Dropped) for happening in happenings):
+            self.lives.answered()
 
     def _after_loss_idle(self, lost: Lost[Asked]) -> Sequence[CaseGrade]:
         """Grade the next question, when the engine was found ended while none was open."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from drawbridge.crew import Crew, OutOfTime
-from drawbridge.docket import Docket, drafted
+from drawbridge.docket import Docket, drafted, presumed_card
 from drawbridge.errors import Terminated
 from drawbridge.exchange import Exchange, ask
 from drawbridge.limits import Limits, Pace
@@ -55,6 +55,7 @@ class Run:
         limits = replace(limits, startup_seconds=min(limits.startup_seconds, self._pace.seconds))
         self._crew = Crew(Starter(engine, known, limits), limits, self._pace)
         self._cases = cases
+        self._known = known
         self._card: EngineCard | None = None
         self._docket: Docket | None = None
         self._exits = ExitStack()
@@ -87,13 +88,15 @@ class Run:
         self._exits.callback(self._crew.abort)
         try:
             self._crew.launch(len(self._cases))
-            # The engine takes a while to start, and most engines offer all that is needed.
+            # The engine takes a while to start; meanwhile the docket is made of one that can do all and follows the
+            # defaults, and many do.
             drafts = drafted(self._cases)
+            presumed = Docket(self._cases, presumed_card(self._known), drafts)
             self._card = self._crew.begin()
         except BaseException:
             self._exits.close()
             raise
-        self._docket = Docket(self._cases, self._card, drafts)
+        self._docket = presumed if presumed.suits(self._card) else Docket(self._cases, self._card, drafts)
         return self
 
     def __exit__(

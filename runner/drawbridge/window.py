@@ -23,9 +23,9 @@ class Window:
         self.size = max(1, self.size // 2)
         self._answers = 0
 
-    def answered(self) -> None:
-        """Take note of an answer; enough of them open the window again."""
-        self._answers += 1
-        if self._answers >= CALM and self.size < self._limit:
+    def answered(self, answers: int = 1) -> None:
+        """Take note of answers; enough of them open the window again."""
+        self._answers += answers
+        while self._answers >= CALM and self.size < self._limit:
             self.size = min(2 * self.size, self._limit)
-            self._answers = 0
+            self._answers -= CALM

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from drawbridge.docket import Docket, Settlement, drafted
+from drawbridge.docket import Docket, Settlement, drafted, presumed_card
 from drawbridge.outcome import CaseGrade, EngineCard, Outcome
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.messages import Result
@@ -149,3 +149,34 @@ def test_a_draft_makes_no_difference_whichever_method_is_not_offered(left_out: s
     assert list(with_drafts.pending) == list(without.pending)
     assert with_drafts.skipped == without.skipped
     assert {asked.question.method for asked in without.pending} == set(offered)
+
+
+PRESUMED = presumed_card({"three-man": {"moats": ("strict", "momentary")}})
+
+
+@pytest.mark.parametrize(
+    ("methods", "ruling", "suits"),
+    [
+        (METHODS, "strict", True),
+        (("perft",), "strict", True),
+        (("apply", "play"), "strict", False),
+        (METHODS, "momentary", False),
+    ],
+    ids=["the presumed one", "no method missing that is asked", "a method missing", "another ruling"],
+)
+def test_a_docket_made_for_the_presumed_engine_suits_one_that_is_asked_the_same(
+    methods: tuple[str, ...], ruling: str, *, suits: bool
+) -> None:
+    chosen = [case("1"), case("2", rulings={"moats": "momentary"})]
+    card = EngineCard(name="e", methods={"three-man": methods}, rulings={"three-man": {"moats": ruling}})
+    presumed, made_for_it = Docket(chosen, PRESUMED), Docket(chosen, card)
+    assert presumed.suits(card) is suits
+    is_the_same = (list(presumed.pending), presumed.skipped) == (list(made_for_it.pending), made_for_it.skipped)
+    assert is_the_same is suits
+
+
+def test_a_docket_suits_no_engine_that_lacks_a_ruleset_of_which_every_case_is_skipped() -> None:
+    chosen = [case("2", rulings={"moats": "momentary"})]
+    presumed = Docket(chosen, PRESUMED)
+    assert not presumed.pending
+    assert not presumed.suits(EngineCard(name="e"))

@@ -29,6 +29,16 @@ def test_calm_opens_it_again_up_to_the_limit_and_no_further() -> None:
     assert window.size == 3
 
 
+def test_many_answers_at_once_count_as_many() -> None:
+    window = Window(16)
+    for _ in range(4):
+        window.narrow()
+    window.answered(2 * CALM + CALM // 2)
+    assert window.size == 4
+    window.answered(CALM // 2)
+    assert window.size == 8
+
+
 def test_a_crash_begins_the_calm_anew() -> None:
     window = Window(4)
     window.narrow()

@@ -90,7 +90,8 @@ def read_response(line: bytes) -> Reading:
         return Noise("that is no JSON object")
     identity = message.get("id", _NO_ID)
     if type(identity) is int:
-        return ToQuestion(identity, _reply(message))
+        is_plain = message.get("jsonrpc") == "2.0" and "error" not in message and "result" in message
+        return ToQuestion(identity, Result(message["result"]) if is_plain else _reply(message))
     if identity is None and "error" in message:
         reply = _reply(message)
         return ToOldest(replace(reply, has_id=False) if isinstance(reply, Refusal) else reply)

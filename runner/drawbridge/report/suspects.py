@@ -28,8 +28,8 @@ class Suspicion:
 
     _failed: Counter[str] = field(default_factory=Counter)
     """Ruleset: its cases that have not passed."""
-    _leaning: Counter[tuple[str, str]] = field(default_factory=Counter)
-    """Ruleset and clause: the asked cases that lean on it."""
+    _leaning: Counter[tuple[str, tuple[str, ...]]] = field(default_factory=Counter)
+    """Ruleset and clauses: the asked cases that lean on all of these and no others."""
     _failed_leaning: Counter[tuple[str, str]] = field(default_factory=Counter)
     _failed_about: Counter[tuple[str, str]] = field(default_factory=Counter)
 
@@ -37,24 +37,27 @@ class Suspicion:
         """Count a case. One that was skipped tells nothing."""
         if outcome is Outcome.SKIPPED:
             return
-        clauses = [(case.ruleset, clause) for clause in case.leans_on]
-        self._leaning.update(clauses)
+        self._leaning[case.ruleset, case.leans_on] += 1
         if outcome.is_bad:
             self._failed[case.ruleset] += 1
-            self._failed_leaning.update(clauses)
+            self._failed_leaning.update((case.ruleset, clause) for clause in case.leans_on)
             self._failed_about[case.ruleset, case.clause] += 1
 
     def ranked(self) -> tuple[Suspect, ...]:
         """Return the suspects, the first to look at first; of equals, the clause that more failing cases are about."""
-        found = [self._suspect(*name) for name in self._failed_leaning]
+        leaning: Counter[tuple[str, str]] = Counter()
+        for (ruleset, clauses), number in self._leaning.items():
+            for clause in clauses:
+                leaning[ruleset, clause] += number
+        found = [self._suspect(*name, leaning[name]) for name in self._failed_leaning]
         return tuple(sorted(found, key=self._order)[:MOST])
 
     def _order(self, suspect: Suspect) -> tuple[float, int, str, str]:
         about = self._failed_about[suspect.ruleset, suspect.clause]
         return -suspect.score, -about, suspect.ruleset, suspect.clause
 
-    def _suspect(self, ruleset: str, clause: str) -> Suspect:
-        failed, leaning = self._failed_leaning[ruleset, clause], self._leaning[ruleset, clause]
+    def _suspect(self, ruleset: str, clause: str, leaning: int) -> Suspect:
+        failed = self._failed_leaning[ruleset, clause]
         return Suspect(
             ruleset=ruleset,
             clause=clause,
