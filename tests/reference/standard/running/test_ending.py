@@ -1,0 +1,99 @@
+"""Check, mate, stalemate, and the published numbers of move sequences."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from typing import Any
+
+import pytest
+import yaml
+
+from drawbridge_reference.standard.attack import is_in_check
+from drawbridge_reference.standard.board import COLOURS, Colour
+from drawbridge_reference.standard.ending import Drawn, Won, perft, result
+from drawbridge_reference.standard.rules import DEFAULT, Rules
+from drawbridge_reference.standard.validity import read_position
+from reference.standard.running.asking import changed, read, without
+
+FOOLS_MATE = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
+STALEMATE = "7k/5Q2/6K1/8/8/8/8/8 b"
+
+
+def in_check(fen: str, rules: Rules = DEFAULT) -> list[str]:
+    return [colour.value for colour in COLOURS if is_in_check(rules, read(fen), colour)]
+
+
+def test_a_mated_side_has_lost() -> None:
+    assert result(DEFAULT, read(FOOLS_MATE)) == Won(Colour.BLACK)
+    assert in_check(FOOLS_MATE) == ["white"]
+
+
+def test_a_side_that_cannot_move_and_is_not_in_check_draws() -> None:
+    assert result(DEFAULT, read(STALEMATE)) == Drawn()
+    assert in_check(STALEMATE) == []
+
+
+def test_a_game_in_which_somebody_can_move_goes_on() -> None:
+    assert result(DEFAULT, read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq")) is None
+    assert result(DEFAULT, read("k3r3/8/8/8/8/8/8/4K3 w")) is None
+
+
+def test_without_its_clause_an_outcome_is_none() -> None:
+    assert result(without("outcome.checkmate"), read(FOOLS_MATE)) is None
+    assert result(without("outcome.stalemate"), read(STALEMATE)) is None
+    assert result(without("outcome.stalemate"), read(FOOLS_MATE)) == Won(Colour.BLACK)
+
+
+def test_a_king_that_need_not_be_kept_safe_is_in_check_all_the_same() -> None:
+    assert in_check("k3r3/8/8/8/8/8/8/4K3 w", without("king.safety")) == ["white"]
+
+
+def test_without_blocking_a_check_goes_through_men() -> None:
+    fen = "k3r3/8/8/8/4P3/8/8/4K3 w"
+    assert in_check(fen) == []
+    assert in_check(fen, without("path.blocked")) == ["white"]
+
+
+def test_a_changed_globally_changes_what_check_is() -> None:
+    fen = "k7/8/8/8/8/8/8/4K3 w"
+    assert in_check(fen, changed(("not threat[king].", "not threat[king] and not empty[kings_rook]."))) == [
+        "white",
+        "black",
+    ]
+
+
+def published() -> list[tuple[str, dict[str, str], int, int]]:
+    """Return every published count: the position's name, the position, the depth and the number."""
+    text = files("drawbridge_reference.standard").joinpath("published_perft.yaml").read_text(encoding="utf-8")
+    read_file: dict[str, Any] = yaml.safe_load(text)
+    return [
+        (entry["name"], entry["position"], depth, nodes)
+        for entry in read_file["positions"]
+        for depth, nodes in enumerate([*entry["nodes"], *entry["deeper"]], 1)
+    ]
+
+
+COUNTS = [pytest.param(position, depth, nodes, id=f"{name}-{depth}") for name, position, depth, nodes in published()]
+QUICK = [count for count in COUNTS if int(str(count.values[2])) <= 500_000]
+LONG = [count for count in COUNTS if count not in QUICK]
+
+
+@pytest.mark.parametrize(("position", "depth", "nodes"), QUICK)
+def test_a_published_count_is_reproduced(position: dict[str, str], depth: int, nodes: int) -> None:
+    assert perft(DEFAULT, read_position(position), depth) == nodes
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("position", "depth", "nodes"), LONG)
+def test_a_large_published_count_is_reproduced(position: dict[str, str], depth: int, nodes: int) -> None:
+    assert perft(DEFAULT, read_position(position), depth) == nodes
+
+
+def test_all_published_counts_are_there() -> None:
+    assert (len(QUICK), len(LONG)) == (21, 5)
+
+
+def test_a_game_that_has_ended_has_no_sequences() -> None:
+    assert perft(DEFAULT, read(FOOLS_MATE), 1) == 0
+    assert perft(DEFAULT, read(FOOLS_MATE), 3) == 0
+    assert perft(DEFAULT, read(FOOLS_MATE), 0) == 1

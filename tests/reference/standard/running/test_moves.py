@@ -1,0 +1,136 @@
+"""The legal moves of positions that somebody thought of, and of games that chance has played."""
+
+from __future__ import annotations
+
+import random
+
+import chess
+import pytest
+
+from drawbridge_reference.standard.moves import legal_moves
+from drawbridge_reference.standard.rules import DEFAULT
+from reference.standard.running.asking import changed, moves, read
+
+
+def test_the_start_position_has_twenty_moves() -> None:
+    assert len(moves("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq")) == 20
+
+
+@pytest.mark.parametrize(
+    ("fen", "origin", "expected"),
+    [
+        pytest.param("8/8/8/K2pP2r/8/8/8/4k3 w - d6", "e5", {"e5-e6"}, id="uncovers a rank"),
+        pytest.param("4r2k/8/8/3pP3/8/8/8/4K3 w - d6", "e5", {"e5-e6"}, id="uncovers a file"),
+        pytest.param("b6k/8/8/3pP3/4K3/8/8/8 w - d6", "e5", set(), id="takes the attacker before another"),
+        pytest.param("7k/8/8/3pP3/2K5/8/8/8 w - d6", "e5", {"e5-d6"}, id="takes the attacker"),
+        pytest.param("7k/6b1/8/3pP3/8/2K5/8/8 w - d6", "e5", set(), id="pinned on a diagonal"),
+        pytest.param("b6k/8/8/3pP3/8/5K2/8/8 w - d6", "e5", {"e5-e6"}, id="uncovers a diagonal"),
+    ],
+)
+def test_a_capture_en_passant_is_looked_at_on_the_board_after_it(fen: str, origin: str, expected: set[str]) -> None:
+    assert moves(fen, origin=origin) == expected
+
+
+@pytest.mark.parametrize(
+    ("fen", "expected"),
+    [
+        pytest.param("r3k3/8/8/8/8/8/8/R3K2R w KQ", {"e1-g1", "e1-c1"}, id="both"),
+        pytest.param("1r2k3/8/8/8/8/8/8/R3K2R w KQ", {"e1-g1", "e1-c1"}, id="b1 may be attacked"),
+        pytest.param("4k3/8/8/8/8/8/8/RN2K2R w KQ", {"e1-g1"}, id="b1 must be empty"),
+        pytest.param("4k3/8/8/8/8/8/8/R3K2R w Q", {"e1-c1"}, id="a right is lost"),
+        pytest.param("3rk3/8/8/8/8/8/8/R3K2R w KQ", {"e1-g1"}, id="through check"),
+        pytest.param("2r1k1r1/8/8/8/8/8/8/R3K2R w KQ", set(), id="into check"),
+        pytest.param("4kr2/8/8/8/8/8/4r3/R3K2R w KQ", set(), id="out of check"),
+    ],
+)
+def test_a_king_castles_neither_out_of_check_nor_through_it_nor_into_it(fen: str, expected: set[str]) -> None:
+    assert moves(fen) & {"e1-g1", "e1-c1"} == expected
+
+
+def test_a_king_does_not_step_back_along_the_line_of_a_check() -> None:
+    assert moves("k3r3/8/8/8/8/8/4K3/8 w") == {"e2-d1", "e2-d2", "e2-d3", "e2-f1", "e2-f2", "e2-f3"}
+
+
+def test_only_the_king_answers_a_double_check() -> None:
+    assert moves("4r1k1/8/8/8/8/3n4/8/R3K2Q w") == {"e1-d1", "e1-d2", "e1-f1"}
+
+
+def test_a_pinned_piece_goes_along_the_pin() -> None:
+    assert moves("k3r3/8/8/8/8/8/4R3/4K3 w", origin="e2") == {f"e2-e{rank}" for rank in range(3, 9)}
+
+
+def test_a_check_is_answered_before_the_attacker_or_on_it() -> None:
+    assert moves("4r1k1/8/8/8/8/8/8/R3K2B w", origin="h1") == {"h1-e4"}
+    assert moves("4r2k/8/8/8/R7/8/8/4K3 w", origin="a4") == {"a4-e4"}
+
+
+def test_a_pawn_goes_not_onto_a_man_ahead() -> None:
+    assert moves("4k3/8/8/8/8/4n3/4P3/6K1 w", origin="e2") == set()
+    assert moves("4k3/8/8/8/4n3/8/4P3/6K1 w", origin="e2") == {"e2-e3"}
+
+
+def test_a_changed_knight_checks_as_it_moves() -> None:
+    rules = changed(("[+1, +2] if not friend", "[+3, +0] if not friend"))
+    # The knight on b8 reaches e8 by the changed line, as one on b1 would check a king on e1.
+    assert "b8-e8" in moves("1n5k/8/8/8/8/8/8/4K3 b", rules)
+    assert "d1-d2" not in moves("7k/8/8/8/8/8/n7/3K4 w", changed(("[+1, +2] if not friend", "[+3, +0] if not friend")))
+
+
+def test_a_man_that_threatens_by_hopping_over_another_is_seen_whoever_moves_the_other_away() -> None:
+    # A rook that goes along a file only when a man stands right before it.
+    rules = changed(
+        (
+            "[0, ?]   if clear and not friend;\n    [?, 0]   if clear and not friend.\n\nKnights",
+            ("[0, -3] if not friend and not empty([0, -1]).\n\nKnights"),
+        )
+    )
+    fen = "7k/8/8/8/4r3/4N3/8/4K3 w"
+    assert moves(fen, rules, "e1") & {"e1-d1", "e1-f1"} == {"e1-d1", "e1-f1"}
+    # In check by the hop, the knight ends it by going away, and no other move does.
+    assert moves(fen, rules, "e3")
+    assert moves("7k/8/8/8/4r3/4N3/P7/4K3 w", rules, "a2") == set()
+
+
+def test_more_than_the_kings_safety_can_be_asked_of_every_ply() -> None:
+    rules = changed(("not threat[king].", "not threat[king] and not empty[kings_rook]."))
+    assert moves("4k3/8/8/8/8/8/8/4K2R w", rules, "h1") == set()
+    assert moves("4k3/8/8/8/8/8/8/4K2R w", rules, "e1") == {"e1-d1", "e1-d2", "e1-e2", "e1-f1", "e1-f2"}
+
+
+def games_by_chance(count: int, plies: int) -> list[chess.Board]:
+    """Return the positions of games that chance has played, with a preference for what is rare."""
+    chance, boards = random.Random(count), list[chess.Board]()
+    for _ in range(count):
+        board = chess.Board()
+        for _ in range(plies):
+            legal = list(board.legal_moves)
+            if not legal:
+                break
+            rare = [move for move in legal if board.is_en_passant(move) or board.is_castling(move) or move.promotion]
+            board.push(chance.choice(rare or legal))
+            boards.append(board.copy(stack=False))
+    return boards
+
+
+def as_written(move: chess.Move) -> str:
+    uci = move.uci()
+    return f"{uci[:2]}-{uci[2:4]}" + (f"={uci[4].upper()}" if uci[4:] else "")
+
+
+def compare_games(count: int) -> int:
+    boards = games_by_chance(count, 120)
+    for board in boards:
+        fen = board.fen(en_passant="fen")
+        assert {move.text for move in legal_moves(DEFAULT, read(fen))} == {
+            as_written(move) for move in board.legal_moves
+        }, fen
+    return len(boards)
+
+
+def test_a_library_finds_the_same_moves_in_played_out_games() -> None:
+    assert compare_games(4) > 300
+
+
+@pytest.mark.slow
+def test_a_library_finds_the_same_moves_in_many_played_out_games() -> None:
+    assert compare_games(300) > 20_000

@@ -1,0 +1,60 @@
+"""The rules in force, and which of their rulings an answer looks at."""
+
+from __future__ import annotations
+
+import pytest
+
+from drawbridge_reference.kernel.problem import UnknownName
+from drawbridge_reference.standard import ending
+from drawbridge_reference.standard.moves import legal_moves
+from drawbridge_reference.standard.notation import read_move
+from drawbridge_reference.standard.play import play
+from drawbridge_reference.standard.ply_notation.parse import chess_text, parse
+from drawbridge_reference.standard.rules import DEFAULT, rules_under
+from drawbridge_reference.standard.watched_rules import WatchedRules
+from reference.standard.running.asking import read, without
+
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq"
+
+
+def looked_at(move: str) -> set[str]:
+    seen: set[str] = set()
+    play(WatchedRules(DEFAULT, seen), read(START), read_move(move))
+    return seen
+
+
+def test_the_default_names_every_jumped_square() -> None:
+    assert DEFAULT.rulings == (("ep-field", "always"),)
+    assert DEFAULT.ep_field == "always"
+
+
+def test_an_unknown_ruling_value_or_clause_is_refused() -> None:
+    with pytest.raises(UnknownName, match="ep-feild"):
+        rules_under({"ep-feild": "always"})
+    with pytest.raises(UnknownName, match="sometimes"):
+        rules_under({"ep-field": "sometimes"})
+    with pytest.raises(UnknownName, match=r"pawn\.stop"):
+        without("pawn.stop")
+
+
+def test_rules_differ_by_their_plies_their_rulings_and_their_clauses() -> None:
+    assert rules_under({}) == DEFAULT
+    assert without("king.safety") != DEFAULT
+    assert rules_under({"ep-field": "legal"}) != DEFAULT
+    knightless = parse(chess_text().replace("[+1, +2] if not friend;", ""), "knightless.txt")
+    assert rules_under({}, plies=knightless) != DEFAULT
+    assert hash(rules_under({})) == hash(DEFAULT)
+
+
+def test_only_a_double_step_looks_at_how_the_jumped_square_is_named() -> None:
+    assert looked_at("e2-e4") == {"ep-field"}
+    assert looked_at("e2-e3") == set()
+
+
+def test_legal_moves_and_counts_look_at_no_ruling() -> None:
+    seen: set[str] = set()
+    watched = WatchedRules(DEFAULT, seen)
+    assert len(legal_moves(watched, read(START))) == 20
+    assert ending.perft(watched, read(START), 3) == 8902
+    assert ending.result(watched, read(START)) is None
+    assert seen == set()
