@@ -11,8 +11,8 @@ from drawbridge_reference.kernel.clause import Kind as ClauseKind
 from drawbridge_reference.standard.board import Colour, Square
 from drawbridge_reference.standard.book import CLAUSES
 from drawbridge_reference.standard.compiled.acts import Reach, reach_of
-from drawbridge_reference.standard.compiled.threats import Threats, threats_to
-from drawbridge_reference.standard.pieces import Piece
+from drawbridge_reference.standard.compiled.threats import Threats, demands_to, threats_to
+from drawbridge_reference.standard.pieces import Kind, Piece, piece
 from drawbridge_reference.standard.ply_notation.syntax import (
     Anchor,
     Compound,
@@ -29,6 +29,7 @@ from drawbridge_reference.standard.ways import Way, ways_from
 if TYPE_CHECKING:
     from collections.abc import Collection
 
+    from drawbridge_reference.standard.compiled.demands import Demand
     from drawbridge_reference.standard.ply_notation.meaning import Scene
 
 _Place: TypeAlias = tuple[Piece, Square]
@@ -47,26 +48,33 @@ class Geometry:
     """Whether `Globally` asks that no enemy could capture the own king."""
     globally: tuple[Condition, ...]
     """What `Globally` asks besides."""
+    whole: Geometry | None = None
+    """The geometry with all clauses in force; None where this is it."""
+    alike: frozenset[Kind] = frozenset()
+    """The kinds of pieces whose ways are the same there: they are computed once for both."""
     _ways: dict[_Place, dict[Square, tuple[Way, ...]]] = field(default_factory=dict)
     _reaches: dict[_Place, Reach] = field(default_factory=dict)
     _threats: dict[tuple[Colour, Square], Threats] = field(default_factory=dict)
+    _demanded: dict[_Place, tuple[tuple[Way, Demand], ...]] = field(default_factory=dict)
 
     def ways(self, mover: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
         """Return every way of a piece between two squares, those that are barred included."""
-        return self._by_target(mover, origin).get(target, ())
+        return self.by_target(mover, origin).get(target, ())
 
     def ways_from(self, mover: Piece, origin: Square) -> tuple[Way, ...]:
         """Return every way of a piece from a square, those that are barred included."""
-        return tuple(way for ways in self._by_target(mover, origin).values() for way in ways)
+        return tuple(way for ways in self.by_target(mover, origin).values() for way in ways)
 
     def targets(self, mover: Piece, origin: Square) -> Collection[Square]:
         """Return the squares to which a piece has a way, one that is barred included."""
-        return self._by_target(mover, origin).keys()
+        return self.by_target(mover, origin).keys()
 
     def reach(self, mover: Piece, origin: Square) -> Reach:
         """Return what a piece on a square can do."""
         place = (mover, origin)
         found = self._reaches.get(place)
+        if found is None and self.whole and mover.kind in self.alike:
+            found = self._reaches[place] = self.whole.reach(mover, origin)
         if found is None:
             ways = ways_from(self.plies, self.off, mover, origin)
             found = self._reaches[place] = reach_of([way for way in ways if not way.bars])
@@ -77,14 +85,27 @@ class Geometry:
         place = (by, where)
         found = self._threats.get(place)
         if found is None:
-            found = self._threats[place] = threats_to(self.plies, where, by)
+            demands = [demand for kind in Kind for demand in self.demands(piece(by, kind), where)]
+            found = self._threats[place] = threats_to(where, by, demands)
         return found
 
     def is_threatened(self, scene: Scene, where: Square) -> bool:
         """Tell what `threat` asks: whether an enemy of the mover could capture on a square."""
         return self.threats(scene.mover.other, where).are_there(scene)
 
-    def _by_target(self, mover: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
+    def demands(self, man: Piece, where: Square) -> tuple[tuple[Way, Demand], ...]:
+        """Return by which ways such a man could capture on a square, and what each demands besides."""
+        if self.whole and man.kind in self.alike:
+            return self.whole.demands(man, where)
+        place = (man, where)
+        if place not in self._demanded:
+            self._demanded[place] = demands_to(self.plies, man, where)
+        return self._demanded[place]
+
+    def by_target(self, mover: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
+        """Return every way of a piece from a square, those that are barred included, by its target."""
+        if self.whole and mover.kind in self.alike:
+            return self.whole.by_target(mover, origin)
         if (mover, origin) not in self._ways:
             found: defaultdict[Square, tuple[Way, ...]] = defaultdict(tuple)
             for way in ways_from(self.plies, self.off, mover, origin):
@@ -97,6 +118,9 @@ _SHAPING = frozenset(CLAUSES.of_kind(ClauseKind.MOVEMENT, ClauseKind.PROHIBITION
     *("game.over", "origin.empty", "turn.other"),
 }
 """The clauses that the geometry depends on."""
+
+_WIDENING = {"piece.movement", "promotion.suffix"}
+"""The clauses without which every piece has other ways, though its plies are the same."""
 
 
 def geometry_without(plies: Plies, off: frozenset[str]) -> Geometry:
@@ -123,7 +147,12 @@ def _geometry(given: _Same, off: frozenset[str]) -> Geometry:
     check = without(given.plies, off - {"king.safety"}).globally
     plies = without(given.plies, off)
     others = tuple(condition for condition in plies.globally if not _guards_the_king(condition))
-    return Geometry(plies, check, off, len(others) < len(plies.globally), others)
+    guards = len(others) < len(plies.globally)
+    if not off:
+        return Geometry(plies, check, off, guards, others)
+    whole = _geometry(given, frozenset())
+    alike = {kind for kind in Kind if plies.plies[kind] == whole.plies.plies[kind]}
+    return Geometry(plies, check, off, guards, others, whole, frozenset() if off & _WIDENING else frozenset(alike))
 
 
 def _guards_the_king(condition: Condition) -> bool:

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, TypeAlias
 from drawbridge_reference.standard.board import Colour, Square, squares_between
 from drawbridge_reference.standard.compiled.acts import direction
 from drawbridge_reference.standard.compiled.demands import ANYTHING, NOTHING, Demand, Men, demands_of
-from drawbridge_reference.standard.pieces import PIECES, Kind, Piece, piece
+from drawbridge_reference.standard.pieces import PIECES, Piece
 from drawbridge_reference.standard.ply_notation.meaning import Scene, board_of_threat
 from drawbridge_reference.standard.ways import Way, ways_to
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from drawbridge_reference.standard.ply_notation.syntax import Plies
 
@@ -76,21 +76,24 @@ class Threats:
         yield from self.other_origins(scene)
 
 
-def threats_to(plies: Plies, where: Square, by: Colour) -> Threats:
-    """Return from where a side could capture on a square by these plies."""
+def demands_to(plies: Plies, man: Piece, where: Square) -> tuple[tuple[Way, Demand], ...]:
+    """Return by which ways such a man could capture on a square, and what each demands besides."""
+    return tuple((way, demand) for way in ways_to(plies, man, where) for demand in _demands_with_a_man_on(way))
+
+
+def threats_to(where: Square, by: Colour, demands: Iterable[tuple[Way, Demand]]) -> Threats:
+    """Return from where a side could capture on a square: by these ways of its men, with these demands."""
     on_lines: defaultdict[Square, set[Piece]] = defaultdict(set)
     leaps: defaultdict[Square, set[Piece]] = defaultdict(set)
     others: list[tuple[Way, Demand]] = []
-    for kind in Kind:
-        for way in ways_to(plies, piece(by, kind), where):
-            for demand in _demands_with_a_man_on(way):
-                passed = squares_between(way.origin, where)
-                if passed is not None and demand == Demand(squares=tuple((one, NOTHING) for one in passed)):
-                    on_lines[way.origin].add(way.piece)
-                elif demand == Demand():
-                    leaps[way.origin].add(way.piece)
-                else:
-                    others.append((way, demand))
+    for way, demand in demands:
+        passed = squares_between(way.origin, where)
+        if passed is not None and demand == Demand(squares=tuple((one, NOTHING) for one in passed)):
+            on_lines[way.origin].add(way.piece)
+        elif demand == Demand():
+            leaps[way.origin].add(way.piece)
+        else:
+            others.append((way, demand))
     return Threats(
         where=where,
         by=by,
