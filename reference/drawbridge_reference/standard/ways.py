@@ -7,6 +7,7 @@ three alone is decided here; where it comes out false there is no way. Moves, th
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import cache
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
@@ -94,25 +95,27 @@ def ways_from(plies: Plies, off: frozenset[str], mover: Piece, origin: Square) -
 def ways_to(plies: Plies, mover: Piece, target: Square) -> Iterator[Way]:
     """Go through the ways of a kind of piece to a square, from wherever it may stand; only plies that are allowed."""
     for ply in plies.plies[mover.kind]:
+        clauses = clauses_of(ply)
         for _, origin in reached(target, backwards(ply.vector), mover.colour):
-            yield from _way_by(ply, mover, origin, target)
+            yield from _way_by(ply, clauses, mover, origin, target)
 
 
 def _ways_by(
     plies: tuple[Ply, ...], off: frozenset[str], mover: Piece, origin: Square, bars: tuple[str, ...] = ()
 ) -> Iterator[Way]:
     for ply in plies:
+        clauses, promotions = clauses_of(ply), _promotions(ply, off)
         for _, target in reached(origin, ply.vector, mover.colour):
-            for way in _way_by(ply, mover, origin, target):
-                made = tuple(Move(origin, target, promotion) for promotion in _promotions(ply, off))
+            for way in _way_by(ply, clauses, mover, origin, target):
+                made = tuple(Move(origin, target, promotion) for promotion in promotions)
                 yield replace(way, moves=made, bars=bars)
 
 
-def _way_by(ply: Ply, mover: Piece, origin: Square, target: Square) -> Iterator[Way]:
+def _way_by(ply: Ply, clauses: tuple[str, ...], mover: Piece, origin: Square, target: Square) -> Iterator[Way]:
     """Yield the way by which a ply leads a piece from a square to another, unless its condition is never true."""
     condition = decided(ply.condition, mover, origin, target)
     if condition != Always(value=False):
-        yield Way(mover, origin, target, ply, clauses_of(ply), condition)
+        yield Way(mover, origin, target, ply, clauses, condition)
 
 
 @states("promotion.suffix")
@@ -149,15 +152,20 @@ def fixed_square(location: Location, mover: Piece, origin: Square, target: Squar
 
     Raises KeyError where it is counted from the king, and another piece moves.
     """
-    anchors = {
-        Anchor.ORIGIN: origin,
-        Anchor.DESTINATION: target,
-        Anchor.KINGS_ROOK: square(mover.colour.home_rank, FILES - 1),
-        Anchor.QUEENS_ROOK: square(mover.colour.home_rank, 0),
-    }
-    if mover.kind is Kind.KING:
-        anchors[Anchor.KING] = origin
-    return displaced(anchors[location.anchor], location.offset, mover.colour)
+    match location.anchor:
+        case Anchor.ORIGIN:
+            anchor = origin
+        case Anchor.DESTINATION:
+            anchor = target
+        case Anchor.KINGS_ROOK:
+            anchor = square(mover.colour.home_rank, FILES - 1)
+        case Anchor.QUEENS_ROOK:
+            anchor = square(mover.colour.home_rank, 0)
+        case Anchor.KING if mover.kind is Kind.KING:
+            anchor = origin
+        case anchor_of_another:
+            raise KeyError(anchor_of_another)
+    return displaced(anchor, location.offset, mover.colour)
 
 
 def decided(condition: Condition, mover: Piece, origin: Square, target: Square) -> Condition:
@@ -224,10 +232,9 @@ def _is_known_of_the_mover(test: Test, mover: Piece, origin: Square) -> bool:
     return test.predicate in _BY_THE_MAN
 
 
-def _board_with(mover: Piece, origin: Square) -> list[Piece | None]:
-    board: list[Piece | None] = [None] * len(SQUARES)
-    board[origin] = mover
-    return board
+@cache
+def _board_with(mover: Piece, origin: Square) -> tuple[Piece | None, ...]:
+    return tuple(mover if where == origin else None for where in SQUARES)
 
 
 _DOUBLE_STEPS = {

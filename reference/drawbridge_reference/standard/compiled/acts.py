@@ -62,8 +62,10 @@ def reach_of(ways: Sequence[Way]) -> Reach:
     leaps: list[Exit] = []
     unthreatened: list[Exit] = []
     others: list[tuple[tuple[Demand, ...], Act]] = []
+    is_harmless = True
     for number, way in enumerate(ways):
         acts, demands = acts_of(way, number), demands_of(way)
+        is_harmless &= _is_harmless(way, demands)
         only = demands[0] if len(demands) == 1 else None
         men = dict(only.squares).get(way.target, ANYTHING) if only else ANYTHING
         if only and way.target not in on_lines and _is_along_a_line(way, only):
@@ -79,14 +81,14 @@ def reach_of(ways: Sequence[Way]) -> Reach:
         leaps=(*(line[0] for line in lines if len(line) == 1), *leaps),
         unthreatened=tuple(unthreatened),
         others=tuple(others),
-        is_harmless=all(_is_harmless(way) for way in ways),
+        is_harmless=is_harmless,
         overlaps=len(set(moves)) < len(moves),
     )
 
 
-def _is_harmless(way: Way) -> bool:
+def _is_harmless(way: Way, demands: tuple[Demand, ...]) -> bool:
     king = piece(way.piece.colour, Kind.KING)
-    spares = all(king not in dict(demand.squares).get(way.target, ANYTHING) for demand in demands_of(way))
+    spares = all(king not in dict(demand.squares).get(way.target, ANYTHING) for demand in demands)
     return spares and _is_plain(way)
 
 

@@ -7,6 +7,7 @@ the notation's meaning.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -205,6 +206,7 @@ def _put_in(draft: _Draft, test: Test, squares: list[Square], *, is_true: bool) 
     return True
 
 
+@cache
 def _men(predicate: Predicate, mover: Piece, where: Square) -> Men | None:
     """Return the men of whom a predicate is true on a square, None where it is no question of men alone."""
     men = PIECES.values()

@@ -7,6 +7,7 @@ the tables against it.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.standard.board import (
@@ -90,8 +91,9 @@ def double_step(jumped: Square | None) -> tuple[Square, Square] | None:
 
 def displaced(where: Square, vector: Vector, colour: Colour, unknown: int = 0) -> Square | None:
     """Return the square to which a vector leads, `unknown` standing for `?`; None off the board."""
-    rank = rank_of(where) + vector.rank + vector.ahead * colour.ahead + vector.unknown_rank * unknown
-    file = file_of(where) + vector.file + vector.unknown_file * unknown
+    rank, file = divmod(where, FILES)
+    rank += vector.rank + vector.ahead * colour.ahead + vector.unknown_rank * unknown
+    file += vector.file + vector.unknown_file * unknown
     return square(rank, file) if on_board(rank, file) else None
 
 
@@ -112,14 +114,15 @@ def backwards(vector: Vector) -> Vector:
     return Vector(-vector.file, -vector.rank, -vector.ahead, -vector.unknown_file, -vector.unknown_rank, vector.names)
 
 
-def _unknowns(vector: Vector, colour: Colour) -> list[int]:
+@lru_cache(maxsize=1024)
+def _unknowns(vector: Vector, colour: Colour) -> tuple[int, ...]:
     """Return the numbers for `?` that can lead from somewhere on the board to somewhere else on it."""
     fixed, factor = vector.file, vector.unknown_file
     if not factor:
         fixed, factor = vector.rank + vector.ahead * colour.ahead, vector.unknown_rank
     changes = range(-max(FILES, RANKS) + 1, max(FILES, RANKS))
     found = [(change - fixed) // factor for change in changes if (change - fixed) % factor == 0]
-    return sorted((unknown for unknown in found if unknown), key=lambda unknown: (unknown < 0, abs(unknown)))
+    return tuple(sorted((unknown for unknown in found if unknown), key=lambda unknown: (unknown < 0, abs(unknown))))
 
 
 def square_of(location: Location, scene: Scene) -> Square | None:
