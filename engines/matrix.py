@@ -51,7 +51,8 @@ def columns(engines: Iterable[ListedEngine], *, anew: bool) -> tuple[list[Column
         obstacle = engine.obstacle() if anew else None
         checked = check(engine).checked if anew and not obstacle else last_report(engine)
         if checked is None or checked.unfinished or obstacle:
-            missing.append(obstacle or f"{engine.name}: there is no whole report of it: python engines/check_all.py {engine.name}")
+            remedy = f"make one by: python engines/check_all.py {engine.name}"
+            missing.append(obstacle or f"{engine.name}: there is no whole report of it; {remedy}")
         else:
             found.append(Column(engine, checked))
     return found, missing
