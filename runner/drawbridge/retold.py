@@ -62,8 +62,14 @@ def retold(cases: Iterable[Case], game: Game, why: str) -> Retold:
             invalid += 1
             continue
         counted += not several
-        found.extend(replace(one, why=why, note="", decides=None, fingerprint="") for one in several)
+        found.extend(_of_another_game(one, why) for one in several)
     return Retold(tuple(found), invalid, counted)
+
+
+def _of_another_game(case: Case, why: str) -> Case:
+    """Return a case without what it says of the game as it is; its title may say what is no longer so."""
+    title = f"Asked of another game: {case.title}"
+    return replace(case, title=title, why=why, note="", decides=None, fingerprint="")
 
 
 def _retold(case: Case, game: Game) -> Iterator[Case]:

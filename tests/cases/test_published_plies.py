@@ -1,0 +1,97 @@
+"""The published plies, run as an engine: the suite takes them apart, and each fault of theirs shows in its clause."""
+
+from __future__ import annotations
+
+import sys
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+import pytest
+
+from cases.shipped import CASES
+from drawbridge.games import known_rulings
+from drawbridge.outcome import Outcome
+from drawbridge.run import Run
+from drawbridge.suite.load import read_case_file
+from drawbridge_reference.kernel.game import HasPlies, game
+from drawbridge_reference.kernel.verdict import Illegal
+from reference.standard.plies.faults import EXAMPLES, FAULTS, PUBLISHED, SYNTAX_MENDED, Example, Fault
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from drawbridge.suite.case import Case
+    from drawbridge_reference.kernel.game import Game
+
+LEAPS = "knight.leap"
+"""A clause that no fault touches: of the cases about it none fails, or the engine is wrong in more than its fault."""
+
+
+def about(*clauses: str) -> list[Case]:
+    """Return the shipped cases about these clauses."""
+    return [case for clause in clauses for case in read_case_file(CASES / "standard" / f"{clause}.yaml").cases]
+
+
+def played_by(plies: str) -> Game:
+    found = game("standard")
+    assert isinstance(found, HasPlies)
+    return found.with_plies(plies, "my.txt")
+
+
+def outcomes(plies: str, cases: list[Case], folder: Path) -> dict[str, set[Outcome]]:
+    """Return what comes of the cases, by clause, with the reference served by these plies as the engine."""
+    file = folder / "plies.txt"
+    file.write_text(plies, encoding="utf-8")
+    clauses = {case.id: case.clause for case in cases}
+    found: defaultdict[str, set[Outcome]] = defaultdict(set)
+    engine = (sys.executable, "-m", "drawbridge_reference", "--plies", str(file))
+    with Run(engine, cases, known=known_rulings(cases)) as run:
+        for graded in run:
+            found[clauses[graded.case_id]].add(graded.outcome)
+    return dict(found)
+
+
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+def test_the_suite_finds_each_fault_in_its_clause(fault: Fault, tmp_path: Path) -> None:
+    found = outcomes(fault.plies, about(*fault.clauses, LEAPS), tmp_path)
+    assert found.keys() == {*fault.clauses, LEAPS}
+    assert all(Outcome.FAILED in found[clause] for clause in fault.clauses)
+    assert Outcome.FAILED not in found[LEAPS]
+
+
+def test_the_suite_finds_all_faults_of_the_published_plies_with_their_syntax_mended(tmp_path: Path) -> None:
+    clauses = {clause for fault in FAULTS for clause in fault.clauses}
+    found = outcomes(SYNTAX_MENDED, about(*sorted(clauses)), tmp_path)
+    assert {clause for clause, several in found.items() if Outcome.FAILED in several} == clauses
+
+
+@pytest.mark.parametrize("example", EXAMPLES, ids=lambda example: f"{example.fault}-{example.move}-{example.clause}")
+@pytest.mark.parametrize("all_faults", [False, True], ids=["alone", "with-the-others"])
+def test_an_example_shows_its_fault(example: Example, *, all_faults: bool) -> None:
+    (alone,) = (fault.plies for fault in FAULTS if fault.number == example.fault)
+    position = {"fen": example.fen}
+    changed = played_by(SYNTAX_MENDED if all_faults else alone)
+    assert (example.move in game("standard").legal_moves(position)) is example.legal_in_chess
+    assert (example.move in changed.legal_moves(position)) is not example.legal_in_chess
+    refusing = changed if example.legal_in_chess else game("standard")
+    verdict = refusing.judge(position, example.move)
+    assert isinstance(verdict, Illegal)
+    assert verdict.clauses == (example.clause,)
+
+
+@pytest.mark.parametrize(
+    ("castling", "fen", "rook_left"),
+    [
+        ("e1-g1", "4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/6KR b - - 1 1"),
+        ("e8-c8", "r3k3/8/8/8/8/8/8/4K3 b q - 0 1", "r1k5/8/8/8/8/8/8/4K3 w - - 1 2"),
+    ],
+)
+def test_the_rook_is_left_behind(castling: str, fen: str, rook_left: str) -> None:
+    (fault,) = (fault for fault in FAULTS if fault.name == "the-rook-stays")
+    assert played_by(fault.plies).apply({"fen": fen}, castling) == {"fen": rook_left}
+
+
+def test_every_line_of_the_table_is_a_published_ply() -> None:
+    lines = PUBLISHED.splitlines()
+    for fault in FAULTS:
+        assert all(lines[number - 1].lstrip().startswith("[") for number in fault.lines)
