@@ -19,6 +19,7 @@ def scenarios() -> Iterator[Scenario]:
     """Go through the cases about what a move writes into a FEN besides men and rights."""
     for scenario in (*_CLOCKS, *_FIELDS_CLEARED, *_jumps()):
         yield from both_colours(scenario)
+    yield from _NOTHING_TO_COUNT
 
 
 _CLOCKS = (
@@ -107,6 +108,43 @@ _CLOCKS = (
         decides=True,
         game=("a1-b1", "h8-g6", "d3-d4", "g6-f8"),
         end={"fen": "4kn2/8/8/8/3P4/8/8/1R2K3 w - - 1 11"},
+    ),
+    Scenario(
+        clause="state.clocks",
+        name="no-move-depends-on-them",
+        title="The moves are the same whatever the counters say",
+        why="The half-moves stand at 99, one before the hundredth: every move is open, and the game goes on.",
+        position=position("4k3/8/8/8/8/8/3P4/R3K3 w - - 99 120"),
+        decides=False,
+        legal=("a1-a8", "d2-d4"),
+        all_moves=True,
+        status={"in_check": [], "result": None},
+    ),
+)
+
+# White's alone: after Black's move the number of the full move goes up, and so something is counted.
+_NOTHING_TO_COUNT = (
+    Scenario(
+        clause="state.clocks",
+        name="a-capture-at-0/white",
+        title="After a capture with the half-moves at 0 they stand at 0",
+        why="White's rook takes the knight on a5: there is nothing to set back, and nothing to count.",
+        position=position("4k3/8/8/n7/8/8/8/R3K3 w - - 0 40"),
+        decides=False,
+        legal=("a1-a5",),
+        apply="a1-a5",
+        after={"fen": "4k3/8/8/R7/8/8/8/4K3 b - - 0 40"},
+    ),
+    Scenario(
+        clause="state.clocks",
+        name="a-pawns-step-at-0/white",
+        title="After a pawn's move with the half-moves at 0 they stand at 0",
+        why="White's pawn goes one step: there is nothing to set back, and nothing to count.",
+        position=position("4k3/8/8/8/8/3P4/8/4K3 w - - 0 40"),
+        decides=False,
+        legal=("d3-d4",),
+        apply="d3-d4",
+        after={"fen": "4k3/8/8/8/3P4/8/8/4K3 b - - 0 40"},
     ),
 )
 
