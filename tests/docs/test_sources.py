@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +11,8 @@ import yaml
 
 from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import game
+from drawbridge_reference.standard.ply_notation.vocabulary import KINDS
+from reference.standard.plies.faults import SYNTAX_MENDED
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -54,6 +57,18 @@ FUNCTIONS = {
 """What the first document declares, functions with their constants."""
 CASES_OF_THE_FUNCTION = {"2-1", "1-1", "1-0", "0-1", "0-0"}
 """The cases of the function that the second document prints."""
+
+NOTATION = {
+    *("term.kings_rook", "term.queens_rook", "vector.arithmetic", "vector.ahead"),
+    *("compound.white_passant", "compound.black_passant", "compound.passant"),
+    *("action.default", "action.mutate", "rule.edge-of-the-board", "globally"),
+    *("plies.pawns.step", "plies.pawns.jump", "plies.pawns.left", "plies.pawns.right"),
+    *("plies.rooks", "plies.knights", "plies.bishops", "plies.queens"),
+    *("plies.kings.step", "plies.kings.kingside", "plies.kings.queenside"),
+}
+"""What the document of the ply notation defines, and its plies."""
+GAPS = {f"gap.{number}" for number in range(1, 8)}
+"""The gaps that docs/plies.md numbers."""
 
 
 @pytest.fixture(scope="module")
@@ -115,10 +130,11 @@ def test_a_clause_that_cites_a_document_is_named_by_an_entry_of_it(documents: di
 
 
 def test_every_source_of_a_clause_is_a_document_or_the_specification(documents: dict[str, Entry]) -> None:
-    known = ["specification", *(document["cited_as"] for document in documents.values())]
-    for clause in game("three-man").clauses.values():
-        for source in clause.source.split("; "):
-            assert source.startswith(tuple(known)), clause.id
+    for ruleset in {document["ruleset"] for document in documents.values()}:
+        of_it = [document["cited_as"] for document in documents.values() if document["ruleset"] == ruleset]
+        for clause in game(ruleset).clauses.values():
+            for source in clause.source.split("; "):
+                assert source.startswith(("specification", *of_it)) or source.endswith(" specification"), clause.id
 
 
 def test_every_numbered_rule_has_an_entry(documents: dict[str, Entry]) -> None:
@@ -136,3 +152,16 @@ def test_every_case_of_the_printed_function_has_an_entry(documents: dict[str, En
     names = [entry["id"] for entry in documents["in-apl"]["entries"]]
     for case in CASES_OF_THE_FUNCTION:
         assert any(name.startswith(f"addvec.case-{case}") for name in names)
+
+
+def test_everything_that_the_ply_notation_defines_has_an_entry(documents: dict[str, Entry]) -> None:
+    listed = {entry["id"] for entry in documents["ply-notation"]["entries"]}
+    assert listed >= NOTATION | GAPS
+
+
+def test_every_word_that_the_published_plies_use_has_an_entry(documents: dict[str, Entry]) -> None:
+    listed = {entry["id"].partition(".")[2] for entry in documents["ply-notation"]["entries"]}
+    joining = {"if", "and", "or", "not", "Globally", *KINDS}
+    used = set(re.findall(r"[A-Za-z_]+", SYNTAX_MENDED)) - joining - {"Predicates"}
+    assert used >= {"clear", "threat", "kings_rook"}
+    assert used <= listed
