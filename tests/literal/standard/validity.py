@@ -24,7 +24,8 @@ def validate(position: Any) -> list[str]:
     unknown = sorted(str(member) for member in position if member != "fen")
     fen = position.get("fen")
     fields = fen.split(" ") if isinstance(fen, str) else []
-    if len(fields) != 6 or "" in fields:
+    # Another blank, such as a tab, parts no fields and belongs to none.
+    if len(fields) != 6 or "" in fields or any(re.search(r"\s", field) for field in fields):
         return ["fen", *unknown]
     written, turn, castling, en_passant, halfmove, fullmove = fields
     board, colour = board_written(written), COLOURS.get(turn)
