@@ -5,7 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.standard.board import COLOURS, SQUARES, Colour, Square, rank_of, square
+from drawbridge_reference.standard.board import (
+    COLOURS,
+    SQUARES,
+    Colour,
+    Square,
+    file_of,
+    rank_of,
+    square,
+    squares_between,
+)
 from drawbridge_reference.standard.pieces import PROMOTIONS, Kind, Piece, piece
 from drawbridge_reference.standard.ply_notation.parse import chess
 from drawbridge_reference.standard.ply_notation.syntax import (
@@ -56,9 +65,10 @@ def position_by_chance(chance: random.Random, men: int = 10) -> Position:
                     board[square(colour.home_rank, file)] = piece(colour, Kind.ROOK)
         else:
             board[_empty_square(chance, board, jumped)] = piece(colour, Kind.KING)
+    king = Square(board.index(piece(turn, Kind.KING)))
     for _ in range(chance.randrange(men)):
         kind = chance.choice([kind for kind in Kind if kind is not Kind.KING])
-        where = _empty_square(chance, board, jumped)
+        where = _empty_square(chance, board, jumped, king if chance.random() < 0.6 else None)
         if kind is not Kind.PAWN or rank_of(where) not in (0, 7):
             board[where] = piece(chance.choice(COLOURS), kind)
     rights = frozenset(
@@ -71,9 +81,20 @@ def position_by_chance(chance: random.Random, men: int = 10) -> Position:
     return Position(tuple(board), turn, rights, jumped)
 
 
-def _empty_square(chance: random.Random, board: Sequence[Piece | None], jumped: Square | None) -> Square:
+def _empty_square(
+    chance: random.Random, board: Sequence[Piece | None], jumped: Square | None, king: Square | None = None
+) -> Square:
+    """Return an empty square; for a king that is given, one from which something may happen to it."""
     kept = () if jumped is None else (jumped, Square(jumped - 8), Square(jumped + 8))
-    return chance.choice([where for where in SQUARES if board[where] is None and where not in kept])
+    empty = [where for where in SQUARES if board[where] is None and where not in kept]
+    if king is None:
+        return chance.choice(empty)
+    lined_up = [where for where in empty if squares_between(king, where) is not None or _is_near(king, where)]
+    return chance.choice(lined_up)
+
+
+def _is_near(one: Square, other: Square) -> bool:
+    return max(abs(rank_of(one) - rank_of(other)), abs(file_of(one) - file_of(other))) < 3
 
 
 def _pawn_that_has_jumped(chance: random.Random, board: list[Piece | None], colour: Colour) -> Square:
@@ -86,16 +107,18 @@ def _pawn_that_has_jumped(chance: random.Random, board: list[Piece | None], colo
     return square(colour.pawn_rank + colour.ahead, file)
 
 
-def plies_by_chance(chance: random.Random, changes: int = 3) -> Plies:
+def plies_by_chance(chance: random.Random, changes: int = 8) -> Plies:
     """Return the moves of chess with some lines changed, taken out or put in."""
     plies = chess()
     for _ in range(changes):
-        if chance.random() < 0.1:
+        if chance.random() < 0.03:
             globally = tuple(_condition(chance, 2) for _ in range(chance.randrange(2)))
             plies = replace(plies, globally=(*chance.choice([plies.globally, ()]), *globally))
             continue
         kind = chance.choice(list(Kind))
         lines = list(plies.plies[kind])
+        if not lines:
+            continue
         number = chance.randrange(len(lines))
         lines[number : number + chance.choice([0, 1, 1])] = [_changed(chance, lines[number])]
         plies = replace(plies, plies={**plies.plies, kind: tuple(lines)})
@@ -104,9 +127,13 @@ def plies_by_chance(chance: random.Random, changes: int = 3) -> Plies:
 
 def _changed(chance: random.Random, ply: Ply) -> Ply:
     what = chance.random()
-    if what < 0.4:
+    if what < 0.2:
         return replace(ply, vector=_vector(chance, unknown=chance.random() < 0.4))
     if what < 0.6:
+        # A ply that asks for something more still leads to places, and so still threatens.
+        more = _test(chance)
+        return replace(ply, condition=And((ply.condition, more if chance.random() < 0.4 else Not(more))))
+    if what < 0.7:
         return replace(ply, condition=_edited(chance, ply.condition))
     if what < 0.8:
         return replace(ply, condition=_condition(chance, 3))
