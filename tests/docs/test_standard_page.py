@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge_reference.kernel.clause import Kind
-from drawbridge_reference.kernel.published import published_counts
+from drawbridge_reference.standard.published import published_counts
 from drawbridge_reference.standard.book import CLAUSES
 from drawbridge_reference.standard.game import GAME
 
@@ -62,6 +62,6 @@ def test_the_numbers_to_try_first_are_right(page: str) -> None:
 
 
 def test_the_numbers_to_try_first_are_the_published_ones(page: str) -> None:
-    published = {counts.position["fen"]: counts.nodes for counts in published_counts() if counts.ruleset == "standard"}
+    published = {counts.fen: counts.nodes for counts in published_counts()}
     for fen, *counts in re.findall(r"^\| `(.+ [wb] .+)` \| (\d+) \| (\d+) \| (\d+) \|", page, re.MULTILINE):
         assert published[fen][:3] == tuple(int(count) for count in counts)

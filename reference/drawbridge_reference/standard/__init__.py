@@ -1,1 +1,5 @@
-"""Orthodox chess: so far only the published counts of move sequences, as plain data."""
+"""Orthodox chess, run from plies. Chapters: board, pieces, position, ply notation, ways, moves, judge, play, ending."""
+
+from drawbridge_reference.standard.game import GAME, Standard
+
+__all__ = ["GAME", "Standard"]

@@ -18,6 +18,7 @@ from drawbridge_reference.standard.grounds import of_attack, of_verdict
 from drawbridge_reference.standard.judge import judge, judged_by_ways
 from drawbridge_reference.standard.moves import legal_act, legal_moves
 from drawbridge_reference.standard.notation import Move, read_move
+from drawbridge_reference.standard.pieces import Kind
 from drawbridge_reference.standard.play import play
 from drawbridge_reference.standard.silence import OF_MOVES, deciding
 from drawbridge_reference.standard.validity import read_position
@@ -28,9 +29,11 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import JsonObject
     from drawbridge_reference.standard.position import Position
     from drawbridge_reference.standard.rules import Rules
+    from drawbridge_reference.standard.ways import Way
 
 T = TypeVar("T")
 
+SLIDERS = (Kind.ROOK, Kind.BISHOP, Kind.QUEEN)
 WIDTH = 25
 """Of the positions of each depth of a count, so many are looked at."""
 
@@ -55,11 +58,15 @@ class Leanings:
         """Add what the moves of the piece on one square lean on."""
         here, origin = read_position(position, self.rules), square_named(square)
         self._moves_from(here, origin, frozenset(legal_moves(self.rules, here)))
-        self._add_deciding(OF_MOVES, lambda rules: _moves_from(rules, here, origin))
+        # Without `origin.empty` there are thousands of moves from other squares.
+        clauses = [clause for clause in OF_MOVES if clause != "origin.empty"]
+        self._add_deciding(clauses, lambda rules: _moves_from(rules, here, origin))
 
     def judge(self, position: JsonObject, move: str) -> None:
         """Add what makes one move legal or illegal."""
-        self._move(read_position(position, self.rules), read_move(move))
+        here, asked = read_position(position, self.rules), read_move(move)
+        self._move(here, asked)
+        self._add_deciding(OF_MOVES, lambda rules: legal_act(rules, here, asked) is None)
 
     def apply(self, position: JsonObject, move: str) -> None:
         """Add what the position after a move leans on, or what refuses it."""
@@ -124,13 +131,25 @@ class Leanings:
             open_ways = [way for way in ways if not way.bars]
             self._found.update(bar for way in ways for bar in way.bars)
             # Of a promotion all moves lean on the same.
-            moves = dict.fromkeys(way.moves[0] for way in open_ways)
-            for move in moves:
+            for move in dict.fromkeys(way.moves[0] for way in open_ways):
                 if move in legal and len(open_ways) == 1:
                     self._found.update(open_ways[0].clauses)
-                else:
+                elif move in legal or not self._is_plainly_refused(position, open_ways[0]):
                     verdict = judged_by_ways(self.rules, position, man, move)
                     self._found.update(of_verdict(self.rules, position, move, verdict))
+
+    def _is_plainly_refused(self, position: Position, way: Way) -> bool:
+        """Tell whether it is plain to see what refuses an illegal way, and add it: a judge takes many times as long."""
+        clause = ""
+        there = position.board[way.target]
+        if there is not None and there.colour is way.piece.colour:
+            clause = "own.piece"
+        elif way.piece.kind in SLIDERS and any(position.board[where] for where in way.passed):
+            clause = "path.blocked"
+        if clause and self.rules.holds(clause):
+            self._found.add(clause)
+            return True
+        return False
 
     def _move(self, position: Position, move: Move) -> bool:
         """Add what makes a move legal or illegal, and tell which it is."""
@@ -138,7 +157,6 @@ class Leanings:
         self._found.update(of_verdict(self.rules, position, move, verdict))
         if isinstance(verdict, Illegal) and "game.over" in verdict.clauses:
             self._stuck(position)
-        self._add_deciding(OF_MOVES, lambda rules: legal_act(rules, position, move) is None)
         return isinstance(verdict, Legal)
 
     def _played(self, position: Position, move: Move, told: Callable[[Position], Position]) -> Position | None:
@@ -146,14 +164,13 @@ class Leanings:
 
         `told` returns of a position after the move what the answer tells of it.
         """
-        if not self._move(position, move):
-            return None
+        is_legal = self._move(position, move)
 
         def after(rules: Rules) -> Position | None:
             return told(play(rules, position, move)) if legal_act(rules, position, move) else None
 
         self._add_deciding(CLAUSES, after)
-        return play(self.rules, position, move)
+        return play(self.rules, position, move) if is_legal else None
 
     def _stuck(self, position: Position) -> None:
         """Add what has ended the game: what leaves no move, in check or not."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import lru_cache
 from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
@@ -25,22 +26,17 @@ def read_position(given: object, rules: Rules = DEFAULT) -> Position:
     """Return the position that a JSON value writes. Raises InvalidPosition, with all that is wrong."""
     problems = [*_about_members(given)]
     fen = given.get("fen") if isinstance(given, Mapping) else None
-    if not isinstance(fen, str):
-        raise InvalidPosition(tuple(problems))
-    fields = dict(zip(FIELDS, fen.split(), strict=False))
-    problems += _about_fields(fen)
-    spoilt = set(FIELDS) - set(fields)
-    for name, text in fields.items():
-        if found := tuple(malformed(name, text)):
-            problems += found
-            spoilt.add(name)
-    problems += _about_meaning(rules, fields, spoilt)
-    if problems:
-        raise InvalidPosition(tuple(problems))
-    return _position(fields)
+    if problems or not isinstance(fen, str):
+        raise InvalidPosition((*problems, *(_problems(rules, fen) if isinstance(fen, str) else ())))
+    return _read(rules, fen)
 
 
-def _position(fields: Mapping[str, str]) -> Position:
+# A position is asked about many times in a row, each time as text.
+@lru_cache(maxsize=64)
+def _read(rules: Rules, fen: str) -> Position:
+    if problems := _problems(rules, fen):
+        raise InvalidPosition(problems)
+    fields = dict(zip(FIELDS, fen.split(), strict=True))
     return Position(
         board=board_of(fields["board"]),
         turn=turn_of(fields["turn"]),
@@ -49,6 +45,20 @@ def _position(fields: Mapping[str, str]) -> Position:
         halfmove=int(fields["halfmove"]),
         fullmove=int(fields["fullmove"]),
     )
+
+
+def _problems(rules: Rules, fen: str) -> tuple[Problem, ...]:
+    """Return everything that is wrong with a FEN."""
+    problems: list[Problem] = []
+    fields = dict(zip(FIELDS, fen.split(), strict=False))
+    problems += _about_fields(fen)
+    spoilt = set(FIELDS) - set(fields)
+    for name, text in fields.items():
+        if found := tuple(malformed(name, text)):
+            problems += found
+            spoilt.add(name)
+    problems += _about_meaning(rules, fields, spoilt)
+    return tuple(problems)
 
 
 def _about_members(given: object) -> Iterator[Problem]:
@@ -182,4 +192,5 @@ def _listed(names: Sequence[str]) -> str:
 
 
 def _kings(board: Board, colour: Colour) -> list[str]:
-    return [name for name, man in zip(NAMES, board, strict=True) if man is piece(colour, Kind.KING)]
+    king = piece(colour, Kind.KING)
+    return [name for name, man in zip(NAMES, board, strict=True) if man is king]

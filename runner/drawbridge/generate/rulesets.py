@@ -1,4 +1,4 @@
-"""All files of cases of all rulesets: from the games' scenarios, and from published counts."""
+"""All files of cases of all rulesets, from the games' scenarios."""
 
 from __future__ import annotations
 
@@ -9,9 +9,7 @@ from drawbridge.generate.made import MadeCase, MadeFile
 from drawbridge.generate.making import RESERVED
 from drawbridge.generate.problem import GenerationStopped
 from drawbridge.generate.workers import made_of
-from drawbridge_reference.kernel.clause import ClauseBook
 from drawbridge_reference.kernel.game import game, rulesets
-from drawbridge_reference.kernel.published import PublishedCounts, published_counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,8 +20,8 @@ if TYPE_CHECKING:
 
 def made_files() -> tuple[MadeFile, ...]:
     """Return all files, in the order of their paths. Raises GenerationStopped with all that is wrong."""
-    files = [file for ruleset in rulesets() for file in files_of(game(ruleset))]
-    return tuple(sorted([*files, *_files_of_published_counts()], key=lambda file: file.path))
+    files = (file for ruleset in rulesets() for file in files_of(game(ruleset)))
+    return tuple(sorted(files, key=lambda file: file.path))
 
 
 def files_of(one: Game) -> tuple[MadeFile, ...]:
@@ -49,28 +47,3 @@ def _about_known_clauses(one: Game, problems: list[str]) -> Iterator[Scenario]:
             yield scenario
         else:
             problems.append(f"{scenario.clause}/{scenario.name}: {one.ruleset} has no clause {scenario.clause!r}")
-
-
-def _files_of_published_counts() -> list[MadeFile]:
-    by_ruleset: dict[str, list[MadeCase]] = {}
-    for counts in published_counts():
-        by_ruleset.setdefault(counts.ruleset, []).extend(_counting_cases(counts))
-    return [
-        MadeFile(ruleset, "perft", __version__, ClauseBook(ruleset, ()).fingerprint, tuple(cases))
-        for ruleset, cases in by_ruleset.items()
-    ]
-
-
-def _counting_cases(counts: PublishedCounts) -> list[MadeCase]:
-    return [
-        MadeCase(
-            id=f"{counts.ruleset}/perft/{counts.name}/depth-{depth}",
-            title=f"{counts.title}: {nodes} sequences of length {depth}",
-            why=counts.why,
-            position=counts.position,
-            expect={"perft": {depth: nodes}},
-            rulings={},
-            decides=None,
-        )
-        for depth, nodes in enumerate(counts.nodes, 1)
-    ]

@@ -9,7 +9,6 @@ from drawbridge import __version__
 from drawbridge.generate import GenerationStopped
 from drawbridge.generate.rulesets import files_of
 from drawbridge_reference.kernel.game import game
-from drawbridge_reference.kernel.published import published_counts
 from drawbridge_reference.kernel.scenario import Scenario
 
 if TYPE_CHECKING:
@@ -71,9 +70,3 @@ def test_all_disagreements_are_told_at_once() -> None:
     with pytest.raises(GenerationStopped) as stopped:
         files_of(with_scenarios(about("pawn.step", "c2-c5"), about("pawn.stop"), about("pawn.jump", "c2-c6")))
     assert len(stopped.value.problems) == 3
-
-
-def test_the_counts_published_for_the_start_of_chess_are_those_everybody_knows() -> None:
-    (start,) = [counts for counts in published_counts() if counts.name == "start"]
-    assert start.ruleset == "standard"
-    assert start.nodes == (20, 400, 8902, 197281)

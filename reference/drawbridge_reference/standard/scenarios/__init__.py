@@ -24,6 +24,7 @@ _CHAPTERS: tuple[str, ...] = (
     "outcomes",
     "turns",
     "long_games",
+    "perft",
     "games",
 )
 
