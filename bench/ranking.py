@@ -18,7 +18,7 @@ from drawbridge.run import Run
 from drawbridge.suite.case import ExpectNodes
 from drawbridge.suite.load import load
 from drawbridge.transport.direct import Direct
-from drawbridge_reference.kernel.game import game
+from drawbridge_reference.kernel.game import game, rulesets
 from drawbridge_reference.serve import Session
 
 if TYPE_CHECKING:
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
 
     from drawbridge.suite.case import Case
     from drawbridge.transport.channel import Channel
+    from drawbridge_reference.kernel.game import Game
 
-RULESET = "three-man"
 QUICK = 3
 """Of the deciding cases of each clause, and of its near misses, so many are asked when it is to be quick."""
 
@@ -44,9 +44,9 @@ class Found:
     """The clause that was named first; empty where nothing failed."""
 
 
-def cases_to_ask(*, quick: bool) -> tuple[Case, ...]:
+def cases_to_ask(ruleset: str, *, quick: bool) -> tuple[Case, ...]:
     """Return the cases of the ruleset that count nothing, all of them or some of each clause."""
-    cases = tuple(case for case in load(rulesets=[RULESET]).cases if not _counts(case))
+    cases = tuple(case for case in load(rulesets=[ruleset]).cases if not _counts(case))
     if not quick:
         return cases
     taken: Counter[tuple[str, bool]] = Counter()
@@ -63,22 +63,27 @@ def _counts(case: Case) -> bool:
     return any(depth > 1 and case.decides is None for depth in depths)
 
 
-def look_for(clause: str, cases: tuple[Case, ...]) -> Found:
-    """Check the game without a clause, and return where the clause stands among the suspects."""
+def suspects(engine: Game, cases: tuple[Case, ...]) -> tuple[int, list[str]]:
+    """Check a game as an engine; return how many cases fail, and the suspects, the first to look at first."""
     suspicion, failed = Suspicion(), 0
     by_id = {case.id: case for case in cases}
-    with Run(lambda: _without(clause), cases, known=known_rulings(cases)) as run:
+    with Run(lambda: _served(engine), cases, known=known_rulings(cases)) as run:
         for graded in run:
             suspicion.add(by_id[graded.case_id], graded.outcome)
             failed += graded.outcome.is_bad
-    named = [suspect.clause for suspect in suspicion.ranked()]
+    return failed, [suspect.clause for suspect in suspicion.ranked()]
+
+
+def look_for(ruleset: str, clause: str, cases: tuple[Case, ...]) -> Found:
+    """Check the game without a clause, and return where the clause stands among the suspects."""
+    failed, named = suspects(game(ruleset).without(clause), cases)
     place = named.index(clause) + 1 if clause in named else 0
     return Found(clause, place, failed, named[0] if named else "")
 
 
-def look_for_each(cases: tuple[Case, ...]) -> Iterable[Found]:
+def look_for_each(ruleset: str, cases: tuple[Case, ...]) -> Iterable[Found]:
     """Go through what becomes of every clause of the ruleset."""
-    return (look_for(clause, cases) for clause in game(RULESET).clauses)
+    return (look_for(ruleset, clause, cases) for clause in game(ruleset).clauses)
 
 
 def share_ranked_first(found: Iterable[Found]) -> float:
@@ -87,8 +92,8 @@ def share_ranked_first(found: Iterable[Found]) -> float:
     return places.count(1) / len(places)
 
 
-def _without(clause: str) -> Channel:
-    session = Session({RULESET: game(RULESET).without(clause)})
+def _served(engine: Game) -> Channel:
+    session = Session({engine.ruleset: engine})
 
     def answer(line: bytes) -> bytes | None:
         return json.dumps(session.answer(line)).encode() + b"\n"
@@ -97,16 +102,24 @@ def _without(clause: str) -> Channel:
 
 
 def main() -> None:
-    """Print the clauses that were not named first, and the share of those that were."""
+    """Print of each ruleset the clauses that were not named first, and the share of those that were."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--quick", action="store_true", help="on a few cases of each clause")
-    cases = cases_to_ask(quick=parser.parse_args().quick)
+    parser.add_argument("--ruleset", choices=rulesets(), help="of this ruleset alone")
+    chosen = parser.parse_args()
+    for ruleset in [chosen.ruleset] if chosen.ruleset else rulesets():
+        _tell(ruleset, cases_to_ask(ruleset, quick=chosen.quick))
+
+
+def _tell(ruleset: str, cases: tuple[Case, ...]) -> None:
     found = []
-    for one in look_for_each(cases):
+    for one in look_for_each(ruleset, cases):
         found.append(one)
         if one.place != 1:
-            print(f"{one.clause}: place {one.place or 'none'}, {one.failed} cases fail, first is {one.first or 'none'}")
-    print(f"{len(found)} clauses, each switched off, over {len(cases)} cases: {share_ranked_first(found):.1%} first")
+            place, first = one.place or "none", one.first or "none"
+            print(f"{ruleset} {one.clause}: place {place}, {one.failed} cases fail, first is {first}", flush=True)
+    share = f"{share_ranked_first(found):.1%} first"
+    print(f"{ruleset}: {len(found)} clauses, each switched off, over {len(cases)} cases: {share}", flush=True)
 
 
 if __name__ == "__main__":

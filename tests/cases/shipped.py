@@ -39,6 +39,23 @@ def positioned(ruleset: str) -> list[Entry]:
     return [case for case in entries(ruleset) if "position" in case]
 
 
+def told(ruleset: str) -> list[Entry]:
+    """Return those of them that are about a clause, with a position."""
+    return [case for case in positioned(ruleset) if "decides" in case]
+
+
+def positions_from_games(ruleset: str) -> list[Entry]:
+    """Return the cases from played-out games that ask about one position."""
+    folder = CASES / ruleset / "games"
+    return [case for path in sorted(folder.glob("*.json")) if path.stem != "whole" for case in content(path)["cases"]]
+
+
+def whole_games(ruleset: str) -> list[Entry]:
+    """Return the cases that ask for a whole game."""
+    found: list[Entry] = content(CASES / ruleset / "games" / "whole.json")["cases"]
+    return found
+
+
 def clause_of(case: Entry) -> str:
     clause: str = case["id"].split("/")[1]
     return clause

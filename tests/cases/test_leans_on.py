@@ -7,53 +7,58 @@ from typing import TYPE_CHECKING
 import pytest
 
 from cases.asked import answers
-from cases.shipped import entries
-from drawbridge_reference.kernel.game import game
+from cases.shipped import clause_of, entries, positions_from_games, told, whole_games
+from drawbridge_reference.kernel.game import game, rulesets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from cases.shipped import Entry
 
-GAME = game("three-man")
-CASES = entries("three-man")
-TOLD = [case for case in CASES if "position" in case and "decides" in case]
+RULESETS = rulesets()
 
 
-def unrecorded(cases: Iterable[Entry]) -> list[tuple[str, str]]:
+def unrecorded(ruleset: str, cases: Iterable[Entry]) -> list[tuple[str, str]]:
     """Return the clauses that decide a case which does not lean on them."""
-    found = []
+    found, whole = [], game(ruleset)
     for case in cases:
-        under = GAME.under(case.get("rulings", {}))
-        told = answers(under, case)
-        others = [clause for clause in GAME.clauses if clause not in case["leans_on"]]
-        found += [(case["id"], clause) for clause in others if answers(under.without(clause), case) != told]
+        under = whole.under(case.get("rulings", {}))
+        here = answers(under, case)
+        others = [clause for clause in whole.clauses if clause not in case["leans_on"]]
+        found += [(case["id"], clause) for clause in others if answers(under.without(clause), case) != here]
     return found
 
 
-def test_every_case_says_what_it_leans_on() -> None:
-    assert [case["id"] for case in CASES if "leans_on" not in case] == []
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_case_says_what_it_leans_on(ruleset: str) -> None:
+    cases = [*entries(ruleset), *positions_from_games(ruleset), *whole_games(ruleset)]
+    assert [case["id"] for case in cases if "leans_on" not in case] == []
 
 
-def test_cases_lean_on_clauses_of_the_rule_book() -> None:
-    assert {clause for case in CASES for clause in case["leans_on"]} - set(GAME.clauses) == set()
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_cases_lean_on_clauses_of_the_rule_book(ruleset: str) -> None:
+    assert {clause for case in entries(ruleset) for clause in case["leans_on"]} <= set(game(ruleset).clauses)
 
 
-def test_some_case_leans_on_each_clause_and_another_does_not() -> None:
-    for clause in GAME.clauses:
-        leaning = sum(clause in case["leans_on"] for case in CASES)
-        assert 0 < leaning < len(CASES), clause
+@pytest.mark.parametrize(
+    ("ruleset", "clause"), [(ruleset, clause) for ruleset in RULESETS for clause in game(ruleset).clauses]
+)
+def test_some_case_leans_on_a_clause_and_another_does_not(ruleset: str, clause: str) -> None:
+    assert {clause in case["leans_on"] for case in told(ruleset)} == {True, False}
 
 
-def test_a_case_leans_on_the_clause_that_decides_it() -> None:
-    deciding = [case for case in TOLD if case["decides"]]
-    assert [case["id"] for case in deciding if case["id"].split("/")[1] not in case["leans_on"]] == []
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_case_leans_on_the_clause_that_decides_it(ruleset: str) -> None:
+    deciding = [case for case in told(ruleset) if case["decides"]]
+    assert [case["id"] for case in deciding if clause_of(case) not in case["leans_on"]] == []
 
 
-def test_what_decides_any_of_some_cases_is_recorded() -> None:
-    assert unrecorded(TOLD[::40]) == []
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_what_decides_any_of_some_cases_is_recorded(ruleset: str) -> None:
+    assert unrecorded(ruleset, told(ruleset)[::40]) == []
 
 
 @pytest.mark.slow
-def test_what_decides_any_case_is_recorded() -> None:
-    assert unrecorded(TOLD) == []
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_what_decides_any_case_is_recorded(ruleset: str) -> None:
+    assert unrecorded(ruleset, told(ruleset)) == []

@@ -3,22 +3,34 @@
 from __future__ import annotations
 
 import pytest
-from ranking import RULESET, cases_to_ask, look_for, look_for_each, share_ranked_first
+from ranking import cases_to_ask, look_for, look_for_each, share_ranked_first
 
-from drawbridge_reference.kernel.game import game
+from drawbridge_reference.kernel.game import game, rulesets
 
 GOAL = 0.95
 
 
-@pytest.mark.parametrize("clause", ["center.diagonal", "moat.check", "outcome.stalemate-two"])
-def test_a_clause_that_is_missing_is_named_first(clause: str) -> None:
-    found = look_for(clause, cases_to_ask(quick=True))
+@pytest.mark.parametrize(
+    ("ruleset", "clause"),
+    [
+        ("three-man", "center.diagonal"),
+        ("three-man", "moat.check"),
+        ("three-man", "outcome.stalemate-two"),
+        ("standard", "bishop.slide"),
+        ("standard", "castling.through-check"),
+        ("standard", "state.en-passant"),
+        ("standard", "outcome.stalemate"),
+    ],
+)
+def test_a_clause_that_is_missing_is_named_first(ruleset: str, clause: str) -> None:
+    found = look_for(ruleset, clause, cases_to_ask(ruleset, quick=True))
     assert found.failed > 0
     assert found.first == clause
 
 
 @pytest.mark.slow
-def test_nearly_every_clause_that_is_missing_is_named_first() -> None:
-    found = list(look_for_each(cases_to_ask(quick=False)))
-    assert len(found) == len(game(RULESET).clauses)
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_nearly_every_clause_that_is_missing_is_named_first(ruleset: str) -> None:
+    found = list(look_for_each(ruleset, cases_to_ask(ruleset, quick=False)))
+    assert len(found) == len(game(ruleset).clauses)
     assert share_ranked_first(found) >= GOAL

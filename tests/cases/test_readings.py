@@ -13,7 +13,7 @@ from drawbridge.outcome import Outcome
 from drawbridge.run import Run
 from drawbridge.suite.load import load
 from drawbridge.transport.direct import Direct
-from drawbridge_reference.kernel.game import game
+from drawbridge_reference.kernel.game import game, rulesets
 from drawbridge_reference.kernel.ruling import combinations
 from drawbridge_reference.serve import Session
 
@@ -22,45 +22,51 @@ if TYPE_CHECKING:
 
     from drawbridge.suite.case import Case
 
-GAME = game("three-man")
-READINGS = combinations(GAME.known_rulings)
+READINGS = [(ruleset, rulings) for ruleset in rulesets() for rulings in combinations(game(ruleset).known_rulings)]
+COUNT = {"three-man": 16, "standard": 3}
 
 
 @cache
-def cases_that_name_a_ruling() -> tuple[Case, ...]:
-    return tuple(case for case in load(rulesets=["three-man"]).cases if case.rulings)
+def cases_that_name_a_ruling(ruleset: str) -> tuple[Case, ...]:
+    return tuple(case for case in load(rulesets=[ruleset]).cases if case.rulings)
 
 
-def told_cases_that_name_a_ruling() -> tuple[Case, ...]:
+def told_cases_that_name_a_ruling(ruleset: str) -> tuple[Case, ...]:
     # Positions from games are many; CI asks them of every reading, too.
-    return tuple(case for case in cases_that_name_a_ruling() if case.decides is not None)
+    return tuple(case for case in cases_that_name_a_ruling(ruleset) if case.decides is not None)
 
 
-def outcomes_under(rulings: Mapping[str, str]) -> dict[str, Outcome]:
+def outcomes_under(ruleset: str, rulings: Mapping[str, str]) -> dict[str, Outcome]:
     """Return what becomes of the cases when the reference is asked under these rulings."""
-    session = Session({"three-man": GAME.under(rulings)})
-    cases = told_cases_that_name_a_ruling()
+    session = Session({ruleset: game(ruleset).under(rulings)})
+    cases = told_cases_that_name_a_ruling(ruleset)
     engine = Direct(lambda line: json.dumps(session.answer(line)).encode() + b"\n")
     with Run(lambda: engine, cases, known=known_rulings(cases)) as run:
         return {graded.case_id: graded.outcome for graded in run}
 
 
-def test_there_are_sixteen_readings() -> None:
-    assert len(READINGS) == 16
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_there_is_a_reading_for_each_combination(ruleset: str) -> None:
+    assert [of for of, _ in READINGS].count(ruleset) == COUNT[ruleset]
 
 
-@pytest.mark.parametrize("rulings", READINGS, ids=lambda rulings: "-".join(rulings.values()))
-def test_the_reference_passes_what_is_asked_of_each_reading(rulings: dict[str, str]) -> None:
-    outcomes = outcomes_under(rulings)
+@pytest.mark.parametrize(
+    ("ruleset", "rulings"), READINGS, ids=["-".join([ruleset, *rulings.values()]) for ruleset, rulings in READINGS]
+)
+def test_the_reference_passes_what_is_asked_of_each_reading(ruleset: str, rulings: dict[str, str]) -> None:
+    outcomes = outcomes_under(ruleset, rulings)
     assert [case for case, outcome in outcomes.items() if outcome.is_bad] == []
     asked = {case for case, outcome in outcomes.items() if outcome is Outcome.PASSED}
-    assert asked == {case.id for case in told_cases_that_name_a_ruling() if case.rulings.items() <= rulings.items()}
+    cases = told_cases_that_name_a_ruling(ruleset)
+    assert asked == {case.id for case in cases if case.rulings.items() <= rulings.items()} != set()
 
 
-def test_every_case_is_asked_under_some_reading() -> None:
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_every_case_is_asked_under_some_reading(ruleset: str) -> None:
+    readings = [rulings for of, rulings in READINGS if of == ruleset]
     unasked = [
         case.id
-        for case in cases_that_name_a_ruling()
-        if not any(case.rulings.items() <= rulings.items() for rulings in READINGS)
+        for case in cases_that_name_a_ruling(ruleset)
+        if not any(case.rulings.items() <= rulings.items() for rulings in readings)
     ]
     assert unasked == []

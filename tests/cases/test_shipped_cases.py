@@ -11,12 +11,16 @@ import pytest
 from cases.shipped import CASES, FILES, TABLES, Entry, content, entries, named, positioned
 from drawbridge.generate import MadeCase, check
 from drawbridge.generate.fingerprint import fingerprint
-from drawbridge_reference.kernel.game import game
+from drawbridge_reference.kernel.game import game, rulesets
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-GAME = game("three-man")
+    from drawbridge_reference.kernel.ruling import Ruling
+
+ENOUGH = {"three-man": 450, "standard": 500}
+"""So many told cases there are at the least."""
+MOVERS = {"three-man": ["white", "gray", "black"], "standard": ["white", "black"]}
 INDEX = json.loads((CASES / "fingerprints.json").read_text(encoding="utf-8"))
 
 
@@ -60,14 +64,16 @@ def test_no_case_has_an_id_that_was_retired() -> None:
     assert not cases & set(INDEX["retired"])
 
 
-def test_there_are_enough_told_cases() -> None:
-    assert len(entries("three-man")) >= 450
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_there_are_enough_told_cases(ruleset: str) -> None:
+    assert len(entries(ruleset)) >= ENOUGH[ruleset]
 
 
-def test_every_case_is_asked_of_a_mover_who_can_move_or_in_a_game_that_has_ended() -> None:
-    unfair = []
-    for case in positioned("three-man"):
-        under = GAME.under(case.get("rulings", {}))
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_every_case_is_asked_of_a_mover_who_can_move_or_in_a_game_that_has_ended(ruleset: str) -> None:
+    unfair, whole = [], game(ruleset)
+    for case in positioned(ruleset):
+        under = whole.under(case.get("rulings", {}))
         if not under.legal_moves(case["position"]) and under.status(case["position"])["result"] is None:
             unfair.append(case["id"])
     assert unfair == []
@@ -80,9 +86,18 @@ def test_no_two_cases_of_a_file_ask_the_same() -> None:
         assert [meaning for meaning, count in meanings.items() if count > 1] == [], named(path)
 
 
-@pytest.mark.parametrize("colour", ["white", "gray", "black"])
-def test_each_colour_is_the_mover_in_many_cases(colour: str) -> None:
-    assert sum(case["position"]["turn"] == colour for case in positioned("three-man")) >= 200
+def mover(case: Entry) -> str:
+    position = case["position"]
+    turns = {"w": "white", "b": "black"}
+    turn: str = turns[position["fen"].split()[1]] if "fen" in position else position["turn"]
+    return turn
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "colour"), [(ruleset, colour) for ruleset in rulesets() for colour in MOVERS[ruleset]]
+)
+def test_each_colour_is_the_mover_in_many_cases(ruleset: str, colour: str) -> None:
+    assert sum(mover(case) == colour for case in positioned(ruleset)) >= 200
 
 
 @pytest.mark.parametrize("moat", ["white-gray", "gray-black", "black-white"])
@@ -92,8 +107,9 @@ def test_each_moat_has_cases_of_its_own(clause: str, moat: str) -> None:
     assert [case["id"] for case in cases if moat in json.dumps([case["id"], case["why"], case["position"]])]
 
 
-@pytest.mark.parametrize("ruling", [ruling.id for ruling in GAME.known_rulings])
-def test_each_value_of_each_ruling_has_cases(ruling: str) -> None:
-    (known,) = [one for one in GAME.known_rulings if one.id == ruling]
-    told = {case["rulings"][ruling] for case in entries("three-man") if ruling in case.get("rulings", {})}
-    assert told == set(known.values)
+@pytest.mark.parametrize(
+    ("ruleset", "ruling"), [(ruleset, ruling) for ruleset in rulesets() for ruling in game(ruleset).known_rulings]
+)
+def test_each_value_of_each_ruling_has_cases(ruleset: str, ruling: Ruling) -> None:
+    told = {case["rulings"][ruling.id] for case in entries(ruleset) if ruling.id in case.get("rulings", {})}
+    assert told == set(ruling.values)

@@ -1,29 +1,16 @@
-"""What is seen in the cases from played-out games, read from their files alone."""
+"""What is seen in the cases from played-out games of three-man, read from their files alone."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from cases.shipped import CASES, Entry, content
-
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-FOLDER = CASES / "three-man" / "games"
-WHOLE = FOLDER / "whole.json"
+    from cases.shipped import Entry
+
 FILES = "abcdefghijklmnopqrstuvwx"
 ORDER = ("white", "gray", "black")
-
-
-def positions() -> list[Entry]:
-    """Return the cases that ask about one position."""
-    return [case for path in sorted(FOLDER.glob("*.json")) if path != WHOLE for case in content(path)["cases"]]
-
-
-def whole_games() -> list[Entry]:
-    """Return the cases that ask for a whole game."""
-    found: list[Entry] = content(WHOLE)["cases"]
-    return found
 
 
 def seen(case: Entry) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""The cases from played-out games: there are enough of them, of many sorts, and two implementations agree on them."""
+"""The cases from played-out games of three-man: there are enough, of many sorts, and the oracle agrees on them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cases.played import positions, seen, whole_games
+from cases import shipped
+from cases.three_man_games import seen
 from literal.three_man import apply, legal_moves, status
 
 if TYPE_CHECKING:
@@ -53,6 +54,14 @@ SEEN = {
     "something is captured": 300,
     "perft": 80,
 }
+
+
+def positions() -> list[Entry]:
+    return shipped.positions_from_games("three-man")
+
+
+def whole_games() -> list[Entry]:
+    return shipped.whole_games("three-man")
 
 
 @cache
