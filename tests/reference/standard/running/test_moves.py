@@ -114,6 +114,16 @@ def test_more_than_the_kings_safety_can_be_asked_of_every_ply() -> None:
     assert moves("4k3/8/8/8/8/8/8/4K2R w", rules, "e1") == {"e1-d1", "e1-d2", "e1-e2", "e1-f1", "e1-f2"}
 
 
+def test_a_condition_that_can_be_true_in_many_ways_is_read_all_the_same() -> None:
+    many = " and ".join(
+        f"(empty[{step}] or pawn[{step}])" for step in ("[1, 0]", "[2, 0]", "[0, 1]", "[0, 2]", "[1, 1]")
+    )
+    rules = changed(("[+1, +2] if not friend", f"[+1, +2] if {many}"))
+    assert "a1-b3" in moves("5k2/8/8/8/8/P7/1P6/N3K3 w", rules)
+    assert "a1-b3" not in moves("5k2/8/8/8/8/P7/1B6/N3K3 w", rules)
+    assert "a1-b3" not in moves("5k2/8/8/8/8/P7/1P6/NQ2K3 w", rules)
+
+
 def games_by_chance(count: int, plies: int) -> list[chess.Board]:
     """Return the positions of games that chance has played, with a preference for what is rare."""
     chance, boards = random.Random(count), list[chess.Board]()
