@@ -49,7 +49,9 @@ def without(plies: Plies, off: frozenset[str]) -> Plies:
     }
     if "pawn.backward" in off:
         kept[Kind.PAWN] += mirrored(kept[Kind.PAWN])
-    globally = (replaced(condition, lambda test: _unblocked(test, off)) for condition in plies.globally)
+    globally = plies.globally
+    if "path.blocked" in off:
+        globally = tuple(replaced(condition, _aligned) for condition in globally)
     return replace(plies, plies=kept, globally=tuple(_safety_dropped(globally, off)))
 
 
@@ -81,15 +83,14 @@ def replaced(condition: Condition, change: Callable[[Test], Condition]) -> Condi
             return condition
 
 
-def _unblocked(test: Test, off: frozenset[str]) -> Condition:
-    is_clear = test.predicate is Predicate.CLEAR and "path.blocked" in off
-    return replace(test, predicate=Predicate.ALIGNED) if is_clear else test
+def _aligned(test: Test) -> Test:
+    return replace(test, predicate=Predicate.ALIGNED) if test.predicate is Predicate.CLEAR else test
 
 
 @states("path.blocked")
 def _without_blocking(_: Ply, test: Test) -> Condition:
     """Let no man block a line: it only has to be one."""
-    return replace(test, predicate=Predicate.ALIGNED) if test.predicate is Predicate.CLEAR else test
+    return _aligned(test)
 
 
 @states("pawn.forward-capture")
@@ -147,7 +148,7 @@ def _attacked_destination(ply: Ply, test: Test) -> Condition:
     return Always(value=False) if asks else test
 
 
-def _safety_dropped(globally: Iterator[Condition], off: frozenset[str]) -> Iterator[Condition]:
+def _safety_dropped(globally: tuple[Condition, ...], off: frozenset[str]) -> Iterator[Condition]:
     """Go through the conditions of `Globally`, without those that speak of threats where the king need not be safe."""
     for condition in globally:
         parts = condition.conditions if isinstance(condition, And) else (condition,)
