@@ -185,72 +185,79 @@ _FIELDS_CLEARED = (
 )
 
 
-def _jumps() -> Iterator[Scenario]:
-    """Go through jumps: the field is written always, or with a capturer ready, or with a legal capture."""
-    yield from _each_reading(
+_JUMPS = (
+    (
         "plain",
         "A jump with no enemy pawn near",
         "White's pawn jumps over e3, and no pawn of Black could capture it.",
         "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1",
         "4k3/8/8/8/4P3/8/8/4K3 b - {field} 0 1",
-        written=("always",),
-    )
-    yield from _each_reading(
+        ("always",),
+    ),
+    (
         "start-position",
         "The first jump of a game",
         "White's pawn jumps over e3 with Black's pawns at home.",
         "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
         "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq {field} 0 1",
-        written=("always",),
-    )
-    yield from _each_reading(
+        ("always",),
+    ),
+    (
         "a-capturer-ready",
         "A jump past an enemy pawn",
         "Black's pawn on d4 stands ready and may capture on e3.",
         "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1",
         "4k3/8/8/8/3pP3/8/8/4K3 b - {field} 0 1",
-        written=("always", "pseudo", "legal"),
-    )
-    yield from _each_reading(
+        ("always", "pseudo", "legal"),
+    ),
+    (
         "a-pinned-capturer",
         "A jump past a pawn that is pinned",
         "Black's pawn on d4 stands ready, but it shields the king on d8 from the rook on d1 and may not capture.",
         "3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1",
         "3k4/8/8/8/3pP3/8/8/3RK3 b - {field} 0 1",
-        written=("always", "pseudo"),
-    )
-    yield from _each_reading(
+        ("always", "pseudo"),
+    ),
+    (
         "a-capture-that-clears-the-rank",
         "A jump past a pawn whose capture would clear the rank",
         "Black's pawn on d4 may not capture: both pawns would leave rank 4, on which the rook on a4 looks at the king.",
         "8/8/8/8/R2p3k/8/4P3/4K3 w - - 0 1",
         "8/8/8/8/R2pP2k/8/8/4K3 b - {field} 0 1",
-        written=("always", "pseudo"),
-    )
-    yield from _each_reading(
+        ("always", "pseudo"),
+    ),
+    (
         "another-piece-beside",
         "A jump past a knight",
         "What stands on d4 is Black's knight: only a pawn captures en passant.",
         "4k3/8/8/8/3n4/8/4P3/4K3 w - - 0 1",
         "4k3/8/8/8/3nP3/8/8/4K3 b - {field} 0 1",
-        written=("always",),
-    )
-    yield from _each_reading(
+        ("always",),
+    ),
+    (
         "ones-own-pawn-beside",
         "A jump past a pawn of one's own",
         "What stands on d4 is White's own pawn.",
         "4k3/8/8/8/3P4/8/4P3/4K3 w - - 0 1",
         "4k3/8/8/8/3PP3/8/8/4K3 b - {field} 0 1",
-        written=("always",),
-    )
-    yield from _each_reading(
+        ("always",),
+    ),
+    (
         "over-the-edge",
         "A jump on the edge past nobody",
         "White's pawn jumps over a3. Black's pawn on h4 stands at the other edge.",
         "4k3/8/8/8/7p/8/P7/4K3 w - - 0 1",
         "4k3/8/8/8/P6p/8/8/4K3 b - {field} 0 1",
-        written=("always",),
-    )
+        ("always",),
+    ),
+)
+"""Name, title, reason, the FEN before and after, and the readings under which the field is written."""
+
+
+def _jumps() -> Iterator[Scenario]:
+    """Go through jumps: the field is written always, or with a capturer ready, or with a legal capture."""
+    for name, title, why, before, after, written in _JUMPS:
+        yield from _each_reading(name, title, why, before, after, written=written)
 
 
 def _each_reading(
