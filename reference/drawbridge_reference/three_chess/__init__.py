@@ -1,0 +1,4 @@
+"""threeChess: three players on a board of three sections that meet in a center.
+
+Chapters: board, pieces, position, ways, attack, moves, judge, play, ending.
+"""

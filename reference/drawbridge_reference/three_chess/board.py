@@ -1,0 +1,87 @@
+"""The board: three sections of 4 rows and 8 columns, one a colour, that meet along a center line.
+
+Row 0 of a section is its back row, row 3 borders the other two sections. Columns 0 to 3 of row 3 touch the next
+colour's section, columns 4 to 7 the previous one's. A square is named section, column A..H, row 1..4: `BA1` to `RH4`.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import NewType
+
+Square = NewType("Square", int)
+"""A square as a number: 32 times its section's place in the order of turns, plus 8 times its row, plus its column."""
+
+ROWS = 4
+COLUMNS = 8
+CENTER_ROW = ROWS - 1
+"""The row that borders the other two sections."""
+
+
+class Colour(Enum):
+    """A player, and the section of the board that is this player's. The order is the order of the turns."""
+
+    BLUE = "blue"
+    GREEN = "green"
+    RED = "red"
+
+    @property
+    def letter(self) -> str:
+        """The letter that stands for the colour in a piece; in upper case it names the section."""
+        return self.value[0]
+
+
+COLOURS = tuple(Colour)
+SECTIONS = COLOURS
+"""The sections in the order of the turns: a section is named by its colour."""
+
+COLUMN_LETTERS = "ABCDEFGH"
+NAMES = tuple(
+    f"{section.letter.upper()}{letter}{row}"
+    for section in SECTIONS
+    for row in range(1, ROWS + 1)
+    for letter in COLUMN_LETTERS
+)
+"""The name of every square, by its number."""
+SQUARES = tuple(Square(number) for number in range(len(NAMES)))
+_NUMBERS = {name: Square(number) for number, name in enumerate(NAMES)}
+
+
+def square(section: Colour, row: int, column: int) -> Square:
+    """Return the square on this row and column of a section."""
+    return Square((SECTIONS.index(section) * ROWS + row) * COLUMNS + column)
+
+
+def square_named(name: str) -> Square:
+    """Return the square with this name. Raises KeyError for a text that names none."""
+    return _NUMBERS[name]
+
+
+def is_square(name: object) -> bool:
+    """Tell whether a text is a square's name."""
+    return isinstance(name, str) and name in _NUMBERS
+
+
+def section_of(where: Square) -> Colour:
+    """Return the section that a square lies in, as the colour that it is named by."""
+    return SECTIONS[where // (ROWS * COLUMNS)]
+
+
+def row_of(where: Square) -> int:
+    """Return the row within the section, 0 for its back row, 3 for the row at the center line."""
+    return where // COLUMNS % ROWS
+
+
+def column_of(where: Square) -> int:
+    """Return the column within the section, 0 to 7."""
+    return where % COLUMNS
+
+
+def next_colour(colour: Colour) -> Colour:
+    """Return the colour whose turn comes after this one's, and whose section comes next."""
+    return COLOURS[(COLOURS.index(colour) + 1) % len(COLOURS)]
+
+
+def previous_colour(colour: Colour) -> Colour:
+    """Return the colour whose turn comes before this one's, and whose section comes before."""
+    return COLOURS[COLOURS.index(colour) - 1]

@@ -1,0 +1,109 @@
+"""What makes a position invalid: each way of being so has its own message, which names the field.
+
+A position is well-formed, has at most one king a colour, and lacks at most one king, which is not that of the colour
+before the turn: nobody captures the own king. Nothing else is wrong with any arrangement of men.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from reprlib import repr as shortened
+
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem
+from drawbridge_reference.three_chess.board import COLOURS, NAMES, is_square, previous_colour
+from drawbridge_reference.three_chess.pieces import PIECES, Kind, piece
+from drawbridge_reference.three_chess.position import Position, position_from
+
+_MEMBERS = ("turn", "board")
+_TURNS = tuple(colour.value for colour in COLOURS)
+_EXAMPLE = 'such as {"turn": "blue", "board": {...}}'
+
+
+def read_position(given: object) -> Position:
+    """Return the position that a JSON value writes. Raises InvalidPosition, with all that is wrong."""
+    malformed = tuple(_malformed(given))
+    if malformed or not isinstance(given, Mapping):
+        raise InvalidPosition(malformed)
+    position = position_from(given)
+    wrong = (*_kings_too_many(position), *_kings_too_few(position))
+    if wrong:
+        raise InvalidPosition(wrong)
+    return position
+
+
+def _malformed(given: object) -> Iterator[Problem]:
+    """Go through what keeps a JSON value from being read as a position at all."""
+    if not isinstance(given, Mapping):
+        yield Problem("position", f"is {_kind(given)}, not an object", _EXAMPLE)
+        return
+    for name in given:
+        if name not in _MEMBERS:
+            yield Problem(str(name), "is no member of a position", _nearest(name, _MEMBERS))
+    for name in _MEMBERS:
+        if name not in given:
+            yield Problem(name, "is missing", "a position holds turn and board")
+    if "turn" in given:
+        yield from _unknown("turn", given["turn"], _TURNS)
+    if "board" in given:
+        yield from _malformed_board(given["board"])
+
+
+def _malformed_board(board: object) -> Iterator[Problem]:
+    if not isinstance(board, Mapping):
+        yield Problem("board", f"is {_kind(board)}, not an object", 'such as {"BE1": "bK"}')
+        return
+    known = tuple(PIECES)
+    for name, text in board.items():
+        if not is_square(name):
+            yield Problem(f"board.{name}", "is no square", _about_square(str(name)))
+        yield from _unknown(f"board.{name}", text, known)
+
+
+def _about_square(name: str) -> str:
+    if is_square(name.upper()):
+        return f"letters are case-sensitive: did you mean {name.upper()!r}?"
+    return "squares are BA1 to RH4: a section B, G or R, a column A to H, a row 1 to 4"
+
+
+def _unknown(field: str, value: object, known: tuple[str, ...]) -> Iterator[Problem]:
+    if not isinstance(value, str) or value not in known:
+        yield Problem(field, f"{shortened(value)} is unknown", _nearest(value, known))
+
+
+def _nearest(value: object, known: tuple[str, ...]) -> str:
+    in_other_case = [one for one in known if one.lower() == str(value).lower()]
+    if in_other_case:
+        return f"letters are case-sensitive: did you mean {in_other_case[0]!r}?"
+    near = get_close_matches(str(value), known, n=1)
+    return f"did you mean {near[0]!r}?" if near else f"known: {', '.join(known)}"
+
+
+def _kind(value: object) -> str:
+    names = {type(None): "null", bool: "a boolean", int: "a number", float: "a number", str: "a string", list: "a list"}
+    return names.get(type(value), "an object")
+
+
+def _kings_too_many(position: Position) -> Iterator[Problem]:
+    for colour in COLOURS:
+        king = piece(colour, Kind.KING)
+        squares = [NAMES[where] for where, man in position.men() if man is king]
+        if len(squares) > 1:
+            message = f"{colour.value} has {len(squares)} kings, on {' and '.join(squares)}"
+            yield Problem(f"board.{squares[1]}", message, "a colour has one king")
+
+
+def _kings_too_few(position: Position) -> Iterator[Problem]:
+    kingless = [colour.value for colour in COLOURS if position.king(colour) is None]
+    captor = previous_colour(position.turn).value
+    if len(kingless) > 1:
+        message = f"{' and '.join(kingless)} have no king"
+        yield Problem("board", message, "the game ends with the first king that is captured; only one may be missing")
+    elif kingless == [captor]:
+        message = f"{captor} has no king, though {captor} moved last"
+        hint = f"nobody captures the own king: set it, or the turn to {_turn_after_a_captor(captor)}"
+        yield Problem("board", message, hint)
+
+
+def _turn_after_a_captor(loser: str) -> str:
+    return " or ".join(turn for turn, captor in zip(_TURNS, (*_TURNS[-1:], *_TURNS), strict=False) if captor != loser)
