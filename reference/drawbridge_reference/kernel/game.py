@@ -119,7 +119,11 @@ class HasPlies(Protocol):
 
 
 # Importing a game's package is left until it is asked for: a run that checks one game reads one rule book.
-_BUILT_IN = {"three-man": "drawbridge_reference.three_man", "standard": "drawbridge_reference.standard"}
+_BUILT_IN = {
+    "three-man": "drawbridge_reference.three_man",
+    "three-chess": "drawbridge_reference.three_chess",
+    "standard": "drawbridge_reference.standard",
+}
 _registered: dict[str, Callable[[], Game]] = {}
 
 

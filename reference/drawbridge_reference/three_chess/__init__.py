@@ -2,3 +2,7 @@
 
 Chapters: board, pieces, position, ways, attack, moves, judge, play, ending.
 """
+
+from drawbridge_reference.three_chess.game import GAME, ThreeChess
+
+__all__ = ["GAME", "ThreeChess"]

@@ -1,0 +1,150 @@
+"""The geometry under a set of rules: the ways that can be used, by piece and square, and the ways that attack.
+
+Computed once for every set of clauses that is switched off. What a switched-off clause does to the ways is said here:
+a movement clause takes the ways that it states with it; without a bar, the barred ways can be used.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from drawbridge_reference.kernel.clause import Kind as ClauseKind
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.three_chess.board import SQUARES, Square
+from drawbridge_reference.three_chess.book import CLAUSES
+from drawbridge_reference.three_chess.notation import Move
+from drawbridge_reference.three_chess.pieces import PIECES, SUFFIXES, Kind, Piece
+from drawbridge_reference.three_chess.ways import Line, Use, Way, lines_stated
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+
+class Outlook(NamedTuple):
+    """A square from which certain pieces attack another, when the squares between are empty."""
+
+    square: Square
+    passed: tuple[Square, ...]
+    pieces: frozenset[Piece]
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """The ways that can be used when the clauses in `off` are switched off."""
+
+    off: frozenset[str]
+
+    def lines(self, mover: Piece, origin: Square) -> tuple[Line, ...]:
+        """Return the lines of usable ways of a piece, the nearest way of each first."""
+        return _usable(self.off, mover, origin)
+
+    def ways(self, mover: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
+        """Return every way of a piece between two squares, each once, those that are barred included."""
+        return _by_target(self.off, mover, origin).get(target, ())
+
+    def targets(self, mover: Piece, origin: Square) -> Collection[Square]:
+        """Return the squares to which a piece has a way, one that is barred included."""
+        return _by_target(self.off, mover, origin).keys()
+
+    def bars(self, way: Way) -> tuple[str, ...]:
+        """Return the clauses in force that forbid a way on any board."""
+        return tuple(bar for bar in way.barred if bar not in self.off)
+
+    def outlooks(self, target: Square) -> tuple[Outlook, ...]:
+        """Return every square, with the way there, from which a piece can attack another."""
+        return _outlooks(self.off)[target]
+
+
+_SHAPING = frozenset({"pawn.backward", "piece.movement", "promotion.suffix"}).union(
+    CLAUSES.of_kind(ClauseKind.MOVEMENT)
+)
+
+
+def geometry_without(off: frozenset[str]) -> Geometry:
+    """Return the geometry without these clauses; those that do not shape it share one."""
+    return Geometry(off & _SHAPING)
+
+
+@cache
+def _stated(off: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ...]:
+    """Return the lines of a piece without those ways that a switched-off movement clause states."""
+    kept = (tuple(way for way in line if off.isdisjoint(way.clauses)) for line in lines_stated(mover, origin))
+    lines = tuple(line for line in kept if line)
+    return (*lines, *_anywhere(origin, lines)) if "piece.movement" in off else lines
+
+
+@cache
+def _usable(off: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ...]:
+    lines = (
+        tuple(replace(way, moves=_moves(off, way)) for way in line if off.issuperset(way.barred))
+        for line in _stated(off, mover, origin)
+    )
+    return tuple(line for line in lines if line)
+
+
+@cache
+def _by_target(off: frozenset[str], mover: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
+    found: defaultdict[Square, tuple[Way, ...]] = defaultdict(tuple)
+    for line in _stated(off, mover, origin):
+        for way in line:
+            # Where a diagonal forks at the center, the ways before the fork stand in both lines.
+            if way not in found[way.target]:
+                found[way.target] += (way,)
+    return dict(found)
+
+
+@states("promotion.suffix")
+def _moves(off: frozenset[str], way: Way) -> tuple[Move, ...]:
+    """Return the move that a way makes; in a game without the clause, with every suffix as well."""
+    suffixes = (None, *SUFFIXES) if "promotion.suffix" in off else (None,)
+    return tuple(Move(way.origin, way.target, suffix) for suffix in suffixes)
+
+
+@states("piece.movement")
+def _anywhere(origin: Square, lines: tuple[Line, ...]) -> tuple[Line, ...]:
+    """Return, for a game without the clause, a leap to each square that the piece has no way to."""
+    reached = {way.target for line in lines for way in line} | {origin}
+    return tuple((Way(origin, target, (), ()),) for target in SQUARES if target not in reached)
+
+
+def attacks(way: Way, off: frozenset[str]) -> bool:
+    """Tell whether a piece attacks the target by this way, when it is clear.
+
+    What no movement clause states does not attack: the leaps of a game without `piece.movement`.
+    """
+    return way.use in (Use.EITHER, Use.CAPTURE) and bool(way.clauses) and off.issuperset(way.barred)
+
+
+@cache
+def _outlooks(off: frozenset[str]) -> tuple[tuple[Outlook, ...], ...]:
+    """Turn all attacking ways round: for each square those that end there, with all pieces that share one."""
+    found: list[defaultdict[tuple[int, Square, tuple[Square, ...]], set[Piece]]] = [defaultdict(set) for _ in SQUARES]
+    for man in PIECES.values():
+        for origin in SQUARES:
+            for line in _stated(off, man, origin):
+                for way in line:
+                    if attacks(way, off):
+                        found[way.target][len(way.passed), origin, way.passed].add(man)
+    return tuple(
+        tuple(Outlook(origin, passed, frozenset(men)) for (_, origin, passed), men in sorted(ways.items(), key=_place))
+        for ways in found
+    )
+
+
+def _place(entry: tuple[tuple[int, Square, tuple[Square, ...]], set[Piece]]) -> tuple[int, Square, tuple[Square, ...]]:
+    return entry[0]
+
+
+def is_castling(way: Way) -> bool:
+    """Tell whether a way is a king's castling."""
+    return way.use is Use.CASTLING
+
+
+def castling_way(geometry: Geometry, mover: Piece, origin: Square, target: Square) -> Way | None:
+    """Return the castling that leads a piece from one square to another, or None where it does not castle."""
+    if mover.kind is not Kind.KING:
+        return None
+    return next(filter(is_castling, geometry.ways(mover, origin, target)), None)

@@ -1,0 +1,160 @@
+"""Why one move is legal or not: stages in the order of the rule book, all faults of the first stage that fails.
+
+Two ways between the same squares are one move, legal when one of them is. Of an illegal move every way is told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
+from drawbridge_reference.three_chess.board import NAMES
+from drawbridge_reference.three_chess.ending import is_over, result
+from drawbridge_reference.three_chess.obstacles import obstacles
+from drawbridge_reference.three_chess.threats import castling_threats, king_threats
+from drawbridge_reference.three_chess.ways import is_promotion_square
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from drawbridge_reference.three_chess.notation import Move
+    from drawbridge_reference.three_chess.pieces import Piece
+    from drawbridge_reference.three_chess.position import Position
+    from drawbridge_reference.three_chess.rules import Rules
+    from drawbridge_reference.three_chess.ways import Way
+
+Faults: TypeAlias = Iterator[Fault]
+
+
+def judge(rules: Rules, position: Position, move: Move) -> Verdict:
+    """Say whether a move is legal, and why."""
+    for stage in _STAGES:
+        if faults := tuple(stage(rules, position, move)):
+            return Illegal(faults)
+    mover = position.board[move.origin]
+    if mover is None:
+        # A game without `origin.empty`: the turn passes.
+        threats = tuple(king_threats(rules, position, None, move))
+        return Illegal(threats) if threats else Legal((), f"Nothing moves from {NAMES[move.origin]}: the turn passes.")
+    return _judged_by_ways(rules, position, mover, move)
+
+
+@states("game.over")
+def _game_over(rules: Rules, position: Position, move: Move) -> Faults:
+    ended = result(rules, position)
+    if ended and is_over(rules, position):
+        reason = f"The {ended.loser.value} king has been captured; no move is legal any more."
+        yield Fault("game.over", (NAMES[move.origin],), reason)
+
+
+@states("origin.empty")
+def _origin_empty(rules: Rules, position: Position, move: Move) -> Faults:
+    if rules.holds("origin.empty") and position.board[move.origin] is None:
+        yield Fault("origin.empty", (NAMES[move.origin],), f"No piece stands on {NAMES[move.origin]}.")
+
+
+@states("turn.other")
+def _turn_other(rules: Rules, position: Position, move: Move) -> Faults:
+    man = position.board[move.origin]
+    if man is not None and man.colour is not position.turn and rules.holds("turn.other"):
+        owner, turn = man.colour.value.capitalize(), position.turn.value.capitalize()
+        reason = f"The {man.kind.word} on {NAMES[move.origin]} is {owner}'s, and it is {turn}'s turn."
+        yield Fault("turn.other", (NAMES[move.origin],), reason)
+
+
+@states("piece.movement", "pawn.backward")
+def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
+    """Tell that the piece has no way there, whatever stands elsewhere; or that each way it would have goes backward."""
+    mover = position.board[move.origin]
+    origin, target = NAMES[move.origin], NAMES[move.target]
+    if move.origin == move.target:
+        # A game without `piece.movement` has a way from every square to every other, but a move goes somewhere.
+        yield Fault("piece.movement", (origin,), f"A move ends on another square than {origin}, where it starts.")
+        return
+    if mover is None:
+        return
+    ways = rules.geometry.ways(mover, move.origin, move.target)
+    if not ways:
+        reason = f"A {mover.kind.word} has no way from {origin} to {target}, whatever stands elsewhere."
+        yield Fault("piece.movement", (origin, target), reason)
+    elif all(rules.geometry.bars(way) for way in ways):
+        yield from _each_once(fault for way in ways for fault in _bars(rules, way))
+
+
+def _bars(rules: Rules, way: Way) -> Faults:
+    origin, target = way.names[0], way.names[-1]
+    for clause in rules.geometry.bars(way):
+        yield Fault(clause, (target,), f"From {origin} to {target} this pawn would go backward.", way.names)
+
+
+@states("promotion.suffix")
+def _suffix(rules: Rules, position: Position, move: Move) -> Faults:
+    if move.suffix is None or not rules.holds("promotion.suffix"):
+        return
+    mover = position.board[move.origin]
+    reason = "No pawn is promoted by this move; no piece belongs behind it."
+    if mover and mover.is_pawn and is_promotion_square(mover.colour, move.target):
+        reason = (
+            f"A pawn that reaches {NAMES[move.target]} always becomes a queen; the move is written without a piece."
+        )
+    yield Fault("promotion.suffix", (NAMES[move.target],), reason)
+
+
+@states("own.piece")
+def _own_piece(rules: Rules, position: Position, move: Move) -> Faults:
+    mover, man = position.board[move.origin], position.board[move.target]
+    owner = mover.colour if mover else position.turn
+    if man and man.colour is owner and rules.holds("own.piece"):
+        reason = f"One's own piece, the {man.phrase}, stands on {NAMES[move.target]}."
+        yield Fault("own.piece", (NAMES[move.target],), reason)
+
+
+_STAGES: tuple[Callable[[Rules, Position, Move], Faults], ...] = (
+    _game_over,
+    _origin_empty,
+    _turn_other,
+    _no_way,
+    _suffix,
+    _own_piece,
+)
+
+
+def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) -> Verdict:
+    """Judge each way on its own: legal when one of them is."""
+    legal: list[LegalWay] = []
+    faults: list[Fault] = []
+    for way in rules.geometry.ways(mover, move.origin, move.target):
+        against = tuple(_bars(rules, way)) or _against(rules, position, mover, way, move)
+        faults += against
+        if not against:
+            legal.append(LegalWay(way.clauses, way.names))
+    if legal:
+        return Legal(tuple(legal), _why_legal(mover, move, legal))
+    return Illegal(tuple(_each_once(faults)))
+
+
+def _against(rules: Rules, position: Position, mover: Piece, way: Way, move: Move) -> tuple[Fault, ...]:
+    """Return the faults of the first stage in which this way fails."""
+    stages = (
+        obstacles(rules, position, mover, way),
+        castling_threats(rules, position, mover, way),
+        king_threats(rules, position, way, move),
+    )
+    return next((faults for faults in map(tuple, stages) if faults), ())
+
+
+def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
+    origin, target = NAMES[move.origin], NAMES[move.target]
+    found = " or ".join(dict.fromkeys(" and ".join(way.clauses) or "no clause" for way in ways))
+    return f"The {mover.phrase} goes from {origin} to {target} by {found}."
+
+
+def _each_once(faults: Iterable[Fault]) -> Faults:
+    """Go through the faults, leaving out those that only say again of another way what one has said."""
+    told: set[tuple[str, tuple[str, ...]]] = set()
+    for fault in faults:
+        if (fault.clause, fault.squares) not in told:
+            told.add((fault.clause, fault.squares))
+            yield fault

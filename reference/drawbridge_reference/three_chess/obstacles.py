@@ -1,0 +1,66 @@
+"""What stands in a way: pieces, a rook that is missing, and what a pawn finds or misses on its target."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.verdict import Fault
+from drawbridge_reference.three_chess.board import NAMES
+from drawbridge_reference.three_chess.moves import has_rook
+from drawbridge_reference.three_chess.ways import Use, Way
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.three_chess.pieces import Piece
+    from drawbridge_reference.three_chess.position import Position
+    from drawbridge_reference.three_chess.rules import Rules
+
+Obstacle: TypeAlias = tuple[str, tuple[str, ...], str]
+"""Clause, squares and reason: a fault before it knows its way."""
+
+
+def obstacles(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
+    """Go through everything that stands in a way."""
+    found = (
+        *_missing_rook(rules, position, mover, way),
+        *_blocked_path(rules, position, way),
+        *_pawn_target(rules, position, way),
+    )
+    yield from (Fault(clause, squares, reason, way.names) for clause, squares, reason in found)
+
+
+@states("castling.no-rook")
+def _missing_rook(rules: Rules, position: Position, king: Piece, way: Way) -> Iterator[Obstacle]:
+    if way.corner is None or has_rook(rules, position, king, way):
+        return
+    corner = NAMES[way.corner]
+    man = position.board[way.corner]
+    found = f"there stands the {man.phrase}" if man else "nothing stands there"
+    yield (
+        "castling.no-rook",
+        (corner,),
+        f"Castling to this side needs a rook of {king.colour.value} on {corner}; {found}.",
+    )
+
+
+@states("path.blocked")
+def _blocked_path(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
+    men = [(NAMES[where], man.phrase) for where in way.needed_empty if (man := position.board[where])]
+    if men and rules.holds("path.blocked"):
+        told = " and ".join(f"the {phrase} on {name}" for name, phrase in men[:2])
+        more = f" and {len(men) - 2} more" if len(men) > 2 else ""
+        reason = f"Every square on the way must be empty; there is {told}{more}."
+        yield "path.blocked", tuple(name for name, _ in men), reason
+
+
+@states("pawn.forward-capture", "pawn.empty-capture")
+def _pawn_target(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
+    man, target = position.board[way.target], NAMES[way.target]
+    if way.use is Use.QUIET and man and rules.holds("pawn.forward-capture"):
+        reason = f"A pawn does not capture straight ahead; the {man.phrase} stands on {target}."
+        yield "pawn.forward-capture", (target,), reason
+    if way.use is Use.CAPTURE and man is None and rules.holds("pawn.empty-capture"):
+        reason = f"A pawn goes diagonally only to capture; on {target} there is nothing to capture."
+        yield "pawn.empty-capture", (target,), reason
