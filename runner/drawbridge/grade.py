@@ -52,7 +52,7 @@ _TOLD_AT_MOST = 3
 
 _SHAPES: Mapping[str, re.Pattern[str]] = MappingProxyType({
     "three-man": re.compile(r"[a-x][1-6]-[a-x][1-6](=[QRBN])?"),
-    "three-chess": re.compile(r"[BGR][A-H][1-4]-[BGR][A-H][1-4]"),
+    "three-chess": re.compile(r"[BGR][A-H][1-4]-[BGR][A-H][1-4](=[QRBN])?"),
     "prince": re.compile(r"[1-8][a-h][1-8]-[1-8][a-h][1-8](=[A-Z][a-z])?"),
     "standard": re.compile(r"[a-h][1-8]-[a-h][1-8](=[QRBN])?"),
 })  # fmt: skip

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from conftest import Schemas
 
 KINGS = {"e1": "wK", "m1": "gK", "u1": "bK"}
+THREE_KINGS = {"BE1": "bK", "GE1": "gK", "RE1": "rK"}
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 
@@ -101,3 +102,40 @@ def test_the_schema_of_three_man_names_the_rulings_of_the_game(schemas: Schemas)
     assert {name: tuple(ruling["enum"]) for name, ruling in stated.items()} == {
         ruling.id: ruling.values for ruling in three_man.known_rulings
     }
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        game("three-chess").start(),
+        {"turn": "green", "board": THREE_KINGS},
+        {"turn": "red", "board": {**THREE_KINGS, "BA1": "rP", "GH4": "bQ", "RC3": "gN"}},
+        {"turn": "blue", "board": {"GE1": "gK", "RE1": "rK"}},
+    ],
+)
+def test_a_three_chess_position_is_accepted(position: dict[str, Any], schemas: Schemas) -> None:
+    assert schemas.validator("positions/three-chess.schema.json").is_valid(position)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"board": THREE_KINGS},
+        {"turn": "blue"},
+        {"turn": "white", "board": THREE_KINGS},
+        {"turn": "Blue", "board": THREE_KINGS},
+        {"turn": "blue", "board": {}},
+        {"turn": "blue", "board": {"BE1": "bK"}},
+        {"turn": "blue", "board": {**THREE_KINGS, "BI1": "bR"}},
+        {"turn": "blue", "board": {**THREE_KINGS, "BA5": "bR"}},
+        {"turn": "blue", "board": {**THREE_KINGS, "bA4": "bR"}},
+        {"turn": "blue", "board": {**THREE_KINGS, "WA4": "bR"}},
+        {"turn": "blue", "board": {**THREE_KINGS, "BA4": "bX"}},
+        {"turn": "blue", "board": {**THREE_KINGS, "BA4": "BR"}},
+        {"turn": "blue", "board": {**THREE_KINGS, "BA4": "bO"}},
+        {"turn": "blue", "board": {**THREE_KINGS, "BA4": None}},
+        {"turn": "blue", "board": THREE_KINGS, "castling": ["bK"]},
+    ],
+)
+def test_what_is_no_three_chess_position_is_refused(position: dict[str, Any], schemas: Schemas) -> None:
+    assert not schemas.validator("positions/three-chess.schema.json").is_valid(position)

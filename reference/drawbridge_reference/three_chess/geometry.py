@@ -138,13 +138,8 @@ def _place(entry: tuple[tuple[int, Square, tuple[Square, ...]], set[Piece]]) -> 
     return entry[0]
 
 
-def is_castling(way: Way) -> bool:
-    """Tell whether a way is a king's castling."""
-    return way.use is Use.CASTLING
-
-
 def castling_way(geometry: Geometry, mover: Piece, origin: Square, target: Square) -> Way | None:
     """Return the castling that leads a piece from one square to another, or None where it does not castle."""
     if mover.kind is not Kind.KING:
         return None
-    return next(filter(is_castling, geometry.ways(mover, origin, target)), None)
+    return next((way for way in geometry.ways(mover, origin, target) if way.use is Use.CASTLING), None)
