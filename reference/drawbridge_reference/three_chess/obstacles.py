@@ -24,11 +24,21 @@ Obstacle: TypeAlias = tuple[str, tuple[str, ...], str]
 def obstacles(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
     """Go through everything that stands in a way."""
     found = (
-        *_missing_rook(rules, position, mover, way),
         *_blocked_path(rules, position, way),
+        *_missing_rook(rules, position, mover, way),
         *_pawn_target(rules, position, way),
     )
     yield from (Fault(clause, squares, reason, way.names) for clause, squares, reason in found)
+
+
+@states("path.blocked")
+def _blocked_path(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
+    men = [(NAMES[where], man.phrase) for where in way.needed_empty if (man := position.board[where])]
+    if men and rules.holds("path.blocked"):
+        told = " and ".join(f"the {phrase} on {name}" for name, phrase in men[:2])
+        more = f" and {len(men) - 2} more" if len(men) > 2 else ""
+        reason = f"Every square on the way must be empty; there is {told}{more}."
+        yield "path.blocked", tuple(name for name, _ in men), reason
 
 
 @states("castling.no-rook")
@@ -43,16 +53,6 @@ def _missing_rook(rules: Rules, position: Position, king: Piece, way: Way) -> It
         (corner,),
         f"Castling to this side needs a rook of {king.colour.value} on {corner}; {found}.",
     )
-
-
-@states("path.blocked")
-def _blocked_path(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
-    men = [(NAMES[where], man.phrase) for where in way.needed_empty if (man := position.board[where])]
-    if men and rules.holds("path.blocked"):
-        told = " and ".join(f"the {phrase} on {name}" for name, phrase in men[:2])
-        more = f" and {len(men) - 2} more" if len(men) > 2 else ""
-        reason = f"Every square on the way must be empty; there is {told}{more}."
-        yield "path.blocked", tuple(name for name, _ in men), reason
 
 
 @states("pawn.forward-capture", "pawn.empty-capture")
