@@ -115,5 +115,5 @@ def test_the_mirror_does_not_keep_castling_and_the_order_of_turns() -> None:
     # Blue has captured Red's king. In the mirror Green's is gone and it is Red's turn: nobody can have captured it.
     ended: JsonPosition = {"turn": "green", "board": {"BE1": "bK", "GE1": "gK"}}
     assert status(ended)["result"] == {"winner": "blue", "loser": "red"}
-    with pytest.raises(ValueError, match="look at turn"):
+    with pytest.raises(ValueError, match="look at board"):
         status({"turn": "red", "board": board_mirrored(ended["board"])})

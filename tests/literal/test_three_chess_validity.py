@@ -78,9 +78,9 @@ def test_nothing_else_makes_a_position_invalid(position: dict[str, Any]) -> None
         ({"turn": "blue", "board": {"BE1": "bK"}}, ["board"]),
         ({"turn": "green", "board": {"BE1": "bK", "RE1": "bK", "RE2": "bQ"}}, ["board.RE1", "board"]),
         # The colour before `turn` has just moved: nobody can have captured its king.
-        ({"turn": "blue", "board": {"BE1": "bK", "GE1": "gK"}}, ["turn"]),
-        ({"turn": "green", "board": {"RE1": "rK", "GE1": "gK"}}, ["turn"]),
-        ({"turn": "red", "board": {"RE1": "rK", "BE1": "bK"}}, ["turn"]),
+        ({"turn": "blue", "board": {"BE1": "bK", "GE1": "gK"}}, ["board"]),
+        ({"turn": "green", "board": {"RE1": "rK", "GE1": "gK"}}, ["board"]),
+        ({"turn": "red", "board": {"RE1": "rK", "BE1": "bK"}}, ["board"]),
         # Several things at once; nothing is judged by a member that cannot be read.
         ({"turn": "x", "board": {"BE1": "bK", "RE1": "rK", "A1": "bQ"}, "more": 1}, ["turn", "board.A1", "more"]),
         ({"turn": "x", "board": {"BE1": "bK", "RE1": "rK"}}, ["turn"]),

@@ -55,14 +55,18 @@ class _Arrangement:
 def arrangement(random: Random) -> JsonPosition:
     """Return a valid position; of one in sixteen a king is gone, so that the game has ended."""
     made = _Arrangement(random, random.choice(COLOURS))
+    is_walled_in = made.chance(1 / 40)
+    if is_walled_in:
+        _set_a_king_walled_in(made)
     crowd = random.choice(_CROWDS)
     without_king = [colour for colour in COLOURS if colour != preceding(made.turn)]
     lost = random.choice(without_king) if made.chance(1 / 16) else None
     for colour in COLOURS:
-        if colour != lost:
+        if colour != lost and Piece(colour, "K") not in made.board.values():
             _set_a_king(made, colour, crowd)
-    _set_pawns_abroad(made)
-    _set_men(made, crowd)
+    if not is_walled_in:
+        _set_pawns_abroad(made)
+        _set_men(made, crowd)
     return write(Position(made.turn, made.board))
 
 
@@ -81,6 +85,15 @@ def _set_a_king(made: _Arrangement, colour: str, crowd: Sequence[Square]) -> Non
                 made.set(Square(colour, column, 0), colour, "R")
     else:
         made.set(made.free(crowd), colour, "K")
+
+
+def _set_a_king_walled_in(made: _Arrangement) -> None:
+    """Set the mover's king in a foreign corner among its own pawns, so that it often has no legal move."""
+    section = made.random.choice([colour for colour in COLOURS if colour != made.turn])
+    corner, beside = made.random.choice(((0, 1), (7, 6)))
+    made.set(Square(section, corner, 0), made.turn, "K")
+    for column, row in ((beside, 0), (corner, 1), (beside, 1)):
+        made.set(Square(section, column, row), made.turn, "P")
 
 
 def _set_pawns_abroad(made: _Arrangement) -> None:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from literal.three_chess.board import COLOURS, Board, Piece, Square
 from literal.three_chess.moves import legal_moves_of, read_move
-from literal.three_chess.outcome import is_in_check, result
+from literal.three_chess.outcome import is_in_check, is_over, result
 from literal.three_chess.position import JsonPosition, Position, read, write
-from literal.three_chess.refusals import refusals
+from literal.three_chess.refusals import refusals, refusals_of_the_move
 from literal.three_chess.state import moved
 from literal.three_chess.validity import validate
 
@@ -43,7 +43,9 @@ def judge(position: JsonPosition, move: str) -> tuple[str, ...]:
 def judged(position: JsonPosition, moves: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """Return what `judge` says of each of these moves."""
     here = _valid(position)
-    return {move: refusals(here, read_move(move)) for move in moves}
+    refused = {move: refusals_of_the_move(here, read_move(move)) for move in moves}
+    # Over or not, a text that is no move has been found unreadable.
+    return dict.fromkeys(refused, ("game.over",)) if is_over(here) else refused
 
 
 def apply(position: JsonPosition, move: str) -> JsonPosition | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from literal.three_chess.board import EVERY_SQUARE, Square, square_named
@@ -36,6 +37,7 @@ class Move(NamedTuple):
         return f"{self.origin.name}-{self.target.name}{suffix}"
 
 
+@cache
 def read_move(text: str) -> Move:
     """Return the move that a text is. Raises UnreadableMove."""
     found = re.fullmatch("(...)-(...)(?:=([QRBN]))?", text)

@@ -16,8 +16,9 @@ def validate(position: Any) -> list[str]:
     """Return the names of the members that are wrong, none when the position is valid.
 
     `position` when it is no JSON object; unknown members by their names; `board.<square>` for a name or a piece that
-    there is not, and for every king of a colour after its first; `board` when more than one colour has none. Where turn
-    and board do not go together, `turn`. Nothing is judged by a member that cannot itself be read.
+    there is not, and for every king of a colour after its first; `board` for a king that is missing, for of the colour
+    without one the sentence of the rules speaks, not of the turn. Nothing is judged by a member that cannot itself be
+    read.
     """
     if not isinstance(position, dict):
         return ["position"]
@@ -35,13 +36,12 @@ def validate(position: Any) -> list[str]:
 def _wrong_kings(board: Board, turn: str | None) -> Iterator[str]:
     """At most one king a colour, and at most one colour without a king, which is not the one before `turn`."""
     for colour in COLOURS:
-        kings = [square for square in EVERY_SQUARE if board.get(square) == Piece(colour, "K")]
-        yield from (f"board.{square.name}" for square in kings[1:])
+        king = Piece(colour, "K")
+        kings = [square for square, piece in board.items() if piece == king]
+        yield from (f"board.{square.name}" for square in sorted(kings, key=EVERY_SQUARE.index)[1:])
     missing = colours_without_king(board)
-    if len(missing) > 1:
+    if len(missing) > 1 or (turn is not None and missing == [preceding(turn)]):
         yield "board"
-    elif turn is not None and missing == [preceding(turn)]:
-        yield "turn"
 
 
 def _is_readable(name: Any, text: Any) -> bool:
