@@ -125,10 +125,10 @@ def _compare_refusals(comparison: Comparison, random: Random, reference: Game, p
         comparison.shown[" ".join(clauses) or "legal"] += 1
         move = random.choice(moves)
         told = clauses_of(reference.judge(position, move))
-        if told == {"pawn.backward"} and is_open(position, move):
+        if told == ("pawn.backward",) and is_open(position, move):
             comparison.shown["a pawn without ways goes back"] += 1
         else:
-            comparison.same(f"judge {move}", position, told, set(clauses))
+            comparison.same(f"judge {move}", position, told, clauses)
 
 
 def _asked(random: Random, position: JsonPosition) -> Iterator[str]:
@@ -145,9 +145,9 @@ def _asked(random: Random, position: JsonPosition) -> Iterator[str]:
     yield from (f"{section}E1-{section}G1", f"{section}E1-{section}C1")
 
 
-def clauses_of(verdict: Any) -> set[str]:
-    """Return the clauses of a verdict, none when the move is legal: in which order, the rules leave open."""
-    return set(verdict.clauses) if isinstance(verdict, Illegal) else set()
+def clauses_of(verdict: Any) -> tuple[str, ...]:
+    """Return the clauses of a verdict, in the order of judging; none when the move is legal."""
+    return verdict.clauses if isinstance(verdict, Illegal) else ()
 
 
 def is_open(position: JsonPosition, move: str) -> bool:
