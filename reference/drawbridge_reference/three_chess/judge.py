@@ -1,11 +1,12 @@
 """Why one move is legal or not: stages in the order of the rule book, all faults of the first stage that fails.
 
-Two ways between the same squares are one move, legal when one of them is. Of an illegal move every way is told.
+Two ways between the same squares would be one move, legal when one of them is. As the board lies no piece has two, which
+a test of `ways` holds: a diagonal step is the same in either order, or leads to another square.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
@@ -80,7 +81,7 @@ def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
         reason = f"A {mover.kind.word} has no way from {origin} to {target}, whatever stands elsewhere."
         yield Fault("piece.movement", (origin, target), reason)
     elif all(rules.geometry.bars(way) for way in ways):
-        yield from _each_once(fault for way in ways for fault in _bars(rules, way))
+        yield from (fault for way in ways for fault in _bars(rules, way))
 
 
 def _bars(rules: Rules, way: Way) -> Faults:
@@ -132,7 +133,7 @@ def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) 
             legal.append(LegalWay(way.clauses, way.names))
     if legal:
         return Legal(tuple(legal), _why_legal(mover, move, legal))
-    return Illegal(tuple(_each_once(faults)))
+    return Illegal(tuple(faults))
 
 
 def _against(rules: Rules, position: Position, mover: Piece, way: Way, move: Move) -> tuple[Fault, ...]:
@@ -149,12 +150,3 @@ def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
     origin, target = NAMES[move.origin], NAMES[move.target]
     found = " or ".join(dict.fromkeys(" and ".join(way.clauses) or "no clause" for way in ways))
     return f"The {mover.phrase} goes from {origin} to {target} by {found}."
-
-
-def _each_once(faults: Iterable[Fault]) -> Faults:
-    """Go through the faults, leaving out those that only say again of another way what one has said."""
-    told: set[tuple[str, tuple[str, ...]]] = set()
-    for fault in faults:
-        if (fault.clause, fault.squares) not in told:
-            told.add((fault.clause, fault.squares))
-            yield fault

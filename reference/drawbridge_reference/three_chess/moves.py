@@ -30,7 +30,7 @@ def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
         return
     heeds_checks = not rules.holds("check.ignored")
     for origin, man in movable(rules, position):
-        # Two ways to one square are one move, legal when one of them is.
+        # Where a diagonal forks at the center, the ways before the fork come twice.
         reached: set[Square] = set()
         for way in open_ways(rules, position, man, origin):
             if way.target in reached or (heeds_checks and not _heeds_checks(rules, position, man, way)):
