@@ -1,7 +1,7 @@
 """Why one move is legal or not: stages in the order of the rule book, all faults of the first stage that fails.
 
-Two ways between the same squares would be one move, legal when one of them is. As the board lies no piece has two, which
-a test of `ways` holds: a diagonal step is the same in either order, or leads to another square.
+Two ways between the same squares would be one move, legal when one of them is. As the board lies no piece has two,
+which a test of `ways` holds: a diagonal step is the same in either order, or leads to another square.
 """
 
 from __future__ import annotations

@@ -1,0 +1,38 @@
+from __future__ import annotations
+
+import pytest
+
+from drawbridge_reference.three_chess.scenarios.notation import position, refused_by
+from drawbridge_reference.three_chess.validity import read_position
+
+
+def test_a_king_that_is_not_written_stands_on_its_start_square() -> None:
+    assert position("BA2 bP") == {
+        "turn": "blue",
+        "board": {"BA2": "bP", "BE1": "bK", "GE1": "gK", "RE1": "rK"},
+    }
+
+
+def test_a_king_that_is_written_stands_there_alone() -> None:
+    assert position("BD4 gK", "red") == {"turn": "red", "board": {"BD4": "gK", "BE1": "bK", "RE1": "rK"}}
+
+
+def test_a_captured_king_is_left_out() -> None:
+    assert position("", "green", captured="red") == {"turn": "green", "board": {"BE1": "bK", "GE1": "gK"}}
+
+
+@pytest.mark.parametrize("men", ["BE1 gQ", "BA2 bP, BA2 bR"])
+def test_a_square_that_is_needed_twice_is_refused(men: str) -> None:
+    with pytest.raises(ValueError, match="needs another square"):
+        position(men)
+
+
+def test_what_is_written_is_a_valid_position() -> None:
+    assert read_position(position("BA2 bP, RH4 rQ", "red")).turn.value == "red"
+
+
+def test_moves_are_refused_by_one_clause_each() -> None:
+    assert refused_by("path.blocked", "BA1-BA3", "BA1-BA4") == {
+        "BA1-BA3": ("path.blocked",),
+        "BA1-BA4": ("path.blocked",),
+    }
