@@ -10,7 +10,21 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.kernel.scenario import Scenario
 
-_CHAPTERS: tuple[str, ...] = ()
+_CHAPTERS: tuple[str, ...] = (
+    "straight_lines",
+    "diagonals",
+    "knights_and_kings",
+    "pawns",
+    "pawn_captures",
+    "pawn_directions",
+    "castling",
+    "checks",
+    "obstacles",
+    "turns",
+    "endings",
+    "perft",
+    "games",
+)
 
 
 def scenarios() -> Iterator[Scenario]:

@@ -27,8 +27,8 @@ _LINES = (
         clause="bishop.slide",
         name="over-the-center-line",
         title="A diagonal goes on over the center line",
-        why="From BB3 the diagonal leads to BC4. One step more is GF4 ahead and one beside it: GE4. From there it comes "
-        "down to GD3, GC2 and GB1.",
+        why="From BB3 the diagonal leads to BC4. One step more is GF4 ahead and one beside it: GE4. From there it "
+        "comes down to GD3, GC2 and GB1.",
         position=position("BB3 bB, GH1 gK, RE1 rK"),
         decides=True,
         legal=("BB3-BC4", "BB3-GE4", "BB3-GD3", "BB3-GC2", "BB3-GB1"),
@@ -51,8 +51,8 @@ _LINES = (
         clause="bishop.slide",
         name="past-the-center-on-the-outside",
         title="A diagonal that leads away from the center does not fork",
-        why="From BE3 the diagonal leads to BD4 and then outwards: a step ahead to GE4 and one outwards, or one outwards to "
-        "BC4 and one ahead, end on GF4 alike. It goes on to GG3 and GH2.",
+        why="From BE3 the diagonal leads to BD4 and then outwards: a step ahead to GE4 and one outwards, or one "
+        "outwards to BC4 and one ahead, end on GF4 alike. It goes on to GG3 and GH2.",
         position=position("BE3 bB"),
         decides=True,
         legal=("BE3-BD4", "BE3-GF4", "BE3-GG3", "BE3-GH2"),
@@ -63,8 +63,8 @@ _LINES = (
         clause="bishop.slide",
         name="queen",
         title="A queen has a rook's lines and a bishop's, and forks beside the center like a bishop",
-        why="From BD4 the queen goes straight to GE4, BE4, BC4 and BD3, on diagonals to GF4, GD4, RD4, BC3 and BE3, and "
-        "on along all nine.",
+        why="From BD4 the queen goes straight to GE4, BE4, BC4 and BD3, on diagonals to GF4, GD4, RD4, BC3 and BE3, "
+        "and on along all nine.",
         position=position("BD4 bQ, BA1 bK, GH1 gK, RE1 rK"),
         decides=True,
         legal=("BD4-GD4", "BD4-RD4", "BD4-GF4", "BD4-GE4", "BD4-GA1", "BD4-RA1", "BD4-GE1"),
@@ -77,9 +77,9 @@ _FORKS = (
         clause="bishop.slide",
         name="fork/from-the-corner",
         title="Beyond BD4 the long diagonal goes on in both other sections",
-        why="From BD4 a step ahead and then one along the row leads to GD4, a step along the row and then one ahead to RD4. "
-        "Each goes on to a corner: GC3, GB2, GA1, and RC3, RB2, RA1. A direction is reversed once, also where two reasons "
-        "ask for it: reversed twice, the diagonal would turn off to GE3.",
+        why="From BD4 a step ahead and then one along the row leads to GD4, a step along the row and then one ahead "
+        "to RD4. Each goes on to a corner: GC3, GB2, GA1, and RC3, RB2, RA1. A direction is reversed once, also where "
+        "two reasons ask for it: reversed twice, the diagonal would turn off to GE3.",
         position=position("BA1 bB"),
         decides=True,
         legal=("BA1-BD4", "BA1-GD4", "BA1-GA1", "BA1-RD4", "BA1-RA1"),
@@ -90,8 +90,8 @@ _FORKS = (
         clause="bishop.slide",
         name="fork/at-the-center",
         title="On BD4 a bishop has three diagonals ahead",
-        why="The steps FL and LF from BD4 both end on GF4. FR ends on GD4 and RF on RD4, so that there are five diagonals "
-        "in all.",
+        why="The steps FL and LF from BD4 both end on GF4. FR ends on GD4 and RF on RD4, so that there are five "
+        "diagonals in all.",
         position=position("BD4 bB"),
         decides=True,
         legal=("BD4-GF4", "BD4-GD4", "BD4-RD4", "BD4-BC3", "BD4-BE3"),
@@ -113,8 +113,8 @@ _FORKS = (
         clause="bishop.slide",
         name="fork/both-corners-occupied",
         title="What stands on the corners of a diagonal step is not in its way",
-        why="Men stand on GE4 and BE4, over which the steps from BD4 are counted, and on BC4 and BD3. Only the square at the "
-        "end of a step counts.",
+        why="Men stand on GE4 and BE4, over which the steps from BD4 are counted, and on BC4 and BD3. Only the square "
+        "at the end of a step counts.",
         position=position("BD4 bB, GE4 gR, BE4 bN, BC4 bP, BD3 rP"),
         decides=True,
         legal=("BD4-GD4", "BD4-RD4", "BD4-GF4", "BD4-BC3", "BD4-BE3", "BD4-GA1"),
@@ -147,8 +147,8 @@ _AROUND = (
         clause="bishop.slide",
         name="abroad",
         title="A bishop that starts abroad has that section's diagonals",
-        why="Blue's bishop on GE3 goes through GD4 to RF4 and through GF4 to BB4: all that counts is the section in which "
-        "the move starts.",
+        why="Blue's bishop on GE3 goes through GD4 to RF4 and through GF4 to BB4: all that counts is the section in "
+        "which the move starts.",
         position=position("GE3 bB"),
         decides=True,
         legal=("GE3-GD4", "GE3-RF4", "GE3-RH2", "GE3-GF4", "GE3-BB4", "GE3-BA3"),

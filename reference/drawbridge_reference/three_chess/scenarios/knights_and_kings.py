@@ -30,10 +30,10 @@ def scenarios() -> Iterator[Scenario]:
 _LEAPS = (
     Scenario(
         clause="knight.leap",
-        name="from-row-4",
-        title="A knight on row 4 leaps over the center line",
-        why="From BB4 two squares ahead are GG4 and GG3; one across from there are GH3 and GF3. One ahead and two across "
-        "is GE4.",
+        name="from-row-3",
+        title="A knight on row 3 leaps over the center line",
+        why="From BB4 two squares ahead are GG4 and GG3; one across from there are GH3 and GF3. One ahead and two "
+        "across is GE4.",
         position=position("BB4 bN"),
         decides=True,
         legal=("BB4-GH3", "BB4-GF3", "BB4-GE4", "BB4-BA2", "BB4-BC2", "BB4-BD3"),
@@ -42,8 +42,8 @@ _LEAPS = (
     ),
     Scenario(
         clause="knight.leap",
-        name="from-row-3",
-        title="A knight on row 3 reaches the first row beyond the center line",
+        name="from-row-2",
+        title="A knight on row 2 reaches the first row beyond the center line",
         why="From BB3 two squares ahead are BB4 and GG4; one across from there are GH4 and GF4.",
         position=position("BB3 bN"),
         decides=True,
@@ -63,10 +63,10 @@ _LEAPS = (
     ),
     Scenario(
         clause="knight.leap",
-        name="around-the-center/from-bd3",
+        name="around-the-center/d3",
         title="The knight's BD3-GD4",
-        why="From BD3 two squares ahead are BD4 and GE4, and one across from there GD4: the walk FFR. RFF, one across and "
-        "two ahead, ends on RD4. Both are leaps.",
+        why="From BD3 two squares ahead are BD4 and GE4, and one across from there GD4: the walk FFR. RFF, one across "
+        "and two ahead, ends on RD4. Both are leaps.",
         position=position("BD3 bN, BA1 bK"),
         decides=True,
         legal=("BD3-GD4", "BD3-RD4", "BD3-GF4", "BD3-BB4", "BD3-BF4"),
@@ -76,10 +76,10 @@ _LEAPS = (
     ),
     Scenario(
         clause="knight.leap",
-        name="around-the-center/from-bd4",
+        name="around-the-center/d4",
         title="On BD4 a knight has ten leaps",
-        why="Ahead of BD4 the two orders part: FFR ends on GD3 and RFF on RD3, FRR on GC4 and RRF on RC4. To the other side "
-        "they end alike, on GF3 and GG4.",
+        why="Ahead of BD4 the two orders part: FFR ends on GD3 and RFF on RD3, FRR on GC4 and RRF on RC4. To the "
+        "other side they end alike, on GF3 and GG4.",
         position=position("BD4 bN"),
         decides=True,
         legal=("BD4-GD3", "BD4-RD3", "BD4-GC4", "BD4-RC4", "BD4-GF3", "BD4-GG4"),
@@ -89,10 +89,10 @@ _LEAPS = (
     ),
     Scenario(
         clause="knight.leap",
-        name="around-the-center/from-bf4",
+        name="around-the-center/f4",
         title="From BF4 a knight leaps past the center to GE4",
-        why="Two squares along the row from BF4 are BE4 and BD4, and ahead of BD4 lies GE4: the walk LLF. FLL, one ahead "
-        "and two across, ends on RE4.",
+        why="Two squares along the row from BF4 are BE4 and BD4, and ahead of BD4 lies GE4: the walk LLF. FLL, one "
+        "ahead and two across, ends on RE4.",
         position=position("BF4 bN"),
         decides=True,
         legal=("BF4-GE4", "BF4-RE4", "BF4-RD3", "BF4-RA4"),
@@ -102,7 +102,7 @@ _LEAPS = (
     ),
     Scenario(
         clause="knight.leap",
-        name="around-the-center/check-from-bd4",
+        name="around-the-center/check-from-d4",
         title="A knight beside the center gives check in both other sections",
         why="Blue's knight on BD4 attacks GD3 by FFR and RC4 by RRF, where the kings stand.",
         position=position("BD4 bN, GD3 gK, RC4 rK", turn="green"),
@@ -177,8 +177,8 @@ _KING_STEPS = (
         clause="king.step",
         name="at-the-center",
         title="On BD4 a king has nine steps",
-        why="Four are straight: GE4, BC4, BE4, BD3. Of the diagonals FL and LF both end on GF4, but FR ends on GD4 and RF "
-        "on RD4; behind lie BC3 and BE3.",
+        why="Four are straight: GE4, BC4, BE4, BD3. Of the diagonals FL and LF both end on GF4, but FR ends on GD4 "
+        "and RF on RD4; behind lie BC3 and BE3.",
         position=position("BD4 bK"),
         decides=True,
         legal=("BD4-GE4", "BD4-GF4", "BD4-GD4", "BD4-RD4", "BD4-BE4", "BD4-BE3"),
@@ -187,7 +187,7 @@ _KING_STEPS = (
     ),
     Scenario(
         clause="king.step",
-        name="on-row-4",
+        name="on-row-3",
         title="A king steps over the center line",
         why="Straight ahead of BC4 lies GF4, and beside that GG4 and GE4.",
         position=position("BC4 bK"),

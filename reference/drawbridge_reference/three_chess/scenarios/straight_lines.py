@@ -32,7 +32,7 @@ def _straight_across(near: str, far: str) -> Scenario:
     start, beyond = near.replace("4", "2"), far.replace("4", "2")
     return Scenario(
         clause="rook.slide",
-        name=f"over-the-center-line/{near.lower()}",
+        name=f"over-the-center-line/{near[1:].lower()}",
         title=f"Straight ahead of {near} lies {far}",
         why=f"Over the center line the columns run against each other: from {near} the column goes on to {far} and "
         f"from there to the foreign back row.",
@@ -48,7 +48,8 @@ _EVERYWHERE = (
         clause="rook.slide",
         name="at-the-center",
         title="Beside the center a rook has four lines like anywhere else",
-        why="From BD4 the column leads ahead to GE4, and the row to BE4; neither RD4 nor GD4 is straight ahead or beside.",
+        why="From BD4 the column leads ahead to GE4, and the row to BE4; neither RD4 nor GD4 is straight ahead or "
+        "beside.",
         position=position("BD4 bR, GA1 gK, RH1 rK"),
         decides=True,
         legal=("BD4-GE4", "BD4-GE1", "BD4-BE4", "BD4-BH4", "BD4-BA4", "BD4-BD1"),
@@ -57,10 +58,10 @@ _EVERYWHERE = (
     ),
     Scenario(
         clause="rook.slide",
-        name="along-row-4",
-        title="Row 4 of a section is eight squares long and goes no further",
-        why="The center line runs along row 4 of Blue's section. From BA4 the row ends at BH4; GH4 lies straight ahead of "
-        "BA4, and RA4 straight ahead of BH4, not beside it.",
+        name="along-row-3",
+        title="Row 3 of a section is eight squares long and goes no further",
+        why="The center line runs along row 3 of Blue's section. From BA4 the row ends at BH4; GH4 lies straight "
+        "ahead of BA4, and RA4 straight ahead of BH4, not beside it.",
         position=position("BA4 bR"),
         decides=True,
         legal=("BA4-BH4", "BA4-GH4"),

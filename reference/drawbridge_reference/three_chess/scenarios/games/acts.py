@@ -1,0 +1,141 @@
+"""What a legal move does, as far as a reader or a player would say it: the acts that games are made rich by."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import cache
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.three_chess.board import CENTER_ROW, Square, column_of, row_of, section_of
+from drawbridge_reference.three_chess.pieces import Kind
+from drawbridge_reference.three_chess.rules import DEFAULT
+from drawbridge_reference.three_chess.ways import KNIGHT_STEPS, Use, is_promotion_square, walk
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.three_chess.notation import Move
+    from drawbridge_reference.three_chess.pieces import Piece
+    from drawbridge_reference.three_chess.position import Board, Position
+    from drawbridge_reference.three_chess.ways import Way
+
+
+class Act(Enum):
+    """Something that a move does, in the words that follow its name: `BC4-GF4` takes a pawn over the center line."""
+
+    CAPTURES_KING = "captures a king"
+    CASTLES_KINGSIDE = "castles kingside"
+    CASTLES_QUEENSIDE = "castles queenside"
+    PROMOTES_BY_CAPTURE = "promotes by capturing"
+    PROMOTES = "promotes"
+    PAWN_CAPTURES_AROUND = "captures with a pawn around the center"
+    PAWN_CROSSES_BY_CAPTURE = "captures with a pawn over the center line"
+    PAWN_CROSSES = "takes a pawn over the center line"
+    PAWN_CAPTURES_ABROAD = "captures with a pawn abroad"
+    LEAPS_AROUND = "leaps around the center"
+    GOES_AROUND = "goes around the center on a diagonal"
+    KING_CROSSES = "takes the king over the center line"
+    CROSSES_BY_LEAP = "leaps over the center line"
+    CROSSES_ON_DIAGONAL = "goes over the center line on a diagonal"
+    CROSSES_STRAIGHT = "goes straight over the center line"
+    PAWN_STEPS_ABROAD = "moves a pawn abroad"
+    CAPTURES = "captures"
+    JUMPS = "jumps with a pawn"
+    PAWN_STEPS = "moves a pawn"
+    KING_STEPS = "moves the king"
+    DEVELOPS = "takes a piece off its back row"
+
+
+_ORDER = {act: number for number, act in enumerate(Act)}
+
+
+def acts_of(position: Position, move: Move) -> tuple[Act, ...]:
+    """Return what a legal move does, the most telling first."""
+    mover = position.board[move.origin]
+    if mover is None:
+        return ()
+    return tuple(sorted(_acts(position, mover, move), key=_ORDER.__getitem__))
+
+
+def _acts(position: Position, mover: Piece, move: Move) -> Iterator[Act]:
+    captured = position.board[move.target]
+    if captured is not None:
+        yield Act.CAPTURES_KING if captured.kind is Kind.KING else Act.CAPTURES
+    match mover.kind:
+        case Kind.PAWN:
+            yield from _acts_of_pawn(mover, move, captures=captured is not None)
+            return
+        case Kind.KING:
+            yield from _acts_of_king(mover, move)
+        case Kind.KNIGHT:
+            yield from _acts_of_knight(move)
+        case _:
+            yield from _acts_of_slide(position.board, mover, move)
+    if section_of(move.origin) is mover.colour and row_of(move.origin) == 0 != row_of(move.target):
+        yield Act.DEVELOPS
+
+
+def _acts_of_pawn(mover: Piece, move: Move, *, captures: bool) -> Iterator[Act]:
+    crosses = _crosses(move.origin, move.target)
+    if is_promotion_square(mover.colour, move.target):
+        yield Act.PROMOTES_BY_CAPTURE if captures else Act.PROMOTES
+    elif crosses and _is_around(move.origin, move.target):
+        yield Act.PAWN_CAPTURES_AROUND
+    elif crosses:
+        yield Act.PAWN_CROSSES_BY_CAPTURE if captures else Act.PAWN_CROSSES
+    elif section_of(move.origin) is not mover.colour:
+        yield Act.PAWN_CAPTURES_ABROAD if captures else Act.PAWN_STEPS_ABROAD
+    elif row_of(move.target) - row_of(move.origin) == 2:
+        yield Act.JUMPS
+    elif not captures:
+        yield Act.PAWN_STEPS
+
+
+def _acts_of_king(mover: Piece, move: Move) -> Iterator[Act]:
+    if any(way.use is Use.CASTLING for way in DEFAULT.geometry.ways(mover, move.origin, move.target)):
+        yield Act.CASTLES_KINGSIDE if move.target > move.origin else Act.CASTLES_QUEENSIDE
+        return
+    yield Act.KING_CROSSES if _crosses(move.origin, move.target) else Act.KING_STEPS
+    if _is_around(move.origin, move.target):
+        yield Act.GOES_AROUND
+
+
+def _acts_of_knight(move: Move) -> Iterator[Act]:
+    if _crosses(move.origin, move.target):
+        yield Act.CROSSES_BY_LEAP
+        if move.target in _leaps_around(move.origin):
+            yield Act.LEAPS_AROUND
+
+
+def _acts_of_slide(board: Board, mover: Piece, move: Move) -> Iterator[Act]:
+    if not _crosses(move.origin, move.target):
+        return
+    ways = [way for way in DEFAULT.geometry.ways(mover, move.origin, move.target) if _is_clear(board, way)]
+    # What only one of several ways does is not said of the move.
+    if all(any(map(_is_around, way.squares, way.squares[1:])) for way in ways):
+        yield Act.GOES_AROUND
+    for clause, act in (("rook.slide", Act.CROSSES_STRAIGHT), ("bishop.slide", Act.CROSSES_ON_DIAGONAL)):
+        if all(clause in way.clauses for way in ways):
+            yield act
+
+
+def _is_clear(board: Board, way: Way) -> bool:
+    return all(board[where] is None for where in way.needed_empty)
+
+
+def _crosses(origin: Square, target: Square) -> bool:
+    return section_of(origin) is not section_of(target)
+
+
+def _is_around(origin: Square, target: Square) -> bool:
+    """Tell whether a step leads from one of the six squares around the center point to the one that is two on."""
+    rows, columns = {row_of(origin), row_of(target)}, {column_of(origin), column_of(target)}
+    return _crosses(origin, target) and rows == {CENTER_ROW} and columns in ({3}, {4})
+
+
+@cache
+def _leaps_around(origin: Square) -> frozenset[Square]:
+    """Return the targets that a knight reaches by no leap that begins with one square and then goes two across."""
+    two_then_one = {walk(origin, step) for step in KNIGHT_STEPS if step[0] == step[1]}
+    one_then_two = {walk(origin, step) for step in KNIGHT_STEPS if step[1] == step[2]}
+    return frozenset(target for target in two_then_one - one_then_two if target is not None)
