@@ -22,7 +22,9 @@ if TYPE_CHECKING:
 
     from drawbridge.suite.case import Case
 
-READINGS = [(ruleset, rulings) for ruleset in rulesets() for rulings in combinations(game(ruleset).known_rulings)]
+RULESETS = [ruleset for ruleset in rulesets() if game(ruleset).known_rulings]
+"""Those that are read in more than one way."""
+READINGS = [(ruleset, rulings) for ruleset in RULESETS for rulings in combinations(game(ruleset).known_rulings)]
 COUNT = {"three-man": 16, "standard": 3}
 
 
@@ -45,7 +47,12 @@ def outcomes_under(ruleset: str, rulings: Mapping[str, str]) -> dict[str, Outcom
         return {graded.case_id: graded.outcome for graded in run}
 
 
-@pytest.mark.parametrize("ruleset", rulesets())
+@pytest.mark.parametrize("ruleset", [ruleset for ruleset in rulesets() if ruleset not in RULESETS])
+def test_a_ruleset_without_rulings_has_no_case_that_names_one(ruleset: str) -> None:
+    assert cases_that_name_a_ruling(ruleset) == ()
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_there_is_a_reading_for_each_combination(ruleset: str) -> None:
     assert [of for of, _ in READINGS].count(ruleset) == COUNT[ruleset]
 
@@ -61,7 +68,7 @@ def test_the_reference_passes_what_is_asked_of_each_reading(ruleset: str, ruling
     assert asked == {case.id for case in cases if case.rulings.items() <= rulings.items()} != set()
 
 
-@pytest.mark.parametrize("ruleset", rulesets())
+@pytest.mark.parametrize("ruleset", RULESETS)
 def test_every_case_is_asked_under_some_reading(ruleset: str) -> None:
     readings = [rulings for of, rulings in READINGS if of == ruleset]
     unasked = [

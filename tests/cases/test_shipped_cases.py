@@ -18,9 +18,15 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.kernel.ruling import Ruling
 
-ENOUGH = {"three-man": 450, "standard": 500}
+ENOUGH = {"three-man": 450, "three-chess": 700, "standard": 500}
 """So many told cases there are at the least."""
-MOVERS = {"three-man": ["white", "gray", "black"], "standard": ["white", "black"]}
+MOVERS = {
+    "three-man": ["white", "gray", "black"],
+    "three-chess": ["blue", "green", "red"],
+    "standard": ["white", "black"],
+}
+WITHOUT_A_MOVE = {f"three-chess/outcome.king-captured/not-by-stalemate/{colour}" for colour in MOVERS["three-chess"]}
+"""The cases whose mover has no move though the game goes on: in threeChess that is no end, and it is asked."""
 INDEX = json.loads((CASES / "fingerprints.json").read_text(encoding="utf-8"))
 
 
@@ -76,7 +82,7 @@ def test_every_case_is_asked_of_a_mover_who_can_move_or_in_a_game_that_has_ended
         under = whole.under(case.get("rulings", {}))
         if not under.legal_moves(case["position"]) and under.status(case["position"])["result"] is None:
             unfair.append(case["id"])
-    assert unfair == []
+    assert set(unfair) == {case for case in WITHOUT_A_MOVE if case.startswith(f"{ruleset}/")}
 
 
 def test_no_two_cases_of_a_file_ask_the_same() -> None:
