@@ -17,10 +17,7 @@ if TYPE_CHECKING:
 
 @states("path.blocked")
 def attackers(rules: Rules, board: Sequence[Piece | None], target: Square, colour: Colour) -> Iterator[Square]:
-    """Go through the squares from which an enemy of a colour attacks a square, the nearest first.
-
-    A square from which two ways lead to the target comes twice where both are clear.
-    """
+    """Go through the squares from which an enemy of a colour attacks a square, the nearest first."""
     stops = rules.holds("path.blocked")
     for origin, passed, pieces in rules.geometry.outlooks(target):
         man = board[origin]

@@ -57,8 +57,7 @@ def _fault(where: Square, givers: tuple[Square, ...], reason: str, way: Way | No
 
 
 def _givers(rules: Rules, board: Board, where: Square, colour: Colour) -> tuple[Square, ...]:
-    """Return who attacks a square, each once, though it may do so by several ways."""
-    return tuple(dict.fromkeys(attackers(rules, board, where, colour)))
+    return tuple(attackers(rules, board, where, colour))
 
 
 def _men(board: Board, squares: tuple[Square, ...]) -> str:
