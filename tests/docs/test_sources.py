@@ -70,6 +70,14 @@ NOTATION = {
 GAPS = {f"gap.{number}" for number in range(1, 8)}
 """The gaps that docs/plies.md numbers."""
 
+THREE_CHESS = {
+    *("players", "moves-by-kind", "capture", "goal", "end", "turns", "board"),
+    *("king", "castling", "castling.check", "castling.moved", "queen", "rook", "bishop", "knight"),
+    *("pawn.step", "pawn.jump", "pawn.capture", "pawn.promotion", "pawn.en-passant", "own-piece", "result"),
+    *("check", "check.into", "check.staying", "mate", "repetition", "time"),
+}
+"""The sentences of the document of threeChess that say something about the rules."""
+
 
 @pytest.fixture(scope="module")
 def documents(root: Path) -> dict[str, Entry]:
@@ -165,3 +173,7 @@ def test_every_word_that_the_published_plies_use_has_an_entry(documents: dict[st
     used = set(re.findall(r"[A-Za-z_]+", SYNTAX_MENDED)) - joining - {"Predicates"}
     assert used >= {"clear", "threat", "kings_rook"}
     assert used <= listed
+
+
+def test_every_sentence_about_the_rules_of_three_chess_has_an_entry(documents: dict[str, Entry]) -> None:
+    assert {entry["id"] for entry in documents["three-chess-project"]["entries"]} >= THREE_CHESS
