@@ -1,11 +1,18 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
+from drawbridge_reference.three_chess.board import NAMES
 from drawbridge_reference.three_chess.notation import read_move
 from drawbridge_reference.three_chess.position import position_from
 from drawbridge_reference.three_chess.scenarios.games.acts import Act, acts_of
+from drawbridge_reference.three_chess.scenarios.games.playing import choices_in
 from drawbridge_reference.three_chess.scenarios.notation import position
+
+if TYPE_CHECKING:
+    from drawbridge_reference.kernel.game import JsonObject
 
 
 def acts(men: str, move: str) -> set[Act]:
@@ -48,3 +55,20 @@ def test_a_move_does_what_a_player_would_say(men: str, move: str, found: set[Act
 def test_the_most_telling_act_is_named_first() -> None:
     here = position_from(position("BD4 bP, RD4 rN"))
     assert acts_of(here, read_move("BD4-RD4")) == (Act.PAWN_CAPTURES_AROUND, Act.CAPTURES)
+
+
+def test_the_other_order_of_a_leap_reaches_24_more_targets_from_18_squares() -> None:
+    around = [
+        (choice.move.origin, choice.move.target)
+        for square in NAMES
+        for choice in choices_in(position_from(with_a_knight(square)))
+        if Act.LEAPS_AROUND in choice.acts
+    ]
+    assert len(around) == 24
+    assert len({origin for origin, _ in around}) == 18
+
+
+def with_a_knight(square: str) -> JsonObject:
+    """Return a position in which a knight stands on a square, and no king where it could leap."""
+    back = "G" if square.endswith("A1") else "A"
+    return {"turn": "blue", "board": {f"B{back}1": "bK", f"G{back}1": "gK", f"R{back}1": "rK", square: "bN"}}
