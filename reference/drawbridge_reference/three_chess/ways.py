@@ -200,8 +200,10 @@ def castling_lines(colour: Colour, origin: Square) -> tuple[Line, ...]:
 @states("pawn.step", "pawn.jump", "pawn.capture", "pawn.promotion", "pawn.backward")
 def pawn_lines(colour: Colour, origin: Square) -> tuple[Line, ...]:
     """Return a pawn's ways forward, and barred, their mirror images backward, each a line of its own."""
-    forward = _pawn_ways(colour, origin, "F")
-    backward = (replace(way, barred=("pawn.backward",)) for way in _pawn_ways(colour, origin, "B"))
+    forward = tuple(_pawn_ways(colour, origin, "F"))
+    # On row 0 of another section a pawn has no way, and so nothing is the mirror image of one.
+    mirrored = _pawn_ways(colour, origin, "B") if forward else ()
+    backward = (replace(way, barred=("pawn.backward",)) for way in mirrored)
     return tuple((way,) for way in (*forward, *backward))
 
 

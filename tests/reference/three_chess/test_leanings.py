@@ -82,7 +82,7 @@ def test_a_check_leans_on_the_way_of_who_gives_it() -> None:
 
 def test_no_check_leans_on_what_stands_between_or_looks_away() -> None:
     assert told(lambda record: record.status(position("BE3 gR, BE2 bP"))) == {"path.blocked"}
-    assert told(lambda record: record.status(position("BE2 bK, BF1 gP"))) == {"pawn.backward"}
+    assert told(lambda record: record.status(position("BE3 bK, BF2 gP"))) == {"pawn.backward"}
 
 
 def test_a_result_leans_on_its_outcome() -> None:

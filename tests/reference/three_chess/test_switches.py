@@ -155,7 +155,7 @@ def test_without_piece_movement_a_piece_goes_anywhere_and_attacks_no_more_than_b
 def test_without_pawn_backward_pawns_go_capture_and_give_check_backward() -> None:
     here = position("BC3 bP, BB2 gN, GD4 rP")
     assert {"BC3-BC2", "BC3-BB2"} <= moves(here, "pawn.backward")
-    checking = position("BE2 bK, BF1 gP")
+    checking = position("BE3 bK, BF2 gP")
     assert GAME.status(checking)["in_check"] == []
     assert GAME.without("pawn.backward").status(checking)["in_check"] == ["blue"]
 
