@@ -194,6 +194,15 @@ _BACKWARD = (
         decides=False,
         illegal=refused_by("piece.movement", "BC4-BC2"),
     ),
+    Scenario(
+        clause="pawn.backward",
+        name="on-a-foreign-back-row",
+        title="A pawn that has no way has no mirror image of one either",
+        why="Ahead of Blue's pawn on GF1 the board ends. So GF1-GF2 is no way of a pawn turned round, but none at all.",
+        position=position("GF1 bP"),
+        decides=False,
+        illegal=refused_by("piece.movement", "GF1-GF2", "GF1-GG2"),
+    ),
 )
 
 _BACKWARD_ABROAD = (
