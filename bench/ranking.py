@@ -33,6 +33,15 @@ QUICK = 3
 
 
 @dataclass(frozen=True, slots=True)
+class Checked:
+    """What became of a game that was checked."""
+
+    failed: tuple[Case, ...]
+    suspects: tuple[str, ...]
+    """The clauses that are told, the first to look at first."""
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
     """What became of one clause that was switched off."""
 
@@ -63,22 +72,24 @@ def _counts(case: Case) -> bool:
     return any(depth > 1 and case.decides is None for depth in depths)
 
 
-def suspects(engine: Game, cases: tuple[Case, ...]) -> tuple[int, list[str]]:
-    """Check a game as an engine; return how many cases fail, and the suspects, the first to look at first."""
-    suspicion, failed = Suspicion(), 0
+def check(engine: Game, cases: tuple[Case, ...]) -> Checked:
+    """Check a game as an engine."""
+    suspicion, failed = Suspicion(), []
     by_id = {case.id: case for case in cases}
     with Run(lambda: _served(engine), cases, known=known_rulings(cases)) as run:
         for graded in run:
-            suspicion.add(by_id[graded.case_id], graded.outcome)
-            failed += graded.outcome.is_bad
-    return failed, [suspect.clause for suspect in suspicion.ranked()]
+            case = by_id[graded.case_id]
+            suspicion.add(case, graded.outcome)
+            failed += [case] if graded.outcome.is_bad else []
+    return Checked(tuple(failed), tuple(suspect.clause for suspect in suspicion.ranked()))
 
 
 def look_for(ruleset: str, clause: str, cases: tuple[Case, ...]) -> Found:
     """Check the game without a clause, and return where the clause stands among the suspects."""
-    failed, named = suspects(game(ruleset).without(clause), cases)
+    checked = check(game(ruleset).without(clause), cases)
+    named = checked.suspects
     place = named.index(clause) + 1 if clause in named else 0
-    return Found(clause, place, failed, named[0] if named else "")
+    return Found(clause, place, len(checked.failed), named[0] if named else "")
 
 
 def look_for_each(ruleset: str, cases: tuple[Case, ...]) -> Iterable[Found]:
