@@ -112,18 +112,16 @@ class Docket:
         """How many cases have no outcome."""
         return len(self._entries)
 
-    def settle(self, asked: Asked, settlement: Settlement) -> Sequence[CaseGrade]:
-        """Grade a question for every case that waits for it; return the cases that this has finished."""
-        if self._keeps_answers:
-            asked.settlement = settlement
-        waiting, asked.waiting = asked.waiting, ()
-        if len(waiting) == 1:
-            [(entry, inquiry)] = waiting
-            return self._grade(entry, inquiry, asked, settlement)
-        finished: list[CaseGrade] = []
-        for entry, inquiry in waiting:
-            finished += self._grade(entry, inquiry, asked, settlement)
-        return finished
+    def settle(self, settled: Iterable[tuple[Asked, Settlement]]) -> Iterator[CaseGrade]:
+        """Grade each question for every case that waits for it; go through the cases that this finishes."""
+        for asked, settlement in settled:
+            if self._keeps_answers:
+                asked.settlement = settlement
+            waiting, asked.waiting = asked.waiting, ()
+            for entry, inquiry in waiting:
+                finished = self._grade(entry, inquiry, asked, settlement)
+                if finished:
+                    yield from finished
 
     def abandoned(self) -> Iterator[CaseGrade]:
         """Go through the cases that can only end badly, though not all of their questions were asked."""
@@ -194,11 +192,10 @@ class Docket:
         return finished
 
     def _finish(self, entry: Entry) -> CaseGrade:
-        del self._entries[entry.case.id]
-        self.counts[entry.outcome] += 1
-        return CaseGrade(
-            case_id=entry.case.id, outcome=entry.outcome, grades=tuple(entry.grades), left_out=entry.left_out
-        )
+        case_id, outcome = entry.case.id, entry.outcome
+        del self._entries[case_id]
+        self.counts[outcome] += 1
+        return CaseGrade(case_id, outcome, tuple(entry.grades), left_out=entry.left_out)
 
 
 def _grade_of(entry: Entry, asked: Asked, settlement: Settlement, found: Finding) -> Grade:

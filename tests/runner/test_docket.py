@@ -28,7 +28,7 @@ CARD = EngineCard(
 
 
 def _answer(docket: Docket, result: object) -> list[CaseGrade]:
-    return list(docket.settle(docket.pending.popleft(), Settlement(reply=Result(result))))
+    return list(docket.settle([(docket.pending.popleft(), Settlement(reply=Result(result)))]))
 
 
 def test_an_equal_question_of_two_cases_is_asked_once_and_graded_for_each() -> None:
@@ -38,6 +38,16 @@ def test_an_equal_question_of_two_cases_is_asked_once_and_graded_for_each() -> N
     assert (first.outcome, second.outcome) == (Outcome.PASSED, Outcome.FAILED)
     assert first.grades[0].shared_with is None
     assert second.grades[0].shared_with == "three-man/perft/a"
+
+
+def test_a_case_counts_only_when_its_grade_is_taken() -> None:
+    docket = Docket([case("a", ExpectNodes(1, 20)), case("b", ExpectNodes(2, 400))], CARD)
+    settled = [(asked, Settlement(reply=Result({"nodes": 20}))) for asked in docket.pending]
+    grades = docket.settle(settled)
+    assert next(grades).case_id == "three-man/perft/a"
+    assert (docket.counts, docket.unfinished) == ({Outcome.PASSED: 1}, 1)
+    assert next(grades).case_id == "three-man/perft/b"
+    assert docket.counts == {Outcome.PASSED: 1, Outcome.FAILED: 1}
 
 
 def test_a_case_takes_the_worst_of_its_questions() -> None:

@@ -27,6 +27,9 @@ _PIPE_BYTES = 1 << 16
 _KEPT_BYTES = 1 << 20
 """What an engine that is being ended writes beyond this is dropped."""
 _LOG_BYTES = 8 * 1024
+_STRAIGHT_READS = 16
+"""Often output has come before it is waited for, and is read straight: so often in a row, and then the selector is
+asked again, or an engine that never pauses would keep it from standard error."""
 _KILL_SECONDS = 5.0
 _LONGEST_SECONDS = 3600.0
 """No system call is asked to wait longer; who waits for ever asks again."""
@@ -55,6 +58,7 @@ class Process:
         self._log = bytearray()
         self._log_bytes = 0
         self._output_ended = False
+        self._straight_reads = 0
         self._selector = selectors.DefaultSelector()
         output, log = _outputs(self._process)
         for pipe in (self._input, output, log):
@@ -67,9 +71,9 @@ class Process:
         """Return the moment on the monotonic clock."""
         return time.monotonic()
 
-    def send(self, line: bytes) -> None:
-        """Keep a line to be written: all that is kept goes out together, with the next wait."""
-        self._unsent += line
+    def send(self, lines: bytes) -> None:
+        """Keep lines to be written: all that is kept goes out together, with the next wait."""
+        self._unsent += lines
 
     def close_input(self) -> None:
         """Close the engine's standard input."""
@@ -80,6 +84,10 @@ class Process:
 
     def receive(self, until: float) -> bytes | None:
         """Return what the engine wrote: nothing when the moment has passed, None at the end of its output."""
+        if not (self._came or self._output_ended) and self._straight_reads < _STRAIGHT_READS:
+            self._straight_reads += 1
+            self._write()
+            self._read_output()
         while not (self._came or self._output_ended):
             self._turn(until)
             if time.monotonic() >= until:
@@ -123,7 +131,8 @@ class Process:
         return left_behind
 
     def log(self) -> str:
-        """Return the tail of standard error."""
+        """Return the tail of standard error, as far as it has come."""
+        self._read_log()
         return self._log.decode(errors="replace")
 
     def log_bytes(self) -> int:
@@ -132,6 +141,7 @@ class Process:
 
     def _turn(self, until: float) -> None:
         """Write what can be written and read what has come; wait for either until the moment."""
+        self._straight_reads = 0
         self._write()
         wait = max(0.0, until - time.monotonic())
         if not self._selector.get_map():
@@ -173,6 +183,8 @@ class Process:
         del self._log[:-_LOG_BYTES]
 
     def _read(self, pipe: IO[bytes]) -> bytes | None:
+        if pipe.closed:
+            return None
         try:
             chunk = os.read(pipe.fileno(), _PIPE_BYTES)
         except BlockingIOError:
