@@ -101,3 +101,10 @@ def test_the_schema_of_three_man_names_the_rulings_of_the_game(schemas: Schemas)
     assert {name: tuple(ruling["enum"]) for name, ruling in stated.items()} == {
         ruling.id: ruling.values for ruling in three_man.known_rulings
     }
+
+
+def test_the_schema_of_standard_names_the_rulings_of_the_game(schemas: Schemas) -> None:
+    stated = schemas.contents["positions/standard.schema.json"]["$defs"]["rulings"]["properties"]
+    assert {name: tuple(ruling["enum"]) for name, ruling in stated.items()} == {
+        ruling.id: ruling.values for ruling in game("standard").known_rulings
+    }
