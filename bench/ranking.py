@@ -98,8 +98,8 @@ def look_for_each(ruleset: str, cases: tuple[Case, ...]) -> Iterable[Found]:
 
 
 def share_ranked_first(found: Iterable[Found]) -> float:
-    """Return the share of the clauses that were named first."""
-    places = [one.place for one in found]
+    """Return the share of the clauses that were named first; those that change no answer nobody can name."""
+    places = [one.place for one in found if one.failed]
     return places.count(1) / len(places)
 
 
@@ -126,11 +126,13 @@ def _tell(ruleset: str, cases: tuple[Case, ...]) -> None:
     found = []
     for one in look_for_each(ruleset, cases):
         found.append(one)
-        if one.place != 1:
-            place, first = one.place or "none", one.first or "none"
-            print(f"{ruleset} {one.clause}: place {place}, {one.failed} cases fail, first is {first}", flush=True)
-    share = f"{share_ranked_first(found):.1%} first"
-    print(f"{ruleset}: {len(found)} clauses, each switched off, over {len(cases)} cases: {share}", flush=True)
+        if not one.failed:
+            print(f"{ruleset} {one.clause}: no case fails", flush=True)
+        elif one.place != 1:
+            place = one.place or "none"
+            print(f"{ruleset} {one.clause}: place {place}, {one.failed} cases fail, first is {one.first}", flush=True)
+    heard, share = sum(one.failed > 0 for one in found), share_ranked_first(found)
+    print(f"{ruleset}: {heard} clauses that change an answer, over {len(cases)} cases: {share:.1%} first", flush=True)
 
 
 if __name__ == "__main__":
