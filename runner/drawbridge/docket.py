@@ -88,7 +88,8 @@ class Docket:
         self._questions: dict[tuple[str, str], Asked] = {}
         self._entries: dict[str, Entry] = {}
         self._asked_methods: dict[str, set[str]] = {}
-        self._keeps_answers = False
+        self._may_come_again: set[str] = set()
+        """The methods of which a question may be asked again when it has been answered: a game has come to it."""
         self.pending: deque[Asked] = deque()
         """The questions that are to be asked next, in their order."""
         self.skipped: list[CaseGrade] = []
@@ -115,13 +116,17 @@ class Docket:
     def settle(self, settled: Iterable[tuple[Asked, Settlement]]) -> Iterator[CaseGrade]:
         """Grade each question for every case that waits for it; go through the cases that this finishes."""
         for asked, settlement in settled:
-            if self._keeps_answers:
+            may_come_again = asked.question.method in self._may_come_again
+            if may_come_again:
                 asked.settlement = settlement
             waiting, asked.waiting = asked.waiting, ()
             for entry, inquiry in waiting:
                 finished = self._grade(entry, inquiry, asked, settlement)
                 if finished:
                     yield from finished
+            if not may_come_again:
+                # There are tens of thousands: what is not needed any more need not be held until the end.
+                asked.request = ""
 
     def abandoned(self) -> Iterator[CaseGrade]:
         """Go through the cases that can only end badly, though not all of their questions were asked."""
@@ -146,8 +151,8 @@ class Docket:
         entry = Entry(case, left_out)
         self._entries[case.id] = entry
         for inquiry in inquiries:
-            if inquiry.chains:
-                self._keeps_answers = True
+            for chain in inquiry.chains:
+                self._may_come_again.update(chain.methods)
             self._add(entry, inquiry)
 
     def _interrogation(self, case: Case, offered: Collection[str]) -> tuple[tuple[Inquiry, ...], tuple[str, ...]]:

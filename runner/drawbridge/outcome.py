@@ -24,7 +24,7 @@ class Outcome(Enum):
     @property
     def is_bad(self) -> bool:
         """Whether it makes the run end with exit code 1."""
-        return self not in (Outcome.PASSED, Outcome.SKIPPED)
+        return self is not Outcome.PASSED and self is not Outcome.SKIPPED
 
 
 class Grade(NamedTuple):

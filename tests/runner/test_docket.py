@@ -132,6 +132,18 @@ def test_a_game_that_comes_to_an_answered_question_asks_it_no_more() -> None:
     assert [each.shared_with for each in grade.grades] == [None, "three-man/perft/s"]
 
 
+def test_an_answer_is_held_only_where_a_game_may_come_to_its_question_again() -> None:
+    docket = Docket([case("g", GAME), case("n", ExpectNodes(1, 20))], CARD)
+    move, count = docket.pending
+    move.request, count.request = "the move", "the count"
+    count_grade, *_ = docket.settle([(count, Settlement(reply=Result({"nodes": 20}), answer="20"))])
+    list(docket.settle([(move, Settlement(reply=Result({"position": {"turn": "gray"}})))]))
+    assert (count_grade.grades[0].request, count_grade.grades[0].answer) == ("the count", "20")
+    assert (count.request, count.settlement) == ("", None)
+    assert move.request == "the move"
+    assert move.settlement is not None
+
+
 def test_a_case_that_can_only_end_badly_is_not_lost_when_a_run_stops() -> None:
     docket = Docket([case("a", ExpectNodes(1, 20), ExpectNodes(2, 400)), case("b", ExpectNodes(3, 8000))], CARD)
     _answer(docket, {"nodes": 19})

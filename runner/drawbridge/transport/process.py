@@ -84,14 +84,12 @@ class Process:
 
     def receive(self, until: float) -> bytes | None:
         """Return what the engine wrote: nothing when the moment has passed, None at the end of its output."""
-        if not (self._came or self._output_ended) and self._straight_reads < _STRAIGHT_READS:
-            self._straight_reads += 1
-            self._write()
-            self._read_output()
+        look = self._read_straight if self._straight_reads < _STRAIGHT_READS else self._turn
         while not (self._came or self._output_ended):
-            self._turn(until)
+            look(until)
             if time.monotonic() >= until:
                 break
+            look = self._turn
         if self._output_ended and not self._came:
             return None
         came, self._came = bytes(self._came), bytearray()
@@ -111,7 +109,7 @@ class Process:
                 return None
             # The end of a process is no event of a selector: others may hold its pipes, or it has closed them before.
             self._turn(min(until, now + pause))
-            pause = min(pause * 2, 0.02)
+            pause = min(pause * 1.25, 0.02)
         return code
 
     def end(self, patience: float) -> tuple[str, ...]:
@@ -138,6 +136,12 @@ class Process:
     def log_bytes(self) -> int:
         """Return how much came on standard error."""
         return self._log_bytes
+
+    def _read_straight(self, _until: float) -> None:
+        """Write what can be written and read what has come of output, without a wait."""
+        self._straight_reads += 1
+        self._write()
+        self._read_output()
 
     def _turn(self, until: float) -> None:
         """Write what can be written and read what has come; wait for either until the moment."""
