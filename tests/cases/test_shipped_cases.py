@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from itertools import takewhile
+from itertools import islice
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -49,8 +49,8 @@ def told_of(ruleset: str, case: MadeCase) -> tuple[object, ...]:
 def test_some_of_the_cases_are_what_the_sources_make(ruleset: str) -> None:
     shipped = {case["id"]: case for path in (*FILES, *TABLES) for case in content(path)["cases"]}
     # The games come last, and playing them takes most of the time of all.
-    told = [*takewhile(lambda scenario: scenario.clause != "games", game(ruleset).scenarios())]
-    remade = [case for scenario in told[:: len(told) // 12] for case in cases_of(game(ruleset), scenario)]
+    told = islice(game(ruleset).scenarios(), 600)
+    remade = [case for scenario in [*told][::50] for case in cases_of(game(ruleset), scenario)]
     assert len(remade) >= 12
     for case in remade:
         assert told_of(ruleset, case) == told_of(ruleset, made(shipped[case.id]))
