@@ -1,7 +1,8 @@
 """What `drawbridge check` costs beside a bare loop that writes and reads the same lines.
 
-Of the check both are told: the run alone, from the start of its engine to its end, as the bare loop is timed, and the
-whole command, with its start, the reading of the cases and the report.
+The check is the default one: it tells its report as text. Of it both are told: the run alone, from the start of its
+engine to the engine's end, and the whole command, with the start of Python, the reading of the cases and the report.
+The bare loop is timed from the start of the engine to its end, too: it bears the same boot of the engine as the run.
 """
 
 from __future__ import annotations
@@ -20,20 +21,20 @@ if TYPE_CHECKING:
 def compare(rounds: int, selection: tuple[str, ...]) -> Iterator[str]:
     """Go through the lines: a table engine, and the reference, each the median of alternating rounds."""
     with TemporaryDirectory() as folder:
-        record, report = Path(folder) / "record", Path(folder) / "report.jsonl"
-        questions = recorded_questions(record, report, selection)
+        record = Path(folder) / "record"
+        questions = recorded_questions(record, selection)
         table = (BENCH / "table_engine.py", record)
-        yield from _told("a table engine", questions, report, selection, rounds, *table)
-        yield from _told("the reference", questions, report, selection, 1 + rounds // 3, *REFERENCE)
+        yield from _told("a table engine", questions, selection, rounds, *table)
+        yield from _told("the reference", questions, selection, 1 + rounds // 3, *REFERENCE)
 
 
 def _told(
-    name: str, questions: list[bytes], report: Path, selection: tuple[str, ...], rounds: int, *engine: str | Path
+    name: str, questions: list[bytes], selection: tuple[str, ...], rounds: int, *engine: str | Path
 ) -> Iterator[str]:
     bare, run, whole = list[float](), list[float](), list[float]()
     for _ in range(rounds):
         bare.append(bare_loop(questions, *engine))
-        of_command, of_run = seconds_of_check(report, selection, *engine)
+        of_command, of_run = seconds_of_check(selection, *engine)
         whole.append(of_command)
         run.append(of_run)
     for what, seconds in (("the run alone", median(run)), ("the whole command", median(whole))):

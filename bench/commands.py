@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import subprocess
 import sys
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 from time import perf_counter
 
 BENCH = Path(__file__).resolve().parent
@@ -13,26 +13,25 @@ REFERENCE = ("-m", "drawbridge_reference")
 WINDOW = 16
 
 
-def seconds_of_check(report: Path, selection: tuple[str, ...], *engine: str | Path) -> tuple[float, float]:
-    """Check an engine; return the seconds of the whole command, and those between its engine's start and its end.
+def seconds_of_check(selection: tuple[str, ...], *engine: str | Path) -> tuple[float, float]:
+    """Check an engine; return the seconds of the whole command, and those from its engine's start to its end.
 
     Raises CalledProcessError unless everything has passed.
     """
-    options = ("--window", str(WINDOW), "--report", f"json={report}", *selection)
-    started = perf_counter()
-    subprocess.run(
-        [sys.executable, "-m", "drawbridge", "check", *options, "--", sys.executable, *engine],
-        stdout=subprocess.DEVNULL,
-        check=True,
-    )
-    whole = perf_counter() - started
-    *_, summary = report.read_text(encoding="utf-8").splitlines()
-    return whole, json.loads(summary)["seconds"]
+    with NamedTemporaryFile() as seconds:
+        options = ("--window", str(WINDOW), *selection, "--", sys.executable, *map(str, engine))
+        started = perf_counter()
+        subprocess.run(
+            [sys.executable, str(BENCH / "timed_check.py"), seconds.name, *options],
+            stdout=subprocess.DEVNULL,
+            check=True,
+        )
+        return perf_counter() - started, float(seconds.read())
 
 
-def recorded_questions(record: Path, report: Path, selection: tuple[str, ...]) -> list[bytes]:
+def recorded_questions(record: Path, selection: tuple[str, ...]) -> list[bytes]:
     """Return the lines that a check sends, the answers of the reference to them being written to the record."""
-    seconds_of_check(report, selection, BENCH / "recording_engine.py", record)
+    seconds_of_check(selection, BENCH / "recording_engine.py", record)
     return record.read_bytes().splitlines(keepends=True)[::2]
 
 

@@ -7,6 +7,7 @@ import argparse
 import check_overhead
 import move_generation
 import reading_cases
+import standard_moves
 
 FEW = ("--ruleset", "three-man", "--clause", "moat.*", "--clause", "geometry")
 """The cases that are enough to see that a comparison works."""
@@ -20,7 +21,8 @@ def main() -> None:
     rounds = 1 if quick else 5
     for line in check_overhead.compare(rounds, FEW if quick else ("--ruleset", "three-man")):
         print(line, flush=True)
-    print(move_generation.compare(positions=30 if quick else 300, rounds=rounds), flush=True)
+    for moves in (move_generation, standard_moves):
+        print(moves.compare(positions=30 if quick else 300, rounds=rounds), flush=True)
     print(reading_cases.compare(rounds))
 
 

@@ -33,6 +33,15 @@ QUICK = 3
 
 
 @dataclass(frozen=True, slots=True)
+class Checked:
+    """What became of a game that was checked."""
+
+    failed: tuple[Case, ...]
+    suspects: tuple[str, ...]
+    """The clauses that are told, the first to look at first."""
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
     """What became of one clause that was switched off."""
 
@@ -63,22 +72,24 @@ def _counts(case: Case) -> bool:
     return any(depth > 1 and case.decides is None for depth in depths)
 
 
-def suspects(engine: Game, cases: tuple[Case, ...]) -> tuple[int, list[str]]:
-    """Check a game as an engine; return how many cases fail, and the suspects, the first to look at first."""
-    suspicion, failed = Suspicion(), 0
+def check(engine: Game, cases: tuple[Case, ...]) -> Checked:
+    """Check a game as an engine."""
+    suspicion, failed = Suspicion(), []
     by_id = {case.id: case for case in cases}
     with Run(lambda: _served(engine), cases, known=known_rulings(cases)) as run:
         for graded in run:
-            suspicion.add(by_id[graded.case_id], graded.outcome)
-            failed += graded.outcome.is_bad
-    return failed, [suspect.clause for suspect in suspicion.ranked()]
+            case = by_id[graded.case_id]
+            suspicion.add(case, graded.outcome)
+            failed += [case] if graded.outcome.is_bad else []
+    return Checked(tuple(failed), tuple(suspect.clause for suspect in suspicion.ranked()))
 
 
 def look_for(ruleset: str, clause: str, cases: tuple[Case, ...]) -> Found:
     """Check the game without a clause, and return where the clause stands among the suspects."""
-    failed, named = suspects(game(ruleset).without(clause), cases)
+    checked = check(game(ruleset).without(clause), cases)
+    named = checked.suspects
     place = named.index(clause) + 1 if clause in named else 0
-    return Found(clause, place, failed, named[0] if named else "")
+    return Found(clause, place, len(checked.failed), named[0] if named else "")
 
 
 def look_for_each(ruleset: str, cases: tuple[Case, ...]) -> Iterable[Found]:
@@ -87,8 +98,8 @@ def look_for_each(ruleset: str, cases: tuple[Case, ...]) -> Iterable[Found]:
 
 
 def share_ranked_first(found: Iterable[Found]) -> float:
-    """Return the share of the clauses that were named first."""
-    places = [one.place for one in found]
+    """Return the share of the clauses that were named first; those that change no answer nobody can name."""
+    places = [one.place for one in found if one.failed]
     return places.count(1) / len(places)
 
 
@@ -115,11 +126,13 @@ def _tell(ruleset: str, cases: tuple[Case, ...]) -> None:
     found = []
     for one in look_for_each(ruleset, cases):
         found.append(one)
-        if one.place != 1:
-            place, first = one.place or "none", one.first or "none"
-            print(f"{ruleset} {one.clause}: place {place}, {one.failed} cases fail, first is {first}", flush=True)
-    share = f"{share_ranked_first(found):.1%} first"
-    print(f"{ruleset}: {len(found)} clauses, each switched off, over {len(cases)} cases: {share}", flush=True)
+        if not one.failed:
+            print(f"{ruleset} {one.clause}: no case fails", flush=True)
+        elif one.place != 1:
+            place = one.place or "none"
+            print(f"{ruleset} {one.clause}: place {place}, {one.failed} cases fail, first is {one.first}", flush=True)
+    heard, share = sum(one.failed > 0 for one in found), share_ranked_first(found)
+    print(f"{ruleset}: {heard} clauses that change an answer, over {len(cases)} cases: {share:.1%} first", flush=True)
 
 
 if __name__ == "__main__":

@@ -1,8 +1,9 @@
 """Checks the engines of `engines.toml`: `python engines/check_all.py [--write-known] [NAME]...`.
 
-Without names it checks those that are marked for CI. An engine is as expected when exactly the cases fail that
-`engines/known/` lists. Ends with 0 when every engine is, with 1 otherwise, and with 2, before anything is checked, for
-a name that the list does not hold or an engine that is not installed. The JSON reports are left in `build/engines/`.
+Without names it checks those that are marked for CI; two at a time, where there are two cores. An engine is as expected
+when exactly the cases fail that `engines/known/` lists. Ends with 0 when every engine is, with 1 otherwise, and with 2,
+before anything is checked, for a name that the list does not hold or an engine that is not installed. The JSON reports
+are left in `build/engines/`.
 
 With `--write-known` the files of `engines/known/` are brought up to what the engines do; docs/findings.md must then say
 what is behind each new entry.
@@ -13,14 +14,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from known import Checked, known_failures, read_report, surprises, write_known
+from left_out import asked_cases
 from listed import REPORTS, ROOT, ListedEngine, listed_engines, search_path
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
 SHOWN = 10
 """How many cases of a kind are named."""
@@ -49,17 +52,25 @@ HEAD = ("engine", "passed", "failed", "skipped", "seconds", "")
 
 def check(engine: ListedEngine) -> Verdict:
     """Check an engine and compare what it fails with what is known."""
-    print(f"== {engine.name} {engine.version}", flush=True)
     REPORTS.mkdir(parents=True, exist_ok=True)
     engine.report.unlink(missing_ok=True)
     environment = {**os.environ, "PATH": search_path()}
     # Its page of text is not wanted here: the JSON report tells the same, and errors come on standard error.
-    run = subprocess.run(engine.check_command(), cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, check=False)
+    command = engine.check_command(asked_cases(engine))
+    run = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, check=False)
     # 0 and 1 are those of a check that went through; 5 means that it was asked nothing.
     if run.returncode not in (0, 1) or not engine.report.exists():
         return Verdict(engine, None, (f"drawbridge check ended with {run.returncode}",))
     checked = read_report(engine.report)
     return Verdict(engine, checked, tuple(problems(engine, checked)))
+
+
+def check_each(engines: Iterable[ListedEngine]) -> Iterator[Verdict]:
+    """Check engines, two at a time where there are two cores, and tell of each in turn what became of it."""
+    with ThreadPoolExecutor(min(2, os.cpu_count() or 1)) as pool:
+        for verdict in pool.map(check, engines):
+            print(f"{verdict.engine.name} {verdict.engine.version}: {verdict.row()[-1]}", flush=True)
+            yield verdict
 
 
 def problems(engine: ListedEngine, checked: Checked) -> Iterator[str]:
@@ -104,7 +115,7 @@ def main(arguments: Sequence[str]) -> int:
     if obstacles := [obstacle for engine in chosen if (obstacle := engine.obstacle())]:
         print("\n".join(obstacles), file=sys.stderr)
         return 2
-    verdicts = [check(engine) for engine in chosen]
+    verdicts = list(check_each(chosen))
     if "--write-known" in arguments:
         for verdict in verdicts:
             if verdict.checked and not verdict.checked.unfinished:

@@ -12,7 +12,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from check_all import check
+from check_all import check_each
 from known import Checked, known_failures, read_report
 from listed import ROOT, ListedEngine, listed_engines
 
@@ -47,12 +47,15 @@ def columns(engines: Iterable[ListedEngine], *, anew: bool) -> tuple[list[Column
     """Return the column of each engine that has a whole report, and a sentence for each that has none."""
     found: list[Column] = []
     missing: list[str] = []
-    for engine in engines:
-        obstacle = engine.obstacle() if anew else None
-        checked = check(engine).checked if anew and not obstacle else last_report(engine)
-        if checked is None or checked.unfinished or obstacle:
+    listed = list(engines)
+    obstacles = {engine.name: engine.obstacle() for engine in listed} if anew else {}
+    able = [engine for engine in listed if not obstacles.get(engine.name)]
+    reports = {verdict.engine.name: verdict.checked for verdict in check_each(able)} if anew else {}
+    for engine in listed:
+        checked = reports.get(engine.name) if anew else last_report(engine)
+        if checked is None or checked.unfinished:
             remedy = f"make one by: python engines/check_all.py {engine.name}"
-            missing.append(obstacle or f"{engine.name}: there is no whole report of it; {remedy}")
+            missing.append(obstacles.get(engine.name) or f"{engine.name}: there is no whole report of it; {remedy}")
         else:
             found.append(Column(engine, checked))
     return found, missing

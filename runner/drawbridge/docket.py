@@ -88,7 +88,8 @@ class Docket:
         self._questions: dict[tuple[str, str], Asked] = {}
         self._entries: dict[str, Entry] = {}
         self._asked_methods: dict[str, set[str]] = {}
-        self._keeps_answers = False
+        self._may_come_again: set[str] = set()
+        """The methods of which a question may be asked again when it has been answered: a game has come to it."""
         self.pending: deque[Asked] = deque()
         """The questions that are to be asked next, in their order."""
         self.skipped: list[CaseGrade] = []
@@ -112,18 +113,20 @@ class Docket:
         """How many cases have no outcome."""
         return len(self._entries)
 
-    def settle(self, asked: Asked, settlement: Settlement) -> Sequence[CaseGrade]:
-        """Grade a question for every case that waits for it; return the cases that this has finished."""
-        if self._keeps_answers:
-            asked.settlement = settlement
-        waiting, asked.waiting = asked.waiting, ()
-        if len(waiting) == 1:
-            [(entry, inquiry)] = waiting
-            return self._grade(entry, inquiry, asked, settlement)
-        finished: list[CaseGrade] = []
-        for entry, inquiry in waiting:
-            finished += self._grade(entry, inquiry, asked, settlement)
-        return finished
+    def settle(self, settled: Iterable[tuple[Asked, Settlement]]) -> Iterator[CaseGrade]:
+        """Grade each question for every case that waits for it; go through the cases that this finishes."""
+        for asked, settlement in settled:
+            may_come_again = asked.question.method in self._may_come_again
+            if may_come_again:
+                asked.settlement = settlement
+            waiting, asked.waiting = asked.waiting, ()
+            for entry, inquiry in waiting:
+                finished = self._grade(entry, inquiry, asked, settlement)
+                if finished:
+                    yield from finished
+            if not may_come_again:
+                # There are tens of thousands: what is not needed any more need not be held until the end.
+                asked.request = ""
 
     def abandoned(self) -> Iterator[CaseGrade]:
         """Go through the cases that can only end badly, though not all of their questions were asked."""
@@ -148,8 +151,8 @@ class Docket:
         entry = Entry(case, left_out)
         self._entries[case.id] = entry
         for inquiry in inquiries:
-            if inquiry.chains:
-                self._keeps_answers = True
+            for chain in inquiry.chains:
+                self._may_come_again.update(chain.methods)
             self._add(entry, inquiry)
 
     def _interrogation(self, case: Case, offered: Collection[str]) -> tuple[tuple[Inquiry, ...], tuple[str, ...]]:
@@ -194,11 +197,10 @@ class Docket:
         return finished
 
     def _finish(self, entry: Entry) -> CaseGrade:
-        del self._entries[entry.case.id]
-        self.counts[entry.outcome] += 1
-        return CaseGrade(
-            case_id=entry.case.id, outcome=entry.outcome, grades=tuple(entry.grades), left_out=entry.left_out
-        )
+        case_id, outcome = entry.case.id, entry.outcome
+        del self._entries[case_id]
+        self.counts[outcome] += 1
+        return CaseGrade(case_id, outcome, tuple(entry.grades), left_out=entry.left_out)
 
 
 def _grade_of(entry: Entry, asked: Asked, settlement: Settlement, found: Finding) -> Grade:

@@ -21,7 +21,7 @@ from drawbridge.protocol.session import Session
 from drawbridge.protocol.text import kept, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from drawbridge.limits import Limits
     from drawbridge.outcome import EngineCard
@@ -120,16 +120,15 @@ class Engine(Generic[Q]):
         self._take(others)
         return card
 
-    def ask(self, question: Q, method: str, params: str) -> str:
-        """Ask a question, and return the line that is sent, without its end."""
-        session = self._session
-        if not session.open_count:
+    def ask(self, questions: Iterable[tuple[Q, str, str]]) -> list[str]:
+        """Ask questions, each with its method and the JSON text of its params; return the requests that are sent."""
+        if not self._session.open_count:
             self._listened_at = self._channel.now()
-        line, charged = session.ask(question, method, params, self._listened_at)
+        requests, charged = self._session.ask(questions, self._listened_at)
         if charged:
             self._charged.append(charged)
-        self._channel.send(line)
-        return line[:-1].decode()
+        self._channel.send("\n".join([*requests, ""]).encode())
+        return requests
 
     def listen(self) -> int | None:
         """Send what is to be sent, and return the descriptor that can be read when something has come.
@@ -249,14 +248,11 @@ class Engine(Generic[Q]):
 
     def _take(self, lines: list[bytes]) -> list[Happening[Q]]:
         now = self._channel.now()
-        happenings: list[Happening[Q]] = []
-        for line in lines:
+        happenings: list[Happening[Q]] = [*self._session.replies(lines, now)]
+        for line in lines[len(happenings) :]:
             event = self._session.receive(line, now)
-            if isinstance(event, Replied):
-                happenings.append(event)
-                continue
             match event:
-                case Charged() | Dropped():
+                case Replied() | Charged() | Dropped():
                     happenings.append(event)
                 case Stray() as stray:
                     self._remark(stray)

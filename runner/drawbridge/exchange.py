@@ -58,7 +58,7 @@ def ask(
             card = lives.begin()
             living = lives.go_on()
             asked = Asked(question(method, params), (), "")
-            request = living.ask(asked, method, asked.question.text)
+            [request] = living.ask([(asked, method, asked.question.text)])
             answer, reply = _decided(living)
             lives.part()
         finally:

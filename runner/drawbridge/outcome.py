@@ -24,7 +24,7 @@ class Outcome(Enum):
     @property
     def is_bad(self) -> bool:
         """Whether it makes the run end with exit code 1."""
-        return self not in (Outcome.PASSED, Outcome.SKIPPED)
+        return self is not Outcome.PASSED and self is not Outcome.SKIPPED
 
 
 class Grade(NamedTuple):
@@ -58,9 +58,8 @@ class Grade(NamedTuple):
     """The id of the case that the same question was first asked for, when this one shares its answer."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CaseGrade:
-    """What became of one case: the worst of its grades, or why it was skipped."""
+class CaseGrade(NamedTuple):
+    """What became of one case: the worst of its grades, or why it was skipped. A named tuple, as a grade is."""
 
     case_id: str
     outcome: Outcome

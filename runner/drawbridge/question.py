@@ -65,6 +65,11 @@ class Chain:
     asks_moves: bool
     """Whether the legal moves that the game states are asked on the way."""
 
+    @property
+    def methods(self) -> tuple[str, ...]:
+        """The methods that its further questions are of."""
+        return ("apply", "legal_moves") if self.asks_moves else ("apply",)
+
 
 class Inquiry(NamedTuple):
     """A question, what its answer must hold, and the games that go on from its answer."""

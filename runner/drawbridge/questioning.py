@@ -18,7 +18,7 @@ from drawbridge.protocol.messages import Result
 from drawbridge.protocol.text import kept, shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from drawbridge.docket import Docket
     from drawbridge.engine import Happening
@@ -67,7 +67,7 @@ class Questioning:
             self._take_note(happenings)
             for happening in happenings:
                 if isinstance(happening, Replied):
-                    answered.append((happening.question, _reply(happening, engine)))
+                    answered.append(_replied(happening, engine))
                 elif isinstance(happening, Charged):
                     answered.append((happening.question, _violation(happening, engine)))
                 elif isinstance(happening, Lost):
@@ -82,17 +82,17 @@ class Questioning:
         if lost:
             return lost
         pending = self._docket.pending
-        room = self._share() - engine.open_count
-        while pending and room > 0:
-            _put(pending.popleft(), engine)
-            room = room - 1 if self._at_once == 1 else self._share() - engine.open_count
+        open_count = engine.open_count
+        asked: list[Asked] = []
+        while pending and open_count + len(asked) < self._share():
+            asked.append(pending.popleft())
+        _put(asked, engine)
         return None
 
     def _graded(self, answered: list[tuple[Asked, Settlement]]) -> Iterator[CaseGrade]:
         """Grade what has been answered, and leave the list empty."""
         settled, answered[:] = tuple(answered), []
-        for asked, settlement in settled:
-            yield from self._docket.settle(asked, settlement)
+        yield from self._docket.settle(settled)
 
     def _share(self) -> int:
         """Return how many questions it may have open: towards the end they are left to whoever comes first."""
@@ -107,12 +107,12 @@ class Questioning:
         if replies or any(isinstance(happening, Dropped) for happening in happenings):
             self.lives.answered()
 
-    def _after_loss_idle(self, lost: Lost[Asked]) -> Sequence[CaseGrade]:
+    def _after_loss_idle(self, lost: Lost[Asked]) -> Iterable[CaseGrade]:
         """Grade the next question, when the engine was found ended while none was open."""
         self.lives.lost(lost)
         if lost.loss is Loss.OVERLONG:
             return []
-        return self._docket.settle(self._docket.pending.popleft(), _loss(lost))
+        return self._docket.settle([(self._docket.pending.popleft(), _loss(lost))])
 
     def _after_loss(self, lost: Lost[Asked], *, open_count: int) -> Steps[None]:
         self.lives.lost(lost)
@@ -126,7 +126,7 @@ class Questioning:
             settlement = _loss(lost)
             if lost.loss is Loss.TIMED_OUT:
                 settlement = yield from self._asked_once_more(lost.bearer, settlement)
-            yield from self._docket.settle(lost.bearer, settlement)
+            yield from self._docket.settle([(lost.bearer, settlement)])
         elif lost.loss is not Loss.OVERLONG:
             self._remark_decided(lost)
 
@@ -150,13 +150,13 @@ class Questioning:
             if asked is lost.bearer:
                 of_oldest = settlement
             else:
-                yield from self._docket.settle(asked, settlement)
+                yield from self._docket.settle([(asked, settlement)])
         if lost.bearer:
             if of_oldest is None:
                 of_oldest = _loss(lost, f"not asked again alone: {stopped}")
             elif not is_seen_again:
                 of_oldest = _loss(lost, NOT_SEEN_AGAIN)
-            yield from self._docket.settle(lost.bearer, of_oldest)
+            yield from self._docket.settle([(lost.bearer, of_oldest)])
         if stopped:
             raise stopped
 
@@ -182,7 +182,7 @@ class Questioning:
 
     def _answered_alone(self, asked: Asked) -> Steps[Settlement]:
         engine = self.lives.go_on()
-        _put(asked, engine)
+        _put([asked], engine)
         settlement: Settlement | None = None
         while engine.open_count:
             yield engine
@@ -190,7 +190,7 @@ class Questioning:
                 match happening:
                     case Replied():
                         self.lives.answered()
-                        settlement = _reply(happening, engine)
+                        _, settlement = _replied(happening, engine)
                     case Charged():
                         settlement = _violation(happening, engine)
                     case Dropped():
@@ -208,15 +208,17 @@ class Questioning:
         self.lives.remarks[remark] = None
 
 
-def _put(asked: Asked, engine: Engine[Asked]) -> None:
-    question = asked.question
-    asked.request = engine.ask(asked, question.method, question.text)
+def _put(questions: Sequence[Asked], engine: Engine[Asked]) -> None:
+    requests = engine.ask([(asked, asked.question.method, asked.question.text) for asked in questions])
+    for asked, request in zip(questions, requests, strict=True):
+        asked.request = request
 
 
-def _reply(replied: Replied[Asked], engine: Engine[Asked]) -> Settlement:
+def _replied(replied: Replied[Asked], engine: Engine[Asked]) -> tuple[Asked, Settlement]:
+    asked, reply, line, seconds = replied
     # The log may say why an answer is none; beside a result it would only be long.
-    stderr = "" if isinstance(replied.reply, Result) else engine.stderr
-    return Settlement(replied.reply, kept(replied.line), stderr, replied.seconds)
+    stderr = "" if isinstance(reply, Result) else engine.stderr
+    return asked, Settlement(reply, kept(line), stderr, seconds)
 
 
 def _violation(charged: Charged[Asked], engine: Engine[Asked]) -> Settlement:

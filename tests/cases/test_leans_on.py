@@ -53,6 +53,14 @@ def test_a_case_leans_on_the_clause_that_decides_it(ruleset: str) -> None:
     assert [case["id"] for case in deciding if clause_of(case) not in case["leans_on"]] == []
 
 
+@pytest.mark.parametrize("reading", ["always", "pseudo", "legal"])
+def test_what_is_written_after_a_jump_leans_on_the_clause_that_writes_it_under_every_reading(reading: str) -> None:
+    cases = [case for case in told("standard") if case["id"].startswith("standard/state.en-passant/jump/")]
+    read_so = [case for case in cases if case.get("rulings", {}).get("ep-field") == reading]
+    assert len(read_so) >= 10
+    assert [case["id"] for case in read_so if "state.en-passant" not in case["leans_on"]] == []
+
+
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_decides_any_of_some_cases_is_recorded(ruleset: str) -> None:
     assert unrecorded(ruleset, told(ruleset)[::40]) == []

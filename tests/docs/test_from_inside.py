@@ -14,7 +14,7 @@ import pytest
 if TYPE_CHECKING:
     from pathlib import Path
 
-KNIGHTS = ("--clause", "knight.leap")
+KNIGHTS = ("--ruleset", "three-man", "--clause", "knight.leap")
 MOATS = ("--clause", "moat.unbridged", "--case", "*/knight*")
 
 

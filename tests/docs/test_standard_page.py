@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge_reference.kernel.clause import Kind
-from drawbridge_reference.standard.published import published_counts
 from drawbridge_reference.standard.book import CLAUSES
 from drawbridge_reference.standard.game import GAME
+from drawbridge_reference.standard.published import published_counts
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shlex
 import subprocess
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -15,74 +16,114 @@ import pytest
 from listed import ROOT, ListedEngine, listed_engines, search_path
 
 PAGE = (ROOT / "docs" / "findings.md").read_text(encoding="utf-8")
-SHOWN = re.compile(r"^### (\S+)\n.*?^```\n\$ (.*?)\n(got .*?)\n```$", re.MULTILINE | re.DOTALL)
+SHOWN = re.compile(r"^### (\S+)\n[^#]*?^```\n\$ (.*?)\n(.*?)\n```$", re.MULTILINE | re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """The name of a finding, its command, and the line of its output that the page shows."""
+    """The name of a finding, its command, and the lines of its output that the page shows."""
 
     name: str
-    asked: tuple[str, ...]
-    started: tuple[str, ...]
-    got: str
+    command: str
+    shown: str
+
+    @property
+    def is_asked(self) -> bool:
+        """Whether an adapter is asked; the other commands speak with the engine itself, in a shell."""
+        return self.command.startswith("drawbridge ask ")
+
+    @property
+    def started(self) -> tuple[str, ...]:
+        """The argument list of the adapter."""
+        return tuple(shlex.split(self.command.split(" -- ", 1)[1]))
 
     def question(self) -> str:
         """Return the line that the command sends to the engine."""
-        _, _, method, ruleset, position, *moves = self.asked
+        _, _, method, ruleset, position, *moves = shlex.split(self.command.split(" -- ", 1)[0])
         params = {"ruleset": ruleset, "position": json.loads(position)}
         made: dict[str, dict[str, Any]] = {"apply": {"move": "".join(moves)}, "play": {"moves": moves}}
         return json.dumps({"jsonrpc": "2.0", "id": 2, "method": method, "params": {**params, **made.get(method, {})}})
 
 
-def finding_of(name: str, command: str, got: str) -> Finding:
-    asked, started = command.split(" -- ")
-    return Finding(name, tuple(shlex.split(asked)), tuple(started.split(" ")), got)
+INTRODUCTION = {"protocol": 1, "runner": {"name": "drawbridge", "version": "0"}}
+FIRST = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": INTRODUCTION})
+FINDINGS = [Finding(*found) for found in SHOWN.findall(PAGE)]
+ASKED = [finding for finding in FINDINGS if finding.is_asked]
+ANSWERED = [finding for finding in ASKED if finding.shown.startswith("got ")]
+IN_SHELL = [finding for finding in FINDINGS if not finding.is_asked]
+LISTED = tuple(listed_engines().values())
 
 
-FINDINGS = [finding_of(*shown) for shown in SHOWN.findall(PAGE)]
+def by_name(finding: Finding) -> str:
+    return finding.name
 
 
-def test_every_finding_has_its_command() -> None:
+def installed(finding: Finding) -> ListedEngine:
+    """Return the listed engine behind a command, started as the command says; skip where it is not installed."""
+    if finding.is_asked:
+        words: tuple[str, ...] = finding.started
+        found = [engine for engine in LISTED if engine.command == words]
+    else:
+        words, found = tuple(re.findall(r"[a-z]+", finding.command)), []
+    (engine,) = found or [engine for engine in LISTED if engine.source == "Debian" and engine.package in words]
+    if obstacle := engine.obstacle():
+        pytest.skip(obstacle)
+    return replace(engine, command=words)
+
+
+def test_every_finding_has_its_command_and_its_name_once() -> None:
     assert [finding.name for finding in FINDINGS] == re.findall(r"^### (\S+)$", PAGE, re.MULTILINE)
     assert len({finding.name for finding in FINDINGS}) == len(FINDINGS)
 
 
-ENGINES = {engine.command: engine for engine in listed_engines().values()}
-
-
-def installed_engine(started: tuple[str, ...]) -> ListedEngine:
-    """Return the engine that a command starts; skip where it is not installed."""
-    if obstacle := ENGINES[started].obstacle():
-        pytest.skip(obstacle)
-    return ENGINES[started]
-
-
-@pytest.mark.parametrize("started", dict.fromkeys(finding.started for finding in FINDINGS), ids=" ".join)
+@pytest.mark.parametrize("started", dict.fromkeys(finding.started for finding in ANSWERED), ids=" ".join)
 def test_an_engine_still_does_what_the_findings_say(started: tuple[str, ...]) -> None:
-    findings = [finding for finding in FINDINGS if finding.started == started]
+    findings = [finding for finding in ANSWERED if finding.started == started]
     finished = subprocess.run(
-        installed_engine(started).started_as(),
-        input="".join(finding.question() + "\n" for finding in findings),
+        installed(findings[0]).started_as(),
+        input="".join(f"{line}\n" for line in (FIRST, *(finding.question() for finding in findings))),
         cwd=ROOT,
+        env={**os.environ, "PATH": search_path()},
+        capture_output=True,
+        text=True,
+        timeout=120,
+        check=False,
+    )
+    _, *answers = finished.stdout.splitlines()
+    assert answers == [finding.shown.removeprefix("got").strip() for finding in findings]
+
+
+@pytest.mark.parametrize("finding", IN_SHELL, ids=by_name)
+def test_an_engine_still_does_what_a_command_of_the_shell_shows(finding: Finding) -> None:
+    installed(finding)
+    finished = subprocess.run(
+        ["/bin/sh", "-c", finding.command],
+        env={**os.environ, "PATH": search_path()},
         capture_output=True,
         text=True,
         timeout=60,
         check=False,
     )
-    assert finished.stdout.splitlines() == [finding.got.removeprefix("got").strip() for finding in findings]
+    assert finished.stdout.splitlines() == finding.shown.splitlines()
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize("finding", FINDINGS, ids=lambda finding: finding.name)
+@pytest.mark.parametrize(
+    "finding",
+    [
+        pytest.param(finding, marks=[pytest.mark.slow] if finding in ANSWERED else [], id=finding.name)
+        for finding in ASKED
+    ],
+)
 def test_the_command_of_a_finding_shows_it(finding: Finding) -> None:
+    engine = installed(finding)
+    _, *asked = shlex.split(finding.command.split(" -- ", 1)[0])
     shown = subprocess.run(
-        [sys.executable, "-m", *finding.asked, "--", *installed_engine(finding.started).started_as()],
+        [sys.executable, "-m", "drawbridge", *asked, "--", *engine.started_as()],
         cwd=ROOT,
-        env={"PATH": search_path()},
+        env={**os.environ, "PATH": search_path()},
         capture_output=True,
         text=True,
-        timeout=60,
+        timeout=120,
         check=False,
     )
-    assert finding.got in shown.stdout.splitlines()
+    assert finding.shown in shown.stdout.splitlines()

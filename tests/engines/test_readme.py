@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 
 from listed import ROOT, listed_engines
 
@@ -12,7 +13,7 @@ ROW = re.compile(r"^\| (\S+) \| (.+?) \| (PyPI|npm|Debian) \| (`.*?`) \| `(.*?)`
 
 def test_the_page_has_a_row_for_every_engine() -> None:
     rows = [
-        (name, language, source, tuple(re.findall(r"`(.*?)`", methods)), tuple(command.split(" ")), ci == "yes")
+        (name, language, source, tuple(re.findall(r"`(.*?)`", methods)), tuple(shlex.split(command)), ci == "yes")
         for name, language, source, methods, command, ci in ROW.findall(PAGE)
     ]
     assert rows == [

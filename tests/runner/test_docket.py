@@ -28,7 +28,7 @@ CARD = EngineCard(
 
 
 def _answer(docket: Docket, result: object) -> list[CaseGrade]:
-    return list(docket.settle(docket.pending.popleft(), Settlement(reply=Result(result))))
+    return list(docket.settle([(docket.pending.popleft(), Settlement(reply=Result(result)))]))
 
 
 def test_an_equal_question_of_two_cases_is_asked_once_and_graded_for_each() -> None:
@@ -38,6 +38,16 @@ def test_an_equal_question_of_two_cases_is_asked_once_and_graded_for_each() -> N
     assert (first.outcome, second.outcome) == (Outcome.PASSED, Outcome.FAILED)
     assert first.grades[0].shared_with is None
     assert second.grades[0].shared_with == "three-man/perft/a"
+
+
+def test_a_case_counts_only_when_its_grade_is_taken() -> None:
+    docket = Docket([case("a", ExpectNodes(1, 20)), case("b", ExpectNodes(2, 400))], CARD)
+    settled = [(asked, Settlement(reply=Result({"nodes": 20}))) for asked in docket.pending]
+    grades = docket.settle(settled)
+    assert next(grades).case_id == "three-man/perft/a"
+    assert (docket.counts, docket.unfinished) == ({Outcome.PASSED: 1}, 1)
+    assert next(grades).case_id == "three-man/perft/b"
+    assert docket.counts == {Outcome.PASSED: 1, Outcome.FAILED: 1}
 
 
 def test_a_case_takes_the_worst_of_its_questions() -> None:
@@ -120,6 +130,18 @@ def test_a_game_that_comes_to_an_answered_question_asks_it_no_more() -> None:
     [grade] = _answer(docket, {"position": start.position})
     assert not docket.pending
     assert [each.shared_with for each in grade.grades] == [None, "three-man/perft/s"]
+
+
+def test_an_answer_is_held_only_where_a_game_may_come_to_its_question_again() -> None:
+    docket = Docket([case("g", GAME), case("n", ExpectNodes(1, 20))], CARD)
+    move, count = docket.pending
+    move.request, count.request = "the move", "the count"
+    count_grade, *_ = docket.settle([(count, Settlement(reply=Result({"nodes": 20}), answer="20"))])
+    list(docket.settle([(move, Settlement(reply=Result({"position": {"turn": "gray"}})))]))
+    assert (count_grade.grades[0].request, count_grade.grades[0].answer) == ("the count", "20")
+    assert (count.request, count.settlement) == ("", None)
+    assert move.request == "the move"
+    assert move.settlement is not None
 
 
 def test_a_case_that_can_only_end_badly_is_not_lost_when_a_run_stops() -> None:

@@ -139,3 +139,10 @@ def test_a_three_chess_position_is_accepted(position: dict[str, Any], schemas: S
 )
 def test_what_is_no_three_chess_position_is_refused(position: dict[str, Any], schemas: Schemas) -> None:
     assert not schemas.validator("positions/three-chess.schema.json").is_valid(position)
+
+
+def test_the_schema_of_standard_names_the_rulings_of_the_game(schemas: Schemas) -> None:
+    stated = schemas.contents["positions/standard.schema.json"]["$defs"]["rulings"]["properties"]
+    assert {name: tuple(ruling["enum"]) for name, ruling in stated.items()} == {
+        ruling.id: ruling.values for ruling in game("standard").known_rulings
+    }

@@ -54,7 +54,7 @@ class Geometry:
     """The kinds of pieces whose ways are the same there: they are computed once for both."""
     _ways: dict[_Place, dict[Square, tuple[Way, ...]]] = field(default_factory=dict)
     _reaches: dict[_Place, Reach] = field(default_factory=dict)
-    _threats: dict[tuple[Colour, Square], Threats] = field(default_factory=dict)
+    _threats: dict[tuple[Square, bool], Threats] = field(default_factory=dict)
     _demanded: dict[_Place, tuple[tuple[Way, Demand], ...]] = field(default_factory=dict)
 
     def ways(self, mover: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
@@ -82,7 +82,7 @@ class Geometry:
 
     def threats(self, by: Colour, where: Square) -> Threats:
         """Return from where a side could capture on a square."""
-        place = (by, where)
+        place = (where, by is Colour.WHITE)  # an enum's hash would take longer than all the rest
         found = self._threats.get(place)
         if found is None:
             demands = [demand for kind in Kind for demand in self.demands(piece(by, kind), where)]

@@ -19,7 +19,7 @@ from drawbridge_reference.standard.judge import judge, judged_by_ways
 from drawbridge_reference.standard.moves import legal_act, legal_moves
 from drawbridge_reference.standard.notation import Move, read_move
 from drawbridge_reference.standard.pieces import Kind
-from drawbridge_reference.standard.play import play
+from drawbridge_reference.standard.play import play, uncounted
 from drawbridge_reference.standard.silence import OF_MOVES, deciding
 from drawbridge_reference.standard.validity import read_position
 
@@ -170,7 +170,16 @@ class Leanings:
             return told(play(rules, position, move)) if legal_act(rules, position, move) else None
 
         self._add_deciding(CLAUSES, after)
-        return play(self.rules, position, move) if is_legal else None
+        if not is_legal:
+            return None
+        self._jumped(position, move)
+        return play(self.rules, position, move)
+
+    def _jumped(self, position: Position, move: Move) -> None:
+        """Add what says whether a FEN names the square that a pawn jumps over, also where a reading leaves it out."""
+        act = legal_act(self.rules, position, move)
+        if act is not None and uncounted(self.rules, position, act).en_passant is not None:
+            self._found.add("state.en-passant")
 
     def _stuck(self, position: Position) -> None:
         """Add what has ended the game: what leaves no move, in check or not."""

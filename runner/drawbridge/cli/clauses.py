@@ -30,9 +30,8 @@ if TYPE_CHECKING:
 def command(ruleset: str | None, clause: str | None) -> None:
     """Tell the clauses of every rule book, of one RULESET, or one CLAUSE with the cases about it."""
     books = [game(name).clauses for name in ([ruleset] if ruleset else rulesets())]
-    chosen = [books[0][clause]] if clause else []
     cases = all_cases()
-    parts = _one(chosen[0], cases) if chosen else (part for book in books for part in _book(book, cases))
+    parts = _one(books[0], clause, cases) if clause else (part for book in books for part in _book(book, cases))
     click.echo(page_of_screen().lay_out(parts), nl=False)
 
 
@@ -52,8 +51,9 @@ def _told(clause: Clause, cases: int) -> Iterator[RenderableType]:
     yield Padding(Text(f"source: {clause.source}", style="dim"), (0, 0, 0, 4))
 
 
-def _one(clause: Clause, cases: Sequence[Case]) -> Iterator[RenderableType]:
-    about = [case.id for case in cases if case.clause == clause.id]
+def _one(book: ClauseBook, name: str, cases: Sequence[Case]) -> Iterator[RenderableType]:
+    clause = book[name]
+    about = [case.id for case in cases if (case.ruleset, case.clause) == (book.ruleset, clause.id)]
     yield Text.assemble((clause.id, "bold cyan"), f"  ({clause.kind.value})")
     yield Padding(Text(clause.sentence), (0, 0, 0, 2))
     yield Padding(Text(f"source: {clause.source}", style="dim"), (0, 0, 0, 2))

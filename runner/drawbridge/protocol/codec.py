@@ -23,9 +23,17 @@ def params_text(params: Mapping[str, object], **written: str) -> str:
 _name_text = lru_cache(json_text)
 
 
+def request_text(identity: int, method: str, params: str) -> str:
+    """Return a request, without a line end; `params` is JSON text already, so that it is written once for key and wire.
+
+    The text is ASCII, and holds no line end.
+    """
+    return f'{{"jsonrpc":"2.0","id":{identity},"method":"{method}","params":{params}}}'
+
+
 def request_line(identity: int, method: str, params: str) -> bytes:
-    """Return the line of a request; `params` is JSON text already, so that it is written once for key and wire."""
-    return f'{{"jsonrpc":"2.0","id":{identity},"method":"{method}","params":{params}}}\n'.encode()
+    """Return the line of a request."""
+    return f"{request_text(identity, method, params)}\n".encode()
 
 
 def _refuse_constant(name: str) -> Any:
@@ -74,12 +82,17 @@ class LineBuffer:
         if b"\n" in chunk:
             lines = bytes(self._rest).split(b"\n")
             self._rest = bytearray(lines.pop())
+        if lines and len(max(lines, key=len)) > self._limit:
+            return self._before_overlong(lines)
+        if len(self._rest) > self._limit:
+            self._stop(bytes(self._rest))
+        return lines
+
+    def _before_overlong(self, lines: list[bytes]) -> list[bytes]:
         for number, line in enumerate(lines):
             if len(line) > self._limit:
                 self._stop(line)
                 return lines[:number]
-        if len(self._rest) > self._limit:
-            self._stop(bytes(self._rest))
         return lines
 
     def _stop(self, line: bytes) -> None:

@@ -14,10 +14,11 @@ protocol's:
 from __future__ import annotations
 
 from enum import Enum, auto
+from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from drawbridge.protocol.codec import params_text, request_line
+from drawbridge.protocol.codec import params_text, request_line, request_text
 from drawbridge.protocol.declaration import PROTOCOL
 from drawbridge.protocol.events import Charged, Declared, Dropped, Event, NotDeclared, Replied, ShutDown, Stray
 from drawbridge.protocol.messages import (
@@ -29,11 +30,12 @@ from drawbridge.protocol.messages import (
     Result,
     ToOldest,
     ToQuestion,
+    read_plain_result,
     read_response,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 Q = TypeVar("Q")
 
@@ -119,26 +121,52 @@ class Session(Generic[Q]):
         runner = {"name": "drawbridge", "version": version}
         return request_line(self._own_id, "initialize", params_text({"protocol": PROTOCOL, "runner": runner}))
 
-    def ask(self, question: Q, method: str, params: str, now: float) -> tuple[bytes, Charged[Q] | None]:
-        """Return the line to send, and the charge where a line came while nothing was open."""
+    def ask(self, questions: Iterable[tuple[Q, str, str]], now: float) -> tuple[list[str], Charged[Q] | None]:
+        """Return the requests to send, and the charge of the first where a line came while nothing was open.
+
+        A question comes with its method and the JSON text of its params.
+        """
         if self.state is not State.OPEN:
             self._step(Act.ASK)
-        identity = next(self._ids)
         if not self._open:
             self.oldest_since = now
-        self._open[identity] = question
-        line = request_line(identity, method, params)
-        if self.stray is None:
-            return line, None
+        requests = []
+        for question, method, params in questions:
+            identity = next(self._ids)
+            self._open[identity] = question
+            requests.append(request_text(identity, method, params))
+        if self.stray is None or not requests:
+            return requests, None
+        # It would have been charged when it came, had anything been open: so what was asked now is all that is.
         stray, self.stray = self.stray, None
-        self._charged.add(identity)
-        return line, Charged(question, stray.problem, stray.line)
+        return requests, self.charge(stray.problem, stray.line)
 
     def shut_down(self) -> bytes:
         """Return the last line to send."""
         self._step(Act.SHUT_DOWN)
         self._own_id = next(self._ids)
         return request_line(self._own_id, "shutdown", "{}")
+
+    def replies(self, lines: Sequence[bytes], now: float) -> list[Replied[Q]]:
+        """Return what lines mean, from the first one on, as long as each is a plain result of the oldest question.
+
+        Most lines are; a whole read of them is taken in one go. It is what `receive` would return for each. All
+        further lines are to be given to `receive`.
+        """
+        found: list[Replied[Q]] = []
+        if self._charged or self.state is not State.OPEN:
+            return found
+        seconds = now - self.oldest_since
+        for (identity, question), line in zip(self._open.items(), lines, strict=False):
+            result = read_plain_result(line, identity)
+            if result is None:
+                break
+            found.append(Replied(question, result, line, 0.0 if found else seconds))
+        for identity in [*islice(self._open, len(found))]:
+            del self._open[identity]
+        if found:
+            self.oldest_since = now
+        return found
 
     def receive(self, line: bytes, now: float) -> Event[Q] | None:
         """Return what a line means; None where it adds nothing to what was said."""

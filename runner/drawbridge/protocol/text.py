@@ -27,7 +27,7 @@ def _short(text: str) -> str:
 
 def kept(line: bytes) -> str:
     """Return a raw line for a report, as it came, its end left out where it is very long."""
-    text = line[: KEPT_CHARACTERS * 4].decode(errors="backslashreplace")
+    text = line[: KEPT_CHARACTERS * 4].decode("utf-8", "backslashreplace")
     if len(text) <= KEPT_CHARACTERS:
         return text
     return f"{text[:KEPT_CHARACTERS]}... ({len(line)} bytes)"

@@ -7,7 +7,7 @@ the game is asked again.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -73,9 +73,8 @@ class Failure:
     """Of the questions that have not passed."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CaseRecord:
-    """What became of one case."""
+class CaseRecord(NamedTuple):
+    """What became of one case. There are thousands, and a named tuple is soon made."""
 
     id: str
     ruleset: str

@@ -34,7 +34,7 @@ def record_case(
         clause=case.clause,
         title=case.title,
         outcome=graded.outcome,
-        seconds=sum(grade.seconds for grade in graded.grades if grade.shared_with is None),
+        seconds=sum([grade.seconds for grade in graded.grades if grade.shared_with is None]),
         skipped=graded.skipped,
         left_out=graded.left_out,
         leans_on=case.leans_on,

@@ -12,8 +12,8 @@ class Channel(Protocol):
     def now(self) -> float:
         """Return the moment, in seconds, on a clock that never goes back."""
 
-    def send(self, line: bytes, /) -> None:
-        """Give a line to the engine. Never waits: what the engine does not take yet, is kept for it."""
+    def send(self, lines: bytes, /) -> None:
+        """Give lines to the engine. Never waits: what the engine does not take yet, is kept for it."""
 
     def close_input(self) -> None:
         """Let the engine's standard input end."""

@@ -32,9 +32,9 @@ class Direct:
         """Return the moment on the monotonic clock."""
         return time.monotonic()
 
-    def send(self, line: bytes) -> None:
-        """Keep a line until it is waited for."""
-        self._unread.append(line)
+    def send(self, lines: bytes) -> None:
+        """Keep lines until they are waited for."""
+        self._unread += lines.splitlines(keepends=True)
 
     def close_input(self) -> None:
         """End the engine: it has nothing more to read."""

@@ -27,6 +27,9 @@ _PIPE_BYTES = 1 << 16
 _KEPT_BYTES = 1 << 20
 """What an engine that is being ended writes beyond this is dropped."""
 _LOG_BYTES = 8 * 1024
+_STRAIGHT_READS = 16
+"""Often output has come before it is waited for, and is read straight: so often in a row, and then the selector is
+asked again, or an engine that never pauses would keep it from standard error."""
 _KILL_SECONDS = 5.0
 _LONGEST_SECONDS = 3600.0
 """No system call is asked to wait longer; who waits for ever asks again."""
@@ -55,6 +58,7 @@ class Process:
         self._log = bytearray()
         self._log_bytes = 0
         self._output_ended = False
+        self._straight_reads = 0
         self._selector = selectors.DefaultSelector()
         output, log = _outputs(self._process)
         for pipe in (self._input, output, log):
@@ -67,9 +71,9 @@ class Process:
         """Return the moment on the monotonic clock."""
         return time.monotonic()
 
-    def send(self, line: bytes) -> None:
-        """Keep a line to be written: all that is kept goes out together, with the next wait."""
-        self._unsent += line
+    def send(self, lines: bytes) -> None:
+        """Keep lines to be written: all that is kept goes out together, with the next wait."""
+        self._unsent += lines
 
     def close_input(self) -> None:
         """Close the engine's standard input."""
@@ -80,10 +84,12 @@ class Process:
 
     def receive(self, until: float) -> bytes | None:
         """Return what the engine wrote: nothing when the moment has passed, None at the end of its output."""
+        look = self._read_straight if self._straight_reads < _STRAIGHT_READS else self._turn
         while not (self._came or self._output_ended):
-            self._turn(until)
+            look(until)
             if time.monotonic() >= until:
                 break
+            look = self._turn
         if self._output_ended and not self._came:
             return None
         came, self._came = bytes(self._came), bytearray()
@@ -103,7 +109,7 @@ class Process:
                 return None
             # The end of a process is no event of a selector: others may hold its pipes, or it has closed them before.
             self._turn(min(until, now + pause))
-            pause = min(pause * 2, 0.02)
+            pause = min(pause * 1.25, 0.02)
         return code
 
     def end(self, patience: float) -> tuple[str, ...]:
@@ -123,15 +129,23 @@ class Process:
         return left_behind
 
     def log(self) -> str:
-        """Return the tail of standard error."""
+        """Return the tail of standard error, as far as it has come."""
+        self._read_log()
         return self._log.decode(errors="replace")
 
     def log_bytes(self) -> int:
         """Return how much came on standard error."""
         return self._log_bytes
 
+    def _read_straight(self, _until: float) -> None:
+        """Write what can be written and read what has come of output, without a wait."""
+        self._straight_reads += 1
+        self._write()
+        self._read_output()
+
     def _turn(self, until: float) -> None:
         """Write what can be written and read what has come; wait for either until the moment."""
+        self._straight_reads = 0
         self._write()
         wait = max(0.0, until - time.monotonic())
         if not self._selector.get_map():
@@ -173,6 +187,8 @@ class Process:
         del self._log[:-_LOG_BYTES]
 
     def _read(self, pipe: IO[bytes]) -> bytes | None:
+        if pipe.closed:
+            return None
         try:
             chunk = os.read(pipe.fileno(), _PIPE_BYTES)
         except BlockingIOError:

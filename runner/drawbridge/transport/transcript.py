@@ -69,10 +69,11 @@ class Transcript:
         """Return the moment that the steps have come to."""
         return self._clock
 
-    def send(self, line: bytes) -> None:
-        """Take a line."""
-        self.sent.append(line)
-        self._unheard += 1
+    def send(self, lines: bytes) -> None:
+        """Take lines."""
+        sent = lines.splitlines(keepends=True)
+        self.sent += sent
+        self._unheard += len(sent)
 
     def close_input(self) -> None:
         """Take note of nothing: an engine that ends by this says so in its steps."""

@@ -102,6 +102,13 @@ def test_one_clause_is_told_with_its_cases(cli: Callable[..., Result]) -> None:
     assert MOAT.id in told
 
 
+def test_a_clause_that_several_rulesets_have_is_told_with_the_cases_of_one(cli: Callable[..., Result]) -> None:
+    assert "three-man/pawn.step/start" in cli("clauses", "three-man", "pawn.step").output
+    told = cli("clauses", "standard", "pawn.step").output
+    assert "away from its side's home row" in " ".join(told.split())
+    assert told.endswith("\nno cases\n")
+
+
 def test_an_unknown_clause_is_refused_with_the_nearest_name(cli: Callable[..., Result]) -> None:
     result = cli("clauses", "three-man", "moat.unbrigded")
     assert result.exit_code == 2

@@ -7,6 +7,8 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from drawbridge.protocol.events import Charged, Declared, Dropped, NotDeclared, Replied, ShutDown, Stray
 from drawbridge.protocol.messages import Bad, Refusal, Result
@@ -26,7 +28,7 @@ def _open_session(*questions: str, at: float = 0.0) -> Session[str]:
     session.initialize("0")
     session.receive(_answer(1), at)
     for question in questions:
-        session.ask(question, "perft", "{}", at)
+        session.ask([(question, "perft", "{}")], at)
     return session
 
 
@@ -51,7 +53,7 @@ def _in_state(state: State) -> Session[str]:
 def test_what_does_not_stand_in_the_table_cannot_be_sent(state: State, act: Act) -> None:
     acts: dict[Act, Callable[[Session[str]], object]] = {
         Act.INITIALIZE: lambda session: session.initialize("0"),
-        Act.ASK: lambda session: session.ask("q", "perft", "{}", 0.0),
+        Act.ASK: lambda session: session.ask([("q", "perft", "{}")], 0.0),
         Act.SHUT_DOWN: lambda session: session.shut_down(),
     }
     session = _in_state(state)
@@ -73,8 +75,9 @@ def test_initialize_comes_first_and_says_who_asks(validate_message: object) -> N
 
 def test_ids_are_integers_that_are_used_once() -> None:
     session = _open_session()
-    ids = [json.loads(session.ask("q", "perft", "{}", 0.0)[0])["id"] for _ in range(3)]
-    assert ids == [2, 3, 4]
+    requests, _ = session.ask([("a", "perft", "{}"), ("b", "perft", "{}")], 0.0)
+    further, _ = session.ask([("c", "perft", "{}")], 0.0)
+    assert [json.loads(request)["id"] for request in [*requests, *further]] == [2, 3, 4]
 
 
 @pytest.mark.parametrize(
@@ -168,16 +171,16 @@ def test_a_line_while_nothing_is_open_is_charged_to_the_next_question_asked() ->
     session = _open_session()
     assert session.receive(b"stray", 0.0) is None
     assert session.receive(b"another", 0.0) is None
-    _, charged = session.ask("a", "perft", "{}", 0.0)
+    _, charged = session.ask([("a", "perft", "{}")], 0.0)
     assert charged == Charged("a", "that is no JSON", b"stray")
-    _, charged = session.ask("b", "perft", "{}", 0.0)
+    _, charged = session.ask([("b", "perft", "{}")], 0.0)
     assert charged is None
 
 
 def test_a_null_id_error_while_nothing_is_open_is_charged_to_the_next_question() -> None:
     session = _open_session()
     session.receive(_answer(None, error={"code": -32700, "message": "what"}), 0.0)
-    assert session.ask("a", "perft", "{}", 0.0)[1] is not None
+    assert session.ask([("a", "perft", "{}")], 0.0)[1] is not None
 
 
 def test_a_clock_runs_from_the_moment_that_a_question_becomes_the_oldest() -> None:
@@ -200,7 +203,7 @@ def test_a_later_question_that_is_answered_first_starts_no_clock() -> None:
 def test_a_question_asked_while_nothing_is_open_is_the_oldest_at_once() -> None:
     session = _open_session("a", at=1.0)
     session.receive(_answer(2), 2.0)
-    session.ask("b", "perft", "{}", 7.0)
+    session.ask([("b", "perft", "{}")], 7.0)
     assert session.oldest_since == 7.0
 
 
@@ -217,4 +220,37 @@ def test_a_line_of_a_former_life_is_charged_to_the_first_question_of_this_one() 
     session: Session[str] = Session(count(1), stray=Stray("that is too long", b"xxx"))
     session.initialize("0")
     session.receive(_answer(1), 0.0)
-    assert session.ask("a", "perft", "{}", 0.0)[1] == Charged("a", "that is too long", b"xxx")
+    assert session.ask([("a", "perft", "{}")], 0.0)[1] == Charged("a", "that is too long", b"xxx")
+
+
+_LINES = st.lists(
+    st.builds(_answer, st.integers(2, 6))
+    | st.builds(lambda identity: _answer(identity, result={"nodes": identity}, took=3), st.integers(2, 6))
+    | st.sampled_from([b"stray", _answer("2"), _answer(3, error={"code": -32001, "message": "no"}), _answer(None)]),
+    max_size=8,
+)
+
+
+@given(st.integers(0, 5), st.booleans(), _LINES)
+def test_lines_mean_the_same_taken_in_one_go_and_one_by_one(questions: int, stray: bool, lines: list[bytes]) -> None:  # noqa: FBT001
+    one_by_one, in_one_go = (_open_session(*"abcde"[:questions], at=1.0) for _ in range(2))
+    if stray:
+        for session in (one_by_one, in_one_go):
+            session.receive(b"stray", 2.0)
+    replies = in_one_go.replies(lines, 4.0)
+    further = [in_one_go.receive(line, 4.0) for line in lines[len(replies) :]]
+    assert [*replies, *further] == [one_by_one.receive(line, 4.0) for line in lines]
+    assert in_one_go.open_questions == one_by_one.open_questions
+    assert in_one_go.oldest_since == one_by_one.oldest_since
+
+
+def test_a_whole_read_of_plain_results_is_taken_in_one_go() -> None:
+    session = _open_session("a", "b", "c", at=1.0)
+    replies = session.replies([_answer(2), _answer(3), b"stray", _answer(4)], 4.0)
+    assert [(reply.question, reply.seconds) for reply in replies] == [("a", 3.0), ("b", 0.0)]
+    assert session.open_questions == ("c",)
+
+
+@pytest.mark.parametrize("state", [State.FRESH, State.STARTING, State.CLOSING, State.OVER])
+def test_nothing_is_taken_for_a_reply_before_questions_may_be_asked_or_after(state: State) -> None:
+    assert _in_state(state).replies([_answer(1), _answer(2)], 0.0) == []

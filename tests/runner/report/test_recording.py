@@ -78,15 +78,15 @@ def test_only_the_questions_that_have_not_passed_are_kept() -> None:
 
 def test_a_ruleset_without_a_game_is_recorded_without_explanations() -> None:
     case = Case(
-        id="standard/perft/start/depth-1",
-        ruleset="standard",
+        id="hexagons/perft/start/depth-1",
+        ruleset="hexagons",
         clause="perft",
         title="Counts",
         why="Published.",
         position={"fen": "8/8/8/8/8/8/8/8 w - - 0 1"},
         expectations=(ExpectNodes(1, 20),),
     )
-    params = {"ruleset": "standard", "position": case.position, "depth": 1}
+    params = {"ruleset": "hexagons", "position": case.position, "depth": 1}
     grade = Grade(case_id=case.id, method="perft", params=params, outcome=Outcome.FAILED)
     graded = CaseGrade(case_id=case.id, outcome=Outcome.FAILED, grades=(grade,))
     (explained,) = failure_of(record_case(case, graded, {})).grades

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def numbered(case: CaseRecord, clauses: Sequence[str]) -> tuple[CaseRecord, ...]:
-    return tuple(replace(case, id=f"three-man/{clause}/{n}", clause=clause) for n, clause in enumerate(clauses))
+    return tuple(case._replace(id=f"three-man/{clause}/{n}", clause=clause) for n, clause in enumerate(clauses))
 
 
 @pytest.fixture
@@ -67,7 +67,7 @@ def test_skips_are_told_with_their_reason(report: Report) -> None:
 
 
 def test_methods_that_were_left_out_are_named(report: Report, failed: CaseRecord) -> None:
-    told = render(replace(report, cases=(replace(failed, left_out=("perft",)),)), Page())
+    told = render(replace(report, cases=(failed._replace(left_out=("perft",)),)), Page())
     assert "perft is not offered: its questions were left out of 1 case" in told
 
 
@@ -77,7 +77,7 @@ def test_moves_with_the_same_reason_are_told_together(failed: CaseRecord, report
     missing = tuple(f"h1-h{rank}" for rank in range(2, 7))
     reasons = tuple(replace(explained.explained[0], move=move) for move in missing)
     wrong = replace(explained, grade=explained.grade._replace(missing=missing, extra=()), explained=reasons)
-    told = render_cases(report, [replace(failed, failure=replace(failed.failure, grades=(wrong,)))], Page())
+    told = render_cases(report, [failed._replace(failure=replace(failed.failure, grades=(wrong,)))], Page())
     assert told.count("is legal") == 1
     assert "Likewise h1-h3, h1-h4, h1-h5, h1-h6." in told
 
@@ -89,7 +89,7 @@ def test_the_first_failures_in_full_are_of_different_clauses(failed: CaseRecord)
 
 def test_of_one_clause_the_first_failures_in_full_are_of_different_situations(failed: CaseRecord) -> None:
     names = ["ring/a1", "ring/a2", "ring/a3", "knight/a1", "knight/a2"]
-    cases = tuple(replace(failed, id=f"three-man/geometry/{name}", clause="geometry") for name in names)
+    cases = tuple(failed._replace(id=f"three-man/geometry/{name}", clause="geometry") for name in names)
     told = [case.id.removeprefix("three-man/geometry/") for case in first_of_each_clause(cases, 3)]
     assert told == ["ring/a1", "ring/a2", "knight/a1"]
 
@@ -138,7 +138,7 @@ def told_with(report: Report, failed: CaseRecord, **grade: Any) -> str:
     assert failed.failure is not None
     (explained,) = failed.failure.grades
     other = replace(explained, grade=explained.grade._replace(**grade))
-    return render_cases(report, [replace(failed, failure=replace(failed.failure, grades=(other,)))], Page())
+    return render_cases(report, [failed._replace(failure=replace(failed.failure, grades=(other,)))], Page())
 
 
 def test_square_brackets_of_an_engine_are_no_markup(report: Report, failed: CaseRecord) -> None:
@@ -166,7 +166,7 @@ def test_a_number_that_the_message_says_is_not_said_again(report: Report, failed
 
 def test_of_many_questions_of_one_case_the_first_are_told(report: Report, failed: CaseRecord) -> None:
     assert failed.failure is not None
-    case = replace(failed, failure=replace(failed.failure, grades=failed.failure.grades * 5))
+    case = failed._replace(failure=replace(failed.failure, grades=failed.failure.grades * 5))
     told = render_cases(report, [case], Page())
     assert told.count("sent  ") == 3
     assert "2 more questions of this case have not passed." in told

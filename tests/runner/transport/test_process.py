@@ -83,9 +83,10 @@ def test_a_silent_engine_is_waited_for_until_the_moment(start: Callable[[str], P
 def test_what_is_there_already_is_read_also_after_the_moment(start: Callable[[str], Process]) -> None:
     process = start("print('here', flush=True); input()")
     deadline = time.monotonic() + SECONDS
-    while not (chunk := process.receive(0)):
-        assert time.monotonic() < deadline
-    assert chunk == b"here\n"
+    line = b""
+    while line != b"here\n":
+        assert time.monotonic() < deadline, f"nothing more came after {line!r}"
+        line += process.receive(0) or b""
 
 
 def test_standard_error_is_drained_while_output_is_waited_for_and_its_tail_is_kept(
@@ -97,6 +98,25 @@ def test_standard_error_is_drained_while_output_is_waited_for_and_its_tail_is_ke
     assert process.log().endswith("xthe end")
     assert len(process.log()) <= 8192
     assert process.log_bytes() == 1_000_007
+
+
+def test_standard_error_is_drained_though_output_never_pauses(
+    start: Callable[[str], Process], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    process = start("import os; os.write(2, b'x' * 1_000_000); input()")
+    monkeypatch.setattr(process, "_read_output", lambda: process._came.extend(b"more\n"))
+    deadline = time.monotonic() + SECONDS
+    while process.log_bytes() < 1_000_000:
+        assert time.monotonic() < deadline, "standard error was not drained"
+        process.receive(0)
+
+
+def test_what_was_logged_before_a_line_is_known_when_the_line_is(start: Callable[[str], Process]) -> None:
+    process = start("import os; os.write(1, b'up\\n'); input(); os.write(2, b'log'); os.write(1, b'line\\n'); input()")
+    assert _line(process) == b"up\n"
+    process.send(b"go\n")
+    assert _line(process) == b"line\n"
+    assert process.log() == "log"
 
 
 def test_an_engine_that_does_not_read_cannot_block_the_writer(start: Callable[[str], Process]) -> None:

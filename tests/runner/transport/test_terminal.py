@@ -14,6 +14,8 @@ from drawbridge.transport.process import Process, launcher
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from drawbridge.transport.channel import Channel
+
 SECONDS = 20.0
 """Much more than anything here takes: only what goes wrong waits so long."""
 
@@ -32,7 +34,7 @@ def start() -> Iterator[Callable[[str], Process]]:
         process.end(0)
 
 
-def _output(process: Process, ends: bytes = b"\n") -> bytes:
+def _output(process: Channel, ends: bytes = b"\n") -> bytes:
     output = b""
     while not output.endswith(ends):
         chunk = process.receive(process.now() + SECONDS)
@@ -49,7 +51,7 @@ def test_its_input_alone_is_a_terminal(start: Callable[[str], Process]) -> None:
 def test_a_program_started_without_it_has_a_pipe() -> None:
     process = launcher([sys.executable, "-c", "import os; print(os.isatty(0))"])()
     try:
-        assert process.receive(process.now() + SECONDS) == b"False\n"
+        assert _output(process) == b"False\n"
     finally:
         process.end(0)
 

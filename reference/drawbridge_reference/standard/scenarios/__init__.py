@@ -15,6 +15,7 @@ _CHAPTERS: tuple[str, ...] = (
     "promotions",
     "en_passant",
     "pieces_moving",
+    "edges",
     "obstacles",
     "castling",
     "castling_checks",

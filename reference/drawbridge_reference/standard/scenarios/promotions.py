@@ -154,6 +154,17 @@ _KINGS = (
         moves_from=("d7",),
     ),
     Scenario(
+        clause="pawn.promotion",
+        name="takes-the-knight-that-gives-check",
+        title="A promotion by capture answers the check of a knight",
+        why="Black's knight on d8 attacks the king on c6; White's pawn on c7 takes it and becomes any of four pieces.",
+        position=position("3n4/2P5/2K5/8/8/8/8/k7 w - - 0 1"),
+        decides=True,
+        legal=promotions("c7-d8"),
+        illegal=refused_by("king.safety", "c7-c8=Q"),
+        moves_from=("c7",),
+    ),
+    Scenario(
         clause="king.safety",
         name="promotion/pinned-on-a-rank",
         title="A pinned pawn does not promote",

@@ -58,10 +58,11 @@ def position_by_chance(chance: random.Random, men: int = 10) -> Position:
     turn = chance.choice(COLOURS)
     jumped = _pawn_that_has_jumped(chance, board, turn.other) if chance.random() < 0.4 else None
     for colour in COLOURS:
-        if chance.random() < 0.5:
-            board[square(colour.home_rank, 4)] = piece(colour, Kind.KING)
+        start = square(colour.home_rank, 4)
+        if chance.random() < 0.5 and board[start] is None:
+            board[start] = piece(colour, Kind.KING)
             for file in (0, 7):
-                if chance.random() < 0.7:
+                if chance.random() < 0.7 and board[square(colour.home_rank, file)] is None:
                     board[square(colour.home_rank, file)] = piece(colour, Kind.ROOK)
         else:
             board[_empty_square(chance, board, jumped)] = piece(colour, Kind.KING)

@@ -1,0 +1,48 @@
+"""The named subsets hold what they say."""
+
+from __future__ import annotations
+
+import tomllib
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge.suite.load import load
+from drawbridge.suite.select import select
+from listed import LIST
+
+if TYPE_CHECKING:
+    from drawbridge.suite.case import Case
+
+SUBSETS = {subset["name"]: subset["cases"] for subset in tomllib.loads(LIST.read_text(encoding="utf-8"))["subset"]}
+
+
+@pytest.fixture(scope="module")
+def cases() -> tuple[Case, ...]:
+    return load(rulesets=["standard"]).cases
+
+
+def test_the_small_subset_has_150_told_cases_of_few_men(cases: tuple[Case, ...]) -> None:
+    small = select(cases, names=SUBSETS["small"])
+    assert len(small) == len(SUBSETS["small"]) == 150
+    for case in small:
+        assert case.position is not None
+        assert case.clause not in ("games", "perft")
+        assert sum(sign.isalpha() for sign in case.position["fen"].split(" ")[0]) <= 8, case.id
+        assert not case.rulings
+
+
+def test_the_small_subset_asks_about_every_clause_and_where_it_decides_if_it_does_so_in_any_case(
+    cases: tuple[Case, ...],
+) -> None:
+    small = select(cases, names=SUBSETS["small"])
+    assert {case.clause for case in small} == {case.clause for case in cases} - {"games", "perft"}
+    deciding = {case.clause for case in cases if case.decides}
+    assert {case.clause for case in small if case.decides} == deciding
+
+
+def test_the_other_subsets_lack_the_games_and_nothing_else(cases: tuple[Case, ...]) -> None:
+    without = select(cases, names=SUBSETS["without-games"])
+    assert without == tuple(case for case in cases if case.clause != "games")
+    without_whole = select(cases, names=SUBSETS["without-whole-games"])
+    assert without_whole == tuple(case for case in cases if not case.id.startswith("standard/games/whole/"))

@@ -1,0 +1,56 @@
+"""Chess that is wrong on purpose fails in the clause that it breaks, and the report says where to look."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pytest
+from ranking import check
+
+from drawbridge.suite.load import load
+from drawbridge_reference.kernel.game import game
+from reference.standard.slipping import Slipping
+from reference.standard.slips import SLIPS
+
+if TYPE_CHECKING:
+    from drawbridge.suite.case import Case
+
+UNHEARD = {"game.over"}
+"""No answer of an engine shows it: tests/cases/test_clauses_decide.py says why, and holds what the judge says."""
+CLAUSES = [clause for clause in game("standard").clauses if clause not in UNHEARD]
+
+
+@cache
+def told_cases() -> tuple[Case, ...]:
+    return tuple(case for case in load(rulesets=["standard"]).cases if case.decides is not None)
+
+
+@cache
+def half_of_them() -> tuple[Case, ...]:
+    """Return them without their mirror images: what White does, Black does as well."""
+    return tuple(case for case in told_cases() if "black" not in case.id.split("/"))
+
+
+@pytest.mark.parametrize("clause", CLAUSES)
+def test_chess_without_a_clause_fails_in_the_cases_that_it_decides(clause: str) -> None:
+    about = tuple(case for case in told_cases() if case.clause == clause)
+    failed = check(game("standard").without(clause), about).failed
+    asked = [case for case in about if case.rulings.get("ep-field", "always") == "always"]
+    assert {case.id for case in failed} == {case.id for case in asked if case.decides}
+
+
+def test_chess_on_the_board_that_slips_are_made_on_passes() -> None:
+    assert [case.id for case in check(Slipping(), told_cases()).failed] == []
+
+
+def test_there_are_two_dozen_slips_in_ten_clauses() -> None:
+    assert len(SLIPS) >= 24
+    assert len({slip.clause for slip in SLIPS}) >= 10
+
+
+@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.__name__)
+def test_a_slip_fails_in_its_clause_which_comes_first_unless_it_is_outweighed(slip: type[Slipping]) -> None:
+    checked = check(slip(), half_of_them())
+    assert slip.clause in {case.clause for case in checked.failed}
+    assert (checked.suspects[0] == slip.clause) is not bool(slip.outweighed)
