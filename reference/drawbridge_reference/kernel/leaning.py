@@ -7,12 +7,22 @@ silences an attack that would be one; or when a change or an outcome that the an
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from drawbridge_reference.kernel.game import JsonObject
+
+T = TypeVar("T")
+
+WIDTH = 25
+"""Of the positions of each depth of a count, so many are looked at."""
+
+
+def spread(found: Sequence[T]) -> Sequence[T]:
+    """Return at most `WIDTH` of these, evenly spread, the first among them."""
+    return found[:: -(-len(found) // WIDTH) or 1]
 
 
 class Leanings(Protocol):

@@ -2,71 +2,34 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TypeAlias
 
-from drawbridge_reference.kernel.choosing import varied
+from drawbridge_reference.kernel import choosing
 from drawbridge_reference.standard.ending import result
-from drawbridge_reference.standard.play import play
+from drawbridge_reference.standard.notation import Move
+from drawbridge_reference.standard.position import Position
 from drawbridge_reference.standard.rules import DEFAULT
 from drawbridge_reference.standard.scenarios.games.acts import Act
 from drawbridge_reference.standard.scenarios.games.features import features
+from drawbridge_reference.standard.scenarios.games.playing import PLAYER
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
-
-    from drawbridge_reference.standard.position import Position
-    from drawbridge_reference.standard.scenarios.games.playing import Choice, Moment, PlayedGame
+Chosen: TypeAlias = choosing.Chosen[Position, Move, Act]
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """A moment that becomes a case, with the move that is asked in it."""
-
-    game: PlayedGame
-    moment: Moment
-    asked: Choice | None
-    """None where the game has ended."""
-    after: Position | None
+def _without_counters(position: Position) -> tuple[object, ...]:
+    """Return what a position is, whatever its counters."""
+    return position.board, position.turn, position.castling, position.en_passant
 
 
-def chosen_moments(games: Sequence[PlayedGame], wanted: int) -> list[Chosen]:
-    """Return as many moments as are wanted, as varied as can be, in the order of the games."""
-    places = sorted(varied(list(_offered(games)), wanted))
-    asked: Counter[Act] = Counter()
-    return [_with_question(games[number], games[number].moments[plies], asked) for number, plies in places]
+def _decides(_before: Position, after: Position) -> bool:
+    """Tell whether a move ends the game."""
+    return result(DEFAULT, after) is not None
 
 
-def _offered(games: Sequence[PlayedGame]) -> Iterator[tuple[tuple[int, int], frozenset[str]]]:
-    """Go through the places of all positions, each position once whatever its counters, with their features."""
-    seen: set[tuple[object, ...]] = set()
-    for number, game in enumerate(games):
-        for moment in game.moments:
-            here = moment.position
-            key = (here.board, here.turn, here.castling, here.en_passant)
-            if key not in seen:
-                seen.add(key)
-                yield (number, moment.plies), features(moment)
+# What is written after a jump depends on the ruling `ep-field`, and an engine of another reading would be asked
+# nothing at all of the position.
+CHOOSER = choosing.Chooser(
+    PLAYER, features, identity=_without_counters, decides=_decides, asked_late=frozenset({Act.JUMPS})
+)
 
-
-def _with_question(game: PlayedGame, moment: Moment, asked: Counter[Act]) -> Chosen:
-    """Return the moment with the move that was made where it ended the game, else with the rarest to be asked."""
-    if moment.made and moment.after and result(DEFAULT, moment.after) is not None:
-        return Chosen(game, moment, moment.made, moment.after)
-    if not moment.choices:
-        return Chosen(game, moment, None, None)
-    choice = min(moment.choices, key=lambda one: _times_asked(one, asked))
-    asked.update(choice.acts[:1])
-    return Chosen(game, moment, choice, play(DEFAULT, moment.position, choice.move))
-
-
-def _times_asked(choice: Choice, asked: Counter[Act]) -> int:
-    """Return how often what the move does has been asked; a move that does nothing worth a word comes late.
-
-    A jump comes last: what is written after one depends on the ruling `ep-field`, and an engine of another reading
-    would be asked nothing at all of the position.
-    """
-    if Act.JUMPS in choice.acts:
-        return 10**7
-    return asked[choice.acts[0]] if choice.acts else 10**6
+chosen_moments = CHOOSER.chosen_moments

@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.played_games import Series
 from drawbridge_reference.standard.scenarios.games.acts import Act
-from drawbridge_reference.standard.scenarios.games.playing import PlayedGame, Taste, play_out
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-
-@dataclass(frozen=True, slots=True)
-class Series:
-    """Games of one taste."""
-
-    taste: Taste
-    plies: int
-    """After so many a game is left."""
-    seeds: Sequence[int]
-    whole: int
-    """How many of the games, from the first, become cases as a whole."""
-
+from drawbridge_reference.standard.scenarios.games.playing import PLAYER, PlayedGame, Taste
 
 _CASTLING = {
     Act.CASTLES_KINGSIDE: 200,
@@ -49,7 +32,7 @@ _EXCHANGES = {Act.CAPTURES: 40, Act.KING_CAPTURES: 20, Act.PROMOTES: 40, Act.PAW
 # Those of 120 seeds whose games end before they are left, and in few plies or by stalemate.
 _HUNTS = (26, 9, 107, 11, 45, 103, 100, 62, 21, 22, 61, 7, 2, 60, 29, 44, 106)
 
-SERIES = (
+SERIES: tuple[Series[Act], ...] = (
     Series(Taste("even", {}), 120, range(1, 7), whole=4),
     Series(Taste("castling", _CASTLING), 50, range(1, 21), whole=12),
     Series(Taste("pawns", _PAWNS), 90, range(1, 21), whole=10),
@@ -63,8 +46,4 @@ SERIES = (
 @cache
 def played_games() -> tuple[PlayedGame, ...]:
     """Return all games, played once."""
-    return tuple(
-        play_out(series.taste, seed, series.plies, is_whole=number < series.whole)
-        for series in SERIES
-        for number, seed in enumerate(series.seeds)
-    )
+    return tuple(PLAYER.played(SERIES))

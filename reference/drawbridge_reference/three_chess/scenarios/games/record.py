@@ -2,28 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.played_games import Series
 from drawbridge_reference.three_chess.scenarios.games.acts import Act
-from drawbridge_reference.three_chess.scenarios.games.playing import PlayedGame, Taste, play_out
-
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
-
-@dataclass(frozen=True, slots=True)
-class Series:
-    """Games of one taste."""
-
-    taste: Taste
-    plies: int
-    """After so many a game is left."""
-    seeds: Sequence[int]
-    whole: int
-    """How many of the games, from the first, become cases as a whole."""
-
+from drawbridge_reference.three_chess.scenarios.games.playing import PLAYER, PlayedGame, Taste
 
 _CASTLING = {
     Act.CASTLES_KINGSIDE: 300,
@@ -59,7 +42,7 @@ _CENTER = {
 _EXCHANGES = {Act.CAPTURES: 30, Act.PROMOTES: 30, Act.PAWN_STEPS_ABROAD: 6, Act.CAPTURES_KING: 0}
 _HUNTS = {Act.CAPTURES: 4, Act.CAPTURES_KING: 40}
 
-SERIES = (
+SERIES: tuple[Series[Act], ...] = (
     Series(Taste("even", {}), 90, range(1, 7), whole=4),
     Series(Taste("castling", _CASTLING), 60, range(1, 17), whole=6),
     Series(Taste("pawns", _PAWNS), 90, range(1, 11), whole=5),
@@ -72,8 +55,4 @@ SERIES = (
 @cache
 def played_games() -> tuple[PlayedGame, ...]:
     """Return all games, played once."""
-    return tuple(
-        play_out(series.taste, seed, series.plies, is_whole=number < series.whole)
-        for series in SERIES
-        for number, seed in enumerate(series.seeds)
-    )
+    return tuple(PLAYER.played(SERIES))

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.telling import after_plies, joined, moves_counted
 from drawbridge_reference.three_chess.ending import result
 from drawbridge_reference.three_chess.rules import DEFAULT
 from drawbridge_reference.three_chess.scenarios.games.acts import Act
@@ -45,7 +45,7 @@ _EVENTS = frozenset({Act.CASTLES_KINGSIDE, Act.CASTLES_QUEENSIDE, Act.PROMOTES, 
 def title_of_position(moment: Moment) -> str:
     """Return what is most remarkable in a position, as a sentence without a full stop."""
     facts = [*_facts(moment)][:3] or [f"{moment.position.turn.value.capitalize()} to move"]
-    return f"{_plies(moment.plies)}: {', '.join(facts)}"
+    return f"{after_plies(moment.plies)}: {', '.join(facts)}"
 
 
 def why_of_position(chosen: Chosen) -> str:
@@ -55,8 +55,9 @@ def why_of_position(chosen: Chosen) -> str:
     if chosen.asked is None or chosen.after is None:
         return f"{game} It has ended here; there are no moves."
     acts = [act.value for act in chosen.asked.acts[:1]]
-    done = _joined([*acts, *changes(moment.position, chosen.after)] or ["is a quiet move"])
-    return f"{game} {_moves(moment)} {chosen.asked.move.text} {done}."
+    done = joined([*acts, *changes(moment.position, chosen.after)] or ["is a quiet move"])
+    moves = moves_counted(moment.position.turn.value.capitalize(), moment.choices, _COUNTED)
+    return f"{game} {moves} {chosen.asked.move.text} {done}."
 
 
 def title_of_game(game: PlayedGame) -> str:
@@ -83,7 +84,7 @@ def _facts(moment: Moment) -> Iterator[str]:
         yield _end(position)
     checked = checked_kings(position)
     if checked:
-        yield f"{_joined([one.capitalize() for one in checked])} in check"
+        yield f"{joined([one.capitalize() for one in checked])} in check"
     moves = len(moment.choices)
     if 0 < moves <= FEW_MOVES:
         yield f"{position.turn.value.capitalize()} has {moves} move{'s' * (moves > 1)}"
@@ -96,19 +97,3 @@ def _end(position: Position) -> str:
     if ended is None:
         return "nobody has lost the king"
     return f"{ended.winner.value.capitalize()} has taken the king of {ended.loser.value.capitalize()}"
-
-
-def _moves(moment: Moment) -> str:
-    counts = Counter(act for choice in moment.choices for act in choice.acts if act in _COUNTED)
-    told = [f"{counts[act]} {texts[counts[act] > 1]}" for act, texts in _COUNTED.items() if counts[act]]
-    count = len(moment.choices)
-    moves = f"{moment.position.turn.value.capitalize()} has {count} move{'s' * (count > 1)}"
-    return f"{moves}, of which {_joined(told)}." if told and count > 1 else f"{moves}."
-
-
-def _plies(count: int) -> str:
-    return "The start" if not count else "After 1 ply" if count == 1 else f"After {count} plies"
-
-
-def _joined(parts: list[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"

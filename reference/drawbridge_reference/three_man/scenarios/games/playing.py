@@ -2,123 +2,32 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TypeAlias
 
-from drawbridge_reference.kernel.chance import Chance
+from drawbridge_reference.kernel import played_games
 from drawbridge_reference.three_man.attack import is_in_check
 from drawbridge_reference.three_man.ending import play, result
 from drawbridge_reference.three_man.moves import legal_moves
+from drawbridge_reference.three_man.notation import Move
 from drawbridge_reference.three_man.position import START, Position
 from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_reference.three_man.scenarios.games.acts import Act, acts_of
 
-if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
-
-    from drawbridge_reference.three_man.notation import Move
-
-
-@dataclass(frozen=True, slots=True)
-class Taste:
-    """What a player likes: a move is as likely as the weight of the act that it is liked best for."""
-
-    name: str
-    likes: Mapping[Act, int]
-    looks_at: int = 1
-    """How many moves are drawn by lot: the one is made that eliminates somebody, ends the game or gives check."""
+Taste = played_games.Taste
+Choice: TypeAlias = played_games.Choice[Move, Act]
+Moment: TypeAlias = played_games.Moment[Position, Move, Act]
+PlayedGame: TypeAlias = played_games.PlayedGame[Position, Move, Act]
 
 
-@dataclass(frozen=True, slots=True)
-class Choice:
-    """A legal move and what it does."""
-
-    move: Move
-    acts: tuple[Act, ...]
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """A position of a game, with what may be done in it, and what was done."""
-
-    plies: int
-    position: Position
-    choices: tuple[Choice, ...]
-    """All legal moves, in the order of their texts."""
-    made: Choice | None
-    """The move that was made; None where the game ended or was left."""
-    after: Position | None
-    """The position after that move."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayedGame:
-    """A game as it was played."""
-
-    taste: str
-    seed: int
-    moments: tuple[Moment, ...]
-    is_whole: bool
-    """Whether it becomes a case as a whole."""
-
-    @property
-    def moves(self) -> tuple[str, ...]:
-        """The moves that were made."""
-        return tuple(moment.made.move.text for moment in self.moments if moment.made)
-
-    @property
-    def last(self) -> Moment:
-        """The position in which the game ended or was left."""
-        return self.moments[-1]
-
-
-def play_out(taste: Taste, seed: int, plies: int, *, is_whole: bool) -> PlayedGame:
-    """Return the game that this taste and seed make, left after so many plies if it has not ended before."""
-    return PlayedGame(taste.name, seed, tuple(_moments(taste, Chance(seed), plies)), is_whole)
-
-
-def _moments(taste: Taste, chance: Chance, plies: int) -> Iterator[Moment]:
-    here = START
-    for made_before in range(plies + 1):
-        choices = choices_in(here)
-        if not choices or made_before == plies:
-            yield Moment(made_before, here, choices, None, None)
-            return
-        made, after = _chosen(taste, chance, here, choices)
-        yield Moment(made_before, here, choices, made, after)
-        here = after
-
-
-def replay(name: str, number: int, moves: Sequence[Move]) -> PlayedGame:
-    """Return the game that has these moves, as a whole."""
-    return PlayedGame(name, number, tuple(_replayed(moves)), is_whole=True)
-
-
-def _replayed(moves: Sequence[Move]) -> Iterator[Moment]:
-    here = START
-    for plies, move in enumerate(moves):
-        choices = choices_in(here)
-        made = next(choice for choice in choices if choice.move == move)
-        after = play(DEFAULT, here, move)
-        yield Moment(plies, here, choices, made, after)
-        here = after
-    yield Moment(len(moves), here, choices_in(here), None, None)
-
-
-def choices_in(position: Position) -> tuple[Choice, ...]:
-    """Return the legal moves with what they do. The order does not depend on how they were found."""
-    moves = sorted(legal_moves(DEFAULT, position), key=lambda move: move.text)
-    return tuple(Choice(move, acts_of(position, move)) for move in moves)
-
-
-def _chosen(taste: Taste, chance: Chance, position: Position, choices: tuple[Choice, ...]) -> tuple[Choice, Position]:
-    weights = [max((taste.likes.get(act, 1) for act in choice.acts), default=1) for choice in choices]
-    drawn = [choices[chance.weighed(weights)] for _ in range(taste.looks_at)]
-    followed = [(choice, play(DEFAULT, position, choice.move)) for choice in drawn]
-    return max(followed, key=lambda one: _sharpness(position, one[1])) if taste.looks_at > 1 else followed[0]
-
-
-def _sharpness(before: Position, after: Position) -> tuple[int, bool, int]:
+def _sharpness(before: Position, _choice: Choice, after: Position) -> tuple[int, bool, int]:
     """Return how many colours a move eliminates, whether it ends the game, and how many kings it leaves in check."""
     checked = sum(is_in_check(DEFAULT, after, colour) for colour in after.remaining if colour is not before.turn)
     return len(after.eliminated) - len(before.eliminated), result(DEFAULT, after) is not None, checked
+
+
+PLAYER = played_games.Player(START, partial(legal_moves, DEFAULT), acts_of, partial(play, DEFAULT), _sharpness)
+
+play_out = PLAYER.play_out
+choices_in = PLAYER.choices_in
+replay = PLAYER.replay

@@ -2,30 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.played_games import Series
 from drawbridge_reference.three_man.notation import read_move
 from drawbridge_reference.three_man.scenarios.games.acts import Act
-from drawbridge_reference.three_man.scenarios.games.playing import PlayedGame, Taste, play_out, replay
+from drawbridge_reference.three_man.scenarios.games.playing import PLAYER, PlayedGame, Taste, replay
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-
-@dataclass(frozen=True, slots=True)
-class Series:
-    """Games of one taste."""
-
-    taste: Taste
-    plies: int
-    """After so many a game is left."""
-    seeds: tuple[int, ...]
-    whole: int
-    """How many of the games, from the first, become cases as a whole."""
-
 
 _LATE_PAWNS = {
     Act.PAWN_STEPS: 6,
@@ -61,7 +48,7 @@ _CASTLING = {
 _MOATS = {Act.LEAVES_RANK_0: 12, Act.CROSSES_MOAT: 60, Act.CAPTURES_ELIMINATED: 10, Act.CAPTURES_KING: 30}
 
 # The seeds are those, of some dozens that were tried, whose games show most of what is rare.
-SERIES = (
+SERIES: tuple[Series[Act], ...] = (
     Series(Taste("even", {}), 120, (6, 17, 18, 21), whole=2),
     Series(Taste("castling", _CASTLING), 45, (1, 2, 3, 4, 5, 6, 7), whole=7),
     Series(Taste("captures", {Act.CAPTURES_KING: 60, Act.CAPTURES: 6}), 120, (4, 17, 20, 3), whole=4),
@@ -79,13 +66,7 @@ SERIES = (
 @cache
 def played_games() -> tuple[PlayedGame, ...]:
     """Return all games, played once."""
-    return (*_drawn_by_lot(), *_kept())
-
-
-def _drawn_by_lot() -> Iterator[PlayedGame]:
-    for series in SERIES:
-        for number, seed in enumerate(series.seeds):
-            yield play_out(series.taste, seed, series.plies, is_whole=number < series.whole)
+    return (*PLAYER.played(SERIES), *_kept())
 
 
 def _kept() -> Iterator[PlayedGame]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.telling import after_plies, joined, moves_counted
 from drawbridge_reference.three_man.ending import Drawn, Won, result
 from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_reference.three_man.scenarios.games.acts import Act
@@ -47,7 +47,7 @@ _COUNTED = {
 def title_of_position(moment: Moment) -> str:
     """Return what is most remarkable in a position, as a sentence without a full stop."""
     facts = [*_facts(moment)][:3] or [f"{moment.position.turn.value.capitalize()} to move"]
-    return f"{_plies(moment.plies)}: {', '.join(facts)}"
+    return f"{after_plies(moment.plies)}: {', '.join(facts)}"
 
 
 def why_of_position(chosen: Chosen) -> str:
@@ -57,8 +57,9 @@ def why_of_position(chosen: Chosen) -> str:
     if chosen.asked is None or chosen.after is None:
         return f"{game} It has ended here; there are no moves."
     acts = [act.value for act in chosen.asked.acts[:1]]
-    done = _joined([*acts, *changes(moment.position, chosen.after)] or ["is a quiet move"])
-    return f"{game} {_moves(moment)} {chosen.asked.move.text} {done}."
+    done = joined([*acts, *changes(moment.position, chosen.after)] or ["is a quiet move"])
+    moves = moves_counted(moment.position.turn.value.capitalize(), moment.choices, _COUNTED)
+    return f"{game} {moves} {chosen.asked.move.text} {done}."
 
 
 def title_of_game(game: PlayedGame) -> str:
@@ -69,7 +70,7 @@ def title_of_game(game: PlayedGame) -> str:
 def why_of_game(game: PlayedGame) -> str:
     """Return the great events of a game."""
     events = [
-        f"ply {moment.plies + 1}, {moment.made.move.text}, {_joined(told)}"
+        f"ply {moment.plies + 1}, {moment.made.move.text}, {joined(told)}"
         for moment in game.moments
         if moment.made and moment.after and (told := [*changes(moment.position, moment.after)])
     ]
@@ -90,7 +91,7 @@ def _facts(moment: Moment) -> Iterator[str]:
     if 0 < moves <= FEW_MOVES:
         yield f"{position.turn.value.capitalize()} has {moves} move{'s' * (moves > 1)}"
     if checked:
-        yield f"{_joined([one.capitalize() for one in checked])} in check"
+        yield f"{joined([one.capitalize() for one in checked])} in check"
     possible = {act for choice in moment.choices for act in choice.acts}
     yield from (text for act, text in _POSSIBLE.items() if act in possible)
 
@@ -106,23 +107,7 @@ def _end(position: Position) -> str:
         case Won(winner):
             return f"{winner.value.capitalize()} has won"
         case Drawn(between):
-            return f"{_joined(sorted(colour.value.capitalize() for colour in between))} have drawn"
+            return f"{joined(sorted(colour.value.capitalize() for colour in between))} have drawn"
         case None:
             left = [colour.value.capitalize() for colour in position.remaining]
-            return f"{_joined(left)} are still in"
-
-
-def _moves(moment: Moment) -> str:
-    counts = Counter(act for choice in moment.choices for act in choice.acts if act in _COUNTED)
-    told = [f"{counts[act]} {texts[counts[act] > 1]}" for act, texts in _COUNTED.items() if counts[act]]
-    count = len(moment.choices)
-    moves = f"{moment.position.turn.value.capitalize()} has {count} move{'s' * (count > 1)}"
-    return f"{moves}, of which {_joined(told)}." if told and count > 1 else f"{moves}."
-
-
-def _plies(count: int) -> str:
-    return "The start" if not count else "After 1 ply" if count == 1 else f"After {count} plies"
-
-
-def _joined(parts: list[str]) -> str:
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+            return f"{joined(left)} are still in"
