@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections import Counter, defaultdict
-from concurrent.futures import ProcessPoolExecutor
+from collections import defaultdict
 from dataclasses import dataclass, field
-from multiprocessing import get_context
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -15,6 +13,7 @@ from drawbridge_reference.three_man import ThreeMan, ending
 from drawbridge_reference.three_man.notation import read_move
 from drawbridge_reference.three_man.position import Position, position_from
 from drawbridge_reference.three_man.rules import RULINGS, rules_under
+from laws import differences
 from laws.arrangements import JsonPosition, arrangement
 from laws.happenings import shown_by_move, shown_by_result
 from literal import three_man as literal
@@ -40,31 +39,23 @@ class Sample:
 
 
 @dataclass(slots=True)
-class Comparison:
-    """What was asked, how often each tricky thing came up, and where the two answers differ."""
+class Comparison(differences.Comparison):
+    """A comparison that tells under which rulings it was made."""
 
-    positions: int = 0
     under_default_rulings: int = 0
     combinations: set[tuple[str, ...]] = field(default_factory=set)
-    shown: Counter[str] = field(default_factory=Counter)
-    differences: list[str] = field(default_factory=list)
 
-    def add(self, other: Comparison) -> None:
+    def add(self, other: differences.Comparison) -> None:
         """Count another comparison in."""
-        self.positions += other.positions
-        self.under_default_rulings += other.under_default_rulings
-        self.combinations |= other.combinations
-        self.shown += other.shown
-        self.differences += other.differences
+        differences.Comparison.add(self, other)
+        if isinstance(other, Comparison):
+            self.under_default_rulings += other.under_default_rulings
+            self.combinations |= other.combinations
 
 
 def compared_in_parallel(samples: Sequence[Sample]) -> Comparison:
     """Return the comparison on all samples, made by as many processes as there are processors."""
-    total = Comparison()
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
-        for part in processes.map(compared, samples):
-            total.add(part)
-    return total
+    return differences.counted_together(Comparison(), compared, samples)
 
 
 def compared(sample: Sample) -> Comparison:

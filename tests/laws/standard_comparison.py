@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from collections import defaultdict
 from itertools import groupby, islice
-from multiprocessing import get_context
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal
+from laws.differences import Comparison, Sample, counted_together
 from literal import standard as literal
 from literal.standard.moves import writable_moves
 from literal.standard.position import read
@@ -32,45 +30,9 @@ FROM = {name: list(moves) for name, moves in groupby(WRITABLE, lambda move: move
 CASTLINGS = ("e1-g1", "e1-c1", "e8-g8", "e8-c8")
 
 
-@dataclass(frozen=True, slots=True)
-class Sample:
-    """A number of positions, told by a seed, so that each can be made again."""
-
-    seed: int
-    from_games: int
-    arranged: int
-
-
-@dataclass(slots=True)
-class Comparison:
-    """What was asked, how often each tricky thing came up, and where the two answers differ."""
-
-    positions: int = 0
-    shown: Counter[str] = field(default_factory=Counter)
-    differences: list[str] = field(default_factory=list)
-
-    def add(self, other: Comparison) -> None:
-        """Count another comparison in."""
-        self.positions += other.positions
-        self.shown += other.shown
-        self.differences += other.differences
-
-    def same(self, question: str, position: JsonPosition, reference: Any, expected: Any) -> None:
-        """Note a difference, with all that one needs to look at it."""
-        if reference != expected:
-            self.differences.append(
-                f"{question} at {position['fen']}: "
-                f"the reference says {reference}, the literal implementation {expected}"
-            )
-
-
 def compared_in_parallel(samples: Sequence[Sample]) -> Comparison:
     """Return the comparison on all samples, made by as many processes as there are processors."""
-    total = Comparison()
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
-        for part in processes.map(compared, samples):
-            total.add(part)
-    return total
+    return counted_together(Comparison(), compared, samples)
 
 
 def compared(sample: Sample) -> Comparison:

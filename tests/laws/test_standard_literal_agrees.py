@@ -10,15 +10,8 @@ from hypothesis import given, settings
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.problem import UnreadableMove
-from laws.standard_comparison import (
-    WRITABLE,
-    Comparison,
-    Sample,
-    clauses_of,
-    compare_position,
-    compared,
-    compared_in_parallel,
-)
+from laws.differences import Comparison, Sample
+from laws.standard_comparison import WRITABLE, clauses_of, compare_position, compared, compared_in_parallel
 from literal import standard as literal
 from literal.standard_arrangements import arrangement, arrangements
 from literal.standard_classics import HARD, PUBLISHED

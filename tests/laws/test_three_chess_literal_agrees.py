@@ -10,15 +10,8 @@ from hypothesis import given, settings
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.problem import UnreadableMove
-from laws.three_chess_comparison import (
-    NAMES,
-    RULESET,
-    Comparison,
-    Sample,
-    compare_position,
-    compared,
-    compared_in_parallel,
-)
+from laws.differences import Comparison, Sample
+from laws.three_chess_comparison import NAMES, RULESET, compare_position, compared, compared_in_parallel
 from literal import three_chess as literal
 from literal.three_chess.moves import SUFFIXES
 from literal.three_chess_arrangements import arrangement, arrangements

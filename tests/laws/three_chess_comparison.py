@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
-from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass, field
+from collections import defaultdict
 from itertools import islice
-from multiprocessing import get_context
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal
+from laws.differences import Comparison, Sample, counted_together
 from laws.three_chess_happenings import shown_by_checks, shown_by_move
 from literal import three_chess as literal
 from literal.three_chess.board import EVERY_SQUARE
@@ -32,44 +30,9 @@ COMMON = ("capture", "center crossed by a slide")
 """What so many moves show that nobody need look for it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Sample:
-    """A number of positions, told by a seed, so that each can be made again."""
-
-    seed: int
-    from_games: int
-    arranged: int
-
-
-@dataclass(slots=True)
-class Comparison:
-    """What was asked, how often each tricky thing came up, and where the two answers differ."""
-
-    positions: int = 0
-    shown: Counter[str] = field(default_factory=Counter)
-    differences: list[str] = field(default_factory=list)
-
-    def add(self, other: Comparison) -> None:
-        """Count another comparison in."""
-        self.positions += other.positions
-        self.shown += other.shown
-        self.differences += other.differences
-
-    def same(self, question: str, position: JsonPosition, reference: Any, expected: Any) -> None:
-        """Note a difference, with all that one needs to look at it."""
-        if reference != expected:
-            self.differences.append(
-                f"{question} at {position}: the reference says {reference}, the literal implementation {expected}"
-            )
-
-
 def compared_in_parallel(samples: Sequence[Sample]) -> Comparison:
     """Return the comparison on all samples, made by as many processes as there are processors."""
-    total = Comparison()
-    with ProcessPoolExecutor(mp_context=get_context("spawn")) as processes:
-        for part in processes.map(compared, samples):
-            total.add(part)
-    return total
+    return counted_together(Comparison(), compared, samples)
 
 
 def compared(sample: Sample) -> Comparison:
