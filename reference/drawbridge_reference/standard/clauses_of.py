@@ -8,16 +8,10 @@ from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.standard.pieces import Kind
 from drawbridge_reference.standard.ply_notation.syntax import (
     DESTINATION,
-    Always,
-    And,
-    Compound,
-    Condition,
     Mutate,
-    Not,
-    Or,
     Ply,
     Predicate,
-    Test,
+    tests_in,
 )
 
 if TYPE_CHECKING:
@@ -46,7 +40,7 @@ def clauses_of(ply: Ply) -> tuple[str, ...]:
 @states("pawn.step", "pawn.jump", "pawn.capture", "pawn.en-passant", "pawn.promotion")
 def _of_pawns(ply: Ply) -> Iterator[str]:
     """Go through the clauses of a pawn's ply. The published `enemy or passant` states both kinds of capture."""
-    tests = tuple(tests_of(ply.condition))
+    tests = tuple(tests_in(ply.condition))
     captures = any(test.predicate is Predicate.ENEMY and test.locations == (DESTINATION,) for test in tests)
     looks_back = any(test.predicate is Predicate.LAST for test in tests)
     if captures:
@@ -70,17 +64,3 @@ def _of_kings(ply: Ply) -> str:
 def castles(ply: Ply) -> bool:
     """Tell whether a ply is a castling."""
     return ply.kind is Kind.KING and _of_kings(ply) != "king.step"
-
-
-def tests_of(condition: Condition) -> Iterator[Test]:
-    """Go through the predicates of a condition, those of its compound predicates included."""
-    match condition:
-        case Test():
-            yield condition
-        case Not(inner) | Compound(_, inner):
-            yield from tests_of(inner)
-        case And(conditions) | Or(conditions):
-            for one in conditions:
-                yield from tests_of(one)
-        case Always():
-            return

@@ -8,8 +8,8 @@ from drawbridge_reference.kernel.verdict import Illegal, Legal
 from drawbridge_reference.standard.attack import scene_of
 from drawbridge_reference.standard.board import square_named
 from drawbridge_reference.standard.compiled.acts import acts_of
-from drawbridge_reference.standard.judge import scene_after
 from drawbridge_reference.standard.ply_notation.meaning import Scene, board_of_threat, holds
+from drawbridge_reference.standard.squares_after import board_after, scene_after
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -53,6 +53,6 @@ def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Faul
     man = position.board[move.origin]
     ways = rules.geometry.ways(man, move.origin, move.target) if man else ()
     acts = (act for way in ways for act in acts_of(way, 0) if act.move == move)
-    scenes += (scene_after(rules, position, act) for act in acts)
+    scenes += (scene_after(rules, position, act, board_after(position.board, act)) for act in acts)
     for scene in scenes:
         yield from of_attack(rules, scene, where, givers)

@@ -12,7 +12,7 @@ from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.standard.board import Square
 from drawbridge_reference.standard.pieces import Kind, piece
 from drawbridge_reference.standard.ply_notation.meaning import Scene, double_step, holds
-from drawbridge_reference.standard.squares_after import board_after, jumped_after, rights_after
+from drawbridge_reference.standard.squares_after import board_after, scene_after
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -126,8 +126,7 @@ def ends_well(rules: Rules, position: Position, act: Act) -> bool:
             return False
     if not geometry.globally and not (threats and threats.others):
         return True
-    rights, last = rights_after(rules, position, act), double_step(jumped_after(rules, position, act, after))
-    scene = Scene(after, turn, castling=rights, last=last, threat=geometry.is_threatened)
+    scene = scene_after(rules, position, act, after)
     if threats and any(True for _ in threats.other_origins(scene)):
         return False
     return all(holds(condition, scene) for condition in geometry.globally)

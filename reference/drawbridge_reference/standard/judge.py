@@ -19,11 +19,11 @@ from drawbridge_reference.standard.book import CLAUSES
 from drawbridge_reference.standard.compiled.acts import Act, acts_of
 from drawbridge_reference.standard.ending import result
 from drawbridge_reference.standard.failures import failures
-from drawbridge_reference.standard.ply_notation.meaning import Scene, double_step, square_of
+from drawbridge_reference.standard.ply_notation.meaning import Scene, square_of
 from drawbridge_reference.standard.ply_notation.syntax import Predicate
 from drawbridge_reference.standard.reasons import listed, of_globally, of_way
 from drawbridge_reference.standard.refusals import Refusal, refusals
-from drawbridge_reference.standard.squares_after import board_after, jumped_after, rights_after
+from drawbridge_reference.standard.squares_after import board_after, scene_after
 
 if TYPE_CHECKING:
     from drawbridge_reference.standard.board import Square
@@ -182,25 +182,13 @@ def _attackers(rules: Rules, scene: Scene, failure: Failure) -> tuple[Square, ..
 @states("king.safety")
 def _against_after(rules: Rules, position: Position, act: Act) -> Faults:
     """Go through what `Globally` has against an act, read after it from the side that made it."""
-    scene = scene_after(rules, position, act)
+    scene = scene_after(rules, position, act, board_after(position.board, act))
     for condition in rules.geometry.plies.globally:
         for failure in failures(condition, scene):
             clause = "king.safety" if failure.test.predicate is Predicate.THREAT else "piece.movement"
             yield of_globally(
                 Refusal(clause, (failure,)), act, scene, rules.plies.source, _attackers(rules, scene, failure)
             )
-
-
-def scene_after(rules: Rules, position: Position, act: Act) -> Scene:
-    """Return the position after an act as `Globally` reads it: from the side whose turn it was."""
-    board = board_after(position.board, act)
-    return Scene(
-        board,
-        position.turn,
-        castling=rights_after(rules, position, act),
-        last=double_step(jumped_after(rules, position, act, board)),
-        threat=rules.geometry.is_threatened,
-    )
 
 
 def _judged_pass(rules: Rules, position: Position, move: Move) -> Verdict:

@@ -7,8 +7,9 @@ attack that a clause silences, a change that is made) it asks for the same answe
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.leaning import spread
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 from drawbridge_reference.standard import ending
 from drawbridge_reference.standard.attack import attackers, is_in_check, scene_of
@@ -31,11 +32,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.rules import Rules
     from drawbridge_reference.standard.ways import Way
 
-T = TypeVar("T")
-
 SLIDERS = (Kind.ROOK, Kind.BISHOP, Kind.QUEEN)
-WIDTH = 25
-"""Of the positions of each depth of a count, so many are looked at."""
 
 
 @dataclass(slots=True)
@@ -94,12 +91,12 @@ class Leanings:
         """Add what a count leans on; of the positions of each depth no more than `WIDTH`, spread evenly, are asked."""
         level = [read_position(position, self.rules)]
         for plies_left in range(depth, 0, -1):
-            looked_at = _spread(level)
+            looked_at = spread(level)
             for here in looked_at:
                 self._all_moves(here)
             if plies_left > 1:
                 moves = [(here, move) for here in looked_at for move in legal_moves(self.rules, here)]
-                found = (self._played(here, move, _without_counters) for here, move in _spread(moves))
+                found = (self._played(here, move, _without_counters) for here, move in spread(moves))
                 level = [after for after in found if after]
 
     def destination(self, origin: str, vector: tuple[int, int]) -> None:
@@ -207,8 +204,3 @@ def _moves_from(rules: Rules, position: Position, origin: Square) -> frozenset[M
 
 def _without_counters(position: Position) -> Position:
     return replace(position, halfmove=0, fullmove=1)
-
-
-def _spread(found: Sequence[T]) -> Sequence[T]:
-    """Return at most `WIDTH` of these, evenly spread, the first among them."""
-    return found[:: -(-len(found) // WIDTH) or 1]

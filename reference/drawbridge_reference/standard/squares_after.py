@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.standard.board import Square, file_of, rank_of, square
 from drawbridge_reference.standard.pieces import Kind
-from drawbridge_reference.standard.ply_notation.meaning import Scene, square_of
+from drawbridge_reference.standard.ply_notation.meaning import Scene, double_step, square_of
 from drawbridge_reference.standard.ply_notation.syntax import Mutate, Relocate, Remove
 
 if TYPE_CHECKING:
@@ -96,3 +96,14 @@ def _jumped_square(board: Sequence[Piece | None], act: Act) -> Square | None:
     jumped = square(rank_of(act.origin) + pawn.colour.ahead, file_of(act.origin))
     starts = rank_of(act.origin) == pawn.colour.pawn_rank
     return jumped if starts and board[act.origin] is None and board[jumped] is None else None
+
+
+def scene_after(rules: Rules, position: Position, act: Act, board: Sequence[Piece | None]) -> Scene:
+    """Return the position after an act, with its board, as `Globally` reads it: from the side whose turn it was."""
+    return Scene(
+        board,
+        position.turn,
+        castling=rights_after(rules, position, act),
+        last=double_step(jumped_after(rules, position, act, board)),
+        threat=rules.geometry.is_threatened,
+    )

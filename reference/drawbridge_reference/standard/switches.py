@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
-from drawbridge_reference.standard.clauses_of import castles, clauses_of, tests_of
+from drawbridge_reference.standard.clauses_of import castles, clauses_of
 from drawbridge_reference.standard.pieces import Kind
 from drawbridge_reference.standard.ply_notation.syntax import (
     DESTINATION,
@@ -32,6 +32,7 @@ from drawbridge_reference.standard.ply_notation.syntax import (
     Remove,
     Test,
     Vector,
+    tests_in,
 )
 
 if TYPE_CHECKING:
@@ -153,7 +154,7 @@ def _safety_dropped(globally: tuple[Condition, ...], off: frozenset[str]) -> Ite
     for condition in globally:
         parts = condition.conditions if isinstance(condition, And) else (condition,)
         for part in parts:
-            if "king.safety" not in off or all(test.predicate is not Predicate.THREAT for test in tests_of(part)):
+            if "king.safety" not in off or all(test.predicate is not Predicate.THREAT for test in tests_in(part)):
                 yield part
 
 

@@ -8,8 +8,9 @@ clause switched off.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.leaning import spread
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 from drawbridge_reference.three_chess.attack import attackers, is_in_check
 from drawbridge_reference.three_chess.board import COLOURS, SQUARES, Square, square_named
@@ -31,11 +32,6 @@ if TYPE_CHECKING:
     from drawbridge_reference.three_chess.board import Colour
     from drawbridge_reference.three_chess.position import Position
     from drawbridge_reference.three_chess.rules import Rules
-
-T = TypeVar("T")
-
-WIDTH = 25
-"""Of the positions of each depth of a count, so many are looked at."""
 
 
 @dataclass(slots=True)
@@ -95,12 +91,12 @@ class Leanings:
         """Add what a count leans on; of the positions of each depth no more than `WIDTH`, spread evenly, are asked."""
         level = [read_position(position)]
         for plies_left in range(depth, 0, -1):
-            looked_at = _spread(level)
+            looked_at = spread(level)
             for here in looked_at:
                 self._all_moves(here)
             if plies_left > 1:
                 moves = [(here, move) for here in looked_at for move in legal_moves(self.rules, here)]
-                level = [after for here, move in _spread(moves) if (after := self._played(here, move.text))]
+                level = [after for here, move in spread(moves) if (after := self._played(here, move.text))]
 
     def destination(self, origin: str, vector: tuple[int, int]) -> None:
         """Raise LookupError: nobody can ask this game where a vector leads."""
@@ -180,8 +176,3 @@ class Leanings:
         self._found.update(of_attack(self.rules, position.board, king, givers))
         if not givers:
             self._add_deciding(SILENCING, lambda rules: is_in_check(rules, position, colour))
-
-
-def _spread(found: Sequence[T]) -> Sequence[T]:
-    """Return at most `WIDTH` of these, evenly spread, the first among them."""
-    return found[:: -(-len(found) // WIDTH) or 1]

@@ -69,20 +69,6 @@ def _applying(ply: Ply) -> tuple[Instance, ...]:
     return tuple(one for one in instances(ply) if possible(one, (ply.condition, True)))
 
 
-def tests_in(condition: Condition) -> Iterator[Test]:
-    """Go through the predicates of a condition, compound ones written out."""
-    match condition:
-        case Test():
-            yield condition
-        case Not(inner) | Compound(_, inner):
-            yield from tests_in(inner)
-        case And(parts) | Or(parts):
-            for part in parts:
-                yield from tests_in(part)
-        case Always():
-            pass
-
-
 def names_in(condition: Condition) -> Iterator[str]:
     """Go through the compound predicates that a condition names, and those that they name."""
     match condition:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.standard.board import NAMES, Square, file_of, rank_of
 from drawbridge_reference.standard.pieces import Kind, piece
-from drawbridge_reference.standard.ply_notation.analysis import Studied, tests_in
 from drawbridge_reference.standard.ply_notation.meaning import stands_at_start
 from drawbridge_reference.standard.ply_notation.syntax import (
     ORIGIN,
@@ -16,9 +15,11 @@ from drawbridge_reference.standard.ply_notation.syntax import (
     Relocate,
     Test,
     Vector,
+    tests_in,
 )
 
 if TYPE_CHECKING:
+    from drawbridge_reference.standard.ply_notation.analysis import Studied
     from drawbridge_reference.standard.ply_notation.instances import Instance
     from drawbridge_reference.standard.ply_notation.remarks import Remarks
 

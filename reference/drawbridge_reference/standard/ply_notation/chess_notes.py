@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.standard.board import COLOURS, NAMES, Colour, Square, rank_of, square
 from drawbridge_reference.standard.pieces import Kind
-from drawbridge_reference.standard.ply_notation.analysis import Studied, decided, tests_in
+from drawbridge_reference.standard.ply_notation.analysis import Studied, decided
 from drawbridge_reference.standard.ply_notation.castling_notes import is_castling, remark_castling
 from drawbridge_reference.standard.ply_notation.instances import Instance
 from drawbridge_reference.standard.ply_notation.parse import chess
@@ -29,6 +29,7 @@ from drawbridge_reference.standard.ply_notation.syntax import (
     Predicate,
     Remove,
     Test,
+    tests_in,
 )
 from drawbridge_reference.standard.ply_notation.vocabulary import GLOBALLY, KINDS
 

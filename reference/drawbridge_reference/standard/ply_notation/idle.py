@@ -11,7 +11,6 @@ from drawbridge_reference.standard.ply_notation.analysis import (
     conjuncts,
     names_in,
     place_of,
-    tests_in,
 )
 from drawbridge_reference.standard.ply_notation.possible import possible
 from drawbridge_reference.standard.ply_notation.syntax import (
@@ -26,6 +25,7 @@ from drawbridge_reference.standard.ply_notation.syntax import (
     Relocate,
     Remove,
     Test,
+    tests_in,
 )
 from drawbridge_reference.standard.ply_notation.vocabulary import KINDS
 from drawbridge_reference.standard.ply_notation.writing import written_condition, written_location

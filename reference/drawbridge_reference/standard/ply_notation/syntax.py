@@ -10,7 +10,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from drawbridge_reference.standard.pieces import Kind
 
@@ -156,6 +156,20 @@ class Always:
 
 
 Condition: TypeAlias = Test | Not | And | Or | Compound | Always
+
+
+def tests_in(condition: Condition) -> Iterator[Test]:
+    """Go through the predicates of a condition, compound ones written out."""
+    match condition:
+        case Test():
+            yield condition
+        case Not(inner) | Compound(_, inner):
+            yield from tests_in(inner)
+        case And(parts) | Or(parts):
+            for part in parts:
+                yield from tests_in(part)
+        case Always():
+            pass
 
 
 @dataclass(frozen=True, slots=True)
