@@ -1,0 +1,4 @@
+"""Prince: two players on a field of eight tiers, with pieces that leap over areas.
+
+Chapters: board, pieces, position, ways, attack, moves, judge, play, ending.
+"""
