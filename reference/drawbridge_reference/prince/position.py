@@ -3,10 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
-from drawbridge_reference.prince.board import CELLS, COLOURS, Cell, Colour, Mask, cell
-from drawbridge_reference.prince.pieces import Kind, Piece, piece
+from drawbridge_reference.prince.board import (
+    CELLS,
+    COLOURS,
+    NAMES,
+    SIZE,
+    Cell,
+    Colour,
+    Mask,
+    cell,
+    cell_named,
+    column_of,
+    row_of,
+)
+from drawbridge_reference.prince.pieces import PIECES, Kind, Piece, piece
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
 
 Board: TypeAlias = tuple[Piece | None, ...]
 """What stands on each of the 512 cells, by the cell's number."""
@@ -28,7 +43,7 @@ class Right:
     @property
     def base_cell(self) -> Cell:
         """The start cell of the base."""
-        corner = 1 if self.is_low else 8
+        corner = 1 if self.is_low else SIZE
         return cell(self.colour.home_tier, corner, corner)
 
 
@@ -46,23 +61,111 @@ class Position:
     en_passant: Cell | None = None
     """The cell that a pawn has just jumped over, if one has."""
     _masks: dict[Colour, Mask] = field(init=False, default_factory=dict, compare=False, repr=False)
+    _kings: dict[Colour, Cell] = field(init=False, default_factory=dict, compare=False, repr=False)
 
     def king(self, colour: Colour) -> Cell:
         """Return where a colour's king stands. Raises ValueError on a board without it."""
-        return Cell(self.board.index(piece(colour, Kind.KING)))
+        if colour not in self._kings:
+            self._kings[colour] = Cell(self.board.index(piece(colour, Kind.KING)))
+        return self._kings[colour]
 
     def men_of(self, colour: Colour) -> Mask:
         """Return the cells on which a colour's pieces stand."""
         if not self._masks:
-            for one in COLOURS:
-                self._masks[one] = 0
-            for where in CELLS:
-                man = self.board[where]
-                if man is not None:
-                    self._masks[man.colour] |= 1 << where
+            masks = dict.fromkeys(COLOURS, 0)
+            for where, man in self.men():
+                masks[man.colour] |= 1 << where
+            self._masks.update(masks)
         return self._masks[colour]
 
     @property
     def occupied(self) -> Mask:
         """The cells on which a piece stands."""
         return self.men_of(Colour.WHITE) | self.men_of(Colour.BLACK)
+
+    def men(self) -> Iterator[tuple[Cell, Piece]]:
+        """Go through the occupied cells, in the order of their names."""
+        return ((where, man) for where, man in zip(CELLS, self.board, strict=True) if man is not None)
+
+
+_START_ARRAY = """\
+Ba Pa Kn Ro Mt Ca Ma Ba
+Ad Ac Co Bi Me Ar Ac As
+Ca Ar Qu Sc Re Qu Co Kn
+Mt Me Re Un Sp Sc Bi Ro
+Ro Bi Sc Ki Ne Re Me Mt
+Kn Co Qu Re Sc Qu Ar Ca
+As Ac Ar Me Bi Co Ac Ad
+Ba Ma Ca Mt Ro Kn Pa Ba
+"""
+"""White's home tier as one looks at it: row 8 above, column a on the left."""
+
+_ARRAY = {
+    (column, SIZE - from_above): Kind(text)
+    for from_above, line in enumerate(_START_ARRAY.splitlines())
+    for column, text in enumerate(line.split(), start=1)
+}
+"""What stands on White's home tier, by column and row."""
+
+
+def starting_kind(colour: Colour, column: int, row: int, *, rotated: bool) -> Kind:
+    """Return what stands at the start on a column and row (1 to 8) of a colour's home tier.
+
+    `rotated` is whether Black's array is White's turned by 180 degrees, rather than the same (ruling `black-array`).
+    """
+    turned = rotated and colour is Colour.BLACK
+    return _ARRAY[SIZE + 1 - column, SIZE + 1 - row] if turned else _ARRAY[column, row]
+
+
+def start_position(*, rotated: bool) -> Position:
+    """Return the start position: all castling rights are held, White is to move. See `starting_kind`."""
+    board: list[Piece | None] = [None] * len(CELLS)
+    for colour in COLOURS:
+        for column, row in _ARRAY:
+            kind = starting_kind(colour, column, row, rotated=rotated)
+            board[cell(colour.home_tier, column, row)] = piece(colour, kind)
+            board[cell(colour.pawn_tier, column, row)] = piece(colour, Kind.PAWN)
+    return Position(Colour.WHITE, tuple(board), frozenset(RIGHTS.values()))
+
+
+START = start_position(rotated=False)
+"""The start position under the default ruling."""
+
+_STARTS = {False: START, True: start_position(rotated=True)}
+
+
+def king_start(colour: Colour, *, rotated: bool) -> Cell:
+    """Return the start cell of a colour's king. See `starting_kind`."""
+    return _STARTS[rotated].king(colour)
+
+
+def jumper_of(jumped: Cell, jumper: Colour) -> tuple[Cell, Cell]:
+    """Return the cell that a pawn of this colour came from when it jumped over a cell, and the one it came to."""
+    column, row = column_of(jumped), row_of(jumped)
+    return cell(jumper.pawn_tier, column, row), cell(jumper.pawn_tier + 2 * jumper.forward, column, row)
+
+
+def position_from(given: Mapping[str, Any]) -> Position:
+    """Return the position that a well-formed JSON object writes; the chapter `validity` checks first."""
+    board: list[Piece | None] = [None] * len(CELLS)
+    for name, text in given["board"].items():
+        board[cell_named(name)] = PIECES[text]
+    return Position(
+        turn=Colour(given["turn"]),
+        board=tuple(board),
+        castling=frozenset(RIGHTS[text] for text in given.get("castling", ())),
+        en_passant=cell_named(given["en_passant"]) if "en_passant" in given else None,
+    )
+
+
+def written(position: Position) -> dict[str, Any]:
+    """Return the JSON form of a position: cells and rights sorted, and what is empty left out."""
+    told: dict[str, Any] = {
+        "turn": position.turn.value,
+        "board": {NAMES[where]: man.text for where, man in position.men()},
+    }
+    if position.castling:
+        told["castling"] = sorted(right.text for right in position.castling)
+    if position.en_passant is not None:
+        told["en_passant"] = NAMES[position.en_passant]
+    return told

@@ -1,0 +1,64 @@
+"""Moves and how they are written: `1d4-1d5`, with the new piece behind for a promotion, such as `7a1-8a1=Pr`.
+
+Castling is the king's move.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from difflib import get_close_matches
+
+from drawbridge_reference.kernel.problem import UnreadableMove
+from drawbridge_reference.prince.board import NAMES, Cell, cell_named, is_cell
+from drawbridge_reference.prince.pieces import PROMOTIONS, Kind
+
+_SUFFIXES = {kind.value: kind for kind in PROMOTIONS}
+_MOVE = re.compile(rf"([1-8][a-h][1-8])-([1-8][a-h][1-8])(?:=({'|'.join(_SUFFIXES)}))?")
+_FORM = "two cells 1a1..8h8 with a hyphen between, such as 1d4-1d5, and =Pr or another piece behind for a promotion"
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A move: between two cells, and what a pawn becomes at the end of it."""
+
+    origin: Cell
+    target: Cell
+    promotion: Kind | None = None
+
+    @property
+    def text(self) -> str:
+        """The move as it is written."""
+        suffix = f"={self.promotion.value}" if self.promotion else ""
+        return f"{NAMES[self.origin]}-{NAMES[self.target]}{suffix}"
+
+
+def read_move(text: str) -> Move:
+    """Return the move that a text writes. Raises UnreadableMove, which says what keeps it from being read."""
+    found = _MOVE.fullmatch(text)
+    if not found:
+        raise UnreadableMove(text, _expected(text))
+    origin, target, promotion = found.groups()
+    return Move(cell_named(origin), cell_named(target), _SUFFIXES[promotion] if promotion else None)
+
+
+def _expected(text: str) -> str:
+    """Return what was expected, told as near to what was written as can be."""
+    move, equals, suffix = text.partition("=")
+    in_right_case = move.lower() + equals + suffix.capitalize()
+    if _MOVE.fullmatch(in_right_case):
+        return f"columns in lower case and a piece with its first letter in upper case, {in_right_case}"
+    names = move.split("-")
+    if len(names) != 2:
+        return _FORM
+    for name in names:
+        if not is_cell(name):
+            return f"{_FORM}; {name!r} is no cell: a tier 1..8, a column a..h, a row 1..8"
+    return f"behind the = {_about_suffix(suffix)}"
+
+
+def _about_suffix(suffix: str) -> str:
+    if suffix.capitalize() in (Kind.KING.value, Kind.PAWN.value):
+        return f"one of {', '.join(_SUFFIXES)}: a pawn becomes neither king nor pawn"
+    near = get_close_matches(suffix, _SUFFIXES, n=1)
+    return f"a piece: did you mean ={near[0]}?" if near else f"one of {', '.join(_SUFFIXES)}"

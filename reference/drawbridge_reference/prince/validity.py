@@ -1,0 +1,170 @@
+"""What makes a position invalid: each way of being so has its own message, which names the field."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from difflib import get_close_matches
+from reprlib import repr as shortened
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem
+from drawbridge_reference.prince.board import COLOURS, NAMES, Colour, is_cell, tier_of
+from drawbridge_reference.prince.pieces import PIECES, Kind, piece
+from drawbridge_reference.prince.position import RIGHTS, Position, jumper_of, king_start, position_from
+
+if TYPE_CHECKING:
+    from drawbridge_reference.prince.board import Cell
+    from drawbridge_reference.prince.position import Right
+    from drawbridge_reference.prince.rules import Rules
+
+_MEMBERS = ("turn", "board", "castling", "en_passant")
+_TURNS = tuple(colour.value for colour in COLOURS)
+
+
+def read_position(rules: Rules, given: object) -> Position:
+    """Return the position that a JSON value writes. Raises InvalidPosition, with all that is wrong."""
+    malformed = tuple(_malformed(given))
+    if malformed or not isinstance(given, Mapping):
+        raise InvalidPosition(malformed)
+    position = position_from(given)
+    wrong = tuple(_wrong(rules, position))
+    if wrong:
+        raise InvalidPosition(wrong)
+    return position
+
+
+def _malformed(given: object) -> Iterator[Problem]:
+    """Go through what keeps a JSON value from being read as a position at all."""
+    if not isinstance(given, Mapping):
+        yield Problem("position", f"is {_kind(given)}, not an object", 'such as {"turn": "white", "board": {...}}')
+        return
+    for name in given:
+        if name not in _MEMBERS:
+            yield Problem(str(name), "is no member of a position", _nearest(name, _MEMBERS))
+    for name in ("turn", "board"):
+        if name not in given:
+            yield Problem(name, "is missing", "a position holds at least turn and board")
+    if "turn" in given:
+        yield from _unknown("turn", given["turn"], _TURNS)
+    if "board" in given:
+        yield from _malformed_board(given["board"])
+    if "castling" in given:
+        yield from _malformed_rights(given["castling"])
+    if "en_passant" in given and not is_cell(given["en_passant"]):
+        yield Problem("en_passant", f"{shortened(given['en_passant'])} is no cell", _about_jumped(given["en_passant"]))
+
+
+def _malformed_board(board: object) -> Iterator[Problem]:
+    if not isinstance(board, Mapping):
+        yield Problem("board", f"is {_kind(board)}, not an object", 'such as {"1d4": "wKi"}')
+        return
+    known = tuple(PIECES)
+    for name, text in board.items():
+        if not is_cell(name):
+            yield Problem(f"board.{name}", "is no cell", _about_cell(name))
+        if not isinstance(text, str) or text not in PIECES:
+            yield from _unknown(f"board.{name}", text, known)
+
+
+def _malformed_rights(rights: object) -> Iterator[Problem]:
+    if not isinstance(rights, list):
+        yield Problem("castling", f"is {_kind(rights)}, not a list", 'such as ["w-low", "b-high"]')
+        return
+    for number, right in enumerate(rights):
+        yield from _unknown(f"castling[{number}]", right, tuple(RIGHTS))
+        if right in rights[:number]:
+            yield Problem(f"castling[{number}]", f"{shortened(right)} stands twice", "each right stands once")
+
+
+def _about_cell(name: object) -> str:
+    if is_cell(str(name).lower()):
+        return f"columns are in lower case: did you mean {str(name).lower()!r}?"
+    return "cells are 1a1 to 8h8: a tier 1 to 8, a column a to h, a row 1 to 8"
+
+
+def _about_jumped(value: object) -> str:
+    return "leave it out where no cell was jumped over" if value in (None, "", "-") else _about_cell(value)
+
+
+def _unknown(field: str, value: object, known: tuple[str, ...]) -> Iterator[Problem]:
+    if not isinstance(value, str) or value not in known:
+        yield Problem(field, f"{shortened(value)} is unknown", _nearest(value, known))
+
+
+def _nearest(value: object, known: tuple[str, ...]) -> str:
+    in_other_case = [one for one in known if one.lower() == str(value).lower()]
+    if in_other_case:
+        return f"letters are case-sensitive: did you mean {in_other_case[0]!r}?"
+    near = get_close_matches(str(value), known, n=1)
+    if near:
+        return f"did you mean {near[0]!r}?"
+    return f"known: {', '.join(known)}" if len(known) < 25 else f"known: {known[0]} to {known[-1]}"
+
+
+def _kind(value: object) -> str:
+    names = {type(None): "null", bool: "a boolean", int: "a number", float: "a number", str: "a string", list: "a list"}
+    return names.get(type(value), "an object")
+
+
+def _wrong(rules: Rules, position: Position) -> Iterator[Problem]:
+    """Go through what makes a well-formed position invalid."""
+    yield from _wrong_kings(position)
+    yield from _wrong_pawns(position)
+    for right in sorted(position.castling, key=lambda right: right.text):
+        yield from _wrong_right(rules, position, right)
+    if position.en_passant is not None:
+        yield from _wrong_jumped_cell(position, position.en_passant)
+
+
+def _wrong_kings(position: Position) -> Iterator[Problem]:
+    for colour in COLOURS:
+        count = position.board.count(piece(colour, Kind.KING))
+        if count == 0:
+            yield Problem("board", f"{colour.value} has no king", "a side has one king")
+        elif count > 1:
+            cells = [NAMES[where] for where, man in position.men() if man is piece(colour, Kind.KING)]
+            message = f"{colour.value} has {count} kings, on {' and '.join(cells)}"
+            yield Problem(f"board.{cells[1]}", message, "a side has one king")
+
+
+def _wrong_pawns(position: Position) -> Iterator[Problem]:
+    for where, man in position.men():
+        if not man.is_pawn:
+            continue
+        field, tier = f"board.{NAMES[where]}", tier_of(where)
+        if tier == man.colour.far_tier:
+            yield Problem(field, f"{man.text} stands on tier {tier}", "a pawn that reaches it is promoted")
+        if tier == man.colour.home_tier:
+            hint = f"{man.colour.value} pawns start on tier {man.colour.pawn_tier} and never go back"
+            yield Problem(field, f"{man.text} stands on tier {tier}", hint)
+
+
+def _wrong_right(rules: Rules, position: Position, right: Right) -> Iterator[Problem]:
+    for kind, where in ((Kind.KING, _king_start(rules, right.colour)), (Kind.BASE, right.base_cell)):
+        needed = piece(right.colour, kind)
+        if position.board[where] is not needed:
+            yield Problem("castling", f"{right.text} needs {needed.text} on {NAMES[where]}", "drop the right")
+
+
+def _king_start(rules: Rules, colour: Colour) -> Cell:
+    # White's king does not ask for the ruling: nothing about it depends on one.
+    return king_start(colour, rotated=colour is Colour.BLACK and rules.rotated_black)
+
+
+def _wrong_jumped_cell(position: Position, jumped: Cell) -> Iterator[Problem]:
+    jumper, name = position.turn.other, NAMES[jumped]
+    tier = jumper.pawn_tier + jumper.forward
+    if tier_of(jumped) != tier:
+        hint = f"with {position.turn.value} to move it is the cell that a {jumper.value} pawn has just jumped over"
+        yield Problem("en_passant", f"{name} is not on tier {tier}", hint)
+        return
+    origin, target = jumper_of(jumped, jumper)
+    if position.board[jumped] is not None:
+        yield Problem("en_passant", f"{name} is not empty", "a pawn has just jumped over it; leave it out")
+    if position.board[origin] is not None:
+        message = f"{name} was jumped over from {NAMES[origin]}, which is not empty"
+        yield Problem("en_passant", message, "the pawn that jumped has just left it; leave the cell out")
+    pawn = piece(jumper, Kind.PAWN)
+    if position.board[target] is not pawn:
+        hint = "the pawn that jumped stands there; leave the cell out"
+        yield Problem("en_passant", f"{name} needs {pawn.text} on {NAMES[target]}", hint)
