@@ -10,9 +10,12 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
+from drawbridge_reference.kernel.offered import cases_beside, loaded, offered, unusable
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.plies import PliesProblem
     from drawbridge_reference.kernel.ruling import Ruling
@@ -132,16 +135,39 @@ def register(ruleset: str, make: Callable[[], Game]) -> None:
     _registered[ruleset] = make
 
 
-def rulesets() -> tuple[str, ...]:
-    """Return the ids of all games that are known."""
+def own_rulesets() -> tuple[str, ...]:
+    """Return the ids of the games whose cases stand in the suite: those built in, and those registered."""
     return tuple(dict.fromkeys([*_BUILT_IN, *_registered]))
 
 
+def rulesets() -> tuple[str, ...]:
+    """Return the ids of all games that are known; those that other packages offer come last.
+
+    Raises UnusableRuleset where a package offers what another has offered, or what is built in.
+    """
+    for ruleset in _BUILT_IN.keys() & offered().keys():
+        raise unusable(offered()[ruleset], "drawbridge has one of the same name, which is never replaced")
+    return tuple(dict.fromkeys([*own_rulesets(), *offered()]))
+
+
 def game(ruleset: str) -> Game:
-    """Return a game under its default rulings. Raises UnknownName, with the nearest id, where there is none."""
+    """Return a game under its default rulings.
+
+    Raises UnknownName, with the nearest id, where there is none, and UnusableRuleset for one that a package offers and
+    that is none.
+    """
     if ruleset in _registered:
         return _registered[ruleset]()
-    if ruleset not in _BUILT_IN:
+    if ruleset in _BUILT_IN:
+        built_in: Game = import_module(_BUILT_IN[ruleset]).GAME
+        return built_in
+    if ruleset not in rulesets():
         raise UnknownName("ruleset", ruleset, rulesets())
-    found: Game = import_module(_BUILT_IN[ruleset]).GAME
+    found: Game = loaded(offered()[ruleset], [name for name in vars(Game) if not name.startswith("_")])
     return found
+
+
+def offered_cases() -> dict[str, Path]:
+    """Return the folder of cases of every ruleset that another package offers. Raises UnusableRuleset."""
+    own = own_rulesets()
+    return {ruleset: cases_beside(entry) for ruleset, entry in offered().items() if ruleset not in own}

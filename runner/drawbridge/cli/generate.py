@@ -2,29 +2,55 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import click
 
 from drawbridge.cli.problems import tell
 from drawbridge.errors import ExitCode
 from drawbridge.generate import GenerationStopped, check, generate
 from drawbridge.suite.location import shipped
+from drawbridge_reference.kernel.game import game, offered_cases
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+    from pathlib import Path
 
 
 @click.command("generate", short_help="Write the cases from their sources, or compare.")
+@click.option("--ruleset", "rulesets", metavar="ID", multiple=True, help="Only the cases of this ruleset. Repeatable.")
 @click.option(
     "--check", "compare", is_flag=True, help="Write nothing; end with 4 where a file is not what it should be."
 )
-def command(*, compare: bool) -> ExitCode:
-    """Write all generated cases anew, from the scenarios and the reference. For those who change drawbridge itself."""
+def command(*, compare: bool, rulesets: tuple[str, ...]) -> ExitCode:
+    """Write all generated cases anew, from the scenarios and the reference. For those who change drawbridge itself.
+
+    The cases of a ruleset that another package offers are written where it is named, into the folder `cases` beside its
+    module.
+    """
     try:
-        return _compared() if compare else _written()
+        codes = [_compared(*home) if compare else _written(*home) for home in _homes(rulesets)]
     except GenerationStopped as stopped:
         tell(f"no cases were written: {len(stopped.problems)} disagreements\n\n{stopped}")
         return ExitCode.SUITE
+    return max(codes)
 
 
-def _compared() -> ExitCode:
-    differences = check(shipped("cases"))
+def _homes(rulesets: Sequence[str]) -> Iterator[tuple[Path, tuple[str, ...]]]:
+    """Go through the folders of cases, each with the rulesets whose cases are to be written there; none means all."""
+    if not rulesets:
+        yield shipped("cases"), ()
+        return
+    elsewhere = offered_cases()
+    folders: dict[Path, tuple[str, ...]] = {}
+    for ruleset in dict.fromkeys(rulesets):
+        folder = elsewhere.get(game(ruleset).ruleset) or shipped("cases")
+        folders[folder] = (*folders.get(folder, ()), ruleset)
+    yield from folders.items()
+
+
+def _compared(folder: Path, rulesets: Sequence[str]) -> ExitCode:
+    differences = check(folder, rulesets)
     for difference in differences:
         click.echo(str(difference))
     if not differences:
@@ -32,8 +58,8 @@ def _compared() -> ExitCode:
     return ExitCode.SUITE if differences else ExitCode.PASSED
 
 
-def _written() -> ExitCode:
-    written = generate(shipped("cases"))
+def _written(folder: Path, rulesets: Sequence[str]) -> ExitCode:
+    written = generate(folder, rulesets)
     for path in written.changed:
         click.echo(f"wrote cases/{path}")
     for path in written.removed:

@@ -9,6 +9,7 @@ from contextlib import suppress
 import click
 
 from drawbridge.errors import DrawbridgeError, EngineNotStarted, ExitCode, Terminated
+from drawbridge_reference.kernel.offered import UnusableRuleset
 from drawbridge_reference.kernel.plies import PliesError
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
 
@@ -33,6 +34,9 @@ def ended_by(error: BaseException) -> ExitCode | None:
             tell("the plies cannot be run:\n" + "\n".join(f"  {problem}" for problem in error.problems))
         case UnreadableMove() | UnknownName():
             tell(str(error))
+        case UnusableRuleset():
+            tell(str(error))
+            code = ExitCode.SUITE
         case OSError():
             tell(f"{error.filename or 'standard output'}: {error.strerror or error}")
             code = ExitCode.NOT_WRITTEN

@@ -10,7 +10,7 @@ from drawbridge.generate.fingerprint import fingerprint
 from drawbridge.generate.problem import GenerationStopped
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
     from pathlib import Path
 
     from drawbridge.generate.made import MadeFile
@@ -35,6 +35,15 @@ class Index:
         """Every id that is not free."""
         return {**self.retired, **self.aliases, **self.cases}
 
+    def without(self, rulesets: Collection[str]) -> Index:
+        """Return the index without the ids of these rulesets."""
+        return Index(
+            *(
+                {one: meaning for one, meaning in getattr(self, name).items() if one.partition("/")[0] not in rulesets}
+                for name in _MEMBERS
+            )
+        )
+
     @property
     def text(self) -> str:
         """The index as it is written."""
@@ -58,8 +67,11 @@ def read_index(cases: Path) -> Index:
         raise GenerationStopped((message,)) from None
 
 
-def next_index(old: Index, files: Sequence[MadeFile]) -> Index:
-    """Return the index for these files. Raises GenerationStopped where an id would change its meaning."""
+def next_index(old: Index, files: Sequence[MadeFile], rulesets: Collection[str] = ()) -> Index:
+    """Return the index for these files. Raises GenerationStopped where an id would change its meaning.
+
+    Where rulesets are named the files are all of theirs, and what the index holds of others stays as it is.
+    """
     meanings = [(case, fingerprint(file.ruleset, case)) for file in files for case in file.cases]
     cases = {case.id: meaning for case, meaning in meanings}
     aliases = {alias: meaning for case, meaning in meanings for alias in case.alias}
@@ -67,6 +79,8 @@ def next_index(old: Index, files: Sequence[MadeFile]) -> Index:
     problems = (*_claimed_twice(claimed), *_changed(old, {**aliases, **cases}))
     if problems:
         raise GenerationStopped(problems)
+    others = old.without(rulesets) if rulesets else Index()
+    cases, aliases = {**others.cases, **cases}, {**others.aliases, **aliases}
     retired = {one: meaning for one, meaning in old.all.items() if one not in cases and one not in aliases}
     return Index(cases, aliases, retired)
 

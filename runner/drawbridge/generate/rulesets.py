@@ -1,4 +1,4 @@
-"""All files of cases of all rulesets, from the games' scenarios."""
+"""All files of cases of some rulesets, from the games' scenarios."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from drawbridge.generate.made import MadeCase, MadeFile
 from drawbridge.generate.making import RESERVED
 from drawbridge.generate.problem import GenerationStopped
 from drawbridge.generate.workers import made_of
-from drawbridge_reference.kernel.game import game, rulesets
+from drawbridge_reference.kernel.game import game
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from drawbridge_reference.kernel.game import Game
     from drawbridge_reference.kernel.scenario import Scenario
 
 
-def made_files() -> tuple[MadeFile, ...]:
-    """Return all files, in the order of their paths. Raises GenerationStopped with all that is wrong."""
-    files = (file for ruleset in rulesets() for file in files_of(game(ruleset)))
+def made_files(rulesets: Iterable[str]) -> tuple[MadeFile, ...]:
+    """Return the files of these rulesets, in the order of their paths. Raises GenerationStopped, and UnknownName."""
+    files = (file for ruleset in rulesets for file in files_of(game(ruleset)))
     return tuple(sorted(files, key=lambda file: file.path))
 
 

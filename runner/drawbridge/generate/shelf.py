@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING
 from drawbridge.generate.index import FILE_NAME, next_index, read_index
 from drawbridge.generate.rulesets import made_files
 from drawbridge.generate.text import JSON_MARK, MARK, text_of
+from drawbridge_reference.kernel.game import own_rulesets
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +50,15 @@ class Difference:
         return f"cases/{self.path} {self.wrong.value}; run `drawbridge generate`"
 
 
-def generate(cases: Path) -> Written:
+def generate(cases: Path, rulesets: Collection[str] = ()) -> Written:
     """Write all generated files into a folder, and remove those that no scenario makes any more.
 
-    Files that were written by hand are left alone. Raises GenerationStopped, with nothing written, where the builders,
-    the reference and the index do not agree, and OSError where a file cannot be written.
+    The files are those of these rulesets; where none is named, of all that have their cases in the suite. Files that
+    were written by hand are left alone. Raises GenerationStopped, with nothing written, where the builders, the
+    reference and the index do not agree, and OSError where a file cannot be written.
     """
-    count, texts = _texts(cases)
-    differences = tuple(_differences(cases, texts))
+    count, texts = _texts(cases, rulesets)
+    differences = tuple(_differences(cases, texts, rulesets))
     for difference in differences:
         if difference.wrong is Wrong.LEFT_OVER:
             (cases / difference.path).unlink()
@@ -67,20 +69,20 @@ def generate(cases: Path) -> Written:
     return Written(count, changed, removed)
 
 
-def check(cases: Path) -> tuple[Difference, ...]:
+def check(cases: Path, rulesets: Collection[str] = ()) -> tuple[Difference, ...]:
     """Return the files in a folder that are not, byte for byte, what the sources make. Raises GenerationStopped."""
-    return tuple(_differences(cases, _texts(cases)[1]))
+    return tuple(_differences(cases, _texts(cases, rulesets)[1], rulesets))
 
 
-def _texts(cases: Path) -> tuple[int, dict[PurePosixPath, str]]:
+def _texts(cases: Path, rulesets: Collection[str]) -> tuple[int, dict[PurePosixPath, str]]:
     """Return the number of cases and the text of every generated file, the index being the last."""
-    files = made_files()
-    index = next_index(read_index(cases), files)
+    files = made_files(rulesets or own_rulesets())
+    index = next_index(read_index(cases), files, rulesets)
     texts = {file.path: text_of(file) for file in files}
     return len(index.cases), {**texts, PurePosixPath(FILE_NAME): index.text}
 
 
-def _differences(cases: Path, texts: Mapping[PurePosixPath, str]) -> Iterator[Difference]:
+def _differences(cases: Path, texts: Mapping[PurePosixPath, str], rulesets: Collection[str]) -> Iterator[Difference]:
     for path, text in texts.items():
         standing = cases / path
         if not standing.exists():
@@ -88,7 +90,7 @@ def _differences(cases: Path, texts: Mapping[PurePosixPath, str]) -> Iterator[Di
         elif standing.read_bytes() != text.encode():
             yield Difference(path, Wrong.DIFFERS)
     for path in sorted(_generated(cases)):
-        if path not in texts:
+        if path not in texts and (not rulesets or path.parts[0] in rulesets):
             yield Difference(path, Wrong.LEFT_OVER)
 
 

@@ -12,6 +12,7 @@ import yaml
 from drawbridge.suite.entry import read_case
 from drawbridge.suite.fields import Place, mapping, number, only, text
 from drawbridge.suite.location import shipped
+from drawbridge_reference.kernel.game import offered_cases
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -52,20 +53,29 @@ class Suite:
 
 
 def load(root: Path | None = None, *, rulesets: Collection[str] = ()) -> Suite:
-    """Read the case files below `root` (the shipped ones where none is given), of these rulesets or of all.
+    """Read the case files below `root`, of these rulesets or of all.
 
-    Raises SuiteNotFound, and WrongCaseFile for the first thing that is wrong in them.
+    Where no root is given they are those that are shipped, and those of rulesets that other packages offer. Raises
+    SuiteNotFound, UnusableRuleset, and WrongCaseFile for the first thing that is wrong in them.
     """
-    root = root or shipped("cases")
     files = tuple(
         read_case_file(path)
-        for folder in sorted(folder for folder in root.iterdir() if folder.is_dir())
+        for folder in (_everywhere() if root is None else _rulesets_in(root))
         if not rulesets or folder.name in rulesets
         for path in sorted(folder.rglob("*"))
         if path.suffix in _READERS
     )
     _refuse_repeats(files)
     return Suite(files)
+
+
+def _everywhere() -> list[Path]:
+    offered = (home / ruleset for ruleset, home in offered_cases().items())
+    return [*_rulesets_in(shipped("cases")), *(folder for folder in offered if folder.is_dir())]
+
+
+def _rulesets_in(root: Path) -> list[Path]:
+    return sorted(folder for folder in root.iterdir() if folder.is_dir())
 
 
 def read_case_file(path: Path) -> CaseFile:

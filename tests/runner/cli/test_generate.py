@@ -9,7 +9,7 @@ from drawbridge.generate import Difference, GenerationStopped, Written
 from drawbridge.generate.shelf import Wrong
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     from click.testing import Result
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def answering(monkeypatch: pytest.MonkeyPatch, name: str, answer: object) -> None:
     """Let the generator answer this, without the work."""
 
-    def stand_in(_cases: Path) -> object:
+    def stand_in(_cases: Path, _rulesets: Sequence[str]) -> object:
         if isinstance(answer, Exception):
             raise answer
         return answer

@@ -29,7 +29,7 @@ def made(clause: str, title: str = "A pawn steps inwards", turn: str = "white") 
 def sources(monkeypatch: pytest.MonkeyPatch) -> list[MadeFile]:
     """What the sources make: a test may change it."""
     files = [made("pawn.step")]
-    monkeypatch.setattr("drawbridge.generate.shelf.made_files", lambda: tuple(files))
+    monkeypatch.setattr("drawbridge.generate.shelf.made_files", lambda _rulesets: tuple(files))
     return files
 
 
