@@ -30,6 +30,34 @@ def test_a_case_as_it_should_be_is_let_through(schemas: Schemas) -> None:
     assert is_valid(schemas, note="Some doubt it.", alias=["three-man/pawn.step/old"], rulings={"moats": "strict"})
 
 
+PRINCE: dict[str, Any] = {
+    "id": "prince/pawn.step/white",
+    "title": "A pawn steps a tier up",
+    "why": "3c3 is empty.",
+    "position": {"turn": "white", "board": {"1d4": "wKi", "8d4": "bKi", "2c3": "wPn"}},
+    "decides": True,
+    "expect": {"legal": ["2c3-3c3"], "illegal": {"2c3-3c3=Pr": "promotion.suffix"}},
+}
+
+
+@pytest.mark.parametrize(
+    ("changes", "is_valid"),
+    [
+        ({}, True),
+        ({"rulings": {"black-array": "rotated"}}, True),
+        ({"rulings": {"black-array": "upside-down"}}, False),
+        ({"position": {"turn": "gray", "board": {"1d4": "wKi", "8d4": "bKi"}}}, False),
+        ({"expect": {"legal": ["2c3-3c3=Ki"]}}, False),
+    ],
+    ids=str,
+)
+def test_a_case_of_prince_has_its_own_positions_and_rulings(
+    schemas: Schemas, changes: dict[str, Any], *, is_valid: bool
+) -> None:
+    file = {**HEAD, "ruleset": "prince", "cases": [PRINCE | changes]}
+    assert schemas.validator("cases.schema.json").is_valid(file) is is_valid
+
+
 LED = {"destination": [{"from": "a1", "vector": [1, -1], "to": "x2"}]}
 
 

@@ -7,12 +7,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge_reference.kernel.game import game
+from drawbridge_reference.prince.pieces import PROMOTIONS, Kind
+from drawbridge_reference.prince.position import RIGHTS, start_position, written
 
 if TYPE_CHECKING:
     from conftest import Schemas
 
 KINGS = {"e1": "wK", "m1": "gK", "u1": "bK"}
 THREE_KINGS = {"BE1": "bK", "GE1": "gK", "RE1": "rK"}
+TWO_KINGS = {"1d4": "wKi", "8d4": "bKi"}
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 
 
@@ -139,6 +142,77 @@ def test_a_three_chess_position_is_accepted(position: dict[str, Any], schemas: S
 )
 def test_what_is_no_three_chess_position_is_refused(position: dict[str, Any], schemas: Schemas) -> None:
     assert not schemas.validator("positions/three-chess.schema.json").is_valid(position)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        written(start_position(rotated=False)),
+        written(start_position(rotated=True)),
+        {"turn": "white", "board": TWO_KINGS},
+        {"turn": "white", "board": {**TWO_KINGS, "6h8": "wPn", "2a1": "wPn", "7h1": "wPn", "5e5": "bPr"}},
+        {"turn": "black", "board": {**TWO_KINGS, "4c3": "wPn"}, "castling": [], "en_passant": "3c3"},
+        {
+            "turn": "white",
+            "board": {**TWO_KINGS, "5c3": "bPn", "1h8": "wBa"},
+            "castling": ["w-high"],
+            "en_passant": "6c3",
+        },
+    ],
+)
+def test_a_prince_position_is_accepted(position: dict[str, Any], schemas: Schemas) -> None:
+    assert schemas.validator("positions/prince.schema.json").is_valid(position)
+
+
+@pytest.mark.parametrize(
+    "position",
+    [
+        {"board": TWO_KINGS},
+        {"turn": "white"},
+        {"turn": "gray", "board": TWO_KINGS},
+        {"turn": "white", "board": {}},
+        {"turn": "white", "board": {"1d4": "wKi"}},
+        {"turn": "white", "board": {**TWO_KINGS, "d5": "wRo"}},
+        {"turn": "white", "board": {**TWO_KINGS, "9a1": "wRo"}},
+        {"turn": "white", "board": {**TWO_KINGS, "0a1": "wRo"}},
+        {"turn": "white", "board": {**TWO_KINGS, "1i1": "wRo"}},
+        {"turn": "white", "board": {**TWO_KINGS, "1A1": "wRo"}},
+        {"turn": "white", "board": {**TWO_KINGS, "1a9": "wRo"}},
+        {"turn": "white", "board": {**TWO_KINGS, "4a1": "wR"}},
+        {"turn": "white", "board": {**TWO_KINGS, "4a1": "wRO"}},
+        {"turn": "white", "board": {**TWO_KINGS, "4a1": "gRo"}},
+        {"turn": "white", "board": {**TWO_KINGS, "4a1": "wXx"}},
+        {"turn": "white", "board": {**TWO_KINGS, "4a1": None}},
+        {"turn": "white", "board": {**TWO_KINGS, "8a1": "wPn"}},
+        {"turn": "white", "board": {**TWO_KINGS, "1a1": "wPn"}},
+        {"turn": "white", "board": {**TWO_KINGS, "8a1": "bPn"}},
+        {"turn": "white", "board": {**TWO_KINGS, "1a1": "bPn"}},
+        {"turn": "white", "board": TWO_KINGS, "castling": ["w-left"]},
+        {"turn": "white", "board": TWO_KINGS, "castling": ["w-low", "w-low"]},
+        {"turn": "white", "board": TWO_KINGS, "castling": "w-low"},
+        {"turn": "white", "board": TWO_KINGS, "en_passant": ["6c3"]},
+        {"turn": "white", "board": TWO_KINGS, "en_passant": None},
+        {"turn": "white", "board": TWO_KINGS, "en_passant": "c3"},
+        {"turn": "white", "board": TWO_KINGS, "en_passant": "3c3"},
+        {"turn": "black", "board": TWO_KINGS, "en_passant": "6c3"},
+        {"turn": "black", "board": TWO_KINGS, "en_passant": "4c3"},
+        {"turn": "white", "board": TWO_KINGS, "clock": 3},
+    ],
+)
+def test_what_is_no_prince_position_is_refused(position: dict[str, Any], schemas: Schemas) -> None:
+    assert not schemas.validator("positions/prince.schema.json").is_valid(position)
+
+
+def test_the_schema_of_prince_names_its_pieces_and_promotions(schemas: Schemas) -> None:
+    stated = schemas.contents["positions/prince.schema.json"]["$defs"]
+    kinds, promotions = "|".join(sorted(kind.value for kind in Kind)), "|".join(kind.value for kind in PROMOTIONS)
+    assert stated["piece"]["pattern"] == f"^[wb]({kinds})$"
+    assert stated["move"]["pattern"] == f"^[1-8][a-h][1-8]-[1-8][a-h][1-8](=({promotions}))?$"
+
+
+def test_the_schema_of_prince_names_the_rights_of_castling(schemas: Schemas) -> None:
+    stated = schemas.contents["positions/prince.schema.json"]["properties"]["castling"]["items"]["enum"]
+    assert stated == sorted(RIGHTS)
 
 
 def test_the_schema_of_standard_names_the_rulings_of_the_game(schemas: Schemas) -> None:

@@ -1,0 +1,100 @@
+"""A position as lines of text, at most 80 columns wide.
+
+The tiers stand two beside one another, the lowest first, each with column a on its left and row 1 at its foot. Tiers
+on which nothing is to be seen are left out: of eight, most positions to look at use few.
+"""
+
+from __future__ import annotations
+
+from itertools import zip_longest
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.telling import joined
+from drawbridge_reference.prince.board import (
+    COLOURS,
+    COLUMN_LETTERS,
+    NAMES,
+    SIZE,
+    Cell,
+    cell,
+    cell_named,
+    column_of,
+    row_of,
+    tier_of,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from drawbridge_reference.prince.position import Position
+
+LIGHT, DARK = ".", ":"
+
+_PITCH = 4
+"""From one cell to the next: three characters for the man, one for a mark."""
+_WIDTH = 2 + SIZE * _PITCH
+_GAP = 6
+
+
+def draw(position: Position, marks: Mapping[str, str] | None = None) -> str:
+    """Return a valid position as text; `marks` puts one character behind the cells that it names."""
+    shown = _tiers_to_see(position, marks or {})
+    blocks = [_tier(tier, position, marks or {}) for tier in shown]
+    lines = [line for left, right in zip_longest(blocks[::2], blocks[1::2]) for line in _beside(left, right)]
+    return "\n".join(line.rstrip() for line in [*lines, *_left_out(shown), *_state(position)])
+
+
+def _tiers_to_see(position: Position, marks: Mapping[str, str]) -> list[int]:
+    """Return the tiers with a man, a mark or the cell of en passant."""
+    seen = [where for where, _ in position.men()] + [cell_named(name) for name in marks]
+    if position.en_passant is not None:
+        seen.append(position.en_passant)
+    return sorted({tier_of(where) for where in seen})
+
+
+def _tier(tier: int, position: Position, marks: Mapping[str, str]) -> list[str]:
+    columns = "  " + "".join(f"{letter:>{_PITCH - 1}} " for letter in COLUMN_LETTERS)
+    rows = [_row(tier, row, position, marks) for row in range(SIZE, 0, -1)]
+    return [_heading(tier, position), *rows, columns, ""]
+
+
+def _heading(tier: int, position: Position) -> str:
+    told = f"  Tier {tier}"
+    for colour in COLOURS:
+        if tier == colour.home_tier:
+            to_move = " (to move)" if colour is position.turn else ""
+            return f"{told}: {colour.value.capitalize()}'s home{to_move}"
+    return told
+
+
+def _row(tier: int, row: int, position: Position, marks: Mapping[str, str]) -> str:
+    cells = [cell(tier, column, row) for column in range(1, SIZE + 1)]
+    told = [f"{_shown(position, where):>{_PITCH - 1}}{marks.get(NAMES[where], ' ')}" for where in cells]
+    return f"{row} {''.join(told)}"
+
+
+def _shown(position: Position, where: Cell) -> str:
+    man = position.board[where]
+    if man is not None:
+        return man.text
+    return DARK if (tier_of(where) + column_of(where) + row_of(where)) % 2 else LIGHT
+
+
+def _beside(left: list[str], right: list[str] | None) -> list[str]:
+    if right is None:
+        return left
+    return [f"{one:<{_WIDTH + _GAP}}{other}" for one, other in zip(left, right, strict=True)]
+
+
+def _left_out(shown: list[int]) -> list[str]:
+    tiers = [str(tier) for tier in range(1, SIZE + 1) if tier not in shown]
+    if not tiers:
+        return []
+    return [f"empty and left out: tier{'s' * (len(tiers) > 1)} {joined(tiers)}"]
+
+
+def _state(position: Position) -> list[str]:
+    """Return all that the picture itself cannot show."""
+    rights = " ".join(sorted(right.text for right in position.castling)) or "none"
+    jumped = "none" if position.en_passant is None else NAMES[position.en_passant]
+    return [f"{position.turn.value} to move   castling: {rights}   en passant: {jumped}"]
