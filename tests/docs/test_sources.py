@@ -11,6 +11,7 @@ import yaml
 
 from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import game
+from drawbridge_reference.prince.pieces import MOVES
 from drawbridge_reference.standard.ply_notation.vocabulary import KINDS
 from reference.standard.plies.faults import SYNTAX_MENDED
 
@@ -78,6 +79,19 @@ THREE_CHESS = {
 }
 """The sentences of the document of threeChess that say something about the rules."""
 
+PRINCE = {
+    *("astronaut", "polygamy", "court", "market", "artist", "queen", "planes", "array"),
+    *("base", "base.planes", "base.blocking", "scientist", "scientist.planes", "scientist.blocking"),
+    *("blocking.apart", "blocking.rook-lines", "A.evenness", "A.merchant", "A.bishop", "A.formula"),
+    *("B.leap", "B.third", "B.corners", "C.range", "C.blocked", "C.inclusive", "C.shadow", "C.two-planes"),
+    *("D.bishop", "D.range", "D.planes", "D.lines", "D.tie", "D.formula"),
+    *("E.merchant", "E.range", "E.planes", "E.lines", "E.tie", "E.formula"),
+    *(f"{appendix}.{claim}" for appendix in "DE" for claim in ("between", "nearer", "same-plane", "every-plane")),
+    *("E.same-part", "F.castling", "F.castling.rules", "F.shadow", "F.checkmate"),
+    *(f"F.pawn.{move}" for move in ("step", "capture", "jump", "en-passant", "promotion")),
+}
+"""The sentences and formulas of the document of Prince that say something about the rules."""
+
 
 @pytest.fixture(scope="module")
 def documents(root: Path) -> dict[str, Entry]:
@@ -142,7 +156,9 @@ def test_every_source_of_a_clause_is_a_document_or_the_specification(documents: 
         of_it = [document["cited_as"] for document in documents.values() if document["ruleset"] == ruleset]
         for clause in game(ruleset).clauses.values():
             for source in clause.source.split("; "):
-                assert source.startswith(("specification", *of_it)) or source.endswith(" specification"), clause.id
+                # Where a document is silent, or names a rule of chess without telling it, orthodox chess applies.
+                told = source.startswith(("specification", *of_it)) or source.endswith(" specification")
+                assert told or source == "orthodox chess", clause.id
 
 
 def test_every_numbered_rule_has_an_entry(documents: dict[str, Entry]) -> None:
@@ -177,3 +193,14 @@ def test_every_word_that_the_published_plies_use_has_an_entry(documents: dict[st
 
 def test_every_sentence_about_the_rules_of_three_chess_has_an_entry(documents: dict[str, Entry]) -> None:
     assert {entry["id"] for entry in documents["three-chess-project"]["entries"]} >= THREE_CHESS
+
+
+def test_every_sentence_about_the_rules_of_prince_has_an_entry(documents: dict[str, Entry]) -> None:
+    assert {entry["id"] for entry in documents["prince-outline"]["entries"]} >= PRINCE
+
+
+def test_every_kind_of_the_quick_reference_of_prince_has_an_entry_with_its_clauses(documents: dict[str, Entry]) -> None:
+    entries = {entry["id"]: entry for entry in documents["prince-outline"]["entries"]}
+    for kind, clauses in MOVES.items():
+        assert entries[f"F.{kind.word}"]["clauses"] == list(clauses), kind
+    assert entries["F.king"]["clauses"] == ["king.step"]
