@@ -60,5 +60,6 @@ def _expected(text: str) -> str:
 def _about_suffix(suffix: str) -> str:
     if suffix.capitalize() in (Kind.KING.value, Kind.PAWN.value):
         return f"one of {', '.join(_SUFFIXES)}: a pawn becomes neither king nor pawn"
-    near = get_close_matches(suffix, _SUFFIXES, n=1)
+    in_words = [kind.value for kind in PROMOTIONS if kind.word == suffix.lower()]
+    near = in_words or get_close_matches(suffix, _SUFFIXES, n=1)
     return f"a piece: did you mean ={near[0]}?" if near else f"one of {', '.join(_SUFFIXES)}"

@@ -1,0 +1,96 @@
+from __future__ import annotations
+
+import pytest
+
+from drawbridge_reference.kernel.problem import UnreadableMove
+from drawbridge_reference.prince.board import NAMES
+from drawbridge_reference.prince.notation import Move, read_move
+from drawbridge_reference.prince.pieces import PROMOTIONS, Kind
+
+CODES = "Ac, Ad, Ar, As, Ba, Bi, Ca, Co, Kn, Ma, Me, Mt, Ne, Pa, Pr, Qu, Re, Ro, Sc, Sp, Un"
+
+
+def expected(text: str) -> str:
+    with pytest.raises(UnreadableMove) as error:
+        read_move(text)
+    assert error.value.text == text
+    return error.value.expected
+
+
+def test_a_move_is_two_cells_with_a_hyphen() -> None:
+    move = read_move("1d4-8h1")
+    assert (NAMES[move.origin], NAMES[move.target], move.promotion) == ("1d4", "8h1", None)
+    assert move.text == "1d4-8h1"
+
+
+def test_there_are_21_kinds_that_a_pawn_becomes() -> None:
+    assert ", ".join(kind.value for kind in PROMOTIONS) == CODES
+
+
+@pytest.mark.parametrize("kind", PROMOTIONS)
+def test_each_of_them_can_be_written_behind_a_move(kind: Kind) -> None:
+    move = read_move(f"7a1-8b2={kind.value}")
+    assert move.promotion is kind
+    assert move.text == f"7a1-8b2={kind.value}"
+
+
+def test_equal_moves_are_one_in_a_set_and_another_promotion_is_another_move() -> None:
+    moves = {read_move("7a1-8a1=Pr"), read_move("7a1-8a1=Pr"), read_move("7a1-8a1=Qu"), read_move("7a1-8a1")}
+    assert len(moves) == 3
+    assert Move(read_move("7a1-8a1").origin, read_move("7a1-8a1").target) in moves
+
+
+@pytest.mark.parametrize("text", ["", "1d4", "1d41d5", "1d4-1d5-1d6", "e2e4", "1d4 1d5", "0", "1d4/1d5", "1d4x1d5"])
+def test_anything_else_is_unreadable_and_the_error_shows_the_form(text: str) -> None:
+    assert "such as 1d4-1d5" in expected(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("d4-1d5", "d4"),
+        ("1d4-d5", "d5"),
+        ("9d4-1d5", "9d4"),
+        ("1d0-1d5", "1d0"),
+        ("1d4-1i5", "1i5"),
+        ("d14-1d5", "d14"),
+        ("O-O", "O"),
+        ("1d4-", ""),
+        ("1d4-1d5 ", "1d5 "),
+        ("7a1-8a1Pr", "8a1Pr"),
+        ("1d4-1d5\n", "1d5\n"),
+    ],
+)
+def test_what_is_no_cell_is_named(text: str, name: str) -> None:
+    assert f"{name!r} is no cell: a tier 1..8, a column a..h, a row 1..8" in expected(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "meant"),
+    [
+        ("1D4-1D5", "1d4-1d5"),
+        ("1d4-1D5", "1d4-1d5"),
+        ("7a1-8a1=pr", "7a1-8a1=Pr"),
+        ("7a1-8a1=PR", "7a1-8a1=Pr"),
+        ("7A1-8a1=pR", "7a1-8a1=Pr"),
+    ],
+)
+def test_letters_in_the_other_case_are_unreadable_and_the_right_ones_are_shown(text: str, meant: str) -> None:
+    assert expected(text) == (f"columns in lower case and a piece with its first letter in upper case, {meant}")
+
+
+@pytest.mark.parametrize("suffix", ["Ki", "Pn", "ki", "PN"])
+def test_a_king_or_a_pawn_behind_a_move_is_refused_with_what_there_is(suffix: str) -> None:
+    assert expected(f"7a1-8a1={suffix}") == f"behind the = one of {CODES}: a pawn becomes neither king nor pawn"
+
+
+@pytest.mark.parametrize(
+    ("suffix", "meant"), [("Quu", "Qu"), ("wPr", "Pr"), ("Sci", "Sc"), ("Prince", "Pr"), ("knight", "Kn")]
+)
+def test_a_misspelt_piece_behind_a_move_is_told_with_the_nearest(suffix: str, meant: str) -> None:
+    assert expected(f"7a1-8a1={suffix}") == f"behind the = a piece: did you mean ={meant}?"
+
+
+@pytest.mark.parametrize("suffix", ["", "Xx", "?"])
+def test_what_is_near_no_piece_is_told_with_all_of_them(suffix: str) -> None:
+    assert expected(f"7a1-8a1={suffix}") == f"behind the = one of {CODES}"
