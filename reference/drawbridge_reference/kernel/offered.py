@@ -57,7 +57,7 @@ def loaded(entry: EntryPoint, asked: Collection[str]) -> Any:
     """
     try:
         found = entry.load()
-    except Exception as error:  # noqa: BLE001 - a stranger's module may raise anything, and is named for it
+    except Exception as error:  # a stranger's module may raise anything
         raise unusable(entry, f"{entry.value} raises {type(error).__name__}: {error}") from error
     missing = [name for name in asked if not hasattr(found, name)]
     if missing:

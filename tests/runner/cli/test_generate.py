@@ -61,3 +61,9 @@ def test_a_disagreement_stops_the_generation_with_4(
     result = cli("generate", *options)
     assert result.exit_code == 4
     assert "e2-e4 is stated as legal" in result.stderr
+
+
+def test_a_ruleset_that_is_not_known_is_wrong_usage(cli: Callable[..., Result]) -> None:
+    result = cli("generate", "--ruleset", "three-men")
+    assert result.exit_code == 2
+    assert "did you mean 'three-man'" in result.stderr

@@ -6,6 +6,7 @@ from pathlib import Path, PurePosixPath
 import pytest
 
 from drawbridge.generate import GenerationStopped, MadeCase, MadeFile, check, generate
+from drawbridge.generate.index import read_index
 from drawbridge.generate.shelf import Wrong
 
 STEP = PurePosixPath("three-man/pawn.step.yaml")
@@ -29,7 +30,10 @@ def made(clause: str, title: str = "A pawn steps inwards", turn: str = "white") 
 def sources(monkeypatch: pytest.MonkeyPatch) -> list[MadeFile]:
     """What the sources make: a test may change it."""
     files = [made("pawn.step")]
-    monkeypatch.setattr("drawbridge.generate.shelf.made_files", lambda _rulesets: tuple(files))
+    monkeypatch.setattr(
+        "drawbridge.generate.shelf.made_files",
+        lambda rulesets: tuple(file for file in files if file.ruleset in rulesets),
+    )
     return files
 
 
@@ -118,3 +122,17 @@ def test_no_temporary_file_stays_when_a_file_cannot_be_written(tmp_path: Path) -
     with pytest.raises(OSError, match=r"pawn\.step\.yaml"):
         generate(tmp_path)
     assert list(tmp_path.rglob(".*")) == []
+
+
+def test_of_one_ruleset_alone_the_others_stay_as_they_are(tmp_path: Path, sources: list[MadeFile]) -> None:
+    (case,) = sources[0].cases
+    chess = replace(case, id="standard/pawn.step/inwards")
+    sources.append(replace(sources[0], ruleset="standard", cases=(chess,)))
+    generate(tmp_path)
+    del sources[1]
+    assert generate(tmp_path, ["three-man"]).removed == ()
+    assert read_index(tmp_path).cases.keys() == {case.id, chess.id}
+    assert check(tmp_path, ["three-man"]) == ()
+    assert generate(tmp_path, ["standard"]).removed == (PurePosixPath("standard/pawn.step.yaml"),)
+    assert read_index(tmp_path).cases.keys() == {case.id}
+    assert read_index(tmp_path).retired.keys() == {chess.id}

@@ -1,0 +1,141 @@
+"""A ruleset that another package offers is found by its entry point, and drawbridge needs no change for it."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+import yaml
+from click.testing import CliRunner, Result
+
+from drawbridge.cli import main
+from drawbridge.suite.load import load
+from drawbridge_reference.kernel.game import game, own_rulesets, rulesets
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from conftest import Schemas
+
+ROOT = Path(__file__).resolve().parents[2]
+START = '{"turn": "white", "board": {"a1": "wK", "c3": "bK"}, "wall": "b2"}'
+WITHOUT = """
+import sys
+from drawbridge_reference.kernel.game import game
+from drawbridge_reference.serve import serve
+serve({"walled-kings": game("walled-kings").without(*sys.argv[1:])}, sys.stdin.buffer, sys.stdout.buffer)
+"""
+
+
+def drawbridge(site: Path, *words: str) -> subprocess.CompletedProcess[str]:
+    """Run the command as in an environment where the stranger's package is installed."""
+    return subprocess.run(
+        [sys.executable, "-m", "drawbridge", *words],
+        cwd=site,
+        env={**os.environ, "PYTHONPATH": str(site)},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+
+
+@pytest.fixture(scope="session")
+def generated(site: Path) -> str:
+    """What generating the cases of the stranger's ruleset tells."""
+    finished = drawbridge(site, "generate", "--ruleset", "walled-kings")
+    assert finished.returncode == 0, finished.stderr
+    return finished.stdout
+
+
+@pytest.fixture
+def cli(installed: Path, generated: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
+    """Call `drawbridge` with the stranger's package installed, its cases being the only ones: the others take time."""
+    assert installed.is_dir()
+    assert generated
+    monkeypatch.setattr("drawbridge.suite.load.shipped", lambda _what: tmp_path)
+    return lambda *words: CliRunner().invoke(main, words)
+
+
+@pytest.mark.usefixtures("installed")
+def test_an_offered_ruleset_is_known_beside_the_built_in_ones() -> None:
+    assert rulesets() == (*own_rulesets(), "walled-kings")
+    assert game("walled-kings").ruleset == "walled-kings"
+
+
+def test_its_cases_are_written_beside_its_module_and_nowhere_else(site: Path, generated: str) -> None:
+    files = {path.relative_to(site).as_posix() for path in (site / "walled_kings" / "cases").rglob("*.*")}
+    assert "walled_kings/cases/walled-kings/wall.blocked.yaml" in files
+    assert {f"wrote {path.removeprefix('walled_kings/')}" for path in files} == set(generated.splitlines()[:-1])
+    assert generated.splitlines()[-1] == f"18 cases; files changed: {len(files)}, removed: 0."
+    assert not (ROOT / "cases" / "walled-kings").exists()
+
+
+def test_its_cases_are_checked_and_read_like_any(cli: Callable[..., Result], installed: Path, schemas: Schemas) -> None:
+    assert cli("generate", "--check", "--ruleset", "walled-kings").output.startswith("Every generated file")
+    cases = load(rulesets=["walled-kings"]).cases
+    assert len(cases) == 18
+    assert {case.clause for case in cases} == {*game("walled-kings").clauses, "perft"}
+    index = json.loads((installed / "walled_kings" / "cases" / "fingerprints.json").read_text(encoding="utf-8"))
+    assert set(index["cases"]) == {case.id for case in cases}
+    for path in (installed / "walled_kings" / "cases" / "walled-kings").iterdir():
+        schemas.validator("cases.schema.json").validate(yaml.safe_load(path.read_text(encoding="utf-8")))
+
+
+def test_the_reference_serves_it_and_passes(site: Path, generated: str) -> None:
+    assert generated
+    engine = (sys.executable, "-m", "drawbridge_reference")
+    finished = drawbridge(site, "check", "--ruleset", "walled-kings", "--", *engine)
+    assert finished.returncode == 0, finished.stdout + finished.stderr
+    assert "18: 18 passed" in finished.stdout
+
+
+@pytest.mark.parametrize("clause", ["wall.blocked", "king.safety", "state.turn", "outcome.stuck"])
+def test_an_engine_without_a_clause_fails_in_it(
+    clause: str, cli: Callable[..., Result], site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(site))
+    (tmp_path / "engine.py").write_text(WITHOUT, encoding="utf-8")
+    engine = (sys.executable, str(tmp_path / "engine.py"), clause)
+    told = cli("check", "--report", "json", "--", *engine)
+    assert told.exit_code == 1
+    records = [json.loads(line) for line in told.output.splitlines()]
+    failed = {record["id"] for record in records if record.get("outcome") == "failed" and record["clause"] == clause}
+    about = [case for case in load().cases if case.clause == clause]
+    assert failed == {case.id for case in about if case.decides} != set()
+
+
+def test_every_command_knows_it(cli: Callable[..., Result]) -> None:
+    assert "walled-kings  wall.blocked  (2)" in cli("list").output
+    shown = cli("show", "walled-kings/wall.blocked/onto-the-wall").output
+    assert "No king goes onto the wall" in shown
+    assert "2 ##" in shown
+    assert "1 wK " in cli("draw", "walled-kings", "start").output
+    explained = cli("explain", "walled-kings", START, "a1-b2")
+    assert explained.exit_code == 1
+    assert "king.safety" in explained.output
+    assert "2 legal moves" in cli("explain", "walled-kings", "start").output
+    assert "walled-kings: 8 clauses, 18 cases" in cli("clauses", "walled-kings").output
+    assert json.loads(cli("export").output.splitlines()[0])["ruleset"] == "walled-kings"
+
+
+def test_an_unknown_ruleset_is_told_with_the_offered_one(cli: Callable[..., Result]) -> None:
+    told = cli("draw", "walled-king", "start")
+    assert told.exit_code == 2
+    assert "did you mean 'walled-kings'?" in told.output
+
+
+def test_a_package_that_cannot_be_used_is_named_with_exit_code_4(tmp_path: Path) -> None:
+    folder = tmp_path / "broken-1.0.dist-info"
+    folder.mkdir()
+    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n", encoding="utf-8")
+    (folder / "entry_points.txt").write_text("[drawbridge.rulesets]\nholes = nowhere_at_all:GAME\n", encoding="utf-8")
+    finished = drawbridge(tmp_path, "list")
+    assert finished.returncode == 4
+    assert finished.stderr.startswith("drawbridge: the ruleset 'holes' of the package broken 1.0 cannot be used: ")
+    assert "Traceback" not in finished.stderr
