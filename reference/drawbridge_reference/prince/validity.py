@@ -8,9 +8,12 @@ from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.problem import InvalidPosition, Problem
+from drawbridge_reference.kernel.telling import joined
+from drawbridge_reference.prince.attack import attackers, enemies_on, is_in_check
 from drawbridge_reference.prince.board import COLOURS, NAMES, Colour, is_cell, tier_of
 from drawbridge_reference.prince.pieces import PIECES, Kind, piece
 from drawbridge_reference.prince.position import RIGHTS, Position, jumper_of, king_start, position_from
+from drawbridge_reference.prince.rules import DEFAULT
 
 if TYPE_CHECKING:
     from drawbridge_reference.prince.board import Cell
@@ -114,6 +117,8 @@ def _wrong(rules: Rules, position: Position) -> Iterator[Problem]:
         yield from _wrong_right(rules, position, right)
     if position.en_passant is not None:
         yield from _wrong_jumped_cell(position, position.en_passant)
+    if all(position.board.count(piece(colour, Kind.KING)) == 1 for colour in COLOURS):
+        yield from _wrong_check(rules, position)
 
 
 def _wrong_kings(position: Position) -> Iterator[Problem]:
@@ -168,3 +173,20 @@ def _wrong_jumped_cell(position: Position, jumped: Cell) -> Iterator[Problem]:
     if position.board[target] is not pawn:
         hint = "the pawn that jumped stands there; leave the cell out"
         yield Problem("en_passant", f"{name} needs {pawn.text} on {NAMES[target]}", hint)
+
+
+def _wrong_check(rules: Rules, position: Position) -> Iterator[Problem]:
+    """Tell that the side which is not to move is in check, though it has just moved.
+
+    To switch a clause off makes no position invalid: one is so only where the game in force says it, and the game with
+    all its clauses as well.
+    """
+    waiting = position.turn.other
+    games = [DEFAULT, rules] if rules.off else [rules]
+    if not rules.holds("king.safety") or not all(is_in_check(game, position, waiting) for game in games):
+        return
+    givers = attackers(DEFAULT, enemies_on(position.board, waiting), position.occupied, position.king(waiting))
+    # An area leap may attack in several sectors at once.
+    told = [f"the {man.phrase} on {NAMES[giver]}" for giver in sorted(set(givers)) if (man := position.board[giver])]
+    message = f"{position.turn.value} is to move, and {waiting.value} is in check from {joined(told)}"
+    yield Problem("turn", message, "the side that has just moved is never in check")

@@ -1,0 +1,405 @@
+"""Every way in which a position can be invalid has its own message, which names the field."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from drawbridge_reference.kernel.problem import InvalidPosition
+from drawbridge_reference.prince.attack import is_in_check
+from drawbridge_reference.prince.board import Colour
+from drawbridge_reference.prince.pieces import PIECES
+from drawbridge_reference.prince.position import written
+from drawbridge_reference.prince.rules import DEFAULT, Rules, rules_under
+from drawbridge_reference.prince.validity import read_position
+
+KINGS = {"1h1": "wKi", "8a8": "bKi"}
+AT_HOME = {"1d4": "wKi", "1a1": "wBa", "1h8": "wBa", "8d4": "bKi", "8a1": "bBa", "8h8": "bBa"}
+SHIELDED = AT_HOME | {"2a1": "wPn", "2h8": "wPn", "2d4": "wPn"}
+ROTATED = rules_under({"black-array": "rotated"})
+RIGHTS = ["b-high", "b-low", "w-high", "w-low"]
+
+
+def given(board: dict[str, Any] | None = None, **members: Any) -> dict[str, Any]:
+    return {"turn": "white", "board": KINGS | (board or {}), **members}
+
+
+def at_home(**members: Any) -> dict[str, Any]:
+    return {"turn": "white", "board": AT_HOME, **members}
+
+
+def problems(position: Any, rules: Rules = DEFAULT) -> list[str]:
+    with pytest.raises(InvalidPosition) as error:
+        read_position(rules, position)
+    return [str(problem) for problem in error.value.problems]
+
+
+def the_problem(position: Any, rules: Rules = DEFAULT) -> str:
+    (told,) = problems(position, rules)
+    return told
+
+
+@pytest.mark.parametrize(
+    ("position", "what"),
+    [
+        (None, "null"),
+        (True, "a boolean"),
+        (7, "a number"),
+        (7.5, "a number"),
+        ("white", "a string"),
+        ([], "a list"),
+    ],
+)
+def test_a_position_is_an_object(position: Any, what: str) -> None:
+    assert the_problem(position).startswith(f"position: is {what}, not an object")
+
+
+@pytest.mark.parametrize("member", ["turn", "board"])
+def test_turn_and_board_must_be_there(member: str) -> None:
+    position = given()
+    del position[member]
+    assert the_problem(position) == f"{member}: is missing (a position holds at least turn and board)"
+
+
+def test_an_empty_object_lacks_both() -> None:
+    assert [told.partition(":")[0] for told in problems({})] == ["turn", "board"]
+
+
+def test_a_member_that_no_position_has_is_told_with_the_nearest_name() -> None:
+    assert the_problem(given(enpassant="6c3")) == ("enpassant: is no member of a position (did you mean 'en_passant'?)")
+    assert the_problem(given(Castling=[])) == (
+        "Castling: is no member of a position (letters are case-sensitive: did you mean 'castling'?)"
+    )
+
+
+def test_an_unknown_colour_to_move_is_told_with_the_nearest_name() -> None:
+    assert the_problem(given(turn="blak")) == "turn: 'blak' is unknown (did you mean 'black'?)"
+    assert the_problem(given(turn="White")) == (
+        "turn: 'White' is unknown (letters are case-sensitive: did you mean 'white'?)"
+    )
+    assert the_problem(given(turn="red")) == "turn: 'red' is unknown (known: white, black)"
+
+
+@pytest.mark.parametrize("turn", [None, 1, True, ["white"], {"white": 1}])
+def test_a_turn_of_another_type_is_unknown(turn: Any) -> None:
+    assert the_problem(given(turn=turn)).startswith(f"turn: {turn!r} is unknown")
+
+
+@pytest.mark.parametrize(("board", "what"), [([["1d4", "wKi"]], "a list"), (None, "null"), ("start", "a string")])
+def test_a_board_is_an_object(board: Any, what: str) -> None:
+    assert (
+        the_problem({"turn": "white", "board": board}) == f'board: is {what}, not an object (such as {{"1d4": "wKi"}})'
+    )
+
+
+@pytest.mark.parametrize("name", ["d4", "9d4", "0d4", "4i4", "4d9", "4d0", "4d44", "44", "d44", "", "4d4 "])
+def test_a_key_that_is_no_cell_is_told(name: str) -> None:
+    assert the_problem(given({name: "wRo"})) == (
+        f"board.{name}: is no cell (cells are 1a1 to 8h8: a tier 1 to 8, a column a to h, a row 1 to 8)"
+    )
+
+
+def test_a_cell_in_upper_case_is_told_as_that() -> None:
+    assert the_problem(given({"4D4": "wRo"})) == (
+        "board.4D4: is no cell (columns are in lower case: did you mean '4d4'?)"
+    )
+
+
+@pytest.mark.parametrize("man", ["wXx", "rKi", "w", "", "Ki", "K", None, 1, ["wKi"], {}])
+def test_what_is_no_piece_is_told_with_its_cell(man: Any) -> None:
+    assert the_problem(given({"4d4": man})).startswith(f"board.4d4: {man!r} is unknown")
+
+
+@pytest.mark.parametrize(("man", "meant"), [("wki", "wKi"), ("WKI", "wKi"), ("Bsc", "bSc"), ("BPN", "bPn")])
+def test_a_piece_in_the_other_case_is_told_as_that(man: str, meant: str) -> None:
+    assert the_problem(given({"4d4": man})) == (
+        f"board.4d4: {man!r} is unknown (letters are case-sensitive: did you mean {meant!r}?)"
+    )
+
+
+@pytest.mark.parametrize(("man", "meant"), [("wSci", "wSc"), ("bK", "bK")])
+def test_a_misspelt_piece_is_told_with_a_near_one(man: str, meant: str) -> None:
+    assert f"did you mean '{meant}" in the_problem(given({"4d4": man}))
+
+
+@pytest.mark.parametrize(
+    ("value", "what"), [(None, "null"), ("w-low", "a string"), ({}, "an object"), (1, "a number"), (False, "a boolean")]
+)
+def test_rights_are_a_list(value: Any, what: str) -> None:
+    assert the_problem(given(castling=value)) == f'castling: is {what}, not a list (such as ["w-low", "b-high"])'
+
+
+@pytest.mark.parametrize("right", ["zz", "", None, 3, ["w-low"], {}, "1a1"])
+def test_an_unknown_right_is_told_with_its_place(right: Any) -> None:
+    assert the_problem(given(castling=[right])).startswith(f"castling[0]: {right!r} is unknown")
+
+
+@pytest.mark.parametrize(("right", "meant"), [("wlow", "w-low"), ("B-High", "b-high"), ("w_high", "w-high")])
+def test_a_misspelt_right_is_told_with_the_nearest(right: str, meant: str) -> None:
+    assert f"did you mean {meant!r}?" in the_problem(given(castling=[right]))
+
+
+def test_a_right_that_stands_twice_is_told_with_its_place() -> None:
+    told = the_problem(at_home(castling=["w-low", "b-low", "w-low"], board=AT_HOME))
+    assert told == "castling[2]: 'w-low' stands twice (each right stands once)"
+
+
+@pytest.mark.parametrize("jumped", ["9c3", "c3", "zz", 3, True, ["6c3"], {"6c3": 1}])
+def test_a_jumped_cell_that_is_none_is_told(jumped: Any) -> None:
+    assert the_problem(given(en_passant=jumped)) == (
+        f"en_passant: {jumped!r} is no cell (cells are 1a1 to 8h8: a tier 1 to 8, a column a to h, a row 1 to 8)"
+    )
+
+
+@pytest.mark.parametrize("nothing", [None, "", "-"])
+def test_no_jumped_cell_is_written_by_leaving_it_out(nothing: Any) -> None:
+    assert the_problem(given(en_passant=nothing)) == (
+        f"en_passant: {nothing!r} is no cell (leave it out where no cell was jumped over)"
+    )
+
+
+def test_a_jumped_cell_in_upper_case_is_told_as_that() -> None:
+    assert the_problem(given(en_passant="6C3")).endswith("(columns are in lower case: did you mean '6c3'?)")
+
+
+def test_all_that_is_malformed_is_told_at_once() -> None:
+    position = {
+        "turn": "gray",
+        "board": {"4d9": "wXx", "4d4": "wRo"},
+        "castling": ["x", "x"],
+        "en_passant": [],
+        "clock": 3,
+    }
+    assert [told.partition(": ")[0] for told in problems(position)] == [
+        *("clock", "turn", "board.4d9", "board.4d9"),
+        *("castling[0]", "castling[1]", "castling[1]", "en_passant"),
+    ]
+
+
+def test_a_side_has_one_king() -> None:
+    assert the_problem(given({"5d4": "wKi"})) == "board.5d4: white has 2 kings, on 1h1 and 5d4 (a side has one king)"
+
+
+def test_a_prince_is_no_king() -> None:
+    assert the_problem({"turn": "white", "board": {"1h1": "wPr", "8a8": "bKi"}}) == (
+        "board: white has no king (a side has one king)"
+    )
+
+
+def test_an_empty_field_has_no_king_at_all() -> None:
+    assert problems({"turn": "white", "board": {}}) == [
+        "board: white has no king (a side has one king)",
+        "board: black has no king (a side has one king)",
+    ]
+
+
+@pytest.mark.parametrize(("name", "man"), [("8c3", "wPn"), ("1c3", "bPn")])
+def test_a_pawn_on_its_far_tier_is_told(name: str, man: str) -> None:
+    assert the_problem(given({name: man})) == (
+        f"board.{name}: {man} stands on tier {name[0]} (a pawn that reaches it is promoted)"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "man", "start"),
+    [("1c3", "wPn", "white pawns start on tier 2"), ("8c3", "bPn", "black pawns start on tier 7")],
+)
+def test_a_pawn_behind_its_start_tier_is_told(name: str, man: str, start: str) -> None:
+    assert the_problem(given({name: man})) == (
+        f"board.{name}: {man} stands on tier {name[0]} ({start} and never go back)"
+    )
+
+
+@pytest.mark.parametrize("tier", range(2, 8))
+@pytest.mark.parametrize("man", ["wPn", "bPn"])
+def test_a_pawn_may_stand_on_every_tier_between(tier: int, man: str) -> None:
+    position = given({f"{tier}c3": man})
+    assert written(read_position(DEFAULT, position))["board"] == {**KINGS, f"{tier}c3": man}
+
+
+def test_all_rights_are_held_with_kings_and_bases_on_their_start_cells() -> None:
+    position = {"turn": "white", "board": SHIELDED, "castling": RIGHTS}
+    assert {right.text for right in read_position(DEFAULT, position).castling} == set(RIGHTS)
+
+
+@pytest.mark.parametrize(("right", "base"), [("w-low", "1a1"), ("w-high", "1h8"), ("b-low", "8a1"), ("b-high", "8h8")])
+@pytest.mark.parametrize("instead", [None, "{}Ro", "{}Kn"])
+def test_a_right_without_its_base_is_told(right: str, base: str, instead: str | None) -> None:
+    board = {name: man for name, man in SHIELDED.items() if name != base}
+    if instead:
+        board[base] = instead.format(right[0])
+    told = the_problem({"turn": "white", "board": board, "castling": [right]})
+    assert told == f"castling: {right} needs {right[0]}Ba on {base} (drop the right)"
+
+
+@pytest.mark.parametrize(("right", "corner", "start"), [("w-low", "1a1", "1d4"), ("b-high", "8h8", "8d4")])
+def test_a_right_without_its_king_is_told(right: str, corner: str, start: str) -> None:
+    position = given({corner: f"{right[0]}Ba", "2a1": "wPn"}, castling=[right])
+    assert the_problem(position) == f"castling: {right} needs {right[0]}Ki on {start} (drop the right)"
+
+
+def test_a_base_of_the_other_colour_is_none_of_a_rights() -> None:
+    board = {"1d4": "wKi", "8a8": "bKi", "1a1": "bBa"}
+    assert the_problem({"turn": "white", "board": board, "castling": ["w-low"]}) == (
+        "castling: w-low needs wBa on 1a1 (drop the right)"
+    )
+
+
+def test_where_a_right_needs_blacks_king_depends_on_the_ruling() -> None:
+    board = {"1h1": "wKi", "8d4": "bKi", "8a1": "bBa", "2h1": "wPn"}
+    here = {"turn": "white", "board": board, "castling": ["b-low"]}
+    there = {**here, "board": {"8e5" if name == "8d4" else name: man for name, man in board.items()}}
+    assert read_position(DEFAULT, here).castling == read_position(ROTATED, there).castling
+    assert the_problem(here, ROTATED) == "castling: b-low needs bKi on 8e5 (drop the right)"
+    assert the_problem(there) == "castling: b-low needs bKi on 8d4 (drop the right)"
+
+
+def test_where_a_right_needs_whites_king_does_not() -> None:
+    position = {"turn": "white", "board": SHIELDED, "castling": ["w-high", "w-low"]}
+    assert read_position(DEFAULT, position) == read_position(ROTATED, position)
+
+
+def test_a_jumped_cell_is_the_cell_behind_the_pawn_that_jumped() -> None:
+    assert read_position(DEFAULT, given({"5c3": "bPn"}, en_passant="6c3")).en_passant is not None
+    assert read_position(DEFAULT, given({"4c3": "wPn"}, turn="black", en_passant="3c3")).en_passant is not None
+
+
+@pytest.mark.parametrize("tier", [1, 2, 3, 4, 5, 7, 8])
+def test_with_white_to_move_a_jumped_cell_lies_on_tier_6(tier: int) -> None:
+    assert the_problem(given({"5c3": "bPn", "4c3": "wPn"}, en_passant=f"{tier}c3")) == (
+        f"en_passant: {tier}c3 is not on tier 6 "
+        "(with white to move it is the cell that a black pawn has just jumped over)"
+    )
+
+
+@pytest.mark.parametrize("tier", [1, 2, 4, 5, 6, 7, 8])
+def test_with_black_to_move_a_jumped_cell_lies_on_tier_3(tier: int) -> None:
+    assert the_problem(given({"5c3": "bPn", "4c3": "wPn"}, turn="black", en_passant=f"{tier}c3")) == (
+        f"en_passant: {tier}c3 is not on tier 3 "
+        "(with black to move it is the cell that a white pawn has just jumped over)"
+    )
+
+
+@pytest.mark.parametrize("man", ["wRo", "bRo", "bPn"])
+def test_a_jumped_cell_is_empty(man: str) -> None:
+    told = the_problem(given({"5c3": "bPn", "6c3": man}, en_passant="6c3"))
+    assert told == "en_passant: 6c3 is not empty (a pawn has just jumped over it; leave it out)"
+
+
+@pytest.mark.parametrize("man", ["wRo", "bRo", "bPn"])
+def test_the_cell_that_a_jumper_came_from_is_empty(man: str) -> None:
+    told = the_problem(given({"5c3": "bPn", "7c3": man}, en_passant="6c3"))
+    assert told == (
+        "en_passant: 6c3 was jumped over from 7c3, which is not empty "
+        "(the pawn that jumped has just left it; leave the cell out)"
+    )
+
+
+@pytest.mark.parametrize("board", [{}, {"5c3": "bRo"}, {"5c3": "wPn"}, {"5d3": "bPn"}, {"4c3": "bPn"}])
+def test_the_pawn_that_jumped_stands_before_the_jumped_cell(board: dict[str, str]) -> None:
+    assert the_problem(given(board, en_passant="6c3")) == (
+        "en_passant: 6c3 needs bPn on 5c3 (the pawn that jumped stands there; leave the cell out)"
+    )
+
+
+def test_all_that_is_wrong_with_a_well_formed_position_is_told_at_once() -> None:
+    position = {
+        "turn": "white",
+        "board": {"1h1": "wKi", "4d4": "wKi", "8c3": "wPn", "6c3": "bKn"},
+        "castling": ["w-low"],
+        "en_passant": "6c3",
+    }
+    assert [told.partition(" (")[0] for told in problems(position)] == [
+        "board.4d4: white has 2 kings, on 1h1 and 4d4",
+        "board: black has no king",
+        "board.8c3: wPn stands on tier 8",
+        "castling: w-low needs wKi on 1d4",
+        "castling: w-low needs wBa on 1a1",
+        "en_passant: 6c3 is not empty",
+        "en_passant: 6c3 needs bPn on 5c3",
+    ]
+
+
+def test_a_side_may_have_any_number_of_men() -> None:
+    names = [f"{tier}{column}{row}" for tier in range(2, 8) for column in "abcdefgh" for row in range(1, 9)]
+    full = {**dict.fromkeys(names, "wPn"), **KINGS}
+    assert len(read_position(DEFAULT, {"turn": "black", "board": full}).board) == 512
+
+
+def test_every_piece_but_king_and_pawn_may_stand_on_an_outermost_tier() -> None:
+    for text in PIECES:
+        if text[1:] not in ("Ki", "Pn"):
+            board = {"1a1": text, "3b8": "bKi", "4h3": "wKi"}
+            position = {"turn": "black" if text[0] == "w" else "white", "board": board}
+            assert written(read_position(DEFAULT, position))["board"] == board
+
+
+@pytest.mark.parametrize(
+    ("board", "turn", "told"),
+    [
+        ({"5a8": "wRo"}, "white", "white is to move, and black is in check from the white rook on 5a8"),
+        ({"5h1": "bRo"}, "black", "black is to move, and white is in check from the black rook on 5h1"),
+        ({"7b7": "wPn"}, "white", "white is to move, and black is in check from the white pawn on 7b7"),
+        ({"2g1": "bPn"}, "black", "black is to move, and white is in check from the black pawn on 2g1"),
+        ({"6b8": "wKn"}, "white", "white is to move, and black is in check from the white knight on 6b8"),
+        ({"6a5": "wBa"}, "white", "white is to move, and black is in check from the white base on 6a5"),
+        ({"7a7": "wKi", "1h1": "wRo"}, "white", "white is to move, and black is in check from the white king on 7a7"),
+    ],
+)
+def test_the_side_that_has_just_moved_is_not_in_check(board: dict[str, str], turn: str, told: str) -> None:
+    assert the_problem(given(board, turn=turn)) == f"turn: {told} (the side that has just moved is never in check)"
+
+
+def test_everything_that_gives_the_check_is_told_once() -> None:
+    board = {"5a8": "wBa", "6b7": "wCa", "7a7": "wQu", "7c8": "wKn"}
+    assert the_problem(given(board)).partition(" (")[0] == (
+        "turn: white is to move, and black is in check from the white base on 5a8, the white captain on 6b7, "
+        "the white queen on 7a7 and the white knight on 7c8"
+    )
+
+
+@pytest.mark.parametrize("board", [{"5a8": "wRo", "6a8": "bPn"}, {"6a5": "wBa", "7a7": "bPn"}])
+def test_a_blocked_attack_gives_no_check(board: dict[str, str]) -> None:
+    assert read_position(DEFAULT, given(board)).turn.value == "white"
+
+
+def test_the_side_to_move_may_be_in_check() -> None:
+    assert read_position(DEFAULT, given({"5a8": "wRo"}, turn="black")).turn.value == "black"
+
+
+def test_en_passant_attacks_nothing() -> None:
+    position = given({"5c3": "bPn", "5b3": "wPn"}, en_passant="6c3")
+    assert read_position(DEFAULT, position).en_passant is not None
+
+
+def test_where_no_king_is_safe_a_check_makes_nothing_invalid() -> None:
+    position = given({"5a8": "wRo"})
+    assert read_position(rules_under({}, frozenset({"king.safety"})), position).board.count(PIECES["wRo"]) == 1
+
+
+@pytest.mark.parametrize(
+    ("clause", "board"),
+    [
+        ("path.blocked", {"8a8": "bKi", "5a8": "wRo", "6a8": "bPn"}),
+        ("area.shadowed", {"8a8": "bKi", "6a5": "wBa", "7a7": "bPn"}),
+        ("pawn.backward", {"5a8": "bKi", "6b8": "wPn"}),
+    ],
+)
+def test_a_check_that_there_is_only_without_a_clause_makes_nothing_invalid(clause: str, board: dict[str, str]) -> None:
+    position = {"turn": "white", "board": {"1h1": "wKi", **board}}
+    without = rules_under({}, frozenset({clause}))
+    here = read_position(without, position)
+    assert is_in_check(without, here, Colour.BLACK)
+    assert here == read_position(DEFAULT, position)
+
+
+def test_a_check_that_the_game_in_force_does_not_know_makes_nothing_invalid() -> None:
+    assert "slide.orthogonal" in rules_under({}, frozenset({"slide.orthogonal"})).off
+    position = given({"5a8": "wRo"})
+    assert read_position(rules_under({}, frozenset({"slide.orthogonal"})), position)
+    assert the_problem(position, rules_under({}, frozenset({"slide.diagonal"}))).startswith("turn: white is to move")
+
+
+def test_too_many_kings_leave_it_open_who_is_in_check() -> None:
+    assert the_problem(given({"5a8": "wRo", "5d4": "wKi"})).startswith("board.5d4: white has 2 kings")
