@@ -125,6 +125,7 @@ class HasPlies(Protocol):
 _BUILT_IN = {
     "three-man": "drawbridge_reference.three_man",
     "three-chess": "drawbridge_reference.three_chess",
+    "prince": "drawbridge_reference.prince",
     "standard": "drawbridge_reference.standard",
 }
 _registered: dict[str, Callable[[], Game]] = {}

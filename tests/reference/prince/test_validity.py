@@ -397,7 +397,7 @@ def test_a_check_that_there_is_only_without_a_clause_makes_nothing_invalid(claus
 def test_a_check_that_the_game_in_force_does_not_know_makes_nothing_invalid() -> None:
     assert "slide.orthogonal" in rules_under({}, frozenset({"slide.orthogonal"})).off
     position = given({"5a8": "wRo"})
-    assert read_position(rules_under({}, frozenset({"slide.orthogonal"})), position)
+    assert read_position(rules_under({}, frozenset({"slide.orthogonal"})), position).turn is Colour.WHITE
     assert the_problem(position, rules_under({}, frozenset({"slide.diagonal"}))).startswith("turn: white is to move")
 
 
