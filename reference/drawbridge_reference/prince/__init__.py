@@ -2,3 +2,7 @@
 
 Chapters: board, pieces, position, ways, attack, moves, judge, play, ending.
 """
+
+from drawbridge_reference.prince.game import GAME, Prince
+
+__all__ = ["GAME", "Prince"]

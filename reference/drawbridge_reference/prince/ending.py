@@ -1,0 +1,48 @@
+"""How the game ends: checkmate and stalemate."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.prince.attack import is_in_check
+from drawbridge_reference.prince.moves import legal_moves
+
+if TYPE_CHECKING:
+    from drawbridge_reference.prince.board import Colour
+    from drawbridge_reference.prince.position import Position
+    from drawbridge_reference.prince.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Won:
+    """The game is won by one side."""
+
+    winner: Colour
+
+
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """The game is a draw."""
+
+
+def can_move(rules: Rules, position: Position) -> bool:
+    """Tell whether the side whose turn it is has a legal move."""
+    return any(True for _ in legal_moves(rules, position))
+
+
+@states("outcome.checkmate", "outcome.stalemate")
+def result(rules: Rules, position: Position) -> Won | Drawn | None:
+    """Return how the game has ended, or None while it goes on."""
+    if can_move(rules, position):
+        return None
+    if is_in_check(rules, position, position.turn):
+        return Won(position.turn.other) if rules.holds("outcome.checkmate") else None
+    return Drawn() if rules.holds("outcome.stalemate") else None
+
+
+@states("game.over")
+def is_over(rules: Rules, position: Position) -> bool:
+    """Tell whether the game has ended, so that no move is legal."""
+    return rules.holds("game.over") and result(rules, position) is not None

@@ -1,0 +1,249 @@
+"""The geometry under a set of rules: tables of what can be reached from a cell, and of what must be empty for it.
+
+Computed once for every set of clauses that is switched off, and every cell that is asked for. What a switched-off
+clause does to the ways is said here: a movement clause takes the ways that it states with it; without a bar, the barred
+ways can be used; what nothing blocks needs no cell to be empty.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.kernel.clause import Kind as ClauseKind
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.prince.board import (
+    CELLS,
+    COLOURS,
+    SIZE,
+    Cell,
+    Colour,
+    Mask,
+    column_of,
+    moved,
+    row_of,
+    tier_of,
+)
+from drawbridge_reference.prince.book import CLAUSES
+from drawbridge_reference.prince.notation import Move
+from drawbridge_reference.prince.pieces import PROMOTIONS, Kind, Piece
+from drawbridge_reference.prince.position import king_start
+from drawbridge_reference.prince.ways import (
+    LEAPS,
+    SLIDES,
+    Use,
+    Way,
+    castling_ways,
+    clauses_of,
+    pawn_ways,
+    routes,
+    ways_by_route,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping
+
+    from drawbridge_reference.prince.rules import Rules
+
+Reach: TypeAlias = "Mapping[Cell, tuple[Mask, ...]]"
+"""For every cell that a clause leads to from one cell: for each route there, the cells that must be empty."""
+
+_NOTHING: tuple[Mask, ...] = (0,)
+
+
+@dataclass(frozen=True, slots=True)
+class Geometry:
+    """The ways that can be used when the clauses in `off` are switched off."""
+
+    off: frozenset[str]
+
+    def reaches(self, mover: Piece, origin: Cell) -> tuple[Reach, ...]:
+        """Return what a piece reaches to move to or to capture on, clause by clause; of a pawn, nothing."""
+        return _reaches(self.off, mover, origin)
+
+    def pawn_ways(self, pawn: Piece, origin: Cell) -> tuple[Way, ...]:
+        """Return the ways of a pawn that can be used, with their moves; of another piece, none."""
+        return _usable_pawn_ways(self.off, pawn, origin) if pawn.is_pawn else ()
+
+    def castlings(self, colour: Colour, *, rotated: bool) -> tuple[Way, ...]:
+        """Return the castling ways of a colour, whatever has moved before. See `ways.castling_ways`."""
+        return tuple(way for way in castling_ways(colour, rotated=rotated) if self.off.isdisjoint(way.clauses))
+
+    def bars(self, way: Way) -> tuple[str, ...]:
+        """Return the clauses in force that forbid a way on any field."""
+        return tuple(bar for bar in way.barred if bar not in self.off)
+
+    def moves(self, mover: Piece, origin: Cell, target: Cell) -> tuple[Move, ...]:
+        """Return the moves that a piece makes by going from one cell to another."""
+        return _moves(self.off, mover, origin, target)
+
+    def outlooks(self, man: Piece, target: Cell) -> tuple[Reach, ...]:
+        """Return the cells from which a piece attacks another, clause by clause, with what must be empty between."""
+        return _outlooks(self.off, man, target)
+
+
+_SHAPING = frozenset({"pawn.backward", "piece.movement", "promotion.suffix", "path.blocked", "area.shadowed"}).union(
+    CLAUSES.of_kind(ClauseKind.MOVEMENT)
+)
+
+
+def geometry_without(off: frozenset[str]) -> Geometry:
+    """Return the geometry without these clauses; those that do not shape it share one."""
+    return Geometry(off & _SHAPING)
+
+
+# Around the field lies a margin as wide as any change, so that a route that leaves it asks for bits that are never set.
+_MARGIN = SIZE - 1
+_WIDE = SIZE + 2 * _MARGIN
+
+
+def _place(tier: int, column: int, row: int) -> int:
+    """Return a number for a cell, inside or outside the field, that changes add up to."""
+    return (tier * _WIDE + column) * _WIDE + row
+
+
+_ORIGIN = _place(_MARGIN, _MARGIN, _MARGIN)
+_PLACES = tuple(_ORIGIN + _place(tier_of(where) - 1, column_of(where) - 1, row_of(where) - 1) for where in CELLS)
+_CELLS = dict(zip(_PLACES, CELLS, strict=True))
+_BITS = [1 << _CELLS[place] if place in _CELLS else 0 for place in range(_WIDE**3)]
+
+_Steps: TypeAlias = tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]
+
+
+@cache
+def _steps(clause: str) -> _Steps:
+    """Return the routes of a clause as numbers to add to a place: for the target, and by route for what is between."""
+    return tuple(
+        (_place(*change), tuple(tuple(_place(*step) for step in route.between) for route in found))
+        for change, found in routes(clause).items()
+    )
+
+
+@cache
+def reach(clause: str, origin: Cell) -> Reach:
+    """Return what a clause of slides, leaps or areas reaches from a cell on an empty field."""
+    start = _PLACES[origin]
+    found: dict[Cell, tuple[Mask, ...]] = {}
+    for change, between in _steps(clause):
+        target = _CELLS.get(start + change)
+        if target is not None:
+            masks = [_mask([_BITS[start + step] for step in steps]) for steps in between]
+            found[target] = tuple(dict.fromkeys(masks))
+    return found
+
+
+def _mask(bits: list[Mask]) -> Mask:
+    mask = 0
+    for bit in bits:
+        mask |= bit
+    return mask
+
+
+@cache
+@states("path.blocked", "area.shadowed")
+def _reach(off: frozenset[str], clause: str, origin: Cell) -> Reach:
+    """Return what a clause reaches, with nothing that must be empty where what would block it is switched off."""
+    if clause in off:
+        return {}
+    blocking = "path.blocked" if clause in SLIDES else "area.shadowed"
+    found = reach(clause, origin)
+    return dict.fromkeys(found, _NOTHING) if clause not in LEAPS and blocking in off else found
+
+
+@cache
+def _reaches(off: frozenset[str], mover: Piece, origin: Cell) -> tuple[Reach, ...]:
+    found = tuple(_reach(off, clause, origin) for clause in clauses_of(mover.kind))
+    return (*found, _anywhere(off, mover, origin, found)) if "piece.movement" in off else found
+
+
+@states("piece.movement")
+def _anywhere(off: frozenset[str], mover: Piece, origin: Cell, found: tuple[Reach, ...]) -> Reach:
+    """Return, for a game without the clause, a leap to each cell that the piece has no way to."""
+    reached = {origin}.union(*found)
+    if mover.is_pawn:
+        reached |= {way.target for way in _stated_pawn_ways(off, mover.colour, origin)}
+    return {target: _NOTHING for target in CELLS if target not in reached}
+
+
+@cache
+def _stated_pawn_ways(off: frozenset[str], colour: Colour, origin: Cell) -> tuple[Way, ...]:
+    """Return the ways of a pawn, barred ones included, that no switched-off movement clause takes away."""
+    return tuple(way for way in pawn_ways(colour, origin) if off.isdisjoint(way.clauses))
+
+
+@cache
+def _usable_pawn_ways(off: frozenset[str], pawn: Piece, origin: Cell) -> tuple[Way, ...]:
+    return tuple(
+        replace(way, moves=_moves(off, pawn, origin, way.target))
+        for way in _stated_pawn_ways(off, pawn.colour, origin)
+        if off.issuperset(way.barred)
+    )
+
+
+@states("pawn.promotion", "promotion.suffix")
+def _moves(off: frozenset[str], mover: Piece, origin: Cell, target: Cell) -> tuple[Move, ...]:
+    """Return one move, or one for each promotion where a pawn reaches the far tier."""
+    if "promotion.suffix" in off:
+        return tuple(Move(origin, target, kind) for kind in (None, *PROMOTIONS))
+    if promotes(mover, target):
+        return tuple(Move(origin, target, kind) for kind in PROMOTIONS)
+    return (Move(origin, target),)
+
+
+def promotes(mover: Piece, target: Cell) -> bool:
+    """Tell whether a piece is a pawn that becomes another piece on this cell."""
+    return mover.is_pawn and tier_of(target) == mover.colour.far_tier
+
+
+@cache
+def _outlooks(off: frozenset[str], man: Piece, target: Cell) -> tuple[Reach, ...]:
+    """Return whence a piece attacks a cell.
+
+    What leads from one cell to another leads back over the same cells, so that but for pawns the tables are those of
+    the target. What no movement clause states does not attack: the leaps of a game without `piece.movement`.
+    """
+    if not man.is_pawn:
+        return tuple(_reach(off, clause, target) for clause in clauses_of(man.kind))
+    beside = (moved(target, change) for change in LEAPS["king.step"])
+    origins = (origin for origin in beside if origin is not None)
+    return ({origin: _NOTHING for origin in origins if _captures_from(off, man, origin, target)},)
+
+
+def _captures_from(off: frozenset[str], pawn: Piece, origin: Cell, target: Cell) -> bool:
+    ways = _usable_pawn_ways(off, pawn, origin)
+    return any(way.use is Use.CAPTURE and way.target == target for way in ways)
+
+
+def ways_between(rules: Rules, mover: Piece, origin: Cell, target: Cell) -> tuple[Way, ...]:
+    """Return every way of a piece between two cells, those that are barred included."""
+    off = rules.geometry.off
+    clauses = (clause for clause in clauses_of(mover.kind) if clause not in off)
+    found = [way for clause in clauses for way in ways_by_route(clause, origin, target)]
+    if mover.is_pawn:
+        found += (way for way in _stated_pawn_ways(off, mover.colour, origin) if way.target == target)
+    found += (way for way in castlings(rules, mover, origin) if way.target == target)
+    if not found and origin != target and "piece.movement" in off:
+        found.append(Way(origin, target, ()))
+    return tuple(found)
+
+
+_KING_STARTS = {colour: {king_start(colour, rotated=rotated) for rotated in (False, True)} for colour in COLOURS}
+
+
+def castlings(rules: Rules, mover: Piece, origin: Cell) -> tuple[Way, ...]:
+    """Return the castling ways of a king that stands on its start cell under the ruling in force; else nothing."""
+    if mover.kind is not Kind.KING or origin not in _KING_STARTS[mover.colour]:
+        return ()
+    # Where White's king starts does not depend on the ruling, and so White does not ask for it.
+    rotated = mover.colour is Colour.BLACK and rules.rotated_black
+    if origin != king_start(mover.colour, rotated=rotated):
+        return ()
+    return rules.geometry.castlings(mover.colour, rotated=rotated)
+
+
+def targets(rules: Rules, mover: Piece, origin: Cell) -> Collection[Cell]:
+    """Return the cells to which a piece has a way, one that is barred included."""
+    off = rules.geometry.off
+    ways = (*_stated_pawn_ways(off, mover.colour, origin),) if mover.is_pawn else castlings(rules, mover, origin)
+    return {way.target for way in ways}.union(*rules.geometry.reaches(mover, origin))

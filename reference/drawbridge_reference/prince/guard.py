@@ -1,0 +1,89 @@
+"""Guard: what a look out from the mover's king tells of its safety, before any move is made.
+
+A route of an enemy to the king matters only while no piece or one stands in its way: a move takes no more than one
+away, but for a capture en passant, after which the whole field is looked at.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.prince.attack import (
+    Men,
+    enemies_on,
+    is_attacked,
+    king_of,
+    king_on,
+    lines_of_attack,
+    occupied_on,
+)
+from drawbridge_reference.prince.play import board_after
+
+if TYPE_CHECKING:
+    from drawbridge_reference.prince.board import Cell, Mask
+    from drawbridge_reference.prince.notation import Move
+    from drawbridge_reference.prince.position import Position
+    from drawbridge_reference.prince.rules import Rules
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """The mover's king, and the enemies that attack it or would if one piece moved away."""
+
+    king: Cell | None
+    """Where it stands; None where no king has to be kept safe."""
+    hostile: Men
+    """The enemy's pieces."""
+    occupied: Mask
+    """The cells on which any piece stands."""
+    routes: tuple[tuple[Cell, Mask], ...]
+    """The enemies' routes to the king with at most one piece in the way: where each starts, what lies between."""
+    pinned: Mask
+    """The cells of those single pieces."""
+    in_check: bool
+    """Whether the king is attacked as the field stands."""
+
+    def is_safe_after(self, origin: Cell, target: Cell) -> bool:
+        """Tell whether the king is safe when another piece of its own goes from one cell to another, and no more."""
+        if not self.in_check and not self.pinned >> origin & 1:
+            return True
+        occupied = self.occupied & ~(1 << origin) | 1 << target
+        return all(giver == target or between & occupied for giver, between in self.routes)
+
+    def is_safe_on(self, rules: Rules, target: Cell) -> bool:
+        """Tell whether the king is safe when it has stepped to a cell. It hides nothing behind it any more."""
+        left = 0 if self.king is None else 1 << self.king
+        return not is_attacked(rules, self.hostile, self.occupied & ~left, target)
+
+
+@states("king.safety")
+def guard(rules: Rules, position: Position) -> Guard:
+    """Look out from the king of the side to move."""
+    hostile, occupied = enemies_on(position.board, position.turn), position.occupied
+    king = king_of(position, position.turn)
+    if king is None or not rules.holds("king.safety"):
+        return Guard(None, hostile, occupied, (), 0, in_check=False)
+    routes = []
+    pinned, in_check = 0, False
+    for giver, between in lines_of_attack(rules, hostile, king):
+        men = between & occupied
+        # No bit is left over when the lowest one goes, where there is only one.
+        if not men & men - 1:
+            routes.append((giver, between))
+            pinned |= men
+            in_check = in_check or not men
+    return Guard(king, hostile, occupied, tuple(routes), pinned, in_check)
+
+
+@states("king.safety")
+def leaves_king_safe(rules: Rules, position: Position, move: Move) -> bool:
+    """Tell whether the king of the side to move is safe after a move: make it, and look at the whole field."""
+    if not rules.holds("king.safety"):
+        return True
+    board = board_after(rules, position, move)
+    king = king_on(board, position.turn)
+    if king is None:
+        return True  # a game without some clause: the king has been captured
+    return not is_attacked(rules, enemies_on(board, position.turn), occupied_on(board), king)

@@ -1,0 +1,171 @@
+"""Why one move is legal or not: stages in the order of the rule book, all faults of the first stage that fails.
+
+Several ways between the same cells are one move, legal when one of them is. Of an illegal move every way is told: of
+an area leap, every sector.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
+from drawbridge_reference.prince.board import NAMES
+from drawbridge_reference.prince.ending import Drawn, Won, is_over, result
+from drawbridge_reference.prince.geometry import promotes, ways_between
+from drawbridge_reference.prince.obstacles import obstacles
+from drawbridge_reference.prince.threats import castling_threats, king_threats
+from drawbridge_reference.prince.ways import Use
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from drawbridge_reference.prince.notation import Move
+    from drawbridge_reference.prince.pieces import Piece
+    from drawbridge_reference.prince.position import Position
+    from drawbridge_reference.prince.rules import Rules
+    from drawbridge_reference.prince.ways import Way
+
+Faults: TypeAlias = Iterator[Fault]
+
+
+def judge(rules: Rules, position: Position, move: Move) -> Verdict:
+    """Say whether a move is legal, and why."""
+    for stage in _STAGES:
+        if faults := tuple(stage(rules, position, move)):
+            return Illegal(faults)
+    mover = position.board[move.origin]
+    if mover is None:
+        # A game without `origin.empty`: the turn passes, and the king must be safe where it stands.
+        threats = tuple(king_threats(rules, position, None, move))
+        return Illegal(threats) if threats else Legal((), f"Nothing moves from {NAMES[move.origin]}: the turn passes.")
+    return _judged_by_ways(rules, position, mover, move)
+
+
+@states("game.over")
+def _game_over(rules: Rules, position: Position, move: Move) -> Faults:
+    if _is_over(rules, position):
+        yield Fault("game.over", (NAMES[move.origin],), _told(result(rules, position)))
+
+
+@lru_cache(maxsize=16)
+def _is_over(rules: Rules, position: Position) -> bool:
+    """Tell whether the game has ended. Many moves of one position are judged in a row."""
+    return is_over(rules, position)
+
+
+def _told(ended: Won | Drawn | None) -> str:
+    match ended:
+        case Won(winner):
+            return f"{winner.value.capitalize()} has won by checkmate; no move is legal any more."
+        case _:
+            return "The game has ended in a draw by stalemate; no move is legal any more."
+
+
+@states("origin.empty")
+def _origin_empty(rules: Rules, position: Position, move: Move) -> Faults:
+    if rules.holds("origin.empty") and position.board[move.origin] is None:
+        yield Fault("origin.empty", (NAMES[move.origin],), f"No piece stands on {NAMES[move.origin]}.")
+
+
+@states("turn.other")
+def _turn_other(rules: Rules, position: Position, move: Move) -> Faults:
+    man = position.board[move.origin]
+    if man is not None and man.colour is not position.turn and rules.holds("turn.other"):
+        owner, turn = man.colour.value.capitalize(), position.turn.value.capitalize()
+        reason = f"The {man.kind.word} on {NAMES[move.origin]} is {owner}'s, and it is {turn}'s turn."
+        yield Fault("turn.other", (NAMES[move.origin],), reason)
+
+
+@states("piece.movement", "pawn.backward")
+def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
+    """Tell that the piece has no way there, whatever stands elsewhere; or that each way it would have goes backward."""
+    mover = position.board[move.origin]
+    origin, target = NAMES[move.origin], NAMES[move.target]
+    if move.origin == move.target:
+        # A game without `piece.movement` has a way from every cell to every other, but a move goes somewhere.
+        yield Fault("piece.movement", (origin,), f"A move ends on another cell than {origin}, where it starts.")
+        return
+    if mover is None:
+        return
+    ways = ways_between(rules, mover, move.origin, move.target)
+    if not ways:
+        article = "An" if mover.kind.word.startswith("a") else "A"
+        reason = f"{article} {mover.kind.word} has no way from {origin} to {target}, whatever stands elsewhere."
+        yield Fault("piece.movement", (origin, target), reason)
+    elif all(rules.geometry.bars(way) for way in ways):
+        yield from dict.fromkeys(fault for way in ways for fault in _bars(rules, way))
+
+
+def _bars(rules: Rules, way: Way) -> Faults:
+    origin, target = NAMES[way.origin], NAMES[way.target]
+    for clause in rules.geometry.bars(way):
+        yield Fault(clause, (target,), f"From {origin} to {target} this pawn would go backward.", way.names)
+
+
+@states("promotion.suffix")
+def _suffix(rules: Rules, position: Position, move: Move) -> Faults:
+    mover = position.board[move.origin]
+    becomes = mover is not None and promotes(mover, move.target)
+    if not rules.holds("promotion.suffix") or becomes == bool(move.promotion):
+        return
+    reason = "No pawn is promoted by this move; no piece belongs behind it."
+    if mover and becomes:
+        tier = mover.colour.far_tier
+        reason = f"A pawn that reaches tier {tier} becomes another piece: the move must say which, such as =Pr."
+    yield Fault("promotion.suffix", (NAMES[move.target],), reason)
+
+
+@states("own.piece")
+def _own_piece(rules: Rules, position: Position, move: Move) -> Faults:
+    mover, man = position.board[move.origin], position.board[move.target]
+    owner = mover.colour if mover else position.turn
+    if man and man.colour is owner and rules.holds("own.piece"):
+        reason = f"One's own piece, the {man.phrase}, stands on {NAMES[move.target]}."
+        yield Fault("own.piece", (NAMES[move.target],), reason)
+
+
+_STAGES: tuple[Callable[[Rules, Position, Move], Faults], ...] = (
+    _game_over,
+    _origin_empty,
+    _turn_other,
+    _no_way,
+    _suffix,
+    _own_piece,
+)
+
+
+def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) -> Verdict:
+    """Judge the ways that are not barred: one that is open is enough, and then only kings can have anything against it.
+
+    Ways that are open differ in nothing else, so that what threatens a king is told of the first.
+    """
+    ways = _ways_in_question(rules, position, mover, move)
+    in_way = {way: tuple(obstacles(rules, position, way)) for way in ways}
+    is_open = [way for way in ways if not in_way[way]]
+    if not is_open:
+        return Illegal(tuple(dict.fromkeys(fault for faults in in_way.values() for fault in faults)))
+    threats = tuple(castling_threats(rules, position, is_open[0])) or tuple(
+        king_threats(rules, position, is_open[0], move)
+    )
+    if threats:
+        return Illegal(threats)
+    legal = tuple(dict.fromkeys(LegalWay(way.clauses, way.names) for way in is_open))
+    return Legal(legal, _why_legal(mover, move, legal))
+
+
+def _ways_in_question(rules: Rules, position: Position, mover: Piece, move: Move) -> Sequence[Way]:
+    """Return the ways to judge; of a pawn's two to capture on one cell, the one that is meant."""
+    ways = ways_between(rules, mover, move.origin, move.target)
+    is_jumped = move.target == position.en_passant and position.board[move.target] is None
+    unfit = Use.CAPTURE if is_jumped else Use.EN_PASSANT
+    usable = tuple(way for way in ways if not rules.geometry.bars(way))
+    return tuple(way for way in usable if way.use is not unfit) or usable
+
+
+def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
+    origin, target = NAMES[move.origin], NAMES[move.target]
+    found = " or ".join(dict.fromkeys(" and ".join(way.clauses) or "no clause" for way in ways))
+    return f"The {mover.phrase} goes from {origin} to {target} by {found}."

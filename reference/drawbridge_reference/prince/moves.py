@@ -1,0 +1,141 @@
+"""The legal moves, built forward: from each piece along its ways, as far as they are open.
+
+Nothing here asks the judge. That the two agree on every move that can be written is a law held by tests.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.prince.attack import is_in_check
+from drawbridge_reference.prince.board import CELLS, Cell
+from drawbridge_reference.prince.castling import may_castle
+from drawbridge_reference.prince.geometry import castlings
+from drawbridge_reference.prince.guard import Guard, guard, leaves_king_safe
+from drawbridge_reference.prince.notation import Move
+from drawbridge_reference.prince.pieces import PROMOTIONS, Piece
+from drawbridge_reference.prince.ways import Use, Way
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.prince.position import Position
+    from drawbridge_reference.prince.rules import Rules
+
+
+def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
+    """Go through the legal moves, each once. In a finished game there are none."""
+    watch = guard(rules, position)
+    for origin, man in movable(rules, position):
+        for target in _safe_targets(rules, position, man, origin, watch):
+            yield from rules.geometry.moves(man, origin, target)
+    if not rules.holds("origin.empty"):
+        yield from _passes(rules, position)
+
+
+@states("turn.other")
+def movable(rules: Rules, position: Position) -> list[tuple[Cell, Piece]]:
+    """Return the pieces that may be moved, with their cells: the mover's own."""
+    everybody = not rules.holds("turn.other")
+    turn = position.turn
+    return [(where, man) for where, man in position.men() if man.colour is turn or everybody]
+
+
+@states("king.safety", "turn.other", "own.piece")
+def _safe_targets(rules: Rules, position: Position, mover: Piece, origin: Cell, watch: Guard) -> Iterator[Cell]:
+    """Go through the cells, each once, where a piece may go without leaving its king attacked."""
+    # Whoever may move the enemy's men or capture the own king changes more than the guard looks at.
+    is_plain = rules.holds("turn.other") and rules.holds("own.piece")
+    reached: set[Cell] = set()
+    for target in open_targets(rules, position, mover, origin):
+        if target in reached:
+            continue
+        reached.add(target)
+        if watch.king is None:
+            yield target
+        elif not is_plain:
+            if leaves_king_safe(rules, position, Move(origin, target)):
+                yield target
+        elif watch.is_safe_on(rules, target) if origin == watch.king else watch.is_safe_after(origin, target):
+            yield target
+    for way in open_ways(rules, position, mover, origin):
+        if way.target in reached:
+            continue
+        is_plain_pawn = is_plain and way.use in (Use.QUIET, Use.CAPTURE) and way.target != position.en_passant
+        is_safe = watch.king is None or (
+            watch.is_safe_after(origin, way.target)
+            if is_plain_pawn
+            else leaves_king_safe(rules, position, Move(origin, way.target))
+        )
+        if is_safe:
+            reached.add(way.target)
+            yield way.target
+
+
+@states("path.blocked", "area.shadowed", "own.piece")
+def open_targets(rules: Rules, position: Position, mover: Piece, origin: Cell) -> Iterator[Cell]:
+    """Go through the cells to which a slide, a leap or an area leap is open; once for each clause by which it is.
+
+    One route is enough on which every cell that must be empty is so.
+    """
+    board, occupied = position.board, position.occupied
+    spared = mover.colour if rules.holds("own.piece") else None
+    for reach in rules.geometry.reaches(mover, origin):
+        for target, routes in reach.items():
+            there = board[target]
+            if there is not None and there.colour is spared:
+                continue
+            for between in routes:
+                if not between & occupied:
+                    yield target
+                    break
+
+
+@states("own.piece")
+def open_ways(rules: Rules, position: Position, mover: Piece, origin: Cell) -> Iterator[Way]:
+    """Go through the ways of a pawn, or the castlings of a king, that are open as the field stands."""
+    spared = mover.colour if rules.holds("own.piece") else None
+    for way in (*rules.geometry.pawn_ways(mover, origin), *castlings(rules, mover, origin)):
+        there = position.board[way.target]
+        if there is not None and there.colour is spared:
+            continue
+        if _finds_what_it_is_for(rules, position, there, way) and is_clear(rules, position, way):
+            yield way
+
+
+@states("pawn.forward-capture", "pawn.empty-capture")
+def _finds_what_it_is_for(rules: Rules, position: Position, there: Piece | None, way: Way) -> bool:
+    """Tell whether a pawn finds on the target what its way is for, or a king may castle."""
+    match way.use:
+        case Use.EITHER:
+            return True
+        case Use.QUIET:
+            return there is None or not rules.holds("pawn.forward-capture")
+        case Use.CAPTURE:
+            return there is not None or not rules.holds("pawn.empty-capture")
+        case Use.EN_PASSANT:
+            return there is None and way.target == position.en_passant
+        case Use.CASTLING:
+            return may_castle(rules, position, way)
+
+
+@states("path.blocked")
+def is_clear(rules: Rules, position: Position, way: Way) -> bool:
+    """Tell whether the cells that a pawn's jump passes, or that castling needs, are empty."""
+    return not rules.holds("path.blocked") or all(position.board[where] is None for where in way.between)
+
+
+@states("origin.empty")
+def _passes(rules: Rules, position: Position) -> Iterator[Move]:
+    """Go through the moves of nothing that a game without the clause allows: they pass the turn."""
+    if rules.holds("king.safety") and is_in_check(rules, position, position.turn):
+        return
+    suffixes = (None,) if rules.holds("promotion.suffix") else (None, *PROMOTIONS)
+    spared = position.men_of(position.turn) if rules.holds("own.piece") else 0
+    for origin in CELLS:
+        if position.board[origin] is not None:
+            continue
+        for target in CELLS:
+            if origin != target and not spared >> target & 1:
+                yield from (Move(origin, target, suffix) for suffix in suffixes)

@@ -1,0 +1,63 @@
+"""What kings have against a way whose cells are empty: checks that castling and one's own king forbid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.telling import joined
+from drawbridge_reference.kernel.verdict import Fault
+from drawbridge_reference.prince.attack import attackers, enemies_on, king_on, occupied_on
+from drawbridge_reference.prince.board import NAMES, Cell, Colour
+from drawbridge_reference.prince.castling import is_castling_out_of_check, is_castling_through_check
+from drawbridge_reference.prince.play import board_after
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from drawbridge_reference.prince.notation import Move
+    from drawbridge_reference.prince.pieces import Piece
+    from drawbridge_reference.prince.position import Board, Position
+    from drawbridge_reference.prince.rules import Rules
+    from drawbridge_reference.prince.ways import Way
+
+
+def castling_threats(rules: Rules, position: Position, way: Way) -> Iterator[Fault]:
+    """Go through the attacks that forbid to castle."""
+    if way.right is None:
+        return
+    found = (
+        ("castling.in-check", "stands in check on", way.origin, is_castling_out_of_check(rules, position, way)),
+        ("castling.through-check", "would pass", way.between[0], is_castling_through_check(rules, position, way)),
+    )
+    for clause, verb, where, is_forbidden in found:
+        if is_forbidden:
+            givers = givers_of_check(rules, position.board, where, way.right.colour)
+            reason = f"The king {verb} {NAMES[where]}, which is attacked by {_men(position.board, givers)}."
+            yield Fault(clause, _names(where, givers), reason, way.names)
+
+
+@states("king.safety")
+def king_threats(rules: Rules, position: Position, way: Way | None, move: Move) -> Iterator[Fault]:
+    """Go through what attacks the king of the side to move after the move."""
+    if not rules.holds("king.safety"):
+        return
+    after = board_after(rules, position, move)
+    king = king_on(after, position.turn)
+    givers = () if king is None else givers_of_check(rules, after, king, position.turn)
+    if king is not None and givers:
+        reason = f"After it the {position.turn.value} king on {NAMES[king]} is attacked by {_men(after, givers)}."
+        yield Fault("king.safety", _names(king, givers), reason, way.names if way else ())
+
+
+def givers_of_check(rules: Rules, board: Board, where: Cell, colour: Colour) -> tuple[Cell, ...]:
+    """Return the enemies of a colour who attack a cell, each once, though it may do so by several routes."""
+    return tuple(dict.fromkeys(attackers(rules, enemies_on(board, colour), occupied_on(board), where)))
+
+
+def _names(where: Cell, givers: Sequence[Cell]) -> tuple[str, ...]:
+    return tuple(NAMES[one] for one in (where, *givers))
+
+
+def _men(board: Sequence[Piece | None], cells: Sequence[Cell]) -> str:
+    return joined([f"{board[where]} on {NAMES[where]}" for where in cells])
