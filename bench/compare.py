@@ -6,8 +6,11 @@ import argparse
 
 import check_overhead
 import move_generation
+import prince_moves
 import reading_cases
 import standard_moves
+import three_chess_moves
+import whole_check
 
 FEW = ("--ruleset", "three-man", "--clause", "moat.*", "--clause", "geometry")
 """The cases that are enough to see that a comparison works."""
@@ -21,9 +24,13 @@ def main() -> None:
     rounds = 1 if quick else 5
     for line in check_overhead.compare(rounds, FEW if quick else ("--ruleset", "three-man")):
         print(line, flush=True)
-    for moves in (move_generation, standard_moves):
-        print(moves.compare(positions=30 if quick else 300, rounds=rounds), flush=True)
-    print(reading_cases.compare(rounds))
+    positions = 30 if quick else 300
+    for moves in (move_generation, standard_moves, three_chess_moves):
+        print(moves.compare(positions, rounds), flush=True)
+    for line in prince_moves.compare(positions, rounds):
+        print(line, flush=True)
+    print(reading_cases.compare(rounds), flush=True)
+    print(whole_check.compare(1 if quick else 3, FEW if quick else ()))
 
 
 if __name__ == "__main__":

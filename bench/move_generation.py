@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from statistics import median
 from time import process_time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import chess
 
@@ -17,23 +18,34 @@ from drawbridge_reference.three_man.rules import DEFAULT
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
+P = TypeVar("P")
+"""A position of some game."""
+M = TypeVar("M")
+
 SEED = 20_240_607
 PLIES = 120
 """A game is broken off after so many; on average there are as many positions of its beginning as of its end."""
 
 
-def three_man_positions(count: int) -> list[Position]:
-    """Return positions of random games of three-man, played by the reference, none of them of a finished game."""
-    chance, positions = random.Random(SEED), list[Position]()
+def played_out(
+    start: P, moves: Callable[[P], Iterable[M]], play: Callable[[P, M], P], count: int, plies: int = PLIES
+) -> list[P]:
+    """Return positions of random games from a start, none of them of a finished game."""
+    chance, positions = random.Random(SEED), list[P]()
     while len(positions) < count * 4:
-        position = START
-        for _ in range(PLIES):
-            moves = list(legal_moves(DEFAULT, position))
-            if not moves:
+        position = start
+        for _ in range(plies):
+            found = list(moves(position))
+            if not found:
                 break
             positions.append(position)
-            position = ending.play(DEFAULT, position, chance.choice(moves))
+            position = play(position, chance.choice(found))
     return chance.sample(positions, count)
+
+
+def three_man_positions(count: int) -> list[Position]:
+    """Return positions of random games of three-man, played by the reference, none of them of a finished game."""
+    return played_out(START, partial(legal_moves, DEFAULT), partial(ending.play, DEFAULT), count)
 
 
 def standard_boards(count: int) -> list[chess.Board]:
@@ -57,6 +69,29 @@ def seconds_a_position(positions: Sequence[object], moves: Callable[[], Iterable
     return (process_time() - started) / len(positions), total / len(positions)
 
 
+def seconds_of_each(
+    positions: Sequence[P], moves: Callable[[P], Iterable[object]], rounds: int, copy: Callable[[P], P]
+) -> list[float]:
+    """Return the processor's time for each position: the median of the rounds, of which the first is not counted.
+
+    Each time a copy is asked, so that nothing which a position remembers of an earlier answer helps.
+    """
+    taken: list[list[float]] = [[] for _ in positions]
+    for _ in range(1 + rounds):
+        for position, seconds in zip(positions, taken, strict=True):
+            fresh = copy(position)
+            started = process_time()
+            for _move in moves(fresh):
+                pass
+            seconds.append(process_time() - started)
+    return [median(seconds[1:]) for seconds in taken]
+
+
+def library_median(boards: int, rounds: int) -> float:
+    """Return the median of python-chess's seconds for a position of chess."""
+    return median(seconds_of_each(standard_boards(boards), lambda board: board.legal_moves, rounds, chess.Board.copy))
+
+
 def compare(positions: int, rounds: int) -> str:
     """Return a line with both times and their ratio, each the median of alternating rounds."""
     three_man, standard = three_man_positions(positions), standard_boards(positions)
@@ -73,6 +108,6 @@ def compare(positions: int, rounds: int) -> str:
         theirs.append(seconds)
     reference, library = median(ours), median(theirs)
     return (
-        f"legal_moves a position: reference {reference * 1e6:.0f} us ({our_moves:.0f} moves), "
+        f"three-man legal_moves a position: reference {reference * 1e6:.0f} us ({our_moves:.0f} moves), "
         f"python-chess {library * 1e6:.0f} us ({their_moves:.0f} moves): ratio {reference / library:.1f}"
     )
