@@ -1,0 +1,131 @@
+"""What a moment of a game has that not every one has: positions are chosen so that there is enough of each."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.prince.attack import attackers, enemies_on
+from drawbridge_reference.prince.board import tier_of
+from drawbridge_reference.prince.ending import Won, result
+from drawbridge_reference.prince.rules import DEFAULT
+from drawbridge_reference.prince.scenarios.games.acts import PLANAR, Act
+from drawbridge_reference.prince.scenarios.games.shadows import shadows_changed
+from drawbridge_reference.prince.ways import castling_ways
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.prince.board import Cell
+    from drawbridge_reference.prince.position import Position
+    from drawbridge_reference.prince.scenarios.games.playing import Moment
+
+FEW_MOVES, MANY_MOVES, FEW_MEN, MANY_MEN = 8, 400, 10, 35
+
+
+def features(moment: Moment) -> frozenset[str]:
+    """Return the names of what a moment has."""
+    return frozenset((*_of_position(moment.position), *_of_moves(moment), *_of_what_was_done(moment)))
+
+
+def checkers(position: Position) -> tuple[Cell, ...]:
+    """Return the cells of the men that attack the king of the side whose turn it is."""
+    mover = position.turn
+    found = attackers(DEFAULT, enemies_on(position.board, mover), position.occupied, position.king(mover))
+    return tuple(dict.fromkeys(found))
+
+
+def _of_position(position: Position) -> Iterator[str]:
+    mover = position.turn.value
+    yield f"{mover} to move"
+    checking = checkers(position)
+    if checking:
+        yield f"{mover} in check"
+        yield f"{len(checking)} checkers"
+    for where in checking:
+        man = position.board[where]
+        if man is not None:
+            yield f"{man.phrase} gives check"
+    yield f"rights {' '.join(sorted(right.text for right in position.castling))}"
+    men = [man for _, man in position.men()]
+    if len(men) <= FEW_MEN:
+        yield "few men"
+    elif len(men) >= MANY_MEN:
+        yield "many men"
+    if position.en_passant is not None:
+        yield f"a jumped cell, {mover} to move"
+    for where, man in position.men():
+        if man.is_pawn:
+            yield f"{man.phrase} on tier {tier_of(where)}"
+
+
+def _of_moves(moment: Moment) -> Iterator[str]:
+    position, count = moment.position, len(moment.choices)
+    if not count:
+        yield f"ended: {type(result(DEFAULT, position)).__name__}"
+    elif count <= FEW_MOVES:
+        yield f"{count} moves"
+    elif count >= MANY_MOVES:
+        yield "many moves"
+    board = position.board
+    origins = {choice.move.origin for choice in moment.choices}
+    capturing = {choice.move.origin for choice in moment.choices if board[choice.move.target] is not None}
+    for where, man in position.men():
+        if man.colour is position.turn:
+            yield f"{man.phrase} {'can' if where in origins else 'cannot'} move"
+            if where in capturing:
+                yield f"{man.phrase} can capture"
+    captured = {board[choice.move.target] for choice in moment.choices}
+    yield from (f"{man.phrase} can be captured" for man in captured if man is not None)
+    acts = {act for choice in moment.choices for act in choice.acts}
+    yield from (f"{position.turn.value} {act.value}" for act in acts)
+    yield from _castling_that_is_not_open(position, acts)
+    if position.en_passant is not None and Act.EN_PASSANT not in acts:
+        yield "a jumped cell on which nobody captures"
+
+
+def _castling_that_is_not_open(position: Position, acts: set[Act]) -> Iterator[str]:
+    for way in castling_ways(position.turn, rotated=False):
+        right = way.right
+        if right in position.castling and all(position.board[where] is None for where in way.between):
+            open_act = Act.CASTLES_LOW if right.is_low else Act.CASTLES_HIGH
+            if open_act not in acts:
+                yield f"{right.text} over empty cells is not open"
+
+
+def _of_what_was_done(moment: Moment) -> Iterator[str]:
+    made, after = moment.made, moment.after
+    if made is None or after is None:
+        return
+    yield from (f"done: {act.value}" for act in made.acts)
+    yield from (f"done: {change}" for change in _events(moment.position, after))
+    mover = moment.position.board[made.move.origin]
+    if mover is not None and mover.kind in PLANAR:
+        yield f"done: {mover.phrase} leaps"
+    opened, shadowed = shadows_changed(moment.position, after)
+    if opened:
+        yield "done: opens area leaps"
+    if shadowed:
+        yield "done: shadows area leaps"
+
+
+def _events(before: Position, after: Position) -> Iterator[str]:
+    """Go through the great things that a move has brought about, in words that follow its name."""
+    ended = result(DEFAULT, after)
+    checking = checkers(after)
+    if ended is not None:
+        yield "mates" if isinstance(ended, Won) else "stalemates"
+    elif checking:
+        yield "gives check" if len(checking) == 1 else "gives double check"
+    lost = sorted(right.text for right in before.castling - after.castling)
+    if lost:
+        yield f"ends the castling right{'s' * (len(lost) > 1)} {' and '.join(lost)}"
+
+
+def changes(before: Position, after: Position) -> Iterator[str]:
+    """Go through what a move has brought about, in words that follow its name: events, and how shadows have changed."""
+    yield from _events(before, after)
+    opened, shadowed = shadows_changed(before, after)
+    if opened:
+        yield f"opens {opened} area leap{'s' * (opened > 1)}"
+    if shadowed:
+        yield f"shadows {shadowed} area leap{'s' * (shadowed > 1)}"

@@ -1,0 +1,38 @@
+"""What shadows do to area leaps in a position, counted."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.prince.geometry import reach
+from drawbridge_reference.prince.pieces import MOVES
+from drawbridge_reference.prince.scenarios.games.acts import PLANAR
+
+if TYPE_CHECKING:
+    from drawbridge_reference.prince.board import Cell, Mask
+    from drawbridge_reference.prince.pieces import Piece
+    from drawbridge_reference.prince.position import Position
+
+
+def shadows_changed(before: Position, after: Position) -> tuple[int, int]:
+    """Return how many area leaps a move opens and how many it shadows.
+
+    Counted are those of the pieces that it neither moves nor captures, of both sides, whoever stands on the ends.
+    """
+    opened = shadowed = 0
+    for where, man in before.men():
+        if man.kind in PLANAR and after.board[where] is man:
+            then, now = (_open_leaps(man, where, position.occupied) for position in (before, after))
+            opened += len(now - then)
+            shadowed += len(then - now)
+    return opened, shadowed
+
+
+def _open_leaps(man: Piece, origin: Cell, occupied: Mask) -> set[Cell]:
+    """Return the cells that are open in some sector."""
+    return {
+        target
+        for clause in MOVES[man.kind]
+        for target, sectors in reach(clause, origin).items()
+        if any(not between & occupied for between in sectors)
+    }
