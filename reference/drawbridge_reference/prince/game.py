@@ -11,6 +11,7 @@ from drawbridge_reference.prince.attack import is_in_check
 from drawbridge_reference.prince.board import CELLS, COLOURS, cell_named
 from drawbridge_reference.prince.book import CLAUSES
 from drawbridge_reference.prince.judge import judge
+from drawbridge_reference.prince.leanings import Leanings
 from drawbridge_reference.prince.moves import legal_moves
 from drawbridge_reference.prince.notation import Move, read_move
 from drawbridge_reference.prince.perft import perft
@@ -117,6 +118,10 @@ class Prince:
     def perft(self, position: JsonObject, depth: int) -> int:
         """Return the number of sequences of legal moves of this length."""
         return perft(self.rules, self._read(position), depth)
+
+    def leanings(self) -> Leanings:
+        """Return a record, still empty, of the clauses that answers lean on."""
+        return Leanings(self.rules)
 
     def writable_moves(self, origin: str | None = None) -> Iterator[str]:
         """Go through every move that the notation can write: between any two cells, promotions included.

@@ -1,0 +1,148 @@
+"""The grounds of single answers: the clauses that stand behind a verdict, an attack, or the moves of one piece."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.kernel.verdict import Illegal, Legal
+from drawbridge_reference.prince.attack import enemies_on, king_of
+from drawbridge_reference.prince.board import Cell, Mask, cell_named
+from drawbridge_reference.prince.geometry import reaches
+from drawbridge_reference.prince.play import board_after
+from drawbridge_reference.prince.ways import AREAS, Use, clauses_of, pawn_ways
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable, Iterator, Sequence
+
+    from drawbridge_reference.kernel.verdict import Fault, Verdict
+    from drawbridge_reference.prince.attack import Men
+    from drawbridge_reference.prince.notation import Move
+    from drawbridge_reference.prince.pieces import Piece
+    from drawbridge_reference.prince.position import Board, Position
+    from drawbridge_reference.prince.rules import Rules
+
+Line: TypeAlias = tuple[Cell, Mask, tuple[str, ...]]
+"""A route by which a piece leads to a cell: where it stands, what must be empty between, the clauses that state it."""
+
+_OF_ATTACKS = ("castling.in-check", "castling.through-check", "king.safety")
+
+
+def of_verdict(rules: Rules, position: Position, move: Move, verdict: Verdict) -> Iterator[str]:
+    """Go through the clauses of the ways by which a move is legal, or of everything that refuses it."""
+    match verdict:
+        case Legal(ways):
+            for way in ways:
+                yield from way.clauses
+        case Illegal(faults):
+            for fault in faults:
+                yield fault.clause
+                if fault.clause in _OF_ATTACKS:
+                    yield from _of_attacks_behind(rules, position, move, fault)
+
+
+def of_attack(rules: Rules, board: Board, where: Cell, givers: Iterable[Cell]) -> Iterator[str]:
+    """Go through the movement clauses by which pieces attack a cell."""
+    occupied = sum(1 << cell for cell, man in enumerate(board) if man is not None)
+    men = [(giver, man) for giver in givers if (man := board[giver]) is not None]
+    for _, between, clauses in _lines(rules, men, where):
+        if not between & occupied:
+            yield from clauses
+
+
+def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Fault) -> Iterator[str]:
+    """Go through the clauses by which a cell is attacked: as the field stands for castling, else as it is after."""
+    where, *givers = map(cell_named, fault.squares)
+    board = board_after(rules, position, move) if fault.clause == "king.safety" else position.board
+    yield from of_attack(rules, board, where, givers)
+
+
+def _lines(rules: Rules, men: Men, where: Cell) -> Iterator[Line]:
+    """Go through the routes by which these men attack a cell when what must be empty is so."""
+    for origin, man in men:
+        outlooks = rules.geometry.outlooks(man, where)
+        for clauses, reach in zip(_stating(rules, man, origin, where), outlooks, strict=True):
+            for between in reach.get(origin, ()):
+                yield origin, between, clauses
+
+
+def _stating(rules: Rules, man: Piece, origin: Cell, where: Cell) -> Sequence[tuple[str, ...]]:
+    """Return the clauses of each of a piece's outlooks on a cell."""
+    if not man.is_pawn:
+        return [(clause,) for clause in clauses_of(man.kind)]
+    ways = rules.geometry.pawn_ways(man, origin)
+    return [next((way.clauses for way in ways if way.use is Use.CAPTURE and way.target == where), ())]
+
+
+@dataclass(frozen=True, slots=True)
+class Sight:
+    """What stands behind the moves of the side to move, as far as it is plain to see when no clause is switched off.
+
+    The judge would say the same of each move, and takes a thousand times as long.
+    """
+
+    rules: Rules
+    position: Position
+    own: Mask
+    """The cells of the side to move."""
+    occupied: Mask
+    lines: tuple[Line, ...]
+    """The enemies' routes to the king with at most one piece in the way."""
+
+    def of_moves(self, man: Piece, origin: Cell, legal: Collection[Cell]) -> Iterator[str]:
+        """Go through what stands behind every way of a piece but the king, given the cells where it may go.
+
+        Captures on a cell that has been jumped over are left to the judge.
+        """
+        if man.is_pawn:
+            yield from self._of_pawn(man, origin, legal)
+            return
+        for clause, reach in zip(clauses_of(man.kind), reaches(self.rules, man, origin), strict=True):
+            blocking = "area.shadowed" if clause in AREAS else "path.blocked"
+            for target, routes in reach.items():
+                if self.own >> target & 1:
+                    yield "own.piece"
+                    continue
+                blocked = sum(1 for between in routes if between & self.occupied)
+                if target not in legal and blocked:
+                    yield blocking
+                if blocked < len(routes):
+                    yield from (clause,) if target in legal else self._of_danger(origin, target)
+
+    def _of_pawn(self, pawn: Piece, origin: Cell, legal: Collection[Cell]) -> Iterator[str]:
+        for way in pawn_ways(pawn.colour, origin):
+            there = self.position.board[way.target]
+            if way.barred:
+                yield from way.barred
+            elif way.use is Use.EN_PASSANT or way.target == self.position.en_passant:
+                continue
+            elif way.target in legal:
+                yield from way.clauses
+            elif there is not None and there.colour is pawn.colour:
+                yield "own.piece"
+            elif way.use is Use.CAPTURE:
+                yield from ("pawn.empty-capture",) if there is None else self._of_danger(origin, way.target)
+            else:
+                is_blocked = any(self.occupied >> passed & 1 for passed in way.between)
+                if is_blocked:
+                    yield "path.blocked"
+                if there is not None:
+                    yield "pawn.forward-capture"
+                elif not is_blocked:
+                    yield from self._of_danger(origin, way.target)
+
+    def _of_danger(self, origin: Cell, target: Cell) -> Iterator[str]:
+        """Go through what forbids an open move of a piece: its king, and the ways of those who would attack it."""
+        yield "king.safety"
+        occupied = self.occupied & ~(1 << origin) | 1 << target
+        for giver, between, clauses in self.lines:
+            if giver != target and not between & occupied:
+                yield from clauses
+
+
+def sight(rules: Rules, position: Position) -> Sight:
+    """Return what can be seen plainly of the moves of the side to move."""
+    occupied, king = position.occupied, king_of(position, position.turn)
+    found = _lines(rules, enemies_on(position.board, position.turn), king) if king is not None else ()
+    lines = tuple(line for line in found if (line[1] & occupied).bit_count() < 2)
+    return Sight(rules, position, position.men_of(position.turn), occupied, lines)
