@@ -58,10 +58,6 @@ class Geometry:
 
     off: frozenset[str]
 
-    def reaches(self, mover: Piece, origin: Cell) -> tuple[Reach, ...]:
-        """Return what a piece reaches to move to or to capture on, clause by clause; of a pawn, nothing."""
-        return _reaches(self.off, mover, origin)
-
     def pawn_ways(self, pawn: Piece, origin: Cell) -> tuple[Way, ...]:
         """Return the ways of a pawn that can be used, with their moves; of another piece, none."""
         return _usable_pawn_ways(self.off, pawn, origin) if pawn.is_pawn else ()
@@ -151,18 +147,25 @@ def _reach(off: frozenset[str], clause: str, origin: Cell) -> Reach:
     return dict.fromkeys(found, _NOTHING) if clause not in LEAPS and blocking in off else found
 
 
+def reaches(rules: Rules, mover: Piece, origin: Cell) -> tuple[Reach, ...]:
+    """Return what a piece reaches to move to or to capture on, clause by clause; of a pawn, nothing."""
+    off = rules.geometry.off
+    found = _reaches(off, mover.kind, origin)
+    if "piece.movement" in off:
+        ways = other_ways(rules, mover, origin)
+        return (*found, _anywhere(frozenset({origin, *(way.target for way in ways)}.union(*found))))
+    return found
+
+
 @cache
-def _reaches(off: frozenset[str], mover: Piece, origin: Cell) -> tuple[Reach, ...]:
-    found = tuple(_reach(off, clause, origin) for clause in clauses_of(mover.kind))
-    return (*found, _anywhere(off, mover, origin, found)) if "piece.movement" in off else found
+def _reaches(off: frozenset[str], kind: Kind, origin: Cell) -> tuple[Reach, ...]:
+    return tuple(_reach(off, clause, origin) for clause in clauses_of(kind))
 
 
+@cache
 @states("piece.movement")
-def _anywhere(off: frozenset[str], mover: Piece, origin: Cell, found: tuple[Reach, ...]) -> Reach:
-    """Return, for a game without the clause, a leap to each cell that the piece has no way to."""
-    reached = {origin}.union(*found)
-    if mover.is_pawn:
-        reached |= {way.target for way in _stated_pawn_ways(off, mover.colour, origin)}
+def _anywhere(reached: frozenset[Cell]) -> Reach:
+    """Return, for a game without the clause, a leap to each cell to which the piece has no way."""
     return {target: _NOTHING for target in CELLS if target not in reached}
 
 
@@ -215,14 +218,19 @@ def _captures_from(off: frozenset[str], pawn: Piece, origin: Cell, target: Cell)
     return any(way.use is Use.CAPTURE and way.target == target for way in ways)
 
 
+def other_ways(rules: Rules, mover: Piece, origin: Cell) -> tuple[Way, ...]:
+    """Return the ways of a piece that no routes are: those of a pawn, barred ones included, and castlings of a king."""
+    if mover.is_pawn:
+        return _stated_pawn_ways(rules.geometry.off, mover.colour, origin)
+    return castlings(rules, mover, origin)
+
+
 def ways_between(rules: Rules, mover: Piece, origin: Cell, target: Cell) -> tuple[Way, ...]:
     """Return every way of a piece between two cells, those that are barred included."""
     off = rules.geometry.off
     clauses = (clause for clause in clauses_of(mover.kind) if clause not in off)
     found = [way for clause in clauses for way in ways_by_route(clause, origin, target)]
-    if mover.is_pawn:
-        found += (way for way in _stated_pawn_ways(off, mover.colour, origin) if way.target == target)
-    found += (way for way in castlings(rules, mover, origin) if way.target == target)
+    found += (way for way in other_ways(rules, mover, origin) if way.target == target)
     if not found and origin != target and "piece.movement" in off:
         found.append(Way(origin, target, ()))
     return tuple(found)
@@ -244,6 +252,5 @@ def castlings(rules: Rules, mover: Piece, origin: Cell) -> tuple[Way, ...]:
 
 def targets(rules: Rules, mover: Piece, origin: Cell) -> Collection[Cell]:
     """Return the cells to which a piece has a way, one that is barred included."""
-    off = rules.geometry.off
-    ways = (*_stated_pawn_ways(off, mover.colour, origin),) if mover.is_pawn else castlings(rules, mover, origin)
-    return {way.target for way in ways}.union(*rules.geometry.reaches(mover, origin))
+    ways = other_ways(rules, mover, origin)
+    return {way.target for way in ways}.union(*reaches(rules, mover, origin))

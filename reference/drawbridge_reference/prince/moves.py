@@ -11,7 +11,7 @@ from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.prince.attack import is_in_check
 from drawbridge_reference.prince.board import CELLS, Cell
 from drawbridge_reference.prince.castling import may_castle
-from drawbridge_reference.prince.geometry import castlings
+from drawbridge_reference.prince.geometry import castlings, reaches
 from drawbridge_reference.prince.guard import Guard, guard, leaves_king_safe
 from drawbridge_reference.prince.notation import Move
 from drawbridge_reference.prince.pieces import PROMOTIONS, Piece
@@ -81,7 +81,7 @@ def open_targets(rules: Rules, position: Position, mover: Piece, origin: Cell) -
     """
     board, occupied = position.board, position.occupied
     spared = mover.colour if rules.holds("own.piece") else None
-    for reach in rules.geometry.reaches(mover, origin):
+    for reach in reaches(rules, mover, origin):
         for target, routes in reach.items():
             there = board[target]
             if there is not None and there.colour is spared:
@@ -115,7 +115,7 @@ def _finds_what_it_is_for(rules: Rules, position: Position, there: Piece | None,
         case Use.CAPTURE:
             return there is not None or not rules.holds("pawn.empty-capture")
         case Use.EN_PASSANT:
-            return there is None and way.target == position.en_passant
+            return there is None and (way.target == position.en_passant or not rules.holds("pawn.empty-capture"))
         case Use.CASTLING:
             return may_castle(rules, position, way)
 

@@ -88,3 +88,8 @@ def _pawn_target(rules: Rules, position: Position, way: Way) -> Iterator[Obstacl
     if way.use is Use.CAPTURE and man is None and rules.holds("pawn.empty-capture"):
         reason = f"A pawn goes diagonally or triagonally only to capture; on {target} there is nothing to capture."
         yield "pawn.empty-capture", (target,), reason
+    # Judged only in a game without `pawn.capture`: elsewhere a cell that was not jumped over is not entered en passant.
+    is_jumped = way.target == position.en_passant or not rules.holds("pawn.empty-capture")
+    if way.use is Use.EN_PASSANT and (man or not is_jumped):
+        reason = f"Only a pawn that has just jumped over {target} could be captured there."
+        yield "pawn.empty-capture", (target,), reason
