@@ -94,9 +94,9 @@ def compare_position(comparison: Comparison, random: Random, asked: Asked) -> No
     for move in _telling_moves(comparison, random, asked, moves):
         after = literal.apply(position, move, asked.rulings)
         comparison.same(f"apply {move}", asked.told, reference.apply(position, move), after)
-    if len(position["board"]) < 30 and random.random() < 0.05:
+    if len(position["board"]) < 24 and random.random() < 0.08:
         _compare_play(comparison, random, asked)
-    if len(moves) <= 12 and random.random() < 0.3:
+    if len(moves) <= 12 and len(position["board"]) <= 12 and random.random() < 0.3:
         comparison.shown["perft"] += 1
         expected = literal.perft(position, 2, asked.rulings)
         comparison.same("perft 2", asked.told, reference.perft(position, 2), expected)

@@ -22,16 +22,17 @@ from literal.prince.board import (
     pawn_tier,
 )
 from literal.prince.castling import castlings, king_start
-from literal.prince.moves import legal_moves_of
+from literal.prince.moves import PROMOTIONS, Move
 from literal.prince.position import Position, write
+from literal.prince.refusals import refusals
 from literal.prince.start import start_position
 from literal.prince.state import moved
+from literal.prince.ways import targets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from random import Random
 
-    from literal.prince.moves import Move
     from literal.prince.position import JsonPosition
 
 PLANAR = ("Ba", "Sc", "Re", "Un", "Ne", "Sp", "Pr")
@@ -204,13 +205,13 @@ def positions_from_games(random: Random, black_array: str = "same") -> Iterator[
     """
     while True:
         here = _thinned_start(random, black_array, random.choice((0.05, 0.08, 0.12, 0.2)))
-        for ply in range(40):
-            moves = list(legal_moves_of(here, black_array))
-            if ply % 3 == 0 or not moves:
+        for ply in range(60):
+            move = _some_move(random, here, black_array)
+            if ply % 3 == 0 or move is None:
                 yield write(here)
-            if not moves:
+            if move is None:
                 break
-            here = moved(here, _chosen(random, here, moves), black_array)
+            here = moved(here, move, black_array)
 
 
 def _thinned_start(random: Random, black_array: str, share: float) -> Position:
@@ -229,7 +230,17 @@ def _thinned_start(random: Random, black_array: str, share: float) -> Position:
             return Position("white", board, held)
 
 
-def _chosen(random: Random, here: Position, moves: list[Move]) -> Move:
-    """Return a move, often one of a pawn."""
-    pawns = [move for move in moves if here.board[move.origin].kind == "Pn"]
-    return random.choice(pawns if pawns and random.random() < 0.4 else moves)
+def _some_move(random: Random, here: Position, black_array: str) -> Move | None:
+    """Return the first legal move that is found, or None where there is none; pawns are often asked first."""
+    own = [cell for cell, piece in here.board.items() if piece.colour == here.turn]
+    random.shuffle(own)
+    if random.random() < 0.4:
+        own.sort(key=lambda cell: here.board[cell].kind != "Pn")
+    for origin in own:
+        there = list(targets(here.board[origin], origin, black_array))
+        for target in random.sample(there, len(there)):
+            promotes = here.board[origin].kind == "Pn" and target[0] in (1, 8)
+            move = Move(origin, target, random.choice(PROMOTIONS) if promotes else "")
+            if not refusals(here, move, black_array):
+                return move
+    return None

@@ -30,7 +30,7 @@ def validate(position: Any, rulings: Mapping[str, str]) -> list[str]:
     board = _board(position)
     of_the_men = list(_wrong_entries(position) if board is None else _wrong_men(board))
     faults = {
-        "turn": turn is None or (board is not None and not of_the_men and is_in_check(board, other(turn))),
+        "turn": turn is None or (board is not None and _has_both_kings(board) and is_in_check(board, other(turn))),
         "castling": _castling_is_wrong(position, board, black_array_of(rulings)),
         "en_passant": _en_passant_is_wrong(position, board, turn),
     }
@@ -60,6 +60,11 @@ def _board(position: dict[str, Any]) -> Board | None:
         return None
     entries = [(cell_named(name), piece_written(text)) for name, text in written.items()]
     return {cell: piece for cell, piece in entries if cell is not None and piece is not None}
+
+
+def _has_both_kings(board: Board) -> bool:
+    """Tell whether each side has one king, so that it can be asked whether it is in check."""
+    return all(list(board.values()).count(Piece(colour, "Ki")) == 1 for colour in COLOURS)
 
 
 def _wrong_men(board: Board) -> Iterator[str]:
