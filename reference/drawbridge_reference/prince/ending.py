@@ -40,9 +40,3 @@ def result(rules: Rules, position: Position) -> Won | Drawn | None:
     if is_in_check(rules, position, position.turn):
         return Won(position.turn.other) if rules.holds("outcome.checkmate") else None
     return Drawn() if rules.holds("outcome.stalemate") else None
-
-
-@states("game.over")
-def is_over(rules: Rules, position: Position) -> bool:
-    """Tell whether the game has ended, so that no move is legal."""
-    return rules.holds("game.over") and result(rules, position) is not None

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
 from drawbridge_reference.prince.board import NAMES
-from drawbridge_reference.prince.ending import Drawn, Won, is_over, result
+from drawbridge_reference.prince.ending import Drawn, Won, result
 from drawbridge_reference.prince.geometry import promotes, ways_between
 from drawbridge_reference.prince.obstacles import obstacles
 from drawbridge_reference.prince.threats import castling_threats, king_threats
@@ -46,22 +46,20 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
 
 @states("game.over")
 def _game_over(rules: Rules, position: Position, move: Move) -> Faults:
-    if _is_over(rules, position):
-        yield Fault("game.over", (NAMES[move.origin],), _told(result(rules, position)))
+    match _end(rules, position) if rules.holds("game.over") else None:
+        case Won(winner):
+            reason = f"{winner.value.capitalize()} has won by checkmate; no move is legal any more."
+        case Drawn():
+            reason = "The game has ended in a draw by stalemate; no move is legal any more."
+        case None:
+            return
+    yield Fault("game.over", (NAMES[move.origin],), reason)
 
 
 @lru_cache(maxsize=16)
-def _is_over(rules: Rules, position: Position) -> bool:
-    """Tell whether the game has ended. Many moves of one position are judged in a row."""
-    return is_over(rules, position)
-
-
-def _told(ended: Won | Drawn | None) -> str:
-    match ended:
-        case Won(winner):
-            return f"{winner.value.capitalize()} has won by checkmate; no move is legal any more."
-        case _:
-            return "The game has ended in a draw by stalemate; no move is legal any more."
+def _end(rules: Rules, position: Position) -> Won | Drawn | None:
+    """Return how the game has ended, if it has. Many moves of one position are judged in a row."""
+    return result(rules, position)
 
 
 @states("origin.empty")

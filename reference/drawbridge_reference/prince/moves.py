@@ -42,35 +42,36 @@ def movable(rules: Rules, position: Position) -> list[tuple[Cell, Piece]]:
     return [(where, man) for where, man in position.men() if man.colour is turn or everybody]
 
 
-@states("king.safety", "turn.other", "own.piece")
 def _safe_targets(rules: Rules, position: Position, mover: Piece, origin: Cell, watch: Guard) -> Iterator[Cell]:
     """Go through the cells, each once, where a piece may go without leaving its king attacked."""
-    # Whoever may move the enemy's men or capture the own king changes more than the guard looks at.
-    is_plain = rules.holds("turn.other") and rules.holds("own.piece")
     reached: set[Cell] = set()
     for target in open_targets(rules, position, mover, origin):
-        if target in reached:
-            continue
-        reached.add(target)
-        if watch.king is None:
-            yield target
-        elif not is_plain:
-            if leaves_king_safe(rules, position, Move(origin, target)):
-                yield target
-        elif watch.is_safe_on(rules, target) if origin == watch.king else watch.is_safe_after(origin, target):
+        if target not in reached and _is_safe(rules, position, watch, origin, target):
+            reached.add(target)
             yield target
     for way in open_ways(rules, position, mover, origin):
-        if way.target in reached:
-            continue
-        is_plain_pawn = is_plain and way.use in (Use.QUIET, Use.CAPTURE) and way.target != position.en_passant
-        is_safe = watch.king is None or (
-            watch.is_safe_after(origin, way.target)
-            if is_plain_pawn
-            else leaves_king_safe(rules, position, Move(origin, way.target))
-        )
-        if is_safe:
+        if way.target not in reached and _is_safe_by(rules, position, watch, way):
             reached.add(way.target)
             yield way.target
+
+
+def _is_safe_by(rules: Rules, position: Position, watch: Guard, way: Way) -> bool:
+    """Tell whether the king is safe after a way of a pawn, or after castling."""
+    if way.use is Use.CASTLING or way.target == position.en_passant:
+        # More than two cells change: the whole field is looked at.
+        return leaves_king_safe(rules, position, Move(way.origin, way.target))
+    return _is_safe(rules, position, watch, way.origin, way.target)
+
+
+@states("king.safety", "turn.other", "own.piece")
+def _is_safe(rules: Rules, position: Position, watch: Guard, origin: Cell, target: Cell) -> bool:
+    """Tell whether the king is safe after a move that changes no more than its two cells."""
+    if watch.king is None:
+        return True
+    if not (rules.holds("turn.other") and rules.holds("own.piece")):
+        # Who moves the enemy's pieces or captures the own king, changes more than a guard foresees.
+        return leaves_king_safe(rules, position, Move(origin, target))
+    return watch.is_safe_on(rules, target) if origin == watch.king else watch.is_safe_after(origin, target)
 
 
 @states("path.blocked", "area.shadowed", "own.piece")
