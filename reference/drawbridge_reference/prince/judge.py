@@ -46,14 +46,17 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
 
 @states("game.over")
 def _game_over(rules: Rules, position: Position, move: Move) -> Faults:
-    match _end(rules, position) if rules.holds("game.over") else None:
+    ended = _end(rules, position) if rules.holds("game.over") else None
+    if ended:
+        yield Fault("game.over", (NAMES[move.origin],), f"{_told(ended)}; no move is legal any more.")
+
+
+def _told(ended: Won | Drawn) -> str:
+    match ended:
         case Won(winner):
-            reason = f"{winner.value.capitalize()} has won by checkmate; no move is legal any more."
+            return f"{winner.value.capitalize()} has won by checkmate"
         case Drawn():
-            reason = "The game has ended in a draw by stalemate; no move is legal any more."
-        case None:
-            return
-    yield Fault("game.over", (NAMES[move.origin],), reason)
+            return "The game has ended in a draw by stalemate"
 
 
 @lru_cache(maxsize=16)
