@@ -22,6 +22,10 @@ if TYPE_CHECKING:
 
 COLOURS = (Symmetry("white"), Symmetry("black", mirrored=(True, False, False), swaps_colours=True))
 """The colours swapped and the tiers mirrored: open to every scenario (to castling under the ruling `same` alone)."""
+CASTLERS = (*COLOURS, Symmetry("black-turned", (0, 1, 2), (True, True, True), swaps_colours=True, swaps_wings=True))
+"""The colours swapped under either value of the ruling `black-array`: where Black's array is turned by 180 degrees, its
+castlings are White's turned so, low for high."""
+_ARRAYS = ({}, {"black-array": "same"}, {"black-array": "rotated"})
 SWAP = (Symmetry("as-it-stands"), Symmetry("columns-and-rows-swapped", taken_from=(0, 2, 1)))
 """Open to every scenario but the start array."""
 MIRRORS = (
@@ -49,11 +53,22 @@ CENTER = (Symmetry("as-it-stands"), Symmetry("through-the-center", mirrored=(Tru
 """Every dimension mirrored: open without pawns."""
 SIDES = (Symmetry("white"), Symmetry("black", swaps_colours=True))
 """The colours swapped where they stand: open without pawns."""
+OPPOSITE = (Symmetry("white"), Symmetry("black-opposite", mirrored=(True, True, True), swaps_colours=True))
+"""The colours swapped and every dimension mirrored: open where nobody castles."""
 
 
 def each_colour(scenario: Scenario) -> Iterator[Scenario]:
     """Go through a scenario for White and, with the tiers mirrored, for Black."""
     yield from varied(scenario, COLOURS)
+
+
+def each_castler(scenario: Scenario) -> Iterator[Scenario]:
+    """Go through a scenario about White's castling for White and, under each value of `black-array`, for Black.
+
+    Only one colour may hold rights, and Black's answers must depend on where its king starts.
+    """
+    for symmetry, rulings in zip(CASTLERS, _ARRAYS, strict=True):
+        yield replace(turned(scenario, symmetry), rulings=rulings)
 
 
 def varied(scenario: Scenario, symmetries: tuple[Symmetry, ...]) -> Iterator[Scenario]:
@@ -66,7 +81,8 @@ def turned(scenario: Scenario, symmetry: Symmetry) -> Scenario:
     """Return a scenario under a symmetry, with the symmetry's name at the end of its id."""
     return replace(
         scenario,
-        name=f"{scenario.name}/{symmetry.name}",
+        clause=symmetry.wing(scenario.clause),
+        name=f"{symmetry.wing(scenario.name)}/{symmetry.name}",
         title=symmetry(scenario.title),
         why=symmetry(scenario.why),
         note=symmetry(scenario.note),
