@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.scenario import Scenario
 from drawbridge_reference.prince.scenarios.notation import moves, position, refused_by
-from drawbridge_reference.prince.scenarios.variation import AXES, CENTER, SIDES, varied
+from drawbridge_reference.prince.scenarios.variation import AXES, OPPOSITE, SIDES, varied
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,7 +17,7 @@ def scenarios() -> Iterator[Scenario]:
     for scenario in _ALONG_EACH_AXIS:
         yield from varied(scenario, AXES)
     for scenario in _BOTH_WAYS:
-        yield from varied(scenario, CENTER)
+        yield from varied(scenario, OPPOSITE)
     for scenario in _BOTH_SIDES:
         yield from varied(scenario, SIDES)
     yield from _BESIDE

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.scenario import Scenario
 from drawbridge_reference.prince.scenarios.notation import moves, position, refused_by
-from drawbridge_reference.prince.scenarios.variation import AXES, CENTER, SIDES, varied
+from drawbridge_reference.prince.scenarios.variation import AXES, OPPOSITE, SIDES, varied
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,7 +21,7 @@ def scenarios() -> Iterator[Scenario]:
     for scenario in _DIAGONAL:
         yield from varied(scenario, AXES)
     for scenario in _SHUT_IN:
-        yield from varied(scenario, CENTER)
+        yield from varied(scenario, OPPOSITE)
     for scenario in _QUEEN_AND_PRINCE:
         yield from varied(scenario, SIDES)
 
