@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import subprocess
 import sys
 import tomllib
 from dataclasses import dataclass
@@ -86,12 +87,22 @@ class ListedEngine:
                 if shutil.which("node") is None or not about.is_file():
                     return None
                 return str(json.loads(about.read_text(encoding="utf-8"))["version"])
+            case "GitHub":
+                told = self.version_told()
+                return told.stdout.strip() if told.returncode == 0 else None
             case _:
                 return None if shutil.which(self.package, path=search_path()) is None else ""
+
+    def version_told(self) -> subprocess.CompletedProcess[str]:
+        """Ask the adapter of a checkout for its version: it prints the commit, or says what is missing and fails."""
+        command = [*self.started_as(), "--version"]
+        return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, timeout=TIMEOUT, check=False)
 
     def obstacle(self) -> str | None:
         """Return why it cannot be checked as listed, in one sentence with the remedy; None where it can."""
         found = self.installed()
+        if found is None and self.source == "GitHub":
+            return f"{self.name}: {self.version_told().stderr.strip()}"
         if found is None:
             return f"{self.name}: {self.package} is not installed; install it with: {self.install}"
         if found not in ("", self.version):

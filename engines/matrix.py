@@ -31,12 +31,12 @@ class Column:
     engine: ListedEngine
     checked: Checked
 
-    def cell(self, clause: str) -> str:
+    def cell(self, ruleset: str, clause: str) -> str:
         """Return the number of cases about a clause that passed, and in bold of those that did not; empty for none."""
         outcomes = Counter(
             "passed" if case not in self.checked.bad else "bad"
             for case in self.checked.asked
-            if self.checked.clauses[case] == clause
+            if self.checked.clauses[case] == clause and is_of(case, ruleset)
         )
         bad = [f"**{outcomes['bad']}**"] if outcomes["bad"] else []
         passed = [str(outcomes["passed"])] if outcomes["passed"] else []
@@ -67,8 +67,9 @@ def last_report(engine: ListedEngine) -> Checked | None:
 
 
 def matrix(shown: Sequence[Column]) -> str:
-    """Return both tables: the engines, and the clauses against them."""
-    return f"{overview(shown)}\n{by_clause(shown)}"
+    """Return the tables: the engines, and for each ruleset its clauses against those that know it."""
+    rulesets = dict.fromkeys(ruleset for column in shown for ruleset in column.engine.rulesets)
+    return "\n".join([overview(shown), *(f"`{ruleset}`:\n\n{by_clause(ruleset, shown)}" for ruleset in rulesets)])
 
 
 def overview(shown: Sequence[Column]) -> str:
@@ -85,12 +86,19 @@ def overview(shown: Sequence[Column]) -> str:
     return markdown(rows)
 
 
-def by_clause(shown: Sequence[Column]) -> str:
-    """Return the table of clauses against engines: cases passed, and in bold those that were not."""
-    clauses = dict.fromkeys(clause for column in shown for clause in column.checked.clauses.values())
-    rows = [("clause", *(column.engine.name for column in shown)), ("---", *("---:" for _ in shown))]
-    rows += [(f"`{clause}`", *(column.cell(clause) for column in shown)) for clause in sorted(clauses)]
+def by_clause(ruleset: str, shown: Sequence[Column]) -> str:
+    """Return the table of a ruleset's clauses against engines: cases passed, and in bold those that were not."""
+    asked = [column for column in shown if ruleset in column.engine.rulesets]
+    found = (column.checked.clauses.items() for column in asked)
+    clauses = {clause for pairs in found for case, clause in pairs if is_of(case, ruleset)}
+    rows = [("clause", *(column.engine.name for column in asked)), ("---", *("---:" for _ in asked))]
+    rows += [(f"`{clause}`", *(column.cell(ruleset, clause) for column in asked)) for clause in sorted(clauses)]
     return markdown(rows)
+
+
+def is_of(case: str, ruleset: str) -> bool:
+    """Tell whether a case, by its id, is one of a ruleset."""
+    return case.startswith(f"{ruleset}/")
 
 
 def markdown(rows: Iterable[tuple[str, ...]]) -> str:

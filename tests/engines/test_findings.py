@@ -64,11 +64,22 @@ def installed(finding: Finding) -> ListedEngine:
         words: tuple[str, ...] = finding.started
         found = [engine for engine in LISTED if engine.command == words]
     else:
-        words, found = tuple(re.findall(r"[a-z]+", finding.command)), []
-    (engine,) = found or [engine for engine in LISTED if engine.source == "Debian" and engine.package in words]
+        words, found = tuple(re.findall(r"[A-Za-z]+", finding.command)), []
+    (engine,) = found or [engine for engine in LISTED if is_named(engine, words)]
     if obstacle := engine.obstacle():
         pytest.skip(obstacle)
     return replace(engine, command=words)
+
+
+def is_named(engine: ListedEngine, words: tuple[str, ...]) -> bool:
+    """Tell whether a command of the shell has this engine: by its program, or by the package of its classes."""
+    match engine.source:
+        case "Debian":
+            return engine.package in words
+        case "GitHub":
+            return engine.name in words
+        case _:
+            return False
 
 
 def test_every_finding_has_its_command_and_its_name_once() -> None:

@@ -25,6 +25,10 @@ def from_source(source: str) -> list[ListedEngine]:
     return [engine for engine in ENGINES.values() if engine.source == source]
 
 
+def by_name(engine: ListedEngine) -> str:
+    return engine.name
+
+
 def check_all(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run(
         [sys.executable, "engines/check_all.py", *arguments],
@@ -42,19 +46,19 @@ def test_every_engine_is_listed_once() -> None:
     assert [table["name"] for table in content["engine"]] == list(ENGINES)
 
 
-@pytest.mark.parametrize("engine", [*from_source("PyPI"), *from_source("npm")], ids=lambda engine: engine.name)
+@pytest.mark.parametrize("engine", [*from_source("PyPI"), *from_source("npm"), *from_source("GitHub")], ids=by_name)
 def test_the_adapter_that_a_command_starts_exists(engine: ListedEngine) -> None:
     adapter = next(word for word in engine.command if word.startswith("engines/"))
     assert (ROOT / adapter).is_file()
 
 
-@pytest.mark.parametrize("engine", from_source("PyPI"), ids=lambda engine: engine.name)
+@pytest.mark.parametrize("engine", from_source("PyPI"), ids=by_name)
 def test_a_library_of_pypi_is_pinned_to_the_version_that_is_listed(engine: ListedEngine) -> None:
     assert f"{engine.package}=={engine.version}" in PINNED["engines"]
     assert engine.install == f"python -m pip install {engine.package}=={engine.version}"
 
 
-@pytest.mark.parametrize("engine", from_source("npm"), ids=lambda engine: engine.name)
+@pytest.mark.parametrize("engine", from_source("npm"), ids=by_name)
 def test_a_library_of_npm_is_pinned_to_the_version_that_is_listed(engine: ListedEngine) -> None:
     wanted = json.loads((NODE / "package.json").read_text(encoding="utf-8"))["dependencies"][engine.package]
     locked = json.loads((NODE / "package-lock.json").read_text(encoding="utf-8"))["packages"]
@@ -85,6 +89,12 @@ def test_an_engine_that_is_not_installed_is_told_before_anything_is_checked(tmp_
     assert refused.returncode == 2
     assert refused.stderr == ("chess.js: chess.js is not installed; install it with: npm ci --prefix engines/node\n")
     assert refused.stdout == ""
+
+
+def test_an_engine_without_its_checkout_is_told_in_the_words_of_its_adapter() -> None:
+    refused = check_all("threeChess", THREECHESS="")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert refused.stderr.startswith("threeChess: THREECHESS is not set; set it to the folder of a checkout of ")
 
 
 def test_an_engine_that_is_not_listed_is_refused_by_name() -> None:

@@ -6,20 +6,35 @@ import pytest
 
 from known import Checked
 from listed import ROOT, listed_engines
-from matrix import BEGIN, END, PAGE, Column, by_clause, filled, main, overview
+from matrix import BEGIN, END, PAGE, Column, by_clause, filled, main, matrix, overview
 
 ENGINES = listed_engines()
 CASES = {"standard/a/1": "passed", "standard/a/2": "failed", "standard/a/3": "skipped", "standard/b/1": "crashed"}
+OTHERS = {"three-chess/a/1": "passed", "three-chess/c/1": "failed"}
 CHECKED = Checked(CASES, {case: case.split("/")[1] for case in CASES}, seconds=1.0, unfinished="")
 RIGHT = Checked(dict.fromkeys(CASES, "passed"), CHECKED.clauses, seconds=1.0, unfinished="")
+OTHER = Checked(OTHERS, {case: case.split("/")[1] for case in OTHERS}, seconds=1.0, unfinished="")
 SHOWN = [Column(ENGINES["chessmg"], CHECKED), Column(ENGINES["chess.js"], RIGHT)]
 
 
 def test_a_cell_holds_what_passed_and_in_bold_what_did_not() -> None:
-    head, _, a, b = by_clause(SHOWN).splitlines()
+    head, _, a, b = by_clause("standard", SHOWN).splitlines()
     assert head == "| clause | chessmg | chess.js |"
     assert a == "| `a` | 1 **1** | 3 |"
     assert b == "| `b` | **1** | 1 |"
+
+
+def test_every_ruleset_has_a_table_of_its_own_with_the_engines_that_know_it() -> None:
+    tables = matrix([*SHOWN, Column(ENGINES["threeChess"], OTHER)]).split("\n\n")
+    assert [table for table in tables if table.startswith("`")] == ["`standard`:", "`three-chess`:"]
+    of_standard, of_three_chess = (table for table in tables if table.startswith("| clause |"))
+    assert of_standard == by_clause("standard", SHOWN).rstrip("\n")
+    assert of_three_chess.splitlines() == [
+        "| clause | threeChess |",
+        "| --- | ---: |",
+        "| `a` | 1 |",
+        "| `c` | **1** |",
+    ]
 
 
 def test_an_engine_has_a_row_with_its_counts() -> None:

@@ -8,7 +8,7 @@ import shlex
 from listed import ROOT, listed_engines
 
 PAGE = (ROOT / "engines" / "README.md").read_text(encoding="utf-8")
-ROW = re.compile(r"^\| (\S+) \| (.+?) \| (PyPI|npm|Debian) \| (`.*?`) \| `(.*?)` \| (yes|no) \|$", re.MULTILINE)
+ROW = re.compile(r"^\| (\S+) \| (.+?) \| (PyPI|npm|Debian|GitHub) \| (`.*?`) \| `(.*?)` \| (yes|no) \|$", re.MULTILINE)
 
 
 def test_the_page_has_a_row_for_every_engine() -> None:

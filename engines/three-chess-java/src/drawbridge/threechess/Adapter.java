@@ -9,6 +9,8 @@ import java.util.Map;
 
 /** Puts threeChess behind drawbridge's protocol: one JSON object a line in, one line out, until `shutdown`. */
 public final class Adapter {
+  private static final int NOT_READY = 3;
+
   private Adapter() {}
 
   /**
@@ -20,6 +22,12 @@ public final class Adapter {
     PrintStream answers = System.out;
     // Whatever the library prints goes to standard error, where it cannot come between two answers.
     System.setOut(System.err);
+    try {
+      SetUp.findFields();
+    } catch (ExceptionInInitializerError error) {
+      System.err.println(error.getCause().getMessage());
+      System.exit(NOT_READY);
+    }
     Answers answering = new Answers(arguments.length > 0 ? arguments[0] : "");
     BufferedReader lines = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     for (String line = lines.readLine(); line != null; line = lines.readLine()) {

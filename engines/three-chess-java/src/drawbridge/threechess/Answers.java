@@ -27,8 +27,8 @@ final class Answers {
       response.put("result", result(request));
     } catch (Refusal refusal) {
       response.put("error", error(refusal.code, refusal.getMessage()));
-    } catch (Exception | StackOverflowError fault) {
-      // Whatever goes wrong in the library costs one answer, not the run.
+    } catch (Exception | LinkageError | StackOverflowError fault) {
+      // Whatever goes wrong in the library, or is another one than was expected, costs one answer, not the run.
       response.put("error", error(Refusal.INTERNAL_ERROR, "internal error: " + fault));
     }
     return response;
