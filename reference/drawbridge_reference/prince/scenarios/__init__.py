@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.kernel.scenario import Scenario
 
-_WRITTEN_WITH = frozenset({"notation", "symmetry", "variation"})
+_WRITTEN_WITH = frozenset({"notation", "start", "symmetry", "variation"})
 """The modules that are no chapters."""
 
 

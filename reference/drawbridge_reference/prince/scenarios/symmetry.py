@@ -1,13 +1,18 @@
 """Symmetries of the field: which of its dimensions takes which one's place, which are mirrored, whether colours change.
 
 A symmetry turns any text: cells (`4d4`), men (`bKi`), rights (`w-low`), colours, and the words for a tier, a column or
-a row, with or without its number (`tier 4`, `columns`). Where tiers are mirrored above and below change places, too.
+a row, with or without its number (`tier 4`, `columns`). Where tiers are mirrored above and below change places, too,
+and where the two bases do that a king castles with, low and high.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 _TIER, _COLUMN, _ROW = range(3)
 _WORDS = ("tier", "column", "row")
@@ -15,10 +20,13 @@ _NAMED_BY = ("12345678", "abcdefgh", "12345678")
 """How the eight places of each dimension are written."""
 _WORD = re.compile(
     r"\b(?:(?P<cell>[1-8][a-h][1-8])|(?P<man>[wb][A-Z][a-z])|(?P<right>[wb]-(?:low|high))"
-    r"|(?P<place>tier [1-8]|column [a-h]|row [1-8])|(?P<dimension>(?:[Tt]ier|[Cc]olumn|[Rr]ow)s?)"
-    r"|(?P<colour>[Ww]hite|[Bb]lack)|(?P<side>[Aa]bove|[Bb]elow|[Uu]p|[Dd]own|[Ll]ower|[Hh]igher))\b"
+    r"|(?P<wing>[Ll]ow|[Hh]igh)|(?P<place>tier [1-8]|column [a-h]|row [1-8])"
+    r"|(?P<dimension>(?:[Tt]ier|[Cc]olumn|[Rr]ow)s?)|(?P<colour>[Ww]hite|[Bb]lack)"
+    r"|(?P<side>[Aa]bove|[Bb]elow|[Uu]p|[Dd]own|[Ll]ower|[Hh]igher))\b"
 )
+_WING = re.compile(r"\b(?:[Ll]ow|[Hh]igh)\b")
 _OTHER_COLOUR = {"white": "black", "black": "white", "w": "b", "b": "w"}
+_OTHER_WING = {"low": "high", "high": "low"}
 _OTHER_SIDE = {"above": "below", "below": "above", "up": "down", "down": "up", "lower": "higher", "higher": "lower"}
 
 
@@ -32,6 +40,8 @@ class Symmetry:
     mirrored: tuple[bool, bool, bool] = (False, False, False)
     """For tier, column and row whether it is counted from the other end, after places were taken."""
     swaps_colours: bool = False
+    swaps_wings: bool = False
+    """Whether the base on a1 and that on h8 of a tier change places."""
 
     def __call__(self, text: str) -> str:
         """Return a text turned: the cells, men, rights, colours and dimensions in it."""
@@ -41,27 +51,50 @@ class Symmetry:
         word = found[0]
         match found.lastgroup:
             case "cell":
-                places = [_NAMED_BY[dimension].index(letter) for dimension, letter in enumerate(word)]
-                return "".join(self._place(new, places[old]) for new, old in enumerate(self.taken_from))
-            case "place":
-                dimension, _, letter = word.partition(" ")
-                old = _WORDS.index(dimension)
-                new = self.taken_from.index(old)
-                return f"{_WORDS[new]} {self._place(new, _NAMED_BY[old].index(letter))}"
-            case "dimension":
-                stem = word.lower().removesuffix("s")
-                new = self.taken_from.index(_WORDS.index(stem))
-                return _in_case_of(word, _WORDS[new] + word[len(stem) :])
-            case "man" | "right":
-                return _OTHER_COLOUR[word[0]] + word[1:] if self.swaps_colours else word
+                turned = self._cell(word)
+            case "place" | "dimension":
+                turned = self._dimension(word)
+            case "man":
+                turned = self._colour(word[0]) + word[1:]
+            case "right":
+                turned = f"{self._colour(word[0])}-{self.wing(word[2:])}"
+            case "wing":
+                turned = self.wing(word)
             case "colour":
-                return _in_case_of(word, _OTHER_COLOUR[word.lower()]) if self.swaps_colours else word
+                turned = self._colour(word)
             case _:
-                return _in_case_of(word, _OTHER_SIDE[word.lower()]) if self.mirrored[_TIER] else word
+                turned = _exchanged(word, _OTHER_SIDE) if self.mirrored[_TIER] else word
+        return turned
+
+    def wing(self, text: str) -> str:
+        """Return a text in which low and high alone are turned."""
+        if not self.swaps_wings:
+            return text
+        return _WING.sub(lambda found: _exchanged(found[0], _OTHER_WING), text)
+
+    def _colour(self, word: str) -> str:
+        return _exchanged(word, _OTHER_COLOUR) if self.swaps_colours else word
+
+    def _cell(self, name: str) -> str:
+        places = [_NAMED_BY[dimension].index(letter) for dimension, letter in enumerate(name)]
+        return "".join(self._place(new, places[old]) for new, old in enumerate(self.taken_from))
+
+    def _dimension(self, text: str) -> str:
+        """Return what becomes of `tier 4`, or of `Tiers`."""
+        word, _, letter = text.partition(" ")
+        stem = word.lower().removesuffix("s")
+        old = _WORDS.index(stem)
+        new = self.taken_from.index(old)
+        turned = _in_case_of(word, _WORDS[new] + word[len(stem) :])
+        return f"{turned} {self._place(new, _NAMED_BY[old].index(letter))}" if letter else turned
 
     def _place(self, dimension: int, index: int) -> str:
         names = _NAMED_BY[dimension]
         return names[-1 - index] if self.mirrored[dimension] else names[index]
+
+
+def _exchanged(word: str, others: Mapping[str, str]) -> str:
+    return _in_case_of(word, others[word.lower()])
 
 
 def _in_case_of(model: str, word: str) -> str:

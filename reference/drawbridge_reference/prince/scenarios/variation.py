@@ -25,7 +25,7 @@ COLOURS = (Symmetry("white"), Symmetry("black", mirrored=(True, False, False), s
 CASTLERS = (*COLOURS, Symmetry("black-turned", (0, 1, 2), (True, True, True), swaps_colours=True, swaps_wings=True))
 """The colours swapped under either value of the ruling `black-array`: where Black's array is turned by 180 degrees, its
 castlings are White's turned so, low for high."""
-_ARRAYS = ({}, {"black-array": "same"}, {"black-array": "rotated"})
+_ARRAYS: tuple[Mapping[str, str], ...] = ({}, {"black-array": "same"}, {"black-array": "rotated"})
 SWAP = (Symmetry("as-it-stands"), Symmetry("columns-and-rows-swapped", taken_from=(0, 2, 1)))
 """Open to every scenario but the start array."""
 MIRRORS = (
