@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.prince.board import Cell, change_between, column_of, moved, row_of, tier_of
+from drawbridge_reference.prince.board import Cell, change_between, moved, tier_of
 from drawbridge_reference.prince.geometry import reach
 from drawbridge_reference.prince.pieces import MOVES, PROMOTIONS, Kind, piece
 from drawbridge_reference.prince.ways import PAWN_CAPTURES
@@ -23,7 +23,8 @@ class Act(Enum):
 
     CASTLES_LOW = "castles low"
     CASTLES_HIGH = "castles high"
-    EN_PASSANT = "captures en passant"
+    EN_PASSANT = "captures en passant on a diagonal"
+    EN_PASSANT_ON_TRIAGONAL = "captures en passant on a triagonal"
     PROMOTES_TO_ACE = "promotes to an ace"
     PROMOTES_TO_ADMIRAL = "promotes to an admiral"
     PROMOTES_TO_ARTIST = "promotes to an artist"
@@ -49,24 +50,69 @@ class Act(Enum):
     PROMOTES = "promotes"
     CAPTURES_HOME_BASE = "captures a base that could still castle"
     CAPTURES_PAST_SHADOW = "captures by an area leap that is shadowed in another sector"
+    LEAPS_PAST_SHADOW = "makes an area leap that is shadowed in another sector"
     JUMPS_PAST = "jumps with a pawn past an enemy's pawn"
-    CAPTURES_BY_AREA = "captures by an area leap"
+    ENDS_RIGHT = "ends a castling right of its own side"
     KING_CAPTURES = "captures with the king"
     PAWN_CAPTURES = "captures with a pawn"
-    CAPTURES_BY_LEAP = "captures by a leap"
-    CAPTURES_BY_SLIDE = "captures by a slide"
-    LEAPS_PAST_SHADOW = "makes an area leap that is shadowed in another sector"
-    ENDS_RIGHT = "ends a castling right of its own side"
+    ACE_CAPTURES = "captures with an ace"
+    ADMIRAL_CAPTURES = "captures with an admiral"
+    ARTIST_CAPTURES = "captures with an artist"
+    ASTRONAUT_CAPTURES = "captures with an astronaut"
+    BASE_CAPTURES = "captures with a base"
+    BISHOP_CAPTURES = "captures with a bishop"
+    CAPTAIN_CAPTURES = "captures with a captain"
+    COURT_CAPTURES = "captures with a court"
+    KNIGHT_CAPTURES = "captures with a knight"
+    MARINE_CAPTURES = "captures with a marine"
+    MERCHANT_CAPTURES = "captures with a merchant"
+    MARKET_CAPTURES = "captures with a market"
+    NETWORK_CAPTURES = "captures with a network"
+    PARATROOPER_CAPTURES = "captures with a paratrooper"
+    PRINCE_CAPTURES = "captures with a prince"
+    QUEEN_CAPTURES = "captures with a queen"
+    REPORTER_CAPTURES = "captures with a reporter"
+    ROOK_CAPTURES = "captures with a rook"
+    SCIENTIST_CAPTURES = "captures with a scientist"
+    SPY_CAPTURES = "captures with a spy"
+    UNIVERSITY_CAPTURES = "captures with a university"
     JUMPS = "jumps with a pawn"
     PAWN_STEPS = "moves a pawn"
     KING_STEPS = "moves the king"
+    ACE_MOVES = "moves an ace"
+    ADMIRAL_MOVES = "moves an admiral"
+    ARTIST_MOVES = "moves an artist"
+    ASTRONAUT_MOVES = "moves an astronaut"
+    BASE_MOVES = "moves a base"
+    BISHOP_MOVES = "moves a bishop"
+    CAPTAIN_MOVES = "moves a captain"
+    COURT_MOVES = "moves a court"
+    KNIGHT_MOVES = "moves a knight"
+    MARINE_MOVES = "moves a marine"
+    MERCHANT_MOVES = "moves a merchant"
+    MARKET_MOVES = "moves a market"
+    NETWORK_MOVES = "moves a network"
+    PARATROOPER_MOVES = "moves a paratrooper"
+    PRINCE_MOVES = "moves a prince"
+    QUEEN_MOVES = "moves a queen"
+    REPORTER_MOVES = "moves a reporter"
+    ROOK_MOVES = "moves a rook"
+    SCIENTIST_MOVES = "moves a scientist"
+    SPY_MOVES = "moves a spy"
+    UNIVERSITY_MOVES = "moves a university"
+    # The families: what is said of a move besides its kind, for those that play and those that count.
+    CAPTURES_BY_AREA = "captures by an area leap"
+    CAPTURES_BY_LEAP = "captures by a leap"
+    CAPTURES_BY_SLIDE = "captures by a slide"
+    AREA_LEAPS = "makes an area leap"
     LEAPS = "leaps"
     SLIDES = "slides"
-    AREA_LEAPS = "makes an area leap"
 
 
 PROMOTION_ACTS: dict[Kind, Act] = {kind: Act[f"PROMOTES_TO_{kind.name}"] for kind in PROMOTIONS}
 """For each kind, that a pawn becomes it."""
+
+CAPTURES_EN_PASSANT = frozenset({Act.EN_PASSANT, Act.EN_PASSANT_ON_TRIAGONAL})
 
 _ORDER = {act: number for number, act in enumerate(Act)}
 _BY_FAMILY = {
@@ -75,8 +121,13 @@ _BY_FAMILY = {
     "slide": (Act.SLIDES, Act.CAPTURES_BY_SLIDE),
 }
 """What a move of each family of clauses is, without and with a capture."""
-_BY_KIND = {kind: _BY_FAMILY[clauses[0].partition(".")[0]] for kind, clauses in MOVES.items()}
-PLANAR = frozenset(kind for kind, acts in _BY_KIND.items() if acts == _BY_FAMILY["area"])
+_FAMILY = {kind: clauses[0].partition(".")[0] for kind, clauses in MOVES.items()}
+_BY_KIND = {
+    kind: tuple(zip((Act[f"{kind.name}_MOVES"], Act[f"{kind.name}_CAPTURES"]), _BY_FAMILY[family], strict=True))
+    for kind, family in _FAMILY.items()
+}
+"""What a move of a kind is, without and with a capture: its own act and its family's."""
+PLANAR = frozenset(kind for kind, family in _FAMILY.items() if family == "area")
 """The kinds that leap over areas."""
 
 
@@ -102,7 +153,7 @@ def _acts(position: Position, mover: Piece, move: Move) -> Iterator[Act]:
         case Kind.KING:
             yield _act_of_king(move, captures=captures)
         case _:
-            yield _BY_KIND[mover.kind][captures]
+            yield from _BY_KIND[mover.kind][captures]
             if mover.kind in PLANAR and _is_past_shadow(position, mover, move):
                 yield Act.CAPTURES_PAST_SHADOW if captures else Act.LEAPS_PAST_SHADOW
 
@@ -116,7 +167,7 @@ def _acts_of_pawn(position: Position, mover: Piece, move: Move, *, captures: boo
     elif captures:
         return
     elif move.target == position.en_passant and _is_across(move):
-        yield Act.EN_PASSANT
+        yield Act.EN_PASSANT_ON_TRIAGONAL if _is_triagonal(move) else Act.EN_PASSANT
     elif abs(tier_of(move.target) - tier_of(move.origin)) == 1:
         yield Act.PAWN_STEPS
     else:
@@ -128,7 +179,11 @@ def _acts_of_pawn(position: Position, mover: Piece, move: Move, *, captures: boo
 
 def _is_across(move: Move) -> bool:
     """Tell whether a pawn leaves its column or row."""
-    return (column_of(move.origin), row_of(move.origin)) != (column_of(move.target), row_of(move.target))
+    return change_between(move.origin, move.target)[1:] != (0, 0)
+
+
+def _is_triagonal(move: Move) -> bool:
+    return 0 not in change_between(move.origin, move.target)
 
 
 def cells_beside(where: Cell) -> Iterator[Cell]:

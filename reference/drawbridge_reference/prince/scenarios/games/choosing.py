@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from drawbridge_reference.kernel import choosing
+from drawbridge_reference.prince.board import column_of
 from drawbridge_reference.prince.ending import result
 from drawbridge_reference.prince.notation import Move
 from drawbridge_reference.prince.position import Position
@@ -16,9 +17,21 @@ from drawbridge_reference.prince.scenarios.games.playing import PLAYER
 Chosen: TypeAlias = choosing.Chosen[Position, Move, Act]
 
 
-def _decides(_before: Position, after: Position) -> bool:
-    """Tell whether a move ends the game."""
-    return result(DEFAULT, after) is not None
+def _decides(before: Position, after: Position) -> bool:
+    """Tell whether a move ends the game, captures en passant or castles."""
+    return result(DEFAULT, after) is not None or _is_en_passant(before, after) or _is_castling(before, after)
+
+
+def _is_en_passant(before: Position, after: Position) -> bool:
+    """Tell whether a man has come to the cell that was jumped over, which was empty, and yet one is gone."""
+    jumped = before.en_passant
+    return jumped is not None and after.board[jumped] is not None and after.board.count(None) > before.board.count(None)
+
+
+def _is_castling(before: Position, after: Position) -> bool:
+    """Tell whether a king has gone further than it steps."""
+    origin, target = before.king(before.turn), after.king(before.turn)
+    return abs(column_of(origin) - column_of(target)) > 1
 
 
 CHOOSER = choosing.Chooser(PLAYER, features, identity=lambda position: position, decides=_decides)

@@ -7,15 +7,17 @@ from typing import TYPE_CHECKING
 from drawbridge_reference.prince.attack import attackers, enemies_on
 from drawbridge_reference.prince.board import tier_of
 from drawbridge_reference.prince.ending import Won, result
+from drawbridge_reference.prince.pieces import Kind, piece
 from drawbridge_reference.prince.rules import DEFAULT
-from drawbridge_reference.prince.scenarios.games.acts import PLANAR, Act
+from drawbridge_reference.prince.scenarios.games.acts import CAPTURES_EN_PASSANT, PLANAR, Act
 from drawbridge_reference.prince.scenarios.games.shadows import shadows_changed
 from drawbridge_reference.prince.ways import castling_ways
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from drawbridge_reference.prince.board import Cell
+    from drawbridge_reference.prince.pieces import Piece
     from drawbridge_reference.prince.position import Position
     from drawbridge_reference.prince.scenarios.games.playing import Moment
 
@@ -41,10 +43,7 @@ def _of_position(position: Position) -> Iterator[str]:
     if checking:
         yield f"{mover} in check"
         yield f"{len(checking)} checkers"
-    for where in checking:
-        man = position.board[where]
-        if man is not None:
-            yield f"{man.phrase} gives check"
+    yield from (f"{man.phrase} gives check" for man in _men_on(position, checking))
     yield f"rights {' '.join(sorted(right.text for right in position.castling))}"
     men = [man for _, man in position.men()]
     if len(men) <= FEW_MEN:
@@ -58,10 +57,15 @@ def _of_position(position: Position) -> Iterator[str]:
             yield f"{man.phrase} on tier {tier_of(where)}"
 
 
+def _men_on(position: Position, cells: Iterable[Cell]) -> Iterator[Piece]:
+    return (man for where in cells if (man := position.board[where]) is not None)
+
+
 def _of_moves(moment: Moment) -> Iterator[str]:
     position, count = moment.position, len(moment.choices)
     if not count:
-        yield f"ended: {type(result(DEFAULT, position)).__name__}"
+        yield f"ended: {type(result(DEFAULT, position)).__name__}, {position.turn.value} to move"
+        yield from (f"ended: {man.phrase} gives check" for man in _men_on(position, checkers(position)))
     elif count <= FEW_MOVES:
         yield f"{count} moves"
     elif count >= MANY_MOVES:
@@ -79,17 +83,22 @@ def _of_moves(moment: Moment) -> Iterator[str]:
     acts = {act for choice in moment.choices for act in choice.acts}
     yield from (f"{position.turn.value} {act.value}" for act in acts)
     yield from _castling_that_is_not_open(position, acts)
-    if position.en_passant is not None and Act.EN_PASSANT not in acts:
+    if position.en_passant is not None and acts.isdisjoint(CAPTURES_EN_PASSANT):
         yield "a jumped cell on which nobody captures"
 
 
 def _castling_that_is_not_open(position: Position, acts: set[Act]) -> Iterator[str]:
-    for way in castling_ways(position.turn, rotated=False):
+    mover = position.turn
+    king, base = piece(mover, Kind.KING), piece(mover, Kind.BASE)
+    for way in castling_ways(mover, rotated=False):
         right = way.right
-        if right in position.castling and all(position.board[where] is None for where in way.between):
-            open_act = Act.CASTLES_LOW if right.is_low else Act.CASTLES_HIGH
-            if open_act not in acts:
-                yield f"{right.text} over empty cells is not open"
+        at_home = right is not None and position.board[way.origin] is king and position.board[right.base_cell] is base
+        if right is None or not at_home or any(position.board[where] is not None for where in way.between):
+            continue
+        if right not in position.castling:
+            yield f"{right.text} is lost, though all stand at home"
+        elif (Act.CASTLES_LOW if right.is_low else Act.CASTLES_HIGH) not in acts:
+            yield f"{right.text} over empty cells is not open{', in check' if checkers(position) else ''}"
 
 
 def _of_what_was_done(moment: Moment) -> Iterator[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from drawbridge_reference.kernel.telling import after_plies, joined, moves_counted
 from drawbridge_reference.prince.ending import Drawn, Won, result
 from drawbridge_reference.prince.rules import DEFAULT
-from drawbridge_reference.prince.scenarios.games.acts import PROMOTION_ACTS, Act
+from drawbridge_reference.prince.scenarios.games.acts import CAPTURES_EN_PASSANT, PROMOTION_ACTS, Act
 from drawbridge_reference.prince.scenarios.games.features import FEW_MOVES, changes, checkers
 
 if TYPE_CHECKING:
@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from drawbridge_reference.prince.scenarios.games.playing import Moment, PlayedGame
 
 _POSSIBLE = {
-    Act.EN_PASSANT: "a pawn can be captured en passant",
+    Act.EN_PASSANT: "a pawn can be captured en passant on a diagonal",
+    Act.EN_PASSANT_ON_TRIAGONAL: "a pawn can be captured en passant on a triagonal",
     Act.CAPTURES_HOME_BASE: "a base that could still castle can be captured",
     Act.CASTLES_LOW: "low castling is open",
     Act.CASTLES_HIGH: "high castling is open",
@@ -39,7 +40,7 @@ _COUNTED = {
     Act.PROMOTES: ("promotes by a step", "promote by a step"),
 }
 """What is counted among the moves, as it is said of one and of several."""
-_EVENTS = frozenset({Act.CASTLES_LOW, Act.CASTLES_HIGH, Act.EN_PASSANT, *PROMOTION_ACTS.values()})
+_EVENTS = frozenset({Act.CASTLES_LOW, Act.CASTLES_HIGH, *CAPTURES_EN_PASSANT, *PROMOTION_ACTS.values()})
 
 
 def title_of_position(moment: Moment) -> str:
@@ -92,7 +93,7 @@ def _facts(moment: Moment) -> Iterator[str]:
         yield f"{mover} has {moves} move{'s' * (moves > 1)}"
     possible = {act for choice in moment.choices for act in choice.acts}
     yield from (text for act, text in _POSSIBLE.items() if act in possible)
-    if position.en_passant is not None and Act.EN_PASSANT not in possible:
+    if position.en_passant is not None and possible.isdisjoint(CAPTURES_EN_PASSANT):
         yield "nobody can capture on the jumped cell"
 
 
