@@ -83,8 +83,13 @@ class _Arrangement:
         return self.random.choice([cell for cell in cells if cell not in self.board])
 
 
-def arrangement(random: Random, black_array: str = "same", numbers: Sequence[int] = SPARSE) -> JsonPosition:
-    """Return a valid position under this value of the ruling, with one of these numbers of pieces."""
+def arrangement(
+    random: Random, black_array: str = "same", numbers: Sequence[int] = SPARSE, kinds: Sequence[str] = ()
+) -> JsonPosition:
+    """Return a valid position under this value of the ruling, with one of these numbers of pieces.
+
+    The pieces are of the kinds that are given, or else of kinds that go well together.
+    """
     made = _Arrangement(random, random.choice(COLOURS), black_array)
     crowd = random.choice(_CROWDS)
     if made.chance(1 / 16):
@@ -93,7 +98,7 @@ def arrangement(random: Random, black_array: str = "same", numbers: Sequence[int
         for colour in COLOURS:
             _set_a_king(made, colour, crowd)
         _set_a_jumped_pawn(made)
-        _set_men(made, crowd, random.choice(numbers))
+        _set_men(made, crowd, random.choice(numbers), kinds or random.choice(_CROWDS_OF_KINDS))
     _make_valid(made)
     return write(Position(made.turn, made.board, frozenset(made.castling), made.en_passant))
 
@@ -154,8 +159,7 @@ def _set_a_jumped_pawn(made: _Arrangement) -> None:
                 made.set(beside, made.turn, "Pn")
 
 
-def _set_men(made: _Arrangement, crowd: Sequence[Cell], number: int) -> None:
-    kinds = made.random.choice(_CROWDS_OF_KINDS)
+def _set_men(made: _Arrangement, crowd: Sequence[Cell], number: int, kinds: Sequence[str]) -> None:
     share = made.random.choice((0.35, 0.5, 0.65))
     for _ in range(number):
         cell = made.random.choice(crowd if made.chance(0.7) else EVERY_CELL)
