@@ -23,6 +23,8 @@ def scenarios() -> Iterator[Scenario]:
     for scenario in (*_MATES, *_STALEMATES):
         for one in varied(scenario, SIDES):
             yield from varied(one, AXES[:2])
+    for scenario in (*_MATES_BY_TWO, *_STALEMATES_BY_ONE):
+        yield from varied(scenario, SIDES)
     for scenario in (*_WITH_PAWNS, *_ENDED):
         yield from each_colour(scenario)
 
@@ -142,6 +144,44 @@ _MATES = (
         "1a1 wKi, 2b2 bQu, 5e5 bMe, 4d4 bKn",
         "1a1-2b2",
     ),
+)
+
+_MATES_BY_TWO = tuple(
+    _mate(
+        f"by-two/{name}",
+        f"{words} mate a king in the corner",
+        f"Black's men on {first} and {second} attack White's king on 1a1 and all that is left to it of the seven cells "
+        f"around, and neither can be taken.",
+        f"1a1 wKi, {first} b{kinds[0]}, {second} b{kinds[1]}",
+    )
+    for name, words, kinds, first, second in (
+        ("universities", "Two universities", ("Un", "Un"), "4b4", "4c2"),
+        ("spies", "Two spies", ("Sp", "Sp"), "4e2", "1d5"),
+        ("scientist-and-network", "A scientist and a network", ("Sc", "Ne"), "4d1", "7b2"),
+        ("network-and-astronaut", "A network and an astronaut", ("Ne", "As"), "4a1", "3b4"),
+        ("reporter-and-university", "A reporter and a university", ("Re", "Un"), "5c3", "1a3"),
+        ("marine-and-university", "A marine and a university", ("Ma", "Un"), "2a4", "2c1"),
+        ("queens", "Two queens, one of which guards the other,", ("Qu", "Qu"), "2a1", "6e1"),
+    )
+)
+
+_STALEMATES_BY_ONE = tuple(
+    Scenario(
+        clause=_STALEMATE,
+        name=f"by-one/{name}",
+        title=f"A {name} alone may take every cell around a king, and not the king's own",
+        why=f"Black's {name} on {where} attacks all cells around White's king on {king}, over its areas, but not "
+        f"{king}.",
+        position=position(f"{king} wKi, {where} b{code}, 8h7 bKi"),
+        decides=True,
+        all_moves=True,
+        status=_DRAWN,
+    )
+    for name, code, where, king in (
+        ("network", "Ne", "2b3", "1a1"),
+        ("university", "Un", "2b4", "1a1"),
+        ("prince", "Pr", "2b2", "1d4"),
+    )
 )
 
 _NO_CELL = "1a1 wKi, 1b8 bRo, 1h2 bRo, 2h8 bBa"

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from drawbridge_reference.kernel.scenario import Scenario
 from drawbridge_reference.prince.scenarios.castling import at_home
 from drawbridge_reference.prince.scenarios.notation import position, refused_by
-from drawbridge_reference.prince.scenarios.variation import each_castler, each_colour
+from drawbridge_reference.prince.scenarios.variation import COLOURS, each_castler, each_colour, turned
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -15,7 +15,10 @@ if TYPE_CHECKING:
 
 def scenarios() -> Iterator[Scenario]:
     """Go through the cases about turns and empty cells."""
-    for scenario in (*_EMPTY, *_OTHERS, *_PASSING):
+    # Without `origin.empty` a move starts anywhere, which takes long to tell: each of its cases for one colour.
+    for number, scenario in enumerate(_EMPTY):
+        yield turned(scenario, COLOURS[number % 2])
+    for scenario in (*_OTHERS, *_PASSING):
         yield from each_colour(scenario)
     yield from each_castler(_CASTLED)
 
