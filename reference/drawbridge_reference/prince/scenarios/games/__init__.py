@@ -6,6 +6,7 @@ same ones.
 
 from __future__ import annotations
 
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.scenario import Scenario
@@ -28,19 +29,19 @@ if TYPE_CHECKING:
 POSITIONS = 528
 """How many positions of games that begin with a few men become cases."""
 FULL_POSITIONS = 12
-"""How many of games that begin with all men do: such a position has hundreds of moves."""
-_FULL = "full"
+"""How many of games that begin with all men do: each has hundreds of moves."""
 _MOVES_OF_A_SMALL_TREE = 3
 """With so many moves or fewer, sequences of two moves are counted, too."""
 
 
 def scenarios() -> Iterator[Scenario]:
     """Go through the cases from games: positions, and whole games."""
-    games = played_games()
-    sparse, full = ([game for game in games if (game.taste == _FULL) is is_full] for is_full in (False, True))
+    full, *sparse_series = played_games()
+    # In turns: whoever comes first has most that nothing chosen has yet, and no series is to have all of it.
+    sparse = [game for turn in zip_longest(*sparse_series) for game in turn if game is not None]
     for chosen in (*chosen_moments(sparse, POSITIONS), *chosen_moments(full, FULL_POSITIONS)):
         yield _position(chosen)
-    for game in games:
+    for game in (*full, *sparse):
         if game.is_whole:
             yield _game(game)
 

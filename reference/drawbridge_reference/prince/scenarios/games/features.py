@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from drawbridge_reference.prince.position import Position
     from drawbridge_reference.prince.scenarios.games.playing import Moment
 
+_OF_EACH_COLOUR = CAPTURES_EN_PASSANT | {Act.CASTLES_LOW, Act.CASTLES_HIGH, Act.PROMOTES, Act.PROMOTES_BY_CAPTURE}
+
 FEW_MOVES, MANY_MOVES, FEW_MEN, MANY_MEN = 8, 400, 10, 35
 
 
@@ -75,13 +77,14 @@ def _of_moves(moment: Moment) -> Iterator[str]:
     capturing = {choice.move.origin for choice in moment.choices if board[choice.move.target] is not None}
     for where, man in position.men():
         if man.colour is position.turn:
-            yield f"{man.phrase} {'can' if where in origins else 'cannot'} move"
+            yield f"{man.phrase} can move" if where in origins else f"{man.kind.word} cannot move"
             if where in capturing:
-                yield f"{man.phrase} can capture"
+                yield f"{man.kind.word} can capture"
     captured = {board[choice.move.target] for choice in moment.choices}
-    yield from (f"{man.phrase} can be captured" for man in captured if man is not None)
+    yield from (f"{man.kind.word} can be captured" for man in captured if man is not None)
     acts = {act for choice in moment.choices for act in choice.acts}
-    yield from (f"{position.turn.value} {act.value}" for act in acts)
+    yield from (act.value for act in acts)
+    yield from (f"{position.turn.value} {act.value}" for act in acts & _OF_EACH_COLOUR)
     yield from _castling_that_is_not_open(position, acts)
     if position.en_passant is not None and acts.isdisjoint(CAPTURES_EN_PASSANT):
         yield "a jumped cell on which nobody captures"

@@ -93,7 +93,29 @@ EVENINGS: tuple[Evening, ...] = (
         Recipe(planar=1, others=1, pawns=4, rivals=4),
     ),
     Evening(
-        Series(Taste("areas", _AREAS, looks_at=2), 20, range(1, 22), whole=3),
+        Series(Taste("squeezes", _KINGS, looks_at=8), 20, _SQUEEZES, whole=2),
+        Recipe(planar=2, others=3, spares=5),
+        squeezing,
+    ),
+    Evening(
+        Series(Taste("blockades", _KINGS, looks_at=12), 16, _BLOCKADES, whole=1),
+        Recipe(planar=4, others=1, pawns=1, spares=5),
+        squeezing,
+    ),
+    Evening(
+        Series(Taste("hunts", _KINGS, looks_at=12), 20, _HUNTS, whole=2),
+        Recipe(planar=3, others=2, spares=5),
+    ),
+    Evening(
+        Series(Taste("battles", _KINGS, looks_at=12), 20, _BATTLES, whole=3),
+        Recipe(planar=2, others=3, pawns=1, spares=4),
+    ),
+    Evening(
+        Series(Taste("promotions", _PROMOTIONS), 16, range(1, 13), whole=2),
+        Recipe(planar=1, others=1, pawns=1, runners=2),
+    ),
+    Evening(
+        Series(Taste("areas", _AREAS, looks_at=2), 16, range(1, 22), whole=3),
         Recipe(planar=2, others=1, pawns=12),
         shadowing,
     ),
@@ -105,32 +127,10 @@ EVENINGS: tuple[Evening, ...] = (
         Series(Taste("even", _EVEN), 16, range(1, 11), whole=2),
         Recipe(planar=1, others=3, pawns=6, rivals=1, runners=1),
     ),
-    Evening(
-        Series(Taste("hunts", _KINGS, looks_at=12), 20, _HUNTS, whole=2),
-        Recipe(planar=3, others=2, spares=5),
-    ),
-    Evening(
-        Series(Taste("battles", _KINGS, looks_at=12), 20, _BATTLES, whole=3),
-        Recipe(planar=2, others=3, pawns=1, spares=4),
-    ),
-    Evening(
-        Series(Taste("squeezes", _KINGS, looks_at=8), 20, _SQUEEZES, whole=2),
-        Recipe(planar=2, others=3, spares=5),
-        squeezing,
-    ),
-    Evening(
-        Series(Taste("blockades", _KINGS, looks_at=12), 16, _BLOCKADES, whole=1),
-        Recipe(planar=4, others=1, pawns=1, spares=5),
-        squeezing,
-    ),
-    Evening(
-        Series(Taste("promotions", _PROMOTIONS), 16, range(1, 13), whole=2),
-        Recipe(planar=1, others=1, pawns=1, runners=2),
-    ),
 )
 
 
 @cache
-def played_games() -> tuple[PlayedGame, ...]:
-    """Return all games, played once."""
-    return tuple(game for evening in EVENINGS for game in evening.games())
+def played_games() -> tuple[tuple[PlayedGame, ...], ...]:
+    """Return all games, series by series, played once."""
+    return tuple(tuple(evening.games()) for evening in EVENINGS)
