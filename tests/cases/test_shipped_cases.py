@@ -25,6 +25,7 @@ ENOUGH = {"three-man": 450, "three-chess": 700, "standard": 500}
 MOVERS = {
     "three-man": ["white", "gray", "black"],
     "three-chess": ["blue", "green", "red"],
+    "prince": ["white", "black"],
     "standard": ["white", "black"],
 }
 WITHOUT_A_MOVE = {f"three-chess/outcome.king-captured/not-by-stalemate/{colour}" for colour in MOVERS["three-chess"]}
