@@ -38,7 +38,7 @@ _LEAPS = ("leap.knight", "leap.captain", "leap.ace")
 _AREAS = ("area.orthogonal", "area.diagonal", "area.triagonal")
 _BLACK = tuple(
     Symmetry(f"{one.name}-for-black", one.taken_from, one.mirrored, swaps_colours=True)
-    for one in (AXES[1], AXES[2], CENTER[1], MIRRORS[1])
+    for one in (AXES[1], CENTER[1], MIRRORS[1])
 )
 
 _GROUPS = (
@@ -53,7 +53,7 @@ _GROUPS = (
             _Kind("Ar", "artist", _LINES[1:]),
             _Kind("Qu", "queen", _LINES),
         ),
-        (AXES[0], _BLACK[0], _BLACK[2]),
+        (AXES[0], _BLACK[0], _BLACK[1]),
     ),
     _Group(
         _LEAPS,
@@ -66,7 +66,7 @@ _GROUPS = (
             _Kind("Ad", "admiral", _LEAPS[1:]),
             _Kind("As", "astronaut", _LEAPS),
         ),
-        (_BLACK[0], AXES[2], _BLACK[3]),
+        (_BLACK[0], AXES[2], _BLACK[2]),
     ),
     _Group(
         _AREAS,
