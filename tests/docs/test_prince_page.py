@@ -87,7 +87,7 @@ def test_under_the_other_reading_the_start_has_those_four_men_elsewhere(page: st
     rotated = PRINCE.under({"black-array": "rotated"}).start()["board"]
     same = PRINCE.start()["board"]
     changed = {where: man for where, man in rotated.items() if same.get(where) != man}
-    assert {where: f"b{man}" for where, man in re.findall(r"`(\w+)` (\w\w)", told)} == changed
+    assert {where: f"b{man}" for where, man in re.findall(r"`(\w+)`\s+(\w\w)", told)} == changed
     assert rotated.keys() == same.keys()
 
 
@@ -149,7 +149,7 @@ def test_the_pictures_of_planes_show_what_the_reference_says(page: str) -> None:
         kind = Man[word.upper()]
         men = dict.fromkeys(enemies.split(), "bKn")
         empty, now = reached(kind, origin), reached(kind, origin, men)
-        seen = {}
+        seen: dict[str, str] = {}
         for line in picture.splitlines()[:-1]:
             row, *signs = line.split()
             seen |= {f"{tier}{column}{row}": sign for column, sign in zip("abcdefgh", signs, strict=True)}
