@@ -256,6 +256,8 @@ _TWO_SECTORS = (
         illegal=refused_by(_CLAUSE, "2b8-2b2"),
         moves_from=("2b8",),
         status=_IN_CHECK,
+        note="Does a check hold in a plane in which every cell between lies outside the field? The source calls a cell "
+        "blocked only by pieces, and there can be none.",
     ),
 )
 
