@@ -38,7 +38,8 @@ _ALONG_EACH_AXIS = (
         clause="area.orthogonal",
         name="gives-check",
         title="A base gives check across a plane",
-        why="2c3 and 7f3 share the row, and every cell between tiers 2 and 7 and columns c and f of it is empty.",
+        why="2c3 and 7f3 share the row, and every cell of it from tier 2 to tier 7 and from column c to column f is "
+        "empty.",
         position=position("2c3 wBa, 7f3 bKi", turn="black"),
         decides=True,
         status={"in_check": ["black"], "result": None},

@@ -247,10 +247,10 @@ def _reached(clause: str, place: _Place) -> str:
         case "slide.orthogonal":
             return "21 cells straight ahead, 7 along each dimension"
         case "slide.diagonal" | "slide.triagonal":
-            return f"{count} along the {clause.removeprefix('slide.')}s{_OF_LINES[clause][_PLACES.index(place)]}"
+            return f"{count} cells along the {clause.removeprefix('slide.')}s{_OF_LINES[clause][_PLACES.index(place)]}"
         case "leap.knight" | "leap.captain" | "leap.ace":
-            ends = "" if count == _ALL_LEAPS else ", and the others end outside the field"
-            return f"{count} leaps that change {_OF_LEAPS[clause]}{ends}"
+            of_all = f"{count}" if count == _ALL_LEAPS else f"{count} of {_ALL_LEAPS}"
+            return f"{of_all} leaps that change {_OF_LEAPS[clause]}"
         case "area.orthogonal":
             return "168 cells that share the tier, the column or the row, in three planes that meet in lines"
         case "area.diagonal":

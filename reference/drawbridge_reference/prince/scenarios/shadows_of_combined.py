@@ -101,7 +101,7 @@ _DIAGONAL = (
         name="university/right-angles/open-as-a-scientist",
         title="A university passes between pieces of the other colour where they shadow a base",
         why="From 4d4 to 4f8 the rectangle holds Black's knights on 4d5 and 4f7; a scientist's ways lead by 4e5, 4c5, "
-        "4d6, 4f6 and 4e7 only.",
+        "4d6, 4f6, 4e7 and 4g7 only.",
         position=position("4d4 wUn, 4d5 bKn, 4f7 bKn"),
         decides=True,
         legal=("4d4-4f8", "4d4-4d8"),

@@ -156,7 +156,7 @@ _ALONG_STRAIGHT_LINES = (
         clause="area.shadowed",
         name="reporter/straight/beside-the-rhombs",
         title="Pieces in its planes, but just outside its areas, shadow no straight line's cell",
-        why="Between 4d4 and 4d8 the areas reach two cells to each side in row 6 and one in rows 5 and 7. Black's "
+        why="Between 4d4 and 4d8 the areas reach two cells to each side in row 6, and one in row 5 and row 7. Black's "
         "knights on 6f8, 2f8, 6b4 and 7g7 stand in the planes, outside the areas.",
         position=position("4d4 wRe, 6f8 bKn, 2f8 bKn, 6b4 bKn, 7g7 bKn"),
         decides=False,

@@ -138,8 +138,8 @@ _ALONG_STRAIGHT_LINES = (
         clause="area.shadowed",
         name="scientist/straight/beside-the-squares",
         title="Pieces just outside its squares shadow no straight line's cell",
-        why="Between 4d4 and 4d8 the squares reach two cells to each side in row 6, and one in rows 5 and 7. Black's "
-        "knights on 4b8, 4f8, 6d4 and 7d7 stand outside them, on the right colour.",
+        why="Between 4d4 and 4d8 the squares reach two cells to each side in row 6, and one in row 5 and row 7. "
+        "Black's knights on 4b8, 4f8, 6d4 and 7d7 stand outside them, on the right colour.",
         position=position("4d4 wSc, 4b8 bKn, 4f8 bKn, 6d4 bKn, 7d7 bKn"),
         decides=False,
         legal=moves("4d4", "4d8 4d6"),
@@ -247,7 +247,7 @@ _BOTH_WAYS = (
         name="scientist/one-sector",
         title="A piece within one sector of a scientist shadows nothing in the sectors beside it",
         why="Black's knight on 5e4 shadows the diagonal behind it and what other diagonals reach together with it. "
-        "Where the tier falls, or the column, everything is open.",
+        "Where tier or column change the other way everything is open.",
         position=position("4d4 wSc, 5e4 bKn"),
         decides=True,
         legal=moves("4d4", "5e4 6d4 4f4 5d5 3e4 5c4 4e5"),

@@ -65,8 +65,8 @@ _APPENDIX_C = (
         clause="area.shadowed",
         name="slip-of-appendix-c/behind-the-captured-piece",
         title="The piece that a base captures blocks what lies behind it, and not itself",
-        why="Black's rook on 2g1 stands within the rectangle from 1f1 to 2h1, and on its own cell nothing is before "
-        "it.",
+        why="Black's rook on 2g1 stands within the rectangle from 1f1 to 2h1. Within the one from 1f1 to 2g1 itself "
+        "there is nothing else.",
         position=position("1f1 wBa, 2g1 bRo, 8b8 wKi, 6c8 bKi"),
         decides=True,
         legal=("1f1-2g1", "1f1-1h1"),
