@@ -13,12 +13,12 @@ from drawbridge_reference.kernel.verdict import Illegal
 from laws.differences import Comparison, Sample, counted_together
 from laws.prince_happenings import shown_by_checks, shown_by_move, shown_by_refusal, slips_at
 from literal import prince as literal
-from literal.prince.board import COLOURS, EVERY_CELL, cell_named, name_of
+from literal.prince.board import COLOURS, EVERY_CELL, cell_named, change_between, name_of
 from literal.prince.castling import castlings
 from literal.prince.moves import PROMOTIONS, read_move
 from literal.prince.position import read
 from literal.prince.rulings import BLACK_ARRAYS
-from literal.prince_arrangements import FULL, SPARSE, arrangement, positions_from_games
+from literal.prince_arrangements import FULL, PLANAR, SPARSE, arrangement, positions_from_games
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -118,11 +118,23 @@ def _compare_refusals(comparison: Comparison, random: Random, asked: Asked) -> N
         by_clauses[clauses].append(move)
     for clauses, moves in by_clauses.items():
         comparison.shown[" ".join(clauses) or "legal"] += 1
-        for move in random.sample(moves, min(len(moves), 4 if clauses == ("area.shadowed",) else 1)):
+        is_leap = clauses in ((), ("area.shadowed",))
+        for move in dict.fromkeys([random.choice(moves), *(_along_lines(random, here, moves) if is_leap else [])]):
             verdict = asked.reference.judge(asked.position, move)
             comparison.same(f"judge {move}", asked.told, clauses_of(verdict), clauses)
-            if clauses in ((), ("area.shadowed",)):
+            if is_leap:
                 comparison.shown.update(_shown_by_leap(here, move, is_refused=bool(clauses)))
+
+
+def _along_lines(random: Random, here: Position, moves: list[str]) -> list[str]:
+    """Return some of these moves that are area leaps along lines of rook moves, where planes meet."""
+    found = []
+    for move in moves:
+        origin, target = read_move(move)[:2]
+        change = change_between(origin, target)
+        if here.board[origin].kind in PLANAR and change.count(0) == 2 and max(map(abs, change)) > 1:
+            found.append(move)
+    return random.sample(found, min(len(found), 8))
 
 
 def _shown_by_leap(here: Position, move: str, *, is_refused: bool) -> Iterator[str]:

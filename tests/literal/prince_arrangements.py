@@ -18,6 +18,7 @@ from literal.prince.board import (
     added,
     forward,
     home_tier,
+    is_on_the_field,
     other,
     pawn_tier,
 )
@@ -98,6 +99,7 @@ def arrangement(
         for colour in COLOURS:
             _set_a_king(made, colour, crowd)
         _set_a_jumped_pawn(made)
+        _set_a_shadowed_line(made)
         _set_men(made, crowd, random.choice(numbers), kinds or random.choice(_CROWDS_OF_KINDS))
     _make_valid(made)
     return write(Position(made.turn, made.board, frozenset(made.castling), made.en_passant))
@@ -157,6 +159,29 @@ def _set_a_jumped_pawn(made: _Arrangement) -> None:
             beside = (stands[0], column + columns, row + rows)
             if (columns or rows) and beside in EVERY_CELL and made.chance(0.25):
                 made.set(beside, made.turn, "Pn")
+
+
+def _set_a_shadowed_line(made: _Arrangement) -> None:
+    """Set, now and then, a piece that leaps over areas, and pieces aside of a line of rook moves before it.
+
+    Such a line lies in two planes, each with its own shadows.
+    """
+    if made.chance(0.7):
+        return
+    line, across, aside = made.random.sample((0, 1, 2), 3)
+    origin = made.free(EVERY_CELL)
+    made.set(origin, made.turn, made.random.choice(PLANAR))
+    sign = 1 if origin[line] <= 4 else -1
+    for _ in range(made.random.choice((2, 2, 3))):
+        cell = list(origin)
+        cell[line] += sign * made.random.choice((1, 1, 2, 3))
+        cell[across] += made.random.choice((-3, -2, -1, 1, 2, 3))
+        # On one of the two checkered planes, or on one of the two that fan out.
+        cell[aside] += made.random.choice((0, 0, 1, -1)) * abs(cell[across] - origin[across])
+        across, aside = made.random.choice(((across, aside), (aside, across)))
+        found = (cell[0], cell[1], cell[2])
+        if is_on_the_field(found) and found not in _kept_free(made):
+            made.set(found, made.random.choice(COLOURS), made.random.choice(("Pn", "Kn", "Me")))
 
 
 def _set_men(made: _Arrangement, crowd: Sequence[Cell], number: int, kinds: Sequence[str]) -> None:
