@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
+from fnmatch import fnmatchcase
 from itertools import product
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from drawbridge.suite.load import load
 from drawbridge_reference.kernel.clause import Kind
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal, Legal
@@ -241,3 +243,10 @@ def is_aside(origin: str, where: str) -> bool:
 
 def are_near(one: str, other: str) -> bool:
     return max(abs(a - b) for a, b in zip(triple(one), triple(other), strict=True)) <= 1
+
+
+def test_what_careful_engines_may_differ_on_has_cases(page: str) -> None:
+    globs = re.findall(r"^\| .+ \| `(prince/[^`]+)` \|$", page, re.MULTILINE)
+    ids = [case.id for case in load(rulesets=["prince"]).cases]
+    assert len(globs) == 8
+    assert [glob for glob in globs if not any(fnmatchcase(case, glob) for case in ids)] == []
