@@ -33,7 +33,7 @@ def occupied_on(board: Sequence[Piece | None]) -> Mask:
 
 
 def king_of(position: Position, colour: Colour) -> Cell | None:
-    """Return where a colour's king stands; None in a game without clauses, where it has been captured."""
+    """Return where a colour's king stands; None where it has been captured, in a game without `king.safety`, say."""
     try:
         return position.king(colour)
     except ValueError:
