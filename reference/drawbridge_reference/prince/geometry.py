@@ -7,7 +7,7 @@ ways can be used; what nothing blocks needs no cell to be empty.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -59,7 +59,7 @@ class Geometry:
     off: frozenset[str]
 
     def pawn_ways(self, pawn: Piece, origin: Cell) -> tuple[Way, ...]:
-        """Return the ways of a pawn that can be used, with their moves; of another piece, none."""
+        """Return the ways of a pawn that can be used; of another piece, none."""
         return _usable_pawn_ways(self.off, pawn, origin) if pawn.is_pawn else ()
 
     def castlings(self, colour: Colour, *, rotated: bool) -> tuple[Way, ...]:
@@ -177,11 +177,7 @@ def _stated_pawn_ways(off: frozenset[str], colour: Colour, origin: Cell) -> tupl
 
 @cache
 def _usable_pawn_ways(off: frozenset[str], pawn: Piece, origin: Cell) -> tuple[Way, ...]:
-    return tuple(
-        replace(way, moves=_moves(off, pawn, origin, way.target))
-        for way in _stated_pawn_ways(off, pawn.colour, origin)
-        if off.issuperset(way.barred)
-    )
+    return tuple(way for way in _stated_pawn_ways(off, pawn.colour, origin) if off.issuperset(way.barred))
 
 
 @states("pawn.promotion", "promotion.suffix")

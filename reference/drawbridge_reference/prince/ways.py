@@ -23,8 +23,6 @@ from drawbridge_reference.prince.position import Right, king_start
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
-    from drawbridge_reference.prince.notation import Move
-
 
 class Use(Enum):
     """What a way may be used for."""
@@ -70,8 +68,6 @@ class Way:
     """The clauses that forbid it on any field."""
     right: Right | None = None
     """Of castling, the right that it needs."""
-    moves: tuple[Move, ...] = ()
-    """The moves that it makes; filled in for a pawn's ways that can be used."""
 
     @property
     def is_of_area(self) -> bool:
