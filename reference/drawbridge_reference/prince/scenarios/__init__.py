@@ -1,7 +1,7 @@
 """The builders of the cases of `prince`: one file a group of clauses, all stated by hand from the rule book.
 
 Every module and package in here is a chapter, with a function `scenarios()`, but for those that chapters are written
-with. Chapters are gone through by the order of their names.
+with. Chapters are gone through by the order of their names, but the games last: to play them takes most of the time.
 """
 
 from __future__ import annotations
@@ -15,13 +15,15 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.kernel.scenario import Scenario
 
+_GAMES = "games"
 _WRITTEN_WITH = frozenset({"notation", "start", "symmetry", "variation"})
 """The modules that are no chapters."""
 
 
 def chapters() -> tuple[str, ...]:
-    """Return the names of the chapters."""
-    return tuple(sorted({module.name for module in iter_modules(__path__)} - _WRITTEN_WITH))
+    """Return the names of the chapters, in their order."""
+    found = {module.name for module in iter_modules(__path__)} - _WRITTEN_WITH
+    return tuple(sorted(found, key=lambda name: (name == _GAMES, name)))
 
 
 def scenarios() -> Iterator[Scenario]:
