@@ -33,7 +33,7 @@ def applied(rules: Game, position: JsonPosition, move: str) -> JsonPosition:
 
 
 def moves_made(
-    black_array: str, seed: int, number: int, numbers: Sequence[int] = (0, 2, 4, 8, 16, 30), kinds: Sequence[str] = ()
+    black_array: str, seed: int, number: int, numbers: Sequence[int] = (0, 2, 4, 8, 16), kinds: Sequence[str] = ()
 ) -> Iterator[tuple[Game, JsonPosition, str, JsonPosition]]:
     """Go through so many positions, of each some moves and the positions after them."""
     random, rules = Random(seed), REFERENCE.under({"black-array": black_array})
@@ -43,19 +43,19 @@ def moves_made(
         of_pawns_and_kings = [move for move in moves if before["board"][move[:3]][1:] in ("Pn", "Ki")]
         jumps = [move for move in of_pawns_and_kings if abs(int(move[0]) - int(move[4])) == 2]
         for chosen in (moves, of_pawns_and_kings, jumps):
-            for move in random.sample(chosen, min(6, len(chosen))):
+            for move in random.sample(chosen, min(5, len(chosen))):
                 yield rules, before, move, applied(rules, before, move)
 
 
 @BY_RULING
 def test_a_move_never_leaves_ones_own_king_attacked(black_array: str) -> None:
-    for _, before, move, after in moves_made(black_array, 51, 12):
+    for _, before, move, after in moves_made(black_array, 51, 8):
         assert not is_in_check(read(after).board, before["turn"]), (before, move)
 
 
 @BY_RULING
 def test_the_position_after_a_move_is_valid_and_written_canonically(black_array: str) -> None:
-    for rules, before, move, after in moves_made(black_array, 52, 12):
+    for rules, before, move, after in moves_made(black_array, 52, 8):
         assert rules.canonical(after) == after, (before, move)
         assert after["turn"] != before["turn"]
 
@@ -65,7 +65,7 @@ def test_castling_rights_are_lost_by_the_king_and_by_whatever_touches_a_base_and
     black_array: str,
 ) -> None:
     lost_by_king, lost_by_base = 0, 0
-    for _, before, move, after in moves_made(black_array, 53, 24):
+    for _, before, move, after in moves_made(black_array, 53, 16):
         held = set(before.get("castling", []))
         origin, target = move[:3], move[4:7]
         by_king = {right for right in held if before["board"][origin] == f"{right[0]}Ki"}
@@ -79,7 +79,7 @@ def test_castling_rights_are_lost_by_the_king_and_by_whatever_touches_a_base_and
 @BY_RULING
 def test_the_jumped_cell_is_told_after_a_jump_alone_and_for_one_move(black_array: str) -> None:
     told = 0
-    for _, before, move, after in moves_made(black_array, 54, 12, (40, 60), ("Pn",)):
+    for _, before, move, after in moves_made(black_array, 54, 6, (40, 60), ("Pn",)):
         is_jump = before["board"][move[:3]][1:] == "Pn" and abs(int(move[0]) - int(move[4])) == 2
         jumped = f"{(int(move[0]) + int(move[4])) // 2}{move[1:3]}"
         assert after.get("en_passant") == (jumped if is_jump else None), (before, move)
@@ -89,7 +89,7 @@ def test_the_jumped_cell_is_told_after_a_jump_alone_and_for_one_move(black_array
 
 @BY_RULING
 def test_a_move_leaves_everything_else_where_it_stands(black_array: str) -> None:
-    for _, before, move, after in moves_made(black_array, 55, 10):
+    for _, before, move, after in moves_made(black_array, 55, 6):
         changed = {
             cell
             for cell in {*before["board"], *after["board"]}
@@ -104,8 +104,8 @@ def test_a_move_leaves_everything_else_where_it_stands(black_array: str) -> None
 
 def test_whoever_has_no_move_has_lost_or_drawn_and_the_game_goes_on_otherwise() -> None:
     random, ended = Random(56), 0
-    for _ in range(60):
-        position = arrangement(random, numbers=(0, 2, 4))
+    for _ in range(90):
+        position = arrangement(random, numbers=(0, 2))
         has_ended = REFERENCE.status(position)["result"] is not None
         assert has_ended == (not REFERENCE.legal_moves(position)), position
         if has_ended:
@@ -118,13 +118,13 @@ def test_whoever_has_no_move_has_lost_or_drawn_and_the_game_goes_on_otherwise() 
 def test_the_count_of_sequences_is_the_sum_of_those_after_each_move(black_array: str) -> None:
     random, rules = Random(57), REFERENCE.under({"black-array": black_array})
     few_men = (arrangement(random, black_array, (0, 1)) for _ in range(8))
-    for position in [each for each in few_men if len(each["board"]) < 7][:3]:
+    for position in [each for each in few_men if len(each["board"]) < 7][:2]:
         after = [applied(rules, position, move) for move in rules.legal_moves(position)]
         assert rules.perft(position, 1) == len(after)
         assert rules.perft(position, 2) == sum(rules.perft(each, 1) for each in after), position
 
 
-@settings(max_examples=40, deadline=None, derandomize=True)
+@settings(max_examples=25, deadline=None, derandomize=True)
 @given(position=arrangements())
 def test_the_order_of_members_has_no_meaning_and_what_is_empty_may_be_given(position: JsonPosition) -> None:
     canonical = REFERENCE.canonical(position)
@@ -138,8 +138,8 @@ def test_the_order_of_members_has_no_meaning_and_what_is_empty_may_be_given(posi
 @pytest.mark.parametrize("clause", REFERENCE.clauses)
 def test_a_game_without_any_one_clause_still_answers_everything(clause: str) -> None:
     random, rules = Random(58), REFERENCE.without(clause)
-    for _ in range(3):
-        position = arrangement(random, numbers=(0, 2, 8))
+    for _ in range(2):
+        position = arrangement(random, numbers=(0, 2, 6))
         moves = rules.legal_moves(position)
         assert rules.status(position)["turn"] == position["turn"]
         for move in random.sample(moves, min(3, len(moves))):

@@ -24,24 +24,24 @@ from literal.prince.rulings import BLACK_ARRAYS
 from literal.prince_arrangements import arrangement
 
 REFERENCE = game(RULESET)
-SAMPLE = FullSample(seed=61, from_games=6, arranged=34)
+SAMPLE = FullSample(seed=61, from_games=6, arranged=24)
 LARGE_SAMPLES = [FullSample(seed, from_games=80, arranged=320, full=4) for seed in range(100, 108)]
 HUGE_SAMPLES = [FullSample(seed, from_games=400, arranged=1600, full=50) for seed in range(200, 208)]
 
-# What 40 positions show at the least, so that agreeing means something.
+# What 30 positions show at the least, so that agreeing means something.
 SHOWN = {
-    "legal": 30,
-    "origin.empty": 30,
+    "legal": 25,
+    "origin.empty": 25,
     "turn.other": 20,
-    "piece.movement": 30,
+    "piece.movement": 25,
     "pawn.backward": 15,
-    "promotion.suffix": 30,
+    "promotion.suffix": 25,
     "own.piece": 15,
     "area.shadowed": 10,
     "pawn.empty-capture": 15,
     "king.safety": 8,
-    "check": 4,
-    "answer to a check": 3,
+    "check": 2,
+    "answer to a check": 2,
     "move that gives check": 8,
     "area.diagonal open in one plane of two": 3,
     "area.triagonal open in one plane of two": 3,
