@@ -1,7 +1,7 @@
 """The positions with which games begin: the start, and fields on which chance has put a few men.
 
-A field of 256 men has hundreds of moves and shows little of what open lines and planes do; most games begin with 7 to 32
-men. What stands there is laid down by a recipe, where it stands by the seed of the game.
+A field of 256 men has hundreds of moves and shows little of what open lines and planes do; most games begin with 7 to
+32 men. What stands there is laid down by a recipe, where it stands by the seed of the game.
 """
 
 from __future__ import annotations
