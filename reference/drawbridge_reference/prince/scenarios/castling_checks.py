@@ -98,7 +98,7 @@ _OUT_OF_CHECK = (
     Scenario(
         clause=_IN,
         name="before-the-cells",
-        title="That the king stands in check is told together with the attack on the cell it would pass",
+        title="A king in check that could pass neither of the cells beside it does not castle",
         why="Black's base on 1g2 attacks the whole of tier 1 that nothing shadows: White's king on 1d4, and 1c3 and "
         "1e5 beside it.",
         position=at_home("1g2 bBa"),

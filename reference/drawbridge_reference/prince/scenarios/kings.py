@@ -46,7 +46,7 @@ _PINS = (
     ),
     Scenario(
         clause=_CLAUSE,
-        name="pin/merchant-on-a-triagonal",
+        name="pin/queen-on-a-triagonal",
         title="A queen that is pinned on a triagonal goes along it only",
         why="White's queen on 4d4 shields the king on 2b2 from Black's merchant on 7g7.",
         position=position("2b2 wKi, 4d4 wQu, 7g7 bMe"),
@@ -78,9 +78,9 @@ _PINS = (
     Scenario(
         clause=_CLAUSE,
         name="pin/another-line",
-        title="A bishop on the end of a row pins nobody",
-        why="White's knight on 4d6 stands between Black's bishop on 4d8 and the king on 4d4, and a bishop looks along "
-        "no row.",
+        title="A bishop at the end of a straight line pins nobody",
+        why="White's knight on 4d6 stands between Black's bishop on 4d8 and the king on 4d4; a bishop looks along "
+        "diagonals only.",
         position=position("4d4 wKi, 4d6 wKn, 4d8 bBi"),
         decides=False,
         legal=("4d6-4f7", "4d6-6d5"),
@@ -92,8 +92,8 @@ _CHECKS = (
         clause=_CLAUSE,
         name="check/three-answers",
         title="A check is answered by capturing, by coming between or by moving the king",
-        why="Black's rook on 4d8 attacks White's king on 4d4. White's bishop on 2b8 takes it, by no line of the "
-        "king's; the rook on 1d6 comes between on 4d6.",
+        why="Black's rook on 4d8 attacks White's king on 4d4. White's bishop takes it from 2b8, and the rook on 1d6 "
+        "comes between on 4d6.",
         position=position("4d4 wKi, 4d8 bRo, 2b8 wBi, 1d6 wRo"),
         decides=True,
         legal=("2b8-4d8", "1d6-4d6", "4d4-4e4", "4d4-5d3"),
@@ -143,7 +143,7 @@ _CHECKS = (
         clause=_CLAUSE,
         name="check/discovered",
         title="A man that leaves a line discovers a check",
-        why="Black's knight leaves the row between its rook on 4d8 and White's king on 4d4.",
+        why="Black's knight leaves the line between its rook on 4d8 and White's king on 4d4.",
         position=position("4d4 wKi, 4d8 bRo, 4d6 bKn", turn="black"),
         decides=True,
         game=("4d6-6d7",),
