@@ -8,7 +8,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge_reference.kernel.game import game
+from drawbridge_reference.prince.ways import sectors
 from literal.prince.board import EVERY_CELL, cell_named, change_between, name_of
+from literal.prince.parallelogram import normal
+from literal.prince.parallelogram import sectors as literal_sectors
 from literal.prince.reach import clauses_by_change
 from literal.prince.rulings import BLACK_ARRAYS
 
@@ -83,6 +86,20 @@ def test_merchant_and_reporter_stay_in_a_quarter_of_the_field(kind: str) -> None
 @pytest.mark.parametrize("kind", FROM_THE_MIDDLE)
 def test_so_far_can_each_kind_ever_get(kind: str) -> None:
     assert len(ever_reached(kind, "4d4")) == len(ever_reached(kind, "1a2")) == EVER[kind]
+
+
+@pytest.mark.parametrize(
+    ("clause", "number", "planes"),
+    [("area.orthogonal", 12, 3), ("area.diagonal", 36, 7), ("area.triagonal", 24, 6)],
+)
+def test_the_reference_knows_the_sectors_that_the_directions_span_and_no_others(
+    clause: str, number: int, planes: int
+) -> None:
+    counted = [frozenset(pair) for pair in literal_sectors(clause)]
+    assert sorted(map(sorted, map(frozenset, sectors(clause)))) == sorted(map(sorted, counted))
+    assert len(counted) == number
+    normals = [normal(pair) for pair in literal_sectors(clause)]
+    assert len({max((a, b, c), (-a, -b, -c)) for a, b, c in normals}) == planes
 
 
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
