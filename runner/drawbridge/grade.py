@@ -53,7 +53,9 @@ _TOLD_AT_MOST = 3
 _SHAPES: Mapping[str, re.Pattern[str]] = MappingProxyType({
     "three-man": re.compile(r"[a-x][1-6]-[a-x][1-6](=[QRBN])?"),
     "three-chess": re.compile(r"[BGR][A-H][1-4]-[BGR][A-H][1-4](=[QRBN])?"),
-    "prince": re.compile(r"[1-8][a-h][1-8]-[1-8][a-h][1-8](=[A-Z][a-z])?"),
+    "prince": re.compile(
+        r"[1-8][a-h][1-8]-[1-8][a-h][1-8](=(A[cdrs]|B[ai]|C[ao]|Kn|M[aet]|Ne|P[ar]|Qu|R[eo]|S[cp]|Un))?"
+    ),
     "standard": re.compile(r"[a-h][1-8]-[a-h][1-8](=[QRBN])?"),
 })  # fmt: skip
 """What a move looks like in each ruleset: all that is known of its notation here."""

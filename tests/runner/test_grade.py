@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+import json
+import re
+from string import ascii_lowercase, ascii_uppercase
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -18,6 +21,10 @@ from drawbridge.suite.case import (
     ExpectRefusal,
     ExpectStatus,
 )
+from drawbridge.suite.location import shipped
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 ILLEGAL = Refusal(-32001, "illegal move")
 
@@ -74,6 +81,30 @@ def test_a_string_that_is_no_move_is_wrong_even_where_single_moves_are_checked(o
     found = _found("legal_moves", _moves("a1-a2", odd), ExpectMoves(legal=frozenset({"a1-a2"})))
     assert found.outcome is Outcome.FAILED
     assert found.remarks[0].startswith("no move of this notation")
+
+
+_KINDS = [first + second for first in ascii_uppercase for second in ascii_lowercase]
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "move", "suffixes"),
+    [
+        ("three-man", "a2-a1", ascii_uppercase),
+        ("three-chess", "GA2-GA1", ascii_uppercase),
+        ("standard", "a7-a8", ascii_uppercase),
+        ("prince", "7a1-8a1", _KINDS),
+    ],
+)
+def test_of_the_pieces_behind_a_move_those_are_odd_that_the_schema_of_the_ruleset_does_not_know(
+    ruleset: str, move: str, suffixes: Sequence[str]
+) -> None:
+    schema = json.loads((shipped("schema") / f"positions/{ruleset}.schema.json").read_text(encoding="utf-8"))
+    shape = re.compile(schema["$defs"]["move"]["pattern"])
+    written = [move, *(f"{move}={suffix}" for suffix in suffixes)]
+    known = [text for text in written if shape.search(text)]
+    assert len(known) in {5, 22}
+    found = _found("legal_moves", _moves(*written), ExpectMoves(legal=frozenset()), ruleset=ruleset)
+    assert set(found.extra) == set(written) - set(known)
 
 
 def test_a_ruleset_whose_notation_is_unknown_has_no_odd_moves() -> None:
