@@ -195,7 +195,7 @@ _TWO_SECTORS = (
     Scenario(
         clause=_CLAUSE,
         name="sectors/scientist-shut-in-both",
-        title="A scientist's check along a straight line is open in two planes: one man shuts both only where they cross",
+        title="A scientist's check straight ahead is open in two planes: one man shuts both only where they cross",
         why="From 4d8 Black's scientist comes to White's king on 4d4 in tier 4 and in column d. Both planes share 4d6; "
         "5d7 lies in the one and 4e7 in the other, and the cells 4d7 and 4d5 of the straight line in neither.",
         position=position("4d4 wKi, 4d8 bSc, 4h6 wRo, 4h7 wRo, 5h7 wRo, 4h5 wRo, 1e7 wRo"),
@@ -208,7 +208,7 @@ _TWO_SECTORS = (
     Scenario(
         clause=_CLAUSE,
         name="sectors/reporter-shut-in-both",
-        title="A reporter's check along a straight line is open in two planes: one man shuts both only where they cross",
+        title="A reporter's check straight ahead is open in two planes: one man shuts both only where they cross",
         why="From 4d8 Black's reporter comes to White's king on 4d4 over 5e7 and 3c7 in the one plane, over 5c7 and "
         "3e7 in the other, and over 4d6 in both.",
         position=position("4d4 wKi, 4d8 bRe, 4h6 wRo, 5h7 wRo, 3a7 wRo, 4h7 wRo"),

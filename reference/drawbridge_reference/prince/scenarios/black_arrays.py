@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 _SAME = {"black-array": "same"}
 _ROTATED = {"black-array": "rotated"}
 _LOST, _NO_WAY = "castling.right-lost", "piece.movement"
-_HOME = "8a1 bBa, 8h8 bBa, 1f3 wKi"
+_HOME = "8a1 bBa, 8h8 bBa, 1g3 wKi"
 _QUESTION = (
     "Does Black's array stand on the same columns and rows as White's, or turned by 180 degrees? The source prints one "
     "array and does not say how the opponent's stands. See the ruling black-array."

@@ -29,6 +29,7 @@ def scenarios() -> Iterator[Scenario]:
         yield from varied(scenario, SIDES)
     for scenario in _APART:
         yield from varied(scenario, AXES)
+    yield _FAR_APART
 
 
 _PINS = (
@@ -229,16 +230,17 @@ _APART = (
         illegal=refused_by(_CLAUSE, *moves("4d4", "3e5 4e5 5e5")),
         all_moves=True,
     ),
-    Scenario(
-        clause=_CLAUSE,
-        name="kings/all-26-beside-a-king",
-        title="A king attacks all 26 cells around it",
-        why="White's king stands on 4d4, three tiers of cells around it empty. Black's is far away.",
-        position=position("4d4 wKi, 8h8 bKi"),
-        decides=False,
-        legal=tuple(f"4d4-{cell}" for cell in _BESIDE),
-        all_moves=True,
-    ),
+)
+
+_FAR_APART = Scenario(
+    clause=_CLAUSE,
+    name="kings/all-26-beside-a-king",
+    title="Far from the other king all 26 cells around a king are open to it",
+    why="White's king stands on 4d4, with nothing on the 26 cells around it. Black's is far away.",
+    position=position("4d4 wKi, 8h8 bKi"),
+    decides=False,
+    legal=tuple(f"4d4-{cell}" for cell in _BESIDE),
+    all_moves=True,
 )
 
 _ON_A_TRIAGONAL = (
