@@ -50,7 +50,7 @@ class Recipe:
 def start_of(recipe: Recipe | None, seed: int) -> Position:
     """Return the position with which a game begins: by a recipe, or the start position.
 
-    Raises ValueError for a recipe by which chance finds no position.
+    Raises ValueError for a recipe by which chance finds no position, or no cell for a man.
     """
     if recipe is None:
         return START
@@ -133,8 +133,9 @@ class _Field:
 
     def _put(self, colour: Colour, kind: Kind, among: Sequence[Cell]) -> None:
         free = [where for where in among if self._is_free(where)]
-        if free:
-            self.board[free[self.chance.below(len(free))]] = piece(colour, kind)
+        if not free:
+            raise ValueError(f"{self.recipe} has no cell left for a {colour.value} {kind.word}")
+        self.board[free[self.chance.below(len(free))]] = piece(colour, kind)
 
     def _is_free(self, where: Cell) -> bool:
         return self.board[where] is None and where not in self.kept_empty
