@@ -81,8 +81,7 @@ def test_reference_formulas_and_parallelogram_agree_about_every_leap_on_many_fie
         position = arrangement(random, numbers=[number], kinds=(kind, kind, "Pn", "Kn", "Ac"))
         found += compared_leaps(random, read(position), position, kind, 512)
     assert min(found["open"], found["shadowed"]) >= 500, found
-    # Of a kind with one area alone it can be told that a formula as printed is wrong.
-    assert bool(found["misprinted"]) == (kind in OF_ONE_AREA.values()), found
+    assert found["misprinted"] >= 10, found
 
 
 @pytest.mark.parametrize("appendix", APPENDICES)

@@ -169,7 +169,7 @@ def _set_a_shadowed_line(made: _Arrangement) -> None:
     if made.chance(0.7):
         return
     line, across, aside = made.random.sample((0, 1, 2), 3)
-    origin = made.free(EVERY_CELL)
+    origin = made.free([cell for cell in EVERY_CELL if cell not in _kept_free(made)])
     made.set(origin, made.turn, made.random.choice(PLANAR))
     sign = 1 if origin[line] <= 4 else -1
     for _ in range(made.random.choice((2, 2, 3))):
