@@ -29,7 +29,7 @@ def scenarios() -> Iterator[Scenario]:
 _SAME_ARRAY = (
     Scenario(
         clause="castling.low",
-        name="array/from-8d4",
+        name="arrays/from-8d4",
         title="With the same array as White's, Black castles low from 8d4",
         why="Black's king goes from 8d4 to 8b2 and the base from 8a1 to 8c3. 8b2 and 8c3 are empty.",
         position=position(f"8d4 bKi, {_HOME}", turn="black", castling="b-low"),
@@ -43,7 +43,7 @@ _SAME_ARRAY = (
     ),
     Scenario(
         clause="castling.low",
-        name="array/not-from-8e5",
+        name="arrays/not-from-8e5",
         title="With the same array as White's, Black does not castle from 8e5",
         why="Black's king has come to 8e5, which is not where it started: two cells along the diagonal are no way of "
         "it.",
@@ -56,7 +56,7 @@ _SAME_ARRAY = (
     ),
     Scenario(
         clause=_LOST,
-        name="array/from-8d4",
+        name="arrays/from-8d4",
         title="With the same array as White's, a king on 8d4 that has no right does not castle",
         why="Black's king and bases stand where they started, but have moved.",
         position=position(f"8d4 bKi, {_HOME}", turn="black"),
@@ -68,7 +68,7 @@ _SAME_ARRAY = (
     ),
     Scenario(
         clause="castling.high",
-        name="array/of-the-start",
+        name="arrays/of-the-start",
         title="In the start array no castling is open",
         why="White's men stand between king and bases, on 1c3 and 1b2, 1e5, 1f6 and 1g7, and Black's between theirs.",
         position=start("same"),
@@ -86,7 +86,7 @@ _SAME_ARRAY = (
 _ROTATED_ARRAY = (
     Scenario(
         clause="castling.low",
-        name="array/from-8e5",
+        name="arrays/from-8e5",
         title="With an array turned by 180 degrees, Black castles low from 8e5",
         why="Black's king goes from 8e5 to 8c3 and the base from 8a1 to 8d4. 8b2, 8c3 and 8d4 are empty.",
         position=position(f"8e5 bKi, {_HOME}", turn="black", castling="b-low b-high"),
@@ -99,7 +99,7 @@ _ROTATED_ARRAY = (
     ),
     Scenario(
         clause="castling.high",
-        name="array/from-8e5",
+        name="arrays/from-8e5",
         title="With an array turned by 180 degrees, Black castles high from 8e5",
         why="Black's king goes from 8e5 to 8g7 and the base from 8h8 to 8f6. 8f6 and 8g7 are empty.",
         position=position(f"8e5 bKi, {_HOME}", turn="black", castling="b-low b-high"),
@@ -112,7 +112,7 @@ _ROTATED_ARRAY = (
     ),
     Scenario(
         clause="castling.low",
-        name="array/not-from-8d4",
+        name="arrays/not-from-8d4",
         title="With an array turned by 180 degrees, Black does not castle from 8d4",
         why="Black's king has come to 8d4, which is not where it started: two cells along the diagonal are no way of "
         "it.",
@@ -125,7 +125,7 @@ _ROTATED_ARRAY = (
     ),
     Scenario(
         clause=_LOST,
-        name="array/from-8e5",
+        name="arrays/from-8e5",
         title="With an array turned by 180 degrees, a king on 8e5 that has no right does not castle",
         why="Black's king and bases stand where they started, but have moved.",
         position=position(f"8e5 bKi, {_HOME}", turn="black"),
@@ -137,7 +137,7 @@ _ROTATED_ARRAY = (
     ),
     Scenario(
         clause="path.blocked",
-        name="castling/array/where-only-the-base-passes",
+        name="castling/arrays/where-only-the-base-passes",
         title="With an array turned by 180 degrees, it is low that the base has the longer way",
         why="Black's knight on 8b2 stands between the base on 8a1 and 8c3, where the king would land. High, nothing is "
         "in the way.",
@@ -149,7 +149,7 @@ _ROTATED_ARRAY = (
     ),
     Scenario(
         clause="castling.through-check",
-        name="array/over-8d4",
+        name="arrays/over-8d4",
         title="With an array turned by 180 degrees, Black's king passes 8d4 and 8f6",
         why="White's rook on 3d4 attacks 8d4 along the tiers. 8f6 and the cells beyond are safe.",
         position=position(f"8e5 bKi, 3d4 wRo, {_HOME}", turn="black", castling="b-low b-high"),
@@ -163,7 +163,7 @@ _ROTATED_ARRAY = (
 _BOTH = (
     Scenario(
         clause="castling.low",
-        name="array/whites-castling",
+        name="arrays/whites-castling",
         title="White castles from 1d4, however Black's array stands",
         why="White's king on 1d4 goes to 1b2 or 1f6; the ruling is about Black's men.",
         position=position("1d4 wKi, 1a1 wBa, 1h8 wBa, 8c6 bKi", castling="w-low w-high"),
@@ -173,7 +173,7 @@ _BOTH = (
     ),
     Scenario(
         clause="castling.low",
-        name="array/a-promoted-base",
+        name="arrays/a-promoted-base",
         title="However Black's array stands, nobody castles with a base that was a pawn",
         why="White's pawn has come to 8a1 and become a base, on the tier of Black's king. White's king on 1d4 has no "
         "right.",
