@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from cases.shipped import Entry
 
 RULESETS = rulesets()
+# Without `origin.empty` a move may start on each of the 500 empty cells of prince, and end on every other.
+EVERY = {"prince": 120}
+"""One case in so many is tried with each clause switched off; of other rulesets one in 40."""
 
 
 def unrecorded(ruleset: str, cases: Iterable[Entry]) -> list[tuple[str, str]]:
@@ -63,7 +66,7 @@ def test_what_is_written_after_a_jump_leans_on_the_clause_that_writes_it_under_e
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_decides_any_of_some_cases_is_recorded(ruleset: str) -> None:
-    assert unrecorded(ruleset, told(ruleset)[::40]) == []
+    assert unrecorded(ruleset, told(ruleset)[:: EVERY.get(ruleset, 40)]) == []
 
 
 @pytest.mark.slow

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 RULESETS = [ruleset for ruleset in rulesets() if game(ruleset).known_rulings]
 """Those that are read in more than one way."""
 READINGS = [(ruleset, rulings) for ruleset in RULESETS for rulings in combinations(game(ruleset).known_rulings)]
-COUNT = {"three-man": 16, "standard": 3}
+COUNT = {"three-man": 16, "standard": 3, "prince": 2}
 
 
 @cache
