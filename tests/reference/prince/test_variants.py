@@ -1,0 +1,77 @@
+"""Prince that is wrong on purpose fails in the clause that it breaks, and the report says where to look."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pytest
+from ranking import check
+
+from drawbridge.suite.load import load
+from drawbridge_reference.kernel.game import game
+from reference.prince import area_slips, slips
+from reference.prince.slipping import Slipping
+
+if TYPE_CHECKING:
+    from drawbridge.suite.case import Case
+
+SLIPS = (*slips.SLIPS, *area_slips.SLIPS)
+MIRRORED = {"black", "along-the-columns", "through-the-center"}
+UNHEARD = {"game.over"}
+"""No answer of an engine shows it: tests/cases/test_clauses_decide.py says why."""
+SPREAD = 40
+"""Of the cases in which an engine that slips nowhere must pass, one in so many is asked."""
+
+MOST = 50
+"""Of the cases about one clause no more than these are asked here; all of them in bulk."""
+
+
+@cache
+def told_cases() -> tuple[Case, ...]:
+    return tuple(case for case in load(rulesets=["prince"]).cases if case.decides is not None)
+
+
+@cache
+def those_of_white() -> tuple[Case, ...]:
+    """Return them without their mirror images."""
+    return tuple(case for case in told_cases() if MIRRORED.isdisjoint(case.id.split("/")))
+
+
+@pytest.mark.bulk
+@pytest.mark.parametrize("clause", [clause for clause in game("prince").clauses if clause not in UNHEARD])
+def test_prince_without_a_clause_fails_in_the_cases_that_it_decides(clause: str) -> None:
+    about = tuple(
+        case for case in those_of_white() if case.clause == clause and case.rulings.get("black-array", "same") == "same"
+    )
+    failed = check(game("prince").without(clause), about).failed
+    assert {case.id for case in failed} == {case.id for case in about if case.decides} != set()
+
+
+def test_prince_on_the_field_that_slips_are_made_on_passes() -> None:
+    assert [case.id for case in check(Slipping(), told_cases()[::SPREAD]).failed] == []
+
+
+@pytest.mark.bulk
+def test_prince_on_the_field_that_slips_are_made_on_passes_everywhere() -> None:
+    assert [case.id for case in check(Slipping(), told_cases()).failed] == []
+
+
+def test_there_are_three_dozen_slips_in_twenty_clauses() -> None:
+    assert len(SLIPS) >= 36
+    assert len({slip.clause for slip in SLIPS}) >= 20
+
+
+@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.__name__)
+def test_a_slip_fails_in_its_clause(slip: type[Slipping]) -> None:
+    about = tuple(case for case in those_of_white() if case.clause == slip.clause)
+    about = about[:: 1 + len(about) // MOST]
+    failed = check(slip(), about).failed
+    assert 0 < len(failed) < len(about)
+
+
+@pytest.mark.bulk
+@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.__name__)
+def test_the_clause_of_a_slip_comes_first_unless_it_is_outweighed(slip: type[Slipping]) -> None:
+    checked = check(slip(), those_of_white())
+    assert (checked.suspects[0] == slip.clause) is not bool(slip.outweighed)

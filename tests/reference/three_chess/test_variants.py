@@ -1,0 +1,59 @@
+"""threeChess that is wrong on purpose fails in the clause that it breaks, and the report says where to look."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+import pytest
+from ranking import check
+
+from drawbridge.suite.load import load
+from drawbridge_reference.kernel.game import game
+from reference.three_chess.slipping import Slipping
+from reference.three_chess.slips import SLIPS
+
+if TYPE_CHECKING:
+    from drawbridge.suite.case import Case
+
+
+@cache
+def told_cases() -> tuple[Case, ...]:
+    return tuple(case for case in load(rulesets=["three-chess"]).cases if case.decides is not None)
+
+
+@cache
+def a_third_of_them() -> tuple[Case, ...]:
+    """Return them without those that are turned to the other colours: what Blue does, all do."""
+    return tuple(case for case in told_cases() if {"green", "red"}.isdisjoint(case.id.split("/")))
+
+
+@pytest.mark.bulk
+@pytest.mark.parametrize("clause", game("three-chess").clauses)
+def test_threechess_without_a_clause_fails_in_the_cases_that_it_decides(clause: str) -> None:
+    about = tuple(case for case in told_cases() if case.clause == clause)
+    failed = check(game("three-chess").without(clause), about).failed
+    assert {case.id for case in failed} == {case.id for case in about if case.decides} != set()
+
+
+def test_threechess_on_the_board_that_slips_are_made_on_passes() -> None:
+    assert [case.id for case in check(Slipping(), told_cases()).failed] == []
+
+
+def test_there_are_two_dozen_slips_in_ten_clauses() -> None:
+    assert len(SLIPS) >= 24
+    assert len({slip.clause for slip in SLIPS}) >= 10
+
+
+@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.__name__)
+def test_a_slip_fails_in_its_clause(slip: type[Slipping]) -> None:
+    about = tuple(case for case in a_third_of_them() if case.clause == slip.clause)
+    failed = check(slip(), about).failed
+    assert 0 < len(failed) < len(about)
+
+
+@pytest.mark.bulk
+@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.__name__)
+def test_the_clause_of_a_slip_comes_first_unless_it_is_outweighed(slip: type[Slipping]) -> None:
+    checked = check(slip(), a_third_of_them())
+    assert (checked.suspects[0] == slip.clause) is not bool(slip.outweighed)
