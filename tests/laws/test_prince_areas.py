@@ -77,11 +77,12 @@ def test_reference_formulas_and_parallelogram_agree_on_fields_of_many_densities(
 @pytest.mark.parametrize("kind", PLANAR)
 def test_reference_formulas_and_parallelogram_agree_about_every_leap_on_many_fields(kind: str) -> None:
     random, found = Random(kind), Counter[str]()
-    for number in DENSITIES * 4:
+    for number in DENSITIES * 2:
         position = arrangement(random, numbers=[number], kinds=(kind, kind, "Pn", "Kn", "Ac"))
         found += compared_leaps(random, read(position), position, kind, 512)
-    assert min(found["open"], found["shadowed"]) >= 500, found
-    assert found["misprinted"] >= 10, found
+    assert min(found["open"], found["shadowed"]) >= 300, found
+    # To every cell on a line of rook moves, where two formulas slip, a Spy's other area leads, too.
+    assert bool(found["misprinted"]) == (kind != "Sp"), found
 
 
 @pytest.mark.parametrize("appendix", APPENDICES)

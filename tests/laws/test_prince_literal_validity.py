@@ -61,7 +61,7 @@ def assert_both_blame_the_same(position: Any, black_array: str = "same") -> set[
 
 
 def set_a_man(random: Random, position: JsonPosition) -> None:
-    kind = random.choice((*KINDS, *("Pn", "Ki", "Pr", "Sp") * 5))
+    kind = random.choice((*KINDS, *("Pn", "Ki", "Ki", "Pr", "Sp") * 5))
     position["board"][random.choice(NAMES)] = random.choice("wb") + kind
 
 
