@@ -121,6 +121,10 @@ def leaps(origin: Square, steps: Iterable[Step], clause: str, along: Walk, use: 
     return tuple((Way(origin, target, (), (clause,), use),) for target in targets if target is not None)
 
 
+NARROW = """So many cases lean on the clause that the few in which the slip shows weigh little. Something else comes
+first, which these have in common and on which fewer cases lean."""
+
+
 class Slipping(ThreeChess):
     """The reference. What is derived from this makes a slip, and breaks a clause by it."""
 

@@ -10,11 +10,13 @@ from ranking import check
 
 from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import game
+from reference.three_chess import slips, walking_slips
 from reference.three_chess.slipping import Slipping
-from reference.three_chess.slips import SLIPS
 
 if TYPE_CHECKING:
     from drawbridge.suite.case import Case
+
+SLIPS = (*walking_slips.SLIPS, *slips.SLIPS)
 
 
 @cache
