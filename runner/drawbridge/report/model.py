@@ -98,7 +98,7 @@ class Suspect:
     sentence: str
     """The clause in one sentence; empty where no rule book is at hand."""
     score: float
-    """Ochiai's measure: 1 where exactly the cases have not passed that lean on the clause."""
+    """Ochiai's measure: 1 where exactly the cases have not passed that lean on the clause, or that are about it."""
     failed: int
     """How many of the cases that lean on it have not passed."""
     leaning: int

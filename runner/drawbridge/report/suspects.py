@@ -1,7 +1,9 @@
-"""Suspects: the clauses behind the failures of a run, ranked by what the failing cases lean on.
+"""Suspects: the clauses behind the failures of a run, ranked by what the failing cases lean on and are about.
 
 The measure is Ochiai's, of fault localization: the failing cases that lean on a clause, divided by the root of all
-failing cases times all asked cases that lean on it. It is 1 where exactly the cases fail that lean on the clause.
+failing cases times all asked cases that lean on it. It is 1 where exactly the cases fail that lean on the clause. The
+same is asked of the cases that are about it, and the larger of the two is told: a slip within a clause shows in few of
+the cases that lean on it, and in more of those that were made to show it.
 """
 
 from __future__ import annotations
@@ -31,6 +33,8 @@ class Suspicion:
     _leaning: Counter[tuple[str, tuple[str, ...]]] = field(default_factory=Counter)
     """Ruleset and clauses: the asked cases that lean on all of these and no others."""
     _failed_leaning: Counter[tuple[str, str]] = field(default_factory=Counter)
+    _about: Counter[tuple[str, str]] = field(default_factory=Counter)
+    """Ruleset and clause: the asked cases that are about it."""
     _failed_about: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     def add(self, case: Case, outcome: Outcome) -> None:
@@ -38,6 +42,7 @@ class Suspicion:
         if outcome is Outcome.SKIPPED:
             return
         self._leaning[case.ruleset, case.leans_on] += 1
+        self._about[case.ruleset, case.clause] += 1
         if outcome.is_bad:
             self._failed[case.ruleset] += 1
             self._failed_leaning.update((case.ruleset, clause) for clause in case.leans_on)
@@ -58,11 +63,13 @@ class Suspicion:
 
     def _suspect(self, ruleset: str, clause: str, leaning: int) -> Suspect:
         failed = self._failed_leaning[ruleset, clause]
+        about, failed_about = self._about[ruleset, clause], self._failed_about[ruleset, clause]
+        share = max(failed / sqrt(leaning), failed_about / sqrt(about) if about else 0)
         return Suspect(
             ruleset=ruleset,
             clause=clause,
             sentence=sentence_of(ruleset, clause),
-            score=round(failed / sqrt(self._failed[ruleset] * leaning), 6),
+            score=round(share / sqrt(self._failed[ruleset]), 6),
             failed=failed,
             leaning=leaning,
         )

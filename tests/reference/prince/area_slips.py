@@ -83,7 +83,6 @@ class SectorsAreJudgedTogether(AreaSlipping):
     """What shadows a cell in one sector shadows it in all."""
 
     clause = "area.shadowed"
-    outweighed = "All failing cases are of triagonals and diagonals, whose clauses come first."
 
     def is_open(self, clause: str, origin: Cell, target: Cell, occupied: Mask) -> bool:
         open_in = [not between & occupied for between in self.reach(clause, origin)[target]]

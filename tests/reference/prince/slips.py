@@ -23,10 +23,6 @@ if TYPE_CHECKING:
     from drawbridge_reference.prince.position import Board, Position
 
 
-NARROW = """So many cases lean on the clause that the few in which the slip shows weigh little. Something else comes
-first, which these have in common and on which fewer cases lean."""
-
-
 class ForwardIsAlongTheRows(Slipping):
     """Its pawns go from row to row, as on a board of paper."""
 
@@ -99,7 +95,6 @@ class LooksAwayFromThePawnCapturedEnPassant(Slipping):
 
 class JumpsOverAMan(Slipping):
     clause = "path.blocked"
-    outweighed = NARROW
 
     def ways(self, position: Position, man: Piece, origin: Cell) -> Iterator[Way]:
         yield from open_ways(self.rules, position, man, origin)

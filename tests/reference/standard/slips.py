@@ -73,7 +73,6 @@ class WantsTheBFileSafe(Slipping):
 
 class CastlesPastAManOnTheBFile(Slipping):
     clause = "path.blocked"
-    outweighed = NARROW
 
     def moves(self, board: chess.Board) -> Iterator[chess.Move]:
         yield from board.legal_moves
@@ -347,7 +346,6 @@ class CapturesRoundTheEdge(Slipping):
     """So do its pawns."""
 
     clause = "piece.movement"
-    outweighed = NARROW
 
     def moves(self, board: chess.Board) -> Iterator[chess.Move]:
         yield from board.legal_moves

@@ -42,6 +42,15 @@ def test_the_score_is_the_measure_of_ochiai() -> None:
     assert suspect.score == pytest.approx(1 / sqrt(2 * 3), abs=1e-6)
 
 
+def test_the_score_is_that_of_the_cases_about_the_clause_where_it_is_larger() -> None:
+    found = ranked(
+        ("king.safety", ("king.safety", "rook.slide"), Outcome.FAILED),
+        *[("rook.slide", ("king.safety", "rook.slide"), Outcome.PASSED)] * 3,
+    )
+    assert [(suspect.clause, suspect.score) for suspect in found] == [("king.safety", 1), ("rook.slide", 0.5)]
+    assert [(suspect.failed, suspect.leaning) for suspect in found] == [(1, 4), (1, 4)]
+
+
 def test_of_equals_the_clause_that_failing_cases_are_about_comes_first() -> None:
     found = ranked(("ring.around", ("file.straight", "ring.around"), Outcome.FAILED))
     assert [suspect.clause for suspect in found] == ["ring.around", "file.straight"]
