@@ -3,10 +3,20 @@
 from __future__ import annotations
 
 from functools import cache
-from itertools import product
+from itertools import product, starmap
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.prince.board import SIZE, cells_in, change_between, column_of, moved, row_of, tier_of
+from drawbridge_reference.prince.board import (
+    SIZE,
+    cell,
+    cells_in,
+    change_between,
+    column_of,
+    mask_of,
+    moved,
+    row_of,
+    tier_of,
+)
 from drawbridge_reference.prince.geometry import Reach, reach
 from drawbridge_reference.prince.pieces import Kind
 from drawbridge_reference.prince.ways import clauses_of, routes, sectors
@@ -87,6 +97,25 @@ class SectorsAreJudgedTogether(AreaSlipping):
     def is_open(self, clause: str, origin: Cell, target: Cell, occupied: Mask) -> bool:
         open_in = [not between & occupied for between in self.reach(clause, origin)[target]]
         return all(open_in) if clause.startswith("area.") else any(open_in)
+
+
+class MerchantsNeedRoom(AreaSlipping):
+    """A triagonal slide needs the whole box between its ends empty, and not its line alone."""
+
+    clause = "slide.triagonal"
+
+    def is_open(self, clause: str, origin: Cell, target: Cell, occupied: Mask) -> bool:
+        if clause != "slide.triagonal":
+            return super().is_open(clause, origin, target, occupied)
+        box = _box(origin, target) & ~(1 << origin) & ~(1 << target)
+        return not occupied & box
+
+
+def _box(one: Cell, other: Cell) -> Mask:
+    """Return the cells each of whose values lies between those of two cells, or is one of them."""
+    ends = [sorted((of(one), of(other))) for of in (tier_of, column_of, row_of)]
+    spans = [range(first, last + 1) for first, last in ends]
+    return mask_of(starmap(cell, product(*spans)))
 
 
 class OneOpenPathIsEnough(AreaSlipping):

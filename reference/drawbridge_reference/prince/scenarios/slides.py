@@ -16,7 +16,7 @@ def scenarios() -> Iterator[Scenario]:
     """Go through the cases about slides."""
     for scenario in _ALONG_EACH_AXIS:
         yield from varied(scenario, AXES)
-    for scenario in _BOTH_WAYS:
+    for scenario in (*_BOTH_WAYS, *_BETWEEN_MEN):
         yield from varied(scenario, CENTER)
     for scenario in _BOTH_SIDES:
         yield from varied(scenario, SIDES)
@@ -134,6 +134,32 @@ _BOTH_WAYS = (
         legal=moves("1a1", "2b2 4d4 5e5 8h8"),
         illegal=refused_by("piece.movement", *moves("1a1", "1h8 8h1 8a8 8h7")),
         moves_from=("1a1",),
+    ),
+)
+
+# Who asks for the cells of a whole area where a line is enough stops a slide between men that stand beside it.
+_BETWEEN_MEN = (
+    Scenario(
+        clause="slide.diagonal",
+        name="between-men-beside-its-way",
+        title="A bishop passes between men who stand on both sides of its diagonal",
+        why="On the way from 3c3 by 4d3 to 5e3 and 8h3 nothing stands. The knights on 4c3 and 3d3, 5d3 and 4e3 "
+        "touch it.",
+        position=position("3c3 wBi, 4c3 bKn, 3d3 bKn, 5d3 bKn, 4e3 bKn"),
+        decides=True,
+        legal=moves("3c3", "4d3 5e3 8h3"),
+        moves_from=("3c3",),
+    ),
+    Scenario(
+        clause="slide.triagonal",
+        name="between-men-beside-its-way",
+        title="A merchant passes between men who stand all around its triagonal",
+        why="On the way from 3c3 by 4d4 to 5e5 and 8h8 nothing stands. All six other cells of the cube that 3c3 and "
+        "4d4 are opposite corners of are occupied.",
+        position=position("3c3 wMe, 4c3 bKn, 3d3 bKn, 3c4 bKn, 4d3 bKn, 4c4 bKn, 3d4 bKn"),
+        decides=True,
+        legal=moves("3c3", "4d4 5e5 8h8"),
+        moves_from=("3c3",),
     ),
 )
 
