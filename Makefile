@@ -20,7 +20,7 @@ test: $(VENV)/installed-dev ## Run all tests
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
 bulk: $(VENV)/installed-dev ## Run the tests that take a minute or two each, as CI does
-	$(BIN)/python -m pytest -m bulk
+	$(BIN)/python -m pytest -m bulk --numprocesses auto --dist loadfile
 
 slow: $(VENV)/installed-dev ## Run the tests that take minutes
 	$(BIN)/python -m pytest -m slow

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 RULESETS = rulesets()
 # Without `origin.empty` a move may start on each of the 500 empty cells of prince, and end on every other.
-EVERY = {"prince": 120}
+EVERY = {"prince": 200}
 """One case in so many is tried with each clause switched off; of other rulesets one in 40."""
 
 

@@ -13,7 +13,7 @@ from laws.arrangements import JsonPosition, arrangement, arrangements
 from laws.comparison import COMBINATIONS, Comparison, Sample, compare_position, compared_in_parallel
 from literal import three_man as literal
 
-SAMPLES = [Sample(seed, 500) for seed in range(8)]
+SAMPLES = [Sample(seed, 250) for seed in range(8)]
 LARGE_SAMPLES = [Sample(seed, 2500) for seed in range(8)]
 MORE_SAMPLES = [Sample(seed, 5000) for seed in range(100, 140)]
 
@@ -54,13 +54,13 @@ def large_comparison() -> Comparison:
 
 
 def test_reference_and_literal_implementation_agree_on_moves_status_and_what_moves_do(comparison: Comparison) -> None:
-    assert comparison.positions >= 4_000
+    assert comparison.positions >= 2_000
     assert comparison.differences[:3] == []
 
 
 @pytest.mark.parametrize("happening", SHOWN)
 def test_the_compared_positions_show_what_is_tricky(comparison: Comparison, happening: str) -> None:
-    assert comparison.shown[happening] >= SHOWN[happening] // 10
+    assert comparison.shown[happening] >= SHOWN[happening] // 25
 
 
 @pytest.mark.bulk
