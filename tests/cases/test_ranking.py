@@ -8,7 +8,7 @@ from ranking import cases_to_ask, look_for, look_for_each, share_ranked_first
 from drawbridge_reference.kernel.game import game, rulesets
 
 GOAL = 0.95
-UNHEARD = [("standard", "game.over")]
+UNHEARD = [("standard", "game.over"), ("prince", "game.over")]
 """The clauses without which no answer is another: test_clauses_decide.py says why."""
 
 
@@ -22,6 +22,10 @@ UNHEARD = [("standard", "game.over")]
         ("three-chess", "check.ignored"),
         ("three-chess", "castling.no-rook"),
         ("three-chess", "outcome.king-captured"),
+        ("prince", "area.diagonal"),
+        ("prince", "area.shadowed"),
+        ("prince", "castling.high"),
+        ("prince", "state.en-passant"),
         ("standard", "bishop.slide"),
         ("standard", "castling.through-check"),
         ("standard", "state.en-passant"),
