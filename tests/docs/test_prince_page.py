@@ -125,9 +125,16 @@ def test_the_numbers_to_try_first_are_right(page: str) -> None:
     assert row == ("212", "44944")
 
 
-@pytest.mark.slow
 def test_the_number_of_sequences_of_two_moves_is_right() -> None:
     assert PRINCE.perft(PRINCE.start(), 2) == 44944
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("reading", ["same", "rotated"])
+def test_the_number_of_sequences_of_three_moves_is_right(page: str, reading: str) -> None:
+    (told,) = re.findall(r"^At depth 3 the reference counts (\d+),", page, re.MULTILINE)
+    under = PRINCE.under({"black-array": reading})
+    assert under.perft(under.start(), 3) == int(told)
 
 
 def test_the_numbers_of_cells_on_an_empty_field_are_those_of_the_reference(page: str) -> None:

@@ -56,6 +56,12 @@ def test_the_numbers_to_try_first_are_right(page: str) -> None:
     assert [str(THREE_CHESS.perft(THREE_CHESS.start(), depth)) for depth in range(1, 5)] == list(row)
 
 
+@pytest.mark.slow
+def test_the_number_of_sequences_of_five_moves_is_right(page: str) -> None:
+    (told,) = re.findall(r"^At depth 5 there are (\d+):", page, re.MULTILINE)
+    assert THREE_CHESS.perft(THREE_CHESS.start(), 5) == int(told)
+
+
 def test_the_moves_on_an_empty_board_are_those_of_the_reference(page: str) -> None:
     rows = re.findall(r"^\| (\w+) on `([BGR][A-H][1-4])` \| (.*) \|$", page, re.MULTILINE)
     assert len(rows) == 7
