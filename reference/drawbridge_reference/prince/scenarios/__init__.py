@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.scenario import Scenario
 
 _GAMES = "games"
-_WRITTEN_WITH = frozenset({"notation", "start", "symmetry", "variation"})
+_WRITTEN_WITH = frozenset({"notation", "one_sector", "start", "symmetry", "variation"})
 """The modules that are no chapters."""
 
 

@@ -6,7 +6,9 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.prince.pieces import Kind
 from drawbridge_reference.prince.scenarios.notation import moves, position, refused_by
+from drawbridge_reference.prince.scenarios.one_sector import beside, within
 from drawbridge_reference.prince.scenarios.variation import AXES, OPPOSITE, SIDES, varied
 
 if TYPE_CHECKING:
@@ -17,9 +19,9 @@ def scenarios() -> Iterator[Scenario]:
     """Go through the cases about what shadows a reporter."""
     for target, blockers, steps in _SECTORS:
         for blocker in blockers.split():
-            yield _within(target, blocker, steps)
+            yield within(Kind.REPORTER, target, blocker, steps)
     for name, target, blockers, why in _BESIDE:
-        yield _beside(name, target, blockers, why)
+        yield beside(Kind.REPORTER, name, target, blockers, why)
     for scenario in (*_ALONG_STRAIGHT_LINES, *_AT_THE_RIM):
         yield from varied(scenario, AXES)
     for scenario in _BOTH_WAYS:
@@ -51,32 +53,6 @@ _BESIDE = (
     ),
     ("between-on-the-diagonal", "6f4", "5e4", "5e4 is of another quarter: a reporter's ways from 4d4 pass it by"),
 )
-
-
-def _within(target: str, blocker: str, steps: str) -> Scenario:
-    return Scenario(
-        clause="area.shadowed",
-        name=f"reporter/within-the-sector-of-{target}/{blocker}",
-        title=f"A piece on {blocker} alone shadows the way of a reporter from 4d4 to {target}",
-        why=f"From 4d4 to {target} a reporter takes {steps}; {blocker} lies on one of these ways.",
-        position=position(f"4d4 wRe, {blocker} bKn"),
-        decides=True,
-        legal=(f"4d4-{blocker}",),
-        illegal=refused_by("area.shadowed", f"4d4-{target}"),
-    )
-
-
-def _beside(name: str, target: str, blockers: str, why: str) -> Scenario:
-    men = ", ".join(f"{cell} bKn" for cell in blockers.split())
-    return Scenario(
-        clause="area.shadowed",
-        name=f"reporter/beside-the-sector-of-{target}/{name}",
-        title=f"Pieces on {', '.join(blockers.split())} leave the way of a reporter from 4d4 to {target} open",
-        why=f"{why}.",
-        position=position(f"4d4 wRe, {men}"),
-        decides=False,
-        legal=(f"4d4-{target}",),
-    )
 
 
 _ALONG_STRAIGHT_LINES = (

@@ -6,7 +6,9 @@ from itertools import product
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.prince.pieces import Kind
 from drawbridge_reference.prince.scenarios.notation import moves, position, refused_by
+from drawbridge_reference.prince.scenarios.one_sector import beside, within
 from drawbridge_reference.prince.scenarios.variation import AXES, OPPOSITE, SIDES, varied
 
 if TYPE_CHECKING:
@@ -17,9 +19,9 @@ def scenarios() -> Iterator[Scenario]:
     """Go through the cases about what shadows a scientist."""
     for target, blockers, steps in _SECTORS:
         for blocker in blockers.split():
-            yield _within(target, blocker, steps)
+            yield within(Kind.SCIENTIST, target, blocker, steps)
     for name, target, blockers, why in _BESIDE:
-        yield _beside(name, target, blockers, why)
+        yield beside(Kind.SCIENTIST, name, target, blockers, why)
     for scenario in (*_ALONG_STRAIGHT_LINES, *_AT_THE_RIM):
         yield from varied(scenario, AXES)
     for scenario in _BOTH_WAYS:
@@ -46,32 +48,6 @@ _BESIDE = (
     ),
     ("in-other-planes", "7e6", "4e5 6e4 5c4 5d3", "A scientist comes to these cells as well, but in other planes"),
 )
-
-
-def _within(target: str, blocker: str, steps: str) -> Scenario:
-    return Scenario(
-        clause="area.shadowed",
-        name=f"scientist/within-the-sector-of-{target}/{blocker}",
-        title=f"A piece on {blocker} alone shadows the way of a scientist from 4d4 to {target}",
-        why=f"From 4d4 to {target} a scientist takes {steps}; {blocker} lies on one of these ways.",
-        position=position(f"4d4 wSc, {blocker} bKn"),
-        decides=True,
-        legal=(f"4d4-{blocker}",),
-        illegal=refused_by("area.shadowed", f"4d4-{target}"),
-    )
-
-
-def _beside(name: str, target: str, blockers: str, why: str) -> Scenario:
-    men = ", ".join(f"{cell} bKn" for cell in blockers.split())
-    return Scenario(
-        clause="area.shadowed",
-        name=f"scientist/beside-the-sector-of-{target}/{name}",
-        title=f"Pieces on {', '.join(blockers.split())} leave the way of a scientist from 4d4 to {target} open",
-        why=f"{why}.",
-        position=position(f"4d4 wSc, {men}"),
-        decides=False,
-        legal=(f"4d4-{target}",),
-    )
 
 
 _ALONG_STRAIGHT_LINES = (
