@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from difflib import get_close_matches
+from reprlib import repr as shortened
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,3 +62,26 @@ class UnknownName(LookupError):
         near = get_close_matches(self.name, self.known, n=1)
         hint = f"did you mean {near[0]!r}?" if near else f"known: {', '.join(self.known)}"
         return f"unknown {self.what} {self.name!r}; {hint}"
+
+
+def kind_of(value: object) -> str:
+    """Return what a JSON value is, in words that follow `is`."""
+    names = {type(None): "null", bool: "a boolean", int: "a number", float: "a number", str: "a string", list: "a list"}
+    return names.get(type(value), "an object")
+
+
+def unknown(field: str, value: object, known: tuple[str, ...]) -> Iterator[Problem]:
+    """Go through the problem of a value that is none of those that are known."""
+    if not isinstance(value, str) or value not in known:
+        yield Problem(field, f"{shortened(value)} is unknown", nearest(value, known))
+
+
+def nearest(value: object, known: tuple[str, ...]) -> str:
+    """Return a hint that leads from a value to a known one."""
+    in_other_case = [one for one in known if one.lower() == str(value).lower()]
+    if in_other_case:
+        return f"letters are case-sensitive: did you mean {in_other_case[0]!r}?"
+    near = get_close_matches(str(value), known, n=1)
+    if near:
+        return f"did you mean {near[0]!r}?"
+    return f"known: {', '.join(known)}" if len(known) < 25 else f"known: {known[0]} to {known[-1]}"

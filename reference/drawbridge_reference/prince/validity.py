@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.problem import InvalidPosition, Problem
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of, nearest, unknown
 from drawbridge_reference.kernel.telling import joined
 from drawbridge_reference.prince.attack import attackers, enemies_on, is_in_check
 from drawbridge_reference.prince.board import COLOURS, NAMES, Colour, is_cell, tier_of
@@ -39,16 +38,16 @@ def read_position(rules: Rules, given: object) -> Position:
 def _malformed(given: object) -> Iterator[Problem]:
     """Go through what keeps a JSON value from being read as a position at all."""
     if not isinstance(given, Mapping):
-        yield Problem("position", f"is {_kind(given)}, not an object", 'such as {"turn": "white", "board": {...}}')
+        yield Problem("position", f"is {kind_of(given)}, not an object", 'such as {"turn": "white", "board": {...}}')
         return
     for name in given:
         if name not in _MEMBERS:
-            yield Problem(str(name), "is no member of a position", _nearest(name, _MEMBERS))
+            yield Problem(str(name), "is no member of a position", nearest(name, _MEMBERS))
     for name in ("turn", "board"):
         if name not in given:
             yield Problem(name, "is missing", "a position holds at least turn and board")
     if "turn" in given:
-        yield from _unknown("turn", given["turn"], _TURNS)
+        yield from unknown("turn", given["turn"], _TURNS)
     if "board" in given:
         yield from _malformed_board(given["board"])
     if "castling" in given:
@@ -59,22 +58,22 @@ def _malformed(given: object) -> Iterator[Problem]:
 
 def _malformed_board(board: object) -> Iterator[Problem]:
     if not isinstance(board, Mapping):
-        yield Problem("board", f"is {_kind(board)}, not an object", 'such as {"1d4": "wKi"}')
+        yield Problem("board", f"is {kind_of(board)}, not an object", 'such as {"1d4": "wKi"}')
         return
     known = tuple(PIECES)
     for name, text in board.items():
         if not is_cell(name):
             yield Problem(f"board.{name}", "is no cell", _about_cell(name))
         if not isinstance(text, str) or text not in PIECES:
-            yield from _unknown(f"board.{name}", text, known)
+            yield from unknown(f"board.{name}", text, known)
 
 
 def _malformed_rights(rights: object) -> Iterator[Problem]:
     if not isinstance(rights, list):
-        yield Problem("castling", f"is {_kind(rights)}, not a list", 'such as ["w-low", "b-high"]')
+        yield Problem("castling", f"is {kind_of(rights)}, not a list", 'such as ["w-low", "b-high"]')
         return
     for number, right in enumerate(rights):
-        yield from _unknown(f"castling[{number}]", right, tuple(RIGHTS))
+        yield from unknown(f"castling[{number}]", right, tuple(RIGHTS))
         if right in rights[:number]:
             yield Problem(f"castling[{number}]", f"{shortened(right)} stands twice", "each right stands once")
 
@@ -87,26 +86,6 @@ def _about_cell(name: object) -> str:
 
 def _about_jumped(value: object) -> str:
     return "leave it out where no cell was jumped over" if value in (None, "", "-") else _about_cell(value)
-
-
-def _unknown(field: str, value: object, known: tuple[str, ...]) -> Iterator[Problem]:
-    if not isinstance(value, str) or value not in known:
-        yield Problem(field, f"{shortened(value)} is unknown", _nearest(value, known))
-
-
-def _nearest(value: object, known: tuple[str, ...]) -> str:
-    in_other_case = [one for one in known if one.lower() == str(value).lower()]
-    if in_other_case:
-        return f"letters are case-sensitive: did you mean {in_other_case[0]!r}?"
-    near = get_close_matches(str(value), known, n=1)
-    if near:
-        return f"did you mean {near[0]!r}?"
-    return f"known: {', '.join(known)}" if len(known) < 25 else f"known: {known[0]} to {known[-1]}"
-
-
-def _kind(value: object) -> str:
-    names = {type(None): "null", bool: "a boolean", int: "a number", float: "a number", str: "a string", list: "a list"}
-    return names.get(type(value), "an object")
 
 
 def _wrong(rules: Rules, position: Position) -> Iterator[Problem]:

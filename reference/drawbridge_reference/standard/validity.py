@@ -7,7 +7,7 @@ from functools import lru_cache
 from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.problem import InvalidPosition, Problem
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of
 from drawbridge_reference.standard.attack import attackers, is_in_check, scene_of
 from drawbridge_reference.standard.board import COLOURS, FILES, NAMES, Colour, Square, rank_of
 from drawbridge_reference.standard.fen import FIELDS, board_of, jumped_square_of, malformed, rights_of, turn_of
@@ -63,7 +63,7 @@ def _problems(rules: Rules, fen: str) -> tuple[Problem, ...]:
 
 def _about_members(given: object) -> Iterator[Problem]:
     if not isinstance(given, Mapping):
-        yield Problem("position", f"is {_kind(given)}, not an object", f"such as {EXAMPLE}")
+        yield Problem("position", f"is {kind_of(given)}, not an object", f"such as {EXAMPLE}")
         return
     for name in given:
         if name != "fen":
@@ -71,12 +71,7 @@ def _about_members(given: object) -> Iterator[Problem]:
     if "fen" not in given:
         yield Problem("fen", "is missing", f"a position is written {EXAMPLE}")
     elif not isinstance(given["fen"], str):
-        yield Problem("fen", f"is {_kind(given['fen'])}, not a string", f"such as {EXAMPLE}")
-
-
-def _kind(value: object) -> str:
-    names = {type(None): "null", bool: "a boolean", int: "a number", float: "a number", str: "a string", list: "a list"}
-    return names.get(type(value), "an object")
+        yield Problem("fen", f"is {kind_of(given['fen'])}, not a string", f"such as {EXAMPLE}")
 
 
 def _about_fields(fen: str) -> Iterator[Problem]:

@@ -7,10 +7,8 @@ before the turn: nobody captures the own king. Nothing else is wrong with any ar
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
-from reprlib import repr as shortened
 
-from drawbridge_reference.kernel.problem import InvalidPosition, Problem
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of, nearest, unknown
 from drawbridge_reference.three_chess.board import COLOURS, NAMES, is_square, previous_colour
 from drawbridge_reference.three_chess.pieces import PIECES, Kind, piece
 from drawbridge_reference.three_chess.position import Position, position_from
@@ -35,53 +33,35 @@ def read_position(given: object) -> Position:
 def _malformed(given: object) -> Iterator[Problem]:
     """Go through what keeps a JSON value from being read as a position at all."""
     if not isinstance(given, Mapping):
-        yield Problem("position", f"is {_kind(given)}, not an object", _EXAMPLE)
+        yield Problem("position", f"is {kind_of(given)}, not an object", _EXAMPLE)
         return
     for name in given:
         if name not in _MEMBERS:
-            yield Problem(str(name), "is no member of a position", _nearest(name, _MEMBERS))
+            yield Problem(str(name), "is no member of a position", nearest(name, _MEMBERS))
     for name in _MEMBERS:
         if name not in given:
             yield Problem(name, "is missing", "a position holds turn and board")
     if "turn" in given:
-        yield from _unknown("turn", given["turn"], _TURNS)
+        yield from unknown("turn", given["turn"], _TURNS)
     if "board" in given:
         yield from _malformed_board(given["board"])
 
 
 def _malformed_board(board: object) -> Iterator[Problem]:
     if not isinstance(board, Mapping):
-        yield Problem("board", f"is {_kind(board)}, not an object", 'such as {"BE1": "bK"}')
+        yield Problem("board", f"is {kind_of(board)}, not an object", 'such as {"BE1": "bK"}')
         return
     known = tuple(PIECES)
     for name, text in board.items():
         if not is_square(name):
             yield Problem(f"board.{name}", "is no square", _about_square(str(name)))
-        yield from _unknown(f"board.{name}", text, known)
+        yield from unknown(f"board.{name}", text, known)
 
 
 def _about_square(name: str) -> str:
     if is_square(name.upper()):
         return f"letters are case-sensitive: did you mean {name.upper()!r}?"
     return "squares are BA1 to RH4: a section B, G or R, a column A to H, a row 1 to 4"
-
-
-def _unknown(field: str, value: object, known: tuple[str, ...]) -> Iterator[Problem]:
-    if not isinstance(value, str) or value not in known:
-        yield Problem(field, f"{shortened(value)} is unknown", _nearest(value, known))
-
-
-def _nearest(value: object, known: tuple[str, ...]) -> str:
-    in_other_case = [one for one in known if one.lower() == str(value).lower()]
-    if in_other_case:
-        return f"letters are case-sensitive: did you mean {in_other_case[0]!r}?"
-    near = get_close_matches(str(value), known, n=1)
-    return f"did you mean {near[0]!r}?" if near else f"known: {', '.join(known)}"
-
-
-def _kind(value: object) -> str:
-    names = {type(None): "null", bool: "a boolean", int: "a number", float: "a number", str: "a string", list: "a list"}
-    return names.get(type(value), "an object")
 
 
 def _kings_too_many(position: Position) -> Iterator[Problem]:

@@ -7,7 +7,7 @@ from difflib import get_close_matches
 from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.problem import InvalidPosition, Problem
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of
 from drawbridge_reference.three_man.board import COLOURS, NAMES, Colour, Moat, file_of, is_square, rank_of
 from drawbridge_reference.three_man.moats import moats_of_eliminated, moats_of_vacated_segments
 from drawbridge_reference.three_man.pieces import PIECES, Kind, piece
@@ -40,7 +40,7 @@ def read_position(rules: Rules, given: object) -> Position:
 def _malformed(given: object) -> Iterator[Problem]:
     """Go through what keeps a JSON value from being read as a position at all."""
     if not isinstance(given, Mapping):
-        yield Problem("position", f"is {_kind(given)}, not an object", 'such as {"turn": "white", "board": {...}}')
+        yield Problem("position", f"is {kind_of(given)}, not an object", 'such as {"turn": "white", "board": {...}}')
         return
     for name in given:
         if name not in _MEMBERS:
@@ -59,7 +59,7 @@ def _malformed(given: object) -> Iterator[Problem]:
 
 def _malformed_board(board: object) -> Iterator[Problem]:
     if not isinstance(board, Mapping):
-        yield Problem("board", f"is {_kind(board)}, not an object", 'such as {"e1": "wK"}')
+        yield Problem("board", f"is {kind_of(board)}, not an object", 'such as {"e1": "wK"}')
         return
     known = tuple(PIECES)
     for name, text in board.items():
@@ -70,7 +70,7 @@ def _malformed_board(board: object) -> Iterator[Problem]:
 
 def _malformed_list(name: str, members: object, known: tuple[str, ...]) -> Iterator[Problem]:
     if not isinstance(members, list):
-        yield Problem(name, f"is {_kind(members)}, not a list")
+        yield Problem(name, f"is {kind_of(members)}, not a list")
         return
     for number, member in enumerate(members):
         yield from _unknown(f"{name}[{number}]", member, known)
@@ -88,11 +88,6 @@ def _nearest(value: object, known: tuple[str, ...]) -> str:
     if near:
         return f"did you mean {near[0]!r}?"
     return f"known: {', '.join(known)}" if len(known) < 25 else f"known: {known[0]} to {known[-1]}"
-
-
-def _kind(value: object) -> str:
-    names = {type(None): "null", bool: "a boolean", int: "a number", float: "a number", str: "a string", list: "a list"}
-    return names.get(type(value), "an object")
 
 
 def _wrong(rules: Rules, position: Position) -> Iterator[Problem]:
