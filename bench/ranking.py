@@ -13,9 +13,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from drawbridge.asking.run import Run
 from drawbridge.games import known_rulings
 from drawbridge.report.suspects import Suspicion
-from drawbridge.run import Run
 from drawbridge.suite.case import ExpectNodes
 from drawbridge.suite.load import load
 from drawbridge.transport.direct import Direct

@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING
 from unittest.mock import patch
 
-from drawbridge import run
+from drawbridge.asking import run
 from drawbridge.cli import check, main
 
 if TYPE_CHECKING:

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cases.asked import answers
-from cases.shipped import FILES, clause_of, content, entries, named, told
 from drawbridge_reference.kernel.game import game, rulesets
 from drawbridge_reference.kernel.verdict import Illegal
+from support.cases.asked import answers
+from support.cases.shipped import FILES, clause_of, content, entries, named, told
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from cases.shipped import Entry
+    from support.cases.shipped import Entry
 
 CLAUSES = [(ruleset, clause) for ruleset in rulesets() for clause in game(ruleset).clauses]
 UNHEARD = [("standard", "game.over"), ("prince", "game.over")]

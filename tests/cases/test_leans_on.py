@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cases.asked import answers
-from cases.shipped import clause_of, entries, positions_from_games, told, whole_games
 from drawbridge_reference.kernel.game import game, rulesets
+from support.cases.asked import answers
+from support.cases.shipped import clause_of, entries, positions_from_games, told, whole_games
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from cases.shipped import Entry
+    from support.cases.shipped import Entry
 
 RULESETS = rulesets()
 # Without `origin.empty` a move may start on each of the 500 empty cells of prince, and end on every other.

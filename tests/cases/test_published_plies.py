@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from cases.shipped import CASES
+from drawbridge.asking.run import Run
 from drawbridge.games import known_rulings
-from drawbridge.outcome import Outcome
-from drawbridge.run import Run
+from drawbridge.grading.grades import Outcome
 from drawbridge.suite.load import read_case_file
 from drawbridge_reference.kernel.game import HasPlies, game
 from drawbridge_reference.kernel.verdict import Illegal
-from reference.standard.plies.faults import EXAMPLES, FAULTS, PUBLISHED, SYNTAX_MENDED, Example, Fault
+from support.cases.shipped import CASES
+from support.standard.plies_faults import EXAMPLES, FAULTS, PUBLISHED, SYNTAX_MENDED, Example, Fault
 
 if TYPE_CHECKING:
     from pathlib import Path

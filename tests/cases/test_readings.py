@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from drawbridge.asking.run import Run
 from drawbridge.games import known_rulings
-from drawbridge.outcome import Outcome
-from drawbridge.run import Run
+from drawbridge.grading.grades import Outcome
 from drawbridge.suite.load import load
 from drawbridge.transport.direct import Direct
 from drawbridge_reference.kernel.game import game, rulesets

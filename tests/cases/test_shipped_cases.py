@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from cases.shipped import CASES, FILES, TABLES, Entry, content, entries, named, positioned
 from drawbridge.generate import MadeCase, check
 from drawbridge.generate.fingerprint import fingerprint
 from drawbridge.generate.making import cases_of
 from drawbridge_reference.kernel.game import game, rulesets
+from support.cases.shipped import CASES, FILES, TABLES, Entry, content, entries, named, positioned
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,7 +9,7 @@ import pytest
 
 from drawbridge_reference.standard.ply_notation.parse import LONGEST, chess, parse
 from drawbridge_reference.standard.ply_notation.vocabulary import ACTIONS, ANCHORS, MUTATIONS, SECTIONS, TESTS, VECTORS
-from reference.standard.plies.faults import EXAMPLES, FAULTS
+from support.standard.plies_faults import EXAMPLES, FAULTS
 
 if TYPE_CHECKING:
     from pathlib import Path

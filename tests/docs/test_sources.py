@@ -13,7 +13,7 @@ from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.prince.pieces import MOVES
 from drawbridge_reference.standard.ply_notation.vocabulary import KINDS
-from reference.standard.plies.faults import SYNTAX_MENDED
+from support.standard.plies_faults import SYNTAX_MENDED
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,20 +14,20 @@ import pytest
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal
+from drawbridge_rules.three_chess.board import EVERY_SQUARE
+from drawbridge_rules.three_chess.moves import read_move
+from drawbridge_rules.three_chess.position import read
 from known import known_failures
-from laws.differences import Sample
-from laws.three_chess_comparison import positions_of
-from laws.three_chess_happenings import shown_by_move
 from listed import ROOT, listed_engines
-from literal.three_chess.board import EVERY_SQUARE
-from literal.three_chess.moves import read_move
-from literal.three_chess.position import read
+from support.comparison import Sample
+from support.three_chess.comparison import positions_of
+from support.three_chess.happenings import shown_by_move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from drawbridge_reference.kernel.game import Game
-    from literal.three_chess.position import JsonPosition
+    from drawbridge_rules.three_chess.position import JsonPosition
 
 RULESET = "three-chess"
 REFERENCE = game(RULESET)

@@ -82,16 +82,15 @@ def test_the_runner_knows_nothing_of_the_reference_but_its_kernel(path: Path) ->
     assert all(belongs_to(name, KERNEL) for name in inside)
 
 
-@pytest.mark.parametrize("path", [*modules_below(RUNNER / "protocol"), RUNNER / "grade.py"], ids=named)
+@pytest.mark.parametrize("path", [*modules_below(RUNNER / "protocol"), *modules_below(RUNNER / "grading")], ids=named)
 def test_the_protocol_and_the_grading_do_no_input_or_output(path: Path) -> None:
     assert not {name.partition(".")[0] for name in imports_of(path)} & INPUT_AND_OUTPUT
     assert "open(" not in path.read_text(encoding="utf-8")
 
 
-# A test may know both, to compare them; what it tests may not.
-LITERAL = [path for path in modules_below(ROOT / "tests" / "literal") if not path.name.startswith("test_")]
+RULES = modules_below(ROOT / "reference" / "drawbridge_rules")
 
 
-@pytest.mark.parametrize("path", LITERAL, ids=named)
-def test_the_literal_implementation_shares_no_code_with_the_reference(path: Path) -> None:
+@pytest.mark.parametrize("path", RULES, ids=named)
+def test_the_rules_share_no_code_with_the_engine(path: Path) -> None:
     assert not [name for name in imports_of(path) if belongs_to(name, "drawbridge_reference")]

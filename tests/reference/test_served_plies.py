@@ -8,7 +8,7 @@ import sys
 from typing import TYPE_CHECKING, Any
 
 from drawbridge_reference.standard.ply_notation.parse import chess_text
-from reference.standard.plies.faults import PUBLISHED, edited
+from support.standard.plies_faults import PUBLISHED, edited
 
 if TYPE_CHECKING:
     from pathlib import Path

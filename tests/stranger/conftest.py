@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from drawbridge_reference.kernel.entry_points import offered
 from drawbridge_reference.kernel.game import game
-from drawbridge_reference.kernel.offered import offered
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,16 +10,16 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
-from drawbridge_reference.kernel.offered import cases_beside, loaded, offered, unusable
+from drawbridge_reference.kernel.entry_points import cases_beside, loaded, offered, unusable
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.plies import PliesProblem
     from drawbridge_reference.kernel.ruling import Ruling
-    from drawbridge_reference.kernel.scenario import Scenario
     from drawbridge_reference.kernel.verdict import Illegal, Verdict
 
 JsonObject: TypeAlias = Mapping[str, Any]

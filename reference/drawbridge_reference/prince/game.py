@@ -10,8 +10,8 @@ from drawbridge_reference.prince import drawing, ending
 from drawbridge_reference.prince.attack import is_in_check
 from drawbridge_reference.prince.board import CELLS, COLOURS, cell_named
 from drawbridge_reference.prince.book import CLAUSES
+from drawbridge_reference.prince.dependencies import Leanings
 from drawbridge_reference.prince.judge import judge
-from drawbridge_reference.prince.leanings import Leanings
 from drawbridge_reference.prince.moves import legal_moves
 from drawbridge_reference.prince.notation import Move, read_move
 from drawbridge_reference.prince.perft import perft
@@ -19,17 +19,17 @@ from drawbridge_reference.prince.pieces import PROMOTIONS
 from drawbridge_reference.prince.play import play
 from drawbridge_reference.prince.position import Position, start_position, written
 from drawbridge_reference.prince.rules import DEFAULT, RULINGS, Rules, rules_under
+from drawbridge_reference.prince.ruling_tracker import WatchedRules
 from drawbridge_reference.prince.scenarios import scenarios
 from drawbridge_reference.prince.validity import read_position
-from drawbridge_reference.prince.watched_rules import WatchedRules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.ruling import Ruling
-    from drawbridge_reference.kernel.scenario import Scenario
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from drawbridge_reference.casework.phrasing import joined
 from drawbridge_reference.kernel.clause import states
-from drawbridge_reference.kernel.telling import joined
 from drawbridge_reference.kernel.verdict import Fault
 from drawbridge_reference.prince.attack import attackers, enemies_on, king_on, occupied_on
 from drawbridge_reference.prince.board import NAMES, Cell, Colour

@@ -10,8 +10,8 @@ from drawbridge_reference.standard import drawing, ending, play
 from drawbridge_reference.standard.attack import is_in_check
 from drawbridge_reference.standard.board import COLOURS, SQUARES, square_named
 from drawbridge_reference.standard.book import CLAUSES
+from drawbridge_reference.standard.dependencies import Leanings
 from drawbridge_reference.standard.judge import judge
-from drawbridge_reference.standard.leanings import Leanings
 from drawbridge_reference.standard.moves import legal_moves
 from drawbridge_reference.standard.notation import Move, read_move
 from drawbridge_reference.standard.pieces import PROMOTIONS
@@ -19,18 +19,18 @@ from drawbridge_reference.standard.ply_notation.check import check
 from drawbridge_reference.standard.ply_notation.parse import parse
 from drawbridge_reference.standard.position import START, Position, written
 from drawbridge_reference.standard.rules import DEFAULT, RULINGS, Rules, rules_under
+from drawbridge_reference.standard.ruling_tracker import WatchedRules
 from drawbridge_reference.standard.scenarios import scenarios
 from drawbridge_reference.standard.validity import read_position
-from drawbridge_reference.standard.watched_rules import WatchedRules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.plies import PliesProblem
     from drawbridge_reference.kernel.ruling import Ruling
-    from drawbridge_reference.kernel.scenario import Scenario
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,8 +10,8 @@ from drawbridge_reference.three_chess import drawing, ending
 from drawbridge_reference.three_chess.attack import is_in_check
 from drawbridge_reference.three_chess.board import COLOURS, SQUARES, square_named
 from drawbridge_reference.three_chess.book import CLAUSES
+from drawbridge_reference.three_chess.dependencies import Leanings
 from drawbridge_reference.three_chess.judge import judge
-from drawbridge_reference.three_chess.leanings import Leanings
 from drawbridge_reference.three_chess.moves import legal_moves
 from drawbridge_reference.three_chess.notation import Move, read_move
 from drawbridge_reference.three_chess.perft import perft
@@ -25,10 +25,10 @@ from drawbridge_reference.three_chess.validity import read_position
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.ruling import Ruling
-    from drawbridge_reference.kernel.scenario import Scenario
 
 
 @dataclass(frozen=True, slots=True)

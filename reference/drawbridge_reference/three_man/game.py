@@ -10,25 +10,25 @@ from drawbridge_reference.three_man import drawing, ending
 from drawbridge_reference.three_man.attack import is_in_check
 from drawbridge_reference.three_man.board import NAMES, SQUARES, is_square, square_named
 from drawbridge_reference.three_man.book import CLAUSES
+from drawbridge_reference.three_man.dependencies import Leanings
 from drawbridge_reference.three_man.geometry import clauses_of_vector, destination
 from drawbridge_reference.three_man.judge import judge
-from drawbridge_reference.three_man.leanings import Leanings
 from drawbridge_reference.three_man.moves import legal_moves
 from drawbridge_reference.three_man.notation import Move, read_move
 from drawbridge_reference.three_man.pieces import PROMOTIONS
 from drawbridge_reference.three_man.position import START, Position, written
 from drawbridge_reference.three_man.rules import DEFAULT, RULINGS, Rules, rules_under
+from drawbridge_reference.three_man.ruling_tracker import WatchedRules
 from drawbridge_reference.three_man.scenarios import scenarios
 from drawbridge_reference.three_man.validity import read_position
-from drawbridge_reference.three_man.watched_rules import WatchedRules
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.ruling import Ruling
-    from drawbridge_reference.kernel.scenario import Scenario
 
 
 @dataclass(frozen=True, slots=True)

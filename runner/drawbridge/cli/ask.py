@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from drawbridge.asking.run import ask
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.position import read_position
@@ -13,13 +14,12 @@ from drawbridge.cli.selection import all_cases
 from drawbridge.errors import ExitCode, WrongUsage
 from drawbridge.games import known_rulings
 from drawbridge.protocol.answers import METHODS
-from drawbridge.run import ask
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from drawbridge.run import Exchange
+    from drawbridge.asking.run import Exchange
 
 
 EXAMPLES = """\b

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from drawbridge import __version__
+from drawbridge.asking.run import Run
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.last_failed import last_failed_of
 from drawbridge.cli.limits import as_typed, limit_options, limits_from
@@ -22,16 +23,15 @@ from drawbridge.cli.without import as_typed as without_as_typed
 from drawbridge.cli.without import reduced, without_option
 from drawbridge.errors import ExitCode
 from drawbridge.games import known_rulings
-from drawbridge.outcome import Outcome
+from drawbridge.grading.grades import Outcome
 from drawbridge.report.formats import FORMATS
 from drawbridge.report.model import RunRecord, SummaryRecord
 from drawbridge.report.recording import record_case
 from drawbridge.report.suspects import Suspicion
-from drawbridge.run import Run
 
 if TYPE_CHECKING:
-    from drawbridge.limits import Limits, Pace
-    from drawbridge.outcome import EngineCard, RunSummary
+    from drawbridge.asking.limits import Limits, Pace
+    from drawbridge.grading.grades import EngineCard, RunSummary
     from drawbridge.suite.case import Case
 
 

@@ -12,7 +12,7 @@ from drawbridge.cli.position import read_position
 from drawbridge.cli.reports import page_of_screen
 from drawbridge.cli.rulings import game_by, ruling_option
 from drawbridge.errors import ExitCode
-from drawbridge.explain import drawing
+from drawbridge.report.explanations import drawing
 from drawbridge.report.page import fixed
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from drawbridge.limits import Limits
+from drawbridge.asking.limits import Limits
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from drawbridge.asking.limits import Pace
 from drawbridge.cli.limits import COUNT, SECONDS
-from drawbridge.limits import Pace
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

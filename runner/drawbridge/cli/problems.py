@@ -9,7 +9,7 @@ from contextlib import suppress
 import click
 
 from drawbridge.errors import DrawbridgeError, EngineNotStarted, ExitCode, Terminated
-from drawbridge_reference.kernel.offered import UnusableRuleset
+from drawbridge_reference.kernel.entry_points import UnusableRuleset
 from drawbridge_reference.kernel.plies import PliesError
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
 

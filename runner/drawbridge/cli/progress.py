@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from drawbridge.outcome import Outcome
+    from drawbridge.grading.grades import Outcome
 
 
 @contextmanager

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.game import Game
-    from drawbridge_reference.kernel.scenario import Scenario
 
 
 def disagreements(game: Game, scenario: Scenario, answer: Mapping[str, Any]) -> tuple[str, ...]:

@@ -10,8 +10,8 @@ from drawbridge_reference.kernel.verdict import Illegal
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.game import Game
-    from drawbridge_reference.kernel.scenario import Scenario
 
 
 def answer(game: Game, scenario: Scenario) -> dict[str, Any]:

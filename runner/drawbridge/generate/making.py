@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge.generate.agreement import disagreements
 from drawbridge.generate.answer import answer
-from drawbridge.generate.leaning import leans_on
+from drawbridge.generate.dependencies import leans_on
 from drawbridge.generate.made import MadeCase
 from drawbridge.generate.outcomes import outcomes_of
 from drawbridge.generate.problem import GenerationStopped
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from drawbridge.generate.readings import Reading
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.game import Game
-    from drawbridge_reference.kernel.scenario import Scenario
 
 RESERVED = frozenset({"perft", "games", "geometry"})
 """Words that stand where a case is about no one clause."""

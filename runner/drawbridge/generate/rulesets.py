@@ -14,8 +14,8 @@ from drawbridge_reference.kernel.game import game
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.game import Game
-    from drawbridge_reference.kernel.scenario import Scenario
 
 
 def made_files(rulesets: Iterable[str]) -> tuple[MadeFile, ...]:

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from drawbridge.generate.made import MadeCase
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.game import Game
-    from drawbridge_reference.kernel.scenario import Scenario
 
 _AT_ONCE = 40
 """So many scenarios are handed to a process at a time."""

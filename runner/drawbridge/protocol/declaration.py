@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping
 from difflib import get_close_matches
 from typing import Any, TypeAlias
 
-from drawbridge.outcome import EngineCard
+from drawbridge.grading.grades import EngineCard
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.messages import Bad
 from drawbridge.protocol.text import shown, written

@@ -8,7 +8,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from drawbridge.outcome import Outcome
+from drawbridge.grading.grades import Outcome
 from drawbridge.report.wire import printable
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from drawbridge.outcome import Grade
+    from drawbridge.grading.grades import Grade
 
 VECTORS = 8
 """So many vectors of one case are named."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from drawbridge.outcome import Grade
+    from drawbridge.grading.grades import Grade
     from drawbridge.report.model import CaseRecord, ExplainedGrade, Explanation, Failure, RunRecord
 
 REASONS = 6

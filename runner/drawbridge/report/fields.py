@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from drawbridge.outcome import Outcome
+from drawbridge.grading.grades import Outcome
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -14,7 +14,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
-from drawbridge.outcome import Outcome
+from drawbridge.grading.grades import Outcome
 from drawbridge.report.failure import tell_failure
 from drawbridge.report.page import Page
 from drawbridge.report.totals import why_incomplete

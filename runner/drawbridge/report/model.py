@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from drawbridge.outcome import EngineCard, Grade, Outcome, RunSummary
+    from drawbridge.grading.grades import EngineCard, Grade, Outcome, RunSummary
 
 VERSION = 1
 """The version of the report's form; a reader refuses any other."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from drawbridge.errors import DrawbridgeError
-from drawbridge.outcome import EngineCard, Grade, Outcome, RunSummary
+from drawbridge.grading.grades import EngineCard, Grade, Outcome, RunSummary
 from drawbridge.report.fields import Fields, WrongField
 from drawbridge.report.model import (
     VERSION,

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from drawbridge.explain import explain_grade
 from drawbridge.games import game_under
-from drawbridge.outcome import Outcome
+from drawbridge.grading.grades import Outcome
+from drawbridge.report.explanations import explain_grade
 from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure
 from drawbridge.suite.case import ExpectMoves
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from drawbridge.outcome import CaseGrade
+    from drawbridge.grading.grades import CaseGrade
     from drawbridge.suite.case import Case
     from drawbridge_reference.kernel.game import Game
 

@@ -14,7 +14,7 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from drawbridge.games import sentence_of
-from drawbridge.outcome import Outcome
+from drawbridge.grading.grades import Outcome
 from drawbridge.report.model import Suspect
 
 if TYPE_CHECKING:

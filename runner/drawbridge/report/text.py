@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from rich.text import Text
 
-from drawbridge.outcome import Outcome
+from drawbridge.grading.grades import Outcome
 from drawbridge.report.failure import tell_failure
 from drawbridge.report.look_first import tell_suspects
 from drawbridge.report.totals import (

@@ -10,8 +10,8 @@ from ranking import check
 
 from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import game
-from reference.prince import area_slips, slips
-from reference.prince.slipping import Slipping
+from support.prince import area_slips, slips
+from support.prince.slipping import Slipping
 
 if TYPE_CHECKING:
     from drawbridge.suite.case import Case

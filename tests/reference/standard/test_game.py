@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
+from drawbridge_reference.kernel.dependencies import HasLeanings
 from drawbridge_reference.kernel.game import HasDestination, WatchesRulings, game
-from drawbridge_reference.kernel.leaning import HasLeanings
 from drawbridge_reference.kernel.plies import PliesError
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal

@@ -11,7 +11,7 @@ from drawbridge_reference.standard.ply_notation.parse import chess_text, parse
 from drawbridge_reference.standard.position import RIGHTS, START, fen_of, written
 from drawbridge_reference.standard.rules import rules_under
 from drawbridge_reference.standard.validity import read_position
-from laws.standard_positions import arranged, valid_positions
+from support.standard.crowded_positions import arranged, valid_positions
 
 if TYPE_CHECKING:
     from conftest import Schemas

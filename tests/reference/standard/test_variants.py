@@ -10,8 +10,8 @@ from ranking import check
 
 from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import game
-from reference.standard.slipping import Slipping
-from reference.standard.slips import SLIPS
+from support.standard.slipping import Slipping
+from support.standard.slips import SLIPS
 
 if TYPE_CHECKING:
     from drawbridge.suite.case import Case

@@ -10,8 +10,8 @@ from ranking import check
 
 from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import game
-from reference.three_chess import slips, walking_slips
-from reference.three_chess.slipping import Slipping
+from support.three_chess import slips, walking_slips
+from support.three_chess.slipping import Slipping
 
 if TYPE_CHECKING:
     from drawbridge.suite.case import Case

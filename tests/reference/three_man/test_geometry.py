@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from drawbridge_reference.three_man.game import ThreeMan
-from published_destinations import PUBLISHED
+from support.three_man.published_destinations import PUBLISHED
 
 
 def led_to(origin: str, *vector: int) -> str | None:

@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from drawbridge.cli import main
-from small_suite import SUITE
+from support.small_suite import SUITE
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from small_suite import MOAT
+from support.small_suite import MOAT
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,7 +9,7 @@ import pytest
 
 from drawbridge.suite.case import ExpectDestination
 from drawbridge.suite.load import Suite
-from small_suite import CASES, MOAT, SUITE
+from support.small_suite import CASES, MOAT, SUITE
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge.cli.check import exit_code
-from drawbridge.outcome import Outcome, RunSummary
-from small_suite import APPLIED, MOAT, START_MOVES
+from drawbridge.grading.grades import Outcome, RunSummary
+from support.small_suite import APPLIED, MOAT, START_MOVES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from small_suite import MOAT, ROOK
+from support.small_suite import MOAT, ROOK
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING
 
-from small_suite import CASES, MOAT
+from support.small_suite import CASES, MOAT
 
 if TYPE_CHECKING:
     from collections.abc import Callable

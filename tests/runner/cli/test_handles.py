@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge import __version__
-from small_suite import APPLIED, CASES, MOAT, START_MOVES
+from support.small_suite import APPLIED, CASES, MOAT, START_MOVES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,7 +12,7 @@ import pytest
 from drawbridge.suite.case import Case, ExpectMoves, ExpectNodes
 from drawbridge.suite.load import CaseFile, Suite
 from drawbridge_reference.standard.ply_notation.parse import chess_text
-from reference.standard.plies.faults import PUBLISHED, SYNTAX_MENDED, edited
+from support.standard.plies_faults import PUBLISHED, SYNTAX_MENDED, edited
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge import __version__
-from drawbridge.outcome import EngineCard
+from drawbridge.grading.grades import EngineCard
 from drawbridge.report.json_lines import line
 from drawbridge.report.model import RunRecord
 
@@ -26,7 +26,7 @@ SMALL = """
 import sys
 sys.path.insert(0, {tests!r})
 import drawbridge.cli.selection
-from small_suite import SUITE
+from support.small_suite import SUITE
 drawbridge.cli.selection.load = lambda: SUITE
 from drawbridge.cli import main
 main()

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.outcome import CaseGrade, EngineCard, Grade, Outcome, RunSummary
+from drawbridge.grading.grades import CaseGrade, EngineCard, Grade, Outcome, RunSummary
 from drawbridge.report.json_lines import line
 from drawbridge.report.model import Report, RunRecord, SummaryRecord
 from drawbridge.report.recording import record_case
-from small_suite import MOAT, ROOK, START_MOVES, THREE_MAN
+from support.small_suite import MOAT, ROOK, START_MOVES, THREE_MAN
 
 if TYPE_CHECKING:
     from collections.abc import Callable

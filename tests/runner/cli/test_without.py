@@ -4,7 +4,7 @@ import json
 import sys
 from typing import TYPE_CHECKING
 
-from small_suite import MOAT, START_MOVES
+from support.small_suite import MOAT, START_MOVES
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,8 +6,8 @@ import pytest
 
 from drawbridge.generate import GenerationStopped
 from drawbridge.generate.making import cases_of, decides
+from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.kernel.game import game
-from drawbridge_reference.kernel.scenario import Scenario
 
 GAME = game("three-man")
 KINGS = {"e1": "wK", "m1": "gK", "u1": "bK"}

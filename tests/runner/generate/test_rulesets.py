@@ -8,8 +8,8 @@ import pytest
 from drawbridge import __version__
 from drawbridge.generate import GenerationStopped
 from drawbridge.generate.rulesets import files_of
+from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.kernel.game import game
-from drawbridge_reference.kernel.scenario import Scenario
 
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING
 import psutil
 import pytest
 
-from drawbridge.limits import Limits
-from drawbridge.outcome import CaseGrade, EngineCard, Grade, Outcome, RunSummary
+from drawbridge.asking.limits import Limits
+from drawbridge.asking.run import Pace, Run
+from drawbridge.grading.grades import CaseGrade, EngineCard, Grade, Outcome, RunSummary
 from drawbridge.protocol.codec import params_text
-from drawbridge.run import Pace, Run
 from drawbridge.suite.case import Case, ExpectMoves, ExpectNodes, ExpectPosition, ExpectRefusal
 from drawbridge.transport.family import MARK
 

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from drawbridge.asking.run import Pace
 from drawbridge.errors import EngineNotStarted
+from drawbridge.grading.grades import Outcome
 from drawbridge.hostile import names
-from drawbridge.outcome import Outcome
-from drawbridge.run import Pace
 
 from .conftest import CUED, LIMITS, name
 

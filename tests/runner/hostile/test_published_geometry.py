@@ -10,9 +10,9 @@ from typing import TypeAlias
 
 import pytest
 
+from drawbridge.asking.run import Run
+from drawbridge.grading.grades import Outcome
 from drawbridge.hostile.published import PublishedGeometry, Slip
-from drawbridge.outcome import Outcome
-from drawbridge.run import Run
 from drawbridge.suite.case import Case, ExpectDestination
 from drawbridge.suite.load import read_case_file
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from drawbridge.outcome import EngineCard
+from drawbridge.grading.grades import EngineCard
 from drawbridge.protocol.declaration import read_declaration
 from drawbridge.protocol.messages import Bad
 

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from drawbridge.outcome import Outcome
+from drawbridge.grading.grades import Outcome
 from drawbridge.report.junit import render
 from drawbridge.report.page import Page
 from runner.report.conftest import case_about, grade_of, passed, recorded, report_of

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.outcome import Outcome
+from drawbridge.grading.grades import Outcome
 from drawbridge.report.suspects import MOST, Suspicion
-from small_suite import MOAT
+from support.small_suite import MOAT
 
 if TYPE_CHECKING:
     from drawbridge.report.model import Suspect

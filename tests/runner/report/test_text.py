@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from drawbridge.outcome import Outcome, RunSummary
+from drawbridge.grading.grades import Outcome, RunSummary
 from drawbridge.report.model import CaseRecord, Report, SummaryRecord
 from drawbridge.report.page import Page
 from drawbridge.report.text import first_of_each_clause, render, render_cases, render_in_full

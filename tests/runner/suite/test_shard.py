@@ -9,7 +9,7 @@ import pytest
 
 from drawbridge.errors import WrongUsage
 from drawbridge.suite.shard import Shard, read_shard
-from small_suite import CASES, MOAT
+from support.small_suite import CASES, MOAT
 
 
 def test_each_case_is_in_exactly_one_part() -> None:

@@ -7,7 +7,7 @@ import pytest
 from drawbridge.errors import ExitCode, NothingToAsk
 from drawbridge.suite.without import without
 from drawbridge_reference.kernel.problem import UnknownName
-from small_suite import COUNTED, MOAT, START_MOVES
+from support.small_suite import COUNTED, MOAT, START_MOVES
 
 CLAUSES = ("moat.unbridged", "ring.around", "castling.kingside", "castling.queenside")
 ROLLS = replace(MOAT, leans_on=("moat.unbridged", "ring.around"))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import json
 
-from drawbridge.outcome import Outcome
-from drawbridge.run import Run
+from drawbridge.asking.run import Run
+from drawbridge.grading.grades import Outcome
 from drawbridge.transport.direct import direct
-from runner.recorded import KNOWN, PERFT, cases
+from support.recorded import KNOWN, PERFT, cases
 
 
 def _answer(line: bytes) -> bytes | None:

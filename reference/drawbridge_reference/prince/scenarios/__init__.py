@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from drawbridge_reference.kernel.scenario import Scenario
+    from drawbridge_reference.casework.scenario import Scenario
 
 _GAMES = "games"
 _WRITTEN_WITH = frozenset({"notation", "one_sector", "start", "symmetry", "variation"})

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.prince.scenarios.notation import moves, position, refused_by
 from drawbridge_reference.prince.scenarios.symmetry import Symmetry
 from drawbridge_reference.prince.scenarios.variation import AXES, CENTER, MIRRORS, turned

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import product
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.prince.pieces import Kind
 from drawbridge_reference.prince.scenarios.notation import moves, position, refused_by
 from drawbridge_reference.prince.scenarios.one_sector import beside, within

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Any
 from drawbridge_reference.prince.scenarios.symmetry import Symmetry
 
 if TYPE_CHECKING:
-    from drawbridge_reference.kernel.scenario import Scenario
+    from drawbridge_reference.casework.scenario import Scenario
 
 COLOURS = (Symmetry("white"), Symmetry("black", mirrored=(True, False, False), swaps_colours=True))
 """The colours swapped and the tiers mirrored: open to every scenario (to castling under the ruling `same` alone)."""

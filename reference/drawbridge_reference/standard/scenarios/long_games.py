@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.standard.scenarios.notation import position
 from drawbridge_reference.standard.scenarios.variation import both_colours
 

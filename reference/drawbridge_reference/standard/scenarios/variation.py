@@ -14,7 +14,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
-    from drawbridge_reference.kernel.scenario import Scenario
+    from drawbridge_reference.casework.scenario import Scenario
 
 Turn: TypeAlias = Callable[[str], str]
 """What a symmetry makes of a text."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from drawbridge_reference.kernel.scenario import Scenario
+    from drawbridge_reference.casework.scenario import Scenario
 
 _CHAPTERS: tuple[str, ...] = (
     "straight_lines",

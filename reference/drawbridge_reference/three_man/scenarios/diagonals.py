@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.three_man.scenarios.notation import position, refused_by
 from drawbridge_reference.three_man.scenarios.variation import around
 

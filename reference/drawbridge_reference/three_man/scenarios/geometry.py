@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, TypeAlias
 
-from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.casework.scenario import Scenario
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -9,7 +9,7 @@ from drawbridge_reference.three_man.scenarios.geometry import told
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from drawbridge_reference.kernel.scenario import Scenario
+    from drawbridge_reference.casework.scenario import Scenario
 
 
 def scenarios() -> Iterator[Scenario]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.three_man.board import NAMES, SQUARES, Square, rank_of
 from drawbridge_reference.three_man.geometry import destination
 

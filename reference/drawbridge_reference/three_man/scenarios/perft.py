@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.three_man.scenarios.notation import position
 
 if TYPE_CHECKING:

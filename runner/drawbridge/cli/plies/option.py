@@ -10,7 +10,7 @@ import click
 from drawbridge.cli.plies.file import RULESET, changed_game
 from drawbridge.errors import NothingToAsk
 from drawbridge.games import game_under
-from drawbridge.retold import retold
+from drawbridge.suite.changed_game import retold
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -8,7 +8,7 @@ import pytest
 from drawbridge_reference.prince import scenarios as package
 from drawbridge_reference.prince.scenarios import chapters, scenarios
 from drawbridge_reference.prince.scenarios.start import start
-from literal import prince as literal
+from drawbridge_rules import prince as literal
 
 
 def test_every_module_that_is_no_tool_is_a_chapter() -> None:

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge_reference.prince.scenarios.slips import scenarios
-from literal.prince.board import Cell, cell_named
-from literal.prince.formulas import orders
-from literal.prince.formulas_as_printed import scientist_is_blocked_as_printed
-from literal.prince_slips import said_as_printed
+from drawbridge_rules.prince.board import Cell, cell_named
+from drawbridge_rules.prince.formulas import orders
+from drawbridge_rules.prince.formulas_as_printed import scientist_is_blocked_as_printed
+from support.prince.formula_slips import said_as_printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from drawbridge_reference.kernel.scenario import Scenario
+    from drawbridge_reference.casework.scenario import Scenario
 
 APPENDICES = {"Ba": "C", "Sc": "D", "Re": "E"}
 

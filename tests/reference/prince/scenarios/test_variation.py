@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.prince.game import Prince
 from drawbridge_reference.prince.scenarios.variation import (
     AXES,

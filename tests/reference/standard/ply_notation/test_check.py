@@ -5,7 +5,7 @@ import pytest
 from drawbridge_reference.kernel.plies import PliesProblem, Severity
 from drawbridge_reference.standard.ply_notation.check import check
 from drawbridge_reference.standard.ply_notation.parse import chess_text
-from reference.standard.ply_notation.small_game import line_of, plies_with
+from support.standard.small_game import line_of, plies_with
 
 
 def of(severity: Severity, text: str) -> list[str]:

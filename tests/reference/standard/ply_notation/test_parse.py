@@ -25,7 +25,7 @@ from drawbridge_reference.standard.ply_notation.syntax import (
     Test,
     Vector,
 )
-from reference.standard.ply_notation.small_game import plies_with
+from support.standard.small_game import plies_with
 
 
 def only_ply(pawns: str) -> Ply:

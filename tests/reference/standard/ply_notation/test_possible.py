@@ -11,7 +11,7 @@ from drawbridge_reference.standard.board import SQUARES
 from drawbridge_reference.standard.ply_notation.instances import Instance
 from drawbridge_reference.standard.ply_notation.meaning import Scene, double_step, holds, reached
 from drawbridge_reference.standard.ply_notation.possible import possible
-from reference.standard.running.chance import plies_by_chance, position_by_chance
+from support.standard.random_positions import plies_by_chance, position_by_chance
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

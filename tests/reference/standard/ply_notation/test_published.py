@@ -9,7 +9,7 @@ import pytest
 from drawbridge_reference.kernel.plies import Severity
 from drawbridge_reference.standard.ply_notation.check import check
 from drawbridge_reference.standard.ply_notation.parse import parse
-from reference.standard.plies.faults import FAULTS, PUBLISHED, SYNTAX_MENDED, Fault
+from support.standard.plies_faults import FAULTS, PUBLISHED, SYNTAX_MENDED, Fault
 
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.plies import PliesProblem

@@ -6,7 +6,7 @@ import pytest
 
 from drawbridge_reference.kernel.plies import PliesError, PliesProblem
 from drawbridge_reference.standard.ply_notation.parse import parse, read
-from reference.standard.ply_notation.small_game import line_of, plies_with
+from support.standard.small_game import line_of, plies_with
 
 
 def problems_of(text: str) -> tuple[PliesProblem, ...]:

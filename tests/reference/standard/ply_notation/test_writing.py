@@ -15,8 +15,8 @@ from drawbridge_reference.standard.ply_notation.syntax import (
     Test,
 )
 from drawbridge_reference.standard.ply_notation.writing import written, written_condition, written_ply
-from reference.standard.ply_notation.random_plies import plies
-from reference.standard.ply_notation.small_game import plies_with
+from support.standard.random_plies import plies
+from support.standard.small_game import plies_with
 
 
 @settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -10,8 +10,8 @@ from drawbridge_reference.standard.attack import attackers, scene_of
 from drawbridge_reference.standard.board import NAMES, SQUARES, Colour, square_named
 from drawbridge_reference.standard.ply_notation.meaning import threat_of
 from drawbridge_reference.standard.rules import DEFAULT, Rules, rules_under
-from reference.standard.running.asking import read, without
-from reference.standard.running.chance import plies_by_chance, position_by_chance
+from support.standard.asking import read, without
+from support.standard.random_positions import plies_by_chance, position_by_chance
 
 
 def from_where(fen: str, where: str, colour: Colour = Colour.WHITE, rules: Rules = DEFAULT) -> set[str]:

@@ -9,7 +9,7 @@ import pytest
 from drawbridge_reference.standard.clauses_of import castles, clauses_of
 from drawbridge_reference.standard.pieces import Kind
 from drawbridge_reference.standard.ply_notation.parse import chess, parse
-from reference.standard.plies.faults import SYNTAX_MENDED
+from support.standard.plies_faults import SYNTAX_MENDED
 
 if TYPE_CHECKING:
     from drawbridge_reference.standard.ply_notation.syntax import Ply

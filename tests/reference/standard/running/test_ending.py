@@ -13,7 +13,7 @@ from drawbridge_reference.standard.board import COLOURS, Colour
 from drawbridge_reference.standard.ending import Drawn, Won, perft, result
 from drawbridge_reference.standard.rules import DEFAULT, Rules
 from drawbridge_reference.standard.validity import read_position
-from reference.standard.running.asking import changed, read, without
+from support.standard.asking import changed, read, without
 
 FOOLS_MATE = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
 STALEMATE = "7k/5Q2/6K1/8/8/8/8/8 b"

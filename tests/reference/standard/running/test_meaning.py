@@ -18,7 +18,7 @@ from drawbridge_reference.standard.ply_notation.meaning import (
 )
 from drawbridge_reference.standard.ply_notation.parse import chess, parse
 from drawbridge_reference.standard.ply_notation.syntax import Condition, Location, Test, Vector
-from reference.standard.running.asking import read
+from support.standard.asking import read
 
 SMALL = """
 Predicates:

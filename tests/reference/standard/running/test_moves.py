@@ -9,7 +9,7 @@ import pytest
 
 from drawbridge_reference.standard.moves import legal_moves
 from drawbridge_reference.standard.rules import DEFAULT, Rules
-from reference.standard.running.asking import changed, moves, read
+from support.standard.asking import changed, moves, read
 
 
 def test_the_start_position_has_twenty_moves() -> None:

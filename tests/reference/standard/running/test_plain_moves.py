@@ -16,8 +16,8 @@ from drawbridge_reference.standard.ply_notation.parse import chess
 from drawbridge_reference.standard.ply_notation.writing import written
 from drawbridge_reference.standard.position import fen_of
 from drawbridge_reference.standard.rules import Rules, rules_under
-from reference.standard.running.chance import plies_by_chance, position_by_chance
-from reference.standard.running.plain_moves import After, PlainGame
+from support.standard.plain_moves import After, PlainGame
+from support.standard.random_positions import plies_by_chance, position_by_chance
 
 if TYPE_CHECKING:
     from drawbridge_reference.standard.notation import Move

@@ -6,8 +6,8 @@ import pytest
 
 from drawbridge_reference.standard.ply_notation.parse import parse
 from drawbridge_reference.standard.rules import DEFAULT, Rules, rules_under
-from reference.standard.plies.faults import EXAMPLES, FAULTS, SYNTAX_MENDED, Example, Fault
-from reference.standard.running.asking import after, moves
+from support.standard.asking import after, moves
+from support.standard.plies_faults import EXAMPLES, FAULTS, SYNTAX_MENDED, Example, Fault
 
 
 def by(text: str) -> Rules:

@@ -11,8 +11,8 @@ from drawbridge_reference.standard.notation import read_move
 from drawbridge_reference.standard.play import play
 from drawbridge_reference.standard.ply_notation.parse import chess_text, parse
 from drawbridge_reference.standard.rules import DEFAULT, rules_under
-from drawbridge_reference.standard.watched_rules import WatchedRules
-from reference.standard.running.asking import read, without
+from drawbridge_reference.standard.ruling_tracker import WatchedRules
+from support.standard.asking import read, without
 
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq"
 

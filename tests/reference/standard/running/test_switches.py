@@ -6,7 +6,7 @@ import pytest
 
 from drawbridge_reference.standard.book import CLAUSES
 from drawbridge_reference.standard.rules import DEFAULT, rules_under
-from reference.standard.running.asking import after, changed, moves, without
+from support.standard.asking import after, changed, moves, without
 
 MOVEMENT = [
     ("pawn.step", "4k3/8/8/8/8/8/4P3/4K3 w", {"e2-e3"}),

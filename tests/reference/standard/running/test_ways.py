@@ -10,7 +10,7 @@ from drawbridge_reference.standard.board import NAMES, square_named
 from drawbridge_reference.standard.pieces import PIECES
 from drawbridge_reference.standard.ply_notation.syntax import Always, Compound
 from drawbridge_reference.standard.rules import DEFAULT, Rules
-from reference.standard.running.asking import changed, without
+from support.standard.asking import changed, without
 
 if TYPE_CHECKING:
     from drawbridge_reference.standard.ways import Way

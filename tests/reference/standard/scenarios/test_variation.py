@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.standard.scenarios.variation import both_colours, both_sides, on_either_side_by_either_colour
 
 CASTLING = Scenario(

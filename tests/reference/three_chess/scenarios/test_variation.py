@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.three_chess.game import ThreeChess
 from drawbridge_reference.three_chess.scenarios.variation import around, both_sides, everywhere
 

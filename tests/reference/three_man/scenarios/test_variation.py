@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.three_man.scenarios.variation import around, both_directions, over_each_moat
 
 ROOK = Scenario(

@@ -19,9 +19,9 @@ from walled_kings.scenarios import scenarios
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
+    from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.game import Game, JsonObject
-    from drawbridge_reference.kernel.scenario import Scenario
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.prince.position import written
 from drawbridge_reference.prince.scenarios.games.choosing import chosen_moments
 from drawbridge_reference.prince.scenarios.games.record import played_games

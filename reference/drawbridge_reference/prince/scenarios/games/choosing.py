@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from drawbridge_reference.kernel import choosing
+from drawbridge_reference.casework import sampling as choosing
 from drawbridge_reference.prince.board import column_of
 from drawbridge_reference.prince.ending import result
 from drawbridge_reference.prince.notation import Move

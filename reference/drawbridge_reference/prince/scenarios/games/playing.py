@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
-from drawbridge_reference.kernel import played_games
+from drawbridge_reference.casework import played_games
 from drawbridge_reference.prince.attack import is_in_check
 from drawbridge_reference.prince.ending import Drawn, Won, result
 from drawbridge_reference.prince.moves import legal_moves

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.played_games import Series
+from drawbridge_reference.casework.played_games import Series
 from drawbridge_reference.prince.scenarios.games.acts import CAPTURES_EN_PASSANT, PROMOTION_ACTS, Act
 from drawbridge_reference.prince.scenarios.games.playing import (
     PlayedGame,

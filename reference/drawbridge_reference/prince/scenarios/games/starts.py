@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.chance import Chance
+from drawbridge_reference.casework.random_source import Chance
 from drawbridge_reference.prince.attack import is_in_check
 from drawbridge_reference.prince.board import CELLS, COLOURS, Cell, Colour, cell, column_of, row_of, tier_of
 from drawbridge_reference.prince.pieces import MOVES, Kind, Piece, piece

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.telling import after_plies, joined, moves_counted
+from drawbridge_reference.casework.phrasing import after_plies, joined, moves_counted
 from drawbridge_reference.prince.ending import Drawn, Won, result
 from drawbridge_reference.prince.rules import DEFAULT
 from drawbridge_reference.prince.scenarios.games.acts import CAPTURES_EN_PASSANT, PROMOTION_ACTS, Act

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.scenario import Scenario
+from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.standard.position import START, written
 from drawbridge_reference.standard.scenarios.games.choosing import chosen_moments
 from drawbridge_reference.standard.scenarios.games.record import played_games

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from drawbridge_reference.kernel import choosing
+from drawbridge_reference.casework import sampling as choosing
 from drawbridge_reference.standard.ending import result
 from drawbridge_reference.standard.notation import Move
 from drawbridge_reference.standard.position import Position

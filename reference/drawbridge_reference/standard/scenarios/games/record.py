@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from drawbridge_reference.kernel.played_games import Series
+from drawbridge_reference.casework.played_games import Series
 from drawbridge_reference.standard.scenarios.games.acts import Act
 from drawbridge_reference.standard.scenarios.games.playing import PLAYER, PlayedGame, Taste
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from drawbridge_reference.kernel import choosing
+from drawbridge_reference.casework import sampling as choosing
 from drawbridge_reference.three_chess.ending import result
 from drawbridge_reference.three_chess.notation import Move
 from drawbridge_reference.three_chess.position import Position

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TypeAlias
 
-from drawbridge_reference.kernel import played_games
+from drawbridge_reference.casework import played_games
 from drawbridge_reference.three_chess.attack import is_in_check
 from drawbridge_reference.three_chess.board import COLOURS
 from drawbridge_reference.three_chess.moves import legal_moves

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.telling import after_plies, joined, moves_counted
+from drawbridge_reference.casework.phrasing import after_plies, joined, moves_counted
 from drawbridge_reference.three_chess.ending import result
 from drawbridge_reference.three_chess.rules import DEFAULT
 from drawbridge_reference.three_chess.scenarios.games.acts import Act

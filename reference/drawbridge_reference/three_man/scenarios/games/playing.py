@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TypeAlias
 
-from drawbridge_reference.kernel import played_games
+from drawbridge_reference.casework import played_games
 from drawbridge_reference.three_man.attack import is_in_check
 from drawbridge_reference.three_man.ending import play, result
 from drawbridge_reference.three_man.moves import legal_moves

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.played_games import Series
+from drawbridge_reference.casework.played_games import Series
 from drawbridge_reference.three_man.notation import read_move
 from drawbridge_reference.three_man.scenarios.games.acts import Act
 from drawbridge_reference.three_man.scenarios.games.playing import PLAYER, PlayedGame, Taste, replay

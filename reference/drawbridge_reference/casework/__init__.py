@@ -1,0 +1,1 @@
+"""What serves case-making in every game: scenarios, sampling, played games, phrasing."""

@@ -1,0 +1,184 @@
+"""What answers lean on: the clauses that had a part in them. See `drawbridge_reference.kernel.dependencies`.
+
+Nothing else of the game knows of this chapter. It reads the verdicts of the judge, or what they plainly would be,
+and where those leave no trace (an attack that is silenced, a change that is made) it looks at the same answer with one
+clause switched off.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.dependencies import spread
+from drawbridge_reference.kernel.verdict import Illegal, Legal
+from drawbridge_reference.prince.attack import attackers, enemies_on, is_in_check, king_of
+from drawbridge_reference.prince.attribution import of_attack, of_verdict, sight
+from drawbridge_reference.prince.board import CELLS, COLOURS, Cell, cell_named
+from drawbridge_reference.prince.book import CLAUSES
+from drawbridge_reference.prince.counterfactuals import FOLLOWING, SILENCING, deciding, without
+from drawbridge_reference.prince.ending import can_move, result
+from drawbridge_reference.prince.geometry import promotes, targets
+from drawbridge_reference.prince.judge import judge
+from drawbridge_reference.prince.moves import legal_moves
+from drawbridge_reference.prince.notation import Move, read_move
+from drawbridge_reference.prince.pieces import PROMOTIONS, Kind
+from drawbridge_reference.prince.play import play
+from drawbridge_reference.prince.validity import read_position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Collection, Iterable, Sequence
+
+    from drawbridge_reference.kernel.game import JsonObject
+    from drawbridge_reference.kernel.verdict import Verdict
+    from drawbridge_reference.prince.board import Colour
+    from drawbridge_reference.prince.position import Position
+    from drawbridge_reference.prince.rules import Rules
+
+
+@dataclass(slots=True)
+class Leanings:
+    """The clauses that answers under certain rules lean on, gathered question by question."""
+
+    rules: Rules
+    _found: set[str] = field(default_factory=set)
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses so far, in the order of the rule book."""
+        return tuple(clause for clause in CLAUSES if clause in self._found)
+
+    def legal_moves(self, position: JsonObject) -> None:
+        """Add what the whole set of legal moves leans on."""
+        self._all_moves(self._read(position))
+
+    def moves_from(self, position: JsonObject, square: str) -> None:
+        """Add what the moves of the piece on one cell lean on."""
+        here, origin = self._read(position), cell_named(square)
+
+        def moves(rules: Rules) -> frozenset[Move]:
+            return frozenset(move for move in legal_moves(rules, here) if move.origin == origin)
+
+        self._moves_from(here, (origin,), moves(self.rules))
+        self._add_deciding(SILENCING, moves)
+
+    def judge(self, position: JsonObject, move: str) -> None:
+        """Add what makes one move legal or illegal."""
+        self._move(self._read(position), read_move(move))
+
+    def apply(self, position: JsonObject, move: str) -> None:
+        """Add what the position after a move leans on, or what refuses it."""
+        self._played(self._read(position), read_move(move))
+
+    def play(self, position: JsonObject, moves: Sequence[str]) -> None:
+        """Add what the moves, one after another, and the legal moves after the last lean on."""
+        here: Position | None = self._read(position)
+        for move in moves:
+            here = self._played(here, read_move(move)) if here else None
+        if here:
+            self._all_moves(here)
+
+    def status(self, position: JsonObject) -> None:
+        """Add what the status leans on."""
+        here = self._read(position)
+        for colour in COLOURS:
+            self._check(here, colour)
+        if not can_move(self.rules, here):
+            self._stuck(here)
+        self._add_deciding(CLAUSES, lambda rules: result(rules, here))
+
+    def perft(self, position: JsonObject, depth: int) -> None:
+        """Add what a count leans on; of the positions of each depth no more than `WIDTH`, spread evenly, are asked."""
+        level = [self._read(position)]
+        for plies_left in range(depth, 0, -1):
+            looked_at = spread(level)
+            for here in looked_at:
+                self._all_moves(here)
+            if plies_left > 1:
+                moves = [(here, move) for here in looked_at for move in legal_moves(self.rules, here)]
+                level = [after for here, move in spread(moves) if (after := self._played(here, move))]
+
+    def destination(self, origin: str, vector: tuple[int, int]) -> None:
+        """Raise LookupError: nobody can ask this game where a vector leads."""
+        raise LookupError(f"prince has no destinations: nothing tells where {list(vector)} leads from {origin}")
+
+    def _read(self, position: JsonObject) -> Position:
+        return read_position(self.rules, position)
+
+    def _add_deciding(self, clauses: Collection[str], answer: Callable[[Rules], object]) -> None:
+        """Add those of the clauses without which the answer is another; known ones are not tried again."""
+        untried = [clause for clause in clauses if clause not in self._found]
+        if untried:
+            self._found.update(deciding(self.rules, untried, answer))
+
+    def _all_moves(self, position: Position) -> None:
+        self._moves_from(position, CELLS, tuple(legal_moves(self.rules, position)))
+        self._add_deciding(SILENCING, lambda rules: frozenset(legal_moves(rules, position)))
+
+    def _moves_from(self, position: Position, origins: Iterable[Cell], legal: Collection[Move]) -> None:
+        """Add what stands behind every way from some cells, open or not, and what keeps the pieces to their ways."""
+        open_to: dict[Cell, set[Cell]] = {}
+        for move in legal:
+            open_to.setdefault(move.origin, set()).add(move.target)
+        plain = None if self.rules.off else sight(self.rules, position)
+        for origin in origins:
+            man = position.board[origin]
+            if man is None or man.colour is not position.turn:
+                self._found.add("origin.empty" if man is None else "turn.other")
+                continue
+            self._found.add("piece.movement")
+            reached = open_to.get(origin, set())
+            if reached:
+                self._found.add("promotion.suffix")
+            if plain is None or man.kind is Kind.KING:
+                self._judged_from(position, origin, targets(self.rules, man, origin))
+                continue
+            self._found.update(plain.of_moves(man, origin, reached))
+            jumped = position.en_passant
+            if man.is_pawn and jumped is not None and jumped in targets(self.rules, man, origin):
+                self._judged_from(position, origin, (jumped,))
+
+    def _judged_from(self, position: Position, origin: Cell, targets_asked: Iterable[Cell]) -> None:
+        """Add what the judge says of a piece's moves; of those that promote, one for all."""
+        man = position.board[origin]
+        # In a finished game the judge would only say that it is over; asked is why nothing can move.
+        rules = without(self.rules, "game.over")
+        for target in targets_asked:
+            promotion = PROMOTIONS[0] if man and promotes(man, target) else None
+            self._verdict(rules, position, Move(origin, target, promotion))
+
+    def _verdict(self, rules: Rules, position: Position, move: Move) -> Verdict:
+        verdict = judge(rules, position, move)
+        self._found.update(of_verdict(rules, position, move, verdict))
+        return verdict
+
+    def _move(self, position: Position, move: Move) -> Verdict:
+        verdict = self._verdict(self.rules, position, move)
+        if isinstance(verdict, Legal):
+            self._add_deciding(SILENCING, lambda rules: isinstance(judge(rules, position, move), Legal))
+        elif "game.over" in verdict.clauses:
+            self._stuck(position)
+        return verdict
+
+    def _played(self, position: Position, move: Move) -> Position | None:
+        """Add what a move and what follows from it lean on; return the position after it where it is legal."""
+        if isinstance(self._move(position, move), Illegal):
+            return None
+        self._add_deciding(FOLLOWING, lambda rules: play(rules, position, move))
+        return play(self.rules, position, move)
+
+    def _stuck(self, position: Position) -> None:
+        """Add what leaves a side without a move, in check or not, and what is then said of the game."""
+        self._moves_from(position, CELLS, ())
+        self._check(position, position.turn)
+        self._add_deciding(CLAUSES, lambda rules: result(rules, position))
+
+    def _check(self, position: Position, colour: Colour) -> None:
+        """Add what lets a king be attacked, or keeps it from being so."""
+        king = king_of(position, colour)
+        if king is None:
+            return
+        givers = set(attackers(self.rules, enemies_on(position.board, colour), position.occupied, king))
+        self._found.update(of_attack(self.rules, position.board, king, givers))
+        if not givers:
+            self._add_deciding(SILENCING, lambda rules: is_in_check(rules, position, colour))

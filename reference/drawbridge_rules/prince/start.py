@@ -1,0 +1,42 @@
+"""Chapter Field, the start: White's array on tier 1, Black's on tier 8, and 64 pawns before each."""
+
+from __future__ import annotations
+
+from drawbridge_rules.prince.board import EVERY_CELL, Board, Piece, home_tier, pawn_tier
+from drawbridge_rules.prince.position import RIGHTS, Position
+
+ARRAY = """
+    Ba Pa Kn Ro Mt Ca Ma Ba
+    Ad Ac Co Bi Me Ar Ac As
+    Ca Ar Qu Sc Re Qu Co Kn
+    Mt Me Re Un Sp Sc Bi Ro
+    Ro Bi Sc Ki Ne Re Me Mt
+    Kn Co Qu Re Sc Qu Ar Ca
+    As Ac Ar Me Bi Co Ac Ad
+    Ba Ma Ca Mt Ro Kn Pa Ba
+"""
+"""Row 8 first, the columns a to h from left to right."""
+
+_ROWS = [line.split() for line in ARRAY.split("\n") if line.strip()]
+
+
+def in_the_array(column: int, row: int) -> str:
+    """Return the code of the piece that stands on this column and row of the array."""
+    return _ROWS[8 - row][column - 1]
+
+
+def start_position(black_array: str) -> Position:
+    """Return the position before White's first move. `black-array: rotated` turns Black's array by 180 degrees."""
+    board: Board = {}
+    for cell in EVERY_CELL:
+        tier, column, row = cell
+        if tier == home_tier("white"):
+            board[cell] = Piece("white", in_the_array(column, row))
+        if tier == pawn_tier("white"):
+            board[cell] = Piece("white", "Pn")
+        if tier == pawn_tier("black"):
+            board[cell] = Piece("black", "Pn")
+        if tier == home_tier("black"):
+            place = (column, row) if black_array == "same" else (9 - column, 9 - row)
+            board[cell] = Piece("black", in_the_array(*place))
+    return Position("white", board, frozenset(RIGHTS))

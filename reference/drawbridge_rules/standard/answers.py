@@ -1,0 +1,87 @@
+"""The questions that can be asked, in text and JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from drawbridge_rules.standard.attack import is_in_check
+from drawbridge_rules.standard.moves import legal_moves_of, read_move
+from drawbridge_rules.standard.outcome import is_over, result
+from drawbridge_rules.standard.position import JsonPosition, Position, read, write
+from drawbridge_rules.standard.refusals import refusal
+from drawbridge_rules.standard.rulings import ep_field_of, with_field_under
+from drawbridge_rules.standard.state import moved
+from drawbridge_rules.standard.validity import validate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+START: JsonPosition = {"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}
+"""The position before White's first move."""
+
+
+def legal_moves(position: JsonPosition) -> set[str]:
+    """Return the legal moves."""
+    return {move.text for move in legal_moves_of(_valid(position))}
+
+
+def judge(position: JsonPosition, move: str) -> tuple[str, ...]:
+    """Return the clauses that refuse a move, none when it is legal. Raises UnreadableMove."""
+    return judged(position, [move])[move]
+
+
+def judged(position: JsonPosition, moves: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Return what `judge` says of each of these moves."""
+    here = _valid(position)
+    refusals = {move: refusal(here, read_move(move)) for move in moves}
+    if is_over(here):
+        return dict.fromkeys(refusals, ("game.over",))
+    return {move: () if clause is None else (clause,) for move, clause in refusals.items()}
+
+
+def apply(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> JsonPosition | None:
+    """Return the position after a move; None where the move is illegal. Raises UnreadableMove."""
+    after = _after(_valid(position), move)
+    return None if after is None else write(with_field_under(after, ep_field_of(rulings)))
+
+
+def play(position: JsonPosition, moves: Sequence[str]) -> set[str] | None:
+    """Return the legal moves after these moves, one after another; None where one of them is illegal.
+
+    No ruling changes them: a field that is left out allowed no capture. Raises UnreadableMove.
+    """
+    here: Position | None = _valid(position)
+    for move in moves:
+        here = None if here is None else _after(here, move)
+    return None if here is None else {move.text for move in legal_moves_of(here)}
+
+
+def status(position: JsonPosition) -> dict[str, Any]:
+    """Return whose turn it is, who is in check, and the result."""
+    here = _valid(position)
+    in_check = [here.turn] if is_in_check(here.board, here.turn) else []
+    return {"turn": here.turn, "in_check": in_check, "result": result(here)}
+
+
+def perft(position: JsonPosition, depth: int) -> int:
+    """Return the number of sequences of legal moves of this length."""
+    return _count(_valid(position), depth)
+
+
+def _count(position: Position, depth: int) -> int:
+    if depth == 0:
+        return 1
+    return sum(1 if depth == 1 else _count(moved(position, move), depth - 1) for move in legal_moves_of(position))
+
+
+def _after(position: Position, text: str) -> Position | None:
+    # A move that no clause refuses shows that the game has not ended.
+    move = read_move(text)
+    return None if refusal(position, move) is not None else moved(position, move)
+
+
+def _valid(position: JsonPosition) -> Position:
+    wrong = validate(position)
+    if wrong:
+        raise ValueError(f"the position is not valid: look at {', '.join(wrong)}")
+    return read(position)

@@ -1,0 +1,95 @@
+"""The questions that can be asked, in text and JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from drawbridge_rules.three_chess.board import COLOURS, Board, Piece, Square
+from drawbridge_rules.three_chess.moves import legal_moves_of, read_move
+from drawbridge_rules.three_chess.outcome import is_in_check, is_over, result
+from drawbridge_rules.three_chess.position import JsonPosition, Position, read, write
+from drawbridge_rules.three_chess.refusals import refusals, refusals_of_the_move
+from drawbridge_rules.three_chess.state import moved
+from drawbridge_rules.three_chess.validity import validate
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+
+def _start() -> JsonPosition:
+    """Return row 0 with the pieces and row 1 with the pawns of every colour; Blue moves first."""
+    board: Board = {}
+    for colour in COLOURS:
+        for column, kind in enumerate("RNBQKBNR"):
+            board[Square(colour, column, 0)] = Piece(colour, kind)
+            board[Square(colour, column, 1)] = Piece(colour, "P")
+    return write(Position("blue", board))
+
+
+START: JsonPosition = _start()
+"""The position before Blue's first move."""
+
+
+def legal_moves(position: JsonPosition) -> set[str]:
+    """Return the legal moves."""
+    return {move.text for move in legal_moves_of(_valid(position))}
+
+
+def judge(position: JsonPosition, move: str) -> tuple[str, ...]:
+    """Return the clauses that refuse a move, none when it is legal. Raises UnreadableMove."""
+    return refusals(_valid(position), read_move(move))
+
+
+def judged(position: JsonPosition, moves: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Return what `judge` says of each of these moves."""
+    here = _valid(position)
+    refused = {move: refusals_of_the_move(here, read_move(move)) for move in moves}
+    # Over or not, a text that is no move has been found unreadable.
+    return dict.fromkeys(refused, ("game.over",)) if is_over(here) else refused
+
+
+def apply(position: JsonPosition, move: str) -> JsonPosition | None:
+    """Return the position after a move; None where the move is illegal. Raises UnreadableMove."""
+    after = _after(_valid(position), move)
+    return None if after is None else write(after)
+
+
+def play(position: JsonPosition, moves: Sequence[str]) -> set[str] | None:
+    """Return the legal moves after these moves, one after another; None where one of them is illegal.
+
+    Raises UnreadableMove.
+    """
+    here: Position | None = _valid(position)
+    for move in moves:
+        here = None if here is None else _after(here, move)
+    return None if here is None else {move.text for move in legal_moves_of(here)}
+
+
+def status(position: JsonPosition) -> dict[str, Any]:
+    """Return whose turn it is, who is in check, and the result."""
+    here = _valid(position)
+    in_check = sorted(colour for colour in COLOURS if is_in_check(here.board, colour))
+    return {"turn": here.turn, "in_check": in_check, "result": result(here)}
+
+
+def perft(position: JsonPosition, depth: int) -> int:
+    """Return the number of sequences of legal moves of this length."""
+    return _count(_valid(position), depth)
+
+
+def _count(position: Position, depth: int) -> int:
+    if depth == 0:
+        return 1
+    return sum(1 if depth == 1 else _count(moved(position, move), depth - 1) for move in legal_moves_of(position))
+
+
+def _after(position: Position, text: str) -> Position | None:
+    move = read_move(text)
+    return None if refusals(position, move) else moved(position, move)
+
+
+def _valid(position: JsonPosition) -> Position:
+    wrong = validate(position)
+    if wrong:
+        raise ValueError(f"the position is not valid: look at {', '.join(wrong)}")
+    return read(position)

@@ -1,0 +1,56 @@
+"""Chapter Position, "a valid position": which members of a position are wrong. Copes with any JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from drawbridge_rules.three_chess.board import COLOURS, EVERY_SQUARE, Board, Piece, preceding, square_named
+from drawbridge_rules.three_chess.outcome import colours_without_king
+from drawbridge_rules.three_chess.position import piece_written
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+def validate(position: Any) -> list[str]:
+    """Return the names of the members that are wrong, none when the position is valid.
+
+    `position` when it is no JSON object; unknown members by their names; `board.<square>` for a name or a piece that
+    there is not, and for every king of a colour after its first; `board` for a king that is missing, for of the colour
+    without one the sentence of the rules speaks, not of the turn. Nothing is judged by a member that cannot itself be
+    read.
+    """
+    if not isinstance(position, dict):
+        return ["position"]
+    unknown = sorted(str(member) for member in position if member not in ("turn", "board"))
+    turn, written = position.get("turn"), position.get("board")
+    wrong = [] if turn in COLOURS else ["turn"]
+    if not isinstance(written, dict):
+        return [*wrong, "board", *unknown]
+    unreadable = [f"board.{name}" for name, text in written.items() if not _is_readable(name, text)]
+    if unreadable:
+        return [*wrong, *unreadable, *unknown]
+    return [*wrong, *_wrong_kings(_board(written), None if wrong else turn), *unknown]
+
+
+def _wrong_kings(board: Board, turn: str | None) -> Iterator[str]:
+    """At most one king a colour, and at most one colour without a king, which is not the one before `turn`."""
+    for colour in COLOURS:
+        king = Piece(colour, "K")
+        kings = [square for square, piece in board.items() if piece == king]
+        yield from (f"board.{square.name}" for square in sorted(kings, key=EVERY_SQUARE.index)[1:])
+    missing = colours_without_king(board)
+    if len(missing) > 1 or (turn is not None and missing == [preceding(turn)]):
+        yield "board"
+
+
+def _is_readable(name: Any, text: Any) -> bool:
+    """Tell whether an entry of the board names a square and a piece."""
+    if not isinstance(name, str) or not isinstance(text, str):
+        return False
+    return square_named(name) is not None and piece_written(text) is not None
+
+
+def _board(written: dict[str, str]) -> Board:
+    entries = [(square_named(name), piece_written(text)) for name, text in written.items()]
+    return {square: piece for square, piece in entries if square is not None and piece is not None}

@@ -1,0 +1,133 @@
+"""Chapter Position, "a valid position has": which members of a position are wrong. Copes with any JSON."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from drawbridge_rules.three_man.board import COLOURS, MOATS, Square, is_on_segment, king_start, rook_start, square_named
+from drawbridge_rules.three_man.position import Board, Piece, piece_written
+from drawbridge_rules.three_man.rulings import rulings_of
+from drawbridge_rules.three_man.state import implied_bridges
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+_REQUIRED = ("turn", "board")
+_OPTIONAL = ("castling", "en_passant", "bridged", "eliminated")
+_RIGHTS = tuple(colour[0] + side for colour in COLOURS for side in "KQ")
+
+
+def validate(position: Any, rulings: Mapping[str, str]) -> list[str]:
+    """Return the names of the members that are wrong, none when the position is valid.
+
+    Something that is no JSON object has both required members wrong. Where two members do not go together, the one that
+    the sentence of the rules is about is named; nothing is judged by a member that cannot itself be read.
+    """
+    if not isinstance(position, dict):
+        return list(_REQUIRED)
+    faults = {
+        "turn": _turn_is_wrong(position),
+        "board": _board_is_wrong(position),
+        "castling": _castling_is_wrong(position),
+        "en_passant": _en_passant_is_wrong(position),
+        "bridged": _bridged_is_wrong(position, rulings),
+        "eliminated": _set_of(position, "eliminated", COLOURS) is None,
+    }
+    unknown = sorted(str(member) for member in position if member not in _REQUIRED + _OPTIONAL)
+    return [member for member, wrong in faults.items() if wrong] + unknown
+
+
+def _turn_is_wrong(position: dict[str, Any]) -> bool:
+    """A `turn` that is not eliminated."""
+    turn = position.get("turn")
+    return turn not in COLOURS or turn in (_set_of(position, "eliminated", COLOURS) or set())
+
+
+def _board_is_wrong(position: dict[str, Any]) -> bool:
+    """At most one king a colour, exactly one for each that is not eliminated; pawns where pawns can be."""
+    board = _board(position)
+    if board is None:
+        return True
+    eliminated = _set_of(position, "eliminated", COLOURS)
+    return _kings_are_wrong(board, eliminated) or any(_is_misplaced(piece, square) for square, piece in board.items())
+
+
+def _kings_are_wrong(board: Board, eliminated: set[str] | None) -> bool:
+    for colour in COLOURS:
+        kings = list(board.values()).count(Piece(colour, "K"))
+        may_be_without = eliminated is None or colour in eliminated
+        if kings > 1 or (kings == 0 and not may_be_without):
+            return True
+    return False
+
+
+def _is_misplaced(piece: Piece, square: Square) -> bool:
+    """No pawn on rank 0, and a `P` on rank 1 only on its own segment."""
+    if piece.kind not in ("P", "O"):
+        return False
+    abroad = not is_on_segment(square, piece.colour)
+    return square.rank == 0 or (piece.kind == "P" and square.rank == 1 and abroad)
+
+
+def _castling_is_wrong(position: dict[str, Any]) -> bool:
+    """A castling right only with its king and rook on their start squares."""
+    rights = _set_of(position, "castling", _RIGHTS)
+    if rights is None:
+        return True
+    board = _board(position)
+    return board is not None and not all(_has_king_and_rook(board, right) for right in rights)
+
+
+def _has_king_and_rook(board: Board, right: str) -> bool:
+    colour = next(colour for colour in COLOURS if colour[0] == right[0])
+    king, rook = board.get(king_start(colour)), board.get(rook_start(colour, right[1]))
+    return king == Piece(colour, "K") and rook == Piece(colour, "R")
+
+
+def _en_passant_is_wrong(position: dict[str, Any]) -> bool:
+    """A square on rank 2 and empty, with rank 3 of the file holding a `P` that is not the mover's."""
+    names = _set_of(position, "en_passant", [f"{file}3" for file in "abcdefghijklmnopqrstuvwx"])
+    if names is None:
+        return True
+    squares = [square for square in map(square_named, names) if square is not None]
+    board = _board(position)
+    return board is not None and not all(_was_jumped(board, square, position.get("turn")) for square in squares)
+
+
+def _was_jumped(board: Board, square: Square, mover: Any) -> bool:
+    pawn = board.get(Square(3, square.file))
+    return square not in board and pawn is not None and pawn.kind == "P" and pawn.colour != mover
+
+
+def _bridged_is_wrong(position: dict[str, Any], rulings: Mapping[str, str]) -> bool:
+    """At least the moats that `moat.vacated` and `moat.eliminated` imply for the board as it stands."""
+    bridged = _set_of(position, "bridged", MOATS)
+    if bridged is None:
+        return True
+    board, eliminated = _board(position), _set_of(position, "eliminated", COLOURS)
+    if board is None or eliminated is None:
+        return False
+    return not bridged >= implied_bridges(board, eliminated, rulings_of(rulings))
+
+
+def _board(position: dict[str, Any]) -> Board | None:
+    """Return the board, or None where it cannot be read."""
+    written = position.get("board")
+    if not isinstance(written, dict):
+        return None
+    board: Board = {}
+    for name, text in written.items():
+        square = square_named(name) if isinstance(name, str) else None
+        piece = piece_written(text) if isinstance(text, str) else None
+        if square is None or piece is None:
+            return None
+        board[square] = piece
+    return board
+
+
+def _set_of(position: dict[str, Any], member: str, known: Iterable[str]) -> set[str] | None:
+    """Return an optional list as a set; None where it is no list, or an entry is unknown or stands twice."""
+    entries = position.get(member, [])
+    if not isinstance(entries, list) or not all(isinstance(entry, str) and entry in known for entry in entries):
+        return None
+    return None if len(set(entries)) < len(entries) else set(entries)

@@ -1,0 +1,50 @@
+"""Starting an engine: the first time, and again after it was lost."""
+
+from __future__ import annotations
+
+import shlex
+from collections.abc import Sequence
+from itertools import count
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge.asking.engine import Engine, StartFailed
+from drawbridge.errors import EngineNotStarted
+from drawbridge.transport.channel import Launch, NoProcess
+from drawbridge.transport.process import launcher
+
+if TYPE_CHECKING:
+    from drawbridge.asking.limits import Limits
+    from drawbridge.asking.schedule import Asked
+    from drawbridge.grading.grades import EngineCard
+    from drawbridge.protocol.declaration import Known
+    from drawbridge.protocol.events import Stray
+
+EngineSource: TypeAlias = Sequence[str] | Launch
+"""An engine's command, as an argument list, or what starts it."""
+
+
+class Starter:
+    """Starts the same engine as often as it is needed."""
+
+    def __init__(self, source: EngineSource, known: Known, limits: Limits) -> None:
+        """Take a command or a function that starts the engine, and what is known of rulesets and rulings."""
+        self._launch: Launch = source if callable(source) else launcher(source)
+        self._known = known
+        self._limits = limits
+        # No id is used twice in a run, so that no answer of a former life can be taken for one of this.
+        self._ids = count(1)
+        self.command = "(a function)" if callable(source) else shlex.join(source)
+
+    def launch(self, *, stray: Stray | None = None) -> Engine[Asked]:
+        """Start the engine without a word. Raises EngineNotStarted."""
+        try:
+            return Engine(self._launch(), self._limits, self._ids, stray=stray)
+        except NoProcess as error:
+            raise EngineNotStarted(self.command, str(error), "give the command that starts it after `--`") from None
+
+    def initialize(self, engine: Engine[Asked]) -> EngineCard:
+        """Return what the engine declares. Raises EngineNotStarted, with the engine ended."""
+        try:
+            return engine.initialize(self._known)
+        except StartFailed as failed:
+            raise EngineNotStarted(self.command, failed.problem, failed.remedy, failed.line, failed.stderr) from None

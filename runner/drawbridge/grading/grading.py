@@ -1,0 +1,230 @@
+"""Grading: what the reply to a question is worth, by what was demanded of it. Pure; no input, no output.
+
+Moves are compared as sets. An error where a result was due is `errored`; where an illegal move was asked, the error
+«illegal move» is the right answer.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import lru_cache
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from drawbridge.asking.question import ExpectAcceptance, Inquiry
+from drawbridge.grading.at_sight import is_right_at_sight
+from drawbridge.grading.differences import MAY_BE_LEFT_OUT, absent_members, difference, mistyped_members, told
+from drawbridge.grading.grades import Outcome
+from drawbridge.protocol.answers import Answer, Destination, Moves, NextPosition, Nodes, Status, read_answer
+from drawbridge.protocol.messages import Bad, ErrorCode, Refusal, Reply, Result
+from drawbridge.protocol.text import shown
+from drawbridge.suite.case import (
+    ExpectDestination,
+    ExpectMoves,
+    ExpectNodes,
+    ExpectPosition,
+    ExpectRefusal,
+    ExpectStatus,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from drawbridge.asking.question import Demand
+    from drawbridge.suite.case import JsonObject
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """What a reply is worth, and why."""
+
+    outcome: Outcome
+    message: str = ""
+    missing: tuple[str, ...] = ()
+    extra: tuple[str, ...] = ()
+    remarks: tuple[str, ...] = ()
+
+
+PASSED = Finding(outcome=Outcome.PASSED)
+_WORST_FIRST = tuple(Outcome)
+_TOLD_AT_MOST = 3
+
+_SHAPES: Mapping[str, re.Pattern[str]] = MappingProxyType({
+    "three-man": re.compile(r"[a-x][1-6]-[a-x][1-6](=[QRBN])?"),
+    "three-chess": re.compile(r"[BGR][A-H][1-4]-[BGR][A-H][1-4](=[QRBN])?"),
+    "prince": re.compile(
+        r"[1-8][a-h][1-8]-[1-8][a-h][1-8](=(A[cdrs]|B[ai]|C[ao]|Kn|M[aet]|Ne|P[ar]|Qu|R[eo]|S[cp]|Un))?"
+    ),
+    "standard": re.compile(r"[a-h][1-8]-[a-h][1-8](=[QRBN])?"),
+})  # fmt: skip
+"""What a move looks like in each ruleset: all that is known of its notation here."""
+_SQUARE = re.compile(r"[a-x][1-6]")
+"""A square of `three-man`, the one ruleset that is asked for destinations."""
+
+
+def finding(inquiry: Inquiry, reply: Reply) -> Finding:
+    """Return what a reply to an inquiry's question is worth: the worst that any of its demands makes of it."""
+    if isinstance(reply, Result) and is_right_at_sight(inquiry.demands, reply.value):
+        return PASSED
+    return found_closely(inquiry, reply)
+
+
+def found_closely(inquiry: Inquiry, reply: Reply) -> Finding:
+    """Return what a reply is worth, taken apart member by member, however plainly right it is."""
+    match reply:
+        case Result(value):
+            answer = read_answer(inquiry.question.method, value)
+            if isinstance(answer, Bad):
+                return Finding(outcome=Outcome.VIOLATED, message=f"the answer {answer.problem}")
+            ruleset = inquiry.question.params["ruleset"]
+            return _worst([_of_answer(demand, answer, ruleset) for demand in inquiry.demands])
+        case Refusal():
+            return _worst([_of_refusal(demand, reply) for demand in inquiry.demands])
+        case Bad(problem):
+            return Finding(outcome=Outcome.VIOLATED, message=f"the answer {problem}")
+
+
+def position_in(reply: Reply) -> JsonObject | None:
+    """Return the position in a reply to `apply` that has passed; None where it refuses the move, and gives none."""
+    position: JsonObject | None = reply.value["position"] if isinstance(reply, Result) else None
+    return position
+
+
+def _worst(findings: Iterable[Finding]) -> Finding:
+    found = [each for each in findings if each is not PASSED]
+    if not found:
+        return PASSED
+    worst = min(found, key=lambda each: _WORST_FIRST.index(each.outcome))
+    as_bad = [each for each in found if each.outcome is worst.outcome]
+    return Finding(
+        outcome=worst.outcome,
+        message="; ".join(dict.fromkeys(each.message for each in as_bad if each.message)),
+        missing=tuple(sorted({fact for each in as_bad for fact in each.missing})),
+        extra=tuple(sorted({fact for each in as_bad for fact in each.extra})),
+        remarks=tuple(dict.fromkeys(remark for each in found for remark in each.remarks)),
+    )
+
+
+def _of_refusal(demand: Demand, refusal: Refusal) -> Finding:
+    code = refusal.code
+    if refusal.has_id and code == ErrorCode.ILLEGAL_MOVE and isinstance(demand, ExpectRefusal):
+        return PASSED
+    error = f"error {code} ({shown(refusal.message)})"
+    if not refusal.has_id:
+        return Finding(outcome=Outcome.ERRORED, message=f"answered with {error} and the id null")
+    if isinstance(demand, ExpectRefusal):
+        told_as = f"answered the illegal move {demand.move} with {error}, not with {ErrorCode.ILLEGAL_MOVE.value}"
+        return Finding(outcome=Outcome.ERRORED, message=told_as)
+    if code == ErrorCode.ILLEGAL_MOVE and isinstance(demand, ExpectPosition | ExpectAcceptance):
+        return Finding(outcome=Outcome.ERRORED, message=f"refused the legal move {demand.move} with {error}")
+    return Finding(outcome=Outcome.ERRORED, message=f"answered with {error} where a result was due")
+
+
+def _of_answer(demand: Demand, answer: Answer, ruleset: str) -> Finding:
+    match demand, answer:
+        case ExpectMoves(), Moves(moves):
+            return _of_moves(demand, moves, ruleset)
+        case ExpectPosition(_, position), NextPosition(got):
+            return _of_members("position", position, got)
+        case ExpectStatus(status), Status(got):
+            return _of_members("status", status, got)
+        case ExpectRefusal(move), _:
+            return Finding(outcome=Outcome.FAILED, message=f"accepted an illegal move: {move}", extra=(move,))
+        case _:
+            return _of_value(demand, answer)
+
+
+def _of_value(demand: Demand, answer: Answer) -> Finding:
+    match demand, answer:
+        case ExpectNodes(depth, nodes), Nodes(got):
+            return _of_equal(f"perft of depth {depth}", str(nodes), str(got))
+        case ExpectDestination(), Destination(got):
+            return PASSED if got == demand.to else _of_square(demand, got)
+        case ExpectAcceptance(), _:
+            return PASSED
+        case _:
+            raise AssertionError(demand, answer)
+
+
+def _of_equal(what: str, expected: str, got: str) -> Finding:
+    if got == expected:
+        return PASSED
+    message = f"{what} is {expected}, not {got}"
+    return Finding(outcome=Outcome.FAILED, message=message, missing=(expected,), extra=(got,))
+
+
+def _of_square(expected: ExpectDestination, got: str | None) -> Finding:
+    right, wrong = _square(expected.to), _square(got)
+    odd = got is not None and not _SQUARE.fullmatch(got)
+    return Finding(
+        outcome=Outcome.FAILED,
+        message=f"{expected.origin} + {list(expected.vector)} is {right}, not {wrong}",
+        missing=(right,),
+        extra=(wrong,),
+        remarks=(f"no square of the board: {wrong}",) if odd else (),
+    )
+
+
+def _square(square: str | None) -> str:
+    return "nowhere" if square is None else shown(square)
+
+
+def _of_moves(expected: ExpectMoves, moves: frozenset[str], ruleset: str) -> Finding:
+    missing = expected.legal - moves
+    extra = expected.illegal.keys() & moves
+    if expected.all is not None:
+        missing |= expected.all - moves
+        extra |= moves - expected.all
+    for square, all_from in expected.from_square.items():
+        found = {move for move in moves if move.startswith(f"{square}-")}
+        missing |= all_from - found
+        extra |= found - all_from
+    # What is no move of the notation is wrong in every list, also in one of which only some moves are checked.
+    known = expected.all or frozenset()
+    odd = sorted(shown(move) for move in moves - known if not _is_a_move(ruleset, move))
+    if not (missing or extra or odd):
+        return PASSED
+    wrong = sorted({*(shown(move) for move in extra), *odd})
+    return Finding(
+        outcome=Outcome.FAILED,
+        message=_moves_told(sorted(missing), wrong),
+        missing=tuple(sorted(missing)),
+        extra=tuple(wrong),
+        remarks=(f"no move of this notation: {_list_told(odd)}",) if odd else (),
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def _is_a_move(ruleset: str, move: str) -> bool:
+    shape = _SHAPES.get(ruleset)
+    return shape is None or shape.fullmatch(move) is not None
+
+
+def _moves_told(missing: list[str], extra: list[str]) -> str:
+    parts = [f"{_list_told(moves)} {word}" for moves, word in ((missing, "missing"), (extra, "extra")) if moves]
+    return "; ".join(parts)
+
+
+def _list_told(names: list[str]) -> str:
+    told_names = ", ".join(names[:_TOLD_AT_MOST])
+    return told_names if len(names) <= _TOLD_AT_MOST else f"{told_names} and {len(names) - _TOLD_AT_MOST} more"
+
+
+def _of_members(what: str, expected: JsonObject, got: JsonObject) -> Finding:
+    absent = absent_members(expected, got, MAY_BE_LEFT_OUT if what == "position" else frozenset())
+    if absent:
+        return Finding(outcome=Outcome.VIOLATED, message=f"the {what} has no member `{absent[0]}`")
+    mistyped = mistyped_members(expected, got)
+    if mistyped:
+        name = mistyped[0]
+        return Finding(
+            outcome=Outcome.VIOLATED, message=f"`{name}` of the {what} is of the wrong JSON type ({shown(got[name])})"
+        )
+    missing, extra = difference(expected, got)
+    if not (missing or extra):
+        return PASSED
+    phrases = told(missing, extra)
+    more = f" (and {len(phrases) - _TOLD_AT_MOST} more differences)" if len(phrases) > _TOLD_AT_MOST else ""
+    message = "; ".join(phrases[:_TOLD_AT_MOST]) + more
+    return Finding(outcome=Outcome.FAILED, message=f"wrong {what}: {message}", missing=missing, extra=extra)

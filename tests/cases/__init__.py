@@ -1,1 +1,0 @@
-"""Tests of the shipped cases, and what they share: the files as they stand, and what a game says to their questions."""

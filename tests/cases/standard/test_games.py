@@ -1,0 +1,167 @@
+"""The cases from played-out games of standard: there are enough, of many sorts, and the oracle agrees on them."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import chess
+import pytest
+
+from drawbridge_rules.standard import apply, legal_moves, perft, status
+from support.cases import shipped
+from support.standard.case_games import seen
+
+if TYPE_CHECKING:
+    from support.cases.shipped import Entry
+
+# What has to be seen at the least, in so many positions.
+SEEN = {
+    "white to move": 600,
+    "black to move": 600,
+    **dict.fromkeys([f"{chess.piece_name(kind)} can move" for kind in chess.PIECE_TYPES], 800),
+    **dict.fromkeys([f"right {letter}" for letter in "KQkq"], 400),
+    "capture possible": 1000,
+    "king can capture": 150,
+    "check": 200,
+    "double check": 2,
+    "a pinned man": 120,
+    "few moves": 200,
+    "many moves": 90,
+    "few men": 100,
+    "more of a kind than at the start": 200,
+    "the mover may castle yet": 600,
+    "castling not open": 400,
+    "white can castle kingside": 30,
+    "white can castle queenside": 30,
+    "black can castle kingside": 30,
+    "black can castle queenside": 30,
+    "a rook that could castle can be captured": 80,
+    "promotion possible": 100,
+    "promotion by capture possible": 90,
+    "a jumped square": 90,
+    "a jumped square without a capture": 50,
+    "en passant possible": 40,
+    "a winner": 12,
+    "a draw": 4,
+    "something is captured": 400,
+    "a pawn is captured en passant": 40,
+    "the king castles": 110,
+    "a pawn becomes a queen": 90,
+    "a castling right ends": 300,
+    "the rook of a castling right is captured": 60,
+    "check is given": 80,
+    "mate is given": 12,
+    "stalemate is reached": 4,
+    "perft": 100,
+}
+
+
+def positions() -> list[Entry]:
+    return shipped.positions_from_games("standard")
+
+
+def whole_games() -> list[Entry]:
+    return shipped.whole_games("standard")
+
+
+@cache
+def counted() -> Counter[str]:
+    return Counter(name for case in positions() for name in set(seen(case)))
+
+
+@pytest.mark.parametrize("name", SEEN)
+def test_there_are_enough_positions_in_which_one_sees(name: str) -> None:
+    assert counted()[name] >= SEEN[name]
+
+
+def test_there_are_fifteen_hundred_positions_each_once_whatever_its_counters() -> None:
+    written = {tuple(case["position"]["fen"].split()[:4]) for case in positions()}
+    assert len(written) == len(positions()) >= 1500
+
+
+def test_each_position_is_asked_for_its_moves_its_status_and_what_a_move_does() -> None:
+    for case in positions():
+        ended = case["expect"]["status"]["result"] is not None
+        asked = {"legal_moves", "status"} | (set() if ended else {"apply"})
+        assert set(case["expect"]) - {"perft"} == asked, case["id"]
+
+
+def test_what_is_asked_of_the_positions_is_no_move_of_one_sort_alone() -> None:
+    kinds = Counter(
+        chess.Board(case["position"]["fen"]).piece_type_at(chess.parse_square(case["expect"]["apply"]["move"][:2]))
+        for case in positions()
+        if "apply" in case["expect"]
+    )
+    assert set(kinds) == set(chess.PIECE_TYPES)
+    assert min(kinds.values()) >= 60
+
+
+def test_there_are_forty_whole_games_of_some_length() -> None:
+    lengths = [len(case["expect"]["game"]) for case in whole_games()]
+    assert len(lengths) >= 40
+    assert sum(length >= 40 for length in lengths) >= 30
+    assert max(lengths) <= 160
+
+
+def test_the_whole_games_are_looked_at_on_the_way_and_at_their_end() -> None:
+    for case in whole_games():
+        *way, last = case["expect"]["game"]
+        assert sum("legal_moves" in step for step in way) == 3, case["id"]
+        assert "legal_moves" in last, case["id"]
+
+
+def test_whole_games_are_won_by_both_sides_and_go_on() -> None:
+    ends = Counter(case["title"].rpartition("after which ")[2] for case in whole_games())
+    assert set(ends) == {"White has mated", "Black has mated", "both sides play on"}
+    assert min(ends.values()) >= 4
+    without_moves = sum(not case["expect"]["game"][-1]["legal_moves"] for case in whole_games())
+    assert without_moves == ends["White has mated"] + ends["Black has mated"]
+
+
+def test_a_case_is_limited_to_the_default_of_the_ruling_alone() -> None:
+    for case in (*positions(), *whole_games()):
+        assert case.get("rulings", {}).items() <= {"ep-field": "always"}.items(), case["id"]
+
+
+def agree(case: Entry) -> bool:
+    """Tell whether the literal implementation says of a position what the case says."""
+    position, expect, rulings = case["position"], case["expect"], case.get("rulings", {})
+    if legal_moves(position) != set(expect["legal_moves"]) or status(position) != expect["status"]:
+        return False
+    if any(perft(position, int(depth)) != nodes for depth, nodes in expect.get("perft", {}).items()):
+        return False
+    asked = expect.get("apply")
+    return asked is None or apply(position, asked["move"], rulings) == asked["position"]
+
+
+def plays_alike(case: Entry) -> bool:
+    """Tell whether the literal implementation plays a game to the moves that the case holds."""
+    here: Any = case["position"]
+    for step in case["expect"]["game"]:
+        here = apply(here, step["move"], case.get("rulings", {}))
+        if here is None or ("legal_moves" in step and legal_moves(here) != set(step["legal_moves"])):
+            return False
+    return True
+
+
+def test_the_literal_implementation_agrees_on_some_positions() -> None:
+    sample = Random(12).sample(positions(), 150)
+    assert [case["id"] for case in sample if not agree(case)] == []
+
+
+@pytest.mark.slow
+def test_the_literal_implementation_agrees_on_all_positions() -> None:
+    assert [case["id"] for case in positions() if not agree(case)] == []
+
+
+def test_the_literal_implementation_plays_some_whole_games_to_the_same_end() -> None:
+    sample = Random(13).sample(whole_games(), 4)
+    assert [case["id"] for case in sample if not plays_alike(case)] == []
+
+
+@pytest.mark.slow
+def test_the_literal_implementation_plays_all_whole_games_to_the_same_end() -> None:
+    assert [case["id"] for case in whole_games() if not plays_alike(case)] == []

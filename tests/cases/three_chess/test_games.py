@@ -1,0 +1,172 @@
+"""The cases from played-out games of three-chess: there are enough, of many sorts, and the oracle agrees on them."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from drawbridge_rules.three_chess import apply, legal_moves, perft, status
+from support.cases import shipped
+from support.three_chess.case_games import seen
+
+if TYPE_CHECKING:
+    from support.cases.shipped import Entry
+
+# What has to be seen at the least, in so many positions.
+SEEN = {
+    **dict.fromkeys(["blue to move", "green to move", "red to move"], 300),
+    **dict.fromkeys([f"{kind} can move" for kind in "KQRBNP"], 700),
+    **dict.fromkeys([f"{kind} can cross" for kind in "QBNP"], 400),
+    "R can cross": 150,
+    "K can cross": 50,
+    "P can go around the center": 120,
+    "B can go around the center": 20,
+    "Q can go around the center": 20,
+    "K can go around the center": 5,
+    **dict.fromkeys(["bP abroad", "gP abroad", "rP abroad"], 400),
+    **dict.fromkeys([f"{kind} abroad" for kind in "QBN"], 300),
+    "R abroad": 150,
+    "K abroad": 100,
+    "pawn abroad can step": 250,
+    "pawn abroad can capture": 150,
+    "pawn can step over the center line": 400,
+    "pawn can capture over the center line": 300,
+    "promotion possible": 40,
+    "promotion by capture possible": 90,
+    "more queens than at the start": 100,
+    "castling kingside possible": 50,
+    "castling queenside possible": 40,
+    **dict.fromkeys(["blue in check", "green in check", "red in check"], 150),
+    "mover in check": 200,
+    "another in check": 300,
+    "two in check": 100,
+    "capture possible": 800,
+    "king can be captured": 200,
+    "few men": 80,
+    "few moves": 30,
+    "many moves": 20,
+    "a winner": 40,
+    **dict.fromkeys(["blue has lost", "green has lost", "red has lost"], 10),
+    "something is captured": 300,
+    "a king is captured": 80,
+    "a pawn becomes a queen": 70,
+    "a pawn captures around the center": 30,
+    "the king castles": 80,
+    "perft": 20,
+}
+
+
+def positions() -> list[Entry]:
+    return shipped.positions_from_games("three-chess")
+
+
+def whole_games() -> list[Entry]:
+    return shipped.whole_games("three-chess")
+
+
+@cache
+def counted() -> Counter[str]:
+    return Counter(name for case in positions() for name in set(seen(case)))
+
+
+@pytest.mark.parametrize("name", SEEN)
+def test_there_are_enough_positions_in_which_one_sees(name: str) -> None:
+    assert counted()[name] >= SEEN[name]
+
+
+def test_there_are_a_thousand_positions_each_once() -> None:
+    written = {json.dumps(case["position"], sort_keys=True) for case in positions()}
+    assert len(written) == len(positions()) >= 1000
+
+
+def test_each_position_is_asked_for_its_moves_its_status_and_what_a_move_does() -> None:
+    for case in positions():
+        ended = case["expect"]["status"]["result"] is not None
+        wanted = {"legal_moves", "status"} | (set() if ended else {"apply"})
+        assert set(case["expect"]) - {"perft"} == wanted, case["id"]
+
+
+def test_what_is_asked_of_the_positions_is_no_move_of_one_sort_alone() -> None:
+    asked = [case for case in positions() if "apply" in case["expect"]]
+    kinds = Counter(case["position"]["board"][case["expect"]["apply"]["move"][:3]][1] for case in asked)
+    assert set(kinds) == set("KQRBNP")
+    assert min(kinds.values()) >= 50
+
+
+def test_there_are_thirty_whole_games_some_of_them_long() -> None:
+    lengths = sorted(len(case["expect"]["game"]) for case in whole_games())
+    assert len(lengths) >= 30
+    assert lengths[0] >= 10
+    assert sum(length >= 60 for length in lengths) >= 10
+    assert lengths[-1] <= 140
+
+
+def test_the_whole_games_are_looked_at_on_the_way_and_at_their_end() -> None:
+    for case in whole_games():
+        *way, last = case["expect"]["game"]
+        assert sum("legal_moves" in step for step in way) == 3, case["id"]
+        assert {"legal_moves", "position"} <= last.keys(), case["id"]
+
+
+def test_whole_games_are_won_by_each_colour_and_go_on() -> None:
+    ends = Counter(case["title"].rpartition("after which ")[2] for case in whole_games())
+    won = {end.split()[0] for end in ends if "has taken" in end}
+    assert won == {"Blue", "Green", "Red"}
+    assert ends["nobody has lost the king"] >= 8
+    without_moves = sum(not case["expect"]["game"][-1]["legal_moves"] for case in whole_games())
+    assert without_moves == len(whole_games()) - ends["nobody has lost the king"] >= 10
+
+
+def test_a_king_stays_in_check_in_some_of_the_games() -> None:
+    # A position from a game in which the one who has just moved is in check: that player has not answered, or has
+    # walked into it.
+    before = {"blue": "red", "green": "blue", "red": "green"}
+    ignored = [case for case in positions() if before[case["position"]["turn"]] in case["expect"]["status"]["in_check"]]
+    assert len(ignored) >= 50
+
+
+def agree(case: Entry) -> bool:
+    """Tell whether the literal implementation says of a position what the case says."""
+    position, expect = case["position"], case["expect"]
+    if legal_moves(position) != set(expect["legal_moves"]) or status(position) != expect["status"]:
+        return False
+    if any(perft(position, int(depth)) != nodes for depth, nodes in expect.get("perft", {}).items()):
+        return False
+    asked = expect.get("apply")
+    return asked is None or apply(position, asked["move"]) == asked["position"]
+
+
+def plays_alike(case: Entry) -> bool:
+    """Tell whether the literal implementation plays a game to the moves, and to the end, that the case holds."""
+    here: Any = case["position"]
+    for step in case["expect"]["game"]:
+        here = apply(here, step["move"])
+        if here is None or ("legal_moves" in step and legal_moves(here) != set(step["legal_moves"])):
+            return False
+    same: bool = here == case["expect"]["game"][-1]["position"]
+    return same
+
+
+def test_the_literal_implementation_agrees_on_some_positions() -> None:
+    sample = Random(14).sample(positions(), 200)
+    assert [case["id"] for case in sample if not agree(case)] == []
+
+
+@pytest.mark.slow
+def test_the_literal_implementation_agrees_on_all_positions() -> None:
+    assert [case["id"] for case in positions() if not agree(case)] == []
+
+
+def test_the_literal_implementation_plays_some_whole_games_to_the_same_end() -> None:
+    sample = Random(15).sample(whole_games(), 6)
+    assert [case["id"] for case in sample if not plays_alike(case)] == []
+
+
+@pytest.mark.slow
+def test_the_literal_implementation_plays_all_whole_games_to_the_same_end() -> None:
+    assert [case["id"] for case in whole_games() if not plays_alike(case)] == []

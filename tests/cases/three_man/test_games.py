@@ -1,0 +1,169 @@
+"""The cases from played-out games of three-man: there are enough, of many sorts, and the oracle agrees on them."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from functools import cache
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from drawbridge_rules.three_man import apply, legal_moves, status
+from support.cases import shipped
+from support.three_man.case_games import seen
+
+if TYPE_CHECKING:
+    from support.cases.shipped import Entry
+
+# What has to be seen at the least, in so many positions.
+SEEN = {
+    "white to move": 400,
+    "gray to move": 400,
+    "black to move": 400,
+    **dict.fromkeys([f"{kind} can move" for kind in "KQRBNP"], 500),
+    "O can move": 200,
+    "white-gray bridged": 300,
+    "gray-black bridged": 300,
+    "black-white bridged": 300,
+    "1 eliminated": 300,
+    "king of an eliminated colour on the board": 200,
+    "king of an eliminated colour off the board": 200,
+    "mover in check": 250,
+    "another in check": 60,
+    "a winner": 10,
+    "a draw": 6,
+    "1 jumped squares": 60,
+    "2 jumped squares": 30,
+    "few moves": 150,
+    "many moves": 150,
+    "promotion possible": 20,
+    "promotion by capture possible": 25,
+    "capture possible": 700,
+    "king can be captured": 60,
+    "eliminated piece can be captured": 200,
+    "castling possible": 100,
+    "pawn can cross": 100,
+    "knight or bishop can cross": 300,
+    "en passant possible": 10,
+    "late en passant possible": 5,
+    "somebody is eliminated": 40,
+    "a moat is bridged": 40,
+    "a castling right ends": 150,
+    "something is captured": 300,
+    "perft": 80,
+}
+
+
+def positions() -> list[Entry]:
+    return shipped.positions_from_games("three-man")
+
+
+def whole_games() -> list[Entry]:
+    return shipped.whole_games("three-man")
+
+
+@cache
+def counted() -> Counter[str]:
+    return Counter(name for case in positions() for name in set(seen(case)))
+
+
+@pytest.mark.parametrize("name", SEEN)
+def test_there_are_enough_positions_in_which_one_sees(name: str) -> None:
+    assert counted()[name] >= SEEN[name]
+
+
+def test_there_are_fifteen_hundred_positions_each_once() -> None:
+    written = {json.dumps(case["position"], sort_keys=True) for case in positions()}
+    assert len(written) == len(positions()) >= 1500
+
+
+def test_each_position_is_asked_for_its_moves_its_status_and_what_a_move_does() -> None:
+    for case in positions():
+        ended = case["expect"]["status"]["result"] is not None
+        assert set(case["expect"]) - {"perft"} == {"legal_moves", "status"} | (set() if ended else {"apply"}), case[
+            "id"
+        ]
+
+
+def test_what_is_asked_of_the_positions_is_no_move_of_one_sort_alone() -> None:
+    kinds = Counter(
+        case["position"]["board"][case["expect"]["apply"]["move"][:2]][1]
+        for case in positions()
+        if "apply" in case["expect"]
+    )
+    assert set(kinds) == set("KQRBNPO")
+    assert min(kinds.values()) >= 80
+
+
+def test_there_are_forty_whole_games_of_some_length() -> None:
+    lengths = [len(case["expect"]["game"]) for case in whole_games()]
+    assert len(lengths) >= 40
+    assert min(lengths) >= 30
+    assert max(lengths) <= 150
+
+
+def test_the_whole_games_are_looked_at_on_the_way_and_at_their_end() -> None:
+    for case in whole_games():
+        *way, last = case["expect"]["game"]
+        assert sum("legal_moves" in step for step in way) == 3, case["id"]
+        assert "legal_moves" in last, case["id"]
+    assert sum("position" in case["expect"]["game"][-1] for case in whole_games()) >= 15
+
+
+def test_whole_games_are_won_drawn_and_go_on() -> None:
+    ends = Counter(" ".join(case["title"].split()[-2:]) for case in whole_games())
+    without_moves = sum(not case["expect"]["game"][-1]["legal_moves"] for case in whole_games())
+    assert ends["has won"] >= 10
+    assert ends["have drawn"] >= 6
+    assert ends["still in"] >= 10
+    assert without_moves == ends["has won"] + ends["have drawn"]
+
+
+def test_a_case_is_limited_to_the_defaults_of_rulings_alone() -> None:
+    default = {"moats": "strict", "vacated": "own", "crossing-check": "mover", "captured-king": "gone"}
+    for case in (*positions(), *whole_games()):
+        assert case.get("rulings", {}).items() <= default.items(), case["id"]
+
+
+def agree(case: Entry) -> bool:
+    """Tell whether the literal implementation says of a position what the case says."""
+    position, expect, rulings = case["position"], case["expect"], case.get("rulings", {})
+    if legal_moves(position, rulings) != set(expect["legal_moves"]) or status(position, rulings) != expect["status"]:
+        return False
+    asked = expect.get("apply")
+    return asked is None or apply(position, asked["move"], rulings) == asked["position"]
+
+
+def test_the_literal_implementation_agrees_on_some_positions() -> None:
+    sample = Random(10).sample(positions(), 150)
+    assert [case["id"] for case in sample if not agree(case)] == []
+
+
+@pytest.mark.slow
+def test_the_literal_implementation_agrees_on_all_positions() -> None:
+    assert [case["id"] for case in positions() if not agree(case)] == []
+
+
+def test_the_literal_implementation_plays_some_whole_games_to_the_same_end() -> None:
+    for case in Random(11).sample(whole_games(), 4):
+        assert plays_alike(case), case["id"]
+
+
+@pytest.mark.slow
+def test_the_literal_implementation_plays_all_whole_games_to_the_same_end() -> None:
+    assert [case["id"] for case in whole_games() if not plays_alike(case)] == []
+
+
+def plays_alike(case: Entry) -> bool:
+    here: Any
+    rulings = case.get("rulings", {})
+    here = case["position"]
+    for step in case["expect"]["game"]:
+        after = apply(here, step["move"], rulings)
+        if after is None or ("legal_moves" in step and legal_moves(after, rulings) != set(step["legal_moves"])):
+            return False
+        here = after
+    same: bool = here == case["expect"]["game"][-1].get("position", here)
+    return same

@@ -1,0 +1,165 @@
+"""Law: whoever reads the rules of `prince` word by word, and its formulas, plays the same game as the reference."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from drawbridge_reference.kernel.game import game
+from drawbridge_reference.kernel.problem import UnreadableMove
+from drawbridge_rules import prince as literal
+from drawbridge_rules.prince.moves import PROMOTIONS
+from drawbridge_rules.prince.rulings import BLACK_ARRAYS
+from support.comparison import Comparison
+from support.prince.arrangements import arrangement
+from support.prince.comparison import (
+    NAMES,
+    RULESET,
+    Asked,
+    FullSample,
+    compare_position,
+    compared,
+    compared_in_parallel,
+)
+
+REFERENCE = game(RULESET)
+SAMPLE = FullSample(seed=61, from_games=6, arranged=24)
+LARGE_SAMPLES = [FullSample(seed, from_games=80, arranged=320, full=4) for seed in range(100, 108)]
+HUGE_SAMPLES = [FullSample(seed, from_games=400, arranged=1600, full=50) for seed in range(200, 208)]
+
+# What 30 positions show at the least, so that agreeing means something.
+SHOWN = {
+    "legal": 25,
+    "origin.empty": 25,
+    "turn.other": 15,
+    "piece.movement": 25,
+    "pawn.backward": 15,
+    "promotion.suffix": 25,
+    "own.piece": 15,
+    "area.shadowed": 10,
+    "pawn.empty-capture": 15,
+    "king.safety": 8,
+    "check": 2,
+    "answer to a check": 2,
+    "move that gives check": 8,
+    "area.diagonal open in one plane of two": 3,
+    "area.triagonal open in one plane of two": 3,
+    "king gives up its rights": 5,
+    "jump": 3,
+}
+
+# What 3,000 positions show at the least.
+SHOWN_BY_MANY = {
+    **{name: 30 * least for name, least in SHOWN.items()},
+    "game.over": 60,
+    "path.blocked": 200,
+    "pawn.forward-capture": 60,
+    "castling.right-lost": 400,
+    "castling.right-lost path.blocked": 50,
+    "castling.in-check": 20,
+    "castling.in-check castling.through-check": 20,
+    "castling.through-check": 60,
+    "castling.low": 60,
+    "castling.high": 60,
+    "checkmate": 50,
+    "stalemate": 30,
+    "en passant": 150,
+    "promotion": 100,
+    "promotion with a capture": 15,
+    "base captured while there are rights": 60,
+    "area.diagonal shadowed in two planes apart": 50,
+    "area.triagonal shadowed in two planes apart": 25,
+    "appendix C as printed is wrong": 40,
+    "appendix D as printed is wrong": 60,
+    "appendix E as printed is wrong": 20,
+    "perft": 40,
+    "play": 60,
+}
+
+
+@pytest.fixture(scope="module")
+def comparison() -> Comparison:
+    return compared(SAMPLE)
+
+
+@pytest.fixture(scope="module")
+def large_comparison() -> Comparison:
+    return compared_in_parallel(LARGE_SAMPLES)
+
+
+def test_reference_and_literal_implementation_agree_in_every_method(comparison: Comparison) -> None:
+    assert comparison.positions == SAMPLE.from_games + SAMPLE.arranged + SAMPLE.full
+    assert comparison.differences[:3] == []
+
+
+def test_the_compared_positions_show_what_is_tricky(comparison: Comparison) -> None:
+    assert {name: comparison.shown[name] for name, least in SHOWN.items() if comparison.shown[name] < least} == {}
+
+
+@pytest.mark.bulk
+def test_they_agree_on_three_thousand_positions(large_comparison: Comparison) -> None:
+    assert large_comparison.positions >= 3000
+    assert large_comparison.differences[:3] == []
+
+
+@pytest.mark.bulk
+def test_three_thousand_positions_show_what_is_tricky(large_comparison: Comparison) -> None:
+    shown = large_comparison.shown
+    assert {name: shown[name] for name, least in SHOWN_BY_MANY.items() if shown[name] < least} == {}
+
+
+@pytest.mark.slow
+def test_they_agree_on_sixteen_thousand_positions() -> None:
+    comparison = compared_in_parallel(HUGE_SAMPLES)
+    assert comparison.positions >= 16_000
+    assert comparison.differences[:3] == []
+
+
+@pytest.mark.parametrize("black_array", BLACK_ARRAYS)
+def test_they_start_the_game_alike(black_array: str) -> None:
+    rulings = {"black-array": black_array}
+    start = literal.start(rulings)
+    assert REFERENCE.under(rulings).start() == start
+    assert REFERENCE.under(rulings).legal_moves(start) == sorted(literal.legal_moves(start, rulings))
+
+
+@pytest.mark.slow
+def test_they_count_the_same_sequences_of_moves_from_the_start() -> None:
+    assert REFERENCE.perft(REFERENCE.start(), 2) == literal.perft(literal.start({}), 2, {}) == 44944
+
+
+# The comparison itself is tried: whatever rule the reference leaves out, it finds a difference.
+@pytest.mark.bulk
+@pytest.mark.parametrize("clause", REFERENCE.clauses)
+def test_a_clause_that_is_switched_off_makes_a_difference(clause: str) -> None:
+    comparison, random = Comparison(), Random(62)
+    without = REFERENCE.without(clause)
+    for position in (arrangement(random, numbers=(0, 1, 2, 4, 8, 16)) for _ in range(250)):
+        compare_position(comparison, random, Asked(position, "same", without))
+        if comparison.differences:
+            return
+    pytest.fail(f"without {clause} nothing differs on {comparison.positions} positions")
+
+
+def test_they_can_write_the_same_moves() -> None:
+    expected = {f"7d4-{target}{'=' if suffix else ''}{suffix}" for target in NAMES for suffix in ("", *PROMOTIONS)}
+    written = list(REFERENCE.writable_moves("7d4"))
+    assert len(written) == len(set(written))
+    assert set(written) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        *("", "2e12e3", "2e1-3e1 ", "2e1-9e1", "2E1-3E1", "2i1-3i1", "7a1-8a1=Ki", "7a1-8a1=Pn", "7a1-8a1=pr"),
+        *("7a1-8a1Pr", "7a1-8a1=P", "O-O", "2e1-3e1\n", "7a1-8a1=Pr=Pr", "2e1\N{EN DASH}3e1", "0a1-1a1"),
+        *("2e\N{FULLWIDTH DIGIT ONE}-3e1", "7a1-8a1=", "7a1-8a1=PR", "2e1-3e1-4e1"),
+    ],
+)
+def test_both_find_the_same_texts_unreadable(text: str) -> None:
+    with pytest.raises(literal.UnreadableMove):
+        literal.read_move(text)
+    for ask in (REFERENCE.judge, REFERENCE.apply):
+        with pytest.raises(UnreadableMove):
+            ask(REFERENCE.start(), text)

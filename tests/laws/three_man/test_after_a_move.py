@@ -1,0 +1,136 @@
+"""Laws of what a legal move leaves behind: a valid position, a safe king, a game that can go on or has ended."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from drawbridge_reference.kernel.verdict import Illegal
+from drawbridge_reference.three_man import GAME, ThreeMan
+from drawbridge_reference.three_man.rules import rules_under
+from drawbridge_rules.three_man.attack import is_in_check
+from drawbridge_rules.three_man.position import read
+from support.three_man.arrangements import JsonPosition, arrangement
+from support.three_man.comparison import COMBINATIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from drawbridge_reference.kernel.game import Game
+
+BY_RULINGS = pytest.mark.parametrize("rulings", COMBINATIONS, ids=lambda rulings: "-".join(rulings.values()))
+
+
+def applied(game: Game, position: Mapping[str, Any], move: str) -> JsonPosition:
+    after = game.apply(position, move)
+    assert not isinstance(after, Illegal)
+    return dict(after)
+
+
+def random_game(game: Game, random: Random, position: JsonPosition, plies: int) -> Iterator[JsonPosition]:
+    """Go through the positions of a game of random moves, the first left out."""
+    for _ in range(plies):
+        moves = game.legal_moves(position)
+        if not moves:
+            return
+        position = applied(game, position, random.choice(moves))
+        yield position
+
+
+def king_captured(before: JsonPosition, move: str) -> str | None:
+    """The colour whose king a move captures."""
+    man = before["board"].get(move[3:5], "")
+    return {"wK": "white", "gK": "gray", "bK": "black"}.get(man)
+
+
+@BY_RULINGS
+def test_a_move_never_leaves_ones_own_king_attacked(rulings: Mapping[str, str]) -> None:
+    random = Random(51)
+    game = ThreeMan(rules_under(rulings))
+    for _ in range(10):
+        before = arrangement(random, rulings)
+        for move in game.legal_moves(before):
+            fallen = king_captured(before, move) if rulings["captured-king"] == "gone" else None
+            after = read(applied(game, before, move))
+            silent = {*before.get("eliminated", []), fallen}
+            assert not is_in_check(after.board, before["turn"], silent), (before, move)
+
+
+@BY_RULINGS
+def test_the_position_after_any_move_is_valid_and_written_canonically(rulings: Mapping[str, str]) -> None:
+    random = Random(52)
+    game = GAME.under(rulings)
+    for _ in range(10):
+        before = arrangement(random, rulings)
+        for move in game.legal_moves(before):
+            after = applied(game, before, move)
+            assert game.canonical(after) == after, (before, move)
+
+
+@BY_RULINGS
+def test_whoever_has_the_turn_after_a_move_can_move_or_the_game_has_ended(rulings: Mapping[str, str]) -> None:
+    random = Random(53)
+    game = GAME.under(rulings)
+    ended = 0
+    for _ in range(14):
+        before = arrangement(random, rulings)
+        for move in game.legal_moves(before):
+            after = applied(game, before, move)
+            has_ended = game.status(after)["result"] is not None
+            assert has_ended == (not game.legal_moves(after)), (before, move)
+            ended += has_ended
+    assert ended > 0
+
+
+def test_in_played_games_at_most_two_squares_can_be_captured_on_en_passant_each_of_another_colour() -> None:
+    random = Random(54)
+    seen = set()
+    for _ in range(25):
+        for position in random_game(GAME, random, dict(GAME.start()), 40):
+            jumped = position.get("en_passant", [])
+            colours = {position["board"][square[0] + "4"][0] for square in jumped}
+            assert len(jumped) == len(colours) <= 2
+            assert position["turn"][0] not in colours
+            seen.add(len(jumped))
+    assert seen == {0, 1, 2}
+
+
+def test_in_played_games_bridges_stay_and_nobody_comes_back() -> None:
+    random = Random(55)
+    for _ in range(30):
+        before: JsonPosition = arrangement(random)
+        for after in random_game(GAME, random, before, 8):
+            assert set(before.get("bridged", [])) <= set(after.get("bridged", []))
+            assert set(before.get("eliminated", [])) <= set(after.get("eliminated", []))
+            assert set(after.get("castling", [])) <= set(before.get("castling", []))
+            before = after
+
+
+@BY_RULINGS
+def test_the_count_of_sequences_is_the_sum_of_those_after_each_move(rulings: Mapping[str, str]) -> None:
+    random = Random(56)
+    game = GAME.under(rulings)
+    few_men = (position for position in iter(lambda: arrangement(random, rulings), None) if len(position["board"]) < 8)
+    for position, _ in zip(few_men, range(5), strict=False):
+        after = [applied(game, position, move) for move in game.legal_moves(position)]
+        for depth in (1, 2):
+            assert game.perft(position, depth) == sum(game.perft(each, depth - 1) for each in after), position
+
+
+def test_in_a_game_that_has_ended_there_is_no_sequence_of_moves_but_the_empty_one() -> None:
+    won = {"turn": "white", "board": {"e1": "wK"}, "bridged": ["black-white", "gray-black", "white-gray"]}
+    won |= {"eliminated": ["black", "gray"]}
+    assert [GAME.perft(won, depth) for depth in (0, 1, 2)] == [1, 0, 0]
+
+
+@pytest.mark.parametrize("clause", GAME.clauses)
+def test_a_game_without_any_one_clause_still_answers_everything(clause: str) -> None:
+    random = Random(57)
+    game = GAME.without(clause)
+    for position in [dict(GAME.start()), *(arrangement(random) for _ in range(12))]:
+        moves = game.legal_moves(position)
+        assert game.status(position)["turn"] == position["turn"]
+        for move in random.sample(moves, min(5, len(moves))):
+            assert applied(game, position, move)["board"]

@@ -1,0 +1,42 @@
+"""The positions that the laws are tried on are telling: switched off, each rule about moves changes some of them."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from drawbridge_reference.kernel.clause import Kind
+from drawbridge_reference.kernel.verdict import Illegal
+from drawbridge_reference.three_man import GAME
+from support.three_man.arrangements import JsonPosition, arrangement
+
+POSITIONS = [arrangement(random) for random in [Random(61)] for _ in range(400)]
+MOVES = [GAME.legal_moves(position) for position in POSITIONS]
+
+
+@pytest.mark.parametrize("clause", GAME.clauses.of_kind(Kind.MOVEMENT, Kind.PROHIBITION))
+def test_a_clause_about_moves_decides_in_some_of_any_four_hundred_positions(clause: str) -> None:
+    game = GAME.without(clause)
+    changed = 0
+    for position, moves in zip(POSITIONS, MOVES, strict=True):
+        changed += game.legal_moves(position) != moves
+        if changed == 3:
+            return
+    pytest.fail(f"without {clause} only {changed} positions have other moves")
+
+
+def is_changed_by(clause: str, position: JsonPosition, move: str) -> bool:
+    """Whether the position after a move, or what is told of it, is another without the clause."""
+    game = GAME.without(clause)
+    after, after_without = GAME.apply(position, move), game.apply(position, move)
+    assert not isinstance(after, Illegal)
+    if after != after_without:
+        return True
+    return GAME.status(after) != game.status(after) or bool(GAME.legal_moves(after)) != bool(game.legal_moves(after))
+
+
+@pytest.mark.parametrize("clause", GAME.clauses.of_kind(Kind.STATE, Kind.OUTCOME))
+def test_a_clause_about_what_follows_a_move_decides_after_some_move(clause: str) -> None:
+    moves = ((position, move) for position, moves in zip(POSITIONS, MOVES, strict=True) for move in moves)
+    assert any(is_changed_by(clause, position, move) for position, move in moves)

@@ -1,0 +1,132 @@
+"""Law: whoever reads the rules word by word plays the same game as the reference."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+
+from drawbridge_reference.kernel.verdict import Illegal
+from drawbridge_reference.three_man import GAME
+from drawbridge_rules import three_man as literal
+from support.three_man.arrangements import JsonPosition, arrangement, arrangements
+from support.three_man.comparison import COMBINATIONS, Comparison, Sample, compare_position, compared_in_parallel
+
+SAMPLES = [Sample(seed, 250) for seed in range(8)]
+LARGE_SAMPLES = [Sample(seed, 2500) for seed in range(8)]
+MORE_SAMPLES = [Sample(seed, 5000) for seed in range(100, 140)]
+
+# What 20,000 positions show at the least, so that agreeing means something. A castling, a draw or a move that
+# eliminates two is rare even where one looks for it.
+SHOWN = {
+    "bridged moat crossed": 1000,
+    "unbridged moat crossed": 300,
+    "capture over a moat": 150,
+    "center crossed straight": 1000,
+    "center crossed on a diagonal": 1000,
+    "center crossed by a leap": 200,
+    "capture": 1000,
+    "eliminated piece captured": 400,
+    "king captured": 800,
+    "pawn jump": 120,
+    "en passant": 250,
+    "promotion": 300,
+    "castling kingside": 100,
+    "castling queenside": 80,
+    "moat bridged": 500,
+    "check": 1000,
+    "one eliminated": 1000,
+    "two eliminated": 40,
+    "game won": 300,
+    "game drawn": 25,
+}
+
+
+@pytest.fixture(scope="module")
+def comparison() -> Comparison:
+    return compared_in_parallel(SAMPLES)
+
+
+@pytest.fixture(scope="module")
+def large_comparison() -> Comparison:
+    return compared_in_parallel(LARGE_SAMPLES)
+
+
+def test_reference_and_literal_implementation_agree_on_moves_status_and_what_moves_do(comparison: Comparison) -> None:
+    assert comparison.positions >= 2_000
+    assert comparison.differences[:3] == []
+
+
+@pytest.mark.parametrize("happening", SHOWN)
+def test_the_compared_positions_show_what_is_tricky(comparison: Comparison, happening: str) -> None:
+    assert comparison.shown[happening] >= SHOWN[happening] // 25
+
+
+@pytest.mark.bulk
+def test_they_agree_on_twenty_thousand_positions_most_of_them_under_the_default_rulings(
+    large_comparison: Comparison,
+) -> None:
+    assert large_comparison.differences[:3] == []
+    assert large_comparison.positions >= 20_000
+    assert large_comparison.under_default_rulings >= 11_000
+
+
+@pytest.mark.bulk
+def test_they_are_compared_under_every_combination_of_rulings(large_comparison: Comparison) -> None:
+    assert large_comparison.combinations == {tuple(rulings.values()) for rulings in COMBINATIONS}
+
+
+@pytest.mark.bulk
+@pytest.mark.parametrize("happening", SHOWN)
+def test_twenty_thousand_positions_show_what_is_tricky(large_comparison: Comparison, happening: str) -> None:
+    assert large_comparison.shown[happening] >= SHOWN[happening]
+
+
+@pytest.mark.slow
+def test_reference_and_literal_implementation_agree_on_two_hundred_thousand_positions() -> None:
+    assert compared_in_parallel(MORE_SAMPLES).differences[:3] == []
+
+
+# The same examples in every run: a new one may turn up where somebody looks for it, not in somebody's unrelated change.
+@settings(max_examples=300, deadline=None, derandomize=True)
+@given(position=arrangements())
+def test_they_agree_on_whatever_position_hypothesis_makes(position: JsonPosition) -> None:
+    comparison = Comparison()
+    compare_position(comparison, Random(0), COMBINATIONS[0], position)
+    assert comparison.differences == []
+
+
+def _quiet_positions(seed: int, count: int) -> list[JsonPosition]:
+    random = Random(seed)
+    positions = (arrangement(random) for _ in range(50 * count))
+    few_men = [position for position in positions if len(position["board"]) <= 6]
+    return few_men[:count]
+
+
+@pytest.mark.parametrize("depth", [0, 1, 2])
+def test_they_count_the_same_sequences_of_moves(depth: int) -> None:
+    for position in [literal.START, *_quiet_positions(7, 25)]:
+        assert GAME.perft(position, depth) == literal.perft(position, depth, {}), position
+
+
+def test_they_answer_the_same_after_several_moves_were_played() -> None:
+    random = Random(8)
+    for position in [literal.START, *_quiet_positions(8, 60)]:
+        line: list[str] = []
+        while len(line) < 4 and (moves := GAME.play(position, line)):
+            assert not isinstance(moves, Illegal)
+            line.append(random.choice(moves))
+        moves = GAME.play(position, line)
+        assert not isinstance(moves, Illegal)
+        assert set(moves) == literal.play(position, line, {}), (position, line)
+
+
+def test_they_refuse_the_same_moves() -> None:
+    random = Random(9)
+    for position in _quiet_positions(9, 60):
+        own = [square for square, man in position["board"].items() if man[0] == position["turn"][0]]
+        writable = [move for origin in own for move in GAME.writable_moves(origin)]
+        for move in random.sample(writable, 15):
+            refused = isinstance(GAME.apply(position, move), Illegal)
+            assert refused == (literal.apply(position, move, {}) is None), (position, move)

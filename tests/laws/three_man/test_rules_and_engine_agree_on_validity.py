@@ -1,0 +1,164 @@
+"""Law: reference and literal implementation take the same positions for valid, and blame the same members."""
+
+from __future__ import annotations
+
+import copy
+from collections import Counter
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from drawbridge_reference.kernel.problem import InvalidPosition
+from drawbridge_reference.three_man.rules import Rules, rules_under
+from drawbridge_reference.three_man.validity import read_position
+from drawbridge_rules import three_man as literal
+from support.three_man.arrangements import COLOURS, FILES, MOATS, JsonPosition, arrangement
+from support.three_man.comparison import COMBINATIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+RIGHTS = [colour[0] + side for colour in COLOURS for side in "KQ"]
+
+
+def blamed(rules: Rules, position: Any) -> set[str]:
+    """The members of a position that the reference says are wrong."""
+    try:
+        read_position(rules, position)
+    except InvalidPosition as invalid:
+        return {problem.field.partition(".")[0].partition("[")[0] for problem in invalid.problems}
+    return set()
+
+
+def any_square(random: Random) -> str:
+    return random.choice(FILES) + random.choice("123456")
+
+
+def any_man(random: Random) -> str:
+    return random.choice("wgb") + random.choice("KQRBNPOPO")
+
+
+def toggled(members: list[str], member: str) -> list[str]:
+    return [other for other in members if other != member] if member in members else [*members, member]
+
+
+def set_a_man(random: Random, position: JsonPosition) -> None:
+    position["board"][any_square(random)] = any_man(random)
+
+
+def take_a_man(random: Random, position: JsonPosition) -> None:
+    if position["board"]:
+        del position["board"][random.choice(sorted(position["board"]))]
+
+
+def give_the_turn(random: Random, position: JsonPosition) -> None:
+    position["turn"] = random.choice(COLOURS)
+
+
+def toggle_elimination(random: Random, position: JsonPosition) -> None:
+    position["eliminated"] = toggled(position.get("eliminated", []), random.choice(COLOURS))
+
+
+def toggle_a_bridge(random: Random, position: JsonPosition) -> None:
+    position["bridged"] = toggled(position.get("bridged", []), random.choice(MOATS))
+
+
+def toggle_a_right(random: Random, position: JsonPosition) -> None:
+    position["castling"] = toggled(position.get("castling", []), random.choice(RIGHTS))
+
+
+def toggle_a_jumped_square(random: Random, position: JsonPosition) -> None:
+    square = random.choice(FILES) + "3" if random.random() < 0.8 else any_square(random)
+    position["en_passant"] = toggled(position.get("en_passant", []), square)
+
+
+CHANGES = (
+    set_a_man,
+    set_a_man,
+    take_a_man,
+    give_the_turn,
+    toggle_elimination,
+    toggle_a_bridge,
+    toggle_a_right,
+    toggle_a_jumped_square,
+)
+
+
+def changed(random: Random, position: JsonPosition) -> JsonPosition:
+    """A well-formed position with one to three things changed, so that it may be invalid."""
+    position = copy.deepcopy(position)
+    for change in random.choices(CHANGES, k=random.choice((1, 1, 2, 3))):
+        change(random, position)
+    return position
+
+
+def test_both_blame_the_same_members_of_a_well_formed_position() -> None:
+    random = Random(21)
+    count: Counter[str] = Counter()
+    for number in range(3000):
+        rulings = COMBINATIONS[number % len(COMBINATIONS)]
+        position = changed(random, arrangement(random, rulings))
+        members = blamed(rules_under(rulings), position)
+        assert members == set(literal.validate(position, rulings)), position
+        count.update(members or ["nothing"])
+    assert min(count[member] for member in ("nothing", "turn", "board", "castling", "en_passant", "bridged")) >= 100
+
+
+@pytest.mark.parametrize("rulings", COMBINATIONS, ids=lambda rulings: "-".join(rulings.values()))
+def test_both_find_nothing_wrong_in_a_valid_position(rulings: Mapping[str, str]) -> None:
+    random = Random(22)
+    for _ in range(60):
+        position = arrangement(random, rulings)
+        assert blamed(rules_under(rulings), position) == set() == set(literal.validate(position, rulings)), position
+
+
+STRANGE: tuple[Any, ...] = (None, True, 3, 1.5, "", "white", "a1", [], ["white", "white"], [1], [["a3"]], {}, {"a1": 1})
+
+
+def misshape(random: Random, position: JsonPosition) -> None:
+    member = random.choice(("turn", "board", "castling", "en_passant", "bridged", "eliminated", "colour"))
+    position[member] = random.choice(STRANGE)
+
+
+def drop_a_member(random: Random, position: JsonPosition) -> None:
+    del position[random.choice(sorted(position))]
+
+
+def misname_a_square(random: Random, position: JsonPosition) -> None:
+    position["board"][random.choice(("a0", "a7", "y1", "A1", "", "a11", "a-1"))] = any_man(random)
+
+
+def misname_a_man(random: Random, position: JsonPosition) -> None:
+    position["board"][any_square(random)] = random.choice(("wk", "rK", "w", "K", "wKK", None, 1, ["wK"]))
+
+
+def repeat_an_entry(random: Random, position: JsonPosition) -> None:
+    member = random.choice(("castling", "bridged", "eliminated", "en_passant"))
+    entry = random.choice((*RIGHTS, *MOATS, *COLOURS, "a3"))
+    position[member] = [*position.get(member, []), entry, entry]
+
+
+MISSHAPES = (misshape, drop_a_member, misname_a_square, misname_a_man, repeat_an_entry)
+
+
+@pytest.mark.parametrize("change", MISSHAPES, ids=lambda change: change.__name__)
+def test_both_refuse_the_same_malformed_positions(change: Callable[[Random, JsonPosition], None]) -> None:
+    random = Random(23)
+    refused = 0
+    for _ in range(300):
+        position = copy.deepcopy(arrangement(random))
+        change(random, position)
+        members = blamed(rules_under({}), position)
+        told = set(literal.validate(position, {}))
+        # What cannot be read is told alone: the reference does not go on to judge the rest of it.
+        assert members <= told, position
+        assert bool(members) == bool(told), position
+        refused += bool(members)
+    assert refused > 100
+
+
+@pytest.mark.parametrize("given", [None, True, 0, 1.5, "white", [], [{}]])
+def test_both_refuse_what_is_no_object(given: Any) -> None:
+    assert blamed(rules_under({}), given) == {"position"}
+    assert literal.validate(given, {})

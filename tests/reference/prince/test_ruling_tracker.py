@@ -1,0 +1,73 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from drawbridge_reference.prince import Prince
+from drawbridge_reference.prince.rules import DEFAULT, rules_under
+from drawbridge_reference.prince.ruling_tracker import WatchedRules
+from drawbridge_reference.prince.scenarios.notation import position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from drawbridge_reference.kernel.game import Game
+
+BLACK_AT_HOME = position("8d4 bKi, 8a1 bBa, 1h2 wKi", "black", castling="b-low")
+BLACK_BESIDE = position("8e5 bKi, 8a1 bBa, 1h2 wKi", "black")
+
+
+def looked_at(ask: Callable[[Game], Any]) -> set[str]:
+    """Return the rulings that are looked at for an answer."""
+    seen: set[str] = set()
+    ask(Prince().watched(seen))
+    return seen
+
+
+@pytest.mark.parametrize("value", ["same", "rotated"])
+def test_watched_rules_say_what_the_rules_say(value: str) -> None:
+    rules = rules_under({"black-array": value}, frozenset({"king.safety"}))
+    watched = WatchedRules(rules, set())
+    names = list(rules.__dataclass_fields__)
+    assert [getattr(watched, name) for name in names] == [getattr(rules, name) for name in names]
+    assert not watched.holds("king.safety")
+
+
+def test_the_start_position_depends_on_the_array() -> None:
+    assert looked_at(lambda game: game.start()) == {"black-array"}
+
+
+def test_a_king_on_either_of_blacks_start_cells_asks_where_it_starts() -> None:
+    assert looked_at(lambda game: game.legal_moves(BLACK_AT_HOME)) == {"black-array"}
+    assert looked_at(lambda game: game.legal_moves(BLACK_BESIDE)) == {"black-array"}
+
+
+def test_a_right_of_blacks_asks_where_its_king_starts() -> None:
+    assert looked_at(lambda game: game.canonical(BLACK_AT_HOME)) == {"black-array"}
+
+
+@pytest.mark.parametrize(
+    "here",
+    [
+        position("1d4 wKi, 1a1 wBa, 8g5 bKi", castling="w-low"),
+        position("4d4 wPr, 5e5 bPn, 2b2 wPn"),
+        position("8c3 bKi, 5e5 bPn, 2b2 wUn", "black"),
+        position("8d4 bKi, 1d4 wKi, 2d2 wPn"),
+    ],
+)
+def test_where_black_may_not_castle_no_ruling_is_looked_at(here: dict[str, Any]) -> None:
+    def ask(game: Game) -> None:
+        game.canonical(here)
+        for move in game.legal_moves(here):
+            game.apply(here, move)
+        game.status(here)
+
+    assert looked_at(ask) == set()
+
+
+def test_watched_rules_are_the_same_as_no_others() -> None:
+    # What somebody remembers for one would be answered for the other without a look.
+    assert WatchedRules(DEFAULT, set()) != DEFAULT
+    assert WatchedRules(DEFAULT, set()) != WatchedRules(DEFAULT, set())
+    assert len({WatchedRules(DEFAULT, set()), WatchedRules(DEFAULT, set()), DEFAULT}) == 3

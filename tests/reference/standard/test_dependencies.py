@@ -1,0 +1,155 @@
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge_reference.kernel.verdict import Illegal
+from drawbridge_reference.standard import Standard
+from drawbridge_reference.standard.position import fen_of, written
+from support.standard.crowded_positions import valid_positions
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from drawbridge_reference.kernel.game import JsonObject
+    from drawbridge_reference.standard.dependencies import Leanings
+
+GAME = Standard()
+ROOK = {"fen": "4k3/8/8/8/8/8/8/K6R w - - 0 1"}
+PINNED = {"fen": "4r1k1/8/8/8/8/8/4B3/4K3 w - - 0 1"}
+MATE = {"fen": "7k/5KQ1/8/8/8/8/8/8 b - - 0 1"}
+STALEMATE = {"fen": "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1"}
+
+
+def leaning(ask: Callable[[Leanings], None], game: Standard = GAME) -> set[str]:
+    found = game.leanings()
+    ask(found)
+    return set(found.clauses)
+
+
+def test_a_record_is_empty_before_anything_was_asked() -> None:
+    assert GAME.leanings().clauses == ()
+
+
+def test_a_legal_move_leans_on_the_clauses_of_its_way_alone() -> None:
+    assert leaning(lambda found: found.judge(ROOK, "h1-h7")) == {"rook.slide"}
+
+
+def test_an_illegal_move_leans_on_what_refuses_it() -> None:
+    assert leaning(lambda found: found.judge(ROOK, "h1-g2")) == {"piece.movement"}
+    assert leaning(lambda found: found.judge(ROOK, "h1-h1")) == {"piece.movement"}
+
+
+def test_a_pinned_man_leans_on_the_way_of_the_man_that_pins_it() -> None:
+    assert leaning(lambda found: found.judge(PINNED, "e2-f3")) == {"king.safety", "rook.slide"}
+
+
+def test_a_move_that_would_be_none_without_a_clause_that_shields_the_king_leans_on_it() -> None:
+    shielded = {"fen": "4r1k1/8/8/8/8/8/4B3/4K2N w - - 0 1"}
+    assert leaning(lambda found: found.judge(shielded, "h1-g3")) == {"knight.leap", "path.blocked"}
+
+
+def test_castling_leans_on_what_attacks_the_square_it_crosses() -> None:
+    position = {"fen": "k7/8/8/8/8/4n3/8/4K2R w K - 0 1"}
+    found = leaning(lambda found: found.judge(position, "e1-g1"))
+    assert found == {"castling.through-check", "knight.leap"}
+
+
+def test_the_moves_of_one_piece_lean_on_nothing_of_another() -> None:
+    found = leaning(lambda found: found.moves_from(ROOK, "h1"))
+    assert found == {"rook.slide", "piece.movement", "promotion.suffix", "own.piece"}
+
+
+def test_a_whole_list_leans_on_what_keeps_everything_else_from_moving() -> None:
+    found = leaning(lambda found: found.legal_moves(ROOK))
+    assert {"rook.slide", "king.step", "origin.empty", "turn.other", "piece.movement", "promotion.suffix"} <= found
+    assert not {"knight.leap", "castling.kingside", "state.clocks", "outcome.stalemate"} & found
+
+
+def test_what_a_move_changes_leans_on_the_clauses_of_the_change() -> None:
+    position = {"fen": "4k3/8/8/8/8/8/8/4K2R w K - 0 1"}
+    assert leaning(lambda found: found.apply(position, "h1-h2")) == {"rook.slide", "state.castling", "state.clocks"}
+    assert "state.castling" not in leaning(lambda found: found.apply(ROOK, "h1-h2"))
+
+
+def test_moves_one_after_another_lean_on_no_counter() -> None:
+    found = leaning(lambda found: found.play(ROOK, ["h1-h2", "e8-e7"]))
+    assert {"rook.slide", "king.step"} <= found
+    assert "state.clocks" not in found
+
+
+def test_a_jump_leans_on_what_makes_it_worth_telling_where_the_fen_names_legal_captures_alone() -> None:
+    position = {"fen": "3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1"}
+    found = leaning(lambda found: found.apply(position, "e2-e4"), GAME.under({"ep-field": "legal"}))
+    assert {"pawn.jump", "king.safety", "rook.slide", "state.en-passant"} <= found
+    assert "king.safety" not in leaning(lambda found: found.apply(position, "e2-e4"))
+
+
+def test_the_end_of_a_game_leans_on_everything_that_leaves_no_move() -> None:
+    mated = leaning(lambda found: found.status(MATE))
+    assert {"outcome.checkmate", "king.safety", "queen.slide", "king.step"} <= mated
+    assert "outcome.stalemate" not in mated
+    stale = leaning(lambda found: found.status(STALEMATE))
+    assert {"outcome.stalemate", "king.safety", "queen.slide"} <= stale
+    assert "outcome.checkmate" not in stale
+    assert "game.over" in leaning(lambda found: found.judge(STALEMATE, "h8-g8"))
+
+
+def test_a_count_leans_on_what_its_positions_lean_on() -> None:
+    position = {"fen": "7k/8/8/8/8/8/4P3/K7 w - - 0 1"}
+    assert "pawn.jump" in leaning(lambda found: found.perft(position, 1))
+    assert "pawn.promotion" not in leaning(lambda found: found.perft(position, 2))
+    assert "state.clocks" not in leaning(lambda found: found.perft(position, 3))
+
+
+def test_nobody_asks_where_a_vector_leads() -> None:
+    with pytest.raises(LookupError, match=r"standard has no destinations: nothing tells where \[1, 0\] leads from a1"):
+        GAME.leanings().destination("a1", (1, 0))
+
+
+def test_clauses_are_told_in_the_order_of_the_rule_book() -> None:
+    found = GAME.leanings()
+    found.legal_moves(GAME.start())
+    order = list(GAME.clauses)
+    assert list(found.clauses) == sorted(found.clauses, key=order.index)
+
+
+def changed_answers(position: JsonObject, move: str) -> dict[str, tuple[set[str], set[str]]]:
+    """For each question what it leans on, and the clauses without which its answer is another."""
+
+    def after(game: Standard) -> object:
+        told = game.apply(position, move)
+        return None if isinstance(told, Illegal) else told
+
+    questions: dict[str, tuple[Callable[[Leanings], None], Callable[[Standard], object]]] = {
+        "legal_moves": (lambda found: found.legal_moves(position), lambda game: game.legal_moves(position)),
+        "status": (lambda found: found.status(position), lambda game: game.status(position)),
+        "apply": (lambda found: found.apply(position, move), after),
+    }
+    answers = {}
+    for name, (ask, answer) in questions.items():
+        told = answer(GAME)
+        deciding = {clause for clause in GAME.clauses if answer(GAME.without(clause)) != told}
+        answers[name] = (leaning(ask), deciding)
+    return answers
+
+
+def test_whatever_decides_an_answer_is_among_what_it_leans_on() -> None:
+    assert_whatever_decides_is_leant_on(Random(5), 8)
+
+
+def assert_whatever_decides_is_leant_on(random: Random, count: int) -> None:
+    some = list(GAME.writable_moves())
+    for position in valid_positions(random, count):
+        legal = GAME.legal_moves(written(position))
+        move = random.choice(legal) if legal and random.random() < 0.8 else random.choice(some)
+        for question, (leant, deciding) in changed_answers(written(position), move).items():
+            assert deciding <= leant, (fen_of(position), move, question, deciding - leant)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(20))
+def test_whatever_decides_an_answer_is_among_what_it_leans_on_in_many_more_positions(seed: int) -> None:
+    assert_whatever_decides_is_leant_on(Random(100 + seed), 20)

@@ -1,0 +1,220 @@
+"""The oracle of `prince`: what each kind may do where something stands, and what a move leaves behind."""
+
+from __future__ import annotations
+
+import pytest
+
+from drawbridge_rules.prince import legal_moves, start
+from drawbridge_rules.prince.board import EVERY_CELL, KINDS, name_of
+from drawbridge_rules.prince.moves import PROMOTIONS
+from drawbridge_rules.prince.reach import clauses_by_change
+from support.prince.asking import AT_HOME, ROTATED, after, position, targets
+
+_COUNTS = (
+    ("Ro", 21, "slide.orthogonal"),
+    ("Bi", 39, "slide.diagonal"),
+    ("Me", 25, "slide.triagonal"),
+    ("Co", 60, "slide.orthogonal slide.diagonal"),
+    ("Mt", 46, "slide.orthogonal slide.triagonal"),
+    ("Ar", 64, "slide.diagonal slide.triagonal"),
+    ("Qu", 85, "slide.orthogonal slide.diagonal slide.triagonal"),
+    ("Kn", 24, "leap.knight"),
+    ("Ca", 24, "leap.captain"),
+    ("Ac", 24, "leap.ace"),
+    ("Ma", 48, "leap.knight leap.captain"),
+    ("Pa", 48, "leap.knight leap.ace"),
+    ("Ad", 48, "leap.captain leap.ace"),
+    ("As", 72, "leap.knight leap.captain leap.ace"),
+    ("Ba", 168, "area.orthogonal"),
+    ("Sc", 192, "area.diagonal"),
+    ("Re", 115, "area.triagonal"),
+    ("Ne", 259, "area.orthogonal area.triagonal"),
+    ("Un", 276, "area.orthogonal area.diagonal"),
+    ("Sp", 271, "area.diagonal area.triagonal"),
+    ("Pr", 355, "area.orthogonal area.diagonal area.triagonal"),
+    ("Ki", 26, "king.step"),
+    ("Pn", 0, ""),
+)
+
+
+@pytest.mark.parametrize(("kind", "count", "clauses"), _COUNTS)
+def test_each_kind_gets_to_so_many_cells_from_the_middle_by_its_clauses(kind: str, count: int, clauses: str) -> None:
+    within = [change for change in clauses_by_change(kind) if all(1 <= 4 + value <= 8 for value in change)]
+    assert len(within) == count
+    assert {clause for found in clauses_by_change(kind).values() for clause in found} == set(clauses.split())
+    assert [row[0] for row in sorted(_COUNTS)] == list(KINDS)
+
+
+@pytest.mark.parametrize(("kind", "ever"), [("Bi", 256), ("Sc", 256), ("Ca", 256), ("Me", 128), ("Re", 128)])
+def test_some_kinds_never_get_to_all_cells(kind: str, ever: int) -> None:
+    assert len(_ever_reached(kind)) == ever
+
+
+@pytest.mark.parametrize("kind", [row[0] for row in _COUNTS[:-1] if row[0] not in ("Bi", "Sc", "Ca", "Me", "Re")])
+def test_all_others_get_everywhere(kind: str) -> None:
+    assert len(_ever_reached(kind)) == 512
+
+
+def _ever_reached(kind: str) -> set[tuple[int, int, int]]:
+    found, ahead = {(4, 4, 4)}, [(4, 4, 4)]
+    while ahead and len(found) < 512:
+        tier, column, row = ahead.pop()
+        for tiers, columns, rows in clauses_by_change(kind):
+            cell = (tier + tiers, column + columns, row + rows)
+            if cell not in found and all(1 <= value <= 8 for value in cell):
+                found.add(cell)
+                ahead.append(cell)
+    return found
+
+
+def test_a_slide_stops_at_the_first_piece_and_captures_an_enemys() -> None:
+    made = position("white", "4d4 wRo 4d6 bKn 4f4 wKn 6d4 bPn 4c4 wPn")
+    assert targets(made, "4d4") == {"4d5", "4d6", "4d3", "4d2", "4d1", "4e4", "5d4", "6d4", "3d4", "2d4", "1d4"}
+    triagonal = position("white", "4d4 wMe 5e5 bKn 3c3 wKn")
+    assert {"5e5", "5e3", "3c5"} <= targets(triagonal, "4d4")
+    assert not {"6f6", "3c3", "2b2"} & targets(triagonal, "4d4")
+
+
+def test_leaps_jump_over_everything() -> None:
+    around = {name_of(cell): "wPn" for cell in EVERY_CELL if max(abs(value - 4) for value in cell) == 1}
+    made = {"turn": "white", "board": {**around, "4d4": "wAs", "1h1": "wKi", "8a8": "bKi"}}
+    assert len(targets(made, "4d4")) == 72
+
+
+@pytest.mark.parametrize(
+    ("men", "target", "is_open"),
+    [
+        # One plane: whatever stands in the rectangle.
+        ("4d4 wBa", "6f4", True),
+        ("4d4 wBa 5e4 bPn", "6f4", False),
+        ("4d4 wBa 4f4 bPn", "6f4", False),
+        ("4d4 wBa 6e4 wPn", "6f4", False),
+        ("4d4 wBa 6f4 bPn", "6f4", True),
+        ("4d4 wBa 6g4 bPn 3d4 bPn 5e5 bPn", "6f4", True),
+        # Two planes: a piece in one, in each, and on the line.
+        ("4d4 wSc 3d5 bPn", "4d6", True),
+        ("4d4 wSc 3d5 bPn 5d5 bPn", "4d6", True),
+        ("4d4 wSc 3d5 bPn 4c5 bPn", "4d6", False),
+        ("4d4 wSc 4d5 bPn", "4d6", True),
+        ("4d4 wSc 4d6 bPn", "4d8", False),
+        ("4d4 wRe 3c5 bPn", "4d6", True),
+        ("4d4 wRe 3c5 bPn 5c5 bPn", "4d6", False),
+        ("4d4 wRe 3c5 bPn 5e5 bPn", "4d6", True),
+        # Off the field nothing stands: in the other plane the way is free.
+        ("1a1 wRe 2b2 bPn", "3a1", True),
+        ("1a1 wSc 2b1 bPn 2a2 bPn", "3a1", False),
+        # The areas of a kind are judged apart.
+        ("4d4 wUn 4d5 bPn", "4d6", True),
+        ("4d4 wUn 4d5 bPn 3d5 bPn 4c5 bPn", "4d6", False),
+        ("4d4 wPr 4d5 bPn 3d5 bPn 4c5 bPn", "4d6", True),
+        ("4d4 wPr 4d5 bPn 3d5 bPn 4c5 bPn 3c5 bPn 5c5 bPn", "4d6", False),
+    ],
+)
+def test_an_area_leap_needs_one_plane_in_which_nothing_shadows_it(men: str, target: str, *, is_open: bool) -> None:
+    made = position("white", men)
+    assert (target in targets(made, men[:3])) == is_open
+
+
+def test_a_king_steps_to_cells_that_are_not_attacked() -> None:
+    made = position("white", "5h8 bRo", {"4d4": "wKi", "8a8": "bKi"})
+    assert len(targets(made, "4d4")) == 26
+    made = position("white", "5d8 bRo", {"4d4": "wKi", "8a8": "bKi"})
+    assert targets(made, "4d4") >= {"4d5", "5c4", "3d4"}
+    assert not {"5d3", "5d4", "5d5"} & targets(made, "4d4")
+
+
+def test_a_pawn_steps_forward_and_jumps_from_its_start_tier_alone() -> None:
+    assert targets(position("white", "2c3 wPn"), "2c3") == {"3c3", "4c3"}
+    assert targets(position("white", "3c3 wPn"), "3c3") == {"4c3"}
+    assert targets(position("white", "2c3 wPn 3c3 bKn"), "2c3") == set()
+    assert targets(position("white", "2c3 wPn 4c3 bKn"), "2c3") == {"3c3"}
+    assert targets(position("black", "7c3 bPn"), "7c3") == {"6c3", "5c3"}
+    assert targets(position("black", "2c3 bPn"), "2c3") == {f"1c3={kind}" for kind in PROMOTIONS}
+
+
+def test_a_pawn_captures_on_eight_cells_before_it() -> None:
+    around = ["5b2", "5b3", "5b4", "5c2", "5c4", "5d2", "5d3", "5d4"]
+    beside = ["4b3", "4c4", "3b3", "3c4", "6c4", "5e3", "5a3"]
+    made = position("white", "4c3 wPn 5c3 bPn " + " ".join(f"{cell} bPn" for cell in around + beside))
+    assert targets(made, "4c3") == set(around)
+    assert targets(position("black", "5c3 bPn 4b2 wPn 4c4 wPn 6c4 wPn"), "5c3") == {"4c3", "4b2", "4c4"}
+
+
+def test_a_pawn_that_reaches_the_far_tier_becomes_any_of_21_kinds() -> None:
+    made = position("white", "7d4 wPn 8e5 bRo")
+    found = targets(made, "7d4")
+    assert len(PROMOTIONS) == 21
+    assert found == {f"{cell}={kind}" for cell in ("8d4", "8e5") for kind in PROMOTIONS}
+    assert after(made, "7d4-8e5=Pr")["board"] == {"1h1": "wKi", "8a8": "bKi", "8e5": "wPr"}
+
+
+def test_the_jumped_cell_can_be_captured_on_by_the_very_next_move() -> None:
+    jumped = after(position("white", "2c3 wPn 4b2 bPn 4c4 bPn 4e3 bPn", {"1h1": "wKi", "8a8": "bKi"}), "2c3-4c3")
+    assert jumped["en_passant"] == "3c3"
+    assert "3c3" in targets(jumped, "4b2") & targets(jumped, "4c4")
+    assert "3c3" not in targets(jumped, "4e3")
+    captured = after(jumped, "4b2-3c3")
+    assert captured["board"] == {"1h1": "wKi", "8a8": "bKi", "3c3": "bPn", "4c4": "bPn", "4e3": "bPn"}
+    assert "en_passant" not in captured
+    later = after(after(jumped, "8a8-8a7"), "1h1-1h2")
+    assert "3c3" not in targets(later, "4b2")
+
+
+def test_only_a_pawn_captures_en_passant() -> None:
+    jumped = position("black", "4c3 wPn 3h3 bRo", en_passant="3c3")
+    assert after(jumped, "3h3-3c3")["board"]["4c3"] == "wPn"
+    # A pawn that steps straight onto a jumped cell captures nothing either.
+    made = position("white", "5c3 bPn 5c4 wPn", en_passant="6c3")
+    assert after(made, "5c4-6c4")["board"]["5c3"] == "bPn"
+    assert "5c3" not in after(made, "5c4-6c3")["board"]
+
+
+BASES = "1a1 wBa 1h8 wBa 8a1 bBa 8h8 bBa"
+RIGHTS = ["b-high", "b-low", "w-high", "w-low"]
+
+
+@pytest.mark.parametrize(
+    ("turn", "move", "stand"),
+    [
+        ("white", "1d4-1b2", {"1b2": "wKi", "1c3": "wBa", "1h8": "wBa"}),
+        ("white", "1d4-1f6", {"1f6": "wKi", "1e5": "wBa", "1a1": "wBa"}),
+        ("black", "8d4-8b2", {"8b2": "bKi", "8c3": "bBa", "8h8": "bBa"}),
+        ("black", "8d4-8f6", {"8f6": "bKi", "8e5": "bBa", "8a1": "bBa"}),
+    ],
+)
+def test_castling_takes_the_base_to_the_cell_that_the_king_crosses(turn: str, move: str, stand: dict[str, str]) -> None:
+    made = position(turn, BASES, AT_HOME, castling=RIGHTS)
+    found = after(made, move)
+    assert {cell: man for cell, man in found["board"].items() if man[0] == turn[0]} == stand
+    assert found["castling"] == [right for right in RIGHTS if right[0] != turn[0]]
+
+
+@pytest.mark.parametrize(
+    ("move", "stand"),
+    [
+        ("8e5-8c3", {"8c3": "bKi", "8d4": "bBa", "8h8": "bBa"}),
+        ("8e5-8g7", {"8g7": "bKi", "8f6": "bBa", "8a1": "bBa"}),
+    ],
+)
+def test_with_the_array_rotated_black_castles_from_e5(move: str, stand: dict[str, str]) -> None:
+    made = position("black", BASES, {"1d4": "wKi", "8e5": "bKi"}, ROTATED, castling=RIGHTS)
+    found = after(made, move, ROTATED)
+    assert {cell: man for cell, man in found["board"].items() if man[0] == "b"} == stand
+
+
+@pytest.mark.parametrize("turn", ["white", "black"])
+@pytest.mark.parametrize("rulings", [{}, ROTATED])
+def test_each_player_has_212_moves_from_the_start(turn: str, rulings: dict[str, str]) -> None:
+    assert len(legal_moves({**start(rulings), "turn": turn}, rulings)) == 212
+
+
+def test_the_start_array_stands_as_it_is_drawn() -> None:
+    board = start({})["board"]
+    assert len(board) == 256
+    assert [board[f"1{column}8"] for column in "abcd"] == ["wBa", "wPa", "wKn", "wRo"]
+    assert [board[f"8{column}1"] for column in "efgh"] == ["bRo", "bKn", "bPa", "bBa"]
+    assert (board["1d4"], board["8d4"], board["8e5"]) == ("wKi", "bKi", "bSp")
+    assert {board[f"2{column}{row}"] for column in "abcdefgh" for row in range(1, 9)} == {"wPn"}
+    rotated = start(ROTATED)["board"]
+    different = {cell: man for cell, man in rotated.items() if board[cell] != man}
+    assert different == {"8d4": "bSp", "8e4": "bUn", "8d5": "bNe", "8e5": "bKi"}

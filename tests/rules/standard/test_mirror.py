@@ -1,0 +1,80 @@
+"""Chess is the same for both colours: an oracle that slips for one of them is caught by the mirror."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+from drawbridge_rules.standard import apply, judged, legal_moves, status
+from drawbridge_rules.standard.moves import read_move, writable_moves
+from support.standard.arrangements import arrangement
+from support.standard.classics import HARD
+
+if TYPE_CHECKING:
+    from drawbridge_rules.standard.position import JsonPosition
+
+CLASSICS = [{"fen": fen} for fen in HARD.values()]
+
+
+def mirrored(position: JsonPosition) -> JsonPosition:
+    """The board upside down and the colours exchanged; the number of the move, which is no colour's, is kept."""
+    board, turn, castling, en_passant, halfmove, fullmove = position["fen"].split(" ")
+    rights = "".join(sorted(castling.swapcase(), key="KQkq-".index))
+    upside_down = "/".join(reversed(board.split("/"))).swapcase()
+    return {"fen": " ".join((upside_down, "bw"["wb".index(turn)], rights, mirror(en_passant), halfmove, fullmove))}
+
+
+def mirror(text: str) -> str:
+    """A square or a move, upside down."""
+    return text.translate(str.maketrans("12345678", "87654321"))
+
+
+def mirrored_status(told: dict[str, Any]) -> dict[str, Any]:
+    other = {"white": "black", "black": "white"}
+    result = told["result"]
+    if result is not None and "winner" in result:
+        result = {"winner": other[result["winner"]]}
+    return {"turn": other[told["turn"]], "in_check": [other[colour] for colour in told["in_check"]], "result": result}
+
+
+def without_number(position: JsonPosition | None) -> str:
+    assert position is not None
+    return str(position["fen"]).rpartition(" ")[0]
+
+
+def positions() -> list[JsonPosition]:
+    random = Random(51)
+    return [*CLASSICS, *(arrangement(random) for _ in range(120))]
+
+
+def test_the_mirror_keeps_moves_and_status() -> None:
+    for position in positions():
+        there = mirrored(position)
+        assert mirrored(there) == position
+        assert legal_moves(there) == {mirror(move) for move in legal_moves(position)}, position
+        assert status(there) == mirrored_status(status(position)), position
+
+
+def test_the_mirror_keeps_what_a_move_does() -> None:
+    random = Random(52)
+    for position in positions():
+        for move in random.sample(sorted(legal_moves(position)), 1) if legal_moves(position) else []:
+            for ep_field in ("always", "pseudo", "legal"):
+                rulings = {"ep-field": ep_field}
+                after, there = apply(position, move, rulings), apply(mirrored(position), mirror(move), rulings)
+                assert after is not None
+                assert without_number(there) == without_number(mirrored(after)), (position, move)
+
+
+def test_the_mirror_keeps_the_clause_that_refuses_a_move() -> None:
+    every_move = [move.text for move in writable_moves()]
+    random = Random(53)
+    for position in positions()[::10]:
+        moves = random.sample(every_move, 1500)
+        here, there = judged(position, moves), judged(mirrored(position), map(mirror, moves))
+        assert there == {mirror(move): clauses for move, clauses in here.items()}, position
+
+
+def test_a_move_reads_as_it_is_written() -> None:
+    for move in writable_moves():
+        assert read_move(move.text) == move

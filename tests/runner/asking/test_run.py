@@ -1,0 +1,193 @@
+"""A run from its start to its summary, and what stays of it when it is interrupted: its grades, and no process."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from dataclasses import replace
+
+import psutil
+import pytest
+
+from drawbridge.asking.run import Limits, Pace, Run
+from drawbridge.errors import EngineNotStarted, ExitCode, Terminated
+from drawbridge.grading.grades import Outcome
+from drawbridge.transport.transcript import Ends, Hears, Says, Waits, Writes
+from support.recorded import KNOWN, LIMITS, POSITION, case, cases, farewell, run, says, starts
+
+
+def test_the_defaults_are_those_of_the_protocol() -> None:
+    assert Limits() == Limits(
+        question_seconds=10, startup_seconds=30, shutdown_seconds=2, window=16, line_bytes=4 * 1024 * 1024
+    )
+
+
+def test_a_summary_counts_the_cases_by_outcome() -> None:
+    chosen = [*cases(2), case("7", rulings={"moats": "momentary"})]
+    told = run(chosen, (*starts(1), Hears(2), says(2), says(3, result={"nodes": 7}), Waits(1), *farewell(4)))
+    assert told.told.counts == {Outcome.PASSED: 1, Outcome.FAILED: 1, Outcome.SKIPPED: 1}
+    assert told.told.complete
+    assert told.told.not_asked == 0
+    assert told.told.seconds == 1
+
+
+def test_skipped_cases_come_with_their_reason() -> None:
+    told = run([case("7", rulings={"moats": "momentary"})], (*starts(1), *farewell(2)))
+    [grade] = told.cases.values()
+    assert grade.outcome is Outcome.SKIPPED
+    assert grade.skipped == "the engine follows moats: strict, the case holds for momentary"
+
+
+def test_a_grade_holds_the_raw_request_and_answer() -> None:
+    told = run(cases(1), (*starts(1), Hears(), says(2), *farewell(3)))
+    grade = told.grade("1")
+    assert grade.request.encode() + b"\n" == told.lives[0].sent[1]
+    assert grade.answer == says(2).line
+    assert grade.params == {"ruleset": "three-man", "position": POSITION, "depth": 1}
+
+
+def test_the_expected_answer_is_never_sent() -> None:
+    told = run(cases(1), (*starts(1), Hears(), says(2), *farewell(3)))
+    assert not any(b"nodes" in line for line in told.lives[0].sent)
+
+
+def test_everything_that_is_sent_is_a_valid_message(validate_message: object) -> None:
+    told = run(cases(2), (*starts(1), Hears(2), says(2), says(3), *farewell(4)))
+    assert callable(validate_message)
+    for line in told.lives[0].sent:
+        validate_message(line)
+
+
+def test_fail_fast_stops_at_the_first_case_that_does_not_pass() -> None:
+    steps = (*starts(1), Hears(3), says(2), says(3, result={"nodes": 7}), says(4), *farewell(5))
+    told = run(cases(3), steps, pace=Pace(fail_fast=True))
+    assert told.outcomes == {"1": "passed", "2": "failed"}
+    assert not told.told.complete
+    assert told.told.not_asked == 1
+
+
+def test_fail_fast_is_complete_when_the_last_case_fails() -> None:
+    steps = (*starts(1), Hears(2), says(2), says(3, result={"nodes": 7}), *farewell(4))
+    assert run(cases(2), steps, pace=Pace(fail_fast=True)).told.complete
+
+
+def test_a_run_stops_when_its_time_is_over_and_ends_the_engine_at_once() -> None:
+    steps = (*starts(1), Hears(3), Waits(4), says(2), Waits(4), says(3))
+    told = run(cases(3), steps, pace=Pace(seconds=6))
+    assert told.outcomes == {"1": "passed"}
+    assert told.told.reason == "its time of 6 s was over"
+    assert told.told.not_asked == 2
+    assert told.told.remarks == ()
+    assert told.lives[0].was_ended
+
+
+def test_a_run_that_comes_to_its_end_in_its_time_is_complete() -> None:
+    told = run(cases(1), (*starts(1), Hears(), Waits(5), says(2), *farewell(3)), pace=Pace(seconds=5))
+    assert told.told.complete
+
+
+@pytest.mark.parametrize(
+    ("steps", "problem"),
+    [
+        ((Hears(), Says("Welcome!")), "its first line is not the answer to `initialize`, but one that is no JSON"),
+        ((Hears(), Ends(1)), "it ended with exit code 1 before it had answered `initialize`"),
+        ((Hears(), Waits(31), Says("late")), "it did not answer `initialize` within 30 s"),
+        ((Hears(), Writes(b'{"jsonrpc"'), Waits(31)), "within 30 s, in the middle of the line"),
+        ((Hears(), Writes(b"x" * 2000)), "it wrote a line of more than 1000 bytes"),
+        ((Hears(), says(1, result={"protocol": 2})), "its answer to `initialize` speaks protocol 2, not 1"),
+        ((Hears(), says(1, error={"code": -32603, "message": "no"})), "it answered `initialize` with error -32603: no"),
+    ],
+)
+def test_a_start_that_fails_judges_nothing_and_names_what_is_wrong(steps: tuple[object, ...], problem: str) -> None:
+    with pytest.raises(EngineNotStarted) as error:
+        run(cases(1), steps)  # type: ignore[arg-type] # the parametrized steps are of several classes
+    assert problem in error.value.problem
+    assert error.value.stderr == "log\n"
+    assert error.value.exit_code is ExitCode.NOT_STARTED
+
+
+def test_an_answer_to_initialize_in_the_last_moment_is_in_time() -> None:
+    hears, answer = starts(1)
+    told = run(cases(1), (hears, Waits(30), answer, Hears(), says(2), *farewell(3)))
+    assert told.outcomes == {"1": "passed"}
+
+
+def test_a_program_that_does_not_exist_is_named_with_the_command() -> None:
+    with (
+        pytest.raises(EngineNotStarted, match="the engine `no-such-engine --fast` did not start"),
+        Run(["no-such-engine", "--fast"], cases(1), known=KNOWN),
+    ):
+        pass
+
+
+def test_a_run_that_is_left_early_is_incomplete() -> None:
+    engine = [sys.executable, "-m", "drawbridge.hostile", "hang"]
+    with Run(engine, [], known=KNOWN) as empty:
+        pass
+    assert empty.summary.complete
+    with Run(engine, cases(2), known=KNOWN) as left:
+        pass
+    assert not left.summary.complete
+    assert left.summary.not_asked == 2
+
+
+def _engines() -> list[int]:
+    return [child.pid for child in psutil.Process().children(recursive=True)]
+
+
+HANGING = [
+    sys.executable,
+    "-c",
+    """
+import json, sys, time
+for line in sys.stdin:
+    request = json.loads(line)
+    if request["method"] != "initialize":
+        time.sleep(600)
+    offer = {"three-man": {"methods": ["perft"]}}
+    result = {"protocol": 1, "engine": {"name": "hanging"}, "rulesets": offer}
+    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": result}), flush=True)
+""",
+]
+
+
+@pytest.mark.parametrize(
+    ("number", "error", "reason"),
+    [
+        (signal.SIGINT, KeyboardInterrupt, "the run was interrupted"),
+        (signal.SIGTERM, Terminated, "the run was ended by SIGTERM"),
+    ],
+)
+def test_an_interrupted_run_leaves_no_process_and_says_that_it_is_incomplete(
+    number: signal.Signals, error: type[BaseException], reason: str
+) -> None:
+    before = _engines()
+    # Whenever the signal comes, the engine is waited for: it never answers a question.
+    sender = "import os, sys, time; time.sleep(0.5); os.kill(int(sys.argv[1]), int(sys.argv[2]))"
+    interrupted = Run(HANGING, cases(2), known=KNOWN)
+    with (
+        pytest.raises(error),
+        interrupted,
+        subprocess.Popen([sys.executable, "-c", sender, str(os.getpid()), str(int(number))]),
+    ):
+        list(interrupted)
+    assert not interrupted.summary.complete
+    assert interrupted.summary.reason == reason
+    assert interrupted.summary.not_asked == 2
+    assert set(_engines()) <= set(before)
+    assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+
+
+def test_an_error_of_the_one_who_reads_the_grades_ends_the_engine_too() -> None:
+    before = _engines()
+    with pytest.raises(ZeroDivisionError), Run(HANGING, cases(1), known=KNOWN):
+        raise ZeroDivisionError
+    assert set(_engines()) <= set(before)
+
+
+def test_questions_of_a_window_of_one_are_answered_one_by_one() -> None:
+    steps = (*starts(1), Hears(), says(2), Hears(), says(3), *farewell(4))
+    told = run(cases(2), steps, limits=replace(LIMITS, window=1))
+    assert told.outcomes == {"1": "passed", "2": "passed"}
