@@ -92,7 +92,7 @@ def meets_scientist(told: Triplets) -> bool:
 
 
 def _blocks_scientist(told: Triplets, near: Sequence[Triplets]) -> bool:
-    """The conditions on planes, of a piece that meets the first two; `near` are all pieces that do."""
+    """Tell whether a piece meets the conditions on planes. It meets the first two, as all the pieces `near` do."""
     (x, y, _), (i, j, _), (a, b, _) = told
     _, q, r = told.from_mover
     if x == i and not (x == a and (q + r) % 2 == 0):
@@ -119,7 +119,7 @@ def reporter_is_blocked(mover: Cell, destination: Cell, pieces: Sequence[Cell], 
 
 
 def meets_reporter(told: Triplets) -> bool:
-    """A merchant gets there, between, and (r >= p) AND (r >= q) AND (u >= s) AND (u >= t)."""
+    """Return: a merchant gets there, between, and (r >= p) AND (r >= q) AND (u >= s) AND (u >= t)."""
     p, q, r = told.from_mover
     s, t, u = told.from_destination
     return is_in_the_same_quarter(told) and told.is_between and r >= p and r >= q and u >= s and u >= t
@@ -132,7 +132,7 @@ def is_in_the_same_quarter(told: Triplets) -> bool:
 
 
 def _blocks_reporter(told: Triplets, near: Sequence[Triplets]) -> bool:
-    """The conditions on planes, of a piece that meets those before; `near` are all pieces that do."""
+    """Tell whether a piece meets the conditions on planes. It meets those before, as all the pieces `near` do."""
     (x, y, z), (i, j, k), _ = told
     n, o = abs(y - j), abs(z - k)
     p, q, _ = told.from_mover

@@ -92,7 +92,7 @@ def _wrong_men(board: Board) -> Iterator[str]:
 
 
 def _castling_is_wrong(position: dict[str, Any], board: Board | None, black_array: str) -> bool:
-    """A right needs the king and that Base on their start cells; none may be unknown or stand twice."""
+    """Tell whether a right is unknown, given twice, or without its king and Base on their start cells."""
     rights = position.get("castling", [])
     if not isinstance(rights, list) or not all(isinstance(right, str) and right in RIGHTS for right in rights):
         return True
@@ -110,7 +110,10 @@ def _castling_is_wrong(position: dict[str, Any], board: Board | None, black_arra
 
 
 def _en_passant_is_wrong(position: dict[str, Any], board: Board | None, turn: str | None) -> bool:
-    """The empty cell just jumped over: the enemy pawn one tier further on, the cell that it came from empty."""
+    """Tell whether the cell cannot have been jumped over.
+
+    It must be empty, with the enemy pawn one tier further on and the cell that the pawn came from empty.
+    """
     if "en_passant" not in position:
         return False
     name = position["en_passant"]

@@ -86,7 +86,7 @@ def _castling_in_check(position: Position, move: Move) -> bool:
 
 
 def _castling_through_check(position: Position, move: Move) -> bool:
-    """The square that the king crosses is attacked."""
+    """Tell whether the square that the king crosses is attacked."""
     if not _castles(position, move):
         return False
     return any(

@@ -50,7 +50,7 @@ def _men_are_wrong(board: Board) -> bool:
 
 
 def _could_capture_the_king(board: Board | None, turn: str) -> bool:
-    """The side that is not to move is not in check."""
+    """Tell whether the side that is not to move is in check."""
     if board is None:
         return False
     kings = [square for square, piece in board.items() if piece == Piece(other(turn), "K")]

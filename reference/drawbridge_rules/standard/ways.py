@@ -1,4 +1,4 @@
-"""Chapter Movement clauses: has a man a way from here to there, whatever stands elsewhere?"""
+"""Chapter Movement clauses: whether a man has a way from here to there, whatever stands elsewhere."""
 
 from __future__ import annotations
 

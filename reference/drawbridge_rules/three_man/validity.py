@@ -38,7 +38,7 @@ def validate(position: Any, rulings: Mapping[str, str]) -> list[str]:
 
 
 def _turn_is_wrong(position: dict[str, Any]) -> bool:
-    """A `turn` that is not eliminated."""
+    """Tell whether `turn` is no colour, or an eliminated one."""
     turn = position.get("turn")
     return turn not in COLOURS or turn in (_set_of(position, "eliminated", COLOURS) or set())
 
@@ -70,7 +70,7 @@ def _is_misplaced(piece: Piece, square: Square) -> bool:
 
 
 def _castling_is_wrong(position: dict[str, Any]) -> bool:
-    """A castling right only with its king and rook on their start squares."""
+    """Tell whether a right is unknown, given twice, or without its king and rook on their start squares."""
     rights = _set_of(position, "castling", _RIGHTS)
     if rights is None:
         return True
@@ -85,7 +85,10 @@ def _has_king_and_rook(board: Board, right: str) -> bool:
 
 
 def _en_passant_is_wrong(position: dict[str, Any]) -> bool:
-    """A square on rank 2 and empty, with rank 3 of the file holding a `P` that is not the mover's."""
+    """Tell whether a square cannot have been jumped over.
+
+    It must be on rank 2 and empty, and rank 3 of its file must hold a `P` that is not the mover's.
+    """
     names = _set_of(position, "en_passant", [f"{file}3" for file in "abcdefghijklmnopqrstuvwx"])
     if names is None:
         return True
