@@ -7,9 +7,19 @@ and come out.
 
 from __future__ import annotations
 
-from drawbridge_rules.standard.answers import START, apply, judge, judged, legal_moves, perft, play, status
+from drawbridge_rules.standard.answers import (
+    START,
+    apply,
+    judge,
+    judged,
+    legal_moves,
+    perft,
+    play,
+    start,
+    status,
+    validate,
+)
 from drawbridge_rules.standard.moves import UnreadableMove, read_move
-from drawbridge_rules.standard.validity import validate
 
 __all__ = [
     "START",
@@ -21,6 +31,7 @@ __all__ = [
     "perft",
     "play",
     "read_move",
+    "start",
     "status",
     "validate",
 ]

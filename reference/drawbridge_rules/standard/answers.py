@@ -9,9 +9,9 @@ from drawbridge_rules.standard.moves import legal_moves_of, read_move
 from drawbridge_rules.standard.outcome import is_over, result
 from drawbridge_rules.standard.position import JsonPosition, Position, read, write
 from drawbridge_rules.standard.refusals import refusal
-from drawbridge_rules.standard.rulings import ep_field_of, with_field_under
+from drawbridge_rules.standard.rulings import NO_RULINGS, check_rulings, ep_field_of, with_field_under
 from drawbridge_rules.standard.state import moved
-from drawbridge_rules.standard.validity import validate
+from drawbridge_rules.standard.validity import validate as wrong_members
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -20,19 +20,33 @@ START: JsonPosition = {"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk
 """The position before White's first move."""
 
 
-def legal_moves(position: JsonPosition) -> set[str]:
+def start(rulings: Mapping[str, str] = NO_RULINGS) -> JsonPosition:
+    """Return the position before White's first move, which is the same under every ruling."""
+    check_rulings(rulings)
+    return dict(START)
+
+
+def validate(position: Any, rulings: Mapping[str, str] = NO_RULINGS) -> list[str]:
+    """Return the names of the fields that are wrong, none when the position is valid. No ruling changes them."""
+    check_rulings(rulings)
+    return wrong_members(position)
+
+
+def legal_moves(position: JsonPosition, rulings: Mapping[str, str] = NO_RULINGS) -> set[str]:
     """Return the legal moves."""
-    return {move.text for move in legal_moves_of(_valid(position))}
+    return {move.text for move in legal_moves_of(_valid(position, rulings))}
 
 
-def judge(position: JsonPosition, move: str) -> tuple[str, ...]:
+def judge(position: JsonPosition, move: str, rulings: Mapping[str, str] = NO_RULINGS) -> tuple[str, ...]:
     """Return the clauses that refuse a move, none when it is legal. Raises UnreadableMove."""
-    return judged(position, [move])[move]
+    return judged(position, [move], rulings)[move]
 
 
-def judged(position: JsonPosition, moves: Iterable[str]) -> dict[str, tuple[str, ...]]:
+def judged(
+    position: JsonPosition, moves: Iterable[str], rulings: Mapping[str, str] = NO_RULINGS
+) -> dict[str, tuple[str, ...]]:
     """Return what `judge` says of each of these moves."""
-    here = _valid(position)
+    here = _valid(position, rulings)
     refusals = {move: refusal(here, read_move(move)) for move in moves}
     if is_over(here):
         return dict.fromkeys(refusals, ("game.over",))
@@ -41,31 +55,31 @@ def judged(position: JsonPosition, moves: Iterable[str]) -> dict[str, tuple[str,
 
 def apply(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> JsonPosition | None:
     """Return the position after a move; None where the move is illegal. Raises UnreadableMove."""
-    after = _after(_valid(position), move)
+    after = _after(_valid(position, rulings), move)
     return None if after is None else write(with_field_under(after, ep_field_of(rulings)))
 
 
-def play(position: JsonPosition, moves: Sequence[str]) -> set[str] | None:
+def play(position: JsonPosition, moves: Sequence[str], rulings: Mapping[str, str] = NO_RULINGS) -> set[str] | None:
     """Return the legal moves after these moves, one after another; None where one of them is illegal.
 
     No ruling changes them: a field that is left out allowed no capture. Raises UnreadableMove.
     """
-    here: Position | None = _valid(position)
+    here: Position | None = _valid(position, rulings)
     for move in moves:
         here = None if here is None else _after(here, move)
     return None if here is None else {move.text for move in legal_moves_of(here)}
 
 
-def status(position: JsonPosition) -> dict[str, Any]:
+def status(position: JsonPosition, rulings: Mapping[str, str] = NO_RULINGS) -> dict[str, Any]:
     """Return whose turn it is, who is in check, and the result."""
-    here = _valid(position)
+    here = _valid(position, rulings)
     in_check = [here.turn] if is_in_check(here.board, here.turn) else []
     return {"turn": here.turn, "in_check": in_check, "result": result(here)}
 
 
-def perft(position: JsonPosition, depth: int) -> int:
+def perft(position: JsonPosition, depth: int, rulings: Mapping[str, str] = NO_RULINGS) -> int:
     """Return the number of sequences of legal moves of this length."""
-    return _count(_valid(position), depth)
+    return _count(_valid(position, rulings), depth)
 
 
 def _count(position: Position, depth: int) -> int:
@@ -80,8 +94,8 @@ def _after(position: Position, text: str) -> Position | None:
     return None if refusal(position, move) is not None else moved(position, move)
 
 
-def _valid(position: JsonPosition) -> Position:
-    wrong = validate(position)
+def _valid(position: JsonPosition, rulings: Mapping[str, str]) -> Position:
+    wrong = validate(position, rulings)
     if wrong:
         raise ValueError(f"the position is not valid: look at {', '.join(wrong)}")
     return read(position)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from drawbridge_rules.standard.board import Piece
@@ -15,6 +16,9 @@ if TYPE_CHECKING:
 
     from drawbridge_rules.standard.position import Position
 
+NO_RULINGS: Mapping[str, str] = MappingProxyType({})
+"""Nothing is chosen: the default holds."""
+
 EP_FIELDS = ("always", "pseudo", "legal")
 """The values of the ruling, the default first."""
 
@@ -25,6 +29,12 @@ def ep_field_of(rulings: Mapping[str, str]) -> str:
     if set(rulings) - {"ep-field"} or value not in EP_FIELDS:
         raise ValueError(f"no ruling as in {dict(rulings)}; known: ep-field with {', '.join(EP_FIELDS)}")
     return value
+
+
+def check_rulings(chosen: Mapping[str, str]) -> None:
+    """Raise ValueError for an unknown ruling; its value is looked at where it decides."""
+    if set(chosen) - {"ep-field"}:
+        raise ValueError(f"no ruling as in {sorted(chosen)}; known: ep-field with {', '.join(EP_FIELDS)}")
 
 
 def with_field_under(position: Position, ep_field: str) -> Position:

@@ -7,7 +7,7 @@ whether some clause refuses it. Text and JSON go in and come out.
 
 from __future__ import annotations
 
-from drawbridge_rules.three_chess.answers import START, apply, judge, judged, legal_moves, perft, play, status
+from drawbridge_rules.three_chess.answers import START, apply, judge, judged, legal_moves, perft, play, start, status
 from drawbridge_rules.three_chess.moves import UnreadableMove, read_move
 from drawbridge_rules.three_chess.validity import validate
 
@@ -21,6 +21,7 @@ __all__ = [
     "perft",
     "play",
     "read_move",
+    "start",
     "status",
     "validate",
 ]

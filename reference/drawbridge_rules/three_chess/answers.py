@@ -9,11 +9,12 @@ from drawbridge_rules.three_chess.moves import legal_moves_of, read_move
 from drawbridge_rules.three_chess.outcome import is_in_check, is_over, result
 from drawbridge_rules.three_chess.position import JsonPosition, Position, read, write
 from drawbridge_rules.three_chess.refusals import refusals, refusals_of_the_move
+from drawbridge_rules.three_chess.rulings import NO_RULINGS, check_rulings
 from drawbridge_rules.three_chess.state import moved
 from drawbridge_rules.three_chess.validity import validate
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
 
 def _start() -> JsonPosition:
@@ -30,51 +31,59 @@ START: JsonPosition = _start()
 """The position before Blue's first move."""
 
 
-def legal_moves(position: JsonPosition) -> set[str]:
+def start(rulings: Mapping[str, str] = NO_RULINGS) -> JsonPosition:
+    """Return the position before Blue's first move."""
+    check_rulings(rulings)
+    return write(read(START))
+
+
+def legal_moves(position: JsonPosition, rulings: Mapping[str, str] = NO_RULINGS) -> set[str]:
     """Return the legal moves."""
-    return {move.text for move in legal_moves_of(_valid(position))}
+    return {move.text for move in legal_moves_of(_valid(position, rulings))}
 
 
-def judge(position: JsonPosition, move: str) -> tuple[str, ...]:
+def judge(position: JsonPosition, move: str, rulings: Mapping[str, str] = NO_RULINGS) -> tuple[str, ...]:
     """Return the clauses that refuse a move, none when it is legal. Raises UnreadableMove."""
-    return refusals(_valid(position), read_move(move))
+    return refusals(_valid(position, rulings), read_move(move))
 
 
-def judged(position: JsonPosition, moves: Iterable[str]) -> dict[str, tuple[str, ...]]:
+def judged(
+    position: JsonPosition, moves: Iterable[str], rulings: Mapping[str, str] = NO_RULINGS
+) -> dict[str, tuple[str, ...]]:
     """Return what `judge` says of each of these moves."""
-    here = _valid(position)
+    here = _valid(position, rulings)
     refused = {move: refusals_of_the_move(here, read_move(move)) for move in moves}
     # Over or not, a text that is no move has been found unreadable.
     return dict.fromkeys(refused, ("game.over",)) if is_over(here) else refused
 
 
-def apply(position: JsonPosition, move: str) -> JsonPosition | None:
+def apply(position: JsonPosition, move: str, rulings: Mapping[str, str] = NO_RULINGS) -> JsonPosition | None:
     """Return the position after a move; None where the move is illegal. Raises UnreadableMove."""
-    after = _after(_valid(position), move)
+    after = _after(_valid(position, rulings), move)
     return None if after is None else write(after)
 
 
-def play(position: JsonPosition, moves: Sequence[str]) -> set[str] | None:
+def play(position: JsonPosition, moves: Sequence[str], rulings: Mapping[str, str] = NO_RULINGS) -> set[str] | None:
     """Return the legal moves after these moves, one after another; None where one of them is illegal.
 
     Raises UnreadableMove.
     """
-    here: Position | None = _valid(position)
+    here: Position | None = _valid(position, rulings)
     for move in moves:
         here = None if here is None else _after(here, move)
     return None if here is None else {move.text for move in legal_moves_of(here)}
 
 
-def status(position: JsonPosition) -> dict[str, Any]:
+def status(position: JsonPosition, rulings: Mapping[str, str] = NO_RULINGS) -> dict[str, Any]:
     """Return whose turn it is, who is in check, and the result."""
-    here = _valid(position)
+    here = _valid(position, rulings)
     in_check = sorted(colour for colour in COLOURS if is_in_check(here.board, colour))
     return {"turn": here.turn, "in_check": in_check, "result": result(here)}
 
 
-def perft(position: JsonPosition, depth: int) -> int:
+def perft(position: JsonPosition, depth: int, rulings: Mapping[str, str] = NO_RULINGS) -> int:
     """Return the number of sequences of legal moves of this length."""
-    return _count(_valid(position), depth)
+    return _count(_valid(position, rulings), depth)
 
 
 def _count(position: Position, depth: int) -> int:
@@ -88,8 +97,8 @@ def _after(position: Position, text: str) -> Position | None:
     return None if refusals(position, move) else moved(position, move)
 
 
-def _valid(position: JsonPosition) -> Position:
-    wrong = validate(position)
+def _valid(position: JsonPosition, rulings: Mapping[str, str]) -> Position:
+    wrong = validate(position, rulings)
     if wrong:
         raise ValueError(f"the position is not valid: look at {', '.join(wrong)}")
     return read(position)

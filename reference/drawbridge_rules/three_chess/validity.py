@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Any
 from drawbridge_rules.three_chess.board import COLOURS, EVERY_SQUARE, Board, Piece, preceding, square_named
 from drawbridge_rules.three_chess.outcome import colours_without_king
 from drawbridge_rules.three_chess.position import piece_written
+from drawbridge_rules.three_chess.rulings import NO_RULINGS, check_rulings
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
 
-def validate(position: Any) -> list[str]:
+def validate(position: Any, rulings: Mapping[str, str] = NO_RULINGS) -> list[str]:
     """Return the names of the members that are wrong, none when the position is valid.
 
     `position` when it is no JSON object; unknown members by their names; `board.<square>` for a name or a piece that
@@ -20,6 +21,7 @@ def validate(position: Any) -> list[str]:
     without one the sentence of the rules speaks, not of the turn. Nothing is judged by a member that cannot itself be
     read.
     """
+    check_rulings(rulings)
     if not isinstance(position, dict):
         return ["position"]
     unknown = sorted(str(member) for member in position if member not in ("turn", "board"))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from drawbridge_rules.three_man.answers import apply, legal_moves, perft, play, status
 from drawbridge_rules.three_man.geometry import destination
-from drawbridge_rules.three_man.start import START
+from drawbridge_rules.three_man.start import START, start
 from drawbridge_rules.three_man.validity import validate
 
-__all__ = ["START", "apply", "destination", "legal_moves", "perft", "play", "status", "validate"]
+__all__ = ["START", "apply", "destination", "legal_moves", "perft", "play", "start", "status", "validate"]

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from drawbridge_rules.three_man.board import COLOURS, Square, first_file
-from drawbridge_rules.three_man.position import Board, JsonPosition, Piece, Position, write
+from drawbridge_rules.three_man.position import Board, JsonPosition, Piece, Position, read, write
+from drawbridge_rules.three_man.rulings import rulings_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 
 def _start() -> JsonPosition:
@@ -18,3 +24,9 @@ def _start() -> JsonPosition:
 
 
 START: JsonPosition = _start()
+
+
+def start(rulings: Mapping[str, str]) -> JsonPosition:
+    """Return the position before White's first move, which is the same under every ruling."""
+    rulings_of(rulings)
+    return write(read(START))
