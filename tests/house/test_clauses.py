@@ -6,49 +6,41 @@ import ast
 import pkgutil
 import re
 from importlib import import_module
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
-import yaml
 
 import drawbridge_reference
 from drawbridge_reference.kernel.clause import Kind, stated
 from drawbridge_reference.kernel.game import game, rulesets
+from support.cases.shipped import content
+from support.checkout import CASE_FILES, ROOT, offenders, python_below, text_of, tree_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
 KNOWN = {clause for ruleset in rulesets() for clause in game(ruleset).clauses}
 FAMILIES = "|".join(sorted({clause.partition(".")[0] for clause in KNOWN}))
 CLAUSE_ID = re.compile(rf"(?:{FAMILIES})\.(?!py\b)[a-z]+(?:-[a-z]+)*")
 QUOTED = re.compile(rf"`({CLAUSE_ID.pattern})`")
-SOURCES = sorted([*(ROOT / "reference").rglob("*.py"), *(ROOT / "runner").rglob("*.py")])
+SOURCES = python_below("reference", "runner")
 PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md")])
-
-
-CASE_FILES = sorted((ROOT / "cases").rglob("*.yaml"))
 RESERVED = {"perft", "games", "geometry"}
 """Words that stand in a clause's place where there is no one clause."""
 
 
-def named(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
-
-
 def clauses_in_code(path: Path) -> Iterator[str]:
     """Go through the strings of a file that are clause ids, and the ids that its comments and docstrings quote."""
-    text = path.read_text(encoding="utf-8")
-    for node in ast.walk(ast.parse(text)):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and CLAUSE_ID.fullmatch(node.value):
             yield node.value
-    yield from QUOTED.findall(text)
+    yield from QUOTED.findall(text_of(path))
 
 
 def clauses_in_cases(path: Path) -> Iterator[str]:
     """Go through the clause that a file of cases is about, and those that its illegal moves are refused by."""
-    file = yaml.load(path.read_bytes(), Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader))
+    file = content(path)
     yield file["clause"]
     for case in file["cases"]:
         for refusing in case["expect"].get("illegal", {}).values():
@@ -61,19 +53,16 @@ def import_the_reference() -> None:
             import_module(module.name)
 
 
-@pytest.mark.parametrize("path", SOURCES, ids=named)
-def test_every_clause_in_code_exists(path: Path) -> None:
-    assert set(clauses_in_code(path)) <= KNOWN
+def test_every_clause_in_code_exists() -> None:
+    assert offenders(SOURCES, lambda path: set(clauses_in_code(path)) - KNOWN) == {}
 
 
-@pytest.mark.parametrize("path", PAGES, ids=named)
-def test_every_clause_in_the_documentation_exists(path: Path) -> None:
-    assert set(QUOTED.findall(path.read_text(encoding="utf-8"))) <= KNOWN
+def test_every_clause_in_the_documentation_exists() -> None:
+    assert offenders(PAGES, lambda path: set(QUOTED.findall(text_of(path))) - KNOWN) == {}
 
 
-@pytest.mark.parametrize("path", CASE_FILES, ids=named)
-def test_every_clause_in_the_cases_exists(path: Path) -> None:
-    assert set(clauses_in_cases(path)) <= KNOWN | RESERVED
+def test_every_clause_in_the_cases_exists() -> None:
+    assert offenders(CASE_FILES, lambda path: set(clauses_in_cases(path)) - KNOWN - RESERVED) == {}
 
 
 @pytest.mark.parametrize("ruleset", rulesets())

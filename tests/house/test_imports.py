@@ -3,32 +3,29 @@
 from __future__ import annotations
 
 import ast
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
+from support.checkout import ROOT, offenders, python_below, text_of, tree_of
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-REFERENCE = ROOT / "reference" / "drawbridge_reference"
-RUNNER = ROOT / "runner" / "drawbridge"
-KERNEL = "drawbridge_reference.kernel"
+ENGINE = ROOT / "reference" / "drawbridge_reference"
+SHARED = {"kernel", "casework"}
+"""The rooms of the engine that no game owns."""
+SHARED_PACKAGES = [f"drawbridge_reference.{room}" for room in sorted(SHARED)]
 INPUT_AND_OUTPUT = {
     *("asyncio", "fcntl", "io", "multiprocessing", "os", "pathlib", "psutil", "select", "selectors"),
     *("shutil", "signal", "socket", "subprocess", "sys", "tempfile", "threading", "time"),
 }
 
 
-def modules_below(folder: Path) -> list[Path]:
-    """Return the Python files of a folder, or the file itself."""
-    return sorted(folder.rglob("*.py")) if folder.is_dir() else [folder]
-
-
 def imports_of(path: Path) -> Iterator[str]:
     """Go through the names of all modules that a file imports, those inside functions and for types alone included."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -41,56 +38,57 @@ def belongs_to(name: str, package: str) -> bool:
     return name == package or name.startswith(f"{package}.")
 
 
-def named(path: Path) -> str:
-    return path.relative_to(ROOT).as_posix()
+def imports_from(path: Path, *packages: str) -> list[str]:
+    """Return what a file imports from some packages."""
+    return [name for name in imports_of(path) if any(belongs_to(name, package) for package in packages)]
+
+
+def imports_a_game(path: Path) -> list[str]:
+    """Return what a file imports from the engine, apart from the rooms that no game owns."""
+    shared = imports_from(path, *SHARED_PACKAGES)
+    return [name for name in imports_from(path, "drawbridge_reference") if name not in shared]
 
 
 def games() -> list[str]:
-    return sorted(
-        entry.name
-        for entry in REFERENCE.iterdir()
-        if entry.is_dir() and entry.name != "kernel" and any(entry.glob("*.py"))
-    )
+    folders = {entry.name for entry in ENGINE.iterdir() if entry.is_dir() and any(entry.glob("*.py"))}
+    return sorted(folders - SHARED)
 
 
 def test_there_are_modules_to_look_at() -> None:
     assert "three_man" in games()
-    assert len(modules_below(RUNNER)) > 10
+    assert len(python_below("runner/drawbridge")) > 10
 
 
-@pytest.mark.parametrize("path", modules_below(REFERENCE), ids=named)
-def test_the_reference_never_imports_the_runner(path: Path) -> None:
-    assert not [name for name in imports_of(path) if belongs_to(name, "drawbridge")]
+def test_the_reference_never_imports_the_runner() -> None:
+    assert offenders(python_below("reference"), lambda path: imports_from(path, "drawbridge")) == {}
 
 
 @pytest.mark.parametrize("game", games())
 def test_a_game_never_imports_another_game(game: str) -> None:
     others = [f"drawbridge_reference.{other}" for other in games() if other != game]
-    for path in modules_below(REFERENCE / game):
-        assert not [name for name in imports_of(path) for other in others if belongs_to(name, other)], named(path)
+    files = python_below(f"reference/drawbridge_reference/{game}")
+    assert offenders(files, lambda path: imports_from(path, *others)) == {}
 
 
-@pytest.mark.parametrize("path", modules_below(REFERENCE / "kernel"), ids=named)
-def test_the_kernel_imports_no_game(path: Path) -> None:
-    inside = [name for name in imports_of(path) if belongs_to(name, "drawbridge_reference")]
-    assert all(belongs_to(name, KERNEL) for name in inside)
+def test_the_rooms_that_games_share_import_no_game() -> None:
+    files = python_below(*(f"reference/drawbridge_reference/{room}" for room in SHARED))
+    assert files
+    assert offenders(files, imports_a_game) == {}
 
 
-@pytest.mark.parametrize("path", modules_below(RUNNER), ids=named)
-def test_the_runner_knows_nothing_of_the_reference_but_its_kernel(path: Path) -> None:
-    inside = [name for name in imports_of(path) if belongs_to(name, "drawbridge_reference")]
-    assert all(belongs_to(name, KERNEL) for name in inside)
+def test_the_runner_imports_no_game() -> None:
+    assert offenders(python_below("runner/drawbridge"), imports_a_game) == {}
 
 
-@pytest.mark.parametrize("path", [*modules_below(RUNNER / "protocol"), *modules_below(RUNNER / "grading")], ids=named)
-def test_the_protocol_and_the_grading_do_no_input_or_output(path: Path) -> None:
-    assert not {name.partition(".")[0] for name in imports_of(path)} & INPUT_AND_OUTPUT
-    assert "open(" not in path.read_text(encoding="utf-8")
+def test_the_protocol_and_the_grading_do_no_input_or_output() -> None:
+    def reads_or_writes(path: Path) -> list[str]:
+        modules = [name for name in imports_of(path) if name.partition(".")[0] in INPUT_AND_OUTPUT]
+        return [*modules, *(["open("] if "open(" in text_of(path) else [])]
+
+    files = python_below("runner/drawbridge/protocol", "runner/drawbridge/grading")
+    assert offenders(files, reads_or_writes) == {}
 
 
-RULES = modules_below(ROOT / "reference" / "drawbridge_rules")
-
-
-@pytest.mark.parametrize("path", RULES, ids=named)
-def test_the_rules_share_no_code_with_the_engine(path: Path) -> None:
-    assert not [name for name in imports_of(path) if belongs_to(name, "drawbridge_reference")]
+def test_the_rules_share_no_code_with_the_engine() -> None:
+    files = python_below("reference/drawbridge_rules")
+    assert offenders(files, lambda path: imports_from(path, "drawbridge_reference")) == {}
