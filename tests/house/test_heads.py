@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from drawbridge import __version__
+from drawbridge.suite.version import suite_version
 from drawbridge_reference.kernel.game import game, rulesets
 from support.checkout import CASE_FILES, TABLES, offenders, read_yaml, text_of
 
@@ -43,7 +43,7 @@ def test_there_are_files_of_both_kinds() -> None:
 def test_a_case_file_says_where_it_comes_from(fingerprints: dict[str, str]) -> None:
     def faults(path: Path) -> list[str]:
         head, ruleset = head_of(path), path.parent.name
-        true = {"ruleset": ruleset, "clause": path.stem, "suite": __version__}
+        true = {"ruleset": ruleset, "clause": path.stem, "suite": suite_version()}
         if ruleset in fingerprints:
             true["clauses"] = fingerprints[ruleset]
         return [*wrong(head, true), *([] if text_of(path).startswith(f"# {COMMENT}") else ["no comment"])]
@@ -61,7 +61,12 @@ def test_a_case_file_says_how_many_cases_it_holds() -> None:
 def test_a_table_of_cases_says_where_it_comes_from(fingerprints: dict[str, str]) -> None:
     def faults(path: Path) -> list[str]:
         table, ruleset = json.loads(text_of(path)), path.parents[1].name
-        true = {"ruleset": ruleset, "clause": path.parent.name, "suite": __version__, "clauses": fingerprints[ruleset]}
+        true = {
+            "ruleset": ruleset,
+            "clause": path.parent.name,
+            "suite": suite_version(),
+            "clauses": fingerprints[ruleset],
+        }
         return [*wrong(table, true), *([] if table["comment"].startswith(COMMENT) else ["no comment"])]
 
     assert offenders(TABLES, faults) == {}

@@ -13,8 +13,10 @@ import pytest
 import yaml
 from click.testing import CliRunner, Result
 
+from drawbridge import __version__
 from drawbridge.cli import main
 from drawbridge.suite.load import load
+from drawbridge.suite.version import suite_version
 from drawbridge_reference.kernel.game import game, own_rulesets, rulesets
 
 if TYPE_CHECKING:
@@ -72,6 +74,7 @@ def test_its_cases_are_written_beside_its_module_and_nowhere_else(site: Path, ge
     files = {path.relative_to(site).as_posix() for path in (site / "walled_kings" / "cases").rglob("*.*")}
     assert "walled_kings/cases/walled-kings/wall.blocked.yaml" in files
     assert {f"wrote {path.removeprefix('walled_kings/')}" for path in files} == set(generated.splitlines()[:-1])
+    assert (site / "walled_kings" / "cases" / "suite.yaml").read_text(encoding="utf-8").endswith("\nversion: 0.1.0\n")
     assert generated.splitlines()[-1] == f"18 cases; files changed: {len(files)}, removed: 0."
     assert not (ROOT / "cases" / "walled-kings").exists()
 
@@ -85,6 +88,34 @@ def test_its_cases_are_checked_and_read_like_any(cli: Callable[..., Result], ins
     assert set(index["cases"]) == {case.id for case in cases}
     for path in (installed / "walled_kings" / "cases" / "walled-kings").iterdir():
         schemas.validator("cases.schema.json").validate(yaml.safe_load(path.read_text(encoding="utf-8")))
+
+
+def test_its_cases_have_a_version_of_their_own(
+    cli: Callable[..., Result], installed: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stated = installed / "walled_kings" / "cases" / "suite.yaml"
+    monkeypatch.setattr("drawbridge.suite.version.shipped", lambda _what: installed / "nothing")
+    assert cli("export", "--suite-version", "walled-kings=0.1.0").exit_code == 0
+    before = stated.read_bytes()
+    stated.write_text("version: 0.2.0\n", encoding="utf-8")
+    told = cli("export", "--suite-version", "walled-kings=0.1.0")
+    stated.write_bytes(before)
+    assert told.exit_code == 2
+    assert "this is suite 0.2.0 of walled-kings" in told.stderr
+
+
+def test_a_report_names_the_version_of_its_cases(
+    cli: Callable[..., Result], site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PYTHONPATH", str(site))
+    out = tmp_path / "out.jsonl"
+    engine = ("--", sys.executable, "-m", "drawbridge_reference")
+    told = cli("check", "--report", f"json={out}", "--report", "text", "--case", "*/wall.blocked/*", *engine)
+    assert f"Suite     {suite_version()}, walled-kings 0.1.0 (asked by drawbridge {__version__})\n" in told.output
+    out.write_text(out.read_text(encoding="utf-8").replace('"walled-kings":"0.1.0"', '"walled-kings":"0.0.9"'))
+    again = cli("check", "--last-failed", str(out), *engine)
+    assert again.exit_code == 2
+    assert "the report is of suite walled-kings 0.0.9, and this is suite walled-kings 0.1.0" in again.stderr
 
 
 def test_the_reference_serves_it_and_passes(site: Path, generated: str) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
-from drawbridge import __version__
 from drawbridge.cli.group import CommandGroup
+from drawbridge.cli.versions import version_option
 
 COMMANDS = (
     "check",
@@ -36,6 +36,6 @@ MODULES = {name: f"drawbridge.cli.{name}" for name in COMMANDS}
 
 
 @click.group("drawbridge", cls=CommandGroup, epilog=EXAMPLES, modules=MODULES)
-@click.version_option(__version__, prog_name="drawbridge")
+@version_option
 def main() -> None:
     """Check whether an engine for an unusual chess game knows its rules."""

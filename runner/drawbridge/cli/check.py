@@ -28,6 +28,7 @@ from drawbridge.report.formats import FORMATS
 from drawbridge.report.model import RunRecord, SummaryRecord
 from drawbridge.report.recording import record_case
 from drawbridge.report.suspects import Suspicion
+from drawbridge.suite.version import other_suites, suite_version
 
 if TYPE_CHECKING:
     from drawbridge.asking.limits import Limits, Pace
@@ -58,7 +59,9 @@ class Check:
     def record(self, card: EngineCard) -> RunRecord:
         """Return the record of the run."""
         return RunRecord(
-            suite=__version__,
+            program=__version__,
+            suite=suite_version(),
+            other_suites=other_suites(case.ruleset for case in self.cases),
             engine=card,
             command=self.engine,
             selection=(*self.selection.as_typed(), *without_as_typed(self.without)),

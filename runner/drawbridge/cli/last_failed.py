@@ -7,18 +7,18 @@ from io import StringIO
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawbridge import __version__
 from drawbridge.cli.problems import tell
 from drawbridge.cli.selection import Selection, all_cases
 from drawbridge.cli.without import reduced
 from drawbridge.errors import NothingToAsk, WrongUsage
 from drawbridge.report.reader import read_report
 from drawbridge.report.unfinished import not_passed, unknown_ids
+from drawbridge.suite.version import other_suites, suite_version
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from drawbridge.report.model import Report
+    from drawbridge.report.model import Report, RunRecord
     from drawbridge.suite.case import Case
 
 NAMED = 3
@@ -44,9 +44,7 @@ def last_failed_of(chosen: Sequence[Case], file: str) -> tuple[Case, ...]:
     Ids that the suite does not have are told. Raises WrongUsage for a report of another suite, and NothingToAsk.
     """
     report = report_in(file)
-    if report.run.suite != __version__:
-        problem = f"the report is of suite {report.run.suite}, and this is suite {__version__}"
-        raise WrongUsage(file, problem, "check the engine anew, without --last-failed")
+    _refuse_another_suite(report.run, file)
     _tell_unknown(file, unknown_ids(report, all_cases()))
     intended = () if report.is_complete else _intended(report.run.selection)
     again = not_passed(report, chosen, {case.id for case in intended})
@@ -59,6 +57,17 @@ def last_failed_of(chosen: Sequence[Case], file: str) -> tuple[Case, ...]:
         )
         raise NothingToAsk(f"{file}: {why}", "check without --last-failed")
     return again
+
+
+def _refuse_another_suite(run: RunRecord, file: str) -> None:
+    """Raise WrongUsage where a run asked cases of another version than those that are here now."""
+    now = {"suite": suite_version(), **other_suites(run.other_suites)}
+    for name, version in {"suite": run.suite, **run.other_suites}.items():
+        # The cases of a package that is gone are unknown ids, and reported as such.
+        if now.get(name, version) != version:
+            label = name if name == "suite" else f"suite {name}"
+            problem = f"the report is of {label} {version}, and this is {label} {now[name]}"
+            raise WrongUsage(file, problem, "check the engine anew, without --last-failed")
 
 
 def _intended(words: Sequence[str]) -> tuple[Case, ...]:

@@ -8,6 +8,7 @@ import click
 
 from drawbridge import __version__
 from drawbridge.errors import WrongUsage
+from drawbridge.suite.version import suite_version, version_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -16,17 +17,30 @@ F = TypeVar("F", bound="Callable[..., Any]")
 
 
 def suite_version_option(function: F) -> F:
-    """Add `--suite-version` to a command, which then runs with that suite alone."""
+    """Add `--suite-version` to a command, which then runs with these versions of the cases alone."""
     return click.option(
         "--suite-version",
-        metavar="X",
+        "pins",
+        metavar="[RULESET=]X",
+        multiple=True,
         expose_value=False,
-        callback=_refuse_another,
-        help="Refuse to run with any other version of the suite.",
+        callback=_refuse_others,
+        help="Refuse to run with any other version of the cases than X. Name a RULESET whose cases come with another "
+        "package. Repeatable.",
     )(function)
 
 
-def _refuse_another(_context: click.Context, _option: click.Parameter, wanted: str | None) -> None:
-    if wanted not in (None, __version__):
-        remedy = f"install drawbridge {wanted}, or ask for {__version__}"
-        raise WrongUsage(f"--suite-version {wanted}", f"this is suite {__version__}", remedy)
+def _refuse_others(_context: click.Context, _option: click.Parameter, pins: tuple[str, ...]) -> None:
+    for pin in pins:
+        ruleset, _, wanted = pin.rpartition("=")
+        found = version_of(ruleset) if ruleset else suite_version()
+        if wanted != found:
+            raise WrongUsage(f"--suite-version {pin}", *_sentences(ruleset, wanted, found))
+
+
+def _sentences(ruleset: str, wanted: str, found: str) -> tuple[str, str]:
+    """Return what is wrong and what to do about it."""
+    if ruleset:
+        return f"this is suite {found} of {ruleset}", f"install its suite {wanted}, or ask for {ruleset}={found}"
+    remedy = f"install a drawbridge that brings suite {wanted}, or ask for {found}"
+    return f"this is suite {found}, which drawbridge {__version__} brings", remedy

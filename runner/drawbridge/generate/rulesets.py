@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge import __version__
 from drawbridge.generate.made import MadeCase, MadeFile
 from drawbridge.generate.making import RESERVED
 from drawbridge.generate.problem import GenerationStopped
@@ -18,13 +17,16 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game
 
 
-def made_files(rulesets: Iterable[str]) -> tuple[MadeFile, ...]:
-    """Return the files of these rulesets, in the order of their paths. Raises GenerationStopped, and UnknownName."""
-    files = (file for ruleset in rulesets for file in files_of(game(ruleset)))
+def made_files(rulesets: Iterable[str], suite: str) -> tuple[MadeFile, ...]:
+    """Return the files of these rulesets, in the order of their paths; `suite` is the version that their heads name.
+
+    Raises GenerationStopped, and UnknownName.
+    """
+    files = (file for ruleset in rulesets for file in files_of(game(ruleset), suite))
     return tuple(sorted(files, key=lambda file: file.path))
 
 
-def files_of(one: Game) -> tuple[MadeFile, ...]:
+def files_of(one: Game, suite: str) -> tuple[MadeFile, ...]:
     """Return the files of one game: one a clause, and its tables. Raises GenerationStopped with all that is wrong."""
     by_file: dict[tuple[str, str], list[MadeCase]] = {}
     problems: list[str] = []
@@ -35,8 +37,7 @@ def files_of(one: Game) -> tuple[MadeFile, ...]:
         raise GenerationStopped(tuple(problems))
     book = one.clauses.fingerprint
     return tuple(
-        MadeFile(one.ruleset, clause, __version__, book, tuple(cases), table)
-        for (clause, table), cases in by_file.items()
+        MadeFile(one.ruleset, clause, suite, book, tuple(cases), table) for (clause, table), cases in by_file.items()
     )
 
 

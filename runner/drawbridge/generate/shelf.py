@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from drawbridge.generate.index import FILE_NAME, next_index, read_index
 from drawbridge.generate.rulesets import made_files
 from drawbridge.generate.text import JSON_MARK, MARK, text_of
+from drawbridge.suite import version
 from drawbridge_reference.kernel.game import own_rulesets
 
 if TYPE_CHECKING:
@@ -55,7 +56,8 @@ def generate(cases: Path, rulesets: Collection[str] = ()) -> Written:
 
     The files are those of these rulesets; where none is named, of all that have their cases in the suite. Files that
     were written by hand are left alone. Raises GenerationStopped, with nothing written, where the builders, the
-    reference and the index do not agree, and OSError where a file cannot be written.
+    reference and the index do not agree, WrongCaseFile where the folder states no version of its cases, and OSError
+    where a file cannot be written.
     """
     count, texts = _texts(cases, rulesets)
     differences = tuple(_differences(cases, texts, rulesets))
@@ -70,16 +72,27 @@ def generate(cases: Path, rulesets: Collection[str] = ()) -> Written:
 
 
 def check(cases: Path, rulesets: Collection[str] = ()) -> tuple[Difference, ...]:
-    """Return the files in a folder that are not, byte for byte, what the sources make. Raises GenerationStopped."""
+    """Return the files in a folder that are not, byte for byte, what the sources make.
+
+    Raises GenerationStopped, and WrongCaseFile where the folder states no version of its cases.
+    """
     return tuple(_differences(cases, _texts(cases, rulesets)[1], rulesets))
 
 
 def _texts(cases: Path, rulesets: Collection[str]) -> tuple[int, dict[PurePosixPath, str]]:
-    """Return the number of cases and the text of every generated file, the index being the last."""
-    files = made_files(rulesets or own_rulesets())
+    """Return the number of cases, and the text of every file that `generate` writes.
+
+    A new folder of cases, which has no index yet, begins with the first version of a suite.
+    """
+    is_new = not (cases / FILE_NAME).exists() and not (cases / version.FILE_NAME).exists()
+    suite = version.FIRST_VERSION if is_new else version.version_in(cases)
+    files = made_files(rulesets or own_rulesets(), suite)
     index = next_index(read_index(cases), files, rulesets)
     texts = {file.path: text_of(file) for file in files}
-    return len(index.cases), {**texts, PurePosixPath(FILE_NAME): index.text}
+    texts[PurePosixPath(FILE_NAME)] = index.text
+    if is_new:
+        texts[PurePosixPath(version.FILE_NAME)] = version.first_text()
+    return len(index.cases), texts
 
 
 def _differences(cases: Path, texts: Mapping[PurePosixPath, str], rulesets: Collection[str]) -> Iterator[Difference]:

@@ -34,7 +34,9 @@ def _run(record: RunRecord) -> dict[str, Any]:
     return {
         "record": "run",
         "report": VERSION,
+        "program": record.program,
         "suite": record.suite,
+        "other_suites": dict(record.other_suites),
         "engine": _engine(record.engine),
         "command": list(record.command),
         "selection": list(record.selection),

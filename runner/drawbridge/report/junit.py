@@ -39,7 +39,9 @@ def render(report: Report, _page: Page) -> str:
 
 
 def _name(run: RunRecord) -> str:
-    return " ".join(filter(None, (f"drawbridge {run.suite}:", run.engine.name, run.engine.version)))
+    others = (f", {ruleset} {version}" for ruleset, version in run.other_suites.items())
+    versions = f"drawbridge {run.program}, suite {run.suite}{''.join(others)}:"
+    return " ".join(filter(None, (versions, run.engine.name, run.engine.version)))
 
 
 def _suites(report: Report) -> Iterator[ET.Element]:

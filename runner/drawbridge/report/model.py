@@ -22,8 +22,12 @@ VERSION = 1
 class RunRecord:
     """What was run: the first record."""
 
+    program: str
+    """The version of drawbridge."""
     suite: str
-    """The version of the suite."""
+    """The version of the cases that come with drawbridge."""
+    other_suites: Mapping[str, str] = field(default_factory=dict)
+    """For each chosen ruleset whose cases come with another package, the version of those cases."""
     engine: EngineCard
     command: tuple[str, ...]
     """The argument list that starts the engine."""

@@ -101,8 +101,12 @@ def _read_line(line: str, place: str) -> Record:
 def _run(record: Fields) -> RunRecord:
     if record.count("report") != VERSION:
         raise WrongField("report", f"is {record.count('report')}, and this program reads version {VERSION}")
+    suite = record.text("suite")
+    # Before cases had a version of their own, reports named the program's version as that of the suite.
     return RunRecord(
-        suite=record.text("suite"),
+        program=record.text("program") if "program" in record.members else suite,
+        suite=suite,
+        other_suites=record.texts_by_name("other_suites") if "other_suites" in record.members else {},
         engine=_engine(record.child("engine")),
         command=record.texts("command"),
         selection=record.texts("selection"),

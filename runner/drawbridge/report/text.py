@@ -16,6 +16,7 @@ from drawbridge.report.totals import (
     tell_engine,
     tell_left_out,
     tell_totals,
+    tell_versions,
     tell_without,
 )
 
@@ -61,6 +62,7 @@ def first_of_each_clause(cases: Sequence[CaseRecord], most: int) -> tuple[CaseRe
 
 def _parts(report: Report, in_full: Sequence[CaseRecord]) -> Iterator[RenderableType]:
     yield from tell_engine(report.run)
+    yield from tell_versions(report.run)
     yield from tell_totals(report)
     yield from tell_without(report.run)
     yield from tell_suspects(report.summary.suspects if report.summary else ())

@@ -43,6 +43,12 @@ def tell_engine(run: RunRecord) -> Iterator[RenderableType]:
         yield _labelled("Remark", remark, "yellow")
 
 
+def tell_versions(run: RunRecord) -> Iterator[RenderableType]:
+    """Yield the line that names the version of the cases and of the program that asked them."""
+    others = (f"{ruleset} {version}" for ruleset, version in run.other_suites.items())
+    yield _labelled("Suite", printable(f"{', '.join((run.suite, *others))} (asked by drawbridge {run.program})"))
+
+
 def tell_totals(report: Report) -> Iterator[RenderableType]:
     """Go through the totals, and whether the run came to its end."""
     counts = Counter(case.outcome for case in report.cases)

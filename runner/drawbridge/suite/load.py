@@ -2,28 +2,21 @@
 
 from __future__ import annotations
 
-import json
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import yaml
-
+from drawbridge.suite.content import READERS, read_content
 from drawbridge.suite.entry import read_case
 from drawbridge.suite.fields import Place, mapping, number, only, text
 from drawbridge.suite.location import shipped
 from drawbridge_reference.kernel.game import offered_cases
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection
+    from collections.abc import Collection
     from pathlib import Path
 
-    from yaml import SafeLoader as FastestLoader
-
     from drawbridge.suite.case import Case
-else:
-    # PyYAML has its C reader where it was built with one; it is many times faster.
-    FastestLoader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -63,7 +56,7 @@ def load(root: Path | None = None, *, rulesets: Collection[str] = ()) -> Suite:
         for folder in (_everywhere() if root is None else _rulesets_in(root))
         if not rulesets or folder.name in rulesets
         for path in sorted(folder.rglob("*"))
-        if path.suffix in _READERS
+        if path.suffix in READERS
     )
     _refuse_repeats(files)
     return Suite(files)
@@ -81,7 +74,7 @@ def _rulesets_in(root: Path) -> list[Path]:
 def read_case_file(path: Path) -> CaseFile:
     """Read one case file, YAML or JSON. Raises WrongCaseFile."""
     place = Place(path)
-    members = mapping(_content(path, place), place)
+    members = mapping(read_content(path, place), place)
     only(members, (*_HEAD, "comment"), _HEAD, place)
     ruleset, clause = text(members["ruleset"], place / "ruleset"), text(members["clause"], place / "clause")
     clauses = text(members["clauses"], place / "clauses")
@@ -109,19 +102,6 @@ def read_case_file(path: Path) -> CaseFile:
 _HEAD = ("ruleset", "clause", "suite", "clauses", "count", "cases")
 
 
-def _content(path: Path, place: Place) -> object:
-    try:
-        found: object = _READERS[path.suffix](path.read_text(encoding="utf-8"))
-    except OSError as error:
-        place.refuse(f"cannot be read: {error.strerror}")
-    except yaml.MarkedYAMLError as error:
-        line = f" in line {error.problem_mark.line + 1}" if error.problem_mark else ""
-        place.refuse(f"is no YAML{line}: {error.problem}")
-    except (yaml.YAMLError, ValueError) as error:
-        place.refuse(f"is no {path.suffix[1:].upper()}: {error}".replace("\n", " "))
-    return found
-
-
 def _refuse_repeats(files: tuple[CaseFile, ...]) -> None:
     seen: dict[str, Path] = {}
     for file in files:
@@ -133,21 +113,3 @@ def _refuse_repeats(files: tuple[CaseFile, ...]) -> None:
                         problem, "an id, or one that a case had before, is never used twice"
                     )
                 seen[name] = file.path
-
-
-class _Loader(FastestLoader):
-    """Reads YAML as it is meant: a key that stands twice in a mapping is a mistake, not the last one's win."""
-
-    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:  # noqa: FBT001, FBT002 - PyYAML calls it so
-        """Return the mapping. Raises ConstructorError for a key that stands twice."""
-        found: dict[Any, Any] = super().construct_mapping(node, deep)
-        if len(found) < len(node.value):
-            raise yaml.constructor.ConstructorError(None, None, "a key stands twice", node.start_mark)
-        return found
-
-
-def _read_yaml(content: str) -> object:
-    return yaml.load(content, _Loader)
-
-
-_READERS: dict[str, Callable[[str], object]] = {".yaml": _read_yaml, ".json": json.loads}

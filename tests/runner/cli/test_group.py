@@ -14,12 +14,25 @@ from drawbridge_reference.kernel.problem import InvalidPosition, Problem, Unknow
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from click.testing import Result
 
 
-def test_the_version_is_told(cli: Callable[..., Result]) -> None:
-    assert cli("--version").output == f"drawbridge, version {__version__}\n"
+def test_the_versions_of_program_and_cases_are_printed(
+    cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("drawbridge.suite.version.suite_version", lambda: "7.8.9")
+    assert cli("--version").output == f"drawbridge {__version__}\nsuite 7.8.9\n"
+
+
+def test_the_version_of_the_program_is_printed_even_without_cases(
+    cli: Callable[..., Result], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("drawbridge.suite.version.shipped", lambda _what: tmp_path)
+    result = cli("--version")
+    assert (result.exit_code, result.stdout) == (4, f"drawbridge {__version__}\n")
+    assert result.stderr.startswith(f"drawbridge: {tmp_path}/suite.yaml: is missing")
 
 
 def test_the_help_names_every_command(cli: Callable[..., Result]) -> None:

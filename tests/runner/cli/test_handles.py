@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge import __version__
+from drawbridge.suite.version import suite_version
 from support.small_suite import APPLIED, CASES, MOAT, START_MOVES
 
 if TYPE_CHECKING:
@@ -137,10 +138,10 @@ def test_ids_that_the_suite_does_not_have_are_told(cli: Callable[..., Result], f
 
 
 def test_a_report_of_another_suite_is_refused(cli: Callable[..., Result], failed: Path) -> None:
-    failed.write_text(failed.read_text().replace(f'"suite":"{__version__}"', '"suite":"0.0.9"'))
+    failed.write_text(failed.read_text().replace(f'"suite":"{suite_version()}"', '"suite":"0.0.9"'))
     result = cli("check", "--last-failed", str(failed), "--", *REFERENCE)
     assert result.exit_code == 2
-    assert f"the report is of suite 0.0.9, and this is suite {__version__}" in result.stderr
+    assert f"the report is of suite 0.0.9, and this is suite {suite_version()}" in result.stderr
 
 
 def test_a_report_that_is_none_is_refused(cli: Callable[..., Result], tmp_path: Path) -> None:
@@ -156,8 +157,28 @@ def test_a_report_that_is_none_is_refused(cli: Callable[..., Result], tmp_path: 
 def test_another_version_of_the_suite_is_refused(cli: Callable[..., Result]) -> None:
     result = cli("check", "--suite-version", "9.9", "--", *REFERENCE)
     assert result.exit_code == 2
-    assert f"--suite-version 9.9: this is suite {__version__}" in result.stderr
-    assert cli("check", "--suite-version", __version__, "--", *REFERENCE).exit_code == 0
+    brings = f"this is suite {suite_version()}, which drawbridge {__version__} brings"
+    assert f"--suite-version 9.9: {brings}" in result.stderr
+    assert cli("check", "--suite-version", suite_version(), "--", *REFERENCE).exit_code == 0
+
+
+def test_a_version_of_a_suite_may_be_asked_for_by_ruleset(cli: Callable[..., Result]) -> None:
+    assert cli("export", "--suite-version", f"three-man={suite_version()}").exit_code == 0
+    result = cli("export", "--suite-version", "three-men=1.0.0")
+    assert result.exit_code == 2
+    assert "did you mean 'three-man'?" in result.stderr
+
+
+def test_the_version_of_the_suite_is_not_that_of_the_program(
+    cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in ("check", "suite_version"):
+        monkeypatch.setattr(f"drawbridge.cli.{module}.suite_version", lambda: "7.8.9")
+        monkeypatch.setattr(f"drawbridge.cli.{module}.__version__", "6.5.4")
+    result = cli("check", "--suite-version", "7.8.9", "--report", "json", "--", *REFERENCE)
+    run = json.loads(result.output.splitlines()[0])
+    assert (run["program"], run["suite"], run["other_suites"]) == ("6.5.4", "7.8.9", {})
+    assert cli("check", "--suite-version", "6.5.4", "--", *REFERENCE).exit_code == 2
 
 
 def test_a_report_of_several_processes_is_whole(cli: Callable[..., Result], schemas: Schemas) -> None:

@@ -18,6 +18,7 @@ from drawbridge import __version__
 from drawbridge.grading.grades import EngineCard
 from drawbridge.report.json_lines import line
 from drawbridge.report.model import RunRecord
+from drawbridge.suite.version import suite_version
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -84,7 +85,7 @@ def read_to_the_end(terminal: int) -> str:
 
 def test_it_runs_as_a_module() -> None:
     told = subprocess.run([sys.executable, "-m", "drawbridge", "--version"], capture_output=True, text=True, check=True)
-    assert told.stdout == f"drawbridge, version {__version__}\n"
+    assert told.stdout == f"drawbridge {__version__}\nsuite {suite_version()}\n"
 
 
 @pytest.mark.parametrize(
@@ -141,7 +142,7 @@ def test_on_a_terminal_a_bar_shows_how_far_the_run_has_come(small: list[str]) ->
 
 
 def test_letters_that_the_terminal_does_not_know_stop_nothing(tmp_path: Path) -> None:
-    run = RunRecord(suite="0.1.0", engine=EngineCard(name="Löwe"), command=("löwe",), cases=0)
+    run = RunRecord(program="0.2.0", suite="0.1.0", engine=EngineCard(name="Löwe"), command=("löwe",), cases=0)
     (tmp_path / "out.jsonl").write_text(line(run), encoding="utf-8")
     told = subprocess.run(
         [sys.executable, "-m", "drawbridge", "report", str(tmp_path / "out.jsonl")],

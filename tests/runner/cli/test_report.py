@@ -33,7 +33,9 @@ def file(tmp_path: Path) -> Path:
     passed = CaseGrade(case_id=START_MOVES.id, outcome=Outcome.PASSED)
     counts = {Outcome.FAILED: 1, Outcome.PASSED: 1}
     report = Report(
-        RunRecord(suite="0.1.0", engine=EngineCard(name="my-engine"), command=("node", "e.js"), cases=2),
+        RunRecord(
+            program="0.2.0", suite="0.1.0", engine=EngineCard(name="my-engine"), command=("node", "e.js"), cases=2
+        ),
         (record_case(MOAT, failed, THREE_MAN.rulings), record_case(START_MOVES, passed, THREE_MAN.rulings)),
         SummaryRecord(run=RunSummary(counts=counts, complete=True), exit_code=1),
     )

@@ -71,7 +71,9 @@ def report_of(*cases: CaseRecord, **summary: Any) -> Report:
         rulings={"three-man": RULINGS},
     )
     run = RunRecord(
+        program="0.2.0",
         suite="0.1.0",
+        other_suites={"walled-kings": "0.3.0"},
         engine=card,
         command=("node", "my engine.js"),
         selection=("--clause", "moat.*"),

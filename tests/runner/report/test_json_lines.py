@@ -107,3 +107,10 @@ def test_records_in_the_wrong_order_are_refused(report: Report) -> None:
         read_report([run, run], "out.jsonl")
     with pytest.raises(BadReport, match="line 3: a record follows the summary"):
         read_report([run, summary, case], "out.jsonl")
+
+
+def test_a_report_from_before_suites_had_a_version_of_their_own_is_read(report: Report) -> None:
+    lines = lines_of(report)
+    lines[0] = without(without(lines[0], "program"), "other_suites")
+    run = read_report(lines, "out.jsonl").run
+    assert (run.program, run.suite, run.other_suites) == ("0.1.0", "0.1.0", {})

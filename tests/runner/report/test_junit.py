@@ -103,7 +103,7 @@ def test_the_document_is_plain_ascii(report: Report) -> None:
     name = replace(report.run, engine=replace(report.run.engine, name="Löwe"))
     told = render(replace(report, run=name), Page())
     assert told.isascii()
-    assert ET.fromstring(told).get("name") == "drawbridge 0.1.0: Löwe 1.2"
+    assert ET.fromstring(told).get("name") == "drawbridge 0.2.0, suite 0.1.0, walled-kings 0.3.0: Löwe 1.2"
 
 
 def test_a_run_that_did_not_come_to_its_end_is_never_all_green() -> None:
@@ -115,3 +115,8 @@ def test_a_run_that_did_not_come_to_its_end_is_never_all_green() -> None:
 
 def test_a_complete_run_has_no_test_case_of_its_own(report: Report) -> None:
     assert parsed(report).find("testsuite[@name='run']") is None
+
+
+def test_its_name_tells_the_versions_of_program_and_cases(report: Report) -> None:
+    name = "drawbridge 0.2.0, suite 0.1.0, walled-kings 0.3.0: my-engine 1.2"
+    assert parsed(report).get("name") == name

@@ -27,6 +27,7 @@ def failed(report: Report) -> CaseRecord:
 def test_the_engine_and_the_totals_come_first(report: Report) -> None:
     head = render(report, Page()).split("three-man  ")[0]
     assert "my-engine 1.2" in head
+    assert "Suite     0.1.0, walled-kings 0.3.0 (asked by drawbridge 0.2.0)\n" in head
     assert "4: 1 passed, 1 failed, 1 crashed, 1 skipped in 1.5 s" in head
 
 
