@@ -1,14 +1,75 @@
-"""Words for the titles and reasons of cases that are made by the hundred."""
+"""Titles and reasons of the cases from games: what a reader sees in a position, and what the case asks about it."""
 
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic
+
+from drawbridge_reference.casework.played_games import M, P, T
+from drawbridge_reference.kernel.wording import joined
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
-    from drawbridge_reference.casework.played_games import A, Choice, M
+    from drawbridge_reference.casework.played_games import Choice, Moment, PlayedGame
+    from drawbridge_reference.casework.sampling import SampledMoment
+
+
+@dataclass(frozen=True, slots=True)
+class Phrasing(Generic[P, M, T]):
+    """The words of one game, made into titles and reasons."""
+
+    facts: Callable[[Moment[P, M, T]], Iterable[str]]
+    """What is remarkable in a position, the most remarkable first."""
+    changes: Callable[[P, P], Iterable[str]]
+    """What a move has brought about, in words that follow its name."""
+    end: Callable[[P], str]
+    """How a game ends with a position, or that it goes on."""
+    event: Callable[[Moment[P, M, T]], str]
+    """What is worth telling about the move that was played, in words that follow its name; or nothing."""
+    uneventful: str
+    """What is said of a game without such moves, as a sentence without a capital letter and a full stop."""
+    counted: Mapping[T, tuple[str, str]]
+    """What is counted among the moves, as it is said of one and of several."""
+    untold: frozenset[T] = frozenset()
+    """Tags of the asked move that are not told, because `changes` tells them with more words."""
+    opening: Callable[[PlayedGame[P, M, T]], str] = lambda _: ""
+    """The sentence with which the reason of a whole game begins."""
+
+    def title_of_position(self, moment: Moment[P, M, T]) -> str:
+        """Return what is most remarkable in a position, as a sentence without a full stop."""
+        facts = [*self.facts(moment)][:3] or [f"{_mover(moment)} to move"]
+        return f"{after_plies(moment.plies)}: {', '.join(facts)}"
+
+    def why_of_position(self, sampled: SampledMoment[P, M, T]) -> str:
+        """Return what the mover has, and what the asked move does."""
+        moment, asked = sampled.moment, sampled.asked
+        game = f"From game {sampled.game.seed} of the series {sampled.game.series}."
+        if asked is None or sampled.after is None:
+            return f"{game} It has ended here; there are no moves."
+        tags = [tag.value for tag in asked.tags[:1] if tag not in self.untold]
+        done = joined([*tags, *self.changes(moment.position, sampled.after)] or ["is a quiet move"])
+        return f"{game} {moves_counted(_mover(moment), moment.choices, self.counted)} {asked.move.text} {done}."
+
+    def title_of_game(self, game: PlayedGame[P, M, T]) -> str:
+        """Return how long a game is and how it ends, as a sentence without a full stop."""
+        return f"A game of {game.last.plies} plies, after which {self.end(game.last.position)}"
+
+    def why_of_game(self, game: PlayedGame[P, M, T]) -> str:
+        """Return the events of a game."""
+        events = [
+            f"ply {moment.plies + 1}, {moment.made.move.text}, {event}"
+            for moment in game.moments
+            if moment.made and (event := self.event(moment))
+        ]
+        text = "; ".join(events) or self.uneventful
+        return f"{self.opening(game)}{text[0].upper()}{text[1:]}."
+
+
+def _mover(moment: Moment[P, M, T]) -> str:
+    mover: str = moment.position.turn.value
+    return mover.capitalize()
 
 
 def after_plies(count: int) -> str:
@@ -16,17 +77,27 @@ def after_plies(count: int) -> str:
     return "The start" if not count else "After 1 ply" if count == 1 else f"After {count} plies"
 
 
-def joined(parts: Sequence[str]) -> str:
-    """Return the parts as a list in a sentence: `a, b and c`."""
-    return parts[0] if len(parts) == 1 else f"{', '.join(parts[:-1])} and {parts[-1]}"
+def event_among(tags: Collection[T]) -> Callable[[Moment[P, M, T]], str]:
+    """Return a function that tells the most telling tag of the move that was played, where it is one of these."""
+
+    def event(moment: Moment[P, M, T]) -> str:
+        return next((tag.value for tag in moment.made.tags[:1] if tag in tags), "") if moment.made else ""
+
+    return event
 
 
-def moves_counted(mover: str, choices: Sequence[Choice[M, A]], counted: Mapping[A, tuple[str, str]]) -> str:
+def possible(choices: Iterable[Choice[M, T]], told: Mapping[T, str]) -> Iterator[str]:
+    """Yield what is told of those tags that some move has, in the order in which they are told."""
+    tags = {tag for choice in choices for tag in choice.tags}
+    return (text for tag, text in told.items() if tag in tags)
+
+
+def moves_counted(mover: str, choices: Sequence[Choice[M, T]], counted: Mapping[T, tuple[str, str]]) -> str:
     """Return a sentence about how many moves a mover has, and how many do what is worth counting.
 
     What is counted comes with how it is said of one move and of several.
     """
-    counts = Counter(act for choice in choices for act in choice.acts if act in counted)
-    told = [f"{counts[act]} {texts[counts[act] > 1]}" for act, texts in counted.items() if counts[act]]
+    counts = Counter(tag for choice in choices for tag in choice.tags if tag in counted)
+    told = [f"{counts[tag]} {texts[counts[tag] > 1]}" for tag, texts in counted.items() if counts[tag]]
     moves = f"{mover} has {len(choices)} move{'s' * (len(choices) > 1)}"
     return f"{moves}, of which {joined(told)}." if told and len(choices) > 1 else f"{moves}."

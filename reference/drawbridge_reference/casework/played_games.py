@@ -1,6 +1,6 @@
-"""Games played out by chance, in tastes that make them rich in short time. A game gives its rules, and what is an act.
+"""Games played out at random, with move weights that make them rich in a short time. A game gives its rules and tags.
 
-The order in which chance is asked is part of the cases: with another, the same seeds make other games.
+The order in which random numbers are drawn is part of the cases: in another order the same seeds make other games.
 """
 
 from __future__ import annotations
@@ -9,141 +9,150 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
-from drawbridge_reference.casework.random_source import Chance
+from drawbridge_reference.casework.random_source import RandomSource
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 
+class TurnTaking(Protocol):
+    """A position of any game."""
+
+    @property
+    def turn(self) -> Enum:
+        """The colour to move."""
+
+
 class WritesItself(Protocol):
-    """A move of whatever game."""
+    """A move of any game."""
 
     @property
     def text(self) -> str:
         """The move as it is written."""
 
 
-P = TypeVar("P")
+P = TypeVar("P", bound=TurnTaking)
 M = TypeVar("M", bound=WritesItself)
-A = TypeVar("A", bound=Enum)
+T = TypeVar("T", bound=Enum)
+"""The tags of moves: what a move does, such as capturing or castling."""
 
 
 @dataclass(frozen=True, slots=True)
-class Taste(Generic[A]):
-    """What a player likes: a move is as likely as the weight of the act that it is liked best for."""
+class Series(Generic[T]):
+    """Games that are played alike, each from a seed of its own."""
 
     name: str
-    likes: Mapping[A, int]
-    looks_at: int = 1
-    """How many moves are drawn by lot: of several the sharpest is made."""
-
-
-@dataclass(frozen=True, slots=True)
-class Series(Generic[A]):
-    """Games of one taste."""
-
-    taste: Taste[A]
+    """The name by which the cases know it."""
+    weights: Mapping[T, int]
+    """How likely a move is, by its tags. The heaviest tag counts; a tag that is not named weighs 1."""
     plies: int
-    """After so many a game is left."""
-    seeds: Sequence[int]
-    whole: int
-    """How many of the games, from the first, become cases as a whole."""
+    """The number of plies after which a game is left unfinished."""
+    seeds: Sequence[int] = ()
+    whole: int = 0
+    """How many of the games, from the first seed on, become cases as a whole."""
+    candidates: int = 1
+    """How many moves are drawn at random each time. Of several, the one with the highest score is played."""
 
 
 @dataclass(frozen=True, slots=True)
-class Choice(Generic[M, A]):
+class Choice(Generic[M, T]):
     """A legal move and what it does."""
 
     move: M
-    acts: tuple[A, ...]
+    tags: tuple[T, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Moment(Generic[P, M, A]):
-    """A position of a game, with what may be done in it, and what was done."""
+class Moment(Generic[P, M, T]):
+    """A position of a game, with the moves that can be played in it, and the one that was."""
 
     plies: int
     position: P
-    choices: tuple[Choice[M, A], ...]
+    choices: tuple[Choice[M, T], ...]
     """All legal moves, in the order of their texts."""
-    made: Choice[M, A] | None
-    """The move that was made; None where the game ended or was left."""
+    made: Choice[M, T] | None
+    """The move that was played. None where the game ended or was left."""
     after: P | None
     """The position after that move."""
 
 
 @dataclass(frozen=True, slots=True)
-class PlayedGame(Generic[P, M, A]):
+class PlayedGame(Generic[P, M, T]):
     """A game as it was played."""
 
-    taste: str
+    series: str
     seed: int
-    moments: tuple[Moment[P, M, A], ...]
+    moments: tuple[Moment[P, M, T], ...]
     is_whole: bool
     """Whether it becomes a case as a whole."""
 
     @property
     def moves(self) -> tuple[str, ...]:
-        """The moves that were made."""
+        """The moves that were played."""
         return tuple(moment.made.move.text for moment in self.moments if moment.made)
 
     @property
-    def last(self) -> Moment[P, M, A]:
+    def first(self) -> Moment[P, M, T]:
+        """The position with which the game began."""
+        return self.moments[0]
+
+    @property
+    def last(self) -> Moment[P, M, T]:
         """The position in which the game ended or was left."""
         return self.moments[-1]
 
 
 @dataclass(frozen=True, slots=True)
-class Player(Generic[P, M, A]):
-    """Who plays games out: knows the start, the rules, and what makes a move sharp."""
+class Player(Generic[P, M, T]):
+    """Plays games out: knows the start, the rules, and the score of a move."""
 
     start: P
     legal_moves: Callable[[P], Iterable[M]]
-    acts_of: Callable[[P, M], tuple[A, ...]]
+    tags_of: Callable[[P, M], tuple[T, ...]]
     """What a legal move does, the most telling first."""
     play: Callable[[P, M], P]
-    sharpness: Callable[[P, Choice[M, A], P], tuple[int, ...]]
-    """How sharp a move is, told from the position before it and the one after: the larger the sharper."""
+    score: Callable[[P, Choice[M, T], P], tuple[int, ...]]
+    """How good a move is for the series, judged from the positions before and after it: the larger, the better."""
 
-    def play_out(self, taste: Taste[A], seed: int, plies: int, *, is_whole: bool) -> PlayedGame[P, M, A]:
-        """Return the game that this taste and seed make, left after so many plies if it has not ended before."""
-        return PlayedGame(taste.name, seed, tuple(self._moments(taste, Chance(seed), plies)), is_whole)
+    def play_out(self, series: Series[T], seed: int) -> PlayedGame[P, M, T]:
+        """Return the game that a series makes from a seed."""
+        moments = tuple(self._moments(series, RandomSource(seed)))
+        return PlayedGame(series.name, seed, moments, is_whole=seed in series.seeds[: series.whole])
 
-    def played(self, series: Iterable[Series[A]]) -> Iterator[PlayedGame[P, M, A]]:
-        """Go through the games of some series."""
-        for one in series:
-            for number, seed in enumerate(one.seeds):
-                yield self.play_out(one.taste, seed, one.plies, is_whole=number < one.whole)
+    def games_of(self, series: Series[T]) -> Iterator[PlayedGame[P, M, T]]:
+        """Yield the games of a series."""
+        return (self.play_out(series, seed) for seed in series.seeds)
 
-    def replay(self, name: str, number: int, moves: Sequence[M]) -> PlayedGame[P, M, A]:
+    def replay(self, name: str, number: int, moves: Sequence[M]) -> PlayedGame[P, M, T]:
         """Return the game that has these moves, as a whole."""
         return PlayedGame(name, number, tuple(self._replayed(moves)), is_whole=True)
 
-    def choices_in(self, position: P) -> tuple[Choice[M, A], ...]:
-        """Return the legal moves with what they do. The order does not depend on how they were found."""
+    def choices_in(self, position: P) -> tuple[Choice[M, T], ...]:
+        """Return the legal moves with what they do. Their order does not depend on how they were found."""
         moves = sorted(self.legal_moves(position), key=lambda move: move.text)
-        return tuple(Choice(move, self.acts_of(position, move)) for move in moves)
+        return tuple(Choice(move, self.tags_of(position, move)) for move in moves)
 
-    def _moments(self, taste: Taste[A], chance: Chance, plies: int) -> Iterator[Moment[P, M, A]]:
+    def _moments(self, series: Series[T], random: RandomSource) -> Iterator[Moment[P, M, T]]:
         here = self.start
-        for made_before in range(plies + 1):
+        for made_before in range(series.plies + 1):
             choices = self.choices_in(here)
-            if not choices or made_before == plies:
+            if not choices or made_before == series.plies:
                 yield Moment(made_before, here, choices, None, None)
                 return
-            made, after = self._chosen(taste, chance, here, choices)
+            made, after = self._picked(series, random, here, choices)
             yield Moment(made_before, here, choices, made, after)
             here = after
 
-    def _chosen(
-        self, taste: Taste[A], chance: Chance, position: P, choices: tuple[Choice[M, A], ...]
-    ) -> tuple[Choice[M, A], P]:
-        weights = [max((taste.likes.get(act, 1) for act in choice.acts), default=1) for choice in choices]
-        drawn = [choices[chance.weighed(weights)] for _ in range(taste.looks_at)]
+    def _picked(
+        self, series: Series[T], random: RandomSource, position: P, choices: tuple[Choice[M, T], ...]
+    ) -> tuple[Choice[M, T], P]:
+        """Return the move to play, with the position after it."""
+        weights = [max((series.weights.get(tag, 1) for tag in choice.tags), default=1) for choice in choices]
+        drawn = [choices[random.weighted_index(weights)] for _ in range(series.candidates)]
         followed = [(choice, self.play(position, choice.move)) for choice in drawn]
-        return max(followed, key=lambda one: self.sharpness(position, *one)) if taste.looks_at > 1 else followed[0]
+        return max(followed, key=lambda one: self.score(position, *one)) if series.candidates > 1 else followed[0]
 
-    def _replayed(self, moves: Sequence[M]) -> Iterator[Moment[P, M, A]]:
+    def _replayed(self, moves: Sequence[M]) -> Iterator[Moment[P, M, T]]:
         here = self.start
         for plies, move in enumerate(moves):
             choices = self.choices_in(here)

@@ -1,4 +1,4 @@
-"""Chance that a seed decides: the same numbers on any machine and in any version of Python."""
+"""Random numbers that a seed decides: the same on any machine and in any version of Python."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 _MASK = 2**64 - 1
 
 
-class Chance:
-    """A sequence of numbers (SplitMix64). The standard library promises none that stays the same for `choice`."""
+class RandomSource:
+    """A sequence of numbers (SplitMix64). The standard library does not promise that `choice` stays the same."""
 
     def __init__(self, seed: int) -> None:
         self._state = seed & _MASK
@@ -24,8 +24,8 @@ class Chance:
         mixed = ((mixed ^ (mixed >> 27)) * 0x94D049BB133111EB) & _MASK
         return ((mixed ^ (mixed >> 31)) >> 11) * limit >> 53
 
-    def weighed(self, weights: Sequence[int]) -> int:
-        """Return an index, each as likely as its weight is large; all alike where no weight is above zero."""
+    def weighted_index(self, weights: Sequence[int]) -> int:
+        """Return an index, each as likely as its weight is large. Where no weight is above zero, all are alike."""
         if not any(weights):
             return self.below(len(weights))
         rest = self.below(sum(weights))

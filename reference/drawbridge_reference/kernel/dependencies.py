@@ -1,4 +1,4 @@
-"""Leanings: which clauses had a part in an answer, told by the game that gave it.
+"""Dependencies: which clauses had a part in an answer, told by the game that gave it.
 
 A clause has a part in an answer when it is stated on a way by which a move of the answer is made; when it refuses a
 move that the answer leaves out or calls illegal; when it lets a piece attack, where an attack is the reason; when it
@@ -25,7 +25,7 @@ def spread(found: Sequence[T]) -> Sequence[T]:
     return found[:: -(-len(found) // WIDTH) or 1]
 
 
-class Leanings(Protocol):
+class Dependencies(Protocol):
     """A record of the clauses that answers lean on: every question that is put to it adds its own.
 
     The methods take what the game's own take, and raise what they raise.
@@ -61,8 +61,8 @@ class Leanings(Protocol):
 
 
 @runtime_checkable
-class HasLeanings(Protocol):
+class HasDependencies(Protocol):
     """A game that can tell what its answers lean on."""
 
-    def leanings(self) -> Leanings:
+    def dependencies(self) -> Dependencies:
         """Return a record that is still empty."""

@@ -103,10 +103,10 @@ class HasDestination(Protocol):
 
 
 @runtime_checkable
-class WatchesRulings(Protocol):
+class TracksRulings(Protocol):
     """A game that can tell which of its rulings an answer has looked at."""
 
-    def watched(self, looked_at: set[str]) -> Game:
+    def tracking(self, looked_at: set[str]) -> Game:
         """Return this game, which adds the id of every ruling that it looks at to a set."""
 
 

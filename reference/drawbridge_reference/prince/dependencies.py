@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Leanings:
+class Dependencies:
     """The clauses that answers under certain rules lean on, gathered question by question."""
 
     rules: Rules

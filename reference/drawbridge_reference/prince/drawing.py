@@ -9,7 +9,7 @@ from __future__ import annotations
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.casework.phrasing import joined
+from drawbridge_reference.kernel.wording import joined
 from drawbridge_reference.prince.board import (
     COLOURS,
     COLUMN_LETTERS,

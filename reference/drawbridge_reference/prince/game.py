@@ -10,7 +10,7 @@ from drawbridge_reference.prince import drawing, ending
 from drawbridge_reference.prince.attack import is_in_check
 from drawbridge_reference.prince.board import CELLS, COLOURS, cell_named
 from drawbridge_reference.prince.book import CLAUSES
-from drawbridge_reference.prince.dependencies import Leanings
+from drawbridge_reference.prince.dependencies import Dependencies
 from drawbridge_reference.prince.judge import judge
 from drawbridge_reference.prince.moves import legal_moves
 from drawbridge_reference.prince.notation import Move, read_move
@@ -71,7 +71,7 @@ class Prince:
         """Return this game with these clauses switched off as well."""
         return Prince(rules_under(self.rulings, self.rules.off.union(clauses)))
 
-    def watched(self, looked_at: set[str]) -> Prince:
+    def tracking(self, looked_at: set[str]) -> Prince:
         """Return this game, which adds the id of every ruling that it looks at to a set."""
         return Prince(WatchedRules(self.rules, looked_at))
 
@@ -119,9 +119,9 @@ class Prince:
         """Return the number of sequences of legal moves of this length."""
         return perft(self.rules, self._read(position), depth)
 
-    def leanings(self) -> Leanings:
+    def dependencies(self) -> Dependencies:
         """Return a record, still empty, of the clauses that answers lean on."""
-        return Leanings(self.rules)
+        return Dependencies(self.rules)
 
     def writable_moves(self, origin: str | None = None) -> Iterator[str]:
         """Go through every move that the notation can write: between any two cells, promotions included.

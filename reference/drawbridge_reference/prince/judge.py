@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, TypeAlias
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
 from drawbridge_reference.prince.board import NAMES
+from drawbridge_reference.prince.check_faults import castling_threats, king_threats
 from drawbridge_reference.prince.ending import Drawn, Won, result
 from drawbridge_reference.prince.geometry import promotes, ways_between
 from drawbridge_reference.prince.obstacles import obstacles
-from drawbridge_reference.prince.threats import castling_threats, king_threats
 from drawbridge_reference.prince.ways import Use
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from drawbridge_reference.prince.attack import is_in_check
 from drawbridge_reference.prince.board import CELLS, Cell
 from drawbridge_reference.prince.castling import may_castle
 from drawbridge_reference.prince.geometry import castlings, reaches
-from drawbridge_reference.prince.guard import Guard, guard, leaves_king_safe
+from drawbridge_reference.prince.king_safety import Guard, guard, leaves_king_safe
 from drawbridge_reference.prince.notation import Move
 from drawbridge_reference.prince.pieces import PROMOTIONS, Piece
 from drawbridge_reference.prince.ways import Use, Way

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from drawbridge_reference.casework.phrasing import joined
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault
+from drawbridge_reference.kernel.wording import joined
 from drawbridge_reference.prince.board import NAMES, Vector
 from drawbridge_reference.prince.castling import right_is_lost
 from drawbridge_reference.prince.ways import Use, Way

@@ -6,8 +6,8 @@ from collections.abc import Iterator, Mapping
 from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.casework.phrasing import joined
 from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of, nearest, unknown
+from drawbridge_reference.kernel.wording import joined
 from drawbridge_reference.prince.attack import attackers, enemies_on, is_in_check
 from drawbridge_reference.prince.board import COLOURS, NAMES, Colour, is_cell, tier_of
 from drawbridge_reference.prince.pieces import PIECES, Kind, piece

@@ -36,7 +36,7 @@ SLIDERS = (Kind.ROOK, Kind.BISHOP, Kind.QUEEN)
 
 
 @dataclass(slots=True)
-class Leanings:
+class Dependencies:
     """The clauses that answers under certain rules lean on, gathered question by question."""
 
     rules: Rules

@@ -10,7 +10,7 @@ from drawbridge_reference.standard import drawing, ending, play
 from drawbridge_reference.standard.attack import is_in_check
 from drawbridge_reference.standard.board import COLOURS, SQUARES, square_named
 from drawbridge_reference.standard.book import CLAUSES
-from drawbridge_reference.standard.dependencies import Leanings
+from drawbridge_reference.standard.dependencies import Dependencies
 from drawbridge_reference.standard.judge import judge
 from drawbridge_reference.standard.moves import legal_moves
 from drawbridge_reference.standard.notation import Move, read_move
@@ -83,7 +83,7 @@ class Standard:
         """
         return Standard(rules_under(self.rulings, self.rules.off, parse(text, source)))
 
-    def watched(self, looked_at: set[str]) -> Standard:
+    def tracking(self, looked_at: set[str]) -> Standard:
         """Return this game, which adds the id of every ruling that it looks at to a set."""
         return Standard(WatchedRules(self.rules, looked_at))
 
@@ -131,9 +131,9 @@ class Standard:
         """Return the number of sequences of legal moves of this length."""
         return ending.perft(self.rules, self._read(position), depth)
 
-    def leanings(self) -> Leanings:
+    def dependencies(self) -> Dependencies:
         """Return a record, still empty, of the clauses that answers lean on."""
-        return Leanings(self.rules)
+        return Dependencies(self.rules)
 
     def writable_moves(self, origin: str | None = None) -> Iterator[str]:
         """Go through every move that the notation can write: between any two squares, promotions included."""

@@ -11,7 +11,7 @@ from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.standard.attack import scene_of_way
 from drawbridge_reference.standard.board import SQUARES, Square
 from drawbridge_reference.standard.compiled.acts import Act
-from drawbridge_reference.standard.guard import Guard, ends_well, guard
+from drawbridge_reference.standard.king_safety import Guard, ends_well, guard
 from drawbridge_reference.standard.notation import Move
 from drawbridge_reference.standard.pieces import PROMOTIONS
 

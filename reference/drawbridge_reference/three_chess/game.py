@@ -10,7 +10,7 @@ from drawbridge_reference.three_chess import drawing, ending
 from drawbridge_reference.three_chess.attack import is_in_check
 from drawbridge_reference.three_chess.board import COLOURS, SQUARES, square_named
 from drawbridge_reference.three_chess.book import CLAUSES
-from drawbridge_reference.three_chess.dependencies import Leanings
+from drawbridge_reference.three_chess.dependencies import Dependencies
 from drawbridge_reference.three_chess.judge import judge
 from drawbridge_reference.three_chess.moves import legal_moves
 from drawbridge_reference.three_chess.notation import Move, read_move
@@ -114,9 +114,9 @@ class ThreeChess:
         """Return the number of sequences of legal moves of this length."""
         return perft(self.rules, read_position(position), depth)
 
-    def leanings(self) -> Leanings:
+    def dependencies(self) -> Dependencies:
         """Return a record, still empty, of the clauses that answers lean on."""
-        return Leanings(self.rules)
+        return Dependencies(self.rules)
 
     def writable_moves(self, origin: str | None = None) -> Iterator[str]:
         """Go through every move that the notation can write: between any two squares, with and without a suffix."""

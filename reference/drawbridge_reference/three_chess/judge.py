@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
 from drawbridge_reference.three_chess.board import NAMES
+from drawbridge_reference.three_chess.check_faults import castling_threats, king_threats
 from drawbridge_reference.three_chess.ending import is_over, result
 from drawbridge_reference.three_chess.obstacles import obstacles
-from drawbridge_reference.three_chess.threats import castling_threats, king_threats
 from drawbridge_reference.three_chess.ways import is_promotion_square
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from drawbridge_reference.three_man import drawing, ending
 from drawbridge_reference.three_man.attack import is_in_check
 from drawbridge_reference.three_man.board import NAMES, SQUARES, is_square, square_named
 from drawbridge_reference.three_man.book import CLAUSES
-from drawbridge_reference.three_man.dependencies import Leanings
+from drawbridge_reference.three_man.dependencies import Dependencies
 from drawbridge_reference.three_man.geometry import clauses_of_vector, destination
 from drawbridge_reference.three_man.judge import judge
 from drawbridge_reference.three_man.moves import legal_moves
@@ -70,7 +70,7 @@ class ThreeMan:
         """Return this game with these clauses switched off as well."""
         return ThreeMan(rules_under(self.rulings, self.rules.off.union(clauses)))
 
-    def watched(self, looked_at: set[str]) -> ThreeMan:
+    def tracking(self, looked_at: set[str]) -> ThreeMan:
         """Return this game, which adds the id of every ruling that it looks at to a set."""
         return ThreeMan(WatchedRules(self.rules, looked_at))
 
@@ -129,9 +129,9 @@ class ThreeMan:
         target = destination(start, vector)
         return None if target is None else NAMES[target]
 
-    def leanings(self) -> Leanings:
+    def dependencies(self) -> Dependencies:
         """Return a record, still empty, of the clauses that answers lean on."""
-        return Leanings(self.rules)
+        return Dependencies(self.rules)
 
     def writable_moves(self, origin: str | None = None) -> Iterator[str]:
         """Go through every move that the notation can write: between any two squares, promotions included."""

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, TypeAlias
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
 from drawbridge_reference.three_man.board import NAMES, rank_of
+from drawbridge_reference.three_man.check_faults import castling_threats, checks_over_moats, king_threats
 from drawbridge_reference.three_man.ending import result
 from drawbridge_reference.three_man.obstacles import obstacles
 from drawbridge_reference.three_man.pieces import KIND_NAMES, Kind, Piece
-from drawbridge_reference.three_man.threats import castling_threats, checks_over_moats, king_threats
 from drawbridge_reference.three_man.ways import Use, Way
 
 if TYPE_CHECKING:

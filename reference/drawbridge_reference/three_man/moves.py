@@ -11,7 +11,7 @@ from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.three_man.attack import hostile_pieces, is_attacked
 from drawbridge_reference.three_man.board import SQUARES, Square
 from drawbridge_reference.three_man.castling import clause_against_castling
-from drawbridge_reference.three_man.guard import Guard, guard
+from drawbridge_reference.three_man.king_safety import Guard, guard
 from drawbridge_reference.three_man.moats import clause_against_check, clause_against_crossing, crossing_checks
 from drawbridge_reference.three_man.notation import Move
 from drawbridge_reference.three_man.pieces import Kind

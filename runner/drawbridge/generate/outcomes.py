@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeVar
 
 from drawbridge.generate.readings import Reading
-from drawbridge_reference.kernel.game import WatchesRulings
+from drawbridge_reference.kernel.game import TracksRulings
 from drawbridge_reference.kernel.ruling import combinations
 
 if TYPE_CHECKING:
@@ -36,8 +36,8 @@ def outcomes_of(game: Game, ask: Callable[[Game], T]) -> list[Reading[T]]:
 def _asked(game: Game, rulings: Mapping[str, str], ask: Callable[[Game], T]) -> Reading[T]:
     """Return the outcome under a combination, with the values of those rulings that were looked at."""
     under = game.under(rulings)
-    if not isinstance(under, WatchesRulings):
+    if not isinstance(under, TracksRulings):
         return Reading(rulings, ask(under))
     looked_at: set[str] = set()
-    outcome = ask(under.watched(looked_at))
+    outcome = ask(under.tracking(looked_at))
     return Reading({ruling: value for ruling, value in rulings.items() if ruling in looked_at}, outcome)

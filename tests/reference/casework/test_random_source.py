@@ -1,32 +1,32 @@
 from __future__ import annotations
 
-from drawbridge_reference.casework.random_source import Chance
+from drawbridge_reference.casework.random_source import RandomSource
 
 
 def test_the_numbers_are_those_of_splitmix64() -> None:
     # The first three of seed 1234567 in the generator's own reference, without the eleven lowest bits.
     numbers = [6457827717110365317, 3203168211198807973, 9817491932198370423]
-    chance = Chance(1234567)
-    assert [chance.below(2**53) for _ in numbers] == [number >> 11 for number in numbers]
+    random = RandomSource(1234567)
+    assert [random.below(2**53) for _ in numbers] == [number >> 11 for number in numbers]
 
 
 def test_every_number_below_the_limit_comes_up_and_no_other() -> None:
-    chance = Chance(1)
-    assert {chance.below(7) for _ in range(500)} == set(range(7))
+    random = RandomSource(1)
+    assert {random.below(7) for _ in range(500)} == set(range(7))
 
 
 def test_the_same_seed_gives_the_same_numbers_and_another_seed_others() -> None:
-    first, again, other = ([Chance(seed).below(10**6) for _ in range(1)] for seed in (3, 3, 4))
+    first, again, other = ([RandomSource(seed).below(10**6) for _ in range(1)] for seed in (3, 3, 4))
     assert first == again != other
 
 
 def test_what_weighs_nothing_is_never_drawn_and_what_weighs_more_is_drawn_more_often() -> None:
-    chance = Chance(5)
-    drawn = [chance.weighed([0, 1, 9]) for _ in range(1000)]
+    random = RandomSource(5)
+    drawn = [random.weighted_index([0, 1, 9]) for _ in range(1000)]
     assert 0 not in drawn
     assert 50 < drawn.count(1) < 150
 
 
 def test_where_nothing_weighs_anything_all_are_drawn() -> None:
-    chance = Chance(6)
-    assert {chance.weighed([0, 0, 0]) for _ in range(100)} == {0, 1, 2}
+    random = RandomSource(6)
+    assert {random.weighted_index([0, 0, 0]) for _ in range(100)} == {0, 1, 2}

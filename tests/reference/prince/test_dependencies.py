@@ -24,7 +24,7 @@ from drawbridge_reference.prince.validity import read_position
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from drawbridge_reference.prince.dependencies import Leanings
+    from drawbridge_reference.prince.dependencies import Dependencies
     from drawbridge_reference.prince.position import Position
 
 GAME = Prince()
@@ -46,18 +46,18 @@ POSITIONS = {
 }
 
 
-def leanings() -> Leanings:
-    return GAME.leanings()
+def dependencies() -> Dependencies:
+    return GAME.dependencies()
 
 
-def told(ask: Callable[[Leanings], None]) -> set[str]:
-    record = leanings()
+def told(ask: Callable[[Dependencies], None]) -> set[str]:
+    record = dependencies()
     ask(record)
     return set(record.clauses)
 
 
 def test_a_record_is_empty_before_anything_was_asked() -> None:
-    assert leanings().clauses == ()
+    assert dependencies().clauses == ()
 
 
 def test_a_legal_move_leans_on_the_clauses_of_its_way() -> None:
@@ -169,13 +169,13 @@ def test_a_count_leans_on_moves_of_every_depth() -> None:
 
 def test_nobody_can_ask_for_destinations() -> None:
     with pytest.raises(LookupError, match="no destinations"):
-        leanings().destination("1a1", (1, 0))
+        dependencies().destination("1a1", (1, 0))
 
 
 def test_castling_leans_on_the_right_also_where_the_ruling_moves_the_king() -> None:
     rotated = GAME.under({"black-array": "rotated"})
     here = position("8e5 bKi, 8a1 bBa, 1h2 wKi", "black")
-    found = rotated.leanings()
+    found = rotated.dependencies()
     found.judge(here, "8e5-8c3")
     assert found.clauses == ("castling.right-lost",)
     assert told(lambda record: record.judge(here, "8e5-8c3")) == {"piece.movement"}
@@ -198,14 +198,14 @@ def deciding(answer: Callable[[str], Any]) -> set[str]:
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_clause_without_which_the_moves_are_others_is_among_their_leanings(name: str) -> None:
+def test_a_clause_without_which_the_moves_are_others_is_among_their_dependencies(name: str) -> None:
     depends = deciding(lambda clause: moves_without(clause, name))
     assert depends <= told(lambda record: record.legal_moves(POSITIONS[name]))
     assert depends
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_clause_without_which_the_status_is_another_is_among_its_leanings(name: str) -> None:
+def test_a_clause_without_which_the_status_is_another_is_among_its_dependencies(name: str) -> None:
     def status(clause: str) -> Any:
         return (GAME.without(clause) if clause else GAME).status(POSITIONS[name])
 
@@ -213,7 +213,7 @@ def test_a_clause_without_which_the_status_is_another_is_among_its_leanings(name
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_clause_without_which_the_moves_of_a_piece_are_others_is_among_their_leanings(name: str) -> None:
+def test_a_clause_without_which_the_moves_of_a_piece_are_others_is_among_their_dependencies(name: str) -> None:
     def missing(origin: str) -> set[str]:
         depends = deciding(lambda clause: [move for move in moves_without(clause, name) if move[:3] == origin])
         return depends - told(lambda record: record.moves_from(POSITIONS[name], origin))
@@ -223,7 +223,7 @@ def test_a_clause_without_which_the_moves_of_a_piece_are_others_is_among_their_l
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_clause_without_which_a_move_is_judged_or_played_otherwise_is_among_its_leanings(name: str) -> None:
+def test_a_clause_without_which_a_move_is_judged_or_played_otherwise_is_among_its_dependencies(name: str) -> None:
     here, random = POSITIONS[name], Random(name)
     legal = moves_without("", name)
     origins = random.choices(sorted(here["board"]), k=12)

@@ -8,7 +8,7 @@ import pytest
 
 from drawbridge_reference.prince.board import NAMES, cell_named
 from drawbridge_reference.prince.game import Prince
-from drawbridge_reference.prince.guard import guard, leaves_king_safe
+from drawbridge_reference.prince.king_safety import guard, leaves_king_safe
 from drawbridge_reference.prince.moves import legal_moves, movable, open_targets, open_ways
 from drawbridge_reference.prince.notation import Move
 from drawbridge_reference.prince.position import position_from

@@ -21,7 +21,7 @@ BLACK_BESIDE = position("8e5 bKi, 8a1 bBa, 1h2 wKi", "black")
 def looked_at(ask: Callable[[Game], Any]) -> set[str]:
     """Return the rulings that are looked at for an answer."""
     seen: set[str] = set()
-    ask(Prince().watched(seen))
+    ask(Prince().tracking(seen))
     return seen
 
 

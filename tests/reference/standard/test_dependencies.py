@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from drawbridge_reference.kernel.game import JsonObject
-    from drawbridge_reference.standard.dependencies import Leanings
+    from drawbridge_reference.standard.dependencies import Dependencies
 
 GAME = Standard()
 ROOK = {"fen": "4k3/8/8/8/8/8/8/K6R w - - 0 1"}
@@ -23,14 +23,14 @@ MATE = {"fen": "7k/5KQ1/8/8/8/8/8/8 b - - 0 1"}
 STALEMATE = {"fen": "7k/5K2/6Q1/8/8/8/8/8 b - - 0 1"}
 
 
-def leaning(ask: Callable[[Leanings], None], game: Standard = GAME) -> set[str]:
-    found = game.leanings()
+def leaning(ask: Callable[[Dependencies], None], game: Standard = GAME) -> set[str]:
+    found = game.dependencies()
     ask(found)
     return set(found.clauses)
 
 
 def test_a_record_is_empty_before_anything_was_asked() -> None:
-    assert GAME.leanings().clauses == ()
+    assert GAME.dependencies().clauses == ()
 
 
 def test_a_legal_move_leans_on_the_clauses_of_its_way_alone() -> None:
@@ -106,11 +106,11 @@ def test_a_count_leans_on_what_its_positions_lean_on() -> None:
 
 def test_nobody_asks_where_a_vector_leads() -> None:
     with pytest.raises(LookupError, match=r"standard has no destinations: nothing tells where \[1, 0\] leads from a1"):
-        GAME.leanings().destination("a1", (1, 0))
+        GAME.dependencies().destination("a1", (1, 0))
 
 
 def test_clauses_are_told_in_the_order_of_the_rule_book() -> None:
-    found = GAME.leanings()
+    found = GAME.dependencies()
     found.legal_moves(GAME.start())
     order = list(GAME.clauses)
     assert list(found.clauses) == sorted(found.clauses, key=order.index)
@@ -123,7 +123,7 @@ def changed_answers(position: JsonObject, move: str) -> dict[str, tuple[set[str]
         told = game.apply(position, move)
         return None if isinstance(told, Illegal) else told
 
-    questions: dict[str, tuple[Callable[[Leanings], None], Callable[[Standard], object]]] = {
+    questions: dict[str, tuple[Callable[[Dependencies], None], Callable[[Standard], object]]] = {
         "legal_moves": (lambda found: found.legal_moves(position), lambda game: game.legal_moves(position)),
         "status": (lambda found: found.status(position), lambda game: game.status(position)),
         "apply": (lambda found: found.apply(position, move), after),

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 import pytest
 
-from drawbridge_reference.kernel.dependencies import HasLeanings
-from drawbridge_reference.kernel.game import HasDestination, WatchesRulings, game
+from drawbridge_reference.kernel.dependencies import HasDependencies
+from drawbridge_reference.kernel.game import HasDestination, TracksRulings, game
 from drawbridge_reference.kernel.plies import PliesError
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
@@ -27,8 +27,8 @@ def test_it_is_found_by_its_id() -> None:
 
 
 def test_it_tells_its_rulings_and_leanings_and_has_no_destinations() -> None:
-    assert isinstance(GAME, WatchesRulings)
-    assert isinstance(GAME, HasLeanings)
+    assert isinstance(GAME, TracksRulings)
+    assert isinstance(GAME, HasDependencies)
     assert not isinstance(GAME, HasDestination)
 
 
@@ -99,7 +99,7 @@ def test_it_is_a_value_that_can_be_had_under_other_rulings_and_without_clauses()
 
 def test_a_watched_game_notes_the_ruling_where_it_matters_and_nowhere_else() -> None:
     looked_at: set[str] = set()
-    watched = GAME.watched(looked_at)
+    watched = GAME.tracking(looked_at)
     watched.legal_moves(START)
     watched.status(START)
     watched.apply(START, "e2-e3")

@@ -12,7 +12,7 @@ from drawbridge_reference.three_chess.scenarios.notation import position
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from drawbridge_reference.three_chess.dependencies import Leanings
+    from drawbridge_reference.three_chess.dependencies import Dependencies
 
 GAME = ThreeChess()
 SMALL = position("BD4 bB, GD4 gN, GC2 bP, GB1 gN, RC3 rP, BH1 bR, BF2 bP, BF3 rP, BA3 bN")
@@ -25,18 +25,18 @@ POSITIONS = [
 ]
 
 
-def leanings() -> Leanings:
-    return GAME.leanings()
+def dependencies() -> Dependencies:
+    return GAME.dependencies()
 
 
-def told(ask: Callable[[Leanings], None]) -> set[str]:
-    record = leanings()
+def told(ask: Callable[[Dependencies], None]) -> set[str]:
+    record = dependencies()
     ask(record)
     return set(record.clauses)
 
 
 def test_a_record_is_empty_before_anything_was_asked() -> None:
-    assert leanings().clauses == ()
+    assert dependencies().clauses == ()
 
 
 def test_a_legal_move_leans_on_the_clauses_of_its_way() -> None:
@@ -96,7 +96,7 @@ def test_a_count_leans_on_moves_of_every_depth() -> None:
 
 def test_nobody_can_ask_for_destinations() -> None:
     with pytest.raises(LookupError, match="no destinations"):
-        leanings().destination("BA1", (1, 0))
+        dependencies().destination("BA1", (1, 0))
 
 
 def answers(game: ThreeChess, here: Any, move: str) -> dict[str, Any]:
@@ -121,7 +121,7 @@ def recorded(here: Any, move: str) -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("number", range(len(POSITIONS)))
-def test_a_clause_without_which_an_answer_is_another_is_among_its_leanings(number: int) -> None:
+def test_a_clause_without_which_an_answer_is_another_is_among_its_dependencies(number: int) -> None:
     here, random = POSITIONS[number], Random(number)
     origins = random.sample(sorted(here["board"]), 3)
     candidates = {origin: list(GAME.writable_moves(origin)) for origin in origins}

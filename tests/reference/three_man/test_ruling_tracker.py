@@ -9,7 +9,7 @@ from drawbridge_reference.three_man.scenarios.notation import position
 def looked_at(men: str, move: str | None = None, **members: str) -> set[str]:
     """Return the rulings that are looked at for the legal moves, or for what a move does."""
     seen: set[str] = set()
-    game = ThreeMan().watched(seen)
+    game = ThreeMan().tracking(seen)
     here = position(men, **members)
     game.canonical(here)
     seen.clear()

@@ -1,82 +1,34 @@
-"""Positions from played-out games, and whole games. Nothing here is stated by hand but how they are made and chosen.
-
-What vouches for their answers is that the literal implementation, which shares no code with the reference, gives the
-same ones.
-"""
+"""Positions from played-out games, and whole games. See `drawbridge_reference.casework.game_cases`."""
 
 from __future__ import annotations
 
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.casework.scenario import Scenario
+from drawbridge_reference.casework.game_cases import GameCases
 from drawbridge_reference.prince.position import written
-from drawbridge_reference.prince.scenarios.games.choosing import chosen_moments
-from drawbridge_reference.prince.scenarios.games.record import played_games
-from drawbridge_reference.prince.scenarios.games.telling import (
-    title_of_game,
-    title_of_position,
-    why_of_game,
-    why_of_position,
-)
+from drawbridge_reference.prince.scenarios.games.phrasing import PHRASING
+from drawbridge_reference.prince.scenarios.games.sampling import SAMPLER
+from drawbridge_reference.prince.scenarios.games.series import played_games
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from drawbridge_reference.prince.scenarios.games.choosing import Chosen
-    from drawbridge_reference.prince.scenarios.games.playing import PlayedGame
+    from drawbridge_reference.casework.scenario import Scenario
 
 POSITIONS = 528
 """How many positions of games that begin with a few men become cases."""
 FULL_POSITIONS = 12
 """How many of games that begin with all men do: each has hundreds of moves."""
-_MOVES_OF_A_SMALL_TREE = 3
-"""With so many moves or fewer, sequences of two moves are counted, too."""
+
+CASES = GameCases(sampler=SAMPLER, phrasing=PHRASING, written=written, stated=written, small_tree=3)
 
 
 def scenarios() -> Iterator[Scenario]:
-    """Go through the cases from games: positions, and whole games."""
+    """Yield the cases from games: positions, and whole games."""
     full, *sparse_series = played_games()
-    # In turns: whoever comes first has most that nothing chosen has yet, and no series is to have all of it.
+    # In turns: the first games have most of what is not sampled yet, and no series is to have all of it.
     sparse = [game for turn in zip_longest(*sparse_series) for game in turn if game is not None]
-    for chosen in (*chosen_moments(sparse, POSITIONS), *chosen_moments(full, FULL_POSITIONS)):
-        yield _position(chosen)
-    for game in (*full, *sparse):
-        if game.is_whole:
-            yield _game(game)
-
-
-def _position(chosen: Chosen) -> Scenario:
-    game, moment = chosen.game, chosen.moment
-    return Scenario(
-        clause="games",
-        table=game.taste,
-        name=f"{game.taste}/game-{game.seed}/after-{moment.plies}",
-        title=title_of_position(moment),
-        why=why_of_position(chosen),
-        position=written(moment.position),
-        decides=False,
-        all_moves=True,
-        status={"turn": moment.position.turn.value},
-        apply=chosen.asked.move.text if chosen.asked else None,
-        after=written(chosen.after) if chosen.after else None,
-        perft={2: None} if 0 < len(moment.choices) <= _MOVES_OF_A_SMALL_TREE else {},
-        default_reading=True,
-    )
-
-
-def _game(game: PlayedGame) -> Scenario:
-    plies = game.last.plies
-    return Scenario(
-        clause="games",
-        table="whole",
-        name=f"whole/{game.taste}-{game.seed}",
-        title=title_of_game(game),
-        why=why_of_game(game),
-        position=written(game.moments[0].position),
-        decides=False,
-        game=game.moves,
-        checked=tuple(plies * quarter // 4 for quarter in (1, 2, 3)),
-        end=written(game.last.position),
-        default_reading=True,
-    )
+    yield from CASES.of_positions(sparse, POSITIONS)
+    yield from CASES.of_positions(full, FULL_POSITIONS)
+    yield from CASES.of_games((*full, *sparse))

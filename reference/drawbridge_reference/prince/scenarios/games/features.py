@@ -9,7 +9,7 @@ from drawbridge_reference.prince.board import tier_of
 from drawbridge_reference.prince.ending import Won, result
 from drawbridge_reference.prince.pieces import Kind, piece
 from drawbridge_reference.prince.rules import DEFAULT
-from drawbridge_reference.prince.scenarios.games.acts import CAPTURES_EN_PASSANT, PLANAR, Act
+from drawbridge_reference.prince.scenarios.games.move_tags import CAPTURES_EN_PASSANT, PLANAR, MoveTag
 from drawbridge_reference.prince.scenarios.games.shadows import shadows_changed
 from drawbridge_reference.prince.ways import castling_ways
 
@@ -19,9 +19,14 @@ if TYPE_CHECKING:
     from drawbridge_reference.prince.board import Cell
     from drawbridge_reference.prince.pieces import Piece
     from drawbridge_reference.prince.position import Position
-    from drawbridge_reference.prince.scenarios.games.playing import Moment
+    from drawbridge_reference.prince.scenarios.games.player import Moment
 
-_OF_EACH_COLOUR = CAPTURES_EN_PASSANT | {Act.CASTLES_LOW, Act.CASTLES_HIGH, Act.PROMOTES, Act.PROMOTES_BY_CAPTURE}
+_OF_EACH_COLOUR = CAPTURES_EN_PASSANT | {
+    MoveTag.CASTLES_LOW,
+    MoveTag.CASTLES_HIGH,
+    MoveTag.PROMOTES,
+    MoveTag.PROMOTES_BY_CAPTURE,
+}
 
 FEW_MOVES, MANY_MOVES, FEW_MEN, MANY_MEN = 8, 400, 10, 35
 
@@ -82,15 +87,15 @@ def _of_moves(moment: Moment) -> Iterator[str]:
                 yield f"{man.kind.word} can capture"
     captured = {board[choice.move.target] for choice in moment.choices}
     yield from (f"{man.kind.word} can be captured" for man in captured if man is not None)
-    acts = {act for choice in moment.choices for act in choice.acts}
-    yield from (act.value for act in acts)
-    yield from (f"{position.turn.value} {act.value}" for act in acts & _OF_EACH_COLOUR)
-    yield from _castling_that_is_not_open(position, acts)
-    if position.en_passant is not None and acts.isdisjoint(CAPTURES_EN_PASSANT):
+    tags = {tag for choice in moment.choices for tag in choice.tags}
+    yield from (tag.value for tag in tags)
+    yield from (f"{position.turn.value} {tag.value}" for tag in tags & _OF_EACH_COLOUR)
+    yield from _castling_that_is_not_open(position, tags)
+    if position.en_passant is not None and tags.isdisjoint(CAPTURES_EN_PASSANT):
         yield "a jumped cell on which nobody captures"
 
 
-def _castling_that_is_not_open(position: Position, acts: set[Act]) -> Iterator[str]:
+def _castling_that_is_not_open(position: Position, tags: set[MoveTag]) -> Iterator[str]:
     mover = position.turn
     king, base = piece(mover, Kind.KING), piece(mover, Kind.BASE)
     for way in castling_ways(mover, rotated=False):
@@ -100,7 +105,7 @@ def _castling_that_is_not_open(position: Position, acts: set[Act]) -> Iterator[s
             continue
         if right not in position.castling:
             yield f"{right.text} is lost, though all stand at home"
-        elif (Act.CASTLES_LOW if right.is_low else Act.CASTLES_HIGH) not in acts:
+        elif (MoveTag.CASTLES_LOW if right.is_low else MoveTag.CASTLES_HIGH) not in tags:
             yield f"{right.text} over empty cells is not open{', in check' if checkers(position) else ''}"
 
 
@@ -108,7 +113,7 @@ def _of_what_was_done(moment: Moment) -> Iterator[str]:
     made, after = moment.made, moment.after
     if made is None or after is None:
         return
-    yield from (f"done: {act.value}" for act in made.acts)
+    yield from (f"done: {tag.value}" for tag in made.tags)
     yield from (f"done: {change}" for change in _events(moment.position, after))
     mover = moment.position.board[made.move.origin]
     if mover is not None and mover.kind in PLANAR:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.prince.geometry import reach
 from drawbridge_reference.prince.pieces import MOVES
-from drawbridge_reference.prince.scenarios.games.acts import PLANAR
+from drawbridge_reference.prince.scenarios.games.move_tags import PLANAR
 
 if TYPE_CHECKING:
     from drawbridge_reference.prince.board import Cell, Mask

@@ -1,4 +1,4 @@
-"""The positions with which games begin: the start, and fields on which chance has put a few men.
+"""The positions with which games begin: the start, and fields on which a random source has put a few men.
 
 A field of 256 men has hundreds of moves and shows little of what open lines and planes do; most games begin with 7 to
 32 men. What stands there is laid down by a recipe, where it stands by the seed of the game.
@@ -9,13 +9,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.casework.random_source import Chance
+from drawbridge_reference.casework.random_source import RandomSource
 from drawbridge_reference.prince.attack import is_in_check
 from drawbridge_reference.prince.board import CELLS, COLOURS, Cell, Colour, cell, column_of, row_of, tier_of
 from drawbridge_reference.prince.pieces import MOVES, Kind, Piece, piece
 from drawbridge_reference.prince.position import RIGHTS, START, Position, king_start
 from drawbridge_reference.prince.rules import DEFAULT
-from drawbridge_reference.prince.scenarios.games.acts import PLANAR, cells_beside
+from drawbridge_reference.prince.scenarios.games.move_tags import PLANAR, cells_beside
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -50,13 +50,13 @@ class Recipe:
 def start_of(recipe: Recipe | None, seed: int) -> Position:
     """Return the position with which a game begins: by a recipe, or the start position.
 
-    Raises ValueError for a recipe by which chance finds no position, or no cell for a man.
+    Raises ValueError for a recipe by which the random source finds no position, or no cell for a man.
     """
     if recipe is None:
         return START
-    chance = Chance(seed)
+    random = RandomSource(seed)
     for _ in range(_TRIES):
-        position = _Field(recipe, seed, chance).position()
+        position = _Field(recipe, seed, random).position()
         if not is_in_check(DEFAULT, position, position.turn.other):
             return position
     raise ValueError(f"{recipe} has made no position in which only the mover is in check, in {_TRIES} tries")
@@ -68,13 +68,13 @@ class _Field:
 
     recipe: Recipe
     seed: int
-    chance: Chance
+    random: RandomSource
     board: list[Piece | None] = field(default_factory=lambda: [None] * len(CELLS))
     kept_empty: set[Cell] = field(default_factory=set)
 
     def position(self) -> Position:
         """Put all men on the field and return the position."""
-        turn, weaker = (COLOURS[self.chance.below(2)] for _ in range(2))
+        turn, weaker = (COLOURS[self.random.below(2)] for _ in range(2))
         for colour in COLOURS:
             self._put_kings_and_bases(colour)
         for colour in COLOURS:
@@ -108,7 +108,7 @@ class _Field:
             for where in CELLS
             if tier_of(where) == jumper.pawn_tier and all(self._is_free(one) for one in _ahead(jumper, where))
         ]
-        start = starts[self.chance.below(len(starts))]
+        start = starts[self.random.below(len(starts))]
         _, crossed, landing = _ahead(jumper, start)
         self.board[start] = piece(jumper, Kind.PAWN)
         self.kept_empty |= {crossed, landing}
@@ -135,7 +135,7 @@ class _Field:
         free = [where for where in among if self._is_free(where)]
         if not free:
             raise ValueError(f"{self.recipe} has no cell left for a {colour.value} {kind.word}")
-        self.board[free[self.chance.below(len(free))]] = piece(colour, kind)
+        self.board[free[self.random.below(len(free))]] = piece(colour, kind)
 
     def _is_free(self, where: Cell) -> bool:
         return self.board[where] is None and where not in self.kept_empty

@@ -10,14 +10,14 @@ from drawbridge_reference.standard.board import SQUARES
 from drawbridge_reference.standard.ending import Won, result
 from drawbridge_reference.standard.pieces import Kind
 from drawbridge_reference.standard.rules import DEFAULT
-from drawbridge_reference.standard.scenarios.games.acts import Act
+from drawbridge_reference.standard.scenarios.games.move_tags import MoveTag
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from drawbridge_reference.standard.board import Square
     from drawbridge_reference.standard.position import Position
-    from drawbridge_reference.standard.scenarios.games.playing import Moment
+    from drawbridge_reference.standard.scenarios.games.player import Moment
 
 FEW_MOVES, MANY_MOVES, FEW_MEN = 6, 45, 8
 
@@ -66,17 +66,17 @@ def _of_moves(moment: Moment) -> Iterator[str]:
         man = position.board[where]
         if man and man.colour is position.turn:
             yield f"{man.phrase} {'can' if where in origins else 'cannot'} move"
-    acts = {act for choice in moment.choices for act in choice.acts}
-    yield from (f"{position.turn.value} {act.value}" for act in acts)
-    yield from _castling_that_is_not_open(position, acts)
-    if position.en_passant is not None and Act.EN_PASSANT not in acts:
+    tags = {tag for choice in moment.choices for tag in choice.tags}
+    yield from (f"{position.turn.value} {tag.value}" for tag in tags)
+    yield from _castling_that_is_not_open(position, tags)
+    if position.en_passant is not None and MoveTag.EN_PASSANT not in tags:
         yield "a jumped square on which nobody captures"
 
 
-def _castling_that_is_not_open(position: Position, acts: set[Act]) -> Iterator[str]:
+def _castling_that_is_not_open(position: Position, tags: set[MoveTag]) -> Iterator[str]:
     for right in position.castling:
-        open_act = Act.CASTLES_KINGSIDE if right.kingside else Act.CASTLES_QUEENSIDE
-        if right.colour is position.turn and open_act not in acts:
+        open_tag = MoveTag.CASTLES_KINGSIDE if right.kingside else MoveTag.CASTLES_QUEENSIDE
+        if right.colour is position.turn and open_tag not in tags:
             between = range(*sorted((right.king_square, right.rook_square)))[1:]
             if all(position.board[where] is None for where in between):
                 yield f"{right.text} over empty squares is not open"
@@ -84,7 +84,7 @@ def _castling_that_is_not_open(position: Position, acts: set[Act]) -> Iterator[s
 
 def _of_what_was_done(moment: Moment) -> Iterator[str]:
     if moment.made and moment.after:
-        yield from (f"done: {act.value}" for act in moment.made.acts)
+        yield from (f"done: {tag.value}" for tag in moment.made.tags)
         yield from (f"done: {change}" for change in changes(moment.position, moment.after))
 
 

@@ -1,75 +1,30 @@
-"""Positions from played-out games, and whole games. Nothing here is stated by hand but how they are made and chosen.
-
-What vouches for their answers is that the literal implementation, which shares no code with the reference, gives the
-same ones.
-"""
+"""Positions from played-out games, and whole games. See `drawbridge_reference.casework.game_cases`."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.casework.scenario import Scenario
-from drawbridge_reference.three_chess.position import START, written
-from drawbridge_reference.three_chess.scenarios.games.choosing import chosen_moments
-from drawbridge_reference.three_chess.scenarios.games.record import played_games
-from drawbridge_reference.three_chess.scenarios.games.telling import (
-    title_of_game,
-    title_of_position,
-    why_of_game,
-    why_of_position,
-)
+from drawbridge_reference.casework.game_cases import GameCases
+from drawbridge_reference.three_chess.position import written
+from drawbridge_reference.three_chess.scenarios.games.phrasing import PHRASING
+from drawbridge_reference.three_chess.scenarios.games.sampling import SAMPLER
+from drawbridge_reference.three_chess.scenarios.games.series import played_games
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from drawbridge_reference.three_chess.scenarios.games.choosing import Chosen
-    from drawbridge_reference.three_chess.scenarios.games.playing import PlayedGame
+    from drawbridge_reference.casework.scenario import Scenario
 
 POSITIONS = 1020
 """How many positions become cases."""
-_MOVES_OF_A_SMALL_TREE = 8
-"""With so many moves or fewer, sequences of two moves are counted, too."""
+
+CASES = GameCases(
+    sampler=SAMPLER, phrasing=PHRASING, written=written, stated=written, small_tree=8, default_reading=False
+)
 
 
 def scenarios() -> Iterator[Scenario]:
-    """Go through the cases from games: positions, and whole games."""
+    """Yield the cases from games: positions, and whole games."""
     games = played_games()
-    for chosen in chosen_moments(games, POSITIONS):
-        yield _position(chosen)
-    for game in games:
-        if game.is_whole:
-            yield _game(game)
-
-
-def _position(chosen: Chosen) -> Scenario:
-    game, moment = chosen.game, chosen.moment
-    return Scenario(
-        clause="games",
-        table=game.taste,
-        name=f"{game.taste}/game-{game.seed}/after-{moment.plies}",
-        title=title_of_position(moment),
-        why=why_of_position(chosen),
-        position=written(moment.position),
-        decides=False,
-        all_moves=True,
-        status={"turn": moment.position.turn.value},
-        apply=chosen.asked.move.text if chosen.asked else None,
-        after=written(chosen.after) if chosen.after else None,
-        perft={2: None} if 0 < len(moment.choices) <= _MOVES_OF_A_SMALL_TREE else {},
-    )
-
-
-def _game(game: PlayedGame) -> Scenario:
-    plies = game.last.plies
-    return Scenario(
-        clause="games",
-        table="whole",
-        name=f"whole/{game.taste}-{game.seed}",
-        title=title_of_game(game),
-        why=why_of_game(game),
-        position=written(START),
-        decides=False,
-        game=game.moves,
-        checked=tuple(plies * quarter // 4 for quarter in (1, 2, 3)),
-        end=written(game.last.position),
-    )
+    yield from CASES.of_positions(games, POSITIONS)
+    yield from CASES.of_games(games)

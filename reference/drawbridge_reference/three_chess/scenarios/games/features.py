@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from drawbridge_reference.three_chess.position import Position
-    from drawbridge_reference.three_chess.scenarios.games.playing import Moment
+    from drawbridge_reference.three_chess.scenarios.games.player import Moment
 
 FEW_MOVES, MANY_MOVES, FEW_MEN = 12, 60, 20
 
@@ -62,12 +62,12 @@ def _of_moves(moment: Moment) -> Iterator[str]:
         man = moment.position.board[choice.move.origin]
         if man:
             yield f"{man.phrase} can move"
-        yield from (f"{mover} {act.value}" for act in choice.acts)
+        yield from (f"{mover} {tag.value}" for tag in choice.tags)
 
 
 def _of_what_was_done(moment: Moment) -> Iterator[str]:
     if moment.made and moment.after:
-        yield from (f"done: {act.value}" for act in moment.made.acts)
+        yield from (f"done: {tag.value}" for tag in moment.made.tags)
         yield from (f"done: {change}" for change in changes(moment.position, moment.after))
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from drawbridge_reference.three_man.position import Position
-    from drawbridge_reference.three_man.scenarios.games.playing import Moment
+    from drawbridge_reference.three_man.scenarios.games.player import Moment
 
 FEW_MOVES, MANY_MOVES, FEW_MEN = 6, 75, 14
 
@@ -57,12 +57,12 @@ def _of_moves(moment: Moment) -> Iterator[str]:
         man = moment.position.board[choice.move.origin]
         if man:
             yield f"{man.text} can move"
-        yield from (act.value for act in choice.acts)
+        yield from (tag.value for tag in choice.tags)
 
 
 def _of_what_was_done(moment: Moment) -> Iterator[str]:
     if moment.made and moment.after:
-        yield from (f"done: {act.value}" for act in moment.made.acts)
+        yield from (f"done: {tag.value}" for tag in moment.made.tags)
         yield from (f"done: {change}" for change in changes(moment.position, moment.after))
 
 

@@ -10,10 +10,10 @@ from drawbridge_reference.prince.pieces import MOVES, Kind
 from drawbridge_reference.prince.position import RIGHTS, START, written
 from drawbridge_reference.prince.rules import DEFAULT
 from drawbridge_reference.prince.scenarios.games import starts
-from drawbridge_reference.prince.scenarios.games.record import EVENINGS, Evening
+from drawbridge_reference.prince.scenarios.games.series import SERIES, StartedSeries
 from drawbridge_reference.prince.scenarios.games.starts import Recipe, start_of
 
-SPARSE = [evening for evening in EVENINGS if evening.recipe]
+SPARSE = [one for one in SERIES if one.recipe]
 
 
 def test_a_start_is_the_same_whenever_it_is_made_and_another_by_another_seed() -> None:
@@ -26,10 +26,10 @@ def test_without_a_recipe_a_game_begins_with_all_men() -> None:
     assert start_of(None, 3) == START
 
 
-@pytest.mark.parametrize("evening", SPARSE, ids=lambda evening: evening.series.taste.name)
-def test_every_start_is_valid_and_has_few_men(evening: Evening) -> None:
-    for seed in evening.series.seeds:
-        start = start_of(evening.recipe, seed)
+@pytest.mark.parametrize("one", SPARSE, ids=lambda one: one.series.name)
+def test_every_start_is_valid_and_has_few_men(one: StartedSeries) -> None:
+    for seed in one.series.seeds:
+        start = start_of(one.recipe, seed)
         assert GAME.canonical(written(start)) == written(start)
         assert 7 <= sum(1 for _ in start.men()) <= 40
         assert not is_in_check(DEFAULT, start, start.turn.other)

@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.three_man.board import NAMES, square_named
-from drawbridge_reference.three_man.guard import Guard, guard
+from drawbridge_reference.three_man.king_safety import Guard, guard
 from drawbridge_reference.three_man.position import position_from
 from drawbridge_reference.three_man.rules import DEFAULT, Rules, rules_under
 from drawbridge_reference.three_man.scenarios.notation import position

@@ -1,4 +1,4 @@
-"""Games played out from the start under the default rulings, with a taste that makes them rich in short time."""
+"""The player of the games that become cases: the rules under the default rulings, and the score of a move."""
 
 from __future__ import annotations
 
@@ -12,21 +12,17 @@ from drawbridge_reference.standard.notation import Move
 from drawbridge_reference.standard.play import play
 from drawbridge_reference.standard.position import START, Position
 from drawbridge_reference.standard.rules import DEFAULT
-from drawbridge_reference.standard.scenarios.games.acts import Act, acts_of
+from drawbridge_reference.standard.scenarios.games.move_tags import MoveTag, tags_of
 
-Taste = played_games.Taste
-Choice: TypeAlias = played_games.Choice[Move, Act]
-Moment: TypeAlias = played_games.Moment[Position, Move, Act]
-PlayedGame: TypeAlias = played_games.PlayedGame[Position, Move, Act]
+Choice: TypeAlias = played_games.Choice[Move, MoveTag]
+Moment: TypeAlias = played_games.Moment[Position, Move, MoveTag]
+PlayedGame: TypeAlias = played_games.PlayedGame[Position, Move, MoveTag]
 
 
-def _sharpness(_before: Position, _choice: Choice, after: Position) -> tuple[bool, bool, int]:
+def _score(_before: Position, _choice: Choice, after: Position) -> tuple[bool, bool, int]:
     """Return whether a move ends the game, gives check, and how few answers it leaves."""
     answers = len(legal_moves(DEFAULT, after))
     return answers == 0, is_in_check(DEFAULT, after, after.turn), -answers
 
 
-PLAYER = played_games.Player(START, partial(legal_moves, DEFAULT), acts_of, partial(play, DEFAULT), _sharpness)
-
-play_out = PLAYER.play_out
-choices_in = PLAYER.choices_in
+PLAYER = played_games.Player(START, partial(legal_moves, DEFAULT), tags_of, partial(play, DEFAULT), _score)

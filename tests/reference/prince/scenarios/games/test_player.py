@@ -2,26 +2,26 @@ from __future__ import annotations
 
 import pytest
 
+from drawbridge_reference.casework.played_games import Series
 from drawbridge_reference.prince.game import GAME
 from drawbridge_reference.prince.notation import read_move
 from drawbridge_reference.prince.play import play
 from drawbridge_reference.prince.position import position_from, written
 from drawbridge_reference.prince.rules import DEFAULT
-from drawbridge_reference.prince.scenarios.games.acts import Act
-from drawbridge_reference.prince.scenarios.games.choosing import chosen_moments
 from drawbridge_reference.prince.scenarios.games.features import changes, checkers, features
-from drawbridge_reference.prince.scenarios.games.playing import (
+from drawbridge_reference.prince.scenarios.games.move_tags import MoveTag
+from drawbridge_reference.prince.scenarios.games.phrasing import PHRASING
+from drawbridge_reference.prince.scenarios.games.player import (
     PlayedGame,
-    Sharpness,
-    Taste,
-    hunting,
+    Score,
+    mating_score,
     player_from,
-    shadowing,
-    squeezing,
+    shadow_score,
+    stalemating_score,
 )
+from drawbridge_reference.prince.scenarios.games.sampling import SAMPLER
 from drawbridge_reference.prince.scenarios.games.shadows import shadows_changed
 from drawbridge_reference.prince.scenarios.games.starts import Recipe, start_of
-from drawbridge_reference.prince.scenarios.games.telling import title_of_position, why_of_position
 from drawbridge_reference.prince.scenarios.notation import position
 
 EVEN = Recipe(planar=1, others=2, pawns=4)
@@ -30,19 +30,19 @@ HUNTED = Recipe(planar=3, others=2, spares=5)
 
 @pytest.fixture(scope="module")
 def game() -> PlayedGame:
-    return player_from(start_of(EVEN, 1), hunting).play_out(Taste("even", {}), 1, 12, is_whole=False)
+    return player_from(start_of(EVEN, 1), mating_score).play_out(Series("even", {}, plies=12), 1)
 
 
 @pytest.fixture(scope="module")
 def hunt() -> PlayedGame:
-    taste = Taste("hunts", {Act.KING_CAPTURES: 0}, looks_at=12)
-    return player_from(start_of(HUNTED, 13), hunting).play_out(taste, 13, 20, is_whole=True)
+    series = Series("hunts", {MoveTag.KING_CAPTURES: 0}, plies=20, candidates=12)
+    return player_from(start_of(HUNTED, 13), mating_score).play_out(series, 13)
 
 
 def test_a_game_is_the_same_whenever_it_is_played(game: PlayedGame) -> None:
-    player = player_from(start_of(EVEN, 1), hunting)
-    assert player.play_out(Taste("even", {}), 1, 12, is_whole=False).moves == game.moves
-    assert player.play_out(Taste("even", {}), 2, 12, is_whole=False).moves != game.moves
+    player = player_from(start_of(EVEN, 1), mating_score)
+    assert player.play_out(Series("even", {}, plies=12), 1).moves == game.moves
+    assert player.play_out(Series("even", {}, plies=12), 2).moves != game.moves
 
 
 def test_a_game_can_be_played_by_the_rules(game: PlayedGame) -> None:
@@ -51,12 +51,12 @@ def test_a_game_can_be_played_by_the_rules(game: PlayedGame) -> None:
     assert GAME.play(start, game.moves) == [choice.move.text for choice in game.last.choices]
 
 
-def test_what_is_liked_is_done_and_what_is_not_is_left() -> None:
-    likes = {Act.JUMPS: 100_000, Act.PAWN_STEPS: 0}
-    played = player_from(start_of(None, 1), hunting).play_out(Taste("jumps", likes), 3, 6, is_whole=False)
-    done = [act for moment in played.moments if moment.made for act in moment.made.acts]
-    assert done.count(Act.JUMPS) >= 5
-    assert Act.PAWN_STEPS not in done
+def test_heavy_moves_are_played_and_moves_without_weight_are_not() -> None:
+    weights = {MoveTag.JUMPS: 100_000, MoveTag.PAWN_STEPS: 0}
+    played = player_from(start_of(None, 1), mating_score).play_out(Series("jumps", weights, plies=6), 3)
+    done = [tag for moment in played.moments if moment.made for tag in moment.made.tags]
+    assert done.count(MoveTag.JUMPS) >= 5
+    assert MoveTag.PAWN_STEPS not in done
 
 
 def test_a_hunt_ends_in_mate(hunt: PlayedGame) -> None:
@@ -67,17 +67,17 @@ def test_a_hunt_ends_in_mate(hunt: PlayedGame) -> None:
 
 
 @pytest.mark.parametrize(
-    ("recipe", "seed", "sharpness", "end"),
-    [(HUNTED, 13, hunting, "winner"), (Recipe(planar=2, others=3, spares=5), 4, squeezing, "draw")],
+    ("recipe", "seed", "score", "end"),
+    [(HUNTED, 13, mating_score, "winner"), (Recipe(planar=2, others=3, spares=5), 4, stalemating_score, "draw")],
 )
-def test_a_move_that_reaches_the_end_that_is_sought_is_sharper_than_any_other(
-    recipe: Recipe, seed: int, sharpness: Sharpness, end: str
+def test_the_move_that_reaches_the_sought_end_has_the_highest_score(
+    recipe: Recipe, seed: int, score: Score, end: str
 ) -> None:
-    taste = Taste("ends", {Act.KING_CAPTURES: 0}, looks_at=12 if end == "winner" else 8)
-    player = player_from(start_of(recipe, seed), sharpness)
-    before = player.play_out(taste, seed, 20, is_whole=False).moments[-2]
+    series = Series("ends", {MoveTag.KING_CAPTURES: 0}, plies=20, candidates=12 if end == "winner" else 8)
+    player = player_from(start_of(recipe, seed), score)
+    before = player.play_out(series, seed).moments[-2]
     followed = [(choice, play(DEFAULT, before.position, choice.move)) for choice in before.choices]
-    _, after = max(followed, key=lambda one: sharpness(before.position, *one))
+    _, after = max(followed, key=lambda one: score(before.position, *one))
     assert end in GAME.status(written(after))["result"]
 
 
@@ -96,12 +96,11 @@ def moves_of_base(knight: str) -> list[str]:
     return [move for move in moves if move.startswith("4d4-")]
 
 
-def test_what_changes_most_shadows_is_sharpest_where_one_shadows() -> None:
+def test_the_move_that_changes_most_shadows_has_the_highest_shadow_score() -> None:
     before = position_from(position("4d4 wBa, 3d7 bKn", turn="black"))
-    choices = {choice.move.text: choice for choice in player_from(before, shadowing).choices_in(before)}
-    near, far = (
-        shadowing(before, choices[move], play(DEFAULT, before, choices[move].move)) for move in ("3d7-4d5", "3d7-1e7")
-    )
+    choices = {choice.move.text: choice for choice in player_from(before, shadow_score).choices_in(before)}
+    asked = (choices[move] for move in ("3d7-4d5", "3d7-1e7"))
+    near, far = (shadow_score(before, choice, play(DEFAULT, before, choice.move)) for choice in asked)
     assert near > far
 
 
@@ -114,12 +113,12 @@ def test_features_tell_the_checks_and_the_end(hunt: PlayedGame) -> None:
 
 
 def test_positions_are_chosen_once_each_and_the_move_that_ended_a_game_is_asked(hunt: PlayedGame) -> None:
-    chosen = chosen_moments([hunt, hunt], len(hunt.moments))
+    chosen = SAMPLER.sample([hunt, hunt], len(hunt.moments))
     assert [one.moment for one in chosen] == list(hunt.moments)
     assert chosen[-1].asked is None
     assert chosen[-2].asked == chosen[-2].moment.made
-    assert title_of_position(chosen[-1].moment).endswith("has mated")
-    assert "mates" in why_of_position(chosen[-2])
+    assert PHRASING.title_of_position(chosen[-1].moment).endswith("has mated")
+    assert "mates" in PHRASING.why_of_position(chosen[-2])
 
 
 @pytest.mark.parametrize(
@@ -134,7 +133,7 @@ def test_castling_and_en_passant_are_asked_where_they_were_made(
     men: str, castling: str, jumped: str, move: str
 ) -> None:
     start = position_from(position(men, castling=castling, en_passant=jumped))
-    played = player_from(start, hunting).replay("kept", 1, [read_move(move)])
-    first, _ = chosen_moments([played], 2)
+    played = player_from(start, mating_score).replay("kept", 1, [read_move(move)])
+    first, _ = SAMPLER.sample([played], 2)
     assert first.asked is not None
     assert first.asked.move.text == move

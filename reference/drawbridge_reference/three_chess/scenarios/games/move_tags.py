@@ -1,4 +1,4 @@
-"""What a legal move does, as far as a reader or a player would say it: the acts that games are made rich by."""
+"""What a legal move does, as far as a reader or a player would say it: the tags that games are made rich by."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.three_chess.ways import Way
 
 
-class Act(Enum):
+class MoveTag(Enum):
     """Something that a move does, in the words that follow its name: `BC4-GF4` takes a pawn over the center line."""
 
     CAPTURES_KING = "captures a king"
@@ -46,77 +46,77 @@ class Act(Enum):
     DEVELOPS = "takes a piece off its back row"
 
 
-_ORDER = {act: number for number, act in enumerate(Act)}
+_ORDER = {tag: number for number, tag in enumerate(MoveTag)}
 
 
-def acts_of(position: Position, move: Move) -> tuple[Act, ...]:
+def tags_of(position: Position, move: Move) -> tuple[MoveTag, ...]:
     """Return what a legal move does, the most telling first."""
     mover = position.board[move.origin]
     if mover is None:
         return ()
-    return tuple(sorted(_acts(position, mover, move), key=_ORDER.__getitem__))
+    return tuple(sorted(_tags(position, mover, move), key=_ORDER.__getitem__))
 
 
-def _acts(position: Position, mover: Piece, move: Move) -> Iterator[Act]:
+def _tags(position: Position, mover: Piece, move: Move) -> Iterator[MoveTag]:
     captured = position.board[move.target]
     if captured is not None:
-        yield Act.CAPTURES_KING if captured.kind is Kind.KING else Act.CAPTURES
+        yield MoveTag.CAPTURES_KING if captured.kind is Kind.KING else MoveTag.CAPTURES
     match mover.kind:
         case Kind.PAWN:
-            yield from _acts_of_pawn(mover, move, captures=captured is not None)
+            yield from _tags_of_pawn(mover, move, captures=captured is not None)
             return
         case Kind.KING:
-            yield from _acts_of_king(mover, move)
+            yield from _tags_of_king(mover, move)
         case Kind.KNIGHT:
-            yield from _acts_of_knight(move)
+            yield from _tags_of_knight(move)
         case _:
-            yield from _acts_of_slide(position.board, mover, move)
+            yield from _tags_of_slide(position.board, mover, move)
     if section_of(move.origin) is mover.colour and row_of(move.origin) == 0 != row_of(move.target):
-        yield Act.DEVELOPS
+        yield MoveTag.DEVELOPS
 
 
-def _acts_of_pawn(mover: Piece, move: Move, *, captures: bool) -> Iterator[Act]:
+def _tags_of_pawn(mover: Piece, move: Move, *, captures: bool) -> Iterator[MoveTag]:
     crosses = _crosses(move.origin, move.target)
     if is_promotion_square(mover.colour, move.target):
-        yield Act.PROMOTES_BY_CAPTURE if captures else Act.PROMOTES
+        yield MoveTag.PROMOTES_BY_CAPTURE if captures else MoveTag.PROMOTES
     elif crosses and _is_around(move.origin, move.target):
-        yield Act.PAWN_CAPTURES_AROUND
+        yield MoveTag.PAWN_CAPTURES_AROUND
     elif crosses:
-        yield Act.PAWN_CROSSES_BY_CAPTURE if captures else Act.PAWN_CROSSES
+        yield MoveTag.PAWN_CROSSES_BY_CAPTURE if captures else MoveTag.PAWN_CROSSES
     elif section_of(move.origin) is not mover.colour:
-        yield Act.PAWN_CAPTURES_ABROAD if captures else Act.PAWN_STEPS_ABROAD
+        yield MoveTag.PAWN_CAPTURES_ABROAD if captures else MoveTag.PAWN_STEPS_ABROAD
     elif row_of(move.target) - row_of(move.origin) == 2:
-        yield Act.JUMPS
+        yield MoveTag.JUMPS
     elif not captures:
-        yield Act.PAWN_STEPS
+        yield MoveTag.PAWN_STEPS
 
 
-def _acts_of_king(mover: Piece, move: Move) -> Iterator[Act]:
+def _tags_of_king(mover: Piece, move: Move) -> Iterator[MoveTag]:
     if any(way.use is Use.CASTLING for way in DEFAULT.geometry.ways(mover, move.origin, move.target)):
-        yield Act.CASTLES_KINGSIDE if move.target > move.origin else Act.CASTLES_QUEENSIDE
+        yield MoveTag.CASTLES_KINGSIDE if move.target > move.origin else MoveTag.CASTLES_QUEENSIDE
         return
-    yield Act.KING_CROSSES if _crosses(move.origin, move.target) else Act.KING_STEPS
+    yield MoveTag.KING_CROSSES if _crosses(move.origin, move.target) else MoveTag.KING_STEPS
     if _is_around(move.origin, move.target):
-        yield Act.GOES_AROUND
+        yield MoveTag.GOES_AROUND
 
 
-def _acts_of_knight(move: Move) -> Iterator[Act]:
+def _tags_of_knight(move: Move) -> Iterator[MoveTag]:
     if _crosses(move.origin, move.target):
-        yield Act.CROSSES_BY_LEAP
+        yield MoveTag.CROSSES_BY_LEAP
         if move.target in _leaps_around(move.origin):
-            yield Act.LEAPS_AROUND
+            yield MoveTag.LEAPS_AROUND
 
 
-def _acts_of_slide(board: Board, mover: Piece, move: Move) -> Iterator[Act]:
+def _tags_of_slide(board: Board, mover: Piece, move: Move) -> Iterator[MoveTag]:
     if not _crosses(move.origin, move.target):
         return
     ways = [way for way in DEFAULT.geometry.ways(mover, move.origin, move.target) if _is_clear(board, way)]
     # What only one of several ways does is not said of the move.
     if all(any(map(_is_around, way.squares, way.squares[1:])) for way in ways):
-        yield Act.GOES_AROUND
-    for clause, act in (("rook.slide", Act.CROSSES_STRAIGHT), ("bishop.slide", Act.CROSSES_ON_DIAGONAL)):
+        yield MoveTag.GOES_AROUND
+    for clause, tag in (("rook.slide", MoveTag.CROSSES_STRAIGHT), ("bishop.slide", MoveTag.CROSSES_ON_DIAGONAL)):
         if all(clause in way.clauses for way in ways):
-            yield act
+            yield tag
 
 
 def _is_clear(board: Board, way: Way) -> bool:

@@ -1,4 +1,4 @@
-"""What a legal move does, as far as a reader or a player would say it: the acts that games are made rich by."""
+"""What a legal move does, as far as a reader or a player would say it: the tags that games are made rich by."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.position import Position
 
 
-class Act(Enum):
+class MoveTag(Enum):
     """Something that a move does, in the words that follow its name: `e5-d6` captures en passant."""
 
     EN_PASSANT = "captures en passant"
@@ -36,48 +36,48 @@ class Act(Enum):
     DEVELOPS = "takes a piece off its home row"
 
 
-_ORDER = {act: number for number, act in enumerate(Act)}
+_ORDER = {tag: number for number, tag in enumerate(MoveTag)}
 
 
-def acts_of(position: Position, move: Move) -> tuple[Act, ...]:
+def tags_of(position: Position, move: Move) -> tuple[MoveTag, ...]:
     """Return what a legal move does, the most telling first."""
     mover = position.board[move.origin]
     if mover is None:
         return ()
-    return tuple(sorted(_acts(position, mover, move), key=_ORDER.__getitem__))
+    return tuple(sorted(_tags(position, mover, move), key=_ORDER.__getitem__))
 
 
-def _acts(position: Position, mover: Piece, move: Move) -> Iterator[Act]:
+def _tags(position: Position, mover: Piece, move: Move) -> Iterator[MoveTag]:
     captured = position.board[move.target]
     if captured is not None:
-        yield Act.KING_CAPTURES if mover.kind is Kind.KING else Act.CAPTURES
+        yield MoveTag.KING_CAPTURES if mover.kind is Kind.KING else MoveTag.CAPTURES
         if any(right.rook_square == move.target for right in position.castling):
-            yield Act.CAPTURES_HOME_ROOK
+            yield MoveTag.CAPTURES_HOME_ROOK
     if any(move.origin in (right.king_square, right.rook_square) for right in position.castling):
-        yield Act.ENDS_RIGHT
+        yield MoveTag.ENDS_RIGHT
     if mover.kind is Kind.PAWN:
-        yield from _acts_of_pawn(position, mover, move)
+        yield from _tags_of_pawn(position, mover, move)
     elif mover.kind is Kind.KING:
-        yield _act_of_king(move)
+        yield _tag_of_king(move)
     elif rank_of(move.origin) == mover.colour.home_rank != rank_of(move.target):
-        yield Act.DEVELOPS
+        yield MoveTag.DEVELOPS
 
 
-def _acts_of_pawn(position: Position, mover: Piece, move: Move) -> Iterator[Act]:
+def _tags_of_pawn(position: Position, mover: Piece, move: Move) -> Iterator[MoveTag]:
     captures = position.board[move.target] is not None
     if move.target == position.en_passant and file_of(move.origin) != file_of(move.target):
-        yield Act.EN_PASSANT
+        yield MoveTag.EN_PASSANT
     elif move.promotion:
-        yield Act.PROMOTES_BY_CAPTURE if captures else Act.PROMOTES
+        yield MoveTag.PROMOTES_BY_CAPTURE if captures else MoveTag.PROMOTES
         if move.promotion is not Kind.QUEEN:
-            yield Act.UNDERPROMOTES
+            yield MoveTag.UNDERPROMOTES
     elif abs(rank_of(move.target) - rank_of(move.origin)) == 2:
-        yield Act.JUMPS
+        yield MoveTag.JUMPS
         enemy = piece(mover.colour.other, Kind.PAWN)
         if any(position.board[beside] is enemy for beside in _beside(move.target)):
-            yield Act.JUMPS_PAST
+            yield MoveTag.JUMPS_PAST
     elif not captures:
-        yield Act.PAWN_STEPS
+        yield MoveTag.PAWN_STEPS
 
 
 def _beside(where: Square) -> Iterator[Square]:
@@ -86,8 +86,8 @@ def _beside(where: Square) -> Iterator[Square]:
     return (square(rank, file) for file in files if on_board(rank, file))
 
 
-def _act_of_king(move: Move) -> Act:
+def _tag_of_king(move: Move) -> MoveTag:
     files = file_of(move.target) - file_of(move.origin)
     if abs(files) < 2:
-        return Act.KING_STEPS
-    return Act.CASTLES_KINGSIDE if 0 < files < FILES else Act.CASTLES_QUEENSIDE
+        return MoveTag.KING_STEPS
+    return MoveTag.CASTLES_KINGSIDE if 0 < files < FILES else MoveTag.CASTLES_QUEENSIDE

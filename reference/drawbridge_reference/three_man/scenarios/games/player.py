@@ -1,4 +1,4 @@
-"""Games played out from the start under the default rulings, with a taste that makes them rich in short time."""
+"""The player of the games that become cases: the rules under the default rulings, and the score of a move."""
 
 from __future__ import annotations
 
@@ -12,22 +12,17 @@ from drawbridge_reference.three_man.moves import legal_moves
 from drawbridge_reference.three_man.notation import Move
 from drawbridge_reference.three_man.position import START, Position
 from drawbridge_reference.three_man.rules import DEFAULT
-from drawbridge_reference.three_man.scenarios.games.acts import Act, acts_of
+from drawbridge_reference.three_man.scenarios.games.move_tags import MoveTag, tags_of
 
-Taste = played_games.Taste
-Choice: TypeAlias = played_games.Choice[Move, Act]
-Moment: TypeAlias = played_games.Moment[Position, Move, Act]
-PlayedGame: TypeAlias = played_games.PlayedGame[Position, Move, Act]
+Choice: TypeAlias = played_games.Choice[Move, MoveTag]
+Moment: TypeAlias = played_games.Moment[Position, Move, MoveTag]
+PlayedGame: TypeAlias = played_games.PlayedGame[Position, Move, MoveTag]
 
 
-def _sharpness(before: Position, _choice: Choice, after: Position) -> tuple[int, bool, int]:
+def _score(before: Position, _choice: Choice, after: Position) -> tuple[int, bool, int]:
     """Return how many colours a move eliminates, whether it ends the game, and how many kings it leaves in check."""
     checked = sum(is_in_check(DEFAULT, after, colour) for colour in after.remaining if colour is not before.turn)
     return len(after.eliminated) - len(before.eliminated), result(DEFAULT, after) is not None, checked
 
 
-PLAYER = played_games.Player(START, partial(legal_moves, DEFAULT), acts_of, partial(play, DEFAULT), _sharpness)
-
-play_out = PLAYER.play_out
-choices_in = PLAYER.choices_in
-replay = PLAYER.replay
+PLAYER = played_games.Player(START, partial(legal_moves, DEFAULT), tags_of, partial(play, DEFAULT), _score)

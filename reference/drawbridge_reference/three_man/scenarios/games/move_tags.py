@@ -1,4 +1,4 @@
-"""What a legal move does, as far as a reader or a player would say it: the acts that games are made rich by."""
+"""What a legal move does, as far as a reader or a player would say it: the tags that games are made rich by."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.three_man.ways import Way
 
 
-class Act(Enum):
+class MoveTag(Enum):
     """Something that a move does, in the words that follow its name: `c6-o6` crosses the center."""
 
     CAPTURES_KING = "captures a king"
@@ -47,76 +47,76 @@ class Act(Enum):
     KING_STEPS = "moves the king"
 
 
-_ORDER = {act: number for number, act in enumerate(Act)}
+_ORDER = {tag: number for number, tag in enumerate(MoveTag)}
 _CROSSINGS = {
-    "center.straight": Act.CROSSES_STRAIGHT,
-    "center.diagonal": Act.CROSSES_ON_DIAGONAL,
-    "center.knight": Act.CROSSES_BY_LEAP,
+    "center.straight": MoveTag.CROSSES_STRAIGHT,
+    "center.diagonal": MoveTag.CROSSES_ON_DIAGONAL,
+    "center.knight": MoveTag.CROSSES_BY_LEAP,
 }
 
 
-def acts_of(position: Position, move: Move) -> tuple[Act, ...]:
+def tags_of(position: Position, move: Move) -> tuple[MoveTag, ...]:
     """Return what a legal move does, the most telling first."""
-    return tuple(sorted(set(_acts(position, move)), key=_ORDER.__getitem__))
+    return tuple(sorted(set(_tags(position, move)), key=_ORDER.__getitem__))
 
 
-def _acts(position: Position, move: Move) -> Iterator[Act]:
+def _tags(position: Position, move: Move) -> Iterator[MoveTag]:
     mover = position.board[move.origin]
     if mover is None:
         return
     ways = _open_ways(position, mover, move)
     yield from _captures(position, move)
     # What only one of several ways does is not said of the move.
-    yield from (act for clause, act in _CROSSINGS.items() if all(clause in way.clauses for way in ways))
+    yield from (tag for clause, tag in _CROSSINGS.items() if all(clause in way.clauses for way in ways))
     if all(way.moats for way in ways):
-        yield Act.CROSSES_MOAT
+        yield MoveTag.CROSSES_MOAT
     if mover.is_pawn:
-        yield from _acts_of_pawn(position, mover, move, ways)
+        yield from _tags_of_pawn(position, mover, move, ways)
     elif mover.kind is Kind.KING:
-        yield from _acts_of_king(move, ways)
+        yield from _tags_of_king(move, ways)
     if rank_of(move.origin) == 0 != rank_of(move.target):
-        yield Act.LEAVES_RANK_0
+        yield MoveTag.LEAVES_RANK_0
 
 
-def _captures(position: Position, move: Move) -> Iterator[Act]:
+def _captures(position: Position, move: Move) -> Iterator[MoveTag]:
     captured = position.board[move.target]
     if captured is not None:
-        yield Act.CAPTURES
+        yield MoveTag.CAPTURES
         if captured.kind is Kind.KING:
-            yield Act.CAPTURES_KING
+            yield MoveTag.CAPTURES_KING
         if captured.colour in position.eliminated:
-            yield Act.CAPTURES_ELIMINATED
+            yield MoveTag.CAPTURES_ELIMINATED
 
 
-def _acts_of_pawn(position: Position, mover: Piece, move: Move, ways: tuple[Way, ...]) -> Iterator[Act]:
+def _tags_of_pawn(position: Position, mover: Piece, move: Move, ways: tuple[Way, ...]) -> Iterator[MoveTag]:
     captures = position.board[move.target] is not None
     if any(way.use is Use.EN_PASSANT for way in ways):
-        yield Act.LATE_EN_PASSANT if _jumped_two_turns_ago(position, move) else Act.EN_PASSANT
+        yield MoveTag.LATE_EN_PASSANT if _jumped_two_turns_ago(position, move) else MoveTag.EN_PASSANT
     if move.promotion:
-        yield Act.PROMOTES_BY_CAPTURE if captures else Act.PROMOTES
+        yield MoveTag.PROMOTES_BY_CAPTURE if captures else MoveTag.PROMOTES
     if mover.kind is Kind.OUTWARD_PAWN:
-        yield Act.OUTWARD_PAWN_CAPTURES if captures else Act.OUTWARD_PAWN_STEPS
+        yield MoveTag.OUTWARD_PAWN_CAPTURES if captures else MoveTag.OUTWARD_PAWN_STEPS
     elif rank_of(move.origin) == rank_of(move.target):
-        yield Act.PAWN_CROSSES_BY_CAPTURE if captures else Act.PAWN_CROSSES
+        yield MoveTag.PAWN_CROSSES_BY_CAPTURE if captures else MoveTag.PAWN_CROSSES
     elif not captures:
-        yield from _acts_of_inward_pawn(position, move)
+        yield from _tags_of_inward_pawn(position, move)
 
 
-def _acts_of_inward_pawn(position: Position, move: Move) -> Iterator[Act]:
+def _tags_of_inward_pawn(position: Position, move: Move) -> Iterator[MoveTag]:
     if rank_of(move.target) - rank_of(move.origin) != 2:
-        yield Act.PAWN_STEPS
+        yield MoveTag.PAWN_STEPS
         return
-    yield Act.JUMPS
+    yield MoveTag.JUMPS
     beside = (position.board[square(rank_of(move.target), file_of(move.target) + change)] for change in (-1, 1))
     if any(man and man.kind is Kind.OUTWARD_PAWN and man.colour in position.opponents for man in beside):
-        yield Act.JUMPS_PAST
+        yield MoveTag.JUMPS_PAST
 
 
-def _acts_of_king(move: Move, ways: tuple[Way, ...]) -> Iterator[Act]:
+def _tags_of_king(move: Move, ways: tuple[Way, ...]) -> Iterator[MoveTag]:
     if any(way.use is Use.CASTLING for way in ways):
-        yield Act.CASTLES_KINGSIDE if move.target > move.origin else Act.CASTLES_QUEENSIDE
+        yield MoveTag.CASTLES_KINGSIDE if move.target > move.origin else MoveTag.CASTLES_QUEENSIDE
     else:
-        yield Act.KING_STEPS
+        yield MoveTag.KING_STEPS
 
 
 def _jumped_two_turns_ago(position: Position, move: Move) -> bool:

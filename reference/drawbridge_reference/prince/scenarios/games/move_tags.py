@@ -1,4 +1,4 @@
-"""What a legal move does, as far as a reader or a player would say it: the acts that games are made rich by."""
+"""What a legal move does, as far as a reader or a player would say it: the tags that games are made rich by."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.prince.position import Position
 
 
-class Act(Enum):
+class MoveTag(Enum):
     """Something that a move does, in the words that follow its name: `1d4-1b2` castles low."""
 
     CASTLES_LOW = "castles low"
@@ -109,72 +109,72 @@ class Act(Enum):
     SLIDES = "slides"
 
 
-PROMOTION_ACTS: dict[Kind, Act] = {kind: Act[f"PROMOTES_TO_{kind.name}"] for kind in PROMOTIONS}
+PROMOTION_TAGS: dict[Kind, MoveTag] = {kind: MoveTag[f"PROMOTES_TO_{kind.name}"] for kind in PROMOTIONS}
 """For each kind, that a pawn becomes it."""
 
-CAPTURES_EN_PASSANT = frozenset({Act.EN_PASSANT, Act.EN_PASSANT_ON_TRIAGONAL})
+CAPTURES_EN_PASSANT = frozenset({MoveTag.EN_PASSANT, MoveTag.EN_PASSANT_ON_TRIAGONAL})
 
-_ORDER = {act: number for number, act in enumerate(Act)}
+_ORDER = {tag: number for number, tag in enumerate(MoveTag)}
 _BY_FAMILY = {
-    "area": (Act.AREA_LEAPS, Act.CAPTURES_BY_AREA),
-    "leap": (Act.LEAPS, Act.CAPTURES_BY_LEAP),
-    "slide": (Act.SLIDES, Act.CAPTURES_BY_SLIDE),
+    "area": (MoveTag.AREA_LEAPS, MoveTag.CAPTURES_BY_AREA),
+    "leap": (MoveTag.LEAPS, MoveTag.CAPTURES_BY_LEAP),
+    "slide": (MoveTag.SLIDES, MoveTag.CAPTURES_BY_SLIDE),
 }
 """What a move of each family of clauses is, without and with a capture."""
 _FAMILY = {kind: clauses[0].partition(".")[0] for kind, clauses in MOVES.items()}
 _BY_KIND = {
-    kind: tuple(zip((Act[f"{kind.name}_MOVES"], Act[f"{kind.name}_CAPTURES"]), _BY_FAMILY[family], strict=True))
+    kind: tuple(zip((MoveTag[f"{kind.name}_MOVES"], MoveTag[f"{kind.name}_CAPTURES"]), _BY_FAMILY[family], strict=True))
     for kind, family in _FAMILY.items()
 }
-"""What a move of a kind is, without and with a capture: its own act and its family's."""
+"""What a move of a kind is, without and with a capture: its own tag and its family's."""
 PLANAR = frozenset(kind for kind, family in _FAMILY.items() if family == "area")
 """The kinds that leap over areas."""
 
 
-def acts_of(position: Position, move: Move) -> tuple[Act, ...]:
+def tags_of(position: Position, move: Move) -> tuple[MoveTag, ...]:
     """Return what a legal move does, the most telling first."""
     mover = position.board[move.origin]
     if mover is None:
         return ()
-    return tuple(sorted(_acts(position, mover, move), key=_ORDER.__getitem__))
+    return tuple(sorted(_tags(position, mover, move), key=_ORDER.__getitem__))
 
 
-def _acts(position: Position, mover: Piece, move: Move) -> Iterator[Act]:
+def _tags(position: Position, mover: Piece, move: Move) -> Iterator[MoveTag]:
     captures = position.board[move.target] is not None
     for right in position.castling:
         if right.colour is mover.colour:
             if mover.kind is Kind.KING or move.origin == right.base_cell:
-                yield Act.ENDS_RIGHT
+                yield MoveTag.ENDS_RIGHT
         elif move.target == right.base_cell:
-            yield Act.CAPTURES_HOME_BASE
+            yield MoveTag.CAPTURES_HOME_BASE
     match mover.kind:
         case Kind.PAWN:
-            yield from _acts_of_pawn(position, mover, move, captures=captures)
+            yield from _tags_of_pawn(position, mover, move, captures=captures)
         case Kind.KING:
-            yield _act_of_king(move, captures=captures)
+            yield _tag_of_king(move, captures=captures)
         case _:
             yield from _BY_KIND[mover.kind][captures]
             if mover.kind in PLANAR and _is_past_shadow(position, mover, move):
-                yield Act.CAPTURES_PAST_SHADOW if captures else Act.LEAPS_PAST_SHADOW
+                yield MoveTag.CAPTURES_PAST_SHADOW if captures else MoveTag.LEAPS_PAST_SHADOW
 
 
-def _acts_of_pawn(position: Position, mover: Piece, move: Move, *, captures: bool) -> Iterator[Act]:
+def _tags_of_pawn(position: Position, mover: Piece, move: Move, *, captures: bool) -> Iterator[MoveTag]:
     if captures:
-        yield Act.PAWN_CAPTURES
+        yield MoveTag.PAWN_CAPTURES
     if move.promotion:
-        yield PROMOTION_ACTS[move.promotion]
-        yield Act.PROMOTES_BY_CAPTURE if captures else Act.PROMOTES
+        yield PROMOTION_TAGS[move.promotion]
+        yield MoveTag.PROMOTES_BY_CAPTURE if captures else MoveTag.PROMOTES
     elif captures:
         return
     elif move.target == position.en_passant and _is_across(move):
-        yield Act.EN_PASSANT_ON_TRIAGONAL if _is_triagonal(move) else Act.EN_PASSANT
+        yield MoveTag.EN_PASSANT_ON_TRIAGONAL if _is_triagonal(move) else MoveTag.EN_PASSANT
     elif abs(tier_of(move.target) - tier_of(move.origin)) == 1:
-        yield Act.PAWN_STEPS
+        yield MoveTag.PAWN_STEPS
     else:
-        yield Act.JUMPS
+        yield MoveTag.JUMPS
         enemy = piece(mover.colour.other, Kind.PAWN)
         if any(position.board[beside] is enemy for beside in cells_beside(move.target)):
-            yield Act.JUMPS_PAST
+            yield MoveTag.JUMPS_PAST
 
 
 def _is_across(move: Move) -> bool:
@@ -194,13 +194,13 @@ def cells_beside(where: Cell) -> Iterator[Cell]:
             yield beside
 
 
-def _act_of_king(move: Move, *, captures: bool) -> Act:
+def _tag_of_king(move: Move, *, captures: bool) -> MoveTag:
     if captures:
-        return Act.KING_CAPTURES
+        return MoveTag.KING_CAPTURES
     columns = change_between(move.origin, move.target)[1]
     if abs(columns) < 2:
-        return Act.KING_STEPS
-    return Act.CASTLES_HIGH if columns > 0 else Act.CASTLES_LOW
+        return MoveTag.KING_STEPS
+    return MoveTag.CASTLES_HIGH if columns > 0 else MoveTag.CASTLES_LOW
 
 
 def _is_past_shadow(position: Position, mover: Piece, move: Move) -> bool:

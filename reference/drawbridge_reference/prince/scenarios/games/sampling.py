@@ -1,23 +1,21 @@
-"""Which moments of the games become cases: those that have something of which there is little yet."""
+"""Which moments of the games become cases: those with a feature of which there are few yet."""
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import TYPE_CHECKING
 
-from drawbridge_reference.casework import sampling as choosing
+from drawbridge_reference.casework.sampling import Sampler
 from drawbridge_reference.prince.board import column_of
 from drawbridge_reference.prince.ending import result
-from drawbridge_reference.prince.notation import Move
-from drawbridge_reference.prince.position import Position
 from drawbridge_reference.prince.rules import DEFAULT
-from drawbridge_reference.prince.scenarios.games.acts import Act
 from drawbridge_reference.prince.scenarios.games.features import features
-from drawbridge_reference.prince.scenarios.games.playing import PLAYER
+from drawbridge_reference.prince.scenarios.games.player import PLAYER
 
-Chosen: TypeAlias = choosing.Chosen[Position, Move, Act]
+if TYPE_CHECKING:
+    from drawbridge_reference.prince.position import Position
 
 
-def _decides(before: Position, after: Position) -> bool:
+def _must_ask(before: Position, after: Position) -> bool:
     """Tell whether a move ends the game, captures en passant or castles."""
     return result(DEFAULT, after) is not None or _is_en_passant(before, after) or _is_castling(before, after)
 
@@ -34,6 +32,4 @@ def _is_castling(before: Position, after: Position) -> bool:
     return abs(column_of(origin) - column_of(target)) > 1
 
 
-CHOOSER = choosing.Chooser(PLAYER, features, identity=lambda position: position, decides=_decides)
-
-chosen_moments = CHOOSER.chosen_moments
+SAMPLER = Sampler(PLAYER, features, identity=lambda position: position, must_ask=_must_ask)

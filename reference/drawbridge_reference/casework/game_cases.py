@@ -1,0 +1,80 @@
+"""Scenarios from played games: sampled positions, and whole games.
+
+Nobody states their answers by hand. What vouches for them is that the rules, which share no code with the engine, give
+the same ones.
+"""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Generic
+
+from drawbridge_reference.casework.played_games import M, P, T
+from drawbridge_reference.casework.scenario import Scenario
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from drawbridge_reference.casework.phrasing import Phrasing
+    from drawbridge_reference.casework.played_games import PlayedGame
+    from drawbridge_reference.casework.sampling import SampledMoment, Sampler
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameCases(Generic[P, M, T]):
+    """Makes scenarios of one game's played games."""
+
+    sampler: Sampler[P, M, T]
+    phrasing: Phrasing[P, M, T]
+    written: Callable[[P], dict[str, Any]]
+    stated: Callable[[P], Mapping[str, Any]]
+    """What the player saw of a position. The generator holds the engine to it."""
+    small_tree: int
+    """With this number of moves or fewer, the case counts sequences of two moves, too."""
+    plies_with_end: int = sys.maxsize
+    """A whole game of at most this many plies holds its last position, too. For that a runner asks move by move."""
+    default_reading: bool = True
+    """Whether a scenario becomes one case alone, for the default rulings."""
+
+    def of_positions(self, games: Sequence[PlayedGame[P, M, T]], size: int) -> Iterator[Scenario]:
+        """Yield the scenarios of a sample of positions of this size."""
+        return (self._position(sampled) for sampled in self.sampler.sample(games, size))
+
+    def of_games(self, games: Sequence[PlayedGame[P, M, T]]) -> Iterator[Scenario]:
+        """Yield the scenarios of those games that become cases as a whole."""
+        return (self._game(game) for game in games if game.is_whole)
+
+    def _position(self, sampled: SampledMoment[P, M, T]) -> Scenario:
+        game, moment = sampled.game, sampled.moment
+        return Scenario(
+            clause="games",
+            table=game.series,
+            name=f"{game.series}/game-{game.seed}/after-{moment.plies}",
+            title=self.phrasing.title_of_position(moment),
+            why=self.phrasing.why_of_position(sampled),
+            position=self.written(moment.position),
+            decides=False,
+            all_moves=True,
+            status={"turn": moment.position.turn.value},
+            apply=sampled.asked.move.text if sampled.asked else None,
+            after=self.stated(sampled.after) if sampled.after else None,
+            perft={2: None} if 0 < len(moment.choices) <= self.small_tree else {},
+            default_reading=self.default_reading,
+        )
+
+    def _game(self, game: PlayedGame[P, M, T]) -> Scenario:
+        plies = game.last.plies
+        return Scenario(
+            clause="games",
+            table="whole",
+            name=f"whole/{game.series}-{game.seed}",
+            title=self.phrasing.title_of_game(game),
+            why=self.phrasing.why_of_game(game),
+            position=self.written(game.first.position),
+            decides=False,
+            game=game.moves,
+            checked=tuple(plies * quarter // 4 for quarter in (1, 2, 3)),
+            end=self.stated(game.last.position) if plies <= self.plies_with_end else None,
+            default_reading=self.default_reading,
+        )

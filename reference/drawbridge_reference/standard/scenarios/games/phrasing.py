@@ -1,0 +1,77 @@
+"""The words for titles and reasons of the cases from games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.casework.phrasing import Phrasing, event_among, possible
+from drawbridge_reference.standard.ending import Drawn, Won, result
+from drawbridge_reference.standard.rules import DEFAULT
+from drawbridge_reference.standard.scenarios.games.features import FEW_MOVES, changes, checkers
+from drawbridge_reference.standard.scenarios.games.move_tags import MoveTag
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.standard.position import Position
+    from drawbridge_reference.standard.scenarios.games.player import Moment
+
+_POSSIBLE = {
+    MoveTag.EN_PASSANT: "a pawn can be captured en passant",
+    MoveTag.CAPTURES_HOME_ROOK: "a rook that could still castle can be captured",
+    MoveTag.CASTLES_KINGSIDE: "kingside castling is open",
+    MoveTag.CASTLES_QUEENSIDE: "queenside castling is open",
+    MoveTag.PROMOTES_BY_CAPTURE: "a pawn may promote by capturing",
+    MoveTag.PROMOTES: "a pawn may promote",
+    MoveTag.JUMPS_PAST: "a pawn may jump past another",
+}
+_COUNTED = {
+    MoveTag.CAPTURES: ("captures", "capture"),
+    MoveTag.KING_CAPTURES: ("captures with the king", "capture with the king"),
+    MoveTag.UNDERPROMOTES: ("promotes to less than a queen", "promote to less than a queen"),
+}
+"""What is counted among the moves, as it is said of one and of several."""
+_EVENTS = frozenset(
+    {
+        *(MoveTag.EN_PASSANT, MoveTag.CASTLES_KINGSIDE, MoveTag.CASTLES_QUEENSIDE),
+        *(MoveTag.CAPTURES_HOME_ROOK, MoveTag.PROMOTES),
+    }
+)
+
+
+def _facts(moment: Moment) -> Iterator[str]:
+    position = moment.position
+    if result(DEFAULT, position) is not None:
+        yield _end(position)
+        return
+    mover = position.turn.value.capitalize()
+    if checkers(position):
+        yield f"{mover} in check"
+    moves = len(moment.choices)
+    if 0 < moves <= FEW_MOVES:
+        yield f"{mover} has {moves} move{'s' * (moves > 1)}"
+    yield from possible(moment.choices, _POSSIBLE)
+    captures = any(MoveTag.EN_PASSANT in choice.tags for choice in moment.choices)
+    if position.en_passant is not None and not captures:
+        yield "nobody can capture on the jumped square"
+
+
+def _end(position: Position) -> str:
+    match result(DEFAULT, position):
+        case Won(winner):
+            return f"{winner.value.capitalize()} has mated"
+        case Drawn():
+            return f"{position.turn.value.capitalize()} is stalemated"
+        case None:
+            return "both sides play on"
+
+
+PHRASING = Phrasing(
+    facts=_facts,
+    changes=changes,
+    end=_end,
+    event=event_among(_EVENTS),
+    uneventful="nobody castles, captures en passant or promotes",
+    counted=_COUNTED,
+    untold=frozenset({MoveTag.ENDS_RIGHT}),
+)

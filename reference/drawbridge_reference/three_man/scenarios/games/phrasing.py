@@ -1,0 +1,91 @@
+"""The words for titles and reasons of the cases from games."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.casework.phrasing import Phrasing, possible
+from drawbridge_reference.kernel.wording import joined
+from drawbridge_reference.three_man.ending import Drawn, Won, result
+from drawbridge_reference.three_man.rules import DEFAULT
+from drawbridge_reference.three_man.scenarios.games.features import FEW_MOVES, changes, checked_kings
+from drawbridge_reference.three_man.scenarios.games.move_tags import MoveTag
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.three_man.position import Position
+    from drawbridge_reference.three_man.scenarios.games.player import Moment
+
+_POSSIBLE = {
+    MoveTag.CAPTURES_KING: "a king can be captured",
+    MoveTag.LATE_EN_PASSANT: "a pawn that jumped two turns ago can be captured en passant",
+    MoveTag.EN_PASSANT: "a pawn can be captured en passant",
+    MoveTag.CASTLES_KINGSIDE: "kingside castling is open",
+    MoveTag.CASTLES_QUEENSIDE: "queenside castling is open",
+    MoveTag.PROMOTES: "an outward pawn may promote",
+    MoveTag.PROMOTES_BY_CAPTURE: "an outward pawn may promote by capturing",
+    MoveTag.PAWN_CROSSES_BY_CAPTURE: "a pawn can capture through the center",
+    MoveTag.PAWN_CROSSES: "a pawn can go through the center",
+    MoveTag.CROSSES_MOAT: "a bridged moat can be crossed",
+    MoveTag.CROSSES_BY_LEAP: "a knight can leap over the center",
+    MoveTag.OUTWARD_PAWN_STEPS: "an outward pawn can move",
+    MoveTag.CROSSES_ON_DIAGONAL: "a diagonal leads through the center",
+    MoveTag.CROSSES_STRAIGHT: "a file leads through the center",
+}
+_COUNTED = {
+    MoveTag.CAPTURES: ("captures", "capture"),
+    MoveTag.CROSSES_MOAT: ("goes over a bridged moat", "go over a bridged moat"),
+    MoveTag.CROSSES_STRAIGHT: ("goes straight through the center", "go straight through the center"),
+    MoveTag.CROSSES_ON_DIAGONAL: ("goes through the center on a diagonal", "go through the center on a diagonal"),
+    MoveTag.CROSSES_BY_LEAP: ("leaps over the center", "leap over the center"),
+    MoveTag.PROMOTES: ("promotes", "promote"),
+}
+"""What is counted among the moves, as it is said of one and of several."""
+
+
+def _facts(moment: Moment) -> Iterator[str]:
+    position = moment.position
+    if (ended := result(DEFAULT, position)) is not None:
+        yield _end(position)
+    if not isinstance(ended, Won):
+        yield from _eliminations(position)
+    checked = checked_kings(position)
+    moves = len(moment.choices)
+    if 0 < moves <= FEW_MOVES:
+        yield f"{position.turn.value.capitalize()} has {moves} move{'s' * (moves > 1)}"
+    if checked:
+        yield f"{joined([one.capitalize() for one in checked])} in check"
+    yield from possible(moment.choices, _POSSIBLE)
+
+
+def _eliminations(position: Position) -> Iterator[str]:
+    for colour in position.eliminated:
+        king = "its king gone" if position.king(colour) is None else "its king still on the board"
+        yield f"{colour.value.capitalize()} eliminated with {king}"
+
+
+def _end(position: Position) -> str:
+    match result(DEFAULT, position):
+        case Won(winner):
+            return f"{winner.value.capitalize()} has won"
+        case Drawn(between):
+            return f"{joined(sorted(colour.value.capitalize() for colour in between))} have drawn"
+        case None:
+            left = [colour.value.capitalize() for colour in position.remaining]
+            return f"{joined(left)} are still in"
+
+
+def _event(moment: Moment) -> str:
+    changed = [*changes(moment.position, moment.after)] if moment.after else []
+    return joined(changed) if changed else ""
+
+
+PHRASING = Phrasing(
+    facts=_facts,
+    changes=changes,
+    end=_end,
+    event=_event,
+    uneventful="nobody is eliminated, no moat is bridged and all castling rights stay",
+    counted=_COUNTED,
+)
