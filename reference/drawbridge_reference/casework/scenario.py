@@ -68,3 +68,6 @@ class Scenario:
     table: str = ""
     """The JSON file that it stands in, where there are many of its kind: `<clause>/<table>.json`. Empty: in
     `<clause>.yaml`, which is made for reading."""
+    source: str = field(default="", compare=False)
+    """The file and line where somebody wrote it, such as `moat.unbridged.yaml:12`. Empty for one that code computes.
+    It has no part in what the scenario means."""

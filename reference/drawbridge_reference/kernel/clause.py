@@ -20,6 +20,9 @@ from drawbridge_reference.kernel.problem import UnknownName
 
 F = TypeVar("F", bound=Callable[..., Any])
 
+RESERVED = frozenset({"perft", "games", "geometry"})
+"""Words in place of a clause, where a case is about no one clause."""
+
 # PyYAML has its C reader where it was built with one; it is many times faster.
 _LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 

@@ -64,6 +64,33 @@ class UnknownName(LookupError):
         return f"unknown {self.what} {self.name!r}; {hint}"
 
 
+@dataclass(frozen=True, slots=True)
+class ScenarioProblem:
+    """One thing wrong in a scenario file: where, what, and what to do about it."""
+
+    source: str
+    """The file and line, as `moat.unbridged.yaml:12`."""
+    field: str
+    """The member of the scenario, with its key where it has one: `position.turn`. Empty for a whole scenario."""
+    message: str
+    """What is wrong, and the remedy."""
+
+    def __str__(self) -> str:
+        """Return the problem as one line."""
+        return f"{self.source}: {self.field}: {self.message}" if self.field else f"{self.source}: {self.message}"
+
+
+@dataclass(eq=False)
+class InvalidScenarios(ValueError):
+    """Some scenario files cannot be used. Holds every problem of all files that were read together."""
+
+    problems: tuple[ScenarioProblem, ...]
+
+    def __str__(self) -> str:
+        """Return all problems, one a line."""
+        return "\n".join(str(problem) for problem in self.problems)
+
+
 def kind_of(value: object) -> str:
     """Return what a JSON value is, in words that follow `is`."""
     names = {type(None): "null", bool: "a boolean", int: "a number", float: "a number", str: "a string", list: "a list"}

@@ -31,7 +31,8 @@ def command(*, compare: bool, rulesets: tuple[str, ...]) -> ExitCode:
     try:
         codes = [_compared(*home) if compare else _written(*home) for home in _homes(rulesets)]
     except GenerationStopped as stopped:
-        tell(f"no cases were written: {len(stopped.problems)} disagreements\n\n{stopped}")
+        count = len(stopped.problems)
+        tell(f"no cases were written: {count} problem{'s' * (count > 1)}\n\n{stopped}")
         return ExitCode.SUITE
     return max(codes)
 

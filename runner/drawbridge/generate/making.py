@@ -12,6 +12,7 @@ from drawbridge.generate.made import MadeCase
 from drawbridge.generate.outcomes import outcomes_of
 from drawbridge.generate.problem import GenerationStopped
 from drawbridge.generate.readings import needless, reading_of_defaults, readings
+from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 
 if TYPE_CHECKING:
@@ -20,9 +21,6 @@ if TYPE_CHECKING:
     from drawbridge.generate.readings import Reading
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.game import Game
-
-RESERVED = frozenset({"perft", "games", "geometry"})
-"""Words that stand where a case is about no one clause."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +40,7 @@ def cases_of(game: Game, scenario: Scenario) -> tuple[MadeCase, ...]:
     found = _wanted_readings(scenario, outcomes, order)
     problems = [*_about_rulings(scenario, outcomes), *_about_readings(scenario, found)]
     if problems:
-        raise GenerationStopped(tuple(f"{_name(game, scenario)}: {problem}" for problem in problems))
+        raise GenerationStopped(tuple(f"{_place(game, scenario)}: {problem}" for problem in problems))
     return tuple(_case(game, scenario, reading) for reading in found if reading.outcome.answer is not None)
 
 
@@ -112,7 +110,7 @@ def _checked_decision(game: Game, scenario: Scenario) -> bool | None:
     if decides(game, scenario) is not scenario.decides:
         stated, found = ("decide", "stays the same") if scenario.decides else ("decide nothing", "changes")
         message = f"{scenario.clause} is stated to {stated}; without it the answer {found}"
-        raise GenerationStopped((f"{_name(game, scenario)}: {message}",))
+        raise GenerationStopped((f"{_place(game, scenario)}: {message}",))
     return scenario.decides
 
 
@@ -126,3 +124,9 @@ def decides(game: Game, scenario: Scenario) -> bool:
 
 def _name(game: Game, scenario: Scenario) -> str:
     return f"{game.ruleset}/{scenario.clause}/{scenario.name}"
+
+
+def _place(game: Game, scenario: Scenario) -> str:
+    """Return the name of a scenario, behind the file and line where somebody wrote it."""
+    name = _name(game, scenario)
+    return f"{scenario.source}: {name}" if scenario.source else name

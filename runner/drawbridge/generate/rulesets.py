@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge.generate.made import MadeCase, MadeFile
-from drawbridge.generate.making import RESERVED
 from drawbridge.generate.problem import GenerationStopped
 from drawbridge.generate.workers import made_of
+from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.game import game
+from drawbridge_reference.kernel.problem import InvalidScenarios
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -43,8 +44,16 @@ def files_of(one: Game, suite: str) -> tuple[MadeFile, ...]:
 
 def _about_known_clauses(one: Game, problems: list[str]) -> Iterator[Scenario]:
     """Go through the scenarios whose clause exists; of the others it is noted that it does not."""
-    for scenario in one.scenarios():
+    for scenario in _scenarios(one):
         if scenario.clause in one.clauses or scenario.clause in RESERVED:
             yield scenario
         else:
             problems.append(f"{scenario.clause}/{scenario.name}: {one.ruleset} has no clause {scenario.clause!r}")
+
+
+def _scenarios(one: Game) -> Iterator[Scenario]:
+    """Go through the scenarios of a game. Raises GenerationStopped where they cannot be read."""
+    try:
+        yield from one.scenarios()
+    except InvalidScenarios as error:
+        raise GenerationStopped(tuple(map(str, error.problems))) from error

@@ -1,13 +1,28 @@
-"""The short notation in which builders write positions and refusals.
+"""The short notation in which people write the scenarios of `three-man`.
 
-Nothing here knows the rules but for what a valid position must hold; what is written is checked by the reference when
-the cases are generated.
+Nothing here knows the rules except what a valid position must hold. The engine checks what is written when the cases
+are generated.
 """
 
 from __future__ import annotations
 
+import re
+from functools import partial
 from typing import Any
 
+from drawbridge_reference.casework.notation import Notation, Word, board_of, shortest
+from drawbridge_reference.three_man.notation import read_move
+from drawbridge_reference.three_man.scenarios.variation import DIRECTIONS, NAMES, VARIATIONS
+
+SQUARE = Word(re.compile("[a-x][1-6]"), "squares are a1 to x6")
+MAN = Word(re.compile("[wgb][KQRBNPO]"), "a man is its colour w, g or b and its kind, one of K Q R B N P O")
+_MEMBERS = {
+    "turn": Word(re.compile("white|gray|black"), "white, gray or black"),
+    "castling": Word(re.compile("[wgb][KQ]"), "rights are wK wQ gK gQ bK bQ"),
+    "en_passant": SQUARE,
+    "bridged": Word(re.compile("white-gray|gray-black|black-white"), "white-gray, gray-black or black-white"),
+    "eliminated": Word(re.compile("white|gray|black"), "white, gray or black"),
+}
 _COLOURS = {"w": "white", "g": "gray", "b": "black"}
 _FILES = "abcdefghijklmnopqrstuvwx"
 _KING_SQUARES = {"white": "e1", "gray": "m1", "black": "u1"}
@@ -18,7 +33,7 @@ _MOATS_BESIDE = {
 }
 
 
-def position(  # noqa: PLR0913 - the members of a position
+def position(
     men: str,
     turn: str = "white",
     *,
@@ -26,33 +41,22 @@ def position(  # noqa: PLR0913 - the members of a position
     en_passant: str = "",
     bridged: str = "",
     eliminated: str = "",
-    vacated: str = "own",
 ) -> dict[str, Any]:
-    """Return the position with these men, written `h1 wR, i1 gN`.
+    """Return the position with these men, written `h1 wR, i1 gN`. Blanks separate the words of every other member.
 
     A king that is not written stands on its start square, unless its colour is eliminated. `bridged` names moats beyond
-    those that the board and the eliminations imply (under the reading `vacated`). The lists are separated by blanks.
+    those that the board and the eliminations imply where a player's own pieces alone keep a segment.
     """
-    board = dict(man.split() for man in men.split(",")) if men.strip() else {}
+    board = board_of(men, SQUARE, MAN)
     gone = eliminated.split()
     _add_kings(board, gone)
     lists = {
         "castling": castling.split(),
         "en_passant": en_passant.split(),
-        "bridged": sorted({*bridged.split(), *_implied_bridges(board, gone, vacated)}),
+        "bridged": sorted({*bridged.split(), *_implied_bridges(board, gone)}),
         "eliminated": gone,
     }
     return {"turn": turn, "board": board, **{name: sorted(entries) for name, entries in lists.items() if entries}}
-
-
-def refused_by(clause: str, *moves: str) -> dict[str, tuple[str, ...]]:
-    """Return these moves as illegal ones, each refused by this clause alone."""
-    return dict.fromkeys(moves, (clause,))
-
-
-def promotions(step: str) -> tuple[str, str, str, str]:
-    """Return the four moves that a pawn's step to rank 0 is."""
-    return (f"{step}=Q", f"{step}=R", f"{step}=B", f"{step}=N")
 
 
 def _add_kings(board: dict[str, str], eliminated: list[str]) -> None:
@@ -66,12 +70,29 @@ def _add_kings(board: dict[str, str], eliminated: list[str]) -> None:
         board[square] = f"{letter}K"
 
 
-def _implied_bridges(board: dict[str, str], eliminated: list[str], vacated: str) -> set[str]:
-    vacant = [colour for colour in _COLOURS.values() if colour in eliminated or _is_vacated(board, colour, vacated)]
+def _implied_bridges(board: dict[str, str], eliminated: list[str]) -> set[str]:
+    vacant = [colour for colour in _COLOURS.values() if colour in eliminated or _is_vacated(board, colour)]
     return {moat for colour in vacant for moat in _MOATS_BESIDE[colour]}
 
 
-def _is_vacated(board: dict[str, str], colour: str, vacated: str) -> bool:
+def _is_vacated(board: dict[str, str], colour: str) -> bool:
     first = 8 * list(_COLOURS.values()).index(colour)
     standing = [board[f"{file}1"] for file in _FILES[first : first + 8] if f"{file}1" in board]
-    return not any(vacated == "any" or _COLOURS[man[0]] == colour for man in standing)
+    return not any(_COLOURS[man[0]] == colour for man in standing)
+
+
+NOTATION = Notation(
+    square=SQUARE,
+    man=MAN,
+    position=position,
+    shortened=partial(shortest, read=position, members=_MEMBERS),
+    members=_MEMBERS,
+    read_move=read_move,
+    promotions=("Q", "R", "B", "N"),
+    marked=re.compile(rf"{NAMES.pattern}|{DIRECTIONS.pattern}|[a-x][1-6]-[a-x][1-6]"),
+    marked_examples="a square, a move, a man, a colour, a moat or a direction, such as {h1}, {White}, {white-gray}",
+    always_marked=NAMES,
+    marked_when_turned=DIRECTIONS,
+    variations=VARIATIONS,
+)
+"""How the scenarios of this game are written."""

@@ -1,34 +1,27 @@
-"""Variations of a scenario by the board's symmetries: turned by a segment, or seen in a mirror.
-
-The whole scenario is turned: position, moves, hand statements, and its title and reason, in which colours, squares,
-men (`wK`) and moats are recognised as words. A builder therefore never writes a file's letter or a segment without its
-square ("the a-file"): it would stay behind.
-"""
+"""The variations of a scenario by the board's symmetries: turned by a segment, or seen in a mirror."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.casework.variation import Variant, Variation, crossed
 
 if TYPE_CHECKING:
-    from drawbridge_reference.casework.scenario import Scenario
+    from collections.abc import Mapping
 
-Turn: TypeAlias = Callable[[str], str]
-"""What a symmetry makes of a text."""
-
-COLOURS = ("white", "gray", "black")
-DIRECTIONS = ("clockwise", "counterclockwise")
-MOATS = ("white-gray", "gray-black", "black-white")
-
+_COLOURS = ("white", "gray", "black")
+_MOATS = ("white-gray", "gray-black", "black-white")
 _FILES = "abcdefghijklmnopqrstuvwx"
-_WORD = re.compile(
+
+NAMES = re.compile(
     r"\b(?:(?P<square>[a-x][1-6])|(?P<man>[wgb][KQRBNPO])"
-    r"|(?P<moat>white-gray|gray-black|black-white)|(?P<colour>white|gray|black)|(?P<Colour>White|Gray|Black)"
-    r"|(?P<way>counterclockwise|clockwise)|(?P<Way>Counterclockwise|Clockwise))\b"
+    r"|(?P<moat>white-gray|gray-black|black-white)|(?P<colour>white|gray|black)|(?P<Colour>White|Gray|Black))\b"
 )
+"""Squares, men, moats and colours."""
+DIRECTIONS = re.compile(r"\b(?:counterclockwise|clockwise|Counterclockwise|Clockwise)\b")
+_WORD = re.compile(rf"{NAMES.pattern}|(?P<way>{DIRECTIONS.pattern})")
 _IN_THE_MIRROR = {
     "white": "white",
     "gray": "black",
@@ -41,70 +34,9 @@ _IN_THE_MIRROR = {
 }
 
 
-def around(scenario: Scenario, names: tuple[str, str, str] = COLOURS) -> Iterator[Scenario]:
-    """Go through a scenario as it stands and turned by one and two segments, so that each colour comes to move.
+def turned_around(text: str, segments: int) -> str:
+    """Return a text turned by some segments: what is White's becomes Gray's with one, and Black's with two."""
 
-    Each gets its name, by default the colour that White becomes, at the end of its id.
-    """
-    for segments, name in enumerate(names):
-        yield _turned(scenario, name, partial(_rotated, segments=segments))
-
-
-def over_each_moat(scenario: Scenario) -> Iterator[Scenario]:
-    """Go through a scenario that is written for the moat between White and Gray, for each of the three moats."""
-    yield from around(scenario, MOATS)
-
-
-def both_directions(scenario: Scenario, names: tuple[str, str] = DIRECTIONS) -> Iterator[Scenario]:
-    """Go through a scenario as it stands and in the mirror that exchanges Gray and Black and the sides of a segment.
-
-    Queens and kings change sides in a mirror and the turn passes the other way round: a scenario with castling rights,
-    or with hand statements of whose turn comes next, has no mirror image.
-    """
-    yield _turned(scenario, names[0], lambda text: text)
-    yield _turned(scenario, names[1], _mirrored)
-
-
-def each_crossing(scenario: Scenario) -> Iterator[Scenario]:
-    """Go through a scenario in which White crosses the border to Gray, for each colour and in both directions."""
-    for one in both_directions(scenario):
-        yield from around(one)
-
-
-def _turned(scenario: Scenario, name: str, turn: Turn) -> Scenario:
-    return replace(
-        scenario,
-        name=f"{scenario.name}/{name}",
-        title=turn(scenario.title),
-        why=turn(scenario.why),
-        note=turn(scenario.note),
-        position=_each_text(scenario.position, turn),
-        legal=_each_text(scenario.legal, turn),
-        illegal={turn(move): clauses for move, clauses in scenario.illegal.items()},
-        moves_from=_each_text(scenario.moves_from, turn),
-        apply=_each_text(scenario.apply, turn),
-        after=_each_text(scenario.after, turn),
-        status=_each_text(scenario.status, turn),
-        destinations=_each_text(scenario.destinations, turn),
-        game=_each_text(scenario.game, turn),
-        alias=tuple(f"{old}/{name}" for old in scenario.alias),
-    )
-
-
-def _each_text(value: Any, turn: Turn) -> Any:
-    """Return a value of JSON, or of tuples, with every text in it turned."""
-    match value:
-        case str():
-            return turn(value)
-        case Mapping():
-            return {_each_text(key, turn): _each_text(inner, turn) for key, inner in value.items()}
-        case list() | tuple():
-            return type(value)(_each_text(inner, turn) for inner in value)
-        case _:
-            return value
-
-
-def _rotated(text: str, segments: int) -> str:
     def word(found: re.Match[str]) -> str:
         match found.lastgroup:
             case "square":
@@ -112,27 +44,53 @@ def _rotated(text: str, segments: int) -> str:
             case "man":
                 return "wgb"[("wgb".index(found[0][0]) + segments) % 3] + found[0][1]
             case "moat":
-                return MOATS[(MOATS.index(found[0]) + segments) % 3]
+                return _MOATS[(_MOATS.index(found[0]) + segments) % 3]
             case "colour":
-                return COLOURS[(COLOURS.index(found[0]) + segments) % 3]
+                return _COLOURS[(_COLOURS.index(found[0]) + segments) % 3]
             case "Colour":
-                return COLOURS[(COLOURS.index(found[0].lower()) + segments) % 3].capitalize()
+                return _COLOURS[(_COLOURS.index(found[0].lower()) + segments) % 3].capitalize()
             case _:
                 return found[0]
 
     return _WORD.sub(word, text)
 
 
-def _mirrored(text: str) -> str:
+def mirrored(text: str) -> str:
+    """Return a text seen in the mirror that exchanges Gray and Black and the sides of a segment."""
+
     def word(found: re.Match[str]) -> str:
         match found.lastgroup:
             case "square":
                 return _FILES[(7 - _FILES.index(found[0][0])) % 24] + found[0][1]
             case "man":
                 return "wbg"["wgb".index(found[0][0])] + found[0][1]
-            case "Colour" | "Way":
-                return _IN_THE_MIRROR[found[0].lower()].capitalize()
             case _:
-                return _IN_THE_MIRROR[found[0]]
+                turned = _IN_THE_MIRROR[found[0].lower()]
+                return turned.capitalize() if found[0][0].isupper() else turned
 
     return _WORD.sub(word, text)
+
+
+def _around(*names: str) -> Variation:
+    """Return the three turns of the board; each is named by what becomes of the first name."""
+    return tuple(Variant(name, partial(turned_around, segments=segments)) for segments, name in enumerate(names))
+
+
+def _both(first: str, second: str) -> Variation:
+    return Variant(first, str), Variant(second, mirrored)
+
+
+_EACH_COLOUR = _around(*_COLOURS)
+_BOTH_DIRECTIONS = _both("clockwise", "counterclockwise")
+# Queens and kings change sides in a mirror and the turn passes the other way round: a scenario with castling rights, or
+# with a statement of whose turn comes next, has no mirror image.
+VARIATIONS: Mapping[str, Variation] = {
+    "each-colour": _EACH_COLOUR,
+    "each-colour-from-gray": _around("gray", "black", "white"),
+    "each-colour-from-black": _around("black", "white", "gray"),
+    "each-moat": _around(*_MOATS),
+    "both-directions": _BOTH_DIRECTIONS,
+    "both-moats": _both("white-gray", "black-white"),
+    "each-crossing": crossed(_BOTH_DIRECTIONS, _EACH_COLOUR),
+}
+"""The variations by the names that `vary` gives them."""

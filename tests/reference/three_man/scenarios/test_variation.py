@@ -1,16 +1,21 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from drawbridge_reference.casework.scenario import Scenario
-from drawbridge_reference.three_man.scenarios.variation import around, both_directions, over_each_moat
+from drawbridge_reference.casework.variation import variants_of
+from drawbridge_reference.three_man.scenarios.variation import VARIATIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 ROOK = Scenario(
     clause="moat.unbridged",
     name="rook",
-    title="White's rook does not go clockwise over the moat",
-    why="The moat white-gray lies between h1 and i1; wR stands on h1. Gray and Black look on.",
-    note="Is h1-i1 a move? Counterclockwise it is.",
+    title="{White}'s rook does not go {clockwise} over the moat",
+    why="The moat {white-gray} lies between {h1} and {i1}; {wR} stands on {h1}. {Gray} and {Black} look on.",
+    note="Is {h1-i1} a move? {Counterclockwise} it is.",
     position={
         "turn": "white",
         "board": {"e1": "wK", "h1": "wR", "m1": "gK", "u1": "bK", "x4": "bP"},
@@ -31,6 +36,23 @@ ROOK = Scenario(
     rulings={"moats": "strict"},
     alias=("three-man/moat.unbridged/old",),
 )
+
+
+def around(scenario: Scenario) -> Iterator[Scenario]:
+    return variants_of(scenario, VARIATIONS["each-colour"])
+
+
+def over_each_moat(scenario: Scenario) -> Iterator[Scenario]:
+    return variants_of(scenario, VARIATIONS["each-moat"])
+
+
+def both_directions(scenario: Scenario) -> Iterator[Scenario]:
+    return variants_of(scenario, VARIATIONS["both-directions"])
+
+
+def without_texts(scenario: Scenario) -> Scenario:
+    """Return a scenario without its name and what people read, whose marks are gone after the first turn."""
+    return replace(scenario, name="", title="", why="", note="", alias=())
 
 
 def test_around_the_board_each_colour_comes_to_move() -> None:
@@ -80,7 +102,8 @@ def test_turned_three_times_a_scenario_is_what_it_was() -> None:
     _, once, _ = around(ROOK)
     _, twice, _ = around(once)
     _, thrice, _ = around(twice)
-    assert replace(thrice, name="rook", alias=ROOK.alias) == ROOK
+    first, _, _ = around(ROOK)
+    assert without_texts(thrice) == without_texts(first)
 
 
 def test_in_the_mirror_gray_and_black_change_places() -> None:
@@ -97,4 +120,14 @@ def test_in_the_mirror_gray_and_black_change_places() -> None:
 def test_the_mirror_image_of_a_mirror_image_is_the_scenario() -> None:
     _, once = both_directions(ROOK)
     _, twice = both_directions(once)
-    assert replace(twice, name="rook", alias=ROOK.alias) == ROOK
+    first, _ = both_directions(ROOK)
+    assert without_texts(twice) == without_texts(first)
+
+
+def test_each_crossing_is_every_direction_of_every_colour() -> None:
+    names = [one.name for one in variants_of(ROOK, VARIATIONS["each-crossing"])]
+    assert names == [
+        f"rook/{direction}/{colour}"
+        for direction in ("clockwise", "counterclockwise")
+        for colour in ("white", "gray", "black")
+    ]

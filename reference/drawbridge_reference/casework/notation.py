@@ -1,0 +1,127 @@
+"""What a game declares so that people can write its scenarios down: squares, men, moves, positions and variations."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem
+
+if TYPE_CHECKING:
+    import re
+    from collections.abc import Iterator
+
+    from drawbridge_reference.casework.variation import Variation
+
+Position: TypeAlias = Mapping[str, Any]
+"""A position as the protocol writes it."""
+ShortPosition: TypeAlias = str | Mapping[str, str]
+"""A position in the game's short form: one text, or that text as `men` and further members, each a text."""
+
+
+@dataclass(frozen=True, slots=True)
+class Word:
+    """A kind of word that a notation has, such as a square."""
+
+    pattern: re.Pattern[str]
+    expected: str
+    """What such words look like, as a clause: `squares are a1 to x6`."""
+
+    def __contains__(self, text: object) -> bool:
+        """Tell whether a text is such a word."""
+        return isinstance(text, str) and self.pattern.fullmatch(text) is not None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Notation:
+    """How the scenarios of one game are written."""
+
+    square: Word
+    man: Word
+    position: Callable[..., Position]
+    """Return the position that a text writes; takes the `members` as keywords. Raises ValueError or InvalidPosition."""
+    shortened: Callable[[Position], ShortPosition | None]
+    """Return the short form that `position` reads back, or None where there is none."""
+    members: Mapping[str, Word] = field(default_factory=dict)
+    """What may follow the men in the short form, and the words of which each member's text consists."""
+    read_move: Callable[[str], object]
+    """Raises UnreadableMove for a text that is not a move of this notation."""
+    promotions: tuple[str, ...] = ()
+    """What a pawn may become, as it follows `=` in a move. `=*` stands for all of them."""
+    marked: re.Pattern[str]
+    """All that may be put into braces."""
+    marked_examples: str
+    """The same in words, for whoever put something else into braces."""
+    always_marked: re.Pattern[str]
+    """What must be in braces wherever the text of a varied scenario holds it: squares, men, colours."""
+    marked_when_turned: re.Pattern[str] | None = None
+    """What must be in braces where a variation changes it: directions and sides, which are everyday words, too."""
+    variations: Mapping[str, Variation] = field(default_factory=dict)
+    """The variations that `vary` names."""
+
+
+def board_of(men: str, square: Word, man: Word) -> dict[str, str]:
+    """Return the board that a text such as `h1 wR, i1 gN` writes. Raises InvalidPosition with all that is wrong."""
+    entries = [entry.split() for entry in men.split(",")] if men.strip() else []
+    problems = tuple(_about_men(entries, square, man))
+    if problems:
+        raise InvalidPosition(problems)
+    return {entry[0]: entry[1] for entry in entries}
+
+
+def shortest(position: Position, read: Callable[..., Position], members: Collection[str]) -> ShortPosition | None:
+    """Return the shortest short form of a position that has a `board`; None where no short form gives it back.
+
+    `read` takes a short form, as `Notation.position` does. Whatever it adds by itself, such as a king at home, is left
+    out again.
+    """
+    entries = {name: _entries(value) for name, value in position.items() if name != "board"}
+    if not entries.keys() <= set(members):
+        return None
+    entries = {"men": [f"{square} {man}" for square, man in position["board"].items()], **entries}
+    if not _gives(entries, position, read):
+        return None
+    for name, several in list(entries.items()):
+        for entry in several:
+            fewer = {**entries, name: [one for one in entries[name] if one != entry]}
+            if _gives(fewer, position, read):
+                entries = fewer
+    written = _joined(entries)
+    return written["men"] if len(written) == 1 else written
+
+
+def _about_men(entries: list[list[str]], square: Word, man: Word) -> Iterator[Problem]:
+    taken: set[str] = set()
+    for entry in entries:
+        if len(entry) != 2:
+            wrong = " ".join(entry)
+            yield Problem("position", f"{wrong!r} is not a square and a man", "entries are separated by commas")
+            continue
+        if entry[0] not in square:
+            yield Problem("position", f"{entry[0]!r} is not a square", square.expected)
+        elif entry[0] in taken:
+            yield Problem("position", f"{entry[0]} has two men")
+        if entry[1] not in man:
+            yield Problem("position", f"{entry[1]!r} is not a man", man.expected)
+        taken.add(entry[0])
+
+
+def _entries(value: object) -> list[str]:
+    return [str(entry) for entry in value] if isinstance(value, list | tuple) else [str(value)]
+
+
+def _joined(entries: Mapping[str, list[str]]) -> dict[str, str]:
+    return {
+        name: (", " if name == "men" else " ").join(several)
+        for name, several in entries.items()
+        if several or name == "men"
+    }
+
+
+def _gives(entries: Mapping[str, list[str]], position: Position, read: Callable[..., Position]) -> bool:
+    written = _joined(entries)
+    try:
+        return read(written.pop("men"), **written) == position
+    except ValueError:
+        return False

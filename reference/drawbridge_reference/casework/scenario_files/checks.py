@@ -1,0 +1,196 @@
+"""What a schema cannot see in an entry: squares, men, moves, clauses, rulings, variations, and marks in texts."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.casework.marks import wrong_marks
+from drawbridge_reference.casework.scenario_files.entry import (
+    EVERY_PROMOTION,
+    IN_FULL,
+    clause_of,
+    destinations_of,
+    position_of,
+    refusals_of,
+)
+from drawbridge_reference.kernel.clause import RESERVED
+from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
+
+if TYPE_CHECKING:
+    from drawbridge_reference.casework.notation import Notation
+    from drawbridge_reference.casework.scenario_files.entry import Entry
+    from drawbridge_reference.kernel.clause import ClauseBook
+    from drawbridge_reference.kernel.ruling import Ruling
+
+Finding: TypeAlias = tuple[Sequence[str | int], str]
+"""The place of something wrong within an entry, and what is wrong with it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Book:
+    """All that the entries of a game are held against."""
+
+    notation: Notation
+    clauses: ClauseBook
+    rulings: Sequence[Ruling]
+
+
+def findings(entry: Entry, head: Entry, book: Book) -> Iterator[Finding]:
+    """Yield everything that is wrong in an entry whose form is right."""
+    yield from _about_clause(entry, head, book)
+    yield from _about_rulings(entry, book)
+    yield from _about_position(entry, book.notation)
+    for member in ("after", "end"):
+        yield from _about_board(entry.get(member, {}), (member,), book.notation)
+    yield from _about_moves(entry, book.notation)
+    yield from _about_refusals(entry, book)
+    yield from _about_squares(entry, book.notation)
+    yield from _about_texts(entry, book.notation)
+
+
+def _about_clause(entry: Entry, head: Entry, book: Book) -> Iterator[Finding]:
+    clause = clause_of(entry, head)
+    place = ("clause",) if "clause" in entry else ()
+    if not clause:
+        yield place, "has no clause: write `clause` here, or once at the head of the file"
+        return
+    yield from _known_clause(clause, place, book, reserved=RESERVED)
+    if "decides" not in entry and clause not in RESERVED:
+        yield (), "'decides' is missing: true if the answer changes with the clause switched off, false for a near miss"
+    elif "decides" in entry and clause in RESERVED:
+        yield ("decides",), f"{clause!r} is no clause that could decide: leave this out"
+
+
+def _known_clause(
+    clause: str, place: Sequence[str | int], book: Book, reserved: frozenset[str] = frozenset()
+) -> Iterator[Finding]:
+    if clause not in book.clauses and clause not in reserved:
+        yield place, str(UnknownName(f"clause of {book.clauses.ruleset}", clause, tuple(book.clauses)))
+
+
+def _about_rulings(entry: Entry, book: Book) -> Iterator[Finding]:
+    known = {ruling.id: ruling.values for ruling in book.rulings}
+    for ruling, value in entry.get("rulings", {}).items():
+        if ruling not in known:
+            yield ("rulings", ruling), str(UnknownName("ruling", ruling, tuple(known)))
+        elif value not in known[ruling]:
+            yield ("rulings", ruling), str(UnknownName(f"value of {ruling}", value, known[ruling]))
+
+
+def _about_position(entry: Entry, notation: Notation) -> Iterator[Finding]:
+    written = entry.get("position")
+    if written is None:
+        if "destinations" not in entry:
+            yield (), "'position' is missing: everything but `destinations` is asked about a position"
+        return
+    if isinstance(written, Mapping):
+        wrong = [*_about_members(written, notation), *_about_board(written, ("position",), notation)]
+        yield from wrong
+        if wrong:
+            return
+    try:
+        position_of(entry, notation)
+    except InvalidPosition as error:
+        for problem in error.problems:
+            yield ("position",), f"{problem.message} ({problem.hint})" if problem.hint else problem.message
+    except ValueError as error:
+        yield ("position",), str(error)
+
+
+def _about_members(position: Mapping[str, object], notation: Notation) -> Iterator[Finding]:
+    """Yield what is wrong in the members of a position in the short form."""
+    if IN_FULL & position.keys():
+        return
+    known = ("men", *notation.members)
+    if "men" not in position:
+        yield (
+            ("position",),
+            f"'men' is missing: write the men, or the whole position with {' or '.join(sorted(IN_FULL))}",
+        )
+    for name, text in position.items():
+        if name not in known:
+            yield ("position", name), str(UnknownName("member of a short position", name, known))
+        elif not isinstance(text, str):
+            yield ("position", name), "must be text, its words separated by blanks"
+        elif name != "men":
+            yield from (
+                (("position", name), f"{word!r} is unknown here ({notation.members[name].expected})")
+                for word in text.split()
+                if word not in notation.members[name]
+            )
+
+
+def _about_board(stated: Mapping[str, object], place: tuple[str, ...], notation: Notation) -> Iterator[Finding]:
+    """Yield what is wrong in the `board` of a position, or of what is stated of one."""
+    board = stated.get("board", {})
+    if not isinstance(board, Mapping):
+        yield (*place, "board"), "must have a member for each square, such as {e1: wK}"
+        return
+    for square, man in board.items():
+        if square not in notation.square:
+            yield (*place, "board", square), f"{square!r} is not a square ({notation.square.expected})"
+        if man is not None and man not in notation.man:
+            yield (*place, "board", square), f"{man!r} is not a man ({notation.man.expected})"
+
+
+def _about_moves(entry: Entry, notation: Notation) -> Iterator[Finding]:
+    for member in ("legal", "apply", "game"):
+        for move in entry.get(member, "").split():
+            yield from _about_move(move, (member,), notation, may_be_several=member == "legal")
+    if len(entry.get("apply", "x").split()) != 1:
+        yield ("apply",), "takes one move: moves played one after another are a `game`"
+
+
+def _about_move(
+    move: str, place: Sequence[str | int], notation: Notation, *, may_be_several: bool
+) -> Iterator[Finding]:
+    several = may_be_several and move.endswith(EVERY_PROMOTION) and notation.promotions
+    try:
+        notation.read_move(move.removesuffix(EVERY_PROMOTION) if several else move)
+    except UnreadableMove as error:
+        yield place, str(error)
+
+
+def _about_refusals(entry: Entry, book: Book) -> Iterator[Finding]:
+    for clauses, moves in entry.get("illegal", {}).items():
+        place = ("illegal", clauses)
+        for clause in clauses.split():
+            yield from _known_clause(clause, place, book)
+        for move in moves.split():
+            yield from _about_move(move, place, book.notation, may_be_several=True)
+    legal = entry.get("legal", "").split()
+    for move, count in Counter(move for move, _ in refusals_of(entry, book.notation)).items():
+        if count > 1:
+            yield ("illegal",), f"{move} is refused twice: write its clauses as one key, separated by a blank"
+        if move in legal:
+            yield ("illegal",), f"{move} is listed as legal, too: remove one of the two"
+
+
+def _about_squares(entry: Entry, notation: Notation) -> Iterator[Finding]:
+    for square in entry.get("moves_from", "").split():
+        if square not in notation.square:
+            yield ("moves_from",), f"{square!r} is not a square ({notation.square.expected})"
+    try:
+        destinations = destinations_of(entry)
+    except ValueError as error:
+        yield ("destinations",), str(error)
+        return
+    for origin, _, target in destinations:
+        yield from (
+            (("destinations",), f"{square!r} is not a square ({notation.square.expected})")
+            for square in (origin, target)
+            if square is not None and square not in notation.square
+        )
+
+
+def _about_texts(entry: Entry, notation: Notation) -> Iterator[Finding]:
+    vary = entry.get("vary")
+    if vary is not None and vary not in notation.variations:
+        yield ("vary",), str(UnknownName("variation", vary, tuple(notation.variations)))
+        return
+    variation = notation.variations[vary] if vary else ()
+    for member in ("title", "why", "note"):
+        yield from (((member,), sentence) for sentence in wrong_marks(entry.get(member, ""), notation, variation))

@@ -1,0 +1,88 @@
+"""A YAML file whose values remember the lines that they were written on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import yaml
+
+from drawbridge_reference.kernel.problem import InvalidScenarios, ScenarioProblem
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+# PyYAML has its C reader where it was built with one; it is many times faster.
+_LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+Place: TypeAlias = Sequence[str | int]
+"""The way to a value from the top of a file: keys of mappings, and numbers of entries in lists."""
+
+
+@dataclass(frozen=True, slots=True)
+class Document:
+    """The value of a YAML file, and where each part of it was written."""
+
+    name: str
+    """The file as messages name it."""
+    value: Any
+    root: yaml.Node
+
+    def source(self, place: Place) -> str:
+        """Return the file and line of a value, or of the nearest value around it that exists."""
+        return f"{self.name}:{_line(self.root, place)}"
+
+
+def read_document(path: Path, name: str) -> Document:
+    """Read a YAML file. Raises InvalidScenarios where it is not YAML, or has a key twice in one mapping."""
+    try:
+        loader = _LOADER(path.read_text(encoding="utf-8"))
+        root = loader.get_single_node()
+        document = Document(name, loader.construct_document(root), root) if root else None
+    except yaml.MarkedYAMLError as error:
+        line = error.problem_mark.line + 1 if error.problem_mark else 1
+        raise InvalidScenarios((ScenarioProblem(f"{name}:{line}", "", f"not YAML: {error.problem}"),)) from None
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        raise InvalidScenarios((ScenarioProblem(f"{name}:1", "", f"not YAML: {error}"),)) from None
+    if document is None:
+        raise InvalidScenarios(
+            (ScenarioProblem(f"{name}:1", "", "the file is empty: remove it, or write `scenarios`"),)
+        )
+    if repeated := tuple(_repeated_keys(name, document.root)):
+        raise InvalidScenarios(repeated)
+    return document
+
+
+def _line(root: yaml.Node, place: Place) -> int:
+    node, line = root, root.start_mark.line
+    for step in place:
+        found = _child(node, step)
+        if found is None:
+            break
+        line, node = found
+    return line + 1
+
+
+def _child(node: yaml.Node, step: str | int) -> tuple[int, yaml.Node] | None:
+    """Return the line of a member's key, or of an entry, with its node; None where there is no such member."""
+    if isinstance(node, yaml.MappingNode):
+        members = {key.value: (key.start_mark.line, value) for key, value in node.value}
+        return members.get(str(step))
+    if isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
+        entry = node.value[step]
+        return entry.start_mark.line, entry
+    return None
+
+
+def _repeated_keys(name: str, node: yaml.Node) -> Iterator[ScenarioProblem]:
+    if isinstance(node, yaml.MappingNode):
+        seen: set[str] = set()
+        for key, value in node.value:
+            if key.value in seen:
+                yield ScenarioProblem(f"{name}:{key.start_mark.line + 1}", str(key.value), "is given twice: keep one")
+            seen.add(key.value)
+            yield from _repeated_keys(name, value)
+    elif isinstance(node, yaml.SequenceNode):
+        for entry in node.value:
+            yield from _repeated_keys(name, entry)

@@ -1,0 +1,98 @@
+"""Reading a folder of scenario files: all scenarios, or all that is wrong with them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.casework.scenario_files.checks import Book, findings
+from drawbridge_reference.casework.scenario_files.document import read_document
+from drawbridge_reference.casework.scenario_files.entry import scenario_of
+from drawbridge_reference.casework.scenario_files.schema import field_of, problems_of_form
+from drawbridge_reference.casework.variation import variants_of, without_marks
+from drawbridge_reference.kernel.problem import InvalidScenarios, ScenarioProblem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from drawbridge_reference.casework.notation import Notation
+    from drawbridge_reference.casework.scenario import Scenario
+    from drawbridge_reference.casework.scenario_files.document import Document
+    from drawbridge_reference.kernel.clause import ClauseBook
+    from drawbridge_reference.kernel.ruling import Ruling
+
+
+def read_scenarios(
+    folder: Path, notation: Notation, clauses: ClauseBook, rulings: Sequence[Ruling] = ()
+) -> tuple[Scenario, ...]:
+    """Return the scenarios of all `*.yaml` files of a folder, varied, in the order of the files' names.
+
+    Raises InvalidScenarios with everything that is wrong in any of them.
+    """
+    book = Book(notation, clauses, rulings)
+    scenarios: list[Scenario] = []
+    problems: list[ScenarioProblem] = []
+    for path in sorted(folder.glob("*.yaml")):
+        try:
+            document = read_document(path, _shown(path))
+            scenarios += _scenarios_of(document, book)
+        except InvalidScenarios as error:
+            problems += error.problems
+    problems += _about_names(scenarios)
+    if problems:
+        raise InvalidScenarios(tuple(problems))
+    return tuple(scenarios)
+
+
+def _shown(path: Path) -> str:
+    """Return a path as messages name it: from the current directory where it is below it."""
+    here = Path.cwd()
+    return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
+
+
+def _scenarios_of(document: Document, book: Book) -> Iterable[Scenario]:
+    """Return the scenarios of a file. Raises InvalidScenarios with everything that is wrong in it."""
+    problems = tuple(problems_of_form(document)) or tuple(_problems_of_meaning(document, book))
+    if problems:
+        raise InvalidScenarios(problems)
+    return [
+        one for number in range(len(document.value["scenarios"])) for one in _varied(document, number, book.notation)
+    ]
+
+
+def _problems_of_meaning(document: Document, book: Book) -> Iterator[ScenarioProblem]:
+    for number, entry in enumerate(document.value["scenarios"]):
+        for inner, message in findings(entry, document.value, book):
+            place = ["scenarios", number, *inner]
+            yield ScenarioProblem(document.source(place), field_of(place), message)
+
+
+def _varied(document: Document, number: int, notation: Notation) -> Iterator[Scenario]:
+    entry = document.value["scenarios"][number]
+    scenario = scenario_of(entry, document.value, document.source(["scenarios", number]), notation)
+    if "vary" in entry:
+        yield from variants_of(scenario, notation.variations[entry["vary"]])
+    else:
+        yield without_marks(scenario)
+
+
+def _about_names(scenarios: Iterable[Scenario]) -> Iterator[ScenarioProblem]:
+    """Yield every scenario that has the name of one before it, unless no reading is common to the two."""
+    seen: dict[tuple[str, str], list[Scenario]] = {}
+    told: set[str] = set()
+    for scenario in scenarios:
+        before = seen.setdefault((scenario.clause, scenario.name), [])
+        same = [one for one in before if not _differ(one.rulings, scenario.rulings)]
+        if same and scenario.source not in told:
+            told.add(scenario.source)
+            yield ScenarioProblem(
+                scenario.source,
+                "name",
+                f"{scenario.clause}/{scenario.name} is the name of the scenario at {same[0].source}, too: "
+                "give this one another name",
+            )
+        before.append(scenario)
+
+
+def _differ(one: Mapping[str, str], other: Mapping[str, str]) -> bool:
+    return any(one[ruling] != other[ruling] for ruling in one.keys() & other.keys())

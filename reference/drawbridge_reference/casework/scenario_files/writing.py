@@ -1,0 +1,167 @@
+"""Scenarios as the text of a scenario file: what a tool has found, in the form in which a person would write it."""
+
+from __future__ import annotations
+
+import textwrap
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
+
+import yaml
+
+from drawbridge_reference.casework.scenario_files.entry import EVERY_PROMOTION
+from drawbridge_reference.kernel.clause import RESERVED
+
+if TYPE_CHECKING:
+    from drawbridge_reference.casework.notation import Notation
+    from drawbridge_reference.casework.scenario import Scenario
+    from drawbridge_reference.casework.scenario_files.entry import Led
+
+_WIDTH = 104
+"""PyYAML breaks a line after the word that passes this column, so lines come to be a little longer."""
+_LINE = 116
+"""What stays on one line may be as long as this."""
+_INDENT = "    "
+
+
+class _Flow(dict[Any, Any]):
+    """A mapping that is written on as few lines as it needs."""
+
+
+class _Dumper(yaml.SafeDumper):
+    """Writes mappings in blocks and lists in flow; knows no anchors."""
+
+    def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002 - the signature is PyYAML's
+        """Write equal values out each time."""
+        return True
+
+
+_Dumper.add_representer(
+    _Flow, lambda dumper, value: dumper.represent_mapping("tag:yaml.org,2002:map", value.items(), flow_style=True)
+)
+_Dumper.add_representer(
+    list, lambda dumper, value: dumper.represent_sequence("tag:yaml.org,2002:seq", value, flow_style=True)
+)
+_Dumper.add_representer(
+    str, lambda dumper, value: dumper.represent_scalar("tag:yaml.org,2002:str", value, style=_style(value))
+)
+
+
+def written_scenarios(scenarios: Iterable[Scenario], notation: Notation) -> str:
+    """Return the text of a scenario file from which `read_scenarios` reads these scenarios back.
+
+    Scenarios do not say which variation they come from, so each is written by itself, without one.
+    """
+    several = list(scenarios)
+    clauses = {scenario.clause for scenario in several}
+    head = f"clause: {clauses.pop()}\n" if len(clauses) == 1 else ""
+    entries = (entry_of(scenario, notation, with_clause=not head) for scenario in several)
+    return f"{head}scenarios:\n" + "\n".join(text_of(entry) for entry in entries)
+
+
+def entry_of(scenario: Scenario, notation: Notation, *, with_clause: bool = False) -> dict[str, Any]:
+    """Return the members of a scenario as a file holds them, in their order."""
+    members: dict[str, Any] = {
+        "clause": scenario.clause if with_clause else "",
+        "name": scenario.name,
+        "title": scenario.title,
+        "why": scenario.why,
+        "note": scenario.note,
+        "rulings": dict(scenario.rulings),
+        "position": _position(scenario, notation),
+        "moves_from": " ".join(scenario.moves_from),
+        "all_moves": scenario.all_moves,
+        "legal": _moves(scenario.legal, notation),
+        "illegal": _refusals(scenario, notation),
+        "apply": scenario.apply,
+        "after": scenario.after,
+        "status": scenario.status,
+        "perft": dict(scenario.perft),
+        "destinations": "; ".join(_led(led) for led in scenario.destinations),
+        "game": " ".join(scenario.game),
+        "checked": list(scenario.checked),
+        "end": scenario.end,
+        "decides": scenario.decides if scenario.clause not in RESERVED else None,
+        "default_reading": scenario.default_reading,
+        "alias": " ".join(scenario.alias),
+        "table": scenario.table,
+    }
+    kept = {"position", "status", "decides"}
+    return {name: value for name, value in members.items() if value or (name in kept and value is not None)}
+
+
+def text_of(entry: Mapping[str, Any]) -> str:
+    """Return an entry as an item of the list `scenarios`."""
+    block = "".join(_member(name, value) for name, value in entry.items())
+    return "  - " + textwrap.indent(block, _INDENT).removeprefix(_INDENT)
+
+
+def _position(scenario: Scenario, notation: Notation) -> Any:
+    if not scenario.position:
+        return None
+    short = notation.shortened(scenario.position)
+    return scenario.position if short is None else short
+
+
+def _moves(moves: Iterable[str], notation: Notation) -> str:
+    """Return moves as text, with `=*` for a pawn's step that is there with every promotion, in their order."""
+    text = " " + " ".join(moves) + " "
+    for step in dict.fromkeys(move.partition("=")[0] for move in text.split() if "=" in move):
+        every = " ".join(f"{step}={promotion}" for promotion in notation.promotions)
+        text = text.replace(f" {every} ", f" {step}{EVERY_PROMOTION} ")
+    return text.strip()
+
+
+def _refusals(scenario: Scenario, notation: Notation) -> dict[str, str]:
+    by_clauses: dict[str, list[str]] = {}
+    for move, clauses in scenario.illegal.items():
+        by_clauses.setdefault(" ".join(clauses), []).append(move)
+    return {clauses: _moves(moves, notation) for clauses, moves in by_clauses.items()}
+
+
+def _led(led: Led) -> str:
+    origin, (ranks, files), target = led
+    return f"{origin} + [{ranks}, {files}] = {target or 'null'}"
+
+
+def _member(name: str, value: Any) -> str:
+    """Return one member: a mapping on one line where it fits there, otherwise with a line for each of its members."""
+    if isinstance(value, Mapping):
+        in_flow = _yaml({name: _flowing(value)})
+        if in_flow.count("\n") == 1 and len(in_flow) <= _LINE - len(_INDENT) and not _holds_men(value):
+            return in_flow
+        return _yaml({name: {key: _flowing(inner) for key, inner in value.items()}})
+    return _yaml({name: _flowing(value)})
+
+
+def _holds_men(value: Mapping[str, Any]) -> bool:
+    """Tell whether a mapping holds a list of men, whose commas a mapping on one line would have to quote."""
+    return "men" in value
+
+
+def _flowing(value: Any) -> Any:
+    match value:
+        case Mapping():
+            return _Flow({key: _flowing(inner) for key, inner in value.items()})
+        case list() | tuple():
+            return [_flowing(inner) for inner in value]
+        case _:
+            return value
+
+
+def _style(text: str) -> str | None:
+    """Return the style of a text: plain where YAML reads it back, in double quotes where it is short, else folded."""
+    if _is_plain(text):
+        return None
+    return '"' if len(text) < _WIDTH - 16 and '"' not in text and "\\" not in text else ">"
+
+
+def _is_plain(text: str) -> bool:
+    try:
+        return bool(yaml.safe_load(f"key: {text}") == {"key": text})
+    except yaml.YAMLError:
+        return False
+
+
+def _yaml(value: Mapping[str, Any]) -> str:
+    width = _WIDTH - len(_INDENT)
+    return yaml.dump(value, Dumper=_Dumper, sort_keys=False, width=width, allow_unicode=True, line_break="\n")
