@@ -7,7 +7,7 @@ import pytest
 from drawbridge_reference.three_chess.board import COLOURS, NAMES, SQUARES, Colour, column_of, square_named
 from drawbridge_reference.three_chess.pieces import PIECES
 from drawbridge_reference.three_chess.rules import DEFAULT
-from drawbridge_reference.three_chess.scenarios.variation import _mirrored, _rotated
+from drawbridge_reference.three_chess.scenarios.variation import mirrored, turned_around
 from drawbridge_reference.three_chess.ways import KNIGHT_STEPS, Use, Way, slide, walk
 
 
@@ -155,18 +155,18 @@ def test_no_piece_has_two_ways_to_one_square_though_diagonals_fork() -> None:
 
 @pytest.mark.parametrize("text", PIECES)
 def test_the_board_turned_by_a_section_is_the_same_board(text: str) -> None:
-    turned = _rotated(text, 1)
+    turned = turned_around(text, 1)
     for name in NAMES:
-        assert targets(turned, _rotated(name, 1)) == {_rotated(target, 1) for target in targets(text, name)}
+        assert targets(turned, turned_around(name, 1)) == {turned_around(target, 1) for target in targets(text, name)}
 
 
 @pytest.mark.parametrize("text", PIECES)
 def test_the_board_in_a_mirror_is_the_same_board_but_for_castling(text: str) -> None:
     uses = (Use.EITHER, Use.QUIET, Use.CAPTURE)
     for name in NAMES:
-        seen = {_mirrored(target) for target in targets(text, name, *uses)}
-        assert targets(_mirrored(text), _mirrored(name), *uses) == seen
+        seen = {mirrored(target) for target in targets(text, name, *uses)}
+        assert targets(mirrored(text), mirrored(name), *uses) == seen
 
 
 def test_a_mirror_exchanges_the_columns() -> None:
-    assert [column_of(square_named(_mirrored(name))) for name in ("BA1", "GD2", "RH4")] == [7, 4, 0]
+    assert [column_of(square_named(mirrored(name))) for name in ("BA1", "GD2", "RH4")] == [7, 4, 0]

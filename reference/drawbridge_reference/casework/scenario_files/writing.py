@@ -127,15 +127,16 @@ def _member(name: str, value: Any) -> str:
     """Return one member: a mapping on one line where it fits there, otherwise with a line for each of its members."""
     if isinstance(value, Mapping):
         in_flow = _yaml({name: _flowing(value)})
-        if in_flow.count("\n") == 1 and len(in_flow) <= _LINE - len(_INDENT) and not _holds_men(value):
+        fits = in_flow.count("\n") == 1 and len(in_flow) <= _LINE - len(_INDENT)
+        if fits and not _reads_better_in_lines(name, value):
             return in_flow
         return _yaml({name: {key: _flowing(inner) for key, inner in value.items()}})
     return _yaml({name: _flowing(value)})
 
 
-def _holds_men(value: Mapping[str, Any]) -> bool:
-    """Tell whether a mapping holds a list of men, whose commas a mapping on one line would have to quote."""
-    return "men" in value
+def _reads_better_in_lines(name: str, value: Mapping[str, Any]) -> bool:
+    """Tell whether each member gets a line anyway: refusals by several clauses, and men, whose commas need quotes."""
+    return (name == "illegal" and len(value) > 1) or "men" in value
 
 
 def _flowing(value: Any) -> Any:

@@ -1,36 +1,28 @@
-"""Variations of a scenario by the board's symmetries: turned by a section, or seen in a mirror.
-
-The whole scenario is turned: position, moves, hand statements, and its title and reason, in which squares (`BE2`), men
-(`bK`) and colours are recognised as words, in a mirror also left and right, next and previous, and the directions of a
-step (`FLL`). A builder therefore never writes a section's letter or a column without its square, nor, where it asks for
-a mirror, a wing by its name: it would stay behind.
-"""
+"""The variations of a scenario by the board's symmetries: turned by a section, or seen in a mirror."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.casework.variation import Variant, Variation, crossed
 
 if TYPE_CHECKING:
-    from drawbridge_reference.casework.scenario import Scenario
+    from collections.abc import Mapping
 
-Turn: TypeAlias = Callable[[str], str]
-"""What a symmetry makes of a text."""
-
-COLOURS = ("blue", "green", "red")
-SIDES = ("as-it-stands", "in-the-mirror")
-
+_COLOURS = ("blue", "green", "red")
 _SECTIONS = "BGR"
 _MEN = "bgr"
 _COLUMNS = "ABCDEFGH"
-_WORD = re.compile(
-    r"\b(?:(?P<square>[BGR][A-H][1-4])|(?P<man>[bgr][KQRBNP])"
-    r"|(?P<colour>blue|green|red)|(?P<Colour>Blue|Green|Red)|(?P<COLOUR>BLUE|GREEN|RED)"
-    r"|(?P<step>[FBLR]{2,3})|(?P<side>left|right|next|previous)|(?P<Side>Left|Right|Next|Previous))\b"
+
+NAMES = re.compile(
+    r"\b(?:(?P<square>[BGR][A-H][1-4])|(?P<man>[bgr][KQRBNP])|(?P<colour>blue|green|red|Blue|Green|Red|BLUE|GREEN|RED))\b"
 )
+"""Squares, men and colours."""
+DIRECTIONS = re.compile(r"\b(?:(?P<step>[FBLR]{2,3})|(?P<side>left|right|next|previous|Left|Right|Next|Previous))\b")
+"""The directions of a step (`FLL`), and what lies on one side: left and right, the next and the previous section."""
+_WORD = re.compile(rf"{NAMES.pattern}|{DIRECTIONS.pattern}")
 _IN_THE_MIRROR = {
     "blue": "blue",
     "green": "red",
@@ -43,73 +35,17 @@ _IN_THE_MIRROR = {
 _MIRRORED_DIRECTIONS = str.maketrans("LR", "RL")
 
 
-def around(scenario: Scenario, names: tuple[str, str, str] = COLOURS) -> Iterator[Scenario]:
-    """Go through a scenario as it stands and turned by one and two sections, so that each colour comes to move.
+def turned_around(text: str, sections: int) -> str:
+    """Return a text turned by some sections: what is Blue's becomes Green's with one, and Red's with two."""
 
-    Each gets its name, by default the colour that Blue becomes, at the end of its id.
-    """
-    for sections, name in enumerate(names):
-        yield _turned(scenario, name, partial(_rotated, sections=sections))
-
-
-def both_sides(scenario: Scenario, names: tuple[str, str] = SIDES) -> Iterator[Scenario]:
-    """Go through a scenario as it stands and in the mirror that exchanges Green and Red and the sides of a section.
-
-    Queens and kings change sides in a mirror and the turn passes the other way round: a scenario with castling, or with
-    hand statements of whose turn comes next or of who has captured a king, has no mirror image.
-    """
-    yield _turned(scenario, names[0], lambda text: text)
-    yield _turned(scenario, names[1], _mirrored)
-
-
-def everywhere(scenario: Scenario) -> Iterator[Scenario]:
-    """Go through a scenario for each colour, as it stands and in the mirror."""
-    for one in both_sides(scenario):
-        yield from around(one)
-
-
-def _turned(scenario: Scenario, name: str, turn: Turn) -> Scenario:
-    return replace(
-        scenario,
-        name=f"{scenario.name}/{name}",
-        title=turn(scenario.title),
-        why=turn(scenario.why),
-        note=turn(scenario.note),
-        position=_each_text(scenario.position, turn),
-        legal=_each_text(scenario.legal, turn),
-        illegal={turn(move): clauses for move, clauses in scenario.illegal.items()},
-        moves_from=_each_text(scenario.moves_from, turn),
-        apply=_each_text(scenario.apply, turn),
-        after=_each_text(scenario.after, turn),
-        status=_each_text(scenario.status, turn),
-        game=_each_text(scenario.game, turn),
-        end=_each_text(scenario.end, turn),
-        alias=tuple(f"{old}/{name}" for old in scenario.alias),
-    )
-
-
-def _each_text(value: Any, turn: Turn) -> Any:
-    """Return a value of JSON, or of tuples, with every text in it turned."""
-    match value:
-        case str():
-            return turn(value)
-        case Mapping():
-            return {_each_text(key, turn): _each_text(inner, turn) for key, inner in value.items()}
-        case list() | tuple():
-            return type(value)(_each_text(inner, turn) for inner in value)
-        case _:
-            return value
-
-
-def _rotated(text: str, sections: int) -> str:
     def word(found: re.Match[str]) -> str:
         match found.lastgroup:
             case "square":
                 return _SECTIONS[(_SECTIONS.index(found[0][0]) + sections) % 3] + found[0][1:]
             case "man":
                 return _MEN[(_MEN.index(found[0][0]) + sections) % 3] + found[0][1]
-            case "colour" | "Colour" | "COLOUR":
-                colour = COLOURS[(COLOURS.index(found[0].lower()) + sections) % 3]
+            case "colour":
+                colour = _COLOURS[(_COLOURS.index(found[0].lower()) + sections) % 3]
                 return _in_case_of(found[0], colour)
             case _:
                 return found[0]
@@ -117,7 +53,9 @@ def _rotated(text: str, sections: int) -> str:
     return _WORD.sub(word, text)
 
 
-def _mirrored(text: str) -> str:
+def mirrored(text: str) -> str:
+    """Return a text seen in the mirror that exchanges Green and Red and the sides of a section."""
+
     def word(found: re.Match[str]) -> str:
         match found.lastgroup:
             case "square":
@@ -137,3 +75,17 @@ def _in_case_of(model: str, word: str) -> str:
     if model.isupper():
         return word.upper()
     return word.capitalize() if model[0].isupper() else word
+
+
+_EACH_COLOUR: Variation = tuple(
+    Variant(colour, partial(turned_around, sections=sections)) for sections, colour in enumerate(_COLOURS)
+)
+# Queens and kings change sides in a mirror and the turn passes the other way round: a scenario with castling, or with
+# a statement of whose turn comes next or of who has captured a king, has no mirror image.
+_BOTH_SIDES: Variation = (Variant("as-it-stands", str), Variant("in-the-mirror", mirrored))
+VARIATIONS: Mapping[str, Variation] = {
+    "each-colour": _EACH_COLOUR,
+    "both-sides": _BOTH_SIDES,
+    "everywhere": crossed(_BOTH_SIDES, _EACH_COLOUR),
+}
+"""The variations by the names that `vary` gives them."""

@@ -1,15 +1,23 @@
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from drawbridge_reference.casework.scenario import Scenario
+from drawbridge_reference.casework.variation import variants_of
 from drawbridge_reference.three_chess.game import ThreeChess
-from drawbridge_reference.three_chess.scenarios.variation import around, both_sides, everywhere
+from drawbridge_reference.three_chess.scenarios.variation import VARIATIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 PAWN = Scenario(
     clause="pawn.capture",
     name="three-ways",
-    title="Blue's pawn on BD4 captures to the left and over to the next section, but not what Green keeps on BC4",
-    why="The step FL from BD4 ends on GF4, where gN stands. Red and BLUE look on from the previous section.",
-    note="Is RF an order of its own? Left of BD4 lies BC4.",
+    title="{Blue}'s pawn on {BD4} captures to the {left} and over to the {next} section, but not what {Green} keeps on "
+    "{BC4}",
+    why="The step {FL} from {BD4} ends on {GF4}, where {gN} stands. "
+    "{Red} and {BLUE} look on from the {previous} section.",
+    note="Is {RF} an order of its own? {Left} of {BD4} lies {BC4}.",
     position={"turn": "blue", "board": {"BE1": "bK", "GE1": "gK", "RE1": "rK", "BD4": "bP", "GF4": "gN", "RD4": "rR"}},
     decides=True,
     legal=("BD4-GF4",),
@@ -22,6 +30,18 @@ PAWN = Scenario(
     end={"board": {"GF4": "bP"}},
     alias=("old",),
 )
+
+
+def around(scenario: Scenario) -> Iterator[Scenario]:
+    return variants_of(scenario, VARIATIONS["each-colour"])
+
+
+def both_sides(scenario: Scenario) -> Iterator[Scenario]:
+    return variants_of(scenario, VARIATIONS["both-sides"])
+
+
+def everywhere(scenario: Scenario) -> Iterator[Scenario]:
+    return variants_of(scenario, VARIATIONS["everywhere"])
 
 
 def test_around_the_board_each_colour_comes_to_move() -> None:
@@ -60,7 +80,7 @@ def test_a_third_turn_would_be_the_scenario_itself() -> None:
     _, green, _ = around(PAWN)
     _, again, _ = around(green)
     _, back, _ = around(again)
-    assert (back.position, back.title, back.game) == (PAWN.position, PAWN.title, PAWN.game)
+    assert (back.position, back.legal, back.game) == (PAWN.position, PAWN.legal, PAWN.game)
 
 
 def test_in_the_mirror_green_and_red_and_the_sides_are_exchanged() -> None:
