@@ -1,14 +1,49 @@
-"""`three-man` a second time, written down from the words of its rules file alone.
+"""The rules of `three-man`: 3 Man Chess, In the Round.
 
-It is an oracle, not an engine: it shares nothing with the reference, keeps no tables, makes every move on a copied
-board and looks. Each function names the clause whose words it follows. Text and JSON go in and come out.
+The chapters, in the order in which to read them, which is that of docs/rules/three-man.md:
+
+- `board`, `pieces`: squares, segments, moats; what stands on a square
+- `position`, `validity`: what a position holds, and what makes it invalid
+- `move`: a move as it is written, and a way as a piece goes it
+- `lines`, `moats`, `ways`: where pieces go
+- `obstacles`, `attack`, `checks`: what stops them, clause by clause
+- `refusals`, `legal_moves`: the same, in the order of judging
+- `board_after`, `state`: what a move changes
+- `outcome`: how it ends
+- `rulings`: where the published rules can be read in two ways
+- `geometry`: where a vector leads on an empty board
+- `answers`: the door. Text and JSON go in and come out
 """
 
 from __future__ import annotations
 
-from drawbridge_rules.three_man.answers import apply, legal_moves, perft, play, status
+from drawbridge_rules.three_man.answers import (
+    START,
+    apply,
+    judge,
+    judged,
+    legal_moves,
+    perft,
+    play,
+    start,
+    status,
+    validate,
+)
 from drawbridge_rules.three_man.geometry import destination
-from drawbridge_rules.three_man.start import START, start
-from drawbridge_rules.three_man.validity import validate
+from drawbridge_rules.three_man.move import UnreadableMove, read_move
 
-__all__ = ["START", "apply", "destination", "legal_moves", "perft", "play", "start", "status", "validate"]
+__all__ = [
+    "START",
+    "UnreadableMove",
+    "apply",
+    "destination",
+    "judge",
+    "judged",
+    "legal_moves",
+    "perft",
+    "play",
+    "read_move",
+    "start",
+    "status",
+    "validate",
+]

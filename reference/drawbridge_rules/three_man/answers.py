@@ -1,82 +1,119 @@
-"""The questions that can be asked, in text and JSON."""
+"""The door: the questions that can be asked about a position, in text and JSON."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from drawbridge_rules.three_man.attack import is_in_check
-from drawbridge_rules.three_man.board import COLOURS
-from drawbridge_rules.three_man.moves import legal_moves_of
-from drawbridge_rules.three_man.outcome import passed_on, result
-from drawbridge_rules.three_man.position import JsonPosition, Position, read, write
-from drawbridge_rules.three_man.rulings import Rulings, rulings_of
+from drawbridge_rules.three_man.move import Move, read_move
+from drawbridge_rules.three_man.outcome import is_over, left, legal_moves_of, passed_on, result
+from drawbridge_rules.three_man.position import JsonPosition, Position, read, start_position, write
+from drawbridge_rules.three_man.refusals import refusals_of_the_move
+from drawbridge_rules.three_man.rulings import in_force
 from drawbridge_rules.three_man.state import moved
-from drawbridge_rules.three_man.validity import validate
+from drawbridge_rules.three_man.validity import wrong_members
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
+
+
+def start(rulings: Mapping[str, str]) -> JsonPosition:
+    """Return the position before White's first move, which is the same under every ruling."""
+    in_force(rulings)
+    return write(start_position())
+
+
+START: JsonPosition = start({})
+"""The position before White's first move."""
+
+
+def validate(position: Any, rulings: Mapping[str, str]) -> list[str]:
+    """Return the names of the members that are wrong, an empty list for a valid position. Accepts any JSON."""
+    return wrong_members(position, in_force(rulings))
 
 
 def legal_moves(position: JsonPosition, rulings: Mapping[str, str]) -> set[str]:
-    """Return the legal moves. Two ways between the same squares are one move."""
-    return _texts(_valid(position, rulings), rulings_of(rulings))
+    """Return the legal moves."""
+    rulings = in_force(rulings)
+    return {move.text for move in legal_moves_of(_valid(position, rulings), rulings)}
+
+
+def judge(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the clauses that refuse a move, an empty tuple for a legal move. Raises UnreadableMove."""
+    return judged(position, [move], rulings)[move]
+
+
+def judged(position: JsonPosition, moves: Iterable[str], rulings: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
+    """Return what `judge` says of each of these moves."""
+    rulings = in_force(rulings)
+    here = _valid(position, rulings)
+    if is_over(here, rulings):
+        return {read_move(move).text: ("game.over",) for move in moves}
+    return {move: refusals_of_the_move(here, read_move(move), rulings) for move in moves}
 
 
 def apply(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> JsonPosition | None:
-    """Return the position after a move, everything judged; None where the move is illegal."""
-    after = _after(_valid(position, rulings), move, rulings_of(rulings))
+    """Return the position after a move and all that follows from it, or None for an illegal move.
+
+    Raises UnreadableMove.
+    """
+    rulings = in_force(rulings)
+    after = _after(_valid(position, rulings), read_move(move), rulings)
     return None if after is None else write(after)
 
 
 def play(position: JsonPosition, moves: Sequence[str], rulings: Mapping[str, str]) -> set[str] | None:
-    """Return the legal moves after these moves, one after another; None where one of them is illegal."""
+    """Return the legal moves after these moves were played, or None when one of them is illegal.
+
+    Raises UnreadableMove.
+    """
+    rulings = in_force(rulings)
     here: Position | None = _valid(position, rulings)
     for move in moves:
-        here = None if here is None else _after(here, move, rulings_of(rulings))
-    return None if here is None else _texts(here, rulings_of(rulings))
+        here = None if here is None else _after(here, read_move(move), rulings)
+    return None if here is None else {move.text for move in legal_moves_of(here, rulings)}
 
 
 def status(position: JsonPosition, rulings: Mapping[str, str]) -> dict[str, Any]:
     """Return whose turn it is, who is in check, who is eliminated, and the result."""
+    rulings = in_force(rulings)
     here = _valid(position, rulings)
-    left = [colour for colour in COLOURS if colour not in here.eliminated]
     return {
         "turn": here.turn,
-        "in_check": sorted(colour for colour in left if is_in_check(here.board, colour, here.eliminated)),
+        "in_check": sorted(colour for colour in left(here) if is_in_check(here.board, colour, here.eliminated)),
         "eliminated": sorted(here.eliminated),
-        "result": result(here, rulings_of(rulings)),
+        "result": result(here, rulings),
     }
 
 
 def perft(position: JsonPosition, depth: int, rulings: Mapping[str, str]) -> int:
     """Return the number of sequences of legal moves of this length."""
-    return _count(_valid(position, rulings), depth, rulings_of(rulings))
+    rulings = in_force(rulings)
+    return _count(_valid(position, rulings), depth, rulings)
 
 
-def _count(position: Position, depth: int, rulings: Rulings) -> int:
+def _count(position: Position, depth: int, rulings: Mapping[str, str]) -> int:
     if depth == 0:
         return 1
-    moves = {move.text: move for move in legal_moves_of(position, rulings)}
+    moves = list(legal_moves_of(position, rulings))
     if depth == 1:
         return len(moves)
-    after = [passed_on(moved(position, move, rulings), rulings) for move in moves.values()]
-    return sum(_count(position, depth - 1, rulings) for position in after)
+    return sum(_count(after_move(position, move, rulings), depth - 1, rulings) for move in moves)
 
 
-def _after(position: Position, text: str, rulings: Rulings) -> Position | None:
-    # Which of several legal ways is gone makes no difference afterwards.
-    for move in legal_moves_of(position, rulings):
-        if move.text == text:
-            return passed_on(moved(position, move, rulings), rulings)
-    return None
+def _after(position: Position, move: Move, rulings: Mapping[str, str]) -> Position | None:
+    if is_over(position, rulings) or refusals_of_the_move(position, move, rulings):
+        return None
+    return after_move(position, move, rulings)
 
 
-def _texts(position: Position, rulings: Rulings) -> set[str]:
-    return {move.text for move in legal_moves_of(position, rulings)}
+def after_move(position: Position, move: Move, rulings: Mapping[str, str]) -> Position:
+    """Return the position after a legal move and all that follows from it."""
+    return passed_on(moved(position, move, rulings), rulings)
 
 
 def _valid(position: JsonPosition, rulings: Mapping[str, str]) -> Position:
-    wrong = validate(position, rulings)
+    wrong = wrong_members(position, rulings)
     if wrong:
         raise ValueError(f"the position is not valid: look at {', '.join(wrong)}")
     return read(position)

@@ -1,46 +1,59 @@
-"""Attack and check: on which squares a colour would have a way of capturing."""
+"""What stops them, attacks: which squares a piece attacks, and who is in check.
+
+A colour that is not eliminated attacks a square when one of its pieces could capture there if a piece of another colour
+stood on it. It does not matter whose turn it is, or whether the capture would leave the attacker's own king attacked.
+`pawn.en-passant` attacks nothing.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from drawbridge_rules.three_man.board import COLOURS
-from drawbridge_rules.three_man.ways import capturing_ways
+from drawbridge_rules.three_man.move import Manner, Way
+from drawbridge_rules.three_man.obstacles import captures_over_a_creek, comes_back, path_is_blocked, turns_the_corner
+from drawbridge_rules.three_man.pieces import king_of
+from drawbridge_rules.three_man.ways import ways
 
 if TYPE_CHECKING:
     from collections.abc import Collection
 
     from drawbridge_rules.three_man.board import Square
-    from drawbridge_rules.three_man.position import Board
+    from drawbridge_rules.three_man.pieces import Board
 
 
 def attacks(board: Board, origin: Square, target: Square) -> bool:
-    """Tell whether the piece on `origin` would have a way of capturing on `target`.
+    """Tell whether the piece on `origin` attacks `target`."""
+    return any(could_capture(board, way) and not is_over_a_moat(way) for way in ways(board[origin], origin, target))
 
-    `moat.no-attack`: nothing is attacked over a moat, bridged or not. `pawn.en-passant` attacks nothing.
-    """
-    return any(way.target == target and not way.moats for way in capturing_ways(board, origin))
+
+def could_capture(board: Board, way: Way) -> bool:
+    """Tell whether a piece could capture at the end of a way, moats and kings left aside."""
+    if way.manner not in (Manner.GOES_OR_CAPTURES, Manner.CAPTURES) or comes_back(way.origin, way.target):
+        return False
+    return not (path_is_blocked(board, way) or turns_the_corner(way) or captures_over_a_creek(board, way))
+
+
+def is_over_a_moat(way: Way) -> bool:
+    """`moat.no-attack`: nothing is attacked over a moat, bridged or not: two kings may stand side by side over one."""
+    return len(way.moats) > 0
 
 
 def is_attacked_by(board: Board, target: Square, colours: Collection[str]) -> bool:
-    """Tell whether a square is attacked by one of these colours. Eliminated ones are not to be among them."""
+    """Tell whether a piece of one of these colours attacks a square."""
     return any(piece.colour in colours and attacks(board, origin, target) for origin, piece in board.items())
 
 
 def opponents(colour: str, eliminated: Collection[str]) -> list[str]:
-    """Return the other colours that are not eliminated."""
+    """Return the opponents of a colour whose pieces attack.
+
+    `eliminated.pieces`: the pieces of an eliminated colour stay where they are. They never move, attack or give check.
+    They block, and any other player may capture them.
+    """
     return [other for other in COLOURS if other != colour and other not in eliminated]
 
 
-def king_of(board: Board, colour: str) -> Square | None:
-    """Return where a colour's king stands, if it does."""
-    for square, piece in board.items():
-        if piece.colour == colour and piece.kind == "K":
-            return square
-    return None
-
-
 def is_in_check(board: Board, colour: str, eliminated: Collection[str]) -> bool:
-    """Tell whether a colour's king is attacked by an opponent who is not eliminated."""
+    """Tell whether an opponent who is not eliminated attacks a colour's king."""
     king = king_of(board, colour)
     return king is not None and is_attacked_by(board, king, opponents(colour, eliminated))

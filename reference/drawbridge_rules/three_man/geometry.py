@@ -1,12 +1,16 @@
-"""Chapter Geometry: where a vector leads on a board without pieces."""
+"""Geometry alone: where a vector leads on a board without pieces."""
 
 from __future__ import annotations
 
-from drawbridge_rules.three_man.board import Heading, Square, square_named, step
+from drawbridge_rules.three_man.board import Square, square_named
+from drawbridge_rules.three_man.lines import INWARDS, OUTWARDS, diagonal_line, file_line, knights_target
 
 
 def destination(origin: str, vector: tuple[int, int]) -> str | None:
-    """Return the name of the square that a vector leads to, or None. Raises ValueError when `origin` is no square."""
+    """Return the name of the square that a vector of ranks and files leads to, or None where it leads nowhere.
+
+    Raises ValueError when `origin` is no square.
+    """
     square = square_named(origin)
     if square is None:
         raise ValueError(f"{origin!r} is no square: expected a letter a to x and a number 1 to 6")
@@ -17,22 +21,27 @@ def destination(origin: str, vector: tuple[int, int]) -> str | None:
 def _led_to(square: Square, ranks: int, files: int) -> Square | None:
     if ranks == 0:
         return Square(square.rank, (square.file + files) % 24)
-    if files == 0 or abs(files) == abs(ranks):
-        return _walked(square, Heading(_sign(ranks), _sign(files)), abs(ranks))
-    if (abs(ranks), abs(files)) in ((1, 2), (2, 1)):
-        beside = _walked(square, Heading(_sign(ranks), 0), abs(ranks))
-        return None if beside is None else Square(beside.rank, (beside.file + files) % 24)
+    if files == 0:
+        return _on_line(list(file_line(square, _direction(ranks))), abs(ranks))
+    if abs(files) == abs(ranks):
+        return _on_line(_diagonal(square, _direction(ranks), _direction(files)), abs(ranks))
+    if {abs(ranks), abs(files)} == {1, 2}:
+        return knights_target(square, ranks, files)
     return None
 
 
-def _walked(square: Square, heading: Heading, steps: int) -> Square | None:
-    for _ in range(steps):
-        found = step(square, heading)
-        if found is None:
-            return None
-        square, heading = found
-    return square
+def _diagonal(square: Square, ranks: int, files: int) -> list[Square]:
+    """Return the squares along a diagonal as far as rank 0."""
+    if ranks == OUTWARDS and square.rank == 0:
+        return []
+    squares = list(diagonal_line(square, ranks, files))
+    ends = [place for place, reached in enumerate(squares) if reached.rank == 0]
+    return squares[: ends[0] + 1]
 
 
-def _sign(number: int) -> int:
-    return (number > 0) - (number < 0)
+def _on_line(line: list[Square], steps: int) -> Square | None:
+    return line[steps - 1] if steps <= len(line) else None
+
+
+def _direction(change: int) -> int:
+    return INWARDS if change > 0 else OUTWARDS

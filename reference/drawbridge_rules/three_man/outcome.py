@@ -1,4 +1,4 @@
-"""Chapters State (`turn.next`) and Outcome: to whom the turn passes, who is eliminated then, and how a game ends."""
+"""How it ends: who is eliminated when the turn comes to them, who has won, and when the game is drawn."""
 
 from __future__ import annotations
 
@@ -6,70 +6,92 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_rules.three_man.attack import is_in_check
-from drawbridge_rules.three_man.board import COLOURS, MOATS_BESIDE, following
-from drawbridge_rules.three_man.moves import legal_moves_of
+from drawbridge_rules.three_man.board import COLOURS
+from drawbridge_rules.three_man.legal_moves import can_move, unrefused_moves
+from drawbridge_rules.three_man.state import bridged_by_elimination, passed_turn
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from drawbridge_rules.three_man.move import Move
     from drawbridge_rules.three_man.position import Position
-    from drawbridge_rules.three_man.rulings import Rulings
 
 Result: TypeAlias = dict[str, str] | dict[str, list[str]] | None
 """`{"winner": colour}`, `{"draw": [colours]}`, or None while the game goes on."""
 
 
-def passed_on(position: Position, rulings: Rulings) -> Position:
-    """Return the position with the turn passed on, every colour judged when the turn comes to it.
+def passed_on(position: Position, rulings: Mapping[str, str]) -> Position:
+    """Return the position with the turn passed on, each colour judged when the turn comes to it, and not before.
 
-    `turn.next`: to the next colour that is not eliminated. A colour without a legal move is eliminated
-    (`outcome.checkmate`, `outcome.stalemate-three`), unless the game is drawn; then the next is judged likewise.
+    A colour that is eliminated passes the turn on, and the next is judged in the same way: one move can eliminate both
+    opponents.
     """
-    colour = position.turn
-    while True:
-        colour = following(colour)
-        position = _without_jumps_of(position, colour)
-        if colour in position.eliminated:
-            continue
-        position = replace(position, turn=colour)
-        if result(position, rulings) is not None or _has_a_legal_move(position, rulings):
-            return position
-        position = _eliminate(position, colour)
+    position = passed_turn(position)
+    while result(position, rulings) is None and is_out(position, rulings):
+        position = passed_turn(without(position, position.turn))
+    return position
 
 
-def result(position: Position, rulings: Rulings) -> Result:
-    """Return how the game has ended, if it has.
-
-    `outcome.winner`: the last colour left wins. `outcome.stalemate-two`: two colours are left, and the mover has no
-    legal move and is not in check: a draw between them.
-    """
-    left = [colour for colour in COLOURS if colour not in position.eliminated]
-    if len(left) == 1:
-        return {"winner": left[0]}
-    if (
-        len(left) == 2
-        and not is_in_check(position.board, position.turn, position.eliminated)
-        and not _has_a_legal_move(position, rulings)
-    ):
-        return {"draw": sorted(left)}
-    return None
+def is_out(position: Position, rulings: Mapping[str, str]) -> bool:
+    """Tell whether the colour to which the turn has come is eliminated now."""
+    return is_checkmated(position, rulings) or is_stalemated_among_three(position, rulings)
 
 
-def _has_a_legal_move(position: Position, rulings: Rulings) -> bool:
-    return next(legal_moves_of(position, rulings), None) is not None
+def is_checkmated(position: Position, rulings: Mapping[str, str]) -> bool:
+    """`outcome.checkmate`: a colour to which the turn comes in check and without a legal move is eliminated."""
+    return mover_is_in_check(position) and not can_move(position, rulings)
 
 
-def _without_jumps_of(position: Position, colour: str) -> Position:
-    """`state.en-passant`: a colour's jumped squares are dropped when its turn comes, or would have come.
-
-    Whose a square is, the pawn that jumped it tells: it stands on rank 3 of the file.
-    """
-    left = {square for square in position.en_passant if position.board[square._replace(rank=3)].colour != colour}
-    return replace(position, en_passant=frozenset(left))
+def is_stalemated_among_three(position: Position, rulings: Mapping[str, str]) -> bool:
+    """`outcome.stalemate-three`: of three colours, one without a legal move and not in check is eliminated."""
+    return len(left(position)) == 3 and not mover_is_in_check(position) and not can_move(position, rulings)
 
 
-def _eliminate(position: Position, colour: str) -> Position:
-    """`moat.eliminated`: both moats beside the segment are bridged, before anything else is judged."""
+def is_drawn(position: Position, rulings: Mapping[str, str]) -> bool:
+    """`outcome.stalemate-two`: of two colours, one without a legal move and not in check makes the game a draw."""
+    return len(left(position)) == 2 and not mover_is_in_check(position) and not can_move(position, rulings)
+
+
+def winner(position: Position) -> str | None:
+    """`outcome.winner`: the last colour left wins."""
+    colours = left(position)
+    return colours[0] if len(colours) == 1 else None
+
+
+def result(position: Position, rulings: Mapping[str, str]) -> Result:
+    """Return how the game has ended, or None while it goes on."""
+    won_by = winner(position)
+    if won_by is not None:
+        return {"winner": won_by}
+    return {"draw": sorted(left(position))} if is_drawn(position, rulings) else None
+
+
+def is_over(position: Position, rulings: Mapping[str, str]) -> bool:
+    """`game.over`: in a game that has ended no move is legal."""
+    return result(position, rulings) is not None
+
+
+def legal_moves_of(position: Position, rulings: Mapping[str, str]) -> Iterator[Move]:
+    """Go through the legal moves."""
+    # A draw is a game in which the mover has no move: to look for the winner is enough.
+    if winner(position) is None:
+        yield from unrefused_moves(position, rulings)
+
+
+def left(position: Position) -> list[str]:
+    """Return the colours that are still in the game."""
+    return [colour for colour in COLOURS if colour not in position.eliminated]
+
+
+def mover_is_in_check(position: Position) -> bool:
+    """Tell whether the colour in `turn` is in check."""
+    return is_in_check(position.board, position.turn, position.eliminated)
+
+
+def without(position: Position, colour: str) -> Position:
+    """Return the position with a colour eliminated, and the moats beside its segment bridged."""
     return replace(
         position,
         eliminated=position.eliminated | {colour},
-        bridged=position.bridged | set(MOATS_BESIDE[colour]),
+        bridged=bridged_by_elimination(position.bridged, colour),
     )

@@ -1,28 +1,15 @@
-"""Chapter Position: what a position holds, read from JSON and written as canonical JSON."""
+"""A position: what the legal moves depend on, read from JSON and written as JSON."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
-from drawbridge_rules.three_man.board import COLOURS, Square, square_named
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from drawbridge_rules.three_man.board import COLOURS, Square, first_file, square_named
+from drawbridge_rules.three_man.pieces import Board, Piece, piece_written
 
 JsonPosition: TypeAlias = dict[str, Any]
 """A position as `json.loads` gives it."""
-
-
-class Piece(NamedTuple):
-    """A piece: its colour, and its kind as one of the letters K Q R B N P O."""
-
-    colour: str
-    kind: str
-
-
-Board: TypeAlias = dict[Square, Piece]
-"""The pieces by square. A board that is given to a function is never changed by it, only copied."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,21 +19,28 @@ class Position:
     turn: str
     board: Board
     castling: frozenset[str]
+    """The castling rights that are left: `wK`, `wQ`, `gK` and so on."""
     en_passant: frozenset[Square]
+    """The squares that pawns jumped over and that can still be captured on."""
     bridged: frozenset[str]
+    """The moats that are bridged."""
     eliminated: frozenset[str]
+    """The colours that are out of the game."""
 
 
-def piece_written(text: str) -> Piece | None:
-    """Return the piece that is written so (colour letter, kind), or None."""
-    colours = [colour for colour in COLOURS if colour[0] == text[:1]]
-    if len(text) != 2 or not colours or text[1] not in "KQRBNPO":
-        return None
-    return Piece(colours[0], text[1])
+def start_position() -> Position:
+    """Return the start: each colour's pieces on rank 0 of its segment, its pawns on rank 1, all six castling rights."""
+    board: Board = {}
+    for colour in COLOURS:
+        for offset, kind in enumerate("RNBQKBNR"):
+            board[Square(0, first_file(colour) + offset)] = Piece(colour, kind)
+            board[Square(1, first_file(colour) + offset)] = Piece(colour, "P")
+    rights = frozenset(colour[0] + side for colour in COLOURS for side in "KQ")
+    return Position("white", board, rights, frozenset(), frozenset(), frozenset())
 
 
 def read(position: JsonPosition) -> Position:
-    """Return the position that the JSON tells. It must be valid."""
+    """Return the position that the JSON describes. It must be valid."""
     board = {square_named(name): piece_written(text) for name, text in position["board"].items()}
     jumped = [square_named(name) for name in position.get("en_passant", [])]
     return Position(
@@ -61,13 +55,13 @@ def read(position: JsonPosition) -> Position:
 
 def write(position: Position) -> JsonPosition:
     """Return the position as canonical JSON: lists sorted, empty optional members left out."""
-    lists: Mapping[str, list[str]] = {
+    lists = {
         "castling": sorted(position.castling),
         "en_passant": sorted(square.name for square in position.en_passant),
         "bridged": sorted(position.bridged),
         "eliminated": sorted(position.eliminated),
     }
-    board = {square.name: f"{piece.colour[0]}{piece.kind}" for square, piece in position.board.items()}
+    board = {square.name: piece.text for square, piece in position.board.items()}
     return {
         "turn": position.turn,
         "board": dict(sorted(board.items())),

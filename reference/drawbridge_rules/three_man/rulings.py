@@ -1,36 +1,33 @@
-"""Chapter Rulings: the four open questions, and the answers in force."""
+"""Rulings: the four places where the published rules can be read in two ways.
+
+A rule looks its ruling up where the ruling decides, and nowhere else: `rulings["moats"] == "strict"`.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-_VALUES = {
+VALUES = {
     "moats": ("strict", "momentary"),
     "vacated": ("own", "any"),
     "crossing-check": ("mover", "any"),
     "captured-king": ("gone", "attacks"),
 }
-"""Every ruling's values, the default first."""
+"""The values of every ruling, the default first."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rulings:
-    """The value in force of every ruling."""
+def in_force(chosen: Mapping[str, str]) -> Mapping[str, str]:
+    """Return a value for every ruling: the chosen one, or the default. Raises ValueError for an unknown name or value.
 
-    moats: str
-    vacated: str
-    crossing_check: str
-    captured_king: str
-
-
-def rulings_of(chosen: Mapping[str, str]) -> Rulings:
-    """Return the chosen values and the defaults of the rest. Raises ValueError for an unknown ruling or value."""
+    A mapping of the caller's own type that answers every ruling is returned as it is, without a look at its values: the
+    caller may be watching which rulings an answer depends on.
+    """
+    if not isinstance(chosen, dict) and set(chosen) == set(VALUES):
+        return chosen
     for name, value in chosen.items():
-        if value not in _VALUES.get(name, ()):
-            raise ValueError(f"no ruling {name!r} with the value {value!r}; known: {_VALUES}")
-    force = {name: chosen.get(name, values[0]) for name, values in _VALUES.items()}
-    return Rulings(force["moats"], force["vacated"], force["crossing-check"], force["captured-king"])
+        if value not in VALUES.get(name, ()):
+            raise ValueError(f"no ruling {name!r} with the value {value!r}; known: {VALUES}")
+    return {name: values[0] for name, values in VALUES.items()} | dict(chosen)

@@ -1,90 +1,117 @@
-"""Chapter State: what a move changes besides the squares, up to the moment when the turn passes."""
+"""What a move changes: rights, jumped squares, eliminations, moats, and the turn."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from drawbridge_rules.three_man.board import COLOURS, MOATS_BESIDE, Square, is_on_segment, rook_start
-from drawbridge_rules.three_man.moves import board_after
-from drawbridge_rules.three_man.ways import Manner
+from drawbridge_rules.three_man.board import COLOURS, MOATS_BESIDE, Square, first_file, following, rook_start
+from drawbridge_rules.three_man.board_after import board_after
+from drawbridge_rules.three_man.move import Manner, Move, Way
+from drawbridge_rules.three_man.ways import way_of
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Mapping
 
-    from drawbridge_rules.three_man.moves import Move
-    from drawbridge_rules.three_man.position import Board, Position
-    from drawbridge_rules.three_man.rulings import Rulings
+    from drawbridge_rules.three_man.pieces import Board
+    from drawbridge_rules.three_man.position import Position
 
 _ROOKS = [(colour, side) for colour in COLOURS for side in "KQ"]
 
 
-def moved(position: Position, move: Move, rulings: Rulings) -> Position:
+def moved(position: Position, move: Move, rulings: Mapping[str, str]) -> Position:
     """Return the position after a move, before the turn passes: its `turn` is still the mover's."""
-    board = board_after(position.board, move)
-    eliminated = _eliminated_after(position, move)
-    return replace(
+    after = replace(
         position,
-        board=board,
-        castling=_castling_after(position, move),
-        en_passant=_en_passant_after(position, move),
-        eliminated=eliminated,
-        bridged=position.bridged | implied_bridges(board, eliminated, rulings),
+        board=board_after(position, move),
+        castling=rights_after(position, move),
+        en_passant=jumped_squares_after(position, way_of(position.board, move)),
+        eliminated=eliminated_after(position, move),
     )
+    return replace(after, bridged=bridged_moats(after.board, after.eliminated, after.bridged, rulings))
 
 
-def implied_bridges(board: Board, eliminated: Collection[str], rulings: Rulings) -> frozenset[str]:
-    """Return the moats that the board as it stands bridges.
+def rights_after(position: Position, move: Move) -> frozenset[str]:
+    """`state.castling`: a king that moves or is captured ends both rights of its colour.
 
-    `moat.eliminated`: both beside the segment of a colour that is eliminated. `moat.vacated`: both beside a segment
-    whose rank 0 holds no piece of its own colour (`vacated: own`), or no piece at all (`vacated: any`).
+    A rook that leaves its square of the start, and any piece that lands there, ends that one right. Elimination alone
+    ends none.
     """
-    bridged: set[str] = set()
-    for colour in COLOURS:
-        if colour in eliminated or _is_vacated(board, colour, rulings):
-            bridged.update(MOATS_BESIDE[colour])
-    return frozenset(bridged)
-
-
-def _is_vacated(board: Board, colour: str, rulings: Rulings) -> bool:
-    for square, piece in board.items():
-        if square.rank == 0 and is_on_segment(square, colour):
-            if piece.colour == colour:
-                return False
-            if rulings.vacated == "any":
-                return False
-    return True
-
-
-def _castling_after(position: Position, move: Move) -> frozenset[str]:
-    """`state.castling`: the rights that are left.
-
-    A king's move, or its capture, ends both rights of its colour; a rook leaving its start square, or any piece landing
-    on it, ends that right. Elimination alone ends none.
-    """
-    ended = {rook for rook in _ROOKS if rook_start(*rook) in (move.way.origin, move.way.target)}
-    for piece in (position.board[move.way.origin], position.board.get(move.way.target)):
+    ended = {rook for rook in _ROOKS if rook_start(*rook) in (move.origin, move.target)}
+    for piece in (position.board[move.origin], position.board.get(move.target)):
         if piece is not None and piece.kind == "K":
             ended |= {(piece.colour, "K"), (piece.colour, "Q")}
     return position.castling - {colour[0] + side for colour, side in ended}
 
 
-def _en_passant_after(position: Position, move: Move) -> frozenset[Square]:
-    """`state.en-passant`: a `pawn.jump` adds the jumped square.
+def jumped_squares_after(position: Position, way: Way) -> frozenset[Square]:
+    """`state.en-passant`: a double step adds the square that was jumped over, for each opponent's next turn.
 
-    A square is dropped at once when its pawn, on rank 3 of the file, is captured, in whatever way, and when a piece
-    lands on it.
+    A square is dropped at once when its pawn, on rank 3 of the file, is captured in whatever way, and when a piece
+    lands on the square itself. `without_jumps_of` drops the rest.
     """
-    target = move.way.target
-    left = {square for square in position.en_passant if target not in (square, Square(3, square.file))}
-    if move.way.manner is Manner.JUMPS:
-        left.add(Square(2, target.file))
-    return frozenset(left)
+    left = {square for square in position.en_passant if way.target not in (square, Square(3, square.file))}
+    is_jump = way.manner is Manner.STEPS and len(way.passed) == 1
+    return frozenset(left | set(way.passed) if is_jump else left)
 
 
-def _eliminated_after(position: Position, move: Move) -> frozenset[str]:
-    """`king.captured`: the owner of a captured king is eliminated."""
-    captured = position.board.get(move.way.target)
-    if captured is not None and captured.kind == "K":
-        return position.eliminated | {captured.colour}
-    return position.eliminated
+def without_jumps_of(position: Position, colour: str) -> Position:
+    """Drop the squares that a colour's pawns jumped over: the colour's next turn has come, or would have come.
+
+    Each opponent has had its one chance, as `state.en-passant` says. The pawn that jumped is on rank 3 of the file.
+    """
+    left = {square for square in position.en_passant if position.board[Square(3, square.file)].colour != colour}
+    return replace(position, en_passant=frozenset(left))
+
+
+def eliminated_after(position: Position, move: Move) -> frozenset[str]:
+    """`king.captured`: a king can be captured wherever a way reaches it, and its owner is then eliminated."""
+    captured = position.board.get(move.target)
+    has_fallen = captured is not None and captured.kind == "K"
+    return position.eliminated | {captured.colour} if captured is not None and has_fallen else position.eliminated
+
+
+def bridged_moats(
+    board: Board, eliminated: Collection[str], bridged: frozenset[str], rulings: Mapping[str, str]
+) -> frozenset[str]:
+    """Return the moats that are bridged: those that were, and those that the board and eliminations bridge now."""
+    for colour in COLOURS:
+        if colour in eliminated:
+            bridged = bridged_by_elimination(bridged, colour)
+        elif not bridged.issuperset(MOATS_BESIDE[colour]) and is_vacated(board, colour, rulings):
+            bridged |= set(MOATS_BESIDE[colour])
+    return bridged
+
+
+def is_vacated(board: Board, colour: str, rulings: Mapping[str, str]) -> bool:
+    """`moat.vacated`: both moats beside a segment are bridged when no piece of its own colour is on its rank 0.
+
+    They are bridged for the rest of the game. The move that vacates the segment is itself judged by the moats that were
+    bridged before it. Under `vacated: any` a segment is vacated when its rank 0 holds no piece at all.
+    """
+    squares = [Square(0, first_file(colour) + offset) for offset in range(8)]
+    owners = {board[square].colour for square in squares if square in board}
+    if colour in owners:
+        return False
+    return not owners or rulings["vacated"] == "own"
+
+
+def bridged_by_elimination(bridged: frozenset[str], colour: str) -> frozenset[str]:
+    """`moat.eliminated`: when a colour is eliminated, both moats beside its segment are bridged.
+
+    This comes before anything else is judged.
+    """
+    return bridged | set(MOATS_BESIDE[colour])
+
+
+def passed_turn(position: Position) -> Position:
+    """`turn.next`: the turn passes to the next colour that is not eliminated: white, gray, black, and round again.
+
+    Every colour that the turn comes to or passes by loses its jumped squares.
+    """
+    colour = following(position.turn)
+    position = without_jumps_of(position, colour)
+    while colour in position.eliminated:
+        colour = following(colour)
+        position = without_jumps_of(position, colour)
+    return replace(position, turn=colour)

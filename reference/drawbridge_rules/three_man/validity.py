@@ -1,13 +1,12 @@
-"""Chapter Position, "a valid position has": which members of a position are wrong. Copes with any JSON."""
+"""A position, its validity: which members of a position are wrong. Copes with any JSON."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from drawbridge_rules.three_man.board import COLOURS, MOATS, Square, is_on_segment, king_start, rook_start, square_named
-from drawbridge_rules.three_man.position import Board, Piece, piece_written
-from drawbridge_rules.three_man.rulings import rulings_of
-from drawbridge_rules.three_man.state import implied_bridges
+from drawbridge_rules.three_man.pieces import Board, Piece, piece_written
+from drawbridge_rules.three_man.state import bridged_moats
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -17,11 +16,11 @@ _OPTIONAL = ("castling", "en_passant", "bridged", "eliminated")
 _RIGHTS = tuple(colour[0] + side for colour in COLOURS for side in "KQ")
 
 
-def validate(position: Any, rulings: Mapping[str, str]) -> list[str]:
-    """Return the names of the members that are wrong, none when the position is valid.
+def wrong_members(position: Any, rulings: Mapping[str, str]) -> list[str]:
+    """Return the names of the members that are wrong, an empty list for a valid position.
 
-    Something that is no JSON object has both required members wrong. Where two members do not go together, the one that
-    the sentence of the rules is about is named; nothing is judged by a member that cannot itself be read.
+    Of something that is no JSON object both required members are wrong. When two members do not go together, the wrong
+    one is that which the sentence of the rules is about. Nothing is judged by a member that cannot itself be read.
     """
     if not isinstance(position, dict):
         return list(_REQUIRED)
@@ -110,7 +109,7 @@ def _bridged_is_wrong(position: dict[str, Any], rulings: Mapping[str, str]) -> b
     board, eliminated = _board(position), _set_of(position, "eliminated", COLOURS)
     if board is None or eliminated is None:
         return False
-    return not bridged >= implied_bridges(board, eliminated, rulings_of(rulings))
+    return bridged_moats(board, eliminated, frozenset(bridged), rulings) > bridged
 
 
 def _board(position: dict[str, Any]) -> Board | None:

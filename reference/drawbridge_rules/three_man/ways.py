@@ -1,152 +1,169 @@
-"""Chapter Movement clauses: the ways on which each piece could go, walked step by step on the board as it stands."""
+"""Where pieces go: the ways of each piece, whatever stands elsewhere.
+
+Two kinds of these ways are forbidden on every board: those that turn the corner of a diagonal, and those that come back
+to their origin. The chapter of prohibitions says so.
+"""
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from itertools import islice
+from typing import TYPE_CHECKING
 
-from drawbridge_rules.three_man.board import Heading, Square, crosses_creek, moats_of_leap, moats_of_step, step
+from drawbridge_rules.three_man.board import Square, king_start
+from drawbridge_rules.three_man.lines import INWARDS, OUTWARDS, diagonal_line, file_line, knights_target, ring_line
+from drawbridge_rules.three_man.moats import moats_of_leap, moats_of_line
+from drawbridge_rules.three_man.move import Manner, Move, Way
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from drawbridge_rules.three_man.position import Board, Piece
+    from drawbridge_rules.three_man.pieces import Board, Piece
+    from drawbridge_rules.three_man.position import Position
 
 
-class Manner(Enum):
-    """What a way may do on its target."""
-
-    GOES_OR_CAPTURES = "goes to an empty square or captures"
-    CAPTURES = "captures only: pawn.capture"
-    STEPS = "goes to an empty square only: pawn.step"
-    JUMPS = "goes two ranks: pawn.jump"
-    EN_PASSANT = "captures the pawn behind the target: pawn.en-passant"
-    CASTLES = "takes a rook along"
-
-
-class Way(NamedTuple):
-    """One way from a square to another. Two ways between the same squares are two ways."""
-
-    manner: Manner
-    origin: Square
-    target: Square
-    moats: tuple[str, ...] = ()
-    """The moats it crosses, each as often as it does."""
-
-
-STRAIGHT = (Heading(1, 0), Heading(-1, 0))
-AROUND = (Heading(0, 1), Heading(0, -1))
-DIAGONAL = (Heading(1, 1), Heading(1, -1), Heading(-1, 1), Heading(-1, -1))
-_HEADINGS = {
-    "K": STRAIGHT + AROUND + DIAGONAL,
-    "Q": STRAIGHT + AROUND + DIAGONAL,
-    "R": STRAIGHT + AROUND,
-    "B": DIAGONAL,
-}
-
-
-def capturing_ways(board: Board, origin: Square) -> Iterator[Way]:
-    """Go through every way on which the piece on `origin` could capture, if something stood on the target."""
-    piece = board[origin]
+def ways_from(piece: Piece, origin: Square) -> Iterator[Way]:
+    """Go through all ways of a piece from a square."""
     match piece.kind:
+        case "R":
+            yield from slides(origin, straight_lines(origin))
+        case "B":
+            yield from slides(origin, diagonal_lines(origin))
+        case "Q":
+            yield from slides(origin, [*straight_lines(origin), *diagonal_lines(origin)])
         case "N":
-            yield from _leaps(origin)
-        case "P" | "O":
-            yield from pawn_captures(piece, origin)
+            yield from leaps(origin)
         case "K":
-            yield from _lines(board, origin, _HEADINGS["K"], at_most=1)
-        case kind:
-            yield from _lines(board, origin, _HEADINGS[kind], at_most=24)
-
-
-def _lines(board: Board, origin: Square, headings: Iterable[Heading], at_most: int) -> Iterator[Way]:
-    for heading in headings:
-        yield from _line(board, origin, heading, at_most)
-
-
-def _line(board: Board, origin: Square, heading: Heading, at_most: int) -> Iterator[Way]:
-    """Walk on, one step at a time, to the first piece or the edge.
-
-    `path.blocked`: nothing is reached behind a piece. `origin.return`: the walk ends before its own origin, neither
-    landing on it nor going through.
-    """
-    here = origin
-    moats: tuple[str, ...] = ()
-    for _ in range(at_most):
-        found = step(here, heading)
-        if found is None or found[0] == origin:
-            return
-        there, heading = found
-        moats += moats_of_step(here, there)
-        yield Way(Manner.GOES_OR_CAPTURES, origin, there, moats)
-        if there in board:
-            return
-        here = there
-
-
-def _leaps(origin: Square) -> Iterator[Way]:
-    """`knight.leap`, `center.knight`: two ranks then one file, or one rank then two files.
-
-    The ranks are counted straight, through the center where needed; the file change follows where they end.
-    """
-    for ranks, file_changes in ((1, (2, -2)), (2, (1, -1))):
-        for heading in STRAIGHT:
-            beside = _straight(origin, heading, ranks)
-            if beside is None:
-                continue
-            for files in file_changes:
-                target = Square(beside.rank, (beside.file + files) % 24)
-                yield Way(Manner.GOES_OR_CAPTURES, origin, target, moats_of_leap(origin, target, files))
+            yield from king_steps(origin)
+            yield from castling_kingside(piece.colour, origin)
+            yield from castling_queenside(piece.colour, origin)
+        case _:
+            yield from pawn_step(origin, pawn_direction(piece))
+            yield from pawn_jump(piece, origin)
+            yield from pawn_captures(origin, pawn_direction(piece))
 
 
 @cache
-def _straight(square: Square, heading: Heading, ranks: int) -> Square | None:
-    for _ in range(ranks):
-        found = step(square, heading)
-        if found is None:
-            return None
-        square, heading = found
-    return square
+def ways_by_target(piece: Piece, origin: Square) -> dict[Square, list[Way]]:
+    """Return all ways of a piece from a square, sorted by their targets."""
+    found: dict[Square, list[Way]] = {}
+    for way in ways_from(piece, origin):
+        found.setdefault(way.target, []).append(way)
+    return found
+
+
+def ways(piece: Piece, origin: Square, target: Square) -> list[Way]:
+    """Return the ways of a piece from one square to another."""
+    return ways_by_target(piece, origin).get(target, [])
+
+
+def way_of(board: Board, move: Move) -> Way:
+    """Return a way of a move. Whichever of several ways a piece goes, the board is the same after it."""
+    return ways(board[move.origin], move.origin, move.target)[0]
+
+
+def straight_lines(origin: Square) -> list[Iterator[Square]]:
+    """Return the lines of a rook: two along the file, two around the ring."""
+    return [file_line(origin, INWARDS), file_line(origin, OUTWARDS), ring_line(origin, 1), ring_line(origin, -1)]
+
+
+def diagonal_lines(origin: Square) -> list[Iterator[Square]]:
+    """Return the lines of a bishop: two inwards and, unless it stands on rank 0, two outwards."""
+    directions = (INWARDS, OUTWARDS) if origin.rank > 0 else (INWARDS,)
+    return [diagonal_line(origin, ranks, files) for ranks in directions for files in (1, -1)]
+
+
+def slides(origin: Square, lines: Iterable[Iterator[Square]]) -> Iterator[Way]:
+    """Go through the ways along some lines, each as far as the piece likes."""
+    for line in lines:
+        passed: tuple[Square, ...] = ()
+        for target in line:
+            yield Way(Manner.GOES_OR_CAPTURES, origin, target, passed, moats_of_line((origin, *passed, target)))
+            passed += (target,)
+
+
+def leaps(origin: Square) -> Iterator[Way]:
+    """`knight.leap`: two ranks and then one file, or one rank and then two files, over whatever stands between."""
+    for ranks, files in ((2, 1), (2, -1), (1, 2), (1, -2), (-1, 2), (-1, -2), (-2, 1), (-2, -1)):
+        target = knights_target(origin, ranks, files)
+        if target is not None:
+            yield Way(Manner.GOES_OR_CAPTURES, origin, target, moats=moats_of_leap(origin, target, files))
+
+
+def king_steps(origin: Square) -> Iterator[Way]:
+    """`king.step`: one step along a file, a ring or a diagonal, the steps through the center included."""
+    for line in [*straight_lines(origin), *diagonal_lines(origin)]:
+        for target in islice(line, 1):
+            yield Way(Manner.GOES_OR_CAPTURES, origin, target, moats=moats_of_line((origin, target)))
 
 
 def pawn_direction(pawn: Piece) -> int:
-    """Return +1 for a pawn that moves inwards, -1 for an outward one."""
-    return 1 if pawn.kind == "P" else -1
+    """Return the direction in which a pawn goes: a `P` goes inwards, an `O` outwards."""
+    return INWARDS if pawn.kind == "P" else OUTWARDS
 
 
-def pawn_captures(pawn: Piece, origin: Square) -> Iterator[Way]:
-    """`pawn.capture`: one diagonal step in the pawn's direction.
+def pawn_step(origin: Square, ranks: int) -> Iterator[Way]:
+    """`pawn.step`: a pawn goes one square straight ahead, if that square is empty.
 
-    `creek.capture`: a `P` on rank 1 or 2 does not capture over the file border of a creek; an `O` does not see creeks.
+    A `P` on rank 5 steps through the center, to (5, f + 12).
     """
+    for target in islice(file_line(origin, ranks), 1):
+        yield Way(Manner.STEPS, origin, target)
+
+
+def pawn_jump(pawn: Piece, origin: Square) -> Iterator[Way]:
+    """`pawn.jump`: an inward pawn on rank 1 may go two ranks inwards, if both squares are empty."""
+    if pawn.kind == "P" and origin.rank == 1:
+        yield Way(Manner.STEPS, origin, Square(3, origin.file), (Square(2, origin.file),))
+
+
+def pawn_captures(origin: Square, ranks: int) -> Iterator[Way]:
+    """`pawn.capture`: a pawn captures one diagonal step ahead in its direction, through the center too."""
     for files in (1, -1):
-        found = step(origin, Heading(pawn_direction(pawn), files))
-        if found is None:
-            continue
-        target = found[0]
-        if pawn.kind == "P" and origin.rank in (1, 2) and crosses_creek(origin, target):
-            continue
-        yield Way(Manner.CAPTURES, origin, target, moats_of_step(origin, target))
+        for target in islice(diagonal_line(origin, ranks, files), 1):
+            yield Way(Manner.CAPTURES, origin, target, moats=moats_of_line((origin, target)))
 
 
-def pawn_steps(board: Board, pawn: Piece, origin: Square) -> Iterator[Way]:
-    """`pawn.step`, `pawn.jump`: one step straight to an empty square; a `P` on rank 1 two, if both are empty."""
-    heading = Heading(pawn_direction(pawn), 0)
-    found = step(origin, heading)
-    if found is None or found[0] in board:
-        return
-    yield Way(Manner.STEPS, origin, found[0])
-    jump = Square(3, origin.file)
-    if pawn.kind == "P" and origin.rank == 1 and jump not in board:
-        yield Way(Manner.JUMPS, origin, jump)
+def pawn_captured_en_passant(position: Position, way: Way) -> Square | None:
+    """Return the square of the pawn that a way captures en passant, or None.
+
+    `pawn.en-passant`: an outward pawn goes diagonally onto a square of `en_passant`. The pawn that jumped over it,
+    which is on rank 3 of that file, is removed. No inward pawn ever can: a creek lies between.
+    """
+    is_outward_pawn = position.board[way.origin].kind == "O"
+    if is_outward_pawn and way.manner is Manner.CAPTURES and way.target in position.en_passant:
+        return Square(3, way.target.file)
+    return None
 
 
-def pawn_captures_en_passant(pawn: Piece, origin: Square, en_passant: Iterable[Square]) -> Iterator[Way]:
-    """`pawn.en-passant`: only an `O` ever can; it stands on rank 3 and captures outwards onto the jumped square."""
-    if pawn.kind != "O" or origin.rank != 3:
-        return
-    for files in (1, -1):
-        target = Square(2, (origin.file + files) % 24)
-        if target in en_passant:
-            yield Way(Manner.EN_PASSANT, origin, target)
+def promotions(piece: Piece, target: Square) -> tuple[str, ...]:
+    """Return what a move may name behind it: the kinds that a pawn may become, or nothing.
+
+    `pawn.promotion`: a pawn that reaches rank 0 becomes a queen, rook, bishop or knight. These are four moves.
+    """
+    return ("Q", "R", "B", "N") if piece.is_pawn and target.rank == 0 else ("",)
+
+
+def castling_kingside(colour: str, origin: Square) -> Iterator[Way]:
+    """`castling.kingside`: the king goes two files towards its rook on the highest file, the rook to its other side.
+
+    The squares between the two are empty. What else must hold the next chapter says.
+    """
+    if origin == king_start(colour):
+        crossed, target = (Square(0, origin.file + files) for files in (1, 2))
+        yield Way(Manner.CASTLES, origin, target, passed=(crossed, target))
+
+
+def castling_queenside(colour: str, origin: Square) -> Iterator[Way]:
+    """`castling.queenside`: the king goes two files towards its rook on the lowest file, the rook to its other side.
+
+    The three squares between the two are empty.
+    """
+    if origin == king_start(colour):
+        crossed, target, beside_rook = (Square(0, origin.file - files) for files in (1, 2, 3))
+        yield Way(Manner.CASTLES, origin, target, passed=(crossed, target, beside_rook))
+
+
+def castling_side(way: Way) -> str:
+    """Return the side to which a king castles: K or Q."""
+    return "K" if way.target.file > way.origin.file else "Q"

@@ -1,4 +1,4 @@
-"""The oracle of `three-chess`: what may be gone where something stands, and what a move leaves behind."""
+"""The rules of `three-chess`: what may be gone where something stands, and what a move leaves behind."""
 
 from __future__ import annotations
 

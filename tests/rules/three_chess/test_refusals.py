@@ -1,4 +1,4 @@
-"""The oracle of `three-chess`: which clauses refuse a move, and in which order they are asked."""
+"""The rules of `three-chess`: which clauses refuse a move, and in which order they are asked."""
 
 from __future__ import annotations
 

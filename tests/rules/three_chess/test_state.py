@@ -1,4 +1,4 @@
-"""The oracle of `three-chess`: turns, checks, the end of a game, and counts of moves."""
+"""The rules of `three-chess`: turns, checks, the end of a game, and counts of moves."""
 
 from __future__ import annotations
 

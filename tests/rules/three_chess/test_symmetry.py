@@ -1,4 +1,4 @@
-"""The three sections are alike: an oracle that slips in one of them is caught by turning the board.
+"""The three sections are alike: rules that slip in one of them are caught by turning the board.
 
 The mirror through one section holds for the board and for every piece's steps. It does not hold for castling, because
 queen and king change places in it, and not for the order of the turns, which goes round the other way: who comes next,

@@ -1,4 +1,4 @@
-"""The oracle of `three-chess`: how steps are walked and repeated, on an empty board."""
+"""The rules of `three-chess`: how steps are walked and repeated, on an empty board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The oracle against what the rules file publishes: counts, vectors, example positions, loops."""
+"""The rules of `three-man` and the numbers that are published: counts, vectors, example positions, loops."""
 
 from __future__ import annotations
 
@@ -6,7 +6,18 @@ from typing import Any
 
 import pytest
 
-from drawbridge_rules.three_man import START, apply, destination, legal_moves, perft, play, status, validate
+from drawbridge_rules.three_man import (
+    START,
+    UnreadableMove,
+    apply,
+    destination,
+    judge,
+    legal_moves,
+    perft,
+    play,
+    status,
+    validate,
+)
 from support.three_man.published_destinations import PUBLISHED
 
 EXAMPLE: dict[str, Any] = {
@@ -108,9 +119,18 @@ def test_a_jump_leaves_its_square_in_the_position() -> None:
     assert after["en_passant"] == ["e3"]
 
 
-@pytest.mark.parametrize("move", ["e2-e5", "e2-e4=Q", "e2e4", "", "e2-e4 ", "k2-k4"])
-def test_what_is_not_among_the_legal_moves_is_not_applied(move: str) -> None:
+@pytest.mark.parametrize("move", ["e2-e5", "e2-e4=Q", "k2-k4"])
+def test_an_illegal_move_is_not_applied(move: str) -> None:
     assert apply(START, move, {}) is None
+
+
+@pytest.mark.parametrize("text", ["e2e4", "", "e2-e4 ", "e2-e7", "e2-e4=K", "E2-E4"])
+def test_a_text_that_is_no_move_is_unreadable(text: str) -> None:
+    for ask in (apply, judge):
+        with pytest.raises(UnreadableMove, match="is no move"):
+            ask(START, text, {})
+    with pytest.raises(UnreadableMove):
+        play(START, ["e2-e4", text], {})
 
 
 @pytest.mark.parametrize(

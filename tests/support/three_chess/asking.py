@@ -1,4 +1,4 @@
-"""Short ways to ask the oracle of `three-chess` about a small position."""
+"""Short ways to ask the rules of `three-chess` about a small position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reference of `three-chess` beside its literal implementation: the same questions to both."""
+"""The engine and the rules of `three-chess`: the same questions to both."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_rules import three_chess as literal
+from drawbridge_rules import three_chess as rules
 from drawbridge_rules.three_chess.board import EVERY_SQUARE
 from drawbridge_rules.three_chess.moves import SUFFIXES, read_move
 from drawbridge_rules.three_chess.position import read
@@ -54,22 +54,22 @@ def positions_of(sample: Sample) -> Iterator[JsonPosition]:
 def compare_position(comparison: Comparison, random: Random, reference: Game, position: JsonPosition) -> None:
     """Compare moves, status, why moves are refused, the positions after some, and what is played from there."""
     comparison.positions += 1
-    moves = sorted(literal.legal_moves(position))
+    moves = sorted(rules.legal_moves(position))
     comparison.same("legal_moves", position, reference.legal_moves(position), moves)
     _compare_status(comparison, reference, position, moves)
     _compare_refusals(comparison, random, reference, position)
     for move in _telling_moves(comparison, random, read(position), moves):
-        after = literal.apply(position, move)
+        after = rules.apply(position, move)
         comparison.same(f"apply {move}", position, reference.apply(position, move), after)
     if random.random() < 0.05:
         _compare_play(comparison, random, reference, position)
     if len(moves) <= 8 and random.random() < 0.3:
         comparison.shown["perft"] += 1
-        comparison.same("perft 2", position, reference.perft(position, 2), literal.perft(position, 2))
+        comparison.same("perft 2", position, reference.perft(position, 2), rules.perft(position, 2))
 
 
 def _compare_status(comparison: Comparison, reference: Game, position: JsonPosition, moves: list[str]) -> None:
-    status = literal.status(position)
+    status = rules.status(position)
     comparison.same("status", position, reference.status(position), status)
     comparison.shown[f"in check: {len(status['in_check'])}"] += 1
     if status["result"] is not None:
@@ -82,7 +82,7 @@ def _compare_status(comparison: Comparison, reference: Game, position: JsonPosit
 def _compare_refusals(comparison: Comparison, random: Random, reference: Game, position: JsonPosition) -> None:
     """Compare what both say of moves that can be written, one for each answer."""
     by_clauses: defaultdict[tuple[str, ...], list[str]] = defaultdict(list)
-    for move, clauses in literal.judged(position, _asked(random, position)).items():
+    for move, clauses in rules.judged(position, _asked(random, position)).items():
         by_clauses[clauses].append(move)
     for clauses, moves in by_clauses.items():
         comparison.shown[" ".join(clauses) or "legal"] += 1
@@ -127,13 +127,13 @@ def _telling_moves(comparison: Comparison, random: Random, here: Position, moves
 def _compare_play(comparison: Comparison, random: Random, reference: Game, position: JsonPosition) -> None:
     """Compare the moves after a line, and what both say when it ends with a move that is illegal."""
     line: list[str] = []
-    moves = literal.play(position, line)
+    moves = rules.play(position, line)
     while moves and len(line) < 4:
         line.append(random.choice(sorted(moves)))
-        moves = literal.play(position, line)
+        moves = rules.play(position, line)
     assert moves is not None
     comparison.shown["play"] += 1
     comparison.same(f"play {line}", position, reference.play(position, line), sorted(moves))
     wrong = [*line, next(move for move in iter(lambda: "-".join(random.sample(NAMES, 2)), "") if move not in moves)]
     refused = isinstance(reference.play(position, wrong), Illegal)
-    comparison.same(f"play {wrong} refused", position, refused, literal.play(position, wrong) is None)
+    comparison.same(f"play {wrong} refused", position, refused, rules.play(position, wrong) is None)

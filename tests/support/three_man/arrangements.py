@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from hypothesis import strategies as st
 
 from drawbridge_rules.three_man.position import read
-from drawbridge_rules.three_man.rulings import rulings_of
-from drawbridge_rules.three_man.state import implied_bridges
+from drawbridge_rules.three_man.rulings import in_force
+from drawbridge_rules.three_man.state import bridged_moats
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -65,7 +65,7 @@ def arrangement(random: Random, rulings: Mapping[str, str] | None = None) -> Jso
     position: JsonPosition = {"turn": made.turn, "board": made.board, "eliminated": sorted(made.eliminated)}
     position["castling"] = made.some(_rights(made.board), 0.8)
     position["en_passant"] = made.some(_jumpable(made), 0.6)
-    implied = implied_bridges(read(position).board, made.eliminated, rulings_of(rulings or {}))
+    implied = bridged_moats(read(position).board, made.eliminated, frozenset(), in_force(rulings or {}))
     position["bridged"] = sorted(implied | set(made.some(MOATS, 0.4)))
     return {name: member for name, member in position.items() if member or name == "board"}
 

@@ -1,4 +1,4 @@
-"""Short ways to ask the oracle about a small position."""
+"""Short ways to ask the rules of `three-man` about a small position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The reference beside the literal implementation: the same questions to both, on thousands of positions."""
+"""The engine and the rules of `three-man`: the same questions to both, on thousands of positions."""
 
 from __future__ import annotations
 
@@ -9,23 +9,22 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from drawbridge_reference.kernel.ruling import combinations
+from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.three_man import ThreeMan, ending
 from drawbridge_reference.three_man.notation import read_move
 from drawbridge_reference.three_man.position import Position, position_from
 from drawbridge_reference.three_man.rules import RULINGS, rules_under
-from drawbridge_rules import three_man as literal
-from drawbridge_rules.three_man.moves import legal_moves_of
-from drawbridge_rules.three_man.outcome import passed_on
-from drawbridge_rules.three_man.position import read, write
-from drawbridge_rules.three_man.rulings import rulings_of
-from drawbridge_rules.three_man.state import moved
+from drawbridge_rules import three_man as rules
+from drawbridge_rules.three_man.board import every_square
 from support import comparison as differences
-from support.three_man.arrangements import JsonPosition, arrangement
+from support.three_man.arrangements import FILES, JsonPosition, arrangement
 from support.three_man.happenings import shown_by_move, shown_by_result
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
+NAMES = [square.name for square in every_square()]
+SUFFIXES = ("", "=Q", "=R", "=B", "=N")
 COMBINATIONS = combinations(RULINGS)
 """Every combination of rulings, the defaults first."""
 
@@ -71,7 +70,7 @@ def compared(sample: Sample) -> Comparison:
 def _compare_play(comparison: Comparison, random: Random, rulings: Mapping[str, str]) -> None:
     """Compare on a position and, where there are any, on those to which random play leads from there."""
     is_whole_game = random.random() < 0.0015
-    here: JsonPosition | None = dict(literal.START) if is_whole_game else arrangement(random, rulings)
+    here: JsonPosition | None = dict(rules.START) if is_whole_game else arrangement(random, rulings)
     for _ in range(80 if is_whole_game else random.choice((1, 1, 1, 2, 4, 8))):
         if here is not None:
             here = compare_position(comparison, random, rulings, here)
@@ -85,15 +84,16 @@ def compare_position(
     comparison.positions += 1
     comparison.under_default_rulings += rulings == COMBINATIONS[0]
     comparison.combinations.add(tuple(rulings.values()))
-    here, readings = read(position), rulings_of(rulings)
-    literal_moves = {move.text: move for move in legal_moves_of(here, readings)}
+    moves = sorted(rules.legal_moves(position, rulings))
     told = _Told(comparison, json.dumps(position), rulings)
-    told.same("legal_moves", reference.legal_moves(position), sorted(literal_moves))
-    told.same("status", reference.status(position), literal.status(position, rulings))
+    told.same("legal_moves", reference.legal_moves(position), moves)
+    told.same("status", reference.status(position), rules.status(position, rulings))
+    _compare_refusals(told, random, reference, position)
     after: JsonPosition | None = None
-    for move in _telling_moves(random, reference, position, sorted(literal_moves)):
-        after = write(passed_on(moved(here, literal_moves[move], readings), readings))
+    for move in _telling_moves(random, reference, position, moves):
+        after = rules.apply(position, move, rulings)
         told.same(f"apply {move}", reference.apply(position, move), after)
+        assert after is not None
         comparison.shown.update(shown_by_move(position_from(position), move))
         comparison.shown.update(shown_by_result(position, after, reference.status(after)))
     return after
@@ -107,12 +107,36 @@ class _Told:
     position: str
     rulings: Mapping[str, str]
 
-    def same(self, question: str, reference: Any, literal: Any) -> None:
-        if reference != literal:
+    def same(self, question: str, engine: Any, stated: Any) -> None:
+        if engine != stated:
             self.comparison.differences.append(
                 f"{question} at {self.position} under {dict(self.rulings)}: "
-                f"the reference says {reference}, the literal implementation {literal}"
+                f"the engine says {engine}, the rules {stated}"
             )
+
+
+def _compare_refusals(told: _Told, random: Random, reference: ThreeMan, position: JsonPosition) -> None:
+    """Compare what both say of moves that can be written, one for each answer."""
+    by_clauses: defaultdict[tuple[str, ...], list[str]] = defaultdict(list)
+    for move, clauses in rules.judged(position, _asked(random, position), told.rulings).items():
+        by_clauses[tuple(sorted(clauses))].append(move)
+    for clauses, moves in by_clauses.items():
+        move = random.choice(moves)
+        verdict = reference.judge(position, move)
+        refused = sorted(verdict.clauses) if isinstance(verdict, Illegal) else []
+        told.comparison.shown[" ".join(clauses) or "legal"] += 1
+        told.same(f"judge {move}", refused, list(clauses))
+
+
+def _asked(random: Random, position: JsonPosition) -> Iterator[str]:
+    """Go through moves of one piece of the mover, with and without a suffix, its castlings, and some from anywhere."""
+    own = [square for square, man in position["board"].items() if man[0] == position["turn"][0]]
+    origin = random.choice(own)
+    yield from (f"{origin}-{target}" for target in (origin, *random.sample(NAMES, 60)))
+    yield from (f"{origin}-{target}{random.choice(SUFFIXES)}" for target in random.sample(NAMES, 20))
+    yield from (f"{random.choice(NAMES)}-{random.choice(NAMES)}" for _ in range(3))
+    king = next(square for square in own if position["board"][square][1] == "K")
+    yield from (f"{king}-{FILES[(FILES.index(king[0]) + files) % 24]}1" for files in (2, -2))
 
 
 def _telling_moves(random: Random, reference: ThreeMan, position: JsonPosition, moves: list[str]) -> list[str]:

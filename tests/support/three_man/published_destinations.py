@@ -1,4 +1,4 @@
-"""The destinations that the rules of `three-man` name: reference, literal implementation and cases must tell them."""
+"""The destinations that the rules of `three-man` name: engine, rules and cases must give them."""
 
 from __future__ import annotations
 

@@ -1,0 +1,67 @@
+"""What stops them, checks: what castling, moats and the mover's own king forbid."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_rules.three_man.attack import attacks, is_attacked_by, is_in_check, opponents
+from drawbridge_rules.three_man.board_after import board_after
+from drawbridge_rules.three_man.move import Manner, Move, Way
+from drawbridge_rules.three_man.pieces import king_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from drawbridge_rules.three_man.board import Square
+    from drawbridge_rules.three_man.pieces import Board
+    from drawbridge_rules.three_man.position import Position
+
+
+def castles_in_check(position: Position, way: Way) -> bool:
+    """`castling.in-check`: a king in check does not castle."""
+    return way.manner is Manner.CASTLES and is_in_check(position.board, position.turn, position.eliminated)
+
+
+def castles_through_check(position: Position, way: Way) -> bool:
+    """`castling.through-check`: a king does not castle over an attacked square."""
+    if way.manner is not Manner.CASTLES:
+        return False
+    crossed = way.passed[0]
+    return is_attacked_by(position.board, crossed, opponents(position.turn, position.eliminated))
+
+
+def checks_over_a_moat(position: Position, move: Move, way: Way, rulings: Mapping[str, str]) -> bool:
+    """`moat.check`: a way that crosses a bridged moat does not end with the moved piece giving check.
+
+    After a promotion the moved piece is the new one. Under `crossing-check: any` no opponent's king may be in check
+    from any piece of the mover's, old checks included. Under `moats: momentary` the same holds for an unbridged moat,
+    in the name of `moat.unbridged`.
+    """
+    if not way.moats:
+        return False
+    after = board_after(position, move)
+    kings = [king_of(after, opponent) for opponent in opponents(position.turn, position.eliminated)]
+    return any(gives_check(after, move, king, rulings) for king in kings if king is not None)
+
+
+def gives_check(after: Board, move: Move, king: Square, rulings: Mapping[str, str]) -> bool:
+    """Tell whether the mover gives check to a king, as the ruling `crossing-check` counts it."""
+    if attacks(after, move.target, king):
+        return True
+    mover = after[move.target].colour
+    return is_attacked_by(after, king, [mover]) and rulings["crossing-check"] == "any"
+
+
+def leaves_its_king_attacked(position: Position, move: Move, rulings: Mapping[str, str]) -> bool:
+    """`king.safety`: after the move no opponent who is still in the game attacks the mover's king.
+
+    A colour whose king this very move captures is out already and attacks nothing. Under `captured-king: attacks` its
+    pieces still attack, even when it was the last opponent.
+    """
+    after = board_after(position, move)
+    captured = position.board.get(move.target)
+    if captured is None or captured.kind != "K":
+        return is_in_check(after, position.turn, position.eliminated)
+    if is_in_check(after, position.turn, position.eliminated | {captured.colour}):
+        return True
+    return is_in_check(after, position.turn, position.eliminated) and rulings["captured-king"] == "attacks"

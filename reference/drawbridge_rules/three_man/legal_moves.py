@@ -1,0 +1,45 @@
+"""What stops them, the result: the legal moves, built from the ways of the mover's pieces."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_rules.three_man.move import Move, Way
+from drawbridge_rules.three_man.refusals import lands_on_its_own, stages
+from drawbridge_rules.three_man.ways import promotions, ways_by_target
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from drawbridge_rules.three_man.board import Square
+    from drawbridge_rules.three_man.pieces import Piece
+    from drawbridge_rules.three_man.position import Position
+
+
+def unrefused_moves(position: Position, rulings: Mapping[str, str]) -> Iterator[Move]:
+    """Go through the moves that nothing refuses while the game goes on.
+
+    A move that is not tried is refused, too: by `turn.other`, `piece.movement` or `promotion.suffix`, for instance.
+    """
+    for origin, piece in position.board.items():
+        if piece.colour == position.turn:
+            for move, ways in moves_and_their_ways(piece, origin):
+                if not lands_on_its_own(position, move) and is_open(position, move, ways, rulings):
+                    yield move
+
+
+def moves_and_their_ways(piece: Piece, origin: Square) -> Iterator[tuple[Move, list[Way]]]:
+    """Go through the moves that a piece could make on an empty board, each with its ways."""
+    for target, ways in ways_by_target(piece, origin).items():
+        for promotion in promotions(piece, target):
+            yield Move(origin, target, promotion), ways
+
+
+def is_open(position: Position, move: Move, ways: list[Way], rulings: Mapping[str, str]) -> bool:
+    """Tell whether nothing refuses one of the ways of a move."""
+    return any(not any(any(stage) for stage in stages(position, move, way, rulings)) for way in ways)
+
+
+def can_move(position: Position, rulings: Mapping[str, str]) -> bool:
+    """Tell whether the mover has a legal move, if the game goes on."""
+    return next(unrefused_moves(position, rulings), None) is not None
