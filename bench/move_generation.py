@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 import chess
 
-from drawbridge_reference.three_man import ending
 from drawbridge_reference.three_man.moves import legal_moves
+from drawbridge_reference.three_man.play import play
 from drawbridge_reference.three_man.position import START, Position
 from drawbridge_reference.three_man.rules import DEFAULT
 
@@ -45,7 +45,7 @@ def played_out(
 
 def three_man_positions(count: int) -> list[Position]:
     """Return positions of random games of three-man, played by the reference, none of them of a finished game."""
-    return played_out(START, partial(legal_moves, DEFAULT), partial(ending.play, DEFAULT), count)
+    return played_out(START, partial(legal_moves, DEFAULT), partial(play, DEFAULT), count)
 
 
 def standard_boards(count: int) -> list[chess.Board]:

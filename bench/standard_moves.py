@@ -38,7 +38,7 @@ def measure(positions: int, rounds: int) -> Times:
     Raises ValueError where the two sides do not find as many moves.
     """
     boards = standard_boards(positions)
-    read = [read_position({"fen": board.fen(en_passant="fen")}) for board in boards]
+    read = [read_position(DEFAULT, {"fen": board.fen(en_passant="fen")}) for board in boards]
     ours, theirs = list[float](), list[float]()
     our_moves = their_moves = 0.0
     # The first round, which also compiles the plies, is not counted.

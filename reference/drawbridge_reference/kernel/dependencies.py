@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 WIDTH = 25
-"""Of the positions of each depth of a count, so many are looked at."""
+"""Positions sampled per depth of a count."""
 
 
 def spread(found: Sequence[T]) -> Sequence[T]:
@@ -54,7 +54,7 @@ class Dependencies(Protocol):
         """Add what the status leans on."""
 
     def perft(self, position: JsonObject, depth: int) -> None:
-        """Add what a count leans on; of a large tree, positions that are spread over it are looked at."""
+        """Add what a count leans on; for a large tree, from positions that are spread over it."""
 
     def destination(self, origin: str, vector: tuple[int, int]) -> None:
         """Add the clauses of the line that a vector goes along."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING
@@ -9,7 +10,7 @@ from typing import TYPE_CHECKING
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Sequence
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +27,35 @@ class Ruling:
         return self.values[0]
 
 
+class RulingValues(Mapping[str, str]):
+    """The value in force of every ruling of a game, by the ruling's id."""
+
+    __slots__ = ("_values",)
+
+    def __init__(self, values: Mapping[str, str]) -> None:
+        self._values = dict(values)
+
+    def __getitem__(self, ruling: str) -> str:
+        """Return the value of a ruling."""
+        return self._values[ruling]
+
+    def __iter__(self) -> Iterator[str]:
+        """Go through the ids of the rulings."""
+        return iter(self._values)
+
+    def __len__(self) -> int:
+        """Return the number of rulings."""
+        return len(self._values)
+
+    def __eq__(self, other: object) -> bool:
+        """Tell whether other values are the same. Values that are tracked are the same as no others."""
+        return isinstance(other, RulingValues) and type(self) is type(other) and self._values == other._values
+
+    def __hash__(self) -> int:
+        """Return a hash that is the same for the same values."""
+        return hash(tuple(self._values.items()))
+
+
 def complete(rulings: Sequence[Ruling], chosen: Mapping[str, str]) -> dict[str, str]:
     """Return a value for every ruling: the chosen one, or the default.
 
@@ -38,6 +68,11 @@ def complete(rulings: Sequence[Ruling], chosen: Mapping[str, str]) -> dict[str, 
         if value not in known[name].values:
             raise UnknownName(f"value of ruling {name!r}", value, known[name].values)
     return {ruling.id: chosen.get(ruling.id, ruling.default) for ruling in rulings}
+
+
+def default_values(rulings: Sequence[Ruling]) -> RulingValues:
+    """Return the default value of every ruling."""
+    return RulingValues(complete(rulings, {}))
 
 
 def combinations(rulings: Sequence[Ruling]) -> list[dict[str, str]]:

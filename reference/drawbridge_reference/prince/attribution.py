@@ -1,4 +1,4 @@
-"""The grounds of single answers: the clauses that stand behind a verdict, an attack, or the moves of one piece."""
+"""Attribution of single answers: the clauses that stand behind a verdict, an attack, or the moves of one piece."""
 
 from __future__ import annotations
 

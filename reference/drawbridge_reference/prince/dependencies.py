@@ -1,4 +1,4 @@
-"""What answers lean on: the clauses that had a part in them. See `drawbridge_reference.kernel.dependencies`.
+"""Dependencies: the clauses that had a part in an answer. See `drawbridge_reference.kernel.dependencies`.
 
 Nothing else of the game knows of this chapter. It reads the verdicts of the judge, or what they plainly would be,
 and where those leave no trace (an attack that is silenced, a change that is made) it looks at the same answer with one
@@ -7,16 +7,15 @@ clause switched off.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.dependencies import spread
-from drawbridge_reference.kernel.verdict import Illegal, Legal
+from drawbridge_reference.kernel.dependency_record import DependencyRecord
+from drawbridge_reference.kernel.verdict import Legal
 from drawbridge_reference.prince.attack import attackers, enemies_on, is_in_check, king_of
 from drawbridge_reference.prince.attribution import of_attack, of_verdict, sight
 from drawbridge_reference.prince.board import CELLS, COLOURS, Cell, cell_named
 from drawbridge_reference.prince.book import CLAUSES
-from drawbridge_reference.prince.counterfactuals import FOLLOWING, SILENCING, deciding, without
+from drawbridge_reference.prince.counterfactuals import FOLLOWING, SILENCING
 from drawbridge_reference.prince.ending import can_move, result
 from drawbridge_reference.prince.geometry import promotes, targets
 from drawbridge_reference.prince.judge import judge
@@ -24,33 +23,31 @@ from drawbridge_reference.prince.moves import legal_moves
 from drawbridge_reference.prince.notation import Move, read_move
 from drawbridge_reference.prince.pieces import PROMOTIONS, Kind
 from drawbridge_reference.prince.play import play
+from drawbridge_reference.prince.position import Position
+from drawbridge_reference.prince.rules import Rules
 from drawbridge_reference.prince.validity import read_position
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Sequence
+    from collections.abc import Collection, Iterable
 
     from drawbridge_reference.kernel.game import JsonObject
     from drawbridge_reference.kernel.verdict import Verdict
     from drawbridge_reference.prince.board import Colour
-    from drawbridge_reference.prince.position import Position
-    from drawbridge_reference.prince.rules import Rules
 
 
-@dataclass(slots=True)
-class Dependencies:
+class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
     """The clauses that answers under certain rules lean on, gathered question by question."""
 
-    rules: Rules
-    _found: set[str] = field(default_factory=set)
+    __slots__ = ()
 
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        """The clauses so far, in the order of the rule book."""
-        return tuple(clause for clause in CLAUSES if clause in self._found)
+    def _read(self, position: JsonObject) -> Position:
+        return read_position(self.rules, position)
 
-    def legal_moves(self, position: JsonObject) -> None:
-        """Add what the whole set of legal moves leans on."""
-        self._all_moves(self._read(position))
+    def _read_move(self, text: str) -> Move:
+        return read_move(text)
+
+    def _legal_moves(self, position: Position) -> Iterable[Move]:
+        return legal_moves(self.rules, position)
 
     def moves_from(self, position: JsonObject, square: str) -> None:
         """Add what the moves of the piece on one cell lean on."""
@@ -62,22 +59,6 @@ class Dependencies:
         self._moves_from(here, (origin,), moves(self.rules))
         self._add_deciding(SILENCING, moves)
 
-    def judge(self, position: JsonObject, move: str) -> None:
-        """Add what makes one move legal or illegal."""
-        self._move(self._read(position), read_move(move))
-
-    def apply(self, position: JsonObject, move: str) -> None:
-        """Add what the position after a move leans on, or what refuses it."""
-        self._played(self._read(position), read_move(move))
-
-    def play(self, position: JsonObject, moves: Sequence[str]) -> None:
-        """Add what the moves, one after another, and the legal moves after the last lean on."""
-        here: Position | None = self._read(position)
-        for move in moves:
-            here = self._played(here, read_move(move)) if here else None
-        if here:
-            self._all_moves(here)
-
     def status(self, position: JsonObject) -> None:
         """Add what the status leans on."""
         here = self._read(position)
@@ -87,31 +68,7 @@ class Dependencies:
             self._stuck(here)
         self._add_deciding(CLAUSES, lambda rules: result(rules, here))
 
-    def perft(self, position: JsonObject, depth: int) -> None:
-        """Add what a count leans on; of the positions of each depth no more than `WIDTH`, spread evenly, are asked."""
-        level = [self._read(position)]
-        for plies_left in range(depth, 0, -1):
-            looked_at = spread(level)
-            for here in looked_at:
-                self._all_moves(here)
-            if plies_left > 1:
-                moves = [(here, move) for here in looked_at for move in legal_moves(self.rules, here)]
-                level = [after for here, move in spread(moves) if (after := self._played(here, move))]
-
-    def destination(self, origin: str, vector: tuple[int, int]) -> None:
-        """Raise LookupError: nobody can ask this game where a vector leads."""
-        raise LookupError(f"prince has no destinations: nothing tells where {list(vector)} leads from {origin}")
-
-    def _read(self, position: JsonObject) -> Position:
-        return read_position(self.rules, position)
-
-    def _add_deciding(self, clauses: Collection[str], answer: Callable[[Rules], object]) -> None:
-        """Add those of the clauses without which the answer is another; known ones are not tried again."""
-        untried = [clause for clause in clauses if clause not in self._found]
-        if untried:
-            self._found.update(deciding(self.rules, untried, answer))
-
-    def _all_moves(self, position: Position) -> None:
+    def _add_legal_moves(self, position: Position) -> None:
         self._moves_from(position, CELLS, tuple(legal_moves(self.rules, position)))
         self._add_deciding(SILENCING, lambda rules: frozenset(legal_moves(rules, position)))
 
@@ -142,7 +99,7 @@ class Dependencies:
         """Add what the judge says of a piece's moves; of those that promote, one for all."""
         man = position.board[origin]
         # In a finished game the judge would only say that it is over; asked is why nothing can move.
-        rules = without(self.rules, "game.over")
+        rules = self.rules.without("game.over")
         for target in targets_asked:
             promotion = PROMOTIONS[0] if man and promotes(man, target) else None
             self._verdict(rules, position, Move(origin, target, promotion))
@@ -152,17 +109,16 @@ class Dependencies:
         self._found.update(of_verdict(rules, position, move, verdict))
         return verdict
 
-    def _move(self, position: Position, move: Move) -> Verdict:
+    def _add_move(self, position: Position, move: Move) -> bool:
         verdict = self._verdict(self.rules, position, move)
         if isinstance(verdict, Legal):
             self._add_deciding(SILENCING, lambda rules: isinstance(judge(rules, position, move), Legal))
         elif "game.over" in verdict.clauses:
             self._stuck(position)
-        return verdict
+        return isinstance(verdict, Legal)
 
-    def _played(self, position: Position, move: Move) -> Position | None:
-        """Add what a move and what follows from it lean on; return the position after it where it is legal."""
-        if isinstance(self._move(position, move), Illegal):
+    def _add_played(self, position: Position, move: Move) -> Position | None:
+        if not self._add_move(position, move):
             return None
         self._add_deciding(FOLLOWING, lambda rules: play(rules, position, move))
         return play(self.rules, position, move)

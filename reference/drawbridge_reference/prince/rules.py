@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.ruling import Ruling, complete
+from drawbridge_reference.kernel.rules import RulesInForce
+from drawbridge_reference.kernel.ruling import Ruling, default_values
 from drawbridge_reference.prince.book import CLAUSES
 from drawbridge_reference.prince.geometry import Geometry, geometry_without
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from drawbridge_reference.kernel.clause import ClauseBook
 
 RULINGS = (
     Ruling(
@@ -22,33 +23,29 @@ RULINGS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
-    """What holds. Every function that obeys a rule takes one of these as its first argument."""
+class Rules(RulesInForce):
+    """What holds in this game."""
 
-    rulings: tuple[tuple[str, str], ...]
-    rotated_black: bool
-    off: frozenset[str]
-    geometry: Geometry
+    geometry: Geometry = field(init=False, compare=False, repr=False)
 
-    def holds(self, clause: str) -> bool:
-        """Tell whether a clause is in force."""
-        return clause not in self.off
+    def __post_init__(self) -> None:
+        """Fill in the geometry of the clauses that are left."""
+        object.__setattr__(self, "geometry", geometry_without(self.off))
 
+    @property
+    def book(self) -> ClauseBook:
+        """The rule book."""
+        return CLAUSES
 
-def rules_under(rulings: Mapping[str, str], off: frozenset[str] = frozenset()) -> Rules:
-    """Return the rules under these rulings, without these clauses.
+    @property
+    def known_rulings(self) -> tuple[Ruling, ...]:
+        """The rulings of this game."""
+        return RULINGS
 
-    Raises UnknownName for a ruling, a value or a clause that does not exist.
-    """
-    chosen = complete(RULINGS, rulings)
-    for clause in sorted(off):
-        CLAUSES[clause]
-    return Rules(
-        rulings=tuple(chosen.items()),
-        rotated_black=chosen["black-array"] == "rotated",
-        off=off,
-        geometry=geometry_without(off),
-    )
+    @property
+    def rotated_black(self) -> bool:
+        """Whether Black's array is White's turned by 180 degrees."""
+        return self.rulings["black-array"] == "rotated"
 
 
-DEFAULT = rules_under({})
+DEFAULT = Rules(default_values(RULINGS))

@@ -1,4 +1,4 @@
-"""The grounds of single answers: the clauses that stand behind a verdict, an attack, a list of moves."""
+"""Attribution of single answers: the clauses that stand behind a verdict, an attack, a list of moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What answers lean on: the clauses that had a part in them. See `drawbridge_reference.kernel.dependencies`.
+"""Dependencies: the clauses that had a part in an answer. See `drawbridge_reference.kernel.dependencies`.
 
 Nothing else of the game knows of this chapter. It reads the verdicts of the judge, and where those leave no trace (an
 attack that a clause silences, a change that is made) it asks for the same answer with one clause switched off.
@@ -6,54 +6,52 @@ attack that a clause silences, a change that is made) it asks for the same answe
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.dependencies import spread
+from drawbridge_reference.kernel.dependency_record import DependencyRecord
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 from drawbridge_reference.standard import ending
 from drawbridge_reference.standard.attack import attackers, is_in_check, scene_of
 from drawbridge_reference.standard.attribution import of_attack, of_verdict
 from drawbridge_reference.standard.board import SQUARES, Square, square_named
 from drawbridge_reference.standard.book import CLAUSES
-from drawbridge_reference.standard.counterfactuals import OF_MOVES, deciding
+from drawbridge_reference.standard.counterfactuals import OF_MOVES
 from drawbridge_reference.standard.judge import judge, judged_by_ways
 from drawbridge_reference.standard.moves import legal_act, legal_moves
 from drawbridge_reference.standard.notation import Move, read_move
 from drawbridge_reference.standard.pieces import Kind
 from drawbridge_reference.standard.play import play, uncounted
+from drawbridge_reference.standard.position import Position
+from drawbridge_reference.standard.rules import Rules
 from drawbridge_reference.standard.validity import read_position
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Sequence
+    from collections.abc import Callable, Collection, Iterable
 
     from drawbridge_reference.kernel.game import JsonObject
-    from drawbridge_reference.standard.position import Position
-    from drawbridge_reference.standard.rules import Rules
     from drawbridge_reference.standard.ways import Way
 
 SLIDERS = (Kind.ROOK, Kind.BISHOP, Kind.QUEEN)
 
 
-@dataclass(slots=True)
-class Dependencies:
+class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
     """The clauses that answers under certain rules lean on, gathered question by question."""
 
-    rules: Rules
-    _found: set[str] = field(default_factory=set)
+    __slots__ = ()
 
-    @property
-    def clauses(self) -> tuple[str, ...]:
-        """The clauses so far, in the order of the rule book."""
-        return tuple(clause for clause in CLAUSES if clause in self._found)
+    def _read(self, position: JsonObject) -> Position:
+        return read_position(self.rules, position)
 
-    def legal_moves(self, position: JsonObject) -> None:
-        """Add what the whole set of legal moves leans on."""
-        self._all_moves(read_position(position, self.rules))
+    def _read_move(self, text: str) -> Move:
+        return read_move(text)
+
+    def _legal_moves(self, position: Position) -> Iterable[Move]:
+        return legal_moves(self.rules, position)
 
     def moves_from(self, position: JsonObject, square: str) -> None:
         """Add what the moves of the piece on one square lean on."""
-        here, origin = read_position(position, self.rules), square_named(square)
+        here, origin = self._read(position), square_named(square)
         self._moves_from(here, origin, frozenset(legal_moves(self.rules, here)))
         # Without `origin.empty` there are thousands of moves from other squares.
         clauses = [clause for clause in OF_MOVES if clause != "origin.empty"]
@@ -61,54 +59,24 @@ class Dependencies:
 
     def judge(self, position: JsonObject, move: str) -> None:
         """Add what makes one move legal or illegal."""
-        here, asked = read_position(position, self.rules), read_move(move)
-        self._move(here, asked)
+        here, asked = self._read(position), read_move(move)
+        self._add_move(here, asked)
         self._add_deciding(OF_MOVES, lambda rules: legal_act(rules, here, asked) is None)
 
     def apply(self, position: JsonObject, move: str) -> None:
-        """Add what the position after a move leans on, or what refuses it."""
-        self._played(read_position(position, self.rules), read_move(move), lambda after: after)
-
-    def play(self, position: JsonObject, moves: Sequence[str]) -> None:
-        """Add what the moves, one after another, and the legal moves after the last lean on."""
-        here: Position | None = read_position(position, self.rules)
-        for move in moves:
-            # No move depends on the counters.
-            here = self._played(here, read_move(move), _without_counters) if here else None
-        if here:
-            self._all_moves(here)
+        """Add what the position after a move leans on, its counters included, or what refuses it."""
+        self._played(self._read(position), read_move(move), lambda after: after)
 
     def status(self, position: JsonObject) -> None:
         """Add what the status leans on."""
-        here = read_position(position, self.rules)
+        here = self._read(position)
         self._check(here)
         if not ending.can_move(self.rules, here):
             for origin in SQUARES:
                 self._moves_from(here, origin, ())
         self._add_deciding(CLAUSES, lambda rules: (_is_in_check(rules, here), ending.result(rules, here)))
 
-    def perft(self, position: JsonObject, depth: int) -> None:
-        """Add what a count leans on; of the positions of each depth no more than `WIDTH`, spread evenly, are asked."""
-        level = [read_position(position, self.rules)]
-        for plies_left in range(depth, 0, -1):
-            looked_at = spread(level)
-            for here in looked_at:
-                self._all_moves(here)
-            if plies_left > 1:
-                moves = [(here, move) for here in looked_at for move in legal_moves(self.rules, here)]
-                found = (self._played(here, move, _without_counters) for here, move in spread(moves))
-                level = [after for after in found if after]
-
-    def destination(self, origin: str, vector: tuple[int, int]) -> None:
-        """Raise LookupError: nobody can ask this game where a vector leads."""
-        raise LookupError(f"standard has no destinations: nothing tells where {list(vector)} leads from {origin}")
-
-    def _add_deciding(self, clauses: Collection[str], answer: Callable[[Rules], object]) -> None:
-        """Add those of the clauses without which the answer is another; known ones are not tried again."""
-        untried = [clause for clause in clauses if clause not in self._found]
-        self._found.update(deciding(self.rules, untried, answer))
-
-    def _all_moves(self, position: Position) -> None:
+    def _add_legal_moves(self, position: Position) -> None:
         legal = frozenset(legal_moves(self.rules, position))
         for origin in SQUARES:
             self._moves_from(position, origin, legal)
@@ -148,20 +116,23 @@ class Dependencies:
             return True
         return False
 
-    def _move(self, position: Position, move: Move) -> bool:
-        """Add what makes a move legal or illegal, and tell which it is."""
+    def _add_move(self, position: Position, move: Move) -> bool:
         verdict = judge(self.rules, position, move)
         self._found.update(of_verdict(self.rules, position, move, verdict))
         if isinstance(verdict, Illegal) and "game.over" in verdict.clauses:
             self._stuck(position)
         return isinstance(verdict, Legal)
 
+    def _add_played(self, position: Position, move: Move) -> Position | None:
+        # No move depends on the counters.
+        return self._played(position, move, _without_counters)
+
     def _played(self, position: Position, move: Move, told: Callable[[Position], Position]) -> Position | None:
         """Add what a move and what it changes lean on; return the position after it where it is legal.
 
         `told` returns of a position after the move what the answer tells of it.
         """
-        is_legal = self._move(position, move)
+        is_legal = self._add_move(position, move)
 
         def after(rules: Rules) -> Position | None:
             return told(play(rules, position, move)) if legal_act(rules, position, move) else None

@@ -1,19 +1,15 @@
-"""How a game ends: checkmate and stalemate. And perft, the number of move sequences."""
+"""How the game ends: checkmate and stalemate."""
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.standard.attack import is_in_check
 from drawbridge_reference.standard.moves import legal_acts
-from drawbridge_reference.standard.play import uncounted
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from drawbridge_reference.standard.board import Colour
     from drawbridge_reference.standard.position import Position
     from drawbridge_reference.standard.rules import Rules
@@ -44,20 +40,3 @@ def result(rules: Rules, position: Position) -> Won | Drawn | None:
     if is_in_check(rules, position, position.turn):
         return Won(position.turn.other) if rules.holds("outcome.checkmate") else None
     return Drawn() if rules.holds("outcome.stalemate") else None
-
-
-def perft(rules: Rules, position: Position, depth: int) -> int:
-    """Return the number of sequences of legal moves of this length; depth 0 is always 1.
-
-    Positions that are reached by several sequences of one length are looked at once.
-    """
-    if depth == 0:
-        return 1
-    level: Mapping[Position, int] = {position: 1}
-    for _ in range(depth - 1):
-        following: defaultdict[Position, int] = defaultdict(int)
-        for here, sequences in level.items():
-            for act in legal_acts(rules, here):
-                following[uncounted(rules, here, act)] += sequences
-        level = following
-    return sum(sequences * len(legal_acts(rules, here)) for here, sequences in level.items())

@@ -141,7 +141,7 @@ class _Same:
         return id(self.plies)
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=256)
 def _geometry(given: _Same, off: frozenset[str]) -> Geometry:
     # Whether a king is in check does not depend on whether it has to be kept out of it.
     check = without(given.plies, off - {"king.safety"}).globally

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field, replace
+from typing import TYPE_CHECKING, Self
 
-from drawbridge_reference.kernel.ruling import Ruling, complete
+from drawbridge_reference.kernel.rules import RulesInForce
+from drawbridge_reference.kernel.ruling import Ruling, default_values
 from drawbridge_reference.standard.book import CLAUSES
 from drawbridge_reference.standard.geometry import Geometry, geometry_without
 from drawbridge_reference.standard.ply_notation.parse import chess
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
+    from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.standard.ply_notation.syntax import Plies
 
 RULINGS = (
@@ -26,37 +26,35 @@ RULINGS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
-    """What holds. Every function that obeys a rule takes one of these as its first argument."""
+class Rules(RulesInForce):
+    """What holds in this game."""
 
-    rulings: tuple[tuple[str, str], ...]
-    ep_field: str
-    off: frozenset[str]
-    plies: Plies = field(hash=False)
+    plies: Plies = field(default_factory=chess, hash=False)
     """The plies in force, before any clause is switched off."""
-    geometry: Geometry = field(compare=False, repr=False)
+    geometry: Geometry = field(init=False, compare=False, repr=False)
 
-    def holds(self, clause: str) -> bool:
-        """Tell whether a clause is in force."""
-        return clause not in self.off
+    def __post_init__(self) -> None:
+        """Fill in the geometry of the plies without the clauses that are switched off."""
+        object.__setattr__(self, "geometry", geometry_without(self.plies, self.off))
+
+    @property
+    def book(self) -> ClauseBook:
+        """The rule book."""
+        return CLAUSES
+
+    @property
+    def known_rulings(self) -> tuple[Ruling, ...]:
+        """The rulings of this game."""
+        return RULINGS
+
+    @property
+    def ep_field(self) -> str:
+        """When a FEN names the jumped square."""
+        return self.rulings["ep-field"]
+
+    def with_plies(self, plies: Plies) -> Self:
+        """Return these rules with pieces that move by other plies."""
+        return replace(self, plies=plies)
 
 
-def rules_under(rulings: Mapping[str, str], off: frozenset[str] = frozenset(), plies: Plies | None = None) -> Rules:
-    """Return the rules under these rulings, without these clauses, by these plies or those of chess.
-
-    Raises UnknownName for a ruling, a value or a clause that does not exist.
-    """
-    chosen = complete(RULINGS, rulings)
-    for clause in sorted(off):
-        CLAUSES[clause]
-    plies = plies or chess()
-    return Rules(
-        rulings=tuple(chosen.items()),
-        ep_field=chosen["ep-field"],
-        off=off,
-        plies=plies,
-        geometry=geometry_without(plies, off),
-    )
-
-
-DEFAULT = rules_under({})
+DEFAULT = Rules(default_values(RULINGS))

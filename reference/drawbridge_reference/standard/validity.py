@@ -13,7 +13,7 @@ from drawbridge_reference.standard.board import COLOURS, FILES, NAMES, Colour, S
 from drawbridge_reference.standard.fen import FIELDS, board_of, jumped_square_of, malformed, rights_of, turn_of
 from drawbridge_reference.standard.pieces import Kind, piece
 from drawbridge_reference.standard.position import RIGHTS, Board, Position, Right
-from drawbridge_reference.standard.rules import DEFAULT, Rules, rules_under
+from drawbridge_reference.standard.rules import DEFAULT, Rules
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +22,7 @@ EXAMPLE = '{"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}'
 MOST_MEN, MOST_PAWNS = 16, 8
 
 
-def read_position(given: object, rules: Rules = DEFAULT) -> Position:
+def read_position(rules: Rules, given: object) -> Position:
     """Return the position that a JSON value writes. Raises InvalidPosition, with all that is wrong."""
     problems = [*_about_members(given)]
     fen = given.get("fen") if isinstance(given, Mapping) else None
@@ -168,7 +168,7 @@ def _about_check(rules: Rules, position: Position) -> Iterator[Problem]:
     To switch a clause off makes no position invalid: one is so only where the game in force says it, and the game with
     all its clauses as well.
     """
-    whole = rules_under({}, plies=rules.plies) if rules.off else rules
+    whole = DEFAULT.with_plies(rules.plies) if rules.off else rules
     waiting = position.turn.other
     checked = all(is_in_check(game, position, waiting) for game in {rules, whole})
     if not checked or not rules.holds("king.safety"):

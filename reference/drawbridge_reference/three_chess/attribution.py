@@ -1,4 +1,4 @@
-"""The grounds of single answers: the clauses that stand behind a verdict, or an attack."""
+"""Attribution of single answers: the clauses that stand behind a verdict, or an attack."""
 
 from __future__ import annotations
 

@@ -7,10 +7,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.problem import UnreadableMove
-from drawbridge_reference.three_chess.board import NAMES, Square, is_square, square_named
+from drawbridge_reference.three_chess.board import NAMES, SQUARES, Square, is_square, square_named
 from drawbridge_reference.three_chess.pieces import SUFFIXES, Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _MOVE = re.compile(r"([BGR][A-H][1-4])-([BGR][A-H][1-4])(?:=([QRBN]))?")
 _FORM = "two squares BA1..RH4 with a hyphen between, such as BE2-BE4"
@@ -53,3 +57,11 @@ def _expected(text: str) -> str:
             return f"{_FORM}; {name!r} is no square: a section B, G or R, a column A..H, a row 1..4"
     letters = ", ".join(kind.value for kind in SUFFIXES)
     return f"nothing behind the move, since no move has a suffix; {equals}{suffix} is not even one of {letters}"
+
+
+def writable_moves(origin: str | None = None) -> Iterator[Move]:
+    """Go through every move that can be written, from every square or from one."""
+    for start in SQUARES if origin is None else (square_named(origin),):
+        for target in SQUARES:
+            for suffix in (None, *SUFFIXES):
+                yield Move(start, target, suffix)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.perft import count_sequences
 from drawbridge_reference.three_chess.moves import legal_moves
 from drawbridge_reference.three_chess.play import play
 
@@ -13,13 +15,5 @@ if TYPE_CHECKING:
 
 
 def perft(rules: Rules, position: Position, depth: int) -> int:
-    """Return the number of sequences of legal moves of this length; depth 0 is always 1.
-
-    Whoever cannot move, in a finished game or not, ends the sequences: only those of the full length count.
-    """
-    if depth == 0:
-        return 1
-    moves = tuple(legal_moves(rules, position))
-    if depth == 1:
-        return len(moves)
-    return sum(perft(rules, play(rules, position, move), depth - 1) for move in moves)
+    """Return the number of sequences of legal moves of this length; depth 0 is always 1."""
+    return count_sequences(position, depth, partial(legal_moves, rules), partial(play, rules))

@@ -2,40 +2,39 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.ruling import Ruling, complete
+from drawbridge_reference.kernel.rules import RulesInForce
+from drawbridge_reference.kernel.ruling import Ruling, default_values
 from drawbridge_reference.three_chess.book import CLAUSES
 from drawbridge_reference.three_chess.geometry import Geometry, geometry_without
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from drawbridge_reference.kernel.clause import ClauseBook
 
 RULINGS: tuple[Ruling, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
-    """What holds. Every function that obeys a rule takes one of these as its first argument."""
+class Rules(RulesInForce):
+    """What holds in this game."""
 
-    off: frozenset[str]
-    geometry: Geometry
+    geometry: Geometry = field(init=False, compare=False, repr=False)
 
-    def holds(self, clause: str) -> bool:
-        """Tell whether a clause is in force."""
-        return clause not in self.off
+    def __post_init__(self) -> None:
+        """Fill in the geometry of the clauses that are left."""
+        object.__setattr__(self, "geometry", geometry_without(self.off))
 
+    @property
+    def book(self) -> ClauseBook:
+        """The rule book."""
+        return CLAUSES
 
-def rules_under(rulings: Mapping[str, str], off: frozenset[str] = frozenset()) -> Rules:
-    """Return the rules without these clauses.
-
-    Raises UnknownName for a clause that does not exist, and for any ruling.
-    """
-    complete(RULINGS, rulings)
-    for clause in sorted(off):
-        CLAUSES[clause]
-    return Rules(off, geometry_without(off))
+    @property
+    def known_rulings(self) -> tuple[Ruling, ...]:
+        """The rulings of this game."""
+        return RULINGS
 
 
-DEFAULT = rules_under({})
+DEFAULT = Rules(default_values(RULINGS))

@@ -1,4 +1,4 @@
-"""The grounds of single answers: the clauses that stand behind a verdict, an attack, a vector."""
+"""Attribution of single answers: the clauses that stand behind a verdict, an attack, a vector."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a turn ends: who cannot move is eliminated, until somebody can move or has won. `Outcome` of the rule book."""
+"""How the game ends, for one colour or for all: `Outcome` of the rule book."""
 
 from __future__ import annotations
 
@@ -8,13 +8,9 @@ from typing import TYPE_CHECKING
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.three_man.attack import is_in_check
 from drawbridge_reference.three_man.moves import legal_moves
-from drawbridge_reference.three_man.play import eliminate, moved, turn_passed
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from drawbridge_reference.three_man.board import Colour
-    from drawbridge_reference.three_man.notation import Move
     from drawbridge_reference.three_man.position import Position
     from drawbridge_reference.three_man.rules import Rules
 
@@ -31,21 +27,6 @@ class Drawn:
     """The game is a draw between the two colours left."""
 
     between: tuple[Colour, Colour]
-
-
-def play(rules: Rules, position: Position, move: Move) -> Position:
-    """Return the position after a legal move, when all that cannot move have been eliminated."""
-    after = turn_passed(rules, moved(rules, position, move))
-    while rules.holds("turn.next") and not _has_ended_or_goes_on(rules, after):
-        after = turn_passed(rules, eliminate(rules, after, after.turn))
-    return after
-
-
-def _has_ended_or_goes_on(rules: Rules, position: Position) -> bool:
-    """Tell whether the colour whose turn it is stays in: it can move, has won, or has drawn."""
-    if len(position.remaining) < 2 or can_move(rules, position):
-        return True
-    return not is_eliminated_without_moves(rules, position)
 
 
 def can_move(rules: Rules, position: Position) -> bool:
@@ -71,13 +52,3 @@ def result(rules: Rules, position: Position) -> Won | Drawn | None:
             if not is_in_check(rules, position, position.turn) and not can_move(rules, position):
                 return Drawn((one, other))
     return None
-
-
-def perft(rules: Rules, position: Position, depth: int) -> int:
-    """Return the number of sequences of legal moves of this length; depth 0 is always 1."""
-    if depth == 0:
-        return 1
-    moves: Sequence[Move] = tuple(legal_moves(rules, position))
-    if depth == 1:
-        return len(moves)
-    return sum(perft(rules, play(rules, position, move), depth - 1) for move in moves)

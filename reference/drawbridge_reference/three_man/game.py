@@ -2,173 +2,66 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.verdict import Illegal, Verdict
-from drawbridge_reference.three_man import drawing, ending
-from drawbridge_reference.three_man.attack import is_in_check
-from drawbridge_reference.three_man.board import NAMES, SQUARES, is_square, square_named
-from drawbridge_reference.three_man.book import CLAUSES
-from drawbridge_reference.three_man.dependencies import Dependencies
+from drawbridge_reference.kernel.chapters import METHODS, Chapters, GameOfChapters
+from drawbridge_reference.three_man.board import NAMES, is_square, square_named
+from drawbridge_reference.three_man.dependencies import RecordedDependencies
+from drawbridge_reference.three_man.drawing import draw
 from drawbridge_reference.three_man.geometry import clauses_of_vector, destination
 from drawbridge_reference.three_man.judge import judge
 from drawbridge_reference.three_man.moves import legal_moves
-from drawbridge_reference.three_man.notation import Move, read_move
-from drawbridge_reference.three_man.pieces import PROMOTIONS
+from drawbridge_reference.three_man.notation import Move, read_move, writable_moves
+from drawbridge_reference.three_man.perft import perft
+from drawbridge_reference.three_man.play import play
 from drawbridge_reference.three_man.position import START, Position, written
-from drawbridge_reference.three_man.rules import DEFAULT, RULINGS, Rules, rules_under
-from drawbridge_reference.three_man.ruling_tracker import WatchedRules
+from drawbridge_reference.three_man.rules import DEFAULT, Rules
 from drawbridge_reference.three_man.scenarios import scenarios
+from drawbridge_reference.three_man.status import status
 from drawbridge_reference.three_man.validity import read_position
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from drawbridge_reference.kernel.game import Game
 
-    from drawbridge_reference.casework.scenario import Scenario
-    from drawbridge_reference.kernel.clause import ClauseBook
-    from drawbridge_reference.kernel.game import Game, JsonObject
-    from drawbridge_reference.kernel.ruling import Ruling
+CHAPTERS = Chapters(
+    start=lambda _: START,
+    read_position=read_position,
+    written=written,
+    read_move=read_move,
+    writable_moves=writable_moves,
+    legal_moves=legal_moves,
+    judge=judge,
+    play=play,
+    status=status,
+    perft=perft,
+    draw=lambda position, marks: draw(written(position), marks),
+    dependencies=RecordedDependencies,
+    scenarios=scenarios,
+)
 
 
 @dataclass(frozen=True, slots=True)
-class ThreeMan:
+class ThreeMan(GameOfChapters[Rules, Position, Move]):
     """The game `three-man` under certain rules. See `drawbridge_reference.kernel.game.Game` for what it answers."""
 
     rules: Rules = DEFAULT
-
-    @property
-    def ruleset(self) -> str:
-        """The ruleset's id."""
-        return CLAUSES.ruleset
-
-    @property
-    def clauses(self) -> ClauseBook:
-        """The rule book."""
-        return CLAUSES
-
-    @property
-    def known_rulings(self) -> tuple[Ruling, ...]:
-        """The rulings of this game."""
-        return RULINGS
-
-    @property
-    def rulings(self) -> Mapping[str, str]:
-        """The value in force of every ruling."""
-        return dict(self.rules.rulings)
+    chapters: Chapters[Rules, Position, Move] = field(default=CHAPTERS, compare=False, repr=False)
 
     @property
     def methods(self) -> tuple[str, ...]:
         """The methods of the protocol that this game answers."""
-        return ("legal_moves", "apply", "play", "status", "perft", "destination")
-
-    def under(self, rulings: Mapping[str, str]) -> ThreeMan:
-        """Return this game with these values of its rulings; the others stay."""
-        return ThreeMan(rules_under({**self.rulings, **rulings}, self.rules.off))
-
-    def without(self, *clauses: str) -> ThreeMan:
-        """Return this game with these clauses switched off as well."""
-        return ThreeMan(rules_under(self.rulings, self.rules.off.union(clauses)))
-
-    def tracking(self, looked_at: set[str]) -> ThreeMan:
-        """Return this game, which adds the id of every ruling that it looks at to a set."""
-        return ThreeMan(WatchedRules(self.rules, looked_at))
-
-    def start(self) -> JsonObject:
-        """Return the start position."""
-        return written(START)
-
-    def canonical(self, position: JsonObject) -> JsonObject:
-        """Return the position as this game writes it."""
-        return written(self._read(position))
-
-    def legal_moves(self, position: JsonObject) -> list[str]:
-        """Return the legal moves, sorted."""
-        return self._moves(self._read(position))
-
-    def judge(self, position: JsonObject, move: str) -> Verdict:
-        """Say whether a move is legal, and why."""
-        return judge(self.rules, self._read(position), read_move(move))
-
-    def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
-        """Return the position after a move, or why it is illegal."""
-        after = self._after(self._read(position), move)
-        return after if isinstance(after, Illegal) else written(after)
-
-    def play(self, position: JsonObject, moves: Sequence[str]) -> list[str] | Illegal:
-        """Return the legal moves after these moves were played, or why the first illegal one of them is."""
-        here = self._read(position)
-        for move in moves:
-            after = self._after(here, move)
-            if isinstance(after, Illegal):
-                return after
-            here = after
-        return self._moves(here)
-
-    def status(self, position: JsonObject) -> JsonObject:
-        """Return whose turn it is, who is in check, who is eliminated, and the result."""
-        here = self._read(position)
-        return {
-            "turn": here.turn.value,
-            "in_check": sorted(colour.value for colour in here.remaining if is_in_check(self.rules, here, colour)),
-            "eliminated": sorted(colour.value for colour in here.eliminated),
-            "result": _written_result(ending.result(self.rules, here)),
-        }
-
-    def perft(self, position: JsonObject, depth: int) -> int:
-        """Return the number of sequences of legal moves of this length."""
-        return ending.perft(self.rules, self._read(position), depth)
+        return (*METHODS, "destination")
 
     def destination(self, origin: str, vector: tuple[int, int]) -> str | None:
         """Return the square that a vector leads to on an empty board, or None. Raises ValueError for no square."""
         if not is_square(origin):
             raise ValueError(f"{origin!r} is no square: squares are a1 to x6")
         start = square_named(origin)
-        if self.rules.off and not self.rules.off.isdisjoint(clauses_of_vector(start, vector)):
+        if not self.rules.off.isdisjoint(clauses_of_vector(start, vector)):
             return None
         target = destination(start, vector)
         return None if target is None else NAMES[target]
-
-    def dependencies(self) -> Dependencies:
-        """Return a record, still empty, of the clauses that answers lean on."""
-        return Dependencies(self.rules)
-
-    def writable_moves(self, origin: str | None = None) -> Iterator[str]:
-        """Go through every move that the notation can write: between any two squares, promotions included."""
-        origins = SQUARES if origin is None else (square_named(origin),)
-        for start in origins:
-            for target in SQUARES:
-                for promotion in (None, *PROMOTIONS):
-                    yield Move(start, target, promotion).text
-
-    def draw(self, position: JsonObject, marks: Mapping[str, str] | None = None) -> str:
-        """Return the position as lines of text."""
-        return drawing.draw(self.canonical(position), marks)
-
-    def scenarios(self) -> Iterator[Scenario]:
-        """Go through the builders of this game's cases."""
-        yield from scenarios()
-
-    def _read(self, position: object) -> Position:
-        return read_position(self.rules, position)
-
-    def _moves(self, position: Position) -> list[str]:
-        return sorted(move.text for move in legal_moves(self.rules, position))
-
-    def _after(self, position: Position, text: str) -> Position | Illegal:
-        move = read_move(text)
-        verdict = judge(self.rules, position, move)
-        return verdict if isinstance(verdict, Illegal) else ending.play(self.rules, position, move)
-
-
-def _written_result(result: ending.Won | ending.Drawn | None) -> dict[str, Any] | None:
-    match result:
-        case ending.Won(winner):
-            return {"winner": winner.value}
-        case ending.Drawn(between):
-            return {"draw": sorted(colour.value for colour in between)}
-        case None:
-            return None
 
 
 GAME: Game = ThreeMan()

@@ -67,12 +67,14 @@ class Geometry:
 
 
 _BARS = frozenset({"diagonal.corner", "origin.return", "pawn.backward"})
-_SHAPING = _BARS | {"piece.movement", "promotion.suffix", "moat.no-attack", "creek.capture"}
+_SHAPING = _BARS.union(
+    {"piece.movement", "promotion.suffix", "moat.no-attack", "creek.capture"}, CLAUSES.of_kind(ClauseKind.MOVEMENT)
+)
 
 
 def geometry_without(off: frozenset[str]) -> Geometry:
     """Return the geometry without these clauses; those that do not shape it share one."""
-    return Geometry(off & _SHAPING.union(CLAUSES.of_kind(ClauseKind.MOVEMENT)))
+    return Geometry(off & _SHAPING)
 
 
 @cache

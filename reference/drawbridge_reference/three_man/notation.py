@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.problem import UnreadableMove
-from drawbridge_reference.three_man.board import NAMES, Square, square_named
-from drawbridge_reference.three_man.pieces import Kind
+from drawbridge_reference.three_man.board import NAMES, SQUARES, Square, square_named
+from drawbridge_reference.three_man.pieces import PROMOTIONS, Kind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 _MOVE = re.compile(r"([a-x][1-6])-([a-x][1-6])(?:=([QRBN]))?")
 
@@ -36,3 +40,11 @@ def read_move(text: str) -> Move:
         )
     origin, target, promotion = found.groups()
     return Move(square_named(origin), square_named(target), Kind(promotion) if promotion else None)
+
+
+def writable_moves(origin: str | None = None) -> Iterator[Move]:
+    """Go through every move that can be written, from every square or from one."""
+    for start in SQUARES if origin is None else (square_named(origin),):
+        for target in SQUARES:
+            for suffix in (None, *PROMOTIONS):
+                yield Move(start, target, suffix)

@@ -1,104 +1,28 @@
-"""The position after a move, before anybody asks whether the next player can move: `State` of the rule book."""
+"""The position after a move: a colour that cannot move is eliminated, until one can move or the game has ended."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.clause import states
-from drawbridge_reference.three_man.board import (
-    COLOURS,
-    MOATS_BESIDE,
-    Colour,
-    Square,
-    file_of,
-    next_colour,
-    rank_of,
-    square,
-)
-from drawbridge_reference.three_man.moats import moats_of_vacated_segments
-from drawbridge_reference.three_man.pieces import Kind
-from drawbridge_reference.three_man.position import Position, Right, jumped_pawn
-from drawbridge_reference.three_man.squares_after import board_after, colour_whose_king_falls, is_jump
+from drawbridge_reference.three_man.ending import can_move, is_eliminated_without_moves
+from drawbridge_reference.three_man.state_after import eliminate, moved, turn_passed
 
 if TYPE_CHECKING:
     from drawbridge_reference.three_man.notation import Move
+    from drawbridge_reference.three_man.position import Position
     from drawbridge_reference.three_man.rules import Rules
 
 
-def moved(rules: Rules, position: Position, move: Move) -> Position:
-    """Return the position in which a legal move has been made and the turn has not yet passed."""
-    board = board_after(rules, position, move)
-    after = replace(
-        position,
-        board=board,
-        castling=_rights_left(rules, position, move),
-        en_passant=_jumped_squares_left(rules, position, move),
-        bridged=position.bridged | moats_of_vacated_segments(rules, board),
-    )
-    fallen = colour_whose_king_falls(rules, position, move)
-    return eliminate(rules, after, fallen) if fallen else after
+def play(rules: Rules, position: Position, move: Move) -> Position:
+    """Return the position after a legal move, with every colour eliminated that is out by it."""
+    after = turn_passed(rules, moved(rules, position, move))
+    while rules.holds("turn.next") and not _has_ended_or_goes_on(rules, after):
+        after = turn_passed(rules, eliminate(rules, after, after.turn))
+    return after
 
 
-@states("moat.eliminated")
-def eliminate(rules: Rules, position: Position, colour: Colour) -> Position:
-    """Return the position with a colour eliminated and both moats beside its segment bridged."""
-    bridges = MOATS_BESIDE[colour] if rules.holds("moat.eliminated") else frozenset()
-    return replace(position, eliminated=position.eliminated | {colour}, bridged=position.bridged | bridges)
-
-
-@states("state.castling")
-def _rights_left(rules: Rules, position: Position, move: Move) -> frozenset[Right]:
-    """Return the rights that a move leaves.
-
-    A king that moves or is captured ends both of its colour; whatever leaves or lands on a rook's start square, one.
-    """
-    if not rules.holds("state.castling") or position.board[move.origin] is None:
-        return position.castling
-    touched = (move.origin, move.target)
-    kings = {position.board[where] for where in touched}
-    return frozenset(
-        right
-        for right in position.castling
-        if right.rook_square not in touched
-        and not any(man and man.kind is Kind.KING and man.colour is right.colour for man in kings)
-    )
-
-
-@states("state.en-passant")
-def _jumped_squares_left(rules: Rules, position: Position, move: Move) -> frozenset[Square]:
-    """Return the jumped squares after a move: a new one for a double step, none whose pawn or square was taken.
-
-    A piece that lands behind the jumped square changes nothing.
-    """
-    if not rules.holds("state.en-passant"):
-        return position.en_passant
-    left = {where for where in position.en_passant if move.target not in (where, jumped_pawn(where))}
-    if is_jump(position, move):
-        left.add(square(rank_of(move.origin) + 1, file_of(move.origin)))
-    return frozenset(left)
-
-
-@states("turn.next", "state.en-passant")
-def turn_passed(rules: Rules, position: Position) -> Position:
-    """Return the position with the turn passed to the next colour that is not eliminated.
-
-    Every colour that the turn comes to, or would have come to, loses its jumped squares.
-    """
-    if not rules.holds("turn.next"):
-        return position
-    turns = [position.turn]
-    while len(turns) <= len(COLOURS):
-        turns.append(next_colour(turns[-1]))
-        if turns[-1] not in position.eliminated:
-            break
-    passed = frozenset(turns[1:])
-    kept = position.en_passant
-    if rules.holds("state.en-passant"):
-        kept = frozenset(where for where in kept if _jumper(position, where) not in passed)
-    return replace(position, turn=turns[-1], en_passant=kept)
-
-
-def _jumper(position: Position, jumped: Square) -> Colour | None:
-    pawn = position.board[jumped_pawn(jumped)]
-    return pawn.colour if pawn else None
+def _has_ended_or_goes_on(rules: Rules, position: Position) -> bool:
+    """Tell whether the colour whose turn it is stays in: it can move, has won, or has drawn."""
+    if len(position.remaining) < 2 or can_move(rules, position):
+        return True
+    return not is_eliminated_without_moves(rules, position)

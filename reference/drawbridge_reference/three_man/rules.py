@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.ruling import Ruling, complete
+from drawbridge_reference.kernel.rules import RulesInForce
+from drawbridge_reference.kernel.ruling import Ruling, default_values
 from drawbridge_reference.three_man.book import CLAUSES
 from drawbridge_reference.three_man.geometry import Geometry, geometry_without
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from drawbridge_reference.kernel.clause import ClauseBook
 
 RULINGS = (
     Ruling(
@@ -37,39 +38,44 @@ RULINGS = (
 
 
 @dataclass(frozen=True, slots=True)
-class Rules:
-    """What holds. Every function that obeys a rule takes one of these as its first argument."""
+class Rules(RulesInForce):
+    """What holds in this game."""
 
-    rulings: tuple[tuple[str, str], ...]
-    momentary: bool
-    vacated_by_any: bool
-    any_check: bool
-    captured_king_attacks: bool
-    off: frozenset[str]
-    geometry: Geometry
+    geometry: Geometry = field(init=False, compare=False, repr=False)
 
-    def holds(self, clause: str) -> bool:
-        """Tell whether a clause is in force."""
-        return clause not in self.off
+    def __post_init__(self) -> None:
+        """Fill in the geometry of the clauses that are left."""
+        object.__setattr__(self, "geometry", geometry_without(self.off))
+
+    @property
+    def book(self) -> ClauseBook:
+        """The rule book."""
+        return CLAUSES
+
+    @property
+    def known_rulings(self) -> tuple[Ruling, ...]:
+        """The rulings of this game."""
+        return RULINGS
+
+    @property
+    def momentary(self) -> bool:
+        """Whether an unbridged moat lets over what neither captures nor checks."""
+        return self.rulings["moats"] == "momentary"
+
+    @property
+    def vacated_by_any(self) -> bool:
+        """Whether only an empty rank 0 bridges the moats beside it."""
+        return self.rulings["vacated"] == "any"
+
+    @property
+    def any_check(self) -> bool:
+        """Whether, after a move over a moat, none of the mover's pieces may give check."""
+        return self.rulings["crossing-check"] == "any"
+
+    @property
+    def captured_king_attacks(self) -> bool:
+        """Whether the pieces of a captured king still attack while the capture is judged."""
+        return self.rulings["captured-king"] == "attacks"
 
 
-def rules_under(rulings: Mapping[str, str], off: frozenset[str] = frozenset()) -> Rules:
-    """Return the rules under these rulings, without these clauses.
-
-    Raises UnknownName for a ruling, a value or a clause that does not exist.
-    """
-    chosen = complete(RULINGS, rulings)
-    for clause in sorted(off):
-        CLAUSES[clause]
-    return Rules(
-        rulings=tuple(chosen.items()),
-        momentary=chosen["moats"] == "momentary",
-        vacated_by_any=chosen["vacated"] == "any",
-        any_check=chosen["crossing-check"] == "any",
-        captured_king_attacks=chosen["captured-king"] == "attacks",
-        off=off,
-        geometry=geometry_without(off),
-    )
-
-
-DEFAULT = rules_under({})
+DEFAULT = Rules(default_values(RULINGS))

@@ -17,7 +17,7 @@ from drawbridge_reference.standard.notation import Move
 from drawbridge_reference.standard.pieces import PROMOTIONS
 from drawbridge_reference.standard.ply_notation.parse import chess_text, parse
 from drawbridge_reference.standard.position import START, Position, fen_of
-from drawbridge_reference.standard.rules import DEFAULT, Rules, rules_under
+from drawbridge_reference.standard.rules import DEFAULT, Rules
 from support.standard.crowded_positions import valid_positions
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def test_judge_is_legal_exactly_for_the_legal_moves_of_many_more_positions(numbe
 
 @pytest.mark.parametrize("clause", CLAUSES)
 def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str) -> None:
-    rules, random = rules_under({}, frozenset({clause})), Random(33)
+    rules, random = DEFAULT.without(clause), Random(33)
     for position in valid_positions(random, 8):
         assert_judge_agrees(rules, position, telling_moves(rules, position, random))
 
@@ -120,7 +120,7 @@ CHANGES = {
 def test_judge_and_legal_moves_agree_by_changed_plies(change: str) -> None:
     old, new = CHANGES[change]
     assert chess_text().count(old) == 1
-    rules, random = rules_under({}, plies=parse(chess_text().replace(old, new), "changed.txt")), Random(34)
+    rules, random = DEFAULT.with_plies(parse(chess_text().replace(old, new), "changed.txt")), Random(34)
     for position in valid_positions(random, 12):
         assert_judge_agrees(rules, position, telling_moves(rules, position, random))
 

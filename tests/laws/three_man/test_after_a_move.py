@@ -9,7 +9,7 @@ import pytest
 
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.three_man import GAME, ThreeMan
-from drawbridge_reference.three_man.rules import rules_under
+from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_rules.three_man.attack import is_in_check
 from drawbridge_rules.three_man.position import read
 from support.three_man.arrangements import JsonPosition, arrangement
@@ -48,7 +48,7 @@ def king_captured(before: JsonPosition, move: str) -> str | None:
 @BY_RULINGS
 def test_a_move_never_leaves_ones_own_king_attacked(rulings: Mapping[str, str]) -> None:
     random = Random(51)
-    game = ThreeMan(rules_under(rulings))
+    game = ThreeMan(DEFAULT.under(rulings))
     for _ in range(10):
         before = arrangement(random, rulings)
         for move in game.legal_moves(before):

@@ -16,7 +16,7 @@ from drawbridge_reference.three_man.moves import legal_moves
 from drawbridge_reference.three_man.notation import Move
 from drawbridge_reference.three_man.pieces import PROMOTIONS
 from drawbridge_reference.three_man.position import START, Position, position_from
-from drawbridge_reference.three_man.rules import DEFAULT, Rules, rules_under
+from drawbridge_reference.three_man.rules import DEFAULT, Rules
 from support.three_man.arrangements import arrangement
 from support.three_man.comparison import COMBINATIONS
 
@@ -93,19 +93,19 @@ def test_judge_is_legal_exactly_for_the_legal_moves_of_every_writable_move(numbe
 def test_judge_is_legal_exactly_for_the_legal_moves_on_many_more_positions(number: int) -> None:
     rulings = COMBINATIONS[number % len(COMBINATIONS)]
     position = position_from(arrangement(Random(1000 + number), rulings))
-    assert_judge_agrees(rules_under(rulings), position, every_move(position, Random(number)))
+    assert_judge_agrees(DEFAULT.under(rulings), position, every_move(position, Random(number)))
 
 
 @pytest.mark.parametrize("rulings", COMBINATIONS, ids=lambda rulings: "-".join(rulings.values()))
 def test_judge_and_legal_moves_agree_under_every_combination_of_rulings(rulings: Mapping[str, str]) -> None:
-    rules = rules_under(rulings)
+    rules = DEFAULT.under(rulings)
     for position in positions(32, 10, rulings):
         assert_judge_agrees(rules, position, sampled_moves(position, Random(1)))
 
 
 @pytest.mark.parametrize("clause", CLAUSES)
 def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str) -> None:
-    rules = rules_under({}, frozenset({clause}))
+    rules = DEFAULT.without(clause)
     for position in positions(33, 6):
         assert_judge_agrees(rules, position, sampled_moves(position, Random(2)))
 
@@ -113,7 +113,7 @@ def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str) -> None
 @pytest.mark.parametrize("clause", CLAUSES)
 def test_judge_and_legal_moves_agree_without_a_clause_under_the_other_reading_of_moats(clause: str) -> None:
     rulings = {"moats": "momentary", "captured-king": "attacks"}
-    rules = rules_under(rulings, frozenset({clause}))
+    rules = DEFAULT.under(rulings).without(clause)
     for position in positions(34, 3, rulings):
         assert_judge_agrees(rules, position, sampled_moves(position, Random(3)))
 

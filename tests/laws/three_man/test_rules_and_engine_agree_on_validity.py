@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge_reference.kernel.problem import InvalidPosition
-from drawbridge_reference.three_man.rules import Rules, rules_under
+from drawbridge_reference.three_man.rules import DEFAULT, Rules
 from drawbridge_reference.three_man.validity import read_position
 from drawbridge_rules import three_man as literal
 from support.three_man.arrangements import COLOURS, FILES, MOATS, JsonPosition, arrangement
@@ -99,7 +99,7 @@ def test_both_blame_the_same_members_of_a_well_formed_position() -> None:
     for number in range(3000):
         rulings = COMBINATIONS[number % len(COMBINATIONS)]
         position = changed(random, arrangement(random, rulings))
-        members = blamed(rules_under(rulings), position)
+        members = blamed(DEFAULT.under(rulings), position)
         assert members == set(literal.validate(position, rulings)), position
         count.update(members or ["nothing"])
     assert min(count[member] for member in ("nothing", "turn", "board", "castling", "en_passant", "bridged")) >= 100
@@ -110,7 +110,7 @@ def test_both_find_nothing_wrong_in_a_valid_position(rulings: Mapping[str, str])
     random = Random(22)
     for _ in range(60):
         position = arrangement(random, rulings)
-        assert blamed(rules_under(rulings), position) == set() == set(literal.validate(position, rulings)), position
+        assert blamed(DEFAULT.under(rulings), position) == set() == set(literal.validate(position, rulings)), position
 
 
 STRANGE: tuple[Any, ...] = (None, True, 3, 1.5, "", "white", "a1", [], ["white", "white"], [1], [["a3"]], {}, {"a1": 1})
@@ -149,7 +149,7 @@ def test_both_refuse_the_same_malformed_positions(change: Callable[[Random, Json
     for _ in range(300):
         position = copy.deepcopy(arrangement(random))
         change(random, position)
-        members = blamed(rules_under({}), position)
+        members = blamed(DEFAULT, position)
         told = set(literal.validate(position, {}))
         # What cannot be read is told alone: the reference does not go on to judge the rest of it.
         assert members <= told, position
@@ -160,5 +160,5 @@ def test_both_refuse_the_same_malformed_positions(change: Callable[[Random, Json
 
 @pytest.mark.parametrize("given", [None, True, 0, 1.5, "white", [], [{}]])
 def test_both_refuse_what_is_no_object(given: Any) -> None:
-    assert blamed(rules_under({}), given) == {"position"}
+    assert blamed(DEFAULT, given) == {"position"}
     assert literal.validate(given, {})

@@ -5,8 +5,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge_reference.prince import Prince
-from drawbridge_reference.prince.rules import DEFAULT, rules_under
-from drawbridge_reference.prince.ruling_tracker import WatchedRules
 from drawbridge_reference.prince.scenarios.notation import position
 
 if TYPE_CHECKING:
@@ -23,15 +21,6 @@ def looked_at(ask: Callable[[Game], Any]) -> set[str]:
     seen: set[str] = set()
     ask(Prince().tracking(seen))
     return seen
-
-
-@pytest.mark.parametrize("value", ["same", "rotated"])
-def test_watched_rules_say_what_the_rules_say(value: str) -> None:
-    rules = rules_under({"black-array": value}, frozenset({"king.safety"}))
-    watched = WatchedRules(rules, set())
-    names = list(rules.__dataclass_fields__)
-    assert [getattr(watched, name) for name in names] == [getattr(rules, name) for name in names]
-    assert not watched.holds("king.safety")
 
 
 def test_the_start_position_depends_on_the_array() -> None:
@@ -64,10 +53,3 @@ def test_where_black_may_not_castle_no_ruling_is_looked_at(here: dict[str, Any])
         game.status(here)
 
     assert looked_at(ask) == set()
-
-
-def test_watched_rules_are_the_same_as_no_others() -> None:
-    # What somebody remembers for one would be answered for the other without a look.
-    assert WatchedRules(DEFAULT, set()) != DEFAULT
-    assert WatchedRules(DEFAULT, set()) != WatchedRules(DEFAULT, set())
-    assert len({WatchedRules(DEFAULT, set()), WatchedRules(DEFAULT, set()), DEFAULT}) == 3

@@ -11,12 +11,12 @@ from drawbridge_reference.prince.attack import is_in_check
 from drawbridge_reference.prince.board import Colour
 from drawbridge_reference.prince.pieces import PIECES
 from drawbridge_reference.prince.position import written
-from drawbridge_reference.prince.rules import DEFAULT, Rules, rules_under
+from drawbridge_reference.prince.rules import DEFAULT, Rules
 from drawbridge_reference.prince.validity import read_position
 
 KINGS = {"1h1": "wKi", "8a8": "bKi"}
 AT_HOME = {"1d4": "wKi", "1a1": "wBa", "1h8": "wBa", "8d4": "bKi", "8a1": "bBa", "8h8": "bBa"}
-ROTATED = rules_under({"black-array": "rotated"})
+ROTATED = DEFAULT.under({"black-array": "rotated"})
 RIGHTS = ["b-high", "b-low", "w-high", "w-low"]
 
 
@@ -233,7 +233,7 @@ def test_en_passant_attacks_nothing() -> None:
 
 def test_where_no_king_is_safe_a_check_makes_nothing_invalid() -> None:
     position = given({"5a8": "wRo"})
-    assert read_position(rules_under({}, frozenset({"king.safety"})), position).board.count(PIECES["wRo"]) == 1
+    assert read_position(DEFAULT.without("king.safety"), position).board.count(PIECES["wRo"]) == 1
 
 
 @pytest.mark.parametrize(
@@ -246,17 +246,17 @@ def test_where_no_king_is_safe_a_check_makes_nothing_invalid() -> None:
 )
 def test_a_check_that_there_is_only_without_a_clause_makes_nothing_invalid(clause: str, board: dict[str, str]) -> None:
     position = {"turn": "white", "board": {"1h1": "wKi", **board}}
-    without = rules_under({}, frozenset({clause}))
+    without = DEFAULT.without(clause)
     here = read_position(without, position)
     assert is_in_check(without, here, Colour.BLACK)
     assert here == read_position(DEFAULT, position)
 
 
 def test_a_check_that_the_game_in_force_does_not_know_makes_nothing_invalid() -> None:
-    assert "slide.orthogonal" in rules_under({}, frozenset({"slide.orthogonal"})).off
+    assert "slide.orthogonal" in DEFAULT.without("slide.orthogonal").off
     position = given({"5a8": "wRo"})
-    assert read_position(rules_under({}, frozenset({"slide.orthogonal"})), position).turn is Colour.WHITE
-    assert the_problem(position, rules_under({}, frozenset({"slide.diagonal"}))).startswith("turn: white is to move")
+    assert read_position(DEFAULT.without("slide.orthogonal"), position).turn is Colour.WHITE
+    assert the_problem(position, DEFAULT.without("slide.diagonal")).startswith("turn: white is to move")
 
 
 def test_too_many_kings_leave_it_open_who_is_in_check() -> None:

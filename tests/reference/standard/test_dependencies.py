@@ -13,8 +13,8 @@ from support.standard.crowded_positions import valid_positions
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import JsonObject
-    from drawbridge_reference.standard.dependencies import Dependencies
 
 GAME = Standard()
 ROOK = {"fen": "4k3/8/8/8/8/8/8/K6R w - - 0 1"}

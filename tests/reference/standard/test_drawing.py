@@ -2,6 +2,7 @@ from __future__ import annotations
 
 from drawbridge_reference.standard.drawing import draw
 from drawbridge_reference.standard.position import START
+from drawbridge_reference.standard.rules import DEFAULT
 from drawbridge_reference.standard.validity import read_position
 
 START_DRAWN = """\
@@ -23,7 +24,7 @@ half-moves without capture or pawn move: 0   move: 1"""
 
 
 def drawn(fen: str, **marks: str) -> list[str]:
-    return draw(read_position({"fen": fen}), marks).splitlines()
+    return draw(read_position(DEFAULT, {"fen": fen}), marks).splitlines()
 
 
 def test_the_start_is_drawn_as_it_stands_on_a_board() -> None:

@@ -9,7 +9,7 @@ from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.standard.board import NAMES, Colour, square_named
 from drawbridge_reference.standard.ply_notation.parse import chess_text, parse
 from drawbridge_reference.standard.position import RIGHTS, START, fen_of, written
-from drawbridge_reference.standard.rules import rules_under
+from drawbridge_reference.standard.rules import DEFAULT
 from drawbridge_reference.standard.validity import read_position
 from support.standard.crowded_positions import arranged, valid_positions
 
@@ -23,7 +23,7 @@ FEN = fen_of(START)
 def problems(given: Any) -> list[str]:
     """What is wrong with a JSON value that is no valid position, one sentence each."""
     with pytest.raises(InvalidPosition) as refused:
-        read_position(given)
+        read_position(DEFAULT, given)
     return str(refused.value).splitlines()
 
 
@@ -44,7 +44,7 @@ def row(number: int, text: str) -> str:
 
 
 def test_every_field_of_a_fen_is_read() -> None:
-    found = read_position({"fen": "r3k3/8/8/4pP2/8/8/8/4K2R w Kq e6 12 345"})
+    found = read_position(DEFAULT, {"fen": "r3k3/8/8/4pP2/8/8/8/4K2R w Kq e6 12 345"})
     assert found.turn is Colour.WHITE
     assert found.castling == {RIGHTS["K"], RIGHTS["q"]}
     assert found.en_passant == square_named("e6")
@@ -55,8 +55,8 @@ def test_every_field_of_a_fen_is_read() -> None:
 
 def test_the_fen_of_a_position_that_was_read_is_the_one_it_was_read_from() -> None:
     for position in [START, *valid_positions(Random(1), 400)]:
-        assert read_position(written(position)) == position
-        assert fen_of(read_position({"fen": fen_of(position)})) == fen_of(position)
+        assert read_position(DEFAULT, written(position)) == position
+        assert fen_of(read_position(DEFAULT, {"fen": fen_of(position)})) == fen_of(position)
 
 
 def test_what_is_valid_obeys_the_schema_and_what_does_not_obey_it_is_invalid(schemas: Schemas) -> None:
@@ -67,7 +67,7 @@ def test_what_is_valid_obeys_the_schema_and_what_does_not_obey_it_is_invalid(sch
         fen[random.randrange(len(fen))] = random.choice("/8 44wbKQkqPp-e6310x")
         given = {"fen": "".join(fen)}
         try:
-            read_position(given)
+            read_position(DEFAULT, given)
         except InvalidPosition:
             continue
         assert schema.is_valid(given), given
@@ -193,7 +193,7 @@ def test_the_first_move_is_number_1() -> None:
 
 def test_a_counter_of_thousands_of_digits_is_refused_before_it_is_read() -> None:
     assert the_problem(rest=f"w - - {'9' * 5000} 1").startswith("fen.halfmove: has 5000 digits")
-    assert read_position({"fen": f"{KINGS} w - - 0 {'9' * 1000}"}).fullmove == int("9" * 1000)
+    assert read_position(DEFAULT, {"fen": f"{KINGS} w - - 0 {'9' * 1000}"}).fullmove == int("9" * 1000)
 
 
 def test_a_side_without_a_king_is_told() -> None:
@@ -224,11 +224,11 @@ def test_a_side_has_at_most_sixteen_men_and_eight_pawns() -> None:
     ]
     assert told("4k3/8/8/8/8/P7/PPPPPPPP/4K3") == ["fen.board: white has 9 pawns (a side has at most 8)"]
     assert told("4k3/pppppppp/p7/8/8/8/8/4K3") == ["fen.board: black has 9 pawns (a side has at most 8)"]
-    assert len(tuple(read_position({"fen": "4k3/8/8/8/8/8/NNNNNNNN/NNNNKNNN w - - 0 1"}).men())) == 17
+    assert len(tuple(read_position(DEFAULT, {"fen": "4k3/8/8/8/8/8/NNNNNNNN/NNNNKNNN w - - 0 1"}).men())) == 17
 
 
 def test_nine_queens_are_allowed() -> None:
-    position = read_position({"fen": "7k/8/8/8/8/8/QQQQ4/QQQQKQ2 b - - 0 1"})
+    position = read_position(DEFAULT, {"fen": "7k/8/8/8/8/8/QQQQ4/QQQQKQ2 b - - 0 1"})
     assert sum(man.letter == "Q" for _, man in position.men()) == 9
 
 
@@ -271,7 +271,7 @@ def test_a_jumped_square_has_the_enemy_pawn_before_it(text: str) -> None:
 
 
 def test_a_jumped_square_needs_nobody_who_can_capture_there() -> None:
-    assert read_position({"fen": "4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1"}).en_passant == square_named("d6")
+    assert read_position(DEFAULT, {"fen": "4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1"}).en_passant == square_named("d6")
 
 
 def test_the_side_that_is_not_to_move_is_not_in_check() -> None:
@@ -288,7 +288,7 @@ def test_the_side_that_is_not_to_move_is_not_in_check() -> None:
 
 
 def test_the_side_to_move_may_be_in_check() -> None:
-    assert read_position({"fen": "4k3/8/8/8/8/8/8/4RK2 b - - 0 1"}).turn is Colour.BLACK
+    assert read_position(DEFAULT, {"fen": "4k3/8/8/8/8/8/8/4RK2 b - - 0 1"}).turn is Colour.BLACK
 
 
 def test_a_check_is_told_beside_other_problems() -> None:
@@ -298,22 +298,22 @@ def test_a_check_is_told_beside_other_problems() -> None:
 
 @pytest.mark.parametrize("clause", ["path.blocked", "knight.leap", "own.piece", "piece.movement", "pawn.backward"])
 def test_to_switch_a_clause_off_makes_no_position_invalid(clause: str) -> None:
-    rules = rules_under({}, frozenset({clause}))
+    rules = DEFAULT.without(clause)
     for position in [START, *valid_positions(Random(3), 30)]:
-        assert read_position(written(position), rules) == position
+        assert read_position(rules, written(position)) == position
 
 
 def test_where_the_king_need_not_be_safe_a_side_may_be_left_in_check() -> None:
-    rules = rules_under({}, frozenset({"king.safety"}))
-    assert read_position({"fen": "4k3/8/8/8/8/8/8/4RK2 w - - 0 1"}, rules).turn is Colour.WHITE
+    rules = DEFAULT.without("king.safety")
+    assert read_position(rules, {"fen": "4k3/8/8/8/8/8/8/4RK2 w - - 0 1"}).turn is Colour.WHITE
 
 
 def test_what_is_a_check_follows_the_plies_in_force() -> None:
     leaping = parse(chess_text().replace("[+1, +2] if not friend", "[+1, +3] if not friend"), "leaping.txt")
     given = {"fen": "4k3/8/8/3N4/8/8/8/4K3 w - - 0 1"}
-    assert read_position(given).turn is Colour.WHITE
+    assert read_position(DEFAULT, given).turn is Colour.WHITE
     with pytest.raises(InvalidPosition, match="black is in check from the white knight on d5"):
-        read_position(given, rules_under({}, plies=leaping))
+        read_position(DEFAULT.with_plies(leaping), given)
 
 
 def test_everything_that_is_wrong_is_told_at_once() -> None:

@@ -12,7 +12,7 @@ from drawbridge_reference.three_chess.scenarios.notation import position
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from drawbridge_reference.three_chess.dependencies import Dependencies
+    from drawbridge_reference.kernel.dependencies import Dependencies
 
 GAME = ThreeChess()
 SMALL = position("BD4 bB, GD4 gN, GC2 bP, GB1 gN, RC3 rP, BH1 bR, BF2 bP, BF3 rP, BA3 bN")

@@ -7,7 +7,7 @@ import pytest
 from drawbridge_reference.three_man.attack import attackers, hostile_pieces, is_in_check
 from drawbridge_reference.three_man.board import NAMES, Colour, square_named
 from drawbridge_reference.three_man.position import position_from
-from drawbridge_reference.three_man.rules import DEFAULT, rules_under
+from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_reference.three_man.scenarios.notation import position
 
 
@@ -68,7 +68,7 @@ def test_an_eliminated_colour_attacks_nothing() -> None:
 
 def test_without_the_clause_an_eliminated_colour_attacks() -> None:
     here = position_from(position("c6 gR", eliminated="gray"))
-    rules = rules_under({}, frozenset({"eliminated.pieces"}))
+    rules = DEFAULT.without("eliminated.pieces")
     hostile = hostile_pieces(rules, here, Colour.WHITE)
     assert [NAMES[where] for where in attackers(rules, here.board, square_named("c3"), hostile)] == ["c6"]
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 from drawbridge_reference.three_man import ThreeMan
 
 if TYPE_CHECKING:
-    from drawbridge_reference.three_man.dependencies import Dependencies
+    from drawbridge_reference.kernel.dependencies import Dependencies
 
 GAME = ThreeMan()
 KINGS = {"e1": "wK", "m1": "gK", "u1": "bK"}

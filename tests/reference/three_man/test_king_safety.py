@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from drawbridge_reference.three_man.board import NAMES, square_named
 from drawbridge_reference.three_man.king_safety import Guard, guard
 from drawbridge_reference.three_man.position import position_from
-from drawbridge_reference.three_man.rules import DEFAULT, Rules, rules_under
+from drawbridge_reference.three_man.rules import DEFAULT, Rules
 from drawbridge_reference.three_man.scenarios.notation import position
 
 if TYPE_CHECKING:
@@ -71,14 +71,14 @@ def test_a_check_may_be_answered_away_from_its_line_by_taking_a_king() -> None:
 
 
 def test_without_path_blocked_nobody_is_pinned_and_everybody_on_the_line_gives_check() -> None:
-    rules = rules_under({}, frozenset({"path.blocked"}))
+    rules = DEFAULT.without("path.blocked")
     found = watch("e3 wN, e5 gR", rules)
     assert named(found.pinned) == set()
     assert "e5" in named(found.answers)
 
 
 def test_without_king_safety_there_is_nothing_to_guard() -> None:
-    found = watch("e4 gR", rules_under({}, frozenset({"king.safety"})))
+    found = watch("e4 gR", DEFAULT.without("king.safety"))
     assert found.king is None
     assert not found.in_check
 

@@ -7,7 +7,7 @@ import pytest
 from drawbridge_reference.kernel.problem import UnknownName
 from drawbridge_reference.kernel.ruling import combinations
 from drawbridge_reference.three_man.game import GAME, ThreeMan
-from drawbridge_reference.three_man.rules import DEFAULT, RULINGS, rules_under
+from drawbridge_reference.three_man.rules import DEFAULT, RULINGS
 from drawbridge_reference.three_man.scenarios.notation import position
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ def test_an_unknown_clause_is_told_with_the_nearest_name() -> None:
 
 
 def test_a_clause_that_is_switched_off_does_not_hold_and_the_others_do() -> None:
-    rules = rules_under({}, frozenset({"own.piece"}))
+    rules = DEFAULT.without("own.piece")
     assert not rules.holds("own.piece")
     assert rules.holds("path.blocked")
     assert DEFAULT.holds("own.piece")

@@ -1,8 +1,6 @@
 from __future__ import annotations
 
 from drawbridge_reference.three_man.game import ThreeMan
-from drawbridge_reference.three_man.rules import DEFAULT, RULINGS, rules_under
-from drawbridge_reference.three_man.ruling_tracker import WatchedRules
 from drawbridge_reference.three_man.scenarios.notation import position
 
 
@@ -20,15 +18,6 @@ def looked_at(men: str, move: str | None = None, **members: str) -> set[str]:
     return seen
 
 
-def test_watched_rules_say_what_the_rules_say() -> None:
-    for values in ({}, {ruling.id: ruling.values[1] for ruling in RULINGS}):
-        rules = rules_under(values, frozenset({"king.safety"}))
-        watched = WatchedRules(rules, set())
-        names = list(rules.__dataclass_fields__)
-        assert [getattr(watched, name) for name in names] == [getattr(rules, name) for name in names]
-        assert not watched.holds("king.safety")
-
-
 def test_where_no_moat_and_no_king_is_in_reach_no_ruling_is_looked_at() -> None:
     assert looked_at("e3 wK, f4 wN, a1 wR", bridged="") <= {"moats", "vacated"}
     assert "captured-king" not in looked_at("c4 wB")
@@ -44,10 +33,3 @@ def test_a_king_that_can_be_captured_asks_whether_its_pieces_still_attack() -> N
 
 def test_a_crossing_that_gives_check_asks_who_may_give_it() -> None:
     assert "crossing-check" in looked_at("h1 wR, l3 gK", bridged="white-gray")
-
-
-def test_watched_rules_are_the_same_as_no_others() -> None:
-    # What somebody remembers for one would be answered for the other without a look.
-    assert WatchedRules(DEFAULT, set()) != DEFAULT
-    assert WatchedRules(DEFAULT, set()) != WatchedRules(DEFAULT, set())
-    assert len({WatchedRules(DEFAULT, set()), WatchedRules(DEFAULT, set()), DEFAULT}) == 3

@@ -8,7 +8,7 @@ import pytest
 
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.three_man.game import ThreeMan
-from drawbridge_reference.three_man.rules import DEFAULT, rules_under
+from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_reference.three_man.validity import read_position
 
 KINGS = {"e1": "wK", "m1": "gK", "u1": "bK"}
@@ -193,7 +193,7 @@ def test_more_moats_may_be_bridged_than_must_be() -> None:
 def test_what_must_be_bridged_follows_the_ruling_of_vacated() -> None:
     position = {"turn": "white", "board": {"e1": "wK", "m4": "gK", "i1": "wR", "u1": "bK"}}
     assert len(problems(position)) == 2
-    assert read_position(rules_under({"vacated": "any"}), position).bridged == frozenset()
+    assert read_position(DEFAULT.under({"vacated": "any"}), position).bridged == frozenset()
 
 
 def test_everything_that_is_malformed_is_told_at_once() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from drawbridge_reference.three_man.board import NAMES, Colour, square_named
 from drawbridge_reference.three_man.pieces import Kind, piece
-from drawbridge_reference.three_man.rules import DEFAULT, rules_under
+from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_reference.three_man.ways import Use, Way
 
 
@@ -208,7 +208,7 @@ def test_castling_needs_all_squares_between_king_and_rook_empty() -> None:
 
 
 def test_without_a_movement_clause_the_ways_that_it_states_are_gone() -> None:
-    geometry = rules_under({}, frozenset({"center.straight"})).geometry
+    geometry = DEFAULT.without("center.straight").geometry
     rook = piece(Colour.WHITE, Kind.ROOK)
     assert geometry.ways(rook, square_named("a4"), square_named("m1")) == ()
     assert geometry.ways(rook, square_named("a4"), square_named("a6")) != ()

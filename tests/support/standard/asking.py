@@ -8,18 +8,18 @@ from drawbridge_reference.standard.notation import read_move
 from drawbridge_reference.standard.play import play
 from drawbridge_reference.standard.ply_notation.parse import chess_text, parse
 from drawbridge_reference.standard.position import Position, fen_of
-from drawbridge_reference.standard.rules import DEFAULT, Rules, rules_under
+from drawbridge_reference.standard.rules import DEFAULT, Rules
 from drawbridge_reference.standard.scenarios.notation import position
 from drawbridge_reference.standard.validity import read_position
 
 
 def read(fen: str) -> Position:
     assert len(fen.split(" ")) <= len(FIELDS)
-    return read_position(position(fen))
+    return read_position(DEFAULT, position(fen))
 
 
 def without(*clauses: str) -> Rules:
-    return rules_under({}, frozenset(clauses))
+    return DEFAULT.without(*clauses)
 
 
 def changed(*edits: tuple[str, str]) -> Rules:
@@ -28,7 +28,7 @@ def changed(*edits: tuple[str, str]) -> Rules:
     for old, new in edits:
         assert old in text, old
         text = text.replace(old, new)
-    return rules_under({}, plies=parse(text, "changed.txt"))
+    return DEFAULT.with_plies(parse(text, "changed.txt"))
 
 
 def moves(fen: str, rules: Rules = DEFAULT, origin: str = "") -> set[str]:

@@ -8,6 +8,7 @@ from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.standard.board import SQUARES, Colour, Square, rank_of, square
 from drawbridge_reference.standard.pieces import Kind, Piece, piece
 from drawbridge_reference.standard.position import RIGHTS, Position, fen_of
+from drawbridge_reference.standard.rules import DEFAULT
 from drawbridge_reference.standard.validity import read_position
 
 if TYPE_CHECKING:
@@ -29,7 +30,7 @@ def valid_positions(random: Random, count: int) -> list[Position]:
     while len(found) < count:
         made = arranged(random)
         try:
-            found.append(read_position({"fen": fen_of(made)}))
+            found.append(read_position(DEFAULT, {"fen": fen_of(made)}))
         except InvalidPosition:
             continue
     return found

@@ -8,7 +8,7 @@ import chess
 
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.standard.game import Standard
-from drawbridge_reference.standard.rules import rules_under
+from drawbridge_reference.standard.rules import DEFAULT
 from support.standard.random_games import move_of, status_of, text_of, written
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Slipping(Standard):
     """The value of the ruling `ep-field` that it follows."""
 
     def __init__(self) -> None:
-        super().__init__(rules_under({"ep-field": self.reading}))
+        super().__init__(DEFAULT.under({"ep-field": self.reading}))
 
     def moves(self, board: chess.Board) -> Iterable[chess.Move]:
         """Return the moves that it takes for legal."""

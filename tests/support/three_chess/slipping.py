@@ -15,7 +15,7 @@ from drawbridge_reference.three_chess.moves import legal_moves
 from drawbridge_reference.three_chess.notation import Move, read_move
 from drawbridge_reference.three_chess.pieces import PIECES, Piece, piece
 from drawbridge_reference.three_chess.play import play
-from drawbridge_reference.three_chess.rules import Rules
+from drawbridge_reference.three_chess.rules import DEFAULT
 from drawbridge_reference.three_chess.validity import read_position
 from drawbridge_reference.three_chess.ways import REVERSED, Line, Step, Use, Way, lines_stated, neighbour
 
@@ -136,7 +136,10 @@ class Slipping(ThreeChess):
     """Why a report does not name the clause first, where it does not."""
 
     def __init__(self) -> None:
-        super().__init__(Rules(frozenset(), Changed(frozenset(), self.lines)))
+        rules = DEFAULT.under({})
+        # Rules are frozen for everybody else: these have a geometry of their own.
+        object.__setattr__(rules, "geometry", Changed(frozenset(), self.lines))
+        super().__init__(rules)
 
     @staticmethod
     def lines(man: Piece, origin: Square) -> tuple[Line, ...]:

@@ -12,8 +12,9 @@ from drawbridge_reference.kernel.ruling import combinations
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.three_man import ThreeMan, ending
 from drawbridge_reference.three_man.notation import read_move
+from drawbridge_reference.three_man.play import play
 from drawbridge_reference.three_man.position import Position, position_from
-from drawbridge_reference.three_man.rules import RULINGS, rules_under
+from drawbridge_reference.three_man.rules import DEFAULT, RULINGS
 from drawbridge_rules import three_man as rules
 from drawbridge_rules.three_man.board import every_square
 from support import comparison as differences
@@ -80,7 +81,7 @@ def compare_position(
     comparison: Comparison, random: Random, rulings: Mapping[str, str], position: JsonPosition
 ) -> JsonPosition | None:
     """Compare moves, status, and the positions after two of the moves. Returns the last of these, if there is any."""
-    reference = ThreeMan(rules_under(rulings))
+    reference = ThreeMan(DEFAULT.under(rulings))
     comparison.positions += 1
     comparison.under_default_rulings += rulings == COMBINATIONS[0]
     comparison.combinations.add(tuple(rulings.values()))
@@ -158,7 +159,7 @@ def _decisive_moves(reference: ThreeMan, here: Position, moves: list[str]) -> di
     """Return the moves after which somebody is eliminated or cannot move, by what they do."""
     found: defaultdict[str, list[str]] = defaultdict(list)
     for move in moves:
-        after = ending.play(reference.rules, here, read_move(move))
+        after = play(reference.rules, here, read_move(move))
         if eliminated := len(after.eliminated) - len(here.eliminated):
             found[f"{eliminated} eliminated"].append(move)
         elif not ending.can_move(reference.rules, after):

@@ -9,7 +9,7 @@ import pytest
 from drawbridge_reference.standard.attack import attackers, scene_of
 from drawbridge_reference.standard.board import NAMES, SQUARES, Colour, square_named
 from drawbridge_reference.standard.ply_notation.meaning import threat_of
-from drawbridge_reference.standard.rules import DEFAULT, Rules, rules_under
+from drawbridge_reference.standard.rules import DEFAULT, Rules
 from support.standard.asking import read, without
 from support.standard.random_positions import plies_by_chance, position_by_chance
 
@@ -50,7 +50,7 @@ def test_a_pawn_attacks_no_square_en_passant() -> None:
 @pytest.mark.parametrize("seed", range(2))
 def test_threats_are_those_that_the_notation_means(seed: int) -> None:
     chance = random.Random(seed)
-    rules = rules_under({}, plies=plies_by_chance(chance))
+    rules = DEFAULT.with_plies(plies_by_chance(chance))
     threatens, position = threat_of(rules.geometry.plies), position_by_chance(chance)
     for colour in Colour:
         scene = scene_of(rules, position, colour)

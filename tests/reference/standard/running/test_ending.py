@@ -10,7 +10,8 @@ import yaml
 
 from drawbridge_reference.standard.attack import is_in_check
 from drawbridge_reference.standard.board import COLOURS, Colour
-from drawbridge_reference.standard.ending import Drawn, Won, perft, result
+from drawbridge_reference.standard.ending import Drawn, Won, result
+from drawbridge_reference.standard.perft import perft
 from drawbridge_reference.standard.rules import DEFAULT, Rules
 from drawbridge_reference.standard.validity import read_position
 from support.standard.asking import changed, read, without
@@ -80,13 +81,13 @@ LONG = [count for count in COUNTS if count not in QUICK]
 
 @pytest.mark.parametrize(("position", "depth", "nodes"), QUICK)
 def test_a_published_count_is_reproduced(position: dict[str, str], depth: int, nodes: int) -> None:
-    assert perft(DEFAULT, read_position(position), depth) == nodes
+    assert perft(DEFAULT, read_position(DEFAULT, position), depth) == nodes
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("position", "depth", "nodes"), LONG)
 def test_a_large_published_count_is_reproduced(position: dict[str, str], depth: int, nodes: int) -> None:
-    assert perft(DEFAULT, read_position(position), depth) == nodes
+    assert perft(DEFAULT, read_position(DEFAULT, position), depth) == nodes
 
 
 def test_all_published_counts_are_there() -> None:

@@ -15,7 +15,7 @@ from drawbridge_reference.standard.play import uncounted
 from drawbridge_reference.standard.ply_notation.parse import chess
 from drawbridge_reference.standard.ply_notation.writing import written
 from drawbridge_reference.standard.position import fen_of
-from drawbridge_reference.standard.rules import Rules, rules_under
+from drawbridge_reference.standard.rules import DEFAULT, Rules
 from support.standard.plain_moves import After, PlainGame
 from support.standard.random_positions import plies_by_chance, position_by_chance
 
@@ -37,7 +37,7 @@ def generated(rules: Rules, position: Position) -> dict[Move, After]:
 
 def compare(plies: Plies, off: frozenset[str], position: Position) -> int:
     plain = PlainGame(plies, off).legal_moves(position)
-    fast = generated(rules_under({}, off, plies), position)
+    fast = generated(DEFAULT.with_plies(plies).without(*off), position)
     assert {move.text for move in fast} == {move.text for move in plain}, (fen_of(position), off)
     for move, after in plain.items():
         other = fast[move]

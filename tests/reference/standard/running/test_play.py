@@ -10,7 +10,7 @@ import pytest
 from drawbridge_reference.standard.notation import read_move
 from drawbridge_reference.standard.play import play
 from drawbridge_reference.standard.position import fen_of
-from drawbridge_reference.standard.rules import DEFAULT, RULINGS, rules_under
+from drawbridge_reference.standard.rules import DEFAULT, RULINGS
 from reference.standard.running.test_moves import as_written, games_by_chance
 from support.standard.asking import after, changed, read, without
 
@@ -70,7 +70,8 @@ def test_a_king_that_returns_has_no_rights() -> None:
 def test_the_jumped_square_is_named_as_the_ruling_says(
     fen: str, move: str, always: str, pseudo: str, legal: str
 ) -> None:
-    found = {value: after(fen, move, rules=rules_under({"ep-field": value})).split()[3] for value in RULINGS[0].values}
+    readings = {value: DEFAULT.under({"ep-field": value}) for value in RULINGS[0].values}
+    found = {value: after(fen, move, rules=rules).split()[3] for value, rules in readings.items()}
     assert found == {"always": always, "pseudo": pseudo, "legal": legal}
 
 
@@ -131,7 +132,7 @@ def test_a_double_step_that_no_fen_can_tell_leaves_no_jumped_square() -> None:
 
 @pytest.mark.parametrize(("ruling", "field"), [("always", "fen"), ("pseudo", "xfen"), ("legal", "legal")])
 def test_a_library_comes_to_the_same_positions(ruling: str, field: Literal["fen", "xfen", "legal"]) -> None:
-    rules, compared = rules_under({"ep-field": ruling}), 0
+    rules, compared = DEFAULT.under({"ep-field": ruling}), 0
     for board in games_by_chance(2, 90):
         here = read(board.fen(en_passant="fen"))
         for move in board.legal_moves:

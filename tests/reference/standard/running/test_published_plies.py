@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from drawbridge_reference.standard.ply_notation.parse import parse
-from drawbridge_reference.standard.rules import DEFAULT, Rules, rules_under
+from drawbridge_reference.standard.rules import DEFAULT, Rules
 from support.standard.asking import after, moves
 from support.standard.plies_faults import EXAMPLES, FAULTS, SYNTAX_MENDED, Example, Fault
 
 
 def by(text: str) -> Rules:
-    return rules_under({}, plies=parse(text, "published.txt"))
+    return DEFAULT.with_plies(parse(text, "published.txt"))
 
 
 def told(example: Example) -> str:

@@ -7,9 +7,10 @@ from typing import TypeAlias
 
 from drawbridge_reference.casework import played_games
 from drawbridge_reference.three_man.attack import is_in_check
-from drawbridge_reference.three_man.ending import play, result
+from drawbridge_reference.three_man.ending import result
 from drawbridge_reference.three_man.moves import legal_moves
 from drawbridge_reference.three_man.notation import Move
+from drawbridge_reference.three_man.play import play
 from drawbridge_reference.three_man.position import START, Position
 from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_reference.three_man.scenarios.games.move_tags import MoveTag, tags_of

@@ -1,0 +1,173 @@
+"""A game that is made of chapters: functions on values of its own, put behind the door of text and JSON.
+
+The door is `drawbridge_reference.kernel.game.Game`. A game does not have to be made like this; the built-in ones are.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Generic, Protocol, Self, TypeVar
+
+from drawbridge_reference.kernel.rules import RulesInForce
+from drawbridge_reference.kernel.verdict import Illegal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+
+    from drawbridge_reference.casework.scenario import Scenario
+    from drawbridge_reference.kernel.clause import ClauseBook
+    from drawbridge_reference.kernel.dependencies import Dependencies
+    from drawbridge_reference.kernel.game import JsonObject
+    from drawbridge_reference.kernel.ruling import Ruling
+    from drawbridge_reference.kernel.verdict import Verdict
+
+
+METHODS = ("legal_moves", "apply", "play", "status", "perft")
+"""The methods of the protocol that every such game answers."""
+
+
+class WritesItself(Protocol):
+    """A move of any game."""
+
+    @property
+    def text(self) -> str:
+        """The move as it is written."""
+
+
+R = TypeVar("R", bound=RulesInForce)
+P = TypeVar("P")
+M = TypeVar("M", bound=WritesItself)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chapters(Generic[R, P, M]):
+    """What the chapters of a game say, each named for its chapter or for a function in it."""
+
+    start: Callable[[R], P]
+    read_position: Callable[[R, object], P]
+    """Chapter `validity`."""
+    written: Callable[[P], JsonObject]
+    """Chapter `position`."""
+    read_move: Callable[[str], M]
+    """Chapter `notation`."""
+    writable_moves: Callable[[str | None], Iterable[M]]
+    """Chapter `notation`."""
+    legal_moves: Callable[[R, P], Iterable[M]]
+    judge: Callable[[R, P, M], Verdict]
+    play: Callable[[R, P, M], P]
+    status: Callable[[R, P], JsonObject]
+    perft: Callable[[R, P, int], int]
+    draw: Callable[[P, Mapping[str, str] | None], str]
+    dependencies: Callable[[R], Dependencies]
+    scenarios: Callable[[], Iterable[Scenario]]
+
+
+@dataclass(frozen=True, slots=True)
+class GameOfChapters(Generic[R, P, M]):
+    """A game under certain rules. See `drawbridge_reference.kernel.game.Game` for what its methods answer."""
+
+    rules: R
+    chapters: Chapters[R, P, M]
+
+    @property
+    def ruleset(self) -> str:
+        """The ruleset's id."""
+        return self.rules.book.ruleset
+
+    @property
+    def clauses(self) -> ClauseBook:
+        """The rule book."""
+        return self.rules.book
+
+    @property
+    def known_rulings(self) -> tuple[Ruling, ...]:
+        """The rulings of this game."""
+        return self.rules.known_rulings
+
+    @property
+    def rulings(self) -> Mapping[str, str]:
+        """The value in force of every ruling."""
+        return dict(self.rules.rulings)
+
+    @property
+    def methods(self) -> tuple[str, ...]:
+        """The methods of the protocol that this game answers."""
+        return METHODS
+
+    def under(self, rulings: Mapping[str, str]) -> Self:
+        """Return this game with these values of its rulings; the others stay."""
+        return replace(self, rules=self.rules.under(rulings))
+
+    def without(self, *clauses: str) -> Self:
+        """Return this game with these clauses switched off as well."""
+        return replace(self, rules=self.rules.without(*clauses))
+
+    def tracking(self, looked_at: set[str]) -> Self:
+        """Return this game, which adds the id of every ruling that it looks at to a set."""
+        return replace(self, rules=self.rules.tracking(looked_at))
+
+    def dependencies(self) -> Dependencies:
+        """Return a record, still empty, of the clauses that answers lean on."""
+        return self.chapters.dependencies(self.rules)
+
+    def start(self) -> JsonObject:
+        """Return the start position."""
+        return self.chapters.written(self.chapters.start(self.rules))
+
+    def canonical(self, position: JsonObject) -> JsonObject:
+        """Return the position as this game writes it."""
+        return self.chapters.written(self._read(position))
+
+    def legal_moves(self, position: JsonObject) -> list[str]:
+        """Return the legal moves, sorted."""
+        return self._moves(self._read(position))
+
+    def judge(self, position: JsonObject, move: str) -> Verdict:
+        """Say whether a move is legal, and why."""
+        return self.chapters.judge(self.rules, self._read(position), self.chapters.read_move(move))
+
+    def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
+        """Return the position after a move, or why it is illegal."""
+        after = self._after(self._read(position), move)
+        return after if isinstance(after, Illegal) else self.chapters.written(after)
+
+    def play(self, position: JsonObject, moves: Sequence[str]) -> list[str] | Illegal:
+        """Return the legal moves after these moves were played, or why the first illegal one of them is."""
+        here = self._read(position)
+        for move in moves:
+            after = self._after(here, move)
+            if isinstance(after, Illegal):
+                return after
+            here = after
+        return self._moves(here)
+
+    def status(self, position: JsonObject) -> JsonObject:
+        """Return whose turn it is, who is in check, and the result."""
+        return self.chapters.status(self.rules, self._read(position))
+
+    def perft(self, position: JsonObject, depth: int) -> int:
+        """Return the number of sequences of legal moves of this length."""
+        return self.chapters.perft(self.rules, self._read(position), depth)
+
+    def writable_moves(self, origin: str | None = None) -> Iterator[str]:
+        """Go through every move that the notation can write, from every square or from one."""
+        return (move.text for move in self.chapters.writable_moves(origin))
+
+    def draw(self, position: JsonObject, marks: Mapping[str, str] | None = None) -> str:
+        """Return the position as lines of text."""
+        return self.chapters.draw(self._read(position), marks)
+
+    def scenarios(self) -> Iterable[Scenario]:
+        """Go through this game's cases as somebody wrote them."""
+        return self.chapters.scenarios()
+
+    def _read(self, position: object) -> P:
+        return self.chapters.read_position(self.rules, position)
+
+    def _moves(self, position: P) -> list[str]:
+        return sorted(move.text for move in self.chapters.legal_moves(self.rules, position))
+
+    def _after(self, position: P, text: str) -> P | Illegal:
+        move = self.chapters.read_move(text)
+        verdict = self.chapters.judge(self.rules, position, move)
+        return verdict if isinstance(verdict, Illegal) else self.chapters.play(self.rules, position, move)

@@ -1,0 +1,100 @@
+"""What the records of dependencies have in common in every game that is made of chapters."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Generic
+
+from drawbridge_reference.kernel.chapters import M, P, R
+from drawbridge_reference.kernel.counterfactuals import deciding
+from drawbridge_reference.kernel.dependencies import spread
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+    from drawbridge_reference.kernel.game import JsonObject
+
+
+@dataclass(slots=True)
+class DependencyRecord(ABC, Generic[R, P, M]):
+    """The clauses that answers under certain rules lean on, gathered question by question.
+
+    See `drawbridge_reference.kernel.dependencies.Dependencies`. A game says what its own answers lean on.
+    """
+
+    rules: R
+    _found: set[str] = field(default_factory=set)
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses so far, in the order of the rule book."""
+        return tuple(clause for clause in self.rules.book if clause in self._found)
+
+    @abstractmethod
+    def _read(self, position: JsonObject) -> P:
+        """Return the position that a JSON value writes. Raises InvalidPosition."""
+
+    @abstractmethod
+    def _read_move(self, text: str) -> M:
+        """Return the move that a text writes. Raises UnreadableMove."""
+
+    @abstractmethod
+    def _legal_moves(self, position: P) -> Iterable[M]:
+        """Return the legal moves."""
+
+    @abstractmethod
+    def _add_legal_moves(self, position: P) -> None:
+        """Add what the whole set of legal moves leans on."""
+
+    @abstractmethod
+    def _add_move(self, position: P, move: M) -> bool:
+        """Add what makes a move legal or illegal, and tell which it is."""
+
+    @abstractmethod
+    def _add_played(self, position: P, move: M) -> P | None:
+        """Add what a move and all that follows from it lean on; return the position after it where it is legal."""
+
+    def legal_moves(self, position: JsonObject) -> None:
+        """Add what the whole set of legal moves leans on."""
+        self._add_legal_moves(self._read(position))
+
+    def judge(self, position: JsonObject, move: str) -> None:
+        """Add what makes one move legal or illegal."""
+        self._add_move(self._read(position), self._read_move(move))
+
+    def apply(self, position: JsonObject, move: str) -> None:
+        """Add what the position after a move leans on, or what refuses it."""
+        self._add_played(self._read(position), self._read_move(move))
+
+    def play(self, position: JsonObject, moves: Sequence[str]) -> None:
+        """Add what the moves, one after another, and the legal moves after the last lean on."""
+        here: P | None = self._read(position)
+        for move in moves:
+            here = None if here is None else self._add_played(here, self._read_move(move))
+        if here is not None:
+            self._add_legal_moves(here)
+
+    def perft(self, position: JsonObject, depth: int) -> None:
+        """Add what a count leans on, judged from at most `WIDTH` positions of each depth, evenly spread."""
+        level = [self._read(position)]
+        for plies_left in range(depth, 0, -1):
+            looked_at = spread(level)
+            for here in looked_at:
+                self._add_legal_moves(here)
+            if plies_left > 1:
+                moves = [(here, move) for here in looked_at for move in self._legal_moves(here)]
+                found = (self._add_played(here, move) for here, move in spread(moves))
+                level = [after for after in found if after is not None]
+
+    def destination(self, origin: str, vector: tuple[int, int]) -> None:
+        """Raise LookupError: only some games can be asked where a vector leads."""
+        raise LookupError(
+            f"{self.rules.book.ruleset} has no destinations: nothing tells where {list(vector)} leads from {origin}"
+        )
+
+    def _add_deciding(self, clauses: Iterable[str], answer: Callable[[R], object]) -> None:
+        """Add those of the clauses without which the answer is another; known ones are not tried again."""
+        untried = [clause for clause in clauses if clause not in self._found]
+        if untried:
+            self._found.update(deciding(self.rules, untried, answer))

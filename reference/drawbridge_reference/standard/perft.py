@@ -1,0 +1,32 @@
+"""Perft: how many sequences of legal moves there are."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.standard.moves import legal_acts
+from drawbridge_reference.standard.play import uncounted
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from drawbridge_reference.standard.position import Position
+    from drawbridge_reference.standard.rules import Rules
+
+
+def perft(rules: Rules, position: Position, depth: int) -> int:
+    """Return the number of sequences of legal moves of this length; depth 0 is always 1.
+
+    Positions that are reached by several sequences of one length are looked at once.
+    """
+    if depth == 0:
+        return 1
+    level: Mapping[Position, int] = {position: 1}
+    for _ in range(depth - 1):
+        following: defaultdict[Position, int] = defaultdict(int)
+        for here, sequences in level.items():
+            for act in legal_acts(rules, here):
+                following[uncounted(rules, here, act)] += sequences
+        level = following
+    return sum(sequences * len(legal_acts(rules, here)) for here, sequences in level.items())

@@ -1,0 +1,19 @@
+"""Perft: how many sequences of legal moves there are."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.perft import count_sequences
+from drawbridge_reference.three_man.moves import legal_moves
+from drawbridge_reference.three_man.play import play
+
+if TYPE_CHECKING:
+    from drawbridge_reference.three_man.position import Position
+    from drawbridge_reference.three_man.rules import Rules
+
+
+def perft(rules: Rules, position: Position, depth: int) -> int:
+    """Return the number of sequences of legal moves of this length; depth 0 is always 1."""
+    return count_sequences(position, depth, partial(legal_moves, rules), partial(play, rules))
