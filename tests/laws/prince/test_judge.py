@@ -13,6 +13,7 @@ from drawbridge_reference.kernel.verdict import Illegal, Legal, Verdict
 from drawbridge_rules.prince.board import EVERY_CELL, name_of
 from drawbridge_rules.prince.moves import PROMOTIONS
 from drawbridge_rules.prince.rulings import BLACK_ARRAYS
+from support.amounts import counts
 from support.prince.arrangements import PLANAR, arrangement
 
 if TYPE_CHECKING:
@@ -80,17 +81,19 @@ def test_judge_is_legal_exactly_for_the_legal_moves_of_every_move_of_a_man(black
             assert_judge_agrees(rules, position, moves_of(origin, *(["=Pr"] if number == 1 else [])))
 
 
+@counts("count", few=1, many=6)
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
-def test_judge_is_legal_exactly_for_the_legal_moves_of_many_positions(black_array: str) -> None:
+def test_judge_is_legal_exactly_for_the_legal_moves_of_many_positions(black_array: str, count: int) -> None:
     random, rules = Random(91), REFERENCE.under({"black-array": black_array})
-    for position in [rules.start(), *(arrangement(random, black_array) for _ in range(6))]:
+    for position in [rules.start(), *(arrangement(random, black_array) for _ in range(count))]:
         assert_judge_agrees(rules, dict(position), some_moves(random, dict(position), 20))
 
 
+@counts("count", few=1, many=2)
 @pytest.mark.parametrize("clause", REFERENCE.clauses)
-def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str) -> None:
+def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str, count: int) -> None:
     rules, random = REFERENCE.without(clause), Random(92)
-    for _ in range(2):
+    for _ in range(count):
         position = arrangement(random, numbers=(0, 2, 4, 8))
         assert_judge_agrees(rules, position, some_moves(random, position, 10))
 

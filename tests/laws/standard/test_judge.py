@@ -18,6 +18,7 @@ from drawbridge_reference.standard.pieces import PROMOTIONS
 from drawbridge_reference.standard.ply_notation.parse import chess_text, parse
 from drawbridge_reference.standard.position import START, Position, fen_of
 from drawbridge_reference.standard.rules import DEFAULT, Rules
+from support.amounts import counts, first
 from support.standard.crowded_positions import valid_positions
 
 if TYPE_CHECKING:
@@ -71,29 +72,31 @@ def assert_is_explained(move: Move, verdict: Verdict) -> None:
                 assert fault.way in ((), (NAMES[move.origin], *fault.way[1:-1], NAMES[move.target]))
 
 
-@pytest.mark.parametrize("number", range(6))
+@pytest.mark.parametrize("number", first(2, range(6)))
 def test_judge_is_legal_exactly_for_the_legal_moves_of_every_writable_move(number: int) -> None:
     position = [START, *valid_positions(Random(31), 5)][number]
     assert_judge_agrees(DEFAULT, position, every_move())
 
 
-def test_judge_is_legal_exactly_for_the_legal_moves_of_many_positions() -> None:
+@counts("count", few=20, many=100)
+def test_judge_is_legal_exactly_for_the_legal_moves_of_many_positions(count: int) -> None:
     random = Random(32)
-    for position in valid_positions(random, 100):
+    for position in valid_positions(random, count):
         assert_judge_agrees(DEFAULT, position, telling_moves(DEFAULT, position, random))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(100))
-def test_judge_is_legal_exactly_for_the_legal_moves_of_many_more_positions(number: int) -> None:
-    for position in valid_positions(Random(1000 + number), 3):
-        assert_judge_agrees(DEFAULT, position, every_move())
+def test_judge_is_legal_exactly_for_the_legal_moves_of_many_more_positions() -> None:
+    for number in range(100):
+        for position in valid_positions(Random(1000 + number), 3):
+            assert_judge_agrees(DEFAULT, position, every_move())
 
 
+@counts("count", few=2, many=8)
 @pytest.mark.parametrize("clause", CLAUSES)
-def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str) -> None:
+def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str, count: int) -> None:
     rules, random = DEFAULT.without(clause), Random(33)
-    for position in valid_positions(random, 8):
+    for position in valid_positions(random, count):
         assert_judge_agrees(rules, position, telling_moves(rules, position, random))
 
 
@@ -116,12 +119,13 @@ CHANGES = {
 }
 
 
+@counts("count", few=3, many=12)
 @pytest.mark.parametrize("change", CHANGES)
-def test_judge_and_legal_moves_agree_by_changed_plies(change: str) -> None:
+def test_judge_and_legal_moves_agree_by_changed_plies(change: str, count: int) -> None:
     old, new = CHANGES[change]
     assert chess_text().count(old) == 1
     rules, random = DEFAULT.with_plies(parse(chess_text().replace(old, new), "changed.txt")), Random(34)
-    for position in valid_positions(random, 12):
+    for position in valid_positions(random, count):
         assert_judge_agrees(rules, position, telling_moves(rules, position, random))
 
 

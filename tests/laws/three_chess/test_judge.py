@@ -11,6 +11,7 @@ from drawbridge_reference.kernel.clause import Kind
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal, Legal, Verdict
 from drawbridge_rules.three_chess.board import EVERY_SQUARE
+from support.amounts import counts, first
 from support.three_chess.arrangements import arrangement
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def some_moves(random: Random, position: JsonPosition, count: int) -> list[str]:
     return [f"{origin}-{random.choice(everywhere)}{suffix}" for origin, suffix in zip(origins, suffixes, strict=True)]
 
 
-@pytest.mark.parametrize("number", range(3))
+@pytest.mark.parametrize("number", first(1, range(3)))
 def test_judge_is_legal_exactly_for_the_legal_moves_of_every_move_of_a_man(number: int) -> None:
     position = arrangement(Random(90 + number))
     mover = position["turn"][0]
@@ -70,24 +71,27 @@ def test_judge_is_legal_exactly_for_the_legal_moves_of_every_move_of_a_man(numbe
         assert_judge_agrees(REFERENCE, position, REFERENCE.writable_moves(origin))
 
 
-def test_no_move_is_refused_by_check_while_checks_are_ignored() -> None:
+@counts("count", few=10, many=40)
+def test_no_move_is_refused_by_check_while_checks_are_ignored(count: int) -> None:
     random = Random(93)
-    for _ in range(40):
+    for _ in range(count):
         position = arrangement(random)
         for move in some_moves(random, position, 30):
             verdict = REFERENCE.judge(position, move)
             assert isinstance(verdict, Legal) or "check.ignored" not in verdict.clauses
 
 
-def test_judge_is_legal_exactly_for_the_legal_moves_of_many_positions() -> None:
+@counts("count", few=20, many=80)
+def test_judge_is_legal_exactly_for_the_legal_moves_of_many_positions(count: int) -> None:
     random = Random(91)
-    for position in [REFERENCE.start(), *(arrangement(random) for _ in range(80))]:
+    for position in [REFERENCE.start(), *(arrangement(random) for _ in range(count))]:
         assert_judge_agrees(REFERENCE, dict(position), some_moves(random, dict(position), 60))
 
 
+@counts("count", few=2, many=6)
 @pytest.mark.parametrize("clause", REFERENCE.clauses)
-def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str) -> None:
+def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str, count: int) -> None:
     rules, random = REFERENCE.without(clause), Random(92)
-    for _ in range(6):
+    for _ in range(count):
         position = arrangement(random)
         assert_judge_agrees(rules, position, some_moves(random, position, 25))

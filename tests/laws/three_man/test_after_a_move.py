@@ -12,6 +12,7 @@ from drawbridge_reference.three_man import GAME, ThreeMan
 from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_rules.three_man.attack import is_in_check
 from drawbridge_rules.three_man.position import read
+from support.amounts import counts, first
 from support.three_man.arrangements import JsonPosition, arrangement
 from support.three_man.comparison import COMBINATIONS
 
@@ -20,7 +21,12 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.kernel.game import Game
 
-BY_RULINGS = pytest.mark.parametrize("rulings", COMBINATIONS, ids=lambda rulings: "-".join(rulings.values()))
+
+def named(rulings: Mapping[str, str]) -> str:
+    return "-".join(rulings.values())
+
+
+BY_RULINGS = pytest.mark.parametrize("rulings", COMBINATIONS, ids=named)
 
 
 def applied(game: Game, position: Mapping[str, Any], move: str) -> JsonPosition:
@@ -45,11 +51,12 @@ def king_captured(before: JsonPosition, move: str) -> str | None:
     return {"wK": "white", "gK": "gray", "bK": "black"}.get(man)
 
 
+@counts("count", few=2, many=10)
 @BY_RULINGS
-def test_a_move_never_leaves_ones_own_king_attacked(rulings: Mapping[str, str]) -> None:
+def test_a_move_never_leaves_ones_own_king_attacked(rulings: Mapping[str, str], count: int) -> None:
     random = Random(51)
     game = ThreeMan(DEFAULT.under(rulings))
-    for _ in range(10):
+    for _ in range(count):
         before = arrangement(random, rulings)
         for move in game.legal_moves(before):
             fallen = king_captured(before, move) if rulings["captured-king"] == "gone" else None
@@ -58,18 +65,19 @@ def test_a_move_never_leaves_ones_own_king_attacked(rulings: Mapping[str, str]) 
             assert not is_in_check(after.board, before["turn"], silent), (before, move)
 
 
+@counts("count", few=2, many=10)
 @BY_RULINGS
-def test_the_position_after_any_move_is_valid_and_written_canonically(rulings: Mapping[str, str]) -> None:
+def test_the_position_after_any_move_is_valid_and_written_canonically(rulings: Mapping[str, str], count: int) -> None:
     random = Random(52)
     game = GAME.under(rulings)
-    for _ in range(10):
+    for _ in range(count):
         before = arrangement(random, rulings)
         for move in game.legal_moves(before):
             after = applied(game, before, move)
             assert game.canonical(after) == after, (before, move)
 
 
-@BY_RULINGS
+@pytest.mark.parametrize("rulings", first(2, COMBINATIONS), ids=named)
 def test_whoever_has_the_turn_after_a_move_can_move_or_the_game_has_ended(rulings: Mapping[str, str]) -> None:
     random = Random(53)
     game = GAME.under(rulings)
@@ -84,10 +92,11 @@ def test_whoever_has_the_turn_after_a_move_can_move_or_the_game_has_ended(ruling
     assert ended > 0
 
 
-def test_in_played_games_at_most_two_squares_can_be_captured_on_en_passant_each_of_another_colour() -> None:
+@counts("count", few=6, many=25)
+def test_in_played_games_at_most_two_squares_can_be_captured_on_en_passant_each_of_another_colour(count: int) -> None:
     random = Random(54)
     seen = set()
-    for _ in range(25):
+    for _ in range(count):
         for position in random_game(GAME, random, dict(GAME.start()), 40):
             jumped = position.get("en_passant", [])
             colours = {position["board"][square[0] + "4"][0] for square in jumped}
@@ -97,9 +106,10 @@ def test_in_played_games_at_most_two_squares_can_be_captured_on_en_passant_each_
     assert seen == {0, 1, 2}
 
 
-def test_in_played_games_bridges_stay_and_nobody_comes_back() -> None:
+@counts("count", few=8, many=30)
+def test_in_played_games_bridges_stay_and_nobody_comes_back(count: int) -> None:
     random = Random(55)
-    for _ in range(30):
+    for _ in range(count):
         before: JsonPosition = arrangement(random)
         for after in random_game(GAME, random, before, 8):
             assert set(before.get("bridged", [])) <= set(after.get("bridged", []))
@@ -108,12 +118,13 @@ def test_in_played_games_bridges_stay_and_nobody_comes_back() -> None:
             before = after
 
 
+@counts("count", few=1, many=5)
 @BY_RULINGS
-def test_the_count_of_sequences_is_the_sum_of_those_after_each_move(rulings: Mapping[str, str]) -> None:
+def test_the_count_of_sequences_is_the_sum_of_those_after_each_move(rulings: Mapping[str, str], count: int) -> None:
     random = Random(56)
     game = GAME.under(rulings)
     few_men = (position for position in iter(lambda: arrangement(random, rulings), None) if len(position["board"]) < 8)
-    for position, _ in zip(few_men, range(5), strict=False):
+    for position, _ in zip(few_men, range(count), strict=False):
         after = [applied(game, position, move) for move in game.legal_moves(position)]
         for depth in (1, 2):
             assert game.perft(position, depth) == sum(game.perft(each, depth - 1) for each in after), position
@@ -125,11 +136,12 @@ def test_in_a_game_that_has_ended_there_is_no_sequence_of_moves_but_the_empty_on
     assert [GAME.perft(won, depth) for depth in (0, 1, 2)] == [1, 0, 0]
 
 
+@counts("count", few=2, many=12)
 @pytest.mark.parametrize("clause", GAME.clauses)
-def test_a_game_without_any_one_clause_still_answers_everything(clause: str) -> None:
+def test_a_game_without_any_one_clause_still_answers_everything(clause: str, count: int) -> None:
     random = Random(57)
     game = GAME.without(clause)
-    for position in [dict(GAME.start()), *(arrangement(random) for _ in range(12))]:
+    for position in [dict(GAME.start()), *(arrangement(random) for _ in range(count))]:
         moves = game.legal_moves(position)
         assert game.status(position)["turn"] == position["turn"]
         for move in random.sample(moves, min(5, len(moves))):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -17,6 +18,7 @@ from drawbridge_reference.three_man.notation import Move
 from drawbridge_reference.three_man.pieces import PROMOTIONS
 from drawbridge_reference.three_man.position import START, Position, position_from
 from drawbridge_reference.three_man.rules import DEFAULT, Rules
+from support.amounts import counts, first
 from support.three_man.arrangements import arrangement
 from support.three_man.comparison import COMBINATIONS
 
@@ -47,6 +49,11 @@ def sampled_moves(position: Position, random: Random) -> Iterator[Move]:
         for target in SQUARES:
             if random.random() < share:
                 yield Move(origin, target, random.choice((None, None, None, *PROMOTIONS)))
+
+
+@cache
+def writable_positions() -> list[Position]:
+    return positions(31, 30)
 
 
 def positions(seed: int, count: int, rulings: Mapping[str, str] | None = None) -> list[Position]:
@@ -82,34 +89,37 @@ def assert_is_explained(move: Move, verdict: Verdict) -> None:
                 assert fault.way in ((), (NAMES[move.origin], *fault.way[1:-1], NAMES[move.target]))
 
 
-@pytest.mark.parametrize("number", range(30))
+@pytest.mark.parametrize("number", first(3, range(30)))
 def test_judge_is_legal_exactly_for_the_legal_moves_of_every_writable_move(number: int) -> None:
-    position = positions(31, 30)[number]
+    position = writable_positions()[number]
     assert_judge_agrees(DEFAULT, position, every_move(position, Random(number)))
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("number", range(300))
-def test_judge_is_legal_exactly_for_the_legal_moves_on_many_more_positions(number: int) -> None:
-    rulings = COMBINATIONS[number % len(COMBINATIONS)]
-    position = position_from(arrangement(Random(1000 + number), rulings))
-    assert_judge_agrees(DEFAULT.under(rulings), position, every_move(position, Random(number)))
+def test_judge_is_legal_exactly_for_the_legal_moves_on_many_more_positions() -> None:
+    for number in range(300):
+        rulings = COMBINATIONS[number % len(COMBINATIONS)]
+        position = position_from(arrangement(Random(1000 + number), rulings))
+        assert_judge_agrees(DEFAULT.under(rulings), position, every_move(position, Random(number)))
 
 
+@counts("count", few=2, many=10)
 @pytest.mark.parametrize("rulings", COMBINATIONS, ids=lambda rulings: "-".join(rulings.values()))
-def test_judge_and_legal_moves_agree_under_every_combination_of_rulings(rulings: Mapping[str, str]) -> None:
+def test_judge_and_legal_moves_agree_under_every_combination_of_rulings(rulings: Mapping[str, str], count: int) -> None:
     rules = DEFAULT.under(rulings)
-    for position in positions(32, 10, rulings):
+    for position in positions(32, count, rulings):
         assert_judge_agrees(rules, position, sampled_moves(position, Random(1)))
 
 
+@counts("count", few=2, many=6)
 @pytest.mark.parametrize("clause", CLAUSES)
-def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str) -> None:
+def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str, count: int) -> None:
     rules = DEFAULT.without(clause)
-    for position in positions(33, 6):
+    for position in positions(33, count):
         assert_judge_agrees(rules, position, sampled_moves(position, Random(2)))
 
 
+@pytest.mark.bulk
 @pytest.mark.parametrize("clause", CLAUSES)
 def test_judge_and_legal_moves_agree_without_a_clause_under_the_other_reading_of_moats(clause: str) -> None:
     rulings = {"moats": "momentary", "captured-king": "attacks"}

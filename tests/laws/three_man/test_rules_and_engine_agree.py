@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from random import Random
 
 import pytest
@@ -10,10 +11,18 @@ from hypothesis import given, settings
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.three_man import GAME
 from drawbridge_rules import three_man as literal
+from support.amounts import counts
 from support.three_man.arrangements import JsonPosition, arrangement, arrangements
-from support.three_man.comparison import COMBINATIONS, Comparison, Sample, compare_position, compared_in_parallel
+from support.three_man.comparison import (
+    COMBINATIONS,
+    Comparison,
+    Sample,
+    compare_position,
+    compared,
+    compared_in_parallel,
+)
 
-SAMPLES = [Sample(seed, 250) for seed in range(8)]
+SAMPLE = Sample(seed=0, size=300)
 LARGE_SAMPLES = [Sample(seed, 2500) for seed in range(8)]
 MORE_SAMPLES = [Sample(seed, 5000) for seed in range(100, 140)]
 
@@ -45,7 +54,7 @@ SHOWN = {
 
 @pytest.fixture(scope="module")
 def comparison() -> Comparison:
-    return compared_in_parallel(SAMPLES)
+    return compared(SAMPLE)
 
 
 @pytest.fixture(scope="module")
@@ -54,13 +63,13 @@ def large_comparison() -> Comparison:
 
 
 def test_reference_and_literal_implementation_agree_on_moves_status_and_what_moves_do(comparison: Comparison) -> None:
-    assert comparison.positions >= 2_000
+    assert comparison.positions >= SAMPLE.size
     assert comparison.differences[:3] == []
 
 
-@pytest.mark.parametrize("happening", SHOWN)
-def test_the_compared_positions_show_what_is_tricky(comparison: Comparison, happening: str) -> None:
-    assert comparison.shown[happening] >= SHOWN[happening] // 25
+def test_the_compared_positions_show_what_is_tricky(comparison: Comparison) -> None:
+    # What 20,000 show fewer than 150 times may be missing in so few.
+    assert [name for name, least in SHOWN.items() if least >= 150 and not comparison.shown[name]] == []
 
 
 @pytest.mark.bulk
@@ -78,9 +87,9 @@ def test_they_are_compared_under_every_combination_of_rulings(large_comparison: 
 
 
 @pytest.mark.bulk
-@pytest.mark.parametrize("happening", SHOWN)
-def test_twenty_thousand_positions_show_what_is_tricky(large_comparison: Comparison, happening: str) -> None:
-    assert large_comparison.shown[happening] >= SHOWN[happening]
+def test_twenty_thousand_positions_show_what_is_tricky(large_comparison: Comparison) -> None:
+    shown = large_comparison.shown
+    assert {name: shown[name] for name, least in SHOWN.items() if shown[name] < least} == {}
 
 
 @pytest.mark.slow
@@ -89,7 +98,7 @@ def test_reference_and_literal_implementation_agree_on_two_hundred_thousand_posi
 
 
 # The same examples in every run: a new one may turn up where somebody looks for it, not in somebody's unrelated change.
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=50, deadline=None, derandomize=True)
 @given(position=arrangements())
 def test_they_agree_on_whatever_position_hypothesis_makes(position: JsonPosition) -> None:
     comparison = Comparison()
@@ -99,20 +108,21 @@ def test_they_agree_on_whatever_position_hypothesis_makes(position: JsonPosition
 
 def _quiet_positions(seed: int, count: int) -> list[JsonPosition]:
     random = Random(seed)
-    positions = (arrangement(random) for _ in range(50 * count))
-    few_men = [position for position in positions if len(position["board"]) <= 6]
-    return few_men[:count]
+    positions = iter(lambda: arrangement(random), None)
+    return list(islice((position for position in positions if len(position["board"]) <= 6), count))
 
 
+@counts("count", few=5, many=25)
 @pytest.mark.parametrize("depth", [0, 1, 2])
-def test_they_count_the_same_sequences_of_moves(depth: int) -> None:
-    for position in [literal.START, *_quiet_positions(7, 25)]:
+def test_they_count_the_same_sequences_of_moves(depth: int, count: int) -> None:
+    for position in [literal.START, *_quiet_positions(7, count)]:
         assert GAME.perft(position, depth) == literal.perft(position, depth, {}), position
 
 
-def test_they_answer_the_same_after_several_moves_were_played() -> None:
+@counts("count", few=15, many=60)
+def test_they_answer_the_same_after_several_moves_were_played(count: int) -> None:
     random = Random(8)
-    for position in [literal.START, *_quiet_positions(8, 60)]:
+    for position in [literal.START, *_quiet_positions(8, count)]:
         line: list[str] = []
         while len(line) < 4 and (moves := GAME.play(position, line)):
             assert not isinstance(moves, Illegal)
@@ -122,9 +132,10 @@ def test_they_answer_the_same_after_several_moves_were_played() -> None:
         assert set(moves) == literal.play(position, line, {}), (position, line)
 
 
-def test_they_refuse_the_same_moves() -> None:
+@counts("count", few=10, many=60)
+def test_they_refuse_the_same_moves(count: int) -> None:
     random = Random(9)
-    for position in _quiet_positions(9, 60):
+    for position in _quiet_positions(9, count):
         own = [square for square, man in position["board"].items() if man[0] == position["turn"][0]]
         writable = [move for origin in own for move in GAME.writable_moves(origin)]
         for move in random.sample(writable, 15):

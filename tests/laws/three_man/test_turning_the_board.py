@@ -9,6 +9,7 @@ import pytest
 
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.three_man import GAME
+from support.amounts import counts
 from support.three_man.arrangements import arrangement
 from support.three_man.comparison import COMBINATIONS
 from support.three_man.turning import move_turned, position_turned, status_turned
@@ -17,11 +18,12 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
+@counts("count", few=10, many=60)
 @pytest.mark.parametrize("rulings", COMBINATIONS, ids=lambda rulings: "-".join(rulings.values()))
-def test_turning_the_board_turns_moves_status_and_what_a_move_does(rulings: Mapping[str, str]) -> None:
+def test_turning_the_board_turns_moves_status_and_what_a_move_does(rulings: Mapping[str, str], count: int) -> None:
     game = GAME.under(rulings)
     random = Random(41)
-    for _ in range(60):
+    for _ in range(count):
         position = arrangement(random, rulings)
         turned = position_turned(position)
         moves = game.legal_moves(position)
