@@ -40,6 +40,10 @@ class Book:
 
 def findings(entry: Entry, head: Entry, book: Book) -> Iterator[Finding]:
     """Yield everything that is wrong in an entry whose form is right."""
+    wrong_keys = tuple(_about_keys(entry))
+    if wrong_keys:
+        yield from wrong_keys
+        return
     yield from _about_clause(entry, head, book)
     yield from _about_rulings(entry, book)
     yield from _about_position(entry, book.notation)
@@ -49,6 +53,14 @@ def findings(entry: Entry, head: Entry, book: Book) -> Iterator[Finding]:
     yield from _about_refusals(entry, book)
     yield from _about_squares(entry, book.notation)
     yield from _about_texts(entry, book.notation)
+
+
+def _about_keys(entry: Entry) -> Iterator[Finding]:
+    """Yield the keys that YAML reads as something else than what a member's keys are."""
+    for member, value in entry.items():
+        kind, name = (int, "a number") if member == "perft" else (str, "text: put it into quotes")
+        if isinstance(value, Mapping):
+            yield from (((member, key), f"the key {key!r} must be {name}") for key in value if type(key) is not kind)
 
 
 def _about_clause(entry: Entry, head: Entry, book: Book) -> Iterator[Finding]:
@@ -61,7 +73,7 @@ def _about_clause(entry: Entry, head: Entry, book: Book) -> Iterator[Finding]:
     if "decides" not in entry and clause not in RESERVED:
         yield (), "'decides' is missing: true if the answer changes with the clause switched off, false for a near miss"
     elif "decides" in entry and clause in RESERVED:
-        yield ("decides",), f"{clause!r} is no clause that could decide: leave this out"
+        yield ("decides",), f"{clause!r} is not a clause, so it cannot decide: remove this line"
 
 
 def _known_clause(
@@ -106,10 +118,7 @@ def _about_members(position: Mapping[str, object], notation: Notation) -> Iterat
         return
     known = ("men", *notation.members)
     if "men" not in position:
-        yield (
-            ("position",),
-            f"'men' is missing: write the men, or the whole position with {' or '.join(sorted(IN_FULL))}",
-        )
+        yield ("position",), "'men' is missing: write the men, or the whole position as the protocol does"
     for name, text in position.items():
         if name not in known:
             yield ("position", name), str(UnknownName("member of a short position", name, known))
@@ -130,8 +139,7 @@ def _about_board(stated: Mapping[str, object], place: tuple[str, ...], notation:
         yield (*place, "board"), "must have a member for each square, such as {e1: wK}"
         return
     for square, man in board.items():
-        if square not in notation.square:
-            yield (*place, "board", square), f"{square!r} is not a square ({notation.square.expected})"
+        yield from _about_square(square, (*place, "board", square), notation)
         if man is not None and man not in notation.man:
             yield (*place, "board", square), f"{man!r} is not a man ({notation.man.expected})"
 
@@ -171,19 +179,20 @@ def _about_refusals(entry: Entry, book: Book) -> Iterator[Finding]:
 
 def _about_squares(entry: Entry, notation: Notation) -> Iterator[Finding]:
     for square in entry.get("moves_from", "").split():
-        if square not in notation.square:
-            yield ("moves_from",), f"{square!r} is not a square ({notation.square.expected})"
+        yield from _about_square(square, ("moves_from",), notation)
     try:
         destinations = destinations_of(entry)
     except ValueError as error:
         yield ("destinations",), str(error)
         return
     for origin, _, target in destinations:
-        yield from (
-            (("destinations",), f"{square!r} is not a square ({notation.square.expected})")
-            for square in (origin, target)
-            if square is not None and square not in notation.square
-        )
+        for square in (origin, target or origin):
+            yield from _about_square(square, ("destinations",), notation)
+
+
+def _about_square(square: str, place: Sequence[str | int], notation: Notation) -> Iterator[Finding]:
+    if square not in notation.square:
+        yield place, f"{square!r} is not a square ({notation.square.expected})"
 
 
 def _about_texts(entry: Entry, notation: Notation) -> Iterator[Finding]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 # PyYAML has its C reader where it was built with one; it is many times faster.
-_LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 Place: TypeAlias = Sequence[str | int]
 """The way to a value from the top of a file: keys of mappings, and numbers of entries in lists."""
@@ -37,12 +37,13 @@ class Document:
 def read_document(path: Path, name: str) -> Document:
     """Read a YAML file. Raises InvalidScenarios where it is not YAML, or has a key twice in one mapping."""
     try:
-        loader = _LOADER(path.read_text(encoding="utf-8"))
+        loader = LOADER(path.read_text(encoding="utf-8"))
         root = loader.get_single_node()
         document = Document(name, loader.construct_document(root), root) if root else None
     except yaml.MarkedYAMLError as error:
         line = error.problem_mark.line + 1 if error.problem_mark else 1
-        raise InvalidScenarios((ScenarioProblem(f"{name}:{line}", "", f"not YAML: {error.problem}"),)) from None
+        message = f"not YAML ({error.problem}): a text that begins with a brace or holds a colon needs quotes"
+        raise InvalidScenarios((ScenarioProblem(f"{name}:{line}", "", message),)) from None
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         raise InvalidScenarios((ScenarioProblem(f"{name}:1", "", f"not YAML: {error}"),)) from None
     if document is None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
+from drawbridge_reference.casework.scenario_files.document import LOADER
 from drawbridge_reference.casework.scenario_files.entry import EVERY_PROMOTION
 from drawbridge_reference.kernel.clause import RESERVED
 
@@ -158,7 +159,7 @@ def _style(text: str) -> str | None:
 
 def _is_plain(text: str) -> bool:
     try:
-        return bool(yaml.safe_load(f"key: {text}") == {"key": text})
+        return bool(yaml.load(f"key: {text}", LOADER) == {"key": text})
     except yaml.YAMLError:
         return False
 
