@@ -15,7 +15,7 @@ import pytest
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_rules.three_chess.board import EVERY_SQUARE
-from drawbridge_rules.three_chess.moves import read_move
+from drawbridge_rules.three_chess.move import read_move
 from drawbridge_rules.three_chess.position import read
 from known import known_failures
 from listed import ROOT, listed_engines

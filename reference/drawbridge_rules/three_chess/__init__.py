@@ -1,14 +1,23 @@
-"""`three-chess` a second time, written down from the words of its rules file alone.
+"""The rules of `three-chess`: threeChess, on a board of three sections.
 
-It is an oracle, not an engine: it shares nothing with the reference. It walks every step one direction at a time, with
-the compass turned where the words turn it, and finds the legal moves by asking of every move that can be written
-whether some clause refuses it. Text and JSON go in and come out.
+The chapters, in the order in which to read them, which is that of docs/rules/three-chess.md:
+
+- `board`: sections, squares, pieces, and the center line
+- `walk`: how a step is walked, and when its directions are reversed
+- `position`, `validity`: what a position holds, and what makes it invalid
+- `move`: a move as it is written, and a way as a piece goes it
+- `ways`: where pieces go
+- `obstacles`, `refusals`, `legal_moves`: what stops them, in the order of judging
+- `state`: what a move changes
+- `outcome`: how it ends, and who is in check
+- `rulings`: there are none
+- `answers`: the door. Text and JSON go in and come out
 """
 
 from __future__ import annotations
 
 from drawbridge_rules.three_chess.answers import START, apply, judge, judged, legal_moves, perft, play, start, status
-from drawbridge_rules.three_chess.moves import UnreadableMove, read_move
+from drawbridge_rules.three_chess.move import UnreadableMove, read_move
 from drawbridge_rules.three_chess.validity import validate
 
 __all__ = [

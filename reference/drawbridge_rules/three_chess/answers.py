@@ -1,11 +1,12 @@
-"""The questions that can be asked, in text and JSON."""
+"""The door: the questions that can be asked about a position, in text and JSON."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from drawbridge_rules.three_chess.board import COLOURS, Board, Piece, Square
-from drawbridge_rules.three_chess.moves import legal_moves_of, read_move
+from drawbridge_rules.three_chess.legal_moves import legal_moves_of
+from drawbridge_rules.three_chess.move import read_move
 from drawbridge_rules.three_chess.outcome import is_in_check, is_over, result
 from drawbridge_rules.three_chess.position import JsonPosition, Position, read, write
 from drawbridge_rules.three_chess.refusals import refusals, refusals_of_the_move
@@ -43,7 +44,7 @@ def legal_moves(position: JsonPosition, rulings: Mapping[str, str] = NO_RULINGS)
 
 
 def judge(position: JsonPosition, move: str, rulings: Mapping[str, str] = NO_RULINGS) -> tuple[str, ...]:
-    """Return the clauses that refuse a move, none when it is legal. Raises UnreadableMove."""
+    """Return the clauses that refuse a move, an empty tuple for a legal move. Raises UnreadableMove."""
     return refusals(_valid(position, rulings), read_move(move))
 
 
@@ -58,13 +59,13 @@ def judged(
 
 
 def apply(position: JsonPosition, move: str, rulings: Mapping[str, str] = NO_RULINGS) -> JsonPosition | None:
-    """Return the position after a move; None where the move is illegal. Raises UnreadableMove."""
+    """Return the position after a move; or None for an illegal move. Raises UnreadableMove."""
     after = _after(_valid(position, rulings), move)
     return None if after is None else write(after)
 
 
 def play(position: JsonPosition, moves: Sequence[str], rulings: Mapping[str, str] = NO_RULINGS) -> set[str] | None:
-    """Return the legal moves after these moves, one after another; None where one of them is illegal.
+    """Return the legal moves after these moves, one after another; or None when one of them is illegal.
 
     Raises UnreadableMove.
     """

@@ -1,4 +1,4 @@
-"""Chapter Board: three sections, their squares, and one step in a direction of the square's own section."""
+"""The board: three sections and their squares, what stands on them, and the neighbours of a square."""
 
 from __future__ import annotations
 

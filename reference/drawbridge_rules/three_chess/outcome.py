@@ -1,11 +1,13 @@
-"""Chapter State and outcome: who is in check, and how a game ends."""
+"""How it ends, and who is in check."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_rules.three_chess.board import COLOURS, Piece, preceding
-from drawbridge_rules.three_chess.ways import Manner, is_free, ways
+from drawbridge_rules.three_chess.move import Manner
+from drawbridge_rules.three_chess.obstacles import path_is_blocked
+from drawbridge_rules.three_chess.ways import ways
 
 if TYPE_CHECKING:
     from drawbridge_rules.three_chess.board import Board, Square
@@ -16,19 +18,22 @@ Result: TypeAlias = dict[str, str] | None
 
 
 def colours_without_king(board: Board) -> list[str]:
-    """Return the colours whose king does not stand on the board."""
+    """Return the colours that have no king on the board."""
     return [colour for colour in COLOURS if Piece(colour, "K") not in board.values()]
 
 
 def is_over(position: Position) -> bool:
-    """Tell whether the game has ended: a king has been captured."""
+    """`game.over`: once a king has been captured the game has ended, and no move is legal."""
     return bool(colours_without_king(position.board))
 
 
 def result(position: Position) -> Result:
-    """`outcome.king-captured`: the colour without a king has lost to the one before `turn`, who captured it.
+    """Return how the game has ended, or None while it goes on.
 
-    Nothing else ends a game: a player without a legal move has none, and the result stays None.
+    `outcome.king-captured`: the game ends when a king is captured. Who captured it wins, its owner loses, and the third
+    player does neither. The colour without a king has lost, and the colour before `turn` was the captor.
+
+    Nothing else ends a game: the result stays None for a player who has no legal move.
     """
     for loser in colours_without_king(position.board):
         return {"winner": preceding(position.turn), "loser": loser}
@@ -38,11 +43,16 @@ def result(position: Position) -> Result:
 def could_capture(board: Board, origin: Square, target: Square) -> bool:
     """Tell whether the piece on `origin` could capture what stands on `target`, were it its turn."""
     captures = (Manner.GOES_OR_CAPTURES, Manner.CAPTURES)
-    return any(way.manner in captures and is_free(board, way) for way in ways(board[origin], origin, target))
+    return any(
+        way.manner in captures and not path_is_blocked(board, way) for way in ways(board[origin], origin, target)
+    )
 
 
 def is_in_check(board: Board, colour: str) -> bool:
-    """Tell whether an enemy piece could capture this colour's king; of a king that is gone, none could."""
+    """Tell whether an enemy piece could capture this colour's king, were it that enemy's turn.
+
+    A king that has been captured is not in check. Checks forbid nothing.
+    """
     for square, piece in board.items():
         if piece == Piece(colour, "K"):
             return any(

@@ -1,4 +1,4 @@
-"""Chapter Position: whose turn it is and what stands where; there is no further state."""
+"""A position: whose turn it is and what stands where. There is no further state."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Position:
 
 
 def piece_written(text: str) -> Piece | None:
-    """Return the piece that is written so (colour letter, kind), or None. Letters are case-sensitive."""
+    """Return the piece that a text writes, or None if it writes none. Letters are case-sensitive."""
     colours = [colour for colour in COLOURS if colour[0] == text[:1]]
     if len(text) != 2 or not colours or text[1] not in "KQRBNP":
         return None
@@ -28,7 +28,7 @@ def piece_written(text: str) -> Piece | None:
 
 
 def read(position: JsonPosition) -> Position:
-    """Return the position that the JSON tells. It must be valid."""
+    """Return the position that the JSON describes. It must be valid."""
     board = {square_named(name): piece_written(text) for name, text in position["board"].items()}
     return Position(
         turn=position["turn"],

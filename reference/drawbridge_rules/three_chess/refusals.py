@@ -1,70 +1,99 @@
-"""Chapter Prohibition clauses: why a move is refused, asked one stage after another in the order of the rules."""
+"""What stops them: why a move is refused, asked one stage after another in the order of the rules."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_rules.three_chess.board import Piece
+from drawbridge_rules.three_chess.obstacles import (
+    castles_without_a_rook,
+    path_is_blocked,
+    pawn_captures_nothing,
+    pawn_captures_straight_ahead,
+)
 from drawbridge_rules.three_chess.outcome import is_over
-from drawbridge_rules.three_chess.ways import Manner, Way, castling_rook, is_backward, is_free, ways
+from drawbridge_rules.three_chess.ways import goes_backward, ways
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from drawbridge_rules.three_chess.moves import Move
+    from drawbridge_rules.three_chess.board import Board, Piece
+    from drawbridge_rules.three_chess.move import Move, Way
     from drawbridge_rules.three_chess.position import Position
 
-OWN_CLAUSES = ("path.blocked", "castling.no-rook", "pawn.forward-capture", "pawn.empty-capture")
-"""The clauses of the last stage: the game's own, and what a pawn finds or misses on its target."""
+LAST_STAGE = ("path.blocked", "castling.no-rook", "pawn.forward-capture", "pawn.empty-capture")
+"""The clauses that are judged together, in their order."""
 
 
 def refusals(position: Position, move: Move) -> tuple[str, ...]:
-    """Return the clauses that refuse a move, none when it is legal.
-
-    `game.over` comes before all that is asked of the move itself.
-    """
-    if is_over(position):
-        return ("game.over",)
-    return refusals_of_the_move(position, move)
+    """Return the clauses that refuse a move, an empty tuple for a legal move."""
+    return ("game.over",) if is_over(position) else refusals_of_the_move(position, move)
 
 
 def refusals_of_the_move(position: Position, move: Move) -> tuple[str, ...]:
-    """Return the clauses that refuse a move while the game goes on: of the first stage at which any does."""
-    origin, target = move.origin, move.target
-    piece = position.board.get(origin)
-    if piece is None:
+    """Return the clauses that refuse a move while the game goes on: those of the first stage at which any does."""
+    if starts_nowhere(position, move):
         return ("origin.empty",)
-    if piece.colour != position.turn:
+    if moves_for_another(position, move):
         return ("turn.other",)
-    found = ways(piece, origin, target)
-    if not found:
-        return ("pawn.backward",) if is_backward(piece, origin, target) else ("piece.movement",)
-    if move.promotion:
-        # pawn.promotion: written without a suffix.
+    piece = position.board[move.origin]
+    if has_no_way(piece, move):
+        return ("pawn.backward",) if goes_backward(piece, move.origin, move.target) else ("piece.movement",)
+    if names_a_piece(move):
         return ("promotion.suffix",)
-    met = position.board.get(target)
-    if met is not None and met.colour == piece.colour:
+    if lands_on_its_own(position, move):
         return ("own.piece",)
-    return _refusals_of_every_way(position, piece, found)
+    return refusals_of_every_way(position, piece, ways(piece, move.origin, move.target))
 
 
-def _refusals_of_every_way(position: Position, piece: Piece, found: tuple[Way, ...]) -> tuple[str, ...]:
-    """Two ways to the same square are one move, legal when one of them is: refused only when each of them is."""
-    against = [set(_against(position, piece, way)) for way in found]
+def starts_nowhere(position: Position, move: Move) -> bool:
+    """`origin.empty`: a piece stands where the move starts."""
+    return move.origin not in position.board
+
+
+def moves_for_another(position: Position, move: Move) -> bool:
+    """`turn.other`: the piece is the mover's."""
+    return position.board[move.origin].colour != position.turn
+
+
+def has_no_way(piece: Piece, move: Move) -> bool:
+    """`piece.movement`: the piece has a way from there to there, whatever stands elsewhere.
+
+    A pawn's captures count as ways, and so does castling from column 4 of the king's own row 0, whatever stands on the
+    corner. For a pawn, `pawn.backward` says it more exactly.
+    """
+    return not ways(piece, move.origin, move.target)
+
+
+def names_a_piece(move: Move) -> bool:
+    """`promotion.suffix`: no move names a piece behind it, since a promoted pawn always becomes a queen."""
+    return move.promotion != ""
+
+
+def lands_on_its_own(position: Position, move: Move) -> bool:
+    """`own.piece`: no piece of the mover's stands on the target."""
+    met = position.board.get(move.target)
+    return met is not None and met.colour == position.turn
+
+
+def refusals_of_every_way(position: Position, piece: Piece, found: tuple[Way, ...]) -> tuple[str, ...]:
+    """Return the clauses that refuse these ways, if each is refused: one way that is not makes the move legal."""
+    against = [set(refusals_of_the_way(position.board, piece, way)) for way in found]
     if not all(against):
         return ()
-    return tuple(clause for clause in OWN_CLAUSES if any(clause in clauses for clauses in against))
+    return tuple(clause for clause in LAST_STAGE if any(clause in clauses for clauses in against))
 
 
-def _against(position: Position, piece: Piece, way: Way) -> Iterator[str]:
-    """Go through the game's own clauses that refuse one way to a square without a piece of the mover."""
-    if not is_free(position.board, way):
+def refusals_of_the_way(board: Board, piece: Piece, way: Way) -> Iterator[str]:
+    """Go through the clauses that refuse one way to a square without a piece of the mover.
+
+    `check.ignored`: a player may move into check, stay in it, and castle out of it, through it and into it. Checks
+    forbid nothing, so nothing here asks for one.
+    """
+    if path_is_blocked(board, way):
         yield "path.blocked"
-    if way.manner is Manner.CASTLES:
-        corner, _ = castling_rook(piece.colour, way.target)
-        if position.board.get(corner) != Piece(piece.colour, "R"):
-            yield "castling.no-rook"
-    if way.manner is Manner.STEPS and way.target in position.board:
+    if castles_without_a_rook(board, piece, way):
+        yield "castling.no-rook"
+    if pawn_captures_straight_ahead(board, way):
         yield "pawn.forward-capture"
-    if way.manner is Manner.CAPTURES and way.target not in position.board:
+    if pawn_captures_nothing(board, way):
         yield "pawn.empty-capture"

@@ -1,4 +1,4 @@
-"""Chapter Rulings: there are none. Whoever follows threeChess has nothing to choose."""
+"""Rulings: there are none. The published rules of threeChess can be read in one way only, so far as the suite asks."""
 
 from __future__ import annotations
 

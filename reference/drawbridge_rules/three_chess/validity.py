@@ -1,4 +1,4 @@
-"""Chapter Position, "a valid position": which members of a position are wrong. Copes with any JSON."""
+"""A position, its validity: which members of a position are wrong. Copes with any JSON."""
 
 from __future__ import annotations
 
@@ -14,12 +14,14 @@ if TYPE_CHECKING:
 
 
 def validate(position: Any, rulings: Mapping[str, str] = NO_RULINGS) -> list[str]:
-    """Return the names of the members that are wrong, none when the position is valid.
+    """Return the names of the members that are wrong, an empty list for a valid position.
 
-    `position` when it is no JSON object; unknown members by their names; `board.<square>` for a name or a piece that
-    there is not, and for every king of a colour after its first; `board` for a king that is missing, for of the colour
-    without one the sentence of the rules speaks, not of the turn. Nothing is judged by a member that cannot itself be
-    read.
+    - `position` if it is no JSON object
+    - an unknown member, by its name
+    - `board.<square>` for a square or a piece that does not exist, and for every king of a colour after its first
+    - `board` for a king that is missing, though the turn may be what is wrong: the sentence of the rules is about kings
+
+    Nothing is judged by a member that cannot itself be read.
     """
     check_rulings(rulings)
     if not isinstance(position, dict):
@@ -36,7 +38,10 @@ def validate(position: Any, rulings: Mapping[str, str] = NO_RULINGS) -> list[str
 
 
 def _wrong_kings(board: Board, turn: str | None) -> Iterator[str]:
-    """At most one king a colour, and at most one colour without a king, which is not the one before `turn`."""
+    """Go through the wrong kings: a colour's second, or one that is missing.
+
+    Each colour has at most one king, and at most one colour has none. That colour is not the one before `turn`.
+    """
     for colour in COLOURS:
         king = Piece(colour, "K")
         kings = [square for square, piece in board.items() if piece == king]

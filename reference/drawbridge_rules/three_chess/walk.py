@@ -1,4 +1,4 @@
-"""Chapter Board, the walk: a step is a sequence of directions, walked one at a time, with the turns of the compass."""
+"""Steps: sequences of directions, walked one at a time, and when a direction is reversed."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ if TYPE_CHECKING:
 def walked(origin: Square, step: str, *, pawn: str | None = None, is_reversed: bool = False) -> Square | None:
     """Return the square at the end of a step such as `FFL`, or None when it leaves the board anywhere on its walk.
 
-    `pawn` is the colour of the pawn that walks, if one does; `is_reversed` tells a repetition that is reversed as a
-    whole. A direction is reversed once, by however many of the three rules. What stands on the corners is not asked.
+    `pawn` is the colour of the pawn that walks, if one does. `is_reversed` says that this repetition of a slide is
+    reversed as a whole. Where several of the three reasons hold, a direction is reversed once. What stands on the
+    squares between is not in the way.
     """
     here, has_passed = origin, False
     for direction in step:

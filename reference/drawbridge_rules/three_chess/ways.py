@@ -1,37 +1,18 @@
-"""Chapter Movement clauses: the ways on which each piece could go, whatever stands elsewhere."""
+"""Where pieces go: the ways of each piece, whatever stands elsewhere."""
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from drawbridge_rules.three_chess.board import EVERY_SQUARE, OPPOSITE, Square
+from drawbridge_rules.three_chess.move import Manner, Way
 from drawbridge_rules.three_chess.walk import repeated, walked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-    from drawbridge_rules.three_chess.board import Board, Piece
-
-
-class Manner(Enum):
-    """What a way may do on its target."""
-
-    GOES_OR_CAPTURES = "goes to an empty square or captures"
-    CAPTURES = "captures only: pawn.capture"
-    STEPS = "goes to an empty square only: pawn.step, pawn.jump"
-    CASTLES = "takes a rook along"
-
-
-class Way(NamedTuple):
-    """One way to a target. Two ways to the same square are two ways."""
-
-    manner: Manner
-    target: Square
-    kept_empty: tuple[Square, ...] = ()
-    """What must be empty for it: the squares before the target, or those between king and rook."""
-
+    from drawbridge_rules.three_chess.board import Piece
 
 ROOK_STEPS = ("F", "B", "L", "R")
 BISHOP_STEPS = ("FL", "FR", "LF", "RF", "BL", "BR", "LB", "RB")
@@ -41,43 +22,54 @@ KNIGHT_STEPS = (
 )
 PAWN_CAPTURES = ("FL", "LF", "FR", "RF")
 
-CASTLINGS = {"kingside": (6, 7, 5, (5, 6)), "queenside": (2, 0, 3, (1, 2, 3))}
-"""The columns: where the king goes, where the rook stands and where it goes, and those between king and rook."""
-
 
 def ways_from(piece: Piece, origin: Square) -> Iterator[Way]:
     """Go through all ways of a piece from a square."""
     match piece.kind:
         case "R":
-            yield from _slides(origin, ROOK_STEPS)
+            yield from rook_slides(origin)
         case "B":
-            yield from _slides(origin, BISHOP_STEPS)
+            yield from bishop_slides(origin)
         case "Q":
-            yield from _slides(origin, ROOK_STEPS + BISHOP_STEPS)
+            yield from rook_slides(origin)
+            yield from bishop_slides(origin)
         case "N":
-            yield from _single_steps(origin, KNIGHT_STEPS)
+            yield from knight_leaps(origin)
         case "K":
-            yield from _single_steps(origin, ROOK_STEPS + BISHOP_STEPS)
-            yield from _castlings(piece.colour, origin)
+            yield from king_steps(origin)
+            yield from castling_kingside(piece.colour, origin)
+            yield from castling_queenside(piece.colour, origin)
         case _:
-            yield from _ways_of_a_pawn(piece.colour, origin)
+            yield from pawn_step(piece.colour, origin)
+            yield from pawn_jump(piece.colour, origin)
+            yield from pawn_captures(piece.colour, origin)
 
 
 @cache
 def ways_to(piece: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
-    """Return all ways of a piece from a square, by target: looked up, they are walked once for each square."""
+    """Return all ways of a piece from a square, sorted by their targets."""
     ways = tuple(ways_from(piece, origin))
     targets = {way.target for way in ways}
     return {target: tuple(way for way in ways if way.target == target) for target in EVERY_SQUARE if target in targets}
 
 
 def ways(piece: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
-    """Return the ways of a piece between two squares, none where it has none."""
+    """Return the ways of a piece from one square to another."""
     return ways_to(piece, origin).get(target, ())
 
 
-def _slides(origin: Square, steps: Iterable[str]) -> Iterator[Way]:
-    """`rook.slide`, `bishop.slide`: the same step, repeated."""
+def rook_slides(origin: Square) -> Iterator[Way]:
+    """`rook.slide`: a rook or queen repeats one of the steps `F`, `B`, `L`, `R`, as often as it likes."""
+    yield from slides(origin, ROOK_STEPS)
+
+
+def bishop_slides(origin: Square) -> Iterator[Way]:
+    """`bishop.slide`: a bishop or queen repeats one of the steps `FL`, `FR`, `LF`, `RF`, `BL`, `BR`, `LB`, `RB`."""
+    yield from slides(origin, BISHOP_STEPS)
+
+
+def slides(origin: Square, steps: Iterable[str]) -> Iterator[Way]:
+    """Go through the ways of a piece that repeats one of these steps."""
     for step in steps:
         passed: tuple[Square, ...] = ()
         for target in repeated(origin, step):
@@ -85,57 +77,90 @@ def _slides(origin: Square, steps: Iterable[str]) -> Iterator[Way]:
             passed += (target,)
 
 
-def _single_steps(origin: Square, steps: Iterable[str]) -> Iterator[Way]:
-    """`knight.leap`, `king.step`: one step, once."""
+def knight_leaps(origin: Square) -> Iterator[Way]:
+    """`knight.leap`: a knight makes one step of two squares in one direction and one across, or of one and then two."""
+    yield from single_steps(origin, KNIGHT_STEPS)
+
+
+def king_steps(origin: Square) -> Iterator[Way]:
+    """`king.step`: a king makes one step of a rook or one of a bishop."""
+    yield from single_steps(origin, ROOK_STEPS + BISHOP_STEPS)
+
+
+def single_steps(origin: Square, steps: Iterable[str]) -> Iterator[Way]:
+    """Go through the ways of a piece that makes one of these steps once."""
     for step in steps:
         target = walked(origin, step)
         if target is not None:
             yield Way(Manner.GOES_OR_CAPTURES, target)
 
 
-def _castlings(colour: str, king: Square) -> Iterator[Way]:
-    """`castling.kingside`, `castling.queenside`: from the king's own row 0, column 4."""
-    if king != Square(colour, 4, 0):
-        return
-    for king_goes, _, _, between in CASTLINGS.values():
-        yield Way(Manner.CASTLES, Square(colour, king_goes, 0), tuple(Square(colour, column, 0) for column in between))
+def pawn_step(colour: str, origin: Square) -> Iterator[Way]:
+    """`pawn.step`: a pawn makes the step `F`, onto an empty square.
+
+    In a foreign section `F` is reversed: there a pawn goes on towards the foreign back row.
+    """
+    target = walked(origin, "F", pawn=colour)
+    if target is not None:
+        yield Way(Manner.STEPS, target)
 
 
-def castling_rook(colour: str, target: Square) -> tuple[Square, Square]:
-    """Return where the rook stands and where it goes when the king castles to `target`."""
-    for king_goes, rook_stands, rook_goes, _ in CASTLINGS.values():
-        if target == Square(colour, king_goes, 0):
-            return Square(colour, rook_stands, 0), Square(colour, rook_goes, 0)
-    raise LookupError(f"no {colour} king castles to {target.name}")
+def pawn_jump(colour: str, origin: Square) -> Iterator[Way]:
+    """`pawn.jump`: from row 1 of its own section a pawn may make the step `FF`, if both squares are empty."""
+    if origin.section == colour and origin.row == 1:
+        jumped, target = (origin._replace(row=row) for row in (2, 3))
+        yield Way(Manner.STEPS, target, (jumped,))
 
 
-def _ways_of_a_pawn(colour: str, origin: Square) -> Iterator[Way]:
-    """`pawn.step` (F), `pawn.jump` (FF from row 1 of its own section), `pawn.capture` (FL, LF, FR, RF)."""
-    ahead = walked(origin, "F", pawn=colour)
-    if ahead is not None:
-        yield Way(Manner.STEPS, ahead)
-        jump = walked(origin, "FF", pawn=colour)
-        if origin.section == colour and origin.row == 1 and jump is not None:
-            yield Way(Manner.STEPS, jump, (ahead,))
+def pawn_captures(colour: str, origin: Square) -> Iterator[Way]:
+    """`pawn.capture`: a pawn captures an enemy by one of the steps `FL`, `LF`, `FR`, `RF`."""
     for step in PAWN_CAPTURES:
         target = walked(origin, step, pawn=colour)
         if target is not None:
             yield Way(Manner.CAPTURES, target)
 
 
-def is_backward(piece: Piece, origin: Square, target: Square) -> bool:
-    """`pawn.backward`: the target is the mirror image, against its direction, of one of a pawn's ways."""
+def goes_backward(piece: Piece, origin: Square, target: Square) -> bool:
+    """Tell whether a pawn would go where its step, with FORWARD and BACKWARD exchanged, leads.
+
+    `pawn.backward`: where a pawn has a way by one of its steps, it has none by the same step with `B` in the place of
+    `F`, neither to move nor to capture.
+    """
     return piece.kind == "P" and target in _images_of_a_pawns_ways(piece.colour, origin)
 
 
 @cache
 def _images_of_a_pawns_ways(colour: str, origin: Square) -> frozenset[Square]:
-    """Return where a pawn's ways would lead with FORWARD and BACKWARD exchanged. The jump's leads off the board."""
+    # The image of the jump leads off the board.
     ways = [step for step in ("F", *PAWN_CAPTURES) if walked(origin, step, pawn=colour) is not None]
     images = [walked(origin, step.replace("F", OPPOSITE["F"]), pawn=colour) for step in ways]
     return frozenset(image for image in images if image is not None)
 
 
-def is_free(board: Board, way: Way) -> bool:
-    """Tell whether all squares stand empty that the way needs empty. A step's corners are not among them."""
-    return not any(square in board for square in way.kept_empty)
+def castling_kingside(colour: str, origin: Square) -> Iterator[Way]:
+    """`castling.kingside`: the king goes from column 4 of its own row 0 to column 6, the rook from 7 to 5.
+
+    A rook of its own is on column 7, and columns 5 and 6 are empty. What has moved before does not matter.
+    """
+    if origin == Square(colour, 4, 0):
+        yield Way(Manner.CASTLES, Square(colour, 6, 0), tuple(Square(colour, column, 0) for column in (5, 6)))
+
+
+def castling_queenside(colour: str, origin: Square) -> Iterator[Way]:
+    """`castling.queenside`: the king goes from column 4 of its own row 0 to column 2, the rook from 0 to 3.
+
+    A rook of its own is on column 0, and columns 1, 2 and 3 are empty. What has moved before does not matter.
+    """
+    if origin == Square(colour, 4, 0):
+        yield Way(Manner.CASTLES, Square(colour, 2, 0), tuple(Square(colour, column, 0) for column in (1, 2, 3)))
+
+
+def castling_rook(target: Square) -> tuple[Square, Square]:
+    """Return where the rook is, and where it goes, when the king castles to `target`."""
+    origin, goes = (7, 5) if target.column == 6 else (0, 3)
+    return target._replace(column=origin), target._replace(column=goes)
+
+
+def becomes_a_queen(piece: Piece, target: Square) -> bool:
+    """`pawn.promotion`: a pawn that reaches row 0 of another colour's section becomes a queen. There is no choice."""
+    return piece.kind == "P" and target.row == 0 and target.section != piece.colour

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.problem import UnreadableMove
 from drawbridge_rules import three_chess as literal
-from drawbridge_rules.three_chess.moves import SUFFIXES
+from drawbridge_rules.three_chess.move import SUFFIXES
 from support.amounts import counts
 from support.comparison import Comparison, Sample
 from support.three_chess.arrangements import arrangement, arrangements

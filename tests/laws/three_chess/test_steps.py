@@ -10,7 +10,8 @@ import pytest
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 from drawbridge_rules.three_chess.board import COLOURS, EVERY_SQUARE, Piece, Square
-from drawbridge_rules.three_chess.ways import Manner, ways_to
+from drawbridge_rules.three_chess.move import Manner
+from drawbridge_rules.three_chess.ways import ways_to
 from support.three_chess.arrangements import arrangement
 from support.three_chess.turning import move_turned, position_turned, status_turned, turned
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from drawbridge_rules.three_chess import START, UnreadableMove, apply, judge, judged, legal_moves, play, read_move
-from drawbridge_rules.three_chess.moves import writable_moves
+from drawbridge_rules.three_chess.move import writable_moves
 from support.three_chess.asking import position
 
 OVER = {"turn": "red", "board": {"BE1": "bK", "GE1": "gK", "RD4": "rP"}}

@@ -15,8 +15,8 @@ import pytest
 
 from drawbridge_rules.three_chess import START, apply, judged, legal_moves, status
 from drawbridge_rules.three_chess.board import COLOURS, EVERY_SQUARE, Piece
-from drawbridge_rules.three_chess.moves import writable_moves
-from drawbridge_rules.three_chess.ways import Manner, ways_from
+from drawbridge_rules.three_chess.move import Manner, writable_moves
+from drawbridge_rules.three_chess.ways import ways_from
 from support.three_chess.arrangements import arrangement, positions_from_games
 from support.three_chess.turning import (
     board_mirrored,

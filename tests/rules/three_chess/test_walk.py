@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge_rules.three_chess.board import COLOURS, EVERY_SQUARE, OPPOSITE, Piece, Square, neighbour, square_named
+from drawbridge_rules.three_chess.move import Manner
 from drawbridge_rules.three_chess.walk import repeated, walked
 from drawbridge_rules.three_chess.ways import (
     BISHOP_STEPS,
     KNIGHT_STEPS,
     PAWN_CAPTURES,
     ROOK_STEPS,
-    Manner,
     ways_from,
     ways_to,
 )

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from drawbridge_rules.three_chess import START
 from drawbridge_rules.three_chess.board import COLOURS, EVERY_SQUARE, Board, Piece, Square, preceding
-from drawbridge_rules.three_chess.moves import legal_moves_of
+from drawbridge_rules.three_chess.legal_moves import legal_moves_of
 from drawbridge_rules.three_chess.position import Position, read, write
 from drawbridge_rules.three_chess.state import moved
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from random import Random
 
-    from drawbridge_rules.three_chess.moves import Move
+    from drawbridge_rules.three_chess.move import Move
     from drawbridge_rules.three_chess.position import JsonPosition
 
 _CENTER = [square for square in EVERY_SQUARE if square.row >= 2]

@@ -11,7 +11,7 @@ from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_rules import three_chess as rules
 from drawbridge_rules.three_chess.board import EVERY_SQUARE
-from drawbridge_rules.three_chess.moves import SUFFIXES, read_move
+from drawbridge_rules.three_chess.move import SUFFIXES, read_move
 from drawbridge_rules.three_chess.position import read
 from support.comparison import Comparison, Sample, counted_together
 from support.three_chess.arrangements import arrangement, positions_from_games

@@ -5,14 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge_rules.three_chess.board import Piece, Square
+from drawbridge_rules.three_chess.move import Manner
 from drawbridge_rules.three_chess.outcome import is_in_check
 from drawbridge_rules.three_chess.state import board_after
-from drawbridge_rules.three_chess.ways import Manner, ways
+from drawbridge_rules.three_chess.ways import ways
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from drawbridge_rules.three_chess.moves import Move
+    from drawbridge_rules.three_chess.move import Move
     from drawbridge_rules.three_chess.position import Position
 
 _CROSSING = {

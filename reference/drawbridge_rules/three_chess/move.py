@@ -1,26 +1,23 @@
-"""Chapter Movement clauses, last words: the moves that can be written, and the legal ones among them."""
+"""A move, as it is written, and a way, as a piece goes it."""
 
 from __future__ import annotations
 
 import re
+from enum import Enum
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge_rules.three_chess.board import EVERY_SQUARE, Square, square_named
-from drawbridge_rules.three_chess.outcome import is_over
-from drawbridge_rules.three_chess.refusals import refusals_of_the_move
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from drawbridge_rules.three_chess.position import Position
 
 SUFFIXES = ("", "Q", "R", "B", "N")
 """What may be written behind a move: nothing, or a piece, which no move of this game has."""
 
 
 class UnreadableMove(ValueError):
-    """The text is no move of the notation. Not illegal: unreadable."""
+    """The text is no move of the notation. It is not illegal, but unreadable."""
 
 
 class Move(NamedTuple):
@@ -32,14 +29,14 @@ class Move(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The move as text."""
+        """The move as text: `BE2-BE4`."""
         suffix = f"={self.promotion}" if self.promotion else ""
         return f"{self.origin.name}-{self.target.name}{suffix}"
 
 
 @cache
 def read_move(text: str) -> Move:
-    """Return the move that a text is. Raises UnreadableMove."""
+    """Return the move that a text writes. Raises UnreadableMove."""
     found = re.fullmatch("(...)-(...)(?:=([QRBN]))?", text)
     origin, target = (square_named(found[1]), square_named(found[2])) if found else (None, None)
     if found is None or origin is None or target is None:
@@ -55,18 +52,19 @@ def writable_moves() -> Iterator[Move]:
                 yield Move(origin, target, suffix)
 
 
-def legal_moves_of(position: Position) -> Iterator[Move]:
-    """Go through the writable moves that no clause refuses.
+class Manner(Enum):
+    """What a piece may do at the end of a way."""
 
-    Left out untried are those in a game that has ended (`game.over`), from a square without a piece of the mover
-    (`origin.empty`, `turn.other`), and with a suffix (`promotion.suffix`).
-    """
-    if is_over(position):
-        return
-    for origin, piece in position.board.items():
-        if piece.colour != position.turn:
-            continue
-        for target in EVERY_SQUARE:
-            move = Move(origin, target)
-            if not refusals_of_the_move(position, move):
-                yield move
+    GOES_OR_CAPTURES = "goes to an empty square or captures"
+    STEPS = "goes to an empty square only: a pawn straight ahead"
+    CAPTURES = "captures only: a pawn on a diagonal"
+    CASTLES = "goes to an empty square and takes a rook along"
+
+
+class Way(NamedTuple):
+    """One way to a target. Two ways to the same square are one move: it is legal when one of them is."""
+
+    manner: Manner
+    target: Square
+    kept_empty: tuple[Square, ...] = ()
+    """The squares that must be empty: those before the target, or for castling those between king and rook."""

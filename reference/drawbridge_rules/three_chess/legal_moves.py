@@ -1,0 +1,32 @@
+"""What stops them, the result: the legal moves."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_rules.three_chess.board import EVERY_SQUARE
+from drawbridge_rules.three_chess.move import Move
+from drawbridge_rules.three_chess.outcome import is_over
+from drawbridge_rules.three_chess.refusals import refusals_of_the_move
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_rules.three_chess.position import Position
+
+
+def legal_moves_of(position: Position) -> Iterator[Move]:
+    """Go through the moves that no clause refuses.
+
+    Some moves are not tried, because a clause refuses each of them: those in a game that has ended (`game.over`), those
+    from a square without a piece of the mover (`origin.empty`, `turn.other`), and those with a suffix
+    (`promotion.suffix`).
+    """
+    if is_over(position):
+        return
+    for origin, piece in position.board.items():
+        if piece.colour == position.turn:
+            for target in EVERY_SQUARE:
+                move = Move(origin, target)
+                if not refusals_of_the_move(position, move):
+                    yield move
