@@ -90,5 +90,19 @@ def test_the_protocol_and_the_grading_do_no_input_or_output() -> None:
 
 
 def test_the_rules_share_no_code_with_the_engine() -> None:
-    files = python_below("reference/drawbridge_rules")
-    assert offenders(files, lambda path: imports_from(path, "drawbridge_reference")) == {}
+    rules, engine = python_below("reference/drawbridge_rules"), python_below("reference/drawbridge_reference")
+    assert offenders(rules, lambda path: imports_from(path, "drawbridge_reference")) == {}
+    assert offenders(engine, lambda path: imports_from(path, "drawbridge_rules")) == {}
+
+
+@pytest.mark.parametrize("game", games())
+def test_the_rules_of_a_game_never_import_those_of_another(game: str) -> None:
+    others = [f"drawbridge_rules.{other}" for other in games() if other != game]
+    files = python_below(f"reference/drawbridge_rules/{game}")
+    assert files
+    assert offenders(files, lambda path: imports_from(path, *others)) == {}
+
+
+def test_the_runner_imports_no_game_of_the_rules() -> None:
+    packages = [f"drawbridge_rules.{game}" for game in games()]
+    assert offenders(python_below("runner/drawbridge"), lambda path: imports_from(path, *packages)) == {}
