@@ -1,8 +1,20 @@
-"""`standard` a second time: orthodox chess, written down from the words of its rules file and the laws of chess alone.
+"""The rules of `standard`, orthodox chess, in code: plain statements, to be read and ported.
 
-It is an oracle, not an engine: it shares nothing with the reference, reads no ply notation and keeps no tables. It
-finds the legal moves by asking of every move that can be written whether some clause refuses it. Text and JSON go in
-and come out.
+Each clause of the rule book is stated by one function, whose docstring begins a line with the clause's id. The
+chapters, in the order in which to read them, which is that of docs/rules/standard.md:
+
+- `board`: squares and men
+- `position`, `validity`: what a FEN says, and when it is valid
+- `moves`: how a move is written
+- `ways`: where pieces go, the movement clauses
+- `attack`, `refusals`: what stops them, the prohibition clauses; the legal moves are those that nothing stops
+- `state`: what a move changes
+- `outcome`: how a game ends
+- `rulings`: the ruling `ep-field`, when a FEN names the square that a pawn has jumped over
+- `answers`: the door, all of this in text and JSON; what it offers is named below
+
+The engine, `drawbridge_reference.standard`, runs the moves of chess from a file of plies. Nothing here reads that
+notation, so the two are independent witnesses: they share neither code nor the form in which they hold the rules.
 """
 
 from __future__ import annotations

@@ -1,17 +1,17 @@
-"""The questions that can be asked, in text and JSON."""
+"""The door: the questions that can be asked, in text and JSON."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from drawbridge_rules.standard.attack import is_in_check
-from drawbridge_rules.standard.moves import legal_moves_of, read_move
-from drawbridge_rules.standard.outcome import is_over, result
+from drawbridge_rules.standard.moves import read_move
+from drawbridge_rules.standard.outcome import result
 from drawbridge_rules.standard.position import JsonPosition, Position, read, write
-from drawbridge_rules.standard.refusals import refusal
-from drawbridge_rules.standard.rulings import NO_RULINGS, check_rulings, ep_field_of, with_field_under
+from drawbridge_rules.standard.refusals import game_over, legal_moves_of, refusal
+from drawbridge_rules.standard.rulings import NO_RULINGS, completed, field_written
 from drawbridge_rules.standard.state import moved
-from drawbridge_rules.standard.validity import validate as wrong_members
+from drawbridge_rules.standard.validity import wrong_fields
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -22,14 +22,14 @@ START: JsonPosition = {"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk
 
 def start(rulings: Mapping[str, str] = NO_RULINGS) -> JsonPosition:
     """Return the position before White's first move, which is the same under every ruling."""
-    check_rulings(rulings)
+    completed(rulings)
     return dict(START)
 
 
 def validate(position: Any, rulings: Mapping[str, str] = NO_RULINGS) -> list[str]:
     """Return the names of the fields that are wrong, none when the position is valid. No ruling changes them."""
-    check_rulings(rulings)
-    return wrong_members(position)
+    completed(rulings)
+    return wrong_fields(position)
 
 
 def legal_moves(position: JsonPosition, rulings: Mapping[str, str] = NO_RULINGS) -> set[str]:
@@ -48,7 +48,8 @@ def judged(
     """Return what `judge` says of each of these moves."""
     here = _valid(position, rulings)
     refusals = {move: refusal(here, read_move(move)) for move in moves}
-    if is_over(here):
+    # Where one of them is legal the game goes on.
+    if None not in refusals.values() and game_over(here):
         return dict.fromkeys(refusals, ("game.over",))
     return {move: () if clause is None else (clause,) for move, clause in refusals.items()}
 
@@ -56,7 +57,7 @@ def judged(
 def apply(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> JsonPosition | None:
     """Return the position after a move; None where the move is illegal. Raises UnreadableMove."""
     after = _after(_valid(position, rulings), move)
-    return None if after is None else write(with_field_under(after, ep_field_of(rulings)))
+    return None if after is None else write(field_written(after, completed(rulings)))
 
 
 def play(position: JsonPosition, moves: Sequence[str], rulings: Mapping[str, str] = NO_RULINGS) -> set[str] | None:

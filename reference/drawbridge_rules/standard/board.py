@@ -1,4 +1,4 @@
-"""Chapter Board: squares, the men on them, and where each stands when the game begins."""
+"""Before the first chapter: squares, the men on them, and where each stands when the game begins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter Moves: the moves that can be written, and the legal ones among them."""
+"""Chapter "A move": the moves that can be written, legal or not."""
 
 from __future__ import annotations
 
@@ -6,14 +6,11 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge_rules.standard.board import EVERY_SQUARE, Square, square_named
-from drawbridge_rules.standard.refusals import refusal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from drawbridge_rules.standard.position import Position
-
-PROMOTIONS = ("", "Q", "R", "B", "N")
+SUFFIXES = ("", "Q", "R", "B", "N")
 """What may follow a move: nothing, or the piece that a pawn becomes."""
 
 
@@ -48,21 +45,5 @@ def writable_moves() -> Iterator[Move]:
     """Go through every move that the notation can write: from all squares to all, with each suffix."""
     for origin in EVERY_SQUARE:
         for target in EVERY_SQUARE:
-            for promotion in PROMOTIONS:
-                yield Move(origin, target, promotion)
-
-
-def legal_moves_of(position: Position) -> Iterator[Move]:
-    """Go through the writable moves that no clause refuses; there are none when the game has ended.
-
-    Left out untried are the moves from a square without a man of the mover (`origin.empty`, `turn.other`) and those of
-    a piece with a suffix (`promotion.suffix`).
-    """
-    for origin, piece in position.board.items():
-        if piece.colour != position.turn:
-            continue
-        for target in EVERY_SQUARE:
-            for promotion in PROMOTIONS if piece.kind == "P" else ("",):
-                move = Move(origin, target, promotion)
-                if refusal(position, move) is None:
-                    yield move
+            for suffix in SUFFIXES:
+                yield Move(origin, target, suffix)

@@ -1,4 +1,4 @@
-"""Chapter Outcome: how a game ends."""
+"""Chapter "How it ends": checkmate and stalemate. Counting moves, repetition and insufficient material end nothing."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_rules.standard.attack import is_in_check
 from drawbridge_rules.standard.board import other
-from drawbridge_rules.standard.moves import legal_moves_of
+from drawbridge_rules.standard.refusals import game_over
 
 if TYPE_CHECKING:
     from drawbridge_rules.standard.position import Position
@@ -15,19 +15,24 @@ Result: TypeAlias = dict[str, str] | dict[str, list[str]] | None
 """`{"winner": colour}`, `{"draw": [colours]}`, or None while the game goes on."""
 
 
-def is_over(position: Position) -> bool:
-    """Tell whether the game has ended (`game.over`): the side to move has no legal move."""
-    return next(legal_moves_of(position), None) is None
-
-
 def result(position: Position) -> Result:
-    """Return how the game has ended, if it has.
-
-    `outcome.checkmate`: the side to move is in check and has no legal move. `outcome.stalemate`: it has none and is not
-    in check. Counting moves, repetition and insufficient material end nothing.
-    """
-    if not is_over(position):
+    """Return how the game has ended, None while it goes on."""
+    if not game_over(position):
         return None
-    if is_in_check(position.board, position.turn):
-        return {"winner": other(position.turn)}
-    return {"draw": ["black", "white"]}
+    return checkmate(position) or stalemate(position)
+
+
+def checkmate(position: Position) -> Result:
+    """Return the win, where the side without a legal move is in check.
+
+    `outcome.checkmate`: a side whose turn it is, in check and without a legal move, has lost, and the other side wins.
+    """
+    return {"winner": other(position.turn)} if is_in_check(position.board, position.turn) else None
+
+
+def stalemate(position: Position) -> Result:
+    """Return the draw, where the side without a legal move is not in check.
+
+    `outcome.stalemate`: when the side whose turn it is has no legal move and is not in check, the game is a draw.
+    """
+    return None if is_in_check(position.board, position.turn) else {"draw": ["black", "white"]}

@@ -1,4 +1,4 @@
-"""Chapter Position: what a FEN tells, read and written."""
+"""Chapter "A position": what a FEN says, read and written."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Position:
     castling: frozenset[str]
     """The rights that are left, as the FEN's letters: of K, Q, k, q."""
     en_passant: Square | None
-    """The square that a pawn has just jumped over, where the FEN tells it."""
+    """The square that a pawn has just jumped over, where the FEN names it."""
     halfmove: str
     """Plies since the last capture or move of a pawn, in digits: a FEN sets them no limit."""
     fullmove: str
@@ -30,13 +30,16 @@ class Position:
 
 
 def board_written(field: str) -> Board | None:
-    """Return the board that the first field of a FEN tells: eight rows of eight squares, from rank 8 down; or None."""
+    """Return the board that the first field of a FEN describes, or None where that is no board.
+
+    It has eight rows of eight squares each, from rank 8 down.
+    """
     rows = field.split("/")
     if len(rows) != 8:
         return None
     board: Board = {}
     for rank, row in zip(range(8, 0, -1), rows, strict=True):
-        # No two digits side by side.
+        # Two digits side by side are no count of empty squares.
         if re.fullmatch("[KQRBNPkqrbnp1-8]*", row) is None or re.search("[1-8][1-8]", row):
             return None
         file = 1
@@ -52,7 +55,7 @@ def board_written(field: str) -> Board | None:
 
 
 def read(position: JsonPosition) -> Position:
-    """Return the position that the JSON tells. It must be valid."""
+    """Return the position that the JSON describes. It must be valid."""
     board, turn, castling, en_passant, halfmove, fullmove = position["fen"].split(" ")
     return Position(
         turn="white" if turn == "w" else "black",

@@ -1,119 +1,158 @@
-"""Chapter Prohibition clauses: why a move is refused, asked one clause after another in the order of the rules."""
+"""Chapter "What stops them": the prohibition clauses, and the moves that none of them stops.
+
+Each function of a clause tells whether a move breaks it. They are asked in the order of `_IN_ORDER`, which is the
+order of the rules: each may rely on those before it, and so a move that gets past `origin_empty` starts with a man.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from drawbridge_rules.standard.attack import is_attacked, is_free, is_in_check
-from drawbridge_rules.standard.board import between, last_rank, other, rook_home
+from drawbridge_rules.standard.board import EVERY_SQUARE, Square, between, other, rook_home
+from drawbridge_rules.standard.moves import Move
 from drawbridge_rules.standard.state import board_after
-from drawbridge_rules.standard.ways import captures_as_a_pawn, has_a_way, is_backward, is_castling, wing_of
+from drawbridge_rules.standard.ways import castling_wing, has_a_way, pawn_capture, pawn_en_passant, pawn_promotion
 
 if TYPE_CHECKING:
-    from drawbridge_rules.standard.moves import Move
+    from collections.abc import Iterator
+
     from drawbridge_rules.standard.position import Position
 
 
-def refusal(position: Position, move: Move) -> str | None:
-    """Return the clause that refuses a move while the game goes on, or None when it is legal.
-
-    A move has at most one way, so at the first clause that refuses it there is no second fault. `game.over`, which is
-    judged before all these, is asked by whoever asks: it needs the legal moves.
-    """
-    for clause, refuses in _IN_ORDER.items():
-        if refuses(position, move):
-            return clause
-    return None
+def game_over(position: Position) -> bool:
+    """`game.over`: in a game that has ended no move is legal. It has ended when nothing else leaves a legal move."""
+    return next(legal_moves_of(position), None) is None
 
 
-def _origin_empty(position: Position, move: Move) -> bool:
+def origin_empty(position: Position, move: Move) -> bool:
+    """`origin.empty`: a move starts on a square where a piece stands."""
     return move.origin not in position.board
 
 
-def _turn_other(position: Position, move: Move) -> bool:
+def turn_other(position: Position, move: Move) -> bool:
+    """`turn.other`: a player moves only their own pieces."""
     return position.board[move.origin].colour != position.turn
 
 
-def _piece_movement(position: Position, move: Move) -> bool:
+def pawn_backward(position: Position, move: Move) -> bool:
+    """`pawn.backward`: a pawn neither moves nor captures towards its side's home row.
+
+    That is by the mirror image of one of its ways. Asked before `piece.movement`, which every such move breaks, too.
+    """
+    piece = position.board[move.origin]
+    mirrored = Square(move.target.file, 2 * move.origin.rank - move.target.rank)
+    return piece.kind == "P" and has_a_way(piece, move.origin, mirrored)
+
+
+def piece_movement(position: Position, move: Move) -> bool:
+    """`piece.movement`: a piece goes only where it has a way to, whatever stands elsewhere."""
     return not has_a_way(position.board[move.origin], move.origin, move.target)
 
 
-def _pawn_backward(position: Position, move: Move) -> bool:
-    # Judged just before `piece.movement`, whose place it takes: what is a way backward is none forward.
-    return is_backward(position.board[move.origin], move.origin, move.target)
+def promotion_suffix(position: Position, move: Move) -> bool:
+    """`promotion.suffix`: a move that promotes says to which piece, and no other move carries such a suffix."""
+    return move.promotion not in pawn_promotion(position.board[move.origin], move.target)
 
 
-def _promotion_suffix(position: Position, move: Move) -> bool:
-    """`pawn.promotion`: a pawn that reaches the last rank, and nothing else, becomes what is chosen."""
-    piece = position.board[move.origin]
-    promotes = piece.kind == "P" and move.target.rank == last_rank(piece.colour)
-    return promotes != (move.promotion != "")
-
-
-def _own_piece(position: Position, move: Move) -> bool:
+def own_piece(position: Position, move: Move) -> bool:
+    """`own.piece`: no move ends on a piece of one's own."""
     met = position.board.get(move.target)
     return met is not None and met.colour == position.turn
 
 
-def _castling_right_lost(position: Position, move: Move) -> bool:
-    if not _castles(position, move):
-        return False
-    wing = wing_of(move.origin, move.target)
-    return (wing if position.turn == "white" else wing.lower()) not in position.castling
+def castling_right_lost(position: Position, move: Move) -> bool:
+    """Tell whether the move castles without the right.
+
+    `castling.right-lost`: castling needs the right, which is lost for good once the king or that rook has moved or the
+    rook has been captured.
+    """
+    wing = _wing(position, move)
+    return wing is not None and (wing if position.turn == "white" else wing.lower()) not in position.castling
 
 
-def _path_blocked(position: Position, move: Move) -> bool:
-    """Something stands between origin and target; when castling, between king and rook."""
-    if _castles(position, move):
-        rook = rook_home(position.turn, wing_of(move.origin, move.target))
-        return any(square in position.board for square in between(move.origin, rook))
-    return not is_free(position.board, position.board[move.origin], move.origin, move.target)
+def path_blocked(position: Position, move: Move) -> bool:
+    """Tell whether something stands between.
+
+    `path.blocked`: a rook, bishop or queen, a pawn's double step and castling need every square between empty; castling
+    those between king and rook.
+    """
+    wing = _wing(position, move)
+    end = move.target if wing is None else rook_home(position.turn, wing)
+    return not is_free(position.board, move.origin, end)
 
 
-def _pawn_forward_capture(position: Position, move: Move) -> bool:
-    straight = move.origin.file == move.target.file
-    return position.board[move.origin].kind == "P" and straight and move.target in position.board
+def pawn_forward_capture(position: Position, move: Move) -> bool:
+    """`pawn.forward-capture`: a pawn does not go straight ahead onto a piece."""
+    goes_straight = position.board[move.origin].kind == "P" and move.origin.file == move.target.file
+    return goes_straight and move.target in position.board
 
 
-def _pawn_empty_capture(position: Position, move: Move) -> bool:
+def pawn_empty_capture(position: Position, move: Move) -> bool:
+    """`pawn.empty-capture`: a pawn does not go diagonally where there is nothing to capture."""
     piece = position.board[move.origin]
-    diagonal = piece.kind == "P" and captures_as_a_pawn(piece, move.origin, move.target)
-    return diagonal and move.target not in position.board and move.target != position.en_passant
-
-
-def _castling_in_check(position: Position, move: Move) -> bool:
-    return _castles(position, move) and is_in_check(position.board, position.turn)
-
-
-def _castling_through_check(position: Position, move: Move) -> bool:
-    """Tell whether the square that the king crosses is attacked."""
-    if not _castles(position, move):
+    if piece.kind != "P" or not pawn_capture(piece, move.origin, move.target):
         return False
-    return any(
-        is_attacked(position.board, square, other(position.turn)) for square in between(move.origin, move.target)
-    )
+    return move.target not in position.board and not pawn_en_passant(position, move.origin, move.target)
 
 
-def _king_safety(position: Position, move: Move) -> bool:
+def castling_in_check(position: Position, move: Move) -> bool:
+    """`castling.in-check`: a king that stands in check does not castle."""
+    return _wing(position, move) is not None and is_in_check(position.board, position.turn)
+
+
+def castling_through_check(position: Position, move: Move) -> bool:
+    """`castling.through-check`: a king does not castle across a square that an enemy attacks."""
+    if _wing(position, move) is None:
+        return False
+    [crossed] = between(move.origin, move.target)
+    return is_attacked(position.board, crossed, other(position.turn))
+
+
+def king_safety(position: Position, move: Move) -> bool:
+    """`king.safety`: no move leaves one's own king attacked."""
     return is_in_check(board_after(position, move), position.turn)
 
 
-def _castles(position: Position, move: Move) -> bool:
-    return is_castling(position.board[move.origin], move.origin, move.target)
+def _wing(position: Position, move: Move) -> str | None:
+    return castling_wing(position.board[move.origin], move.origin, move.target)
 
 
 _IN_ORDER = {
-    "origin.empty": _origin_empty,
-    "turn.other": _turn_other,
-    "pawn.backward": _pawn_backward,
-    "piece.movement": _piece_movement,
-    "promotion.suffix": _promotion_suffix,
-    "own.piece": _own_piece,
-    "castling.right-lost": _castling_right_lost,
-    "path.blocked": _path_blocked,
-    "pawn.forward-capture": _pawn_forward_capture,
-    "pawn.empty-capture": _pawn_empty_capture,
-    "castling.in-check": _castling_in_check,
-    "castling.through-check": _castling_through_check,
-    "king.safety": _king_safety,
+    "origin.empty": origin_empty,
+    "turn.other": turn_other,
+    "pawn.backward": pawn_backward,
+    "piece.movement": piece_movement,
+    "promotion.suffix": promotion_suffix,
+    "own.piece": own_piece,
+    "castling.right-lost": castling_right_lost,
+    "path.blocked": path_blocked,
+    "pawn.forward-capture": pawn_forward_capture,
+    "pawn.empty-capture": pawn_empty_capture,
+    "castling.in-check": castling_in_check,
+    "castling.through-check": castling_through_check,
+    "king.safety": king_safety,
 }
+"""Every prohibition but `game.over`, in the order in which they are judged."""
+
+
+def refusal(position: Position, move: Move) -> str | None:
+    """Return the first clause that a move breaks while the game goes on, None for a legal move.
+
+    A man has at most one way to a square, so no move breaks two clauses at once. Whoever asks also asks `game_over`,
+    which comes before all these but needs the legal moves.
+    """
+    return next((clause for clause, breaks in _IN_ORDER.items() if breaks(position, move)), None)
+
+
+def legal_moves_of(position: Position) -> Iterator[Move]:
+    """Go through the moves that can be written and that no clause refuses.
+
+    Two clauses need not be asked, since no move is tried that breaks `turn.other` or `promotion.suffix`.
+    """
+    for origin, piece in position.board.items():
+        if piece.colour != position.turn:
+            continue
+        for target in EVERY_SQUARE:
+            moves = (Move(origin, target, promotion) for promotion in pawn_promotion(piece, target))
+            yield from (move for move in moves if refusal(position, move) is None)

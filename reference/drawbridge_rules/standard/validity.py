@@ -1,4 +1,4 @@
-"""Chapter Position, "valid is": which fields of a FEN are wrong. Copes with any JSON."""
+"""Chapter "A position", when it is valid: which fields of a FEN are wrong. Accepts any JSON."""
 
 from __future__ import annotations
 
@@ -12,20 +12,18 @@ from drawbridge_rules.standard.position import board_written
 COLOURS = {"w": "white", "b": "black"}
 
 
-def validate(position: Any) -> list[str]:
-    """Return the names of the fields that are wrong, none when the position is valid.
+def wrong_fields(position: Any) -> list[str]:
+    """Return the names of the fields that are wrong, an empty list for a valid position.
 
-    `position` when it is no JSON object, `fen` when there is no text of six fields with single blanks; unknown members
-    by their names. Where two fields do not go together, the one that the sentence of the rules is about is named;
-    nothing is judged by a field that cannot itself be read.
+    The name is `position` for what is no JSON object, `fen` where no text has six fields with single blanks between
+    them, and an unknown member's own. Where two fields contradict each other, the one is named that the sentence of the
+    rules is about. No field is judged by another that cannot be read.
     """
     if not isinstance(position, dict):
         return ["position"]
     unknown = sorted(str(member) for member in position if member != "fen")
-    fen = position.get("fen")
-    fields = fen.split(" ") if isinstance(fen, str) else []
-    # Another blank, such as a tab, parts no fields and belongs to none.
-    if len(fields) != 6 or "" in fields or any(re.search(r"\s", field) for field in fields):
+    fields = _fields(position.get("fen"))
+    if fields is None:
         return ["fen", *unknown]
     written, turn, castling, en_passant, halfmove, fullmove = fields
     board, colour = board_written(written), COLOURS.get(turn)
@@ -40,8 +38,15 @@ def validate(position: Any) -> list[str]:
     return [field for field, wrong in faults.items() if wrong] + unknown
 
 
+def _fields(fen: Any) -> list[str] | None:
+    """Return the six fields of a FEN, or None where it has not six. Only a blank parts them: a tab belongs to none."""
+    fields = fen.split(" ") if isinstance(fen, str) else []
+    are_whole = all(field and not re.search(r"\s", field) for field in fields)
+    return fields if len(fields) == 6 and are_whole else None
+
+
 def _men_are_wrong(board: Board) -> bool:
-    """One king a side, no pawn on rank 1 or 8, at most 16 men and 8 pawns a side."""
+    """Tell whether not each side has one king, at most 16 men and 8 pawns, or a pawn stands on rank 1 or 8."""
     for colour in COLOURS.values():
         kinds = [piece.kind for piece in board.values() if piece.colour == colour]
         if kinds.count("K") != 1 or len(kinds) > 16 or kinds.count("P") > 8:
@@ -58,7 +63,7 @@ def _could_capture_the_king(board: Board | None, turn: str) -> bool:
 
 
 def _castling_is_wrong(field: str, board: Board | None) -> bool:
-    """`-` or a part of `KQkq` in this order, each right with its king and rook at home."""
+    """Tell whether the field is neither `-` nor a part of `KQkq` in this order, or a right lacks its king or rook."""
     if field == "-":
         return False
     if re.fullmatch("K?Q?k?q?", field) is None:
@@ -73,9 +78,10 @@ def _stand_at_home(board: Board, right: str) -> bool:
 
 
 def _en_passant_is_wrong(field: str, board: Board | None, turn: str | None) -> bool:
-    """On rank 6 when White is to move and 3 otherwise; empty like the square behind it, the enemy pawn before it.
+    """Tell whether the field is neither `-` nor a square that an enemy pawn can just have jumped over.
 
-    Before and behind are those of the pawn that jumped. Whether anything can capture there is not asked.
+    That is an empty square on rank 6 when White is to move and on rank 3 otherwise, with the pawn before it and an
+    empty square behind it. It does not matter whether anything can capture there.
     """
     if field == "-":
         return False
@@ -86,8 +92,10 @@ def _en_passant_is_wrong(field: str, board: Board | None, turn: str | None) -> b
         return False
     if square.rank != (6 if turn == "white" else 3):
         return True
-    if board is None:
-        return False
-    behind, before = (7, 5) if turn == "white" else (2, 4)
+    return board is not None and not _was_jumped(board, square, other(turn))
+
+
+def _was_jumped(board: Board, square: Square, jumper: str) -> bool:
+    behind, before = (7, 5) if jumper == "black" else (2, 4)
     is_empty = square not in board and Square(square.file, behind) not in board
-    return not is_empty or board.get(Square(square.file, before)) != Piece(other(turn), "P")
+    return is_empty and board.get(Square(square.file, before)) == Piece(jumper, "P")

@@ -1,93 +1,137 @@
-"""Chapter Movement clauses: whether a man has a way from here to there, whatever stands elsewhere."""
+"""Chapter "Where pieces go": each movement clause, whatever stands on other squares.
+
+Each function of a clause tells whether it leads a man from one square to another. What must be empty, and what must
+be there to capture, is a matter of the next chapter, "What stops them".
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_rules.standard.board import Square, ahead, king_home, pawn_start_rank
+from drawbridge_rules.standard.board import Square, ahead, king_home, last_rank, pawn_start_rank
 
 if TYPE_CHECKING:
     from drawbridge_rules.standard.board import Piece
+    from drawbridge_rules.standard.position import Position
+
+PROMOTED = ("Q", "R", "B", "N")
+"""What a pawn may become."""
+
+
+def pawn_step(pawn: Piece, origin: Square, target: Square) -> bool:
+    """Tell whether this is a pawn's step.
+
+    `pawn.step`: a pawn goes one square straight ahead, away from its side's home row, if that square is empty.
+    """
+    return target == Square(origin.file, origin.rank + ahead(pawn.colour))
+
+
+def pawn_jump(pawn: Piece, origin: Square, target: Square) -> bool:
+    """`pawn.jump`: a pawn that has not yet moved may go two squares straight ahead if both are empty."""
+    has_not_moved = origin.rank == pawn_start_rank(pawn.colour)
+    return has_not_moved and target == Square(origin.file, origin.rank + 2 * ahead(pawn.colour))
+
+
+def pawn_capture(pawn: Piece, origin: Square, target: Square) -> bool:
+    """`pawn.capture`: a pawn captures an enemy on a square diagonally next ahead of it."""
+    return abs(target.file - origin.file) == 1 and target.rank == origin.rank + ahead(pawn.colour)
+
+
+def pawn_en_passant(position: Position, origin: Square, target: Square) -> bool:
+    """Tell whether a capture, which finds its target empty, is one en passant.
+
+    `pawn.en-passant`: a pawn captures an enemy pawn beside it that has just made a double step, by going diagonally
+    onto the square that was jumped over.
+    """
+    piece = position.board[origin]
+    return piece.kind == "P" and target == position.en_passant and pawn_capture(piece, origin, target)
+
+
+def pawn_promotion(piece: Piece, target: Square) -> tuple[str, ...]:
+    """Return what may follow a move to a square: nothing ("") but where a pawn promotes.
+
+    `pawn.promotion`: a pawn that reaches the last rank becomes a queen, rook, bishop or knight of its player's choice.
+    """
+    promotes = piece.kind == "P" and target.rank == last_rank(piece.colour)
+    return PROMOTED if promotes else ("",)
+
+
+def rook_slide(_rook: Piece, origin: Square, target: Square) -> bool:
+    """`rook.slide`: a rook goes any number of squares along a rank or a file."""
+    return (origin.file == target.file) != (origin.rank == target.rank)
+
+
+def knight_leap(_knight: Piece, origin: Square, target: Square) -> bool:
+    """Tell whether this is a knight's leap.
+
+    `knight.leap`: a knight leaps two squares along a file and one along a rank, or two along a rank and one along a
+    file, over whatever stands between.
+    """
+    return {abs(target.file - origin.file), abs(target.rank - origin.rank)} == {1, 2}
+
+
+def bishop_slide(_bishop: Piece, origin: Square, target: Square) -> bool:
+    """`bishop.slide`: a bishop goes any number of squares along a diagonal."""
+    return origin != target and abs(target.file - origin.file) == abs(target.rank - origin.rank)
+
+
+def queen_slide(queen: Piece, origin: Square, target: Square) -> bool:
+    """`queen.slide`: a queen goes any number of squares along a rank, a file or a diagonal."""
+    return rook_slide(queen, origin, target) or bishop_slide(queen, origin, target)
+
+
+def king_step(_king: Piece, origin: Square, target: Square) -> bool:
+    """`king.step`: a king goes one square along a rank, a file or a diagonal."""
+    return max(abs(target.file - origin.file), abs(target.rank - origin.rank)) == 1
+
+
+def castling_kingside(king: Piece, origin: Square, target: Square) -> bool:
+    """Tell whether this is castling towards the h-file. `state.board_after` moves the rook.
+
+    `castling.kingside`: a king on its start square may go two files towards its rook on the h-file, which passes to
+    the square that the king has crossed.
+    """
+    return origin == king_home(king.colour) and target == Square(origin.file + 2, origin.rank)
+
+
+def castling_queenside(king: Piece, origin: Square, target: Square) -> bool:
+    """Tell whether this is castling towards the a-file. `state.board_after` moves the rook.
+
+    `castling.queenside`: a king on its start square may go two files towards its rook on the a-file, which passes to
+    the square that the king has crossed.
+    """
+    return origin == king_home(king.colour) and target == Square(origin.file - 2, origin.rank)
+
+
+_CAPTURES = {
+    "P": (pawn_capture,),
+    "R": (rook_slide,),
+    "N": (knight_leap,),
+    "B": (bishop_slide,),
+    "Q": (queen_slide,),
+    "K": (king_step,),
+}
+"""By which clauses each kind can capture."""
+
+_OTHERS = {"P": (pawn_step, pawn_jump), "K": (castling_kingside, castling_queenside)}
+"""By which other clauses a kind moves."""
 
 
 def has_a_way(piece: Piece, origin: Square, target: Square) -> bool:
-    """Tell whether the man could go from origin to target on some board, be it to capture or to castle."""
-    if piece.kind == "P":
-        return has_a_way_of_a_pawn(piece, origin, target)
-    if piece.kind == "K" and is_castling(piece, origin, target):
-        return True
-    return reaches(piece, origin, target)
+    """Tell whether some clause leads the man from one square to the other, whatever stands elsewhere."""
+    others = _OTHERS.get(piece.kind, ())
+    return can_capture(piece, origin, target) or any(leads(piece, origin, target) for leads in others)
 
 
-def reaches(piece: Piece, origin: Square, target: Square) -> bool:
-    """Tell whether a piece other than a pawn could go, or capture, from origin to target; castling left aside."""
-    files, ranks = abs(target.file - origin.file), abs(target.rank - origin.rank)
-    match piece.kind:
-        case "N":
-            # knight.leap: the nearest squares that are not on the same rank, file or diagonal.
-            return (files, ranks) in ((1, 2), (2, 1))
-        case "B":
-            return is_diagonal(files, ranks)
-        case "R":
-            return is_straight(files, ranks)
-        case "Q":
-            return is_diagonal(files, ranks) or is_straight(files, ranks)
-        case _:
-            # king.step: any adjoining square.
-            return max(files, ranks) == 1
+def can_capture(piece: Piece, origin: Square, target: Square) -> bool:
+    """Tell whether a clause leads the man there by which it can capture."""
+    return any(leads(piece, origin, target) for leads in _CAPTURES[piece.kind])
 
 
-def is_diagonal(files: int, ranks: int) -> bool:
-    """`bishop.slide`, `queen.slide`: as many files as ranks."""
-    return files == ranks != 0
-
-
-def is_straight(files: int, ranks: int) -> bool:
-    """`rook.slide`, `queen.slide`: along the file or the rank."""
-    return (files == 0) != (ranks == 0)
-
-
-def has_a_way_of_a_pawn(pawn: Piece, origin: Square, target: Square) -> bool:
-    """`pawn.step`, `pawn.jump`, `pawn.capture`, `pawn.en-passant`, wherever they end."""
-    return (
-        captures_as_a_pawn(pawn, origin, target)
-        or (target.file == origin.file and target.rank == origin.rank + ahead(pawn.colour))
-        or is_jump(pawn, origin, target)
-    )
-
-
-def captures_as_a_pawn(pawn: Piece, origin: Square, target: Square) -> bool:
-    """`pawn.capture`: the square diagonally in front of it, on a file beside its own."""
-    return target.rank == origin.rank + ahead(pawn.colour) and abs(target.file - origin.file) == 1
-
-
-def is_jump(pawn: Piece, origin: Square, target: Square) -> bool:
-    """`pawn.jump`: two squares along the file, from the start rank alone."""
-    return (
-        target.file == origin.file
-        and target.rank == origin.rank + 2 * ahead(pawn.colour)
-        and origin.rank == pawn_start_rank(pawn.colour)
-    )
-
-
-def is_backward(piece: Piece, origin: Square, target: Square) -> bool:
-    """`pawn.backward`: the mirror image, against its direction, of one of a pawn's ways from this square."""
-    if piece.kind != "P":
-        return False
-    mirrored = Square(target.file, origin.rank - (target.rank - origin.rank))
-    return has_a_way_of_a_pawn(piece, origin, mirrored)
-
-
-def is_castling(piece: Piece, origin: Square, target: Square) -> bool:
-    """`castling.kingside`, `castling.queenside`: the king goes two squares from its home towards a rook's."""
-    return (
-        piece.kind == "K"
-        and origin == king_home(piece.colour)
-        and target.rank == origin.rank
-        and abs(target.file - origin.file) == 2
-    )
-
-
-def wing_of(origin: Square, target: Square) -> str:
-    """Return the wing, K or Q, to which a castling king goes."""
-    return "K" if target.file > origin.file else "Q"
+def castling_wing(piece: Piece, origin: Square, target: Square) -> str | None:
+    """Return the wing, K or Q, to which a move castles; None where it does not."""
+    if piece.kind == "K" and castling_kingside(piece, origin, target):
+        return "K"
+    if piece.kind == "K" and castling_queenside(piece, origin, target):
+        return "Q"
+    return None
