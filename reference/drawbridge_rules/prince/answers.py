@@ -1,18 +1,18 @@
-"""The questions that can be asked, in text and JSON."""
+"""The door: the questions that can be asked, in text and JSON."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
 from drawbridge_rules.prince.attack import is_in_check
-from drawbridge_rules.prince.moves import legal_moves_of, read_move
-from drawbridge_rules.prince.outcome import is_over, result
+from drawbridge_rules.prince.moves import read_move
+from drawbridge_rules.prince.outcome import result
 from drawbridge_rules.prince.position import JsonPosition, Position, read, write
-from drawbridge_rules.prince.refusals import refusals
-from drawbridge_rules.prince.rulings import black_array_of
+from drawbridge_rules.prince.refusals import game_over, legal_moves_of, refusals
+from drawbridge_rules.prince.rulings import completed
 from drawbridge_rules.prince.start import start_position
 from drawbridge_rules.prince.state import moved
-from drawbridge_rules.prince.validity import validate
+from drawbridge_rules.prince.validity import wrong_members
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -20,12 +20,18 @@ if TYPE_CHECKING:
 
 def start(rulings: Mapping[str, str]) -> JsonPosition:
     """Return the position before White's first move."""
-    return write(start_position(black_array_of(rulings)))
+    return write(start_position(completed(rulings)))
+
+
+def validate(position: Any, rulings: Mapping[str, str]) -> list[str]:
+    """Return the names of the members that are wrong, an empty list for a valid position."""
+    return wrong_members(position, completed(rulings))
 
 
 def legal_moves(position: JsonPosition, rulings: Mapping[str, str]) -> set[str]:
     """Return the legal moves."""
-    return {move.text for move in legal_moves_of(_valid(position, rulings), black_array_of(rulings))}
+    rulings = completed(rulings)
+    return {move.text for move in legal_moves_of(_valid(position, rulings), rulings)}
 
 
 def judge(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> tuple[str, ...]:
@@ -35,15 +41,19 @@ def judge(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> tupl
 
 def judged(position: JsonPosition, moves: Iterable[str], rulings: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
     """Return what `judge` says of each of these moves."""
-    here, black_array = _valid(position, rulings), black_array_of(rulings)
-    refused = {move: refusals(here, read_move(move), black_array) for move in moves}
-    # Over or not, a text that is no move has been found unreadable.
-    return dict.fromkeys(refused, ("game.over",)) if is_over(here, black_array) else refused
+    rulings = completed(rulings)
+    here = _valid(position, rulings)
+    refused = {move: refusals(here, read_move(move), rulings) for move in moves}
+    # Where one of them is legal the game goes on.
+    if all(refused.values()) and game_over(here, rulings):
+        return dict.fromkeys(refused, ("game.over",))
+    return refused
 
 
 def apply(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> JsonPosition | None:
     """Return the position after a move; None where the move is illegal. Raises UnreadableMove."""
-    after = _after(_valid(position, rulings), move, black_array_of(rulings))
+    rulings = completed(rulings)
+    after = _after(_valid(position, rulings), move, rulings)
     return None if after is None else write(after)
 
 
@@ -52,41 +62,42 @@ def play(position: JsonPosition, moves: Sequence[str], rulings: Mapping[str, str
 
     Raises UnreadableMove.
     """
+    rulings = completed(rulings)
     here: Position | None = _valid(position, rulings)
     for move in moves:
-        here = None if here is None else _after(here, move, black_array_of(rulings))
-    return None if here is None else {move.text for move in legal_moves_of(here, black_array_of(rulings))}
+        here = None if here is None else _after(here, move, rulings)
+    return None if here is None else {move.text for move in legal_moves_of(here, rulings)}
 
 
 def status(position: JsonPosition, rulings: Mapping[str, str]) -> dict[str, Any]:
     """Return whose turn it is, who is in check, and the result."""
+    rulings = completed(rulings)
     here = _valid(position, rulings)
     in_check = [here.turn] if is_in_check(here.board, here.turn) else []
-    return {"turn": here.turn, "in_check": in_check, "result": result(here, black_array_of(rulings))}
+    return {"turn": here.turn, "in_check": in_check, "result": result(here, rulings)}
 
 
 def perft(position: JsonPosition, depth: int, rulings: Mapping[str, str]) -> int:
     """Return the number of sequences of legal moves of this length."""
-    return _count(_valid(position, rulings), depth, black_array_of(rulings))
+    rulings = completed(rulings)
+    return _count(_valid(position, rulings), depth, rulings)
 
 
-def _count(position: Position, depth: int, black_array: str) -> int:
+def _count(position: Position, depth: int, rulings: Mapping[str, str]) -> int:
     if depth == 0:
         return 1
-    moves = legal_moves_of(position, black_array)
-    return sum(
-        1 if depth == 1 else _count(moved(position, move, black_array), depth - 1, black_array) for move in moves
-    )
+    moves = legal_moves_of(position, rulings)
+    return sum(1 if depth == 1 else _count(moved(position, move, rulings), depth - 1, rulings) for move in moves)
 
 
-def _after(position: Position, text: str, black_array: str) -> Position | None:
+def _after(position: Position, text: str, rulings: Mapping[str, str]) -> Position | None:
     # A move that no clause refuses shows that the game has not ended.
     move = read_move(text)
-    return None if refusals(position, move, black_array) else moved(position, move, black_array)
+    return None if refusals(position, move, rulings) else moved(position, move, rulings)
 
 
 def _valid(position: JsonPosition, rulings: Mapping[str, str]) -> Position:
-    wrong = validate(position, rulings)
+    wrong = wrong_members(position, rulings)
     if wrong:
         raise ValueError(f"the position is not valid: look at {', '.join(wrong)}")
     return read(position)

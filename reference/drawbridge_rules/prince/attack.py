@@ -1,24 +1,30 @@
-"""Chapter Prohibition clauses, its last words: which cells are attacked, and who is in check."""
+"""Chapter "What stops them", attack and check: what keeps a piece from getting through, and what it attacks."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_rules.prince.board import Piece, cells_between, other
-from drawbridge_rules.prince.formulas import BLOCKED, is_shadowed
+from drawbridge_rules.prince.areas import SECTORS, area_shadowed
+from drawbridge_rules.prince.board import cells_between, other
+from drawbridge_rules.prince.castling import castlings
+from drawbridge_rules.prince.pieces import KING, Piece
 from drawbridge_rules.prince.ways import capturing_ways
 
 if TYPE_CHECKING:
     from drawbridge_rules.prince.board import Board, Cell
 
 
-def is_free(board: Board, clause: str, origin: Cell, target: Cell) -> bool:
-    """Tell whether nothing stands in the way of a slide or in every plane of an area leap. Other ways need no room."""
-    if clause.startswith("slide."):
-        return not any(cell in board for cell in cells_between(origin, target))
-    if clause in BLOCKED:
-        return not is_shadowed(clause, board, origin, target)
-    return True
+def path_blocked(way: str, board: Board, origin: Cell, target: Cell) -> bool:
+    """Tell whether something stands on the cells that a way by this clause passes. A leap passes no cell.
+
+    `path.blocked`: a slide and a pawn's double step need every cell on the way empty, and castling every cell between
+    king and base.
+    """
+    castling = castlings(board[origin].colour).get(way)
+    if castling is not None:
+        return any(cell in board for cell in cells_between(origin, castling.base))
+    passes = way.startswith("slide.") or way == "pawn.jump"
+    return passes and any(cell in board for cell in cells_between(origin, target))
 
 
 def could_capture(board: Board, origin: Cell, target: Cell) -> bool:
@@ -26,8 +32,14 @@ def could_capture(board: Board, origin: Cell, target: Cell) -> bool:
 
     A pawn's diagonals are attacked though empty; en passant attacks nothing.
     """
-    clauses = capturing_ways(board[origin], origin, target)
-    return any(is_free(board, clause, origin, target) for clause in clauses)
+    ways = capturing_ways(board[origin], origin, target)
+    return any(not _is_hindered(way, board, origin, target) for way in ways)
+
+
+def _is_hindered(way: str, board: Board, origin: Cell, target: Cell) -> bool:
+    if way in SECTORS:
+        return area_shadowed(way, board, origin, target)
+    return path_blocked(way, board, origin, target)
 
 
 def is_attacked(board: Board, target: Cell, colour: str) -> bool:
@@ -37,7 +49,7 @@ def is_attacked(board: Board, target: Cell, colour: str) -> bool:
 
 def king_of(board: Board, colour: str) -> Cell:
     """Return where a colour's king stands."""
-    king = Piece(colour, "Ki")
+    king = Piece(colour, KING)
     return next(cell for cell, piece in board.items() if piece == king)
 
 

@@ -1,42 +1,35 @@
-"""Chapter Field: 8 tiers of 8 columns and 8 rows, the pieces, and which way is forward."""
+"""Chapter "The field": 8 tiers of 8 columns and 8 rows, the directions, and which way is forward."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from itertools import product
+from typing import TypeAlias
+
+from drawbridge_rules.prince.pieces import Piece
 
 COLOURS = ("white", "black")
 """White moves first."""
-
-KINDS = (
-    *("Ac", "Ad", "Ar", "As", "Ba", "Bi", "Ca", "Co", "Ki", "Kn", "Ma", "Me"),
-    *("Mt", "Ne", "Pa", "Pn", "Pr", "Qu", "Re", "Ro", "Sc", "Sp", "Un"),
-)
-"""The codes of the 23 kinds."""
 
 Cell: TypeAlias = tuple[int, int, int]
 """A cell: tier, column and row, each 1 to 8."""
 Change: TypeAlias = tuple[int, int, int]
 """What a move adds to tier, column and row."""
-
-
-class Piece(NamedTuple):
-    """A piece: its colour and its code."""
-
-    colour: str
-    kind: str
-
-    @property
-    def text(self) -> str:
-        """The piece as it is written: colour letter and code."""
-        return self.colour[0] + self.kind
-
-
 Board: TypeAlias = dict[Cell, Piece]
 """The pieces by cell. A board that is given to a function is never changed by it, only copied."""
 
-EVERY_CELL = [(tier, column, row) for tier in range(1, 9) for column in range(1, 9) for row in range(1, 9)]
+EVERY_CELL = [(tier, column, row) for tier, column, row in product(range(1, 9), repeat=3)]
+
+
+def _directions(changed: int) -> list[Change]:
+    """Return the directions that change so many of tier, column and row, each by one."""
+    every = [(tiers, columns, rows) for tiers, columns, rows in product((-1, 0, 1), repeat=3)]
+    return [each for each in every if sum(map(abs, each)) == changed]
+
+
+ORTHOGONAL, DIAGONAL, TRIAGONAL = _directions(1), _directions(2), _directions(3)
+"""The three types of direction: 6, 12 and 8 of them."""
 
 
 def name_of(cell: Cell) -> str:
@@ -47,7 +40,7 @@ def name_of(cell: Cell) -> str:
 
 @cache
 def cell_named(name: str) -> Cell | None:
-    """Return the cell with this name, or None where there is none."""
+    """Return the cell with this name, or None where no cell has it."""
     if re.fullmatch("[1-8][a-h][1-8]", name) is None:
         return None
     return int(name[0]), "abcdefgh".index(name[1]) + 1, int(name[2])
@@ -55,7 +48,8 @@ def cell_named(name: str) -> Cell | None:
 
 def is_on_the_field(cell: Cell) -> bool:
     """Tell whether tier, column and row are those of a cell."""
-    return all(1 <= value <= 8 for value in cell)
+    tier, column, row = cell
+    return 1 <= tier <= 8 and 1 <= column <= 8 and 1 <= row <= 8
 
 
 def other(colour: str) -> str:
@@ -69,27 +63,32 @@ def forward(colour: str) -> int:
 
 
 def home_tier(colour: str) -> int:
-    """Return the tier on which a colour's array starts, and on which the other's pawns are promoted."""
+    """Return the tier on which a colour's pieces start. It is the far tier of the other colour's pawns."""
     return 1 if colour == "white" else 8
 
 
 def pawn_tier(colour: str) -> int:
     """Return the tier on which a colour's pawns start."""
-    return 2 if colour == "white" else 7
+    return home_tier(colour) + forward(colour)
+
+
+def far_tier(colour: str) -> int:
+    """Return the tier on which a colour's pawns promote."""
+    return home_tier(other(colour))
 
 
 def added(cell: Cell, change: Change, times: int = 1) -> Cell:
-    """Return where a change leads that is made so many times, be it on the field or off."""
+    """Return where a number of equal changes leads, on the field or outside."""
     return cell[0] + times * change[0], cell[1] + times * change[1], cell[2] + times * change[2]
 
 
 def change_between(origin: Cell, target: Cell) -> Change:
-    """Return what leads from one cell to another."""
+    """Return the change that leads from one cell to another."""
     return target[0] - origin[0], target[1] - origin[1], target[2] - origin[2]
 
 
 def cells_between(origin: Cell, target: Cell) -> list[Cell]:
-    """Return the cells strictly between two cells on a line of whole steps of any direction."""
-    steps = max(map(abs, change_between(origin, target)))
-    tiers, columns, rows = (change // steps for change in change_between(origin, target))
-    return [added(origin, (tiers, columns, rows), step) for step in range(1, steps)]
+    """Return the cells strictly between two cells that lie in one direction from each other."""
+    tiers, columns, rows = change_between(origin, target)
+    steps = max(abs(tiers), abs(columns), abs(rows))
+    return [added(origin, (tiers // steps, columns // steps, rows // steps), step) for step in range(1, steps)]

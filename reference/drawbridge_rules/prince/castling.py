@@ -1,59 +1,69 @@
-"""Chapter Movement clauses, castling: along the diagonal on which king and Bases start."""
+"""Chapter "Where pieces go", castling: along the diagonal on which the king and two bases start."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from drawbridge_rules.prince.board import Cell, added, cells_between, home_tier
+from drawbridge_rules.prince.board import Cell, added, home_tier
+from drawbridge_rules.prince.pieces import KING
 
 if TYPE_CHECKING:
-    from drawbridge_rules.prince.board import Change
+    from collections.abc import Mapping
 
-_WINGS: dict[str, tuple[int, Change]] = {"low": (1, (0, -1, -1)), "high": (8, (0, 1, 1))}
-"""Column and row of the Base, and the king's direction."""
+    from drawbridge_rules.prince.board import Change
+    from drawbridge_rules.prince.pieces import Piece
 
 
 class Castling(NamedTuple):
-    """One of a colour's two castlings."""
+    """One of a colour's two castlings: the king goes two steps towards the base."""
 
-    clause: str
     right: str
-    king: Cell
-    king_goes: Cell
     base: Cell
-    base_goes: Cell
+    direction: Change
 
-    @property
-    def kept_empty(self) -> list[Cell]:
-        """The cells between king and Base."""
-        return cells_between(self.king, self.base)
+    def crossed(self, king: Cell) -> Cell:
+        """Return the cell that the king crosses, and on which the base lands."""
+        return added(king, self.direction)
 
-
-def king_start(colour: str, black_array: str) -> Cell:
-    """Return where a king starts: on d4, and Black's on e5 under `black-array: rotated`."""
-    middle = 5 if colour == "black" and black_array == "rotated" else 4
-    return home_tier(colour), middle, middle
+    def king_goes(self, king: Cell) -> Cell:
+        """Return the cell on which the king lands."""
+        return added(king, self.direction, 2)
 
 
-def castlings(colour: str, black_array: str) -> list[Castling]:
-    """Return `castling.low` and `castling.high`: the king goes two cells, the Base to the one that it crosses."""
-    king = king_start(colour, black_array)
-    return [
-        Castling(
-            clause=f"castling.{wing}",
-            right=f"{colour[0]}-{wing}",
-            king=king,
-            king_goes=added(king, direction, 2),
-            base=(home_tier(colour), corner, corner),
-            base_goes=added(king, direction),
-        )
-        for wing, (corner, direction) in _WINGS.items()
-    ]
+def castling_low(colour: str) -> Castling:
+    """Return the castling towards the base on a1.
+
+    `castling.low`: a king on its start cell may go along its diagonal towards the base on a1 of its tier, which lands
+    on the cell that the king crosses.
+    """
+    return Castling(f"{colour[0]}-low", base=(home_tier(colour), 1, 1), direction=(0, -1, -1))
 
 
-def castling_between(colour: str, origin: Cell, target: Cell, black_array: str) -> Castling | None:
-    """Return the castling that a king's move is, if it is one."""
-    for castling in castlings(colour, black_array):
-        if (castling.king, castling.king_goes) == (origin, target):
-            return castling
+def castling_high(colour: str) -> Castling:
+    """Return the castling towards the base on h8.
+
+    `castling.high`: a king on its start cell may go along its diagonal towards the base on h8 of its tier, which lands
+    on the cell that the king crosses.
+    """
+    return Castling(f"{colour[0]}-high", base=(home_tier(colour), 8, 8), direction=(0, 1, 1))
+
+
+def castlings(colour: str) -> dict[str, Castling]:
+    """Return a colour's castlings by their clauses."""
+    return {"castling.low": castling_low(colour), "castling.high": castling_high(colour)}
+
+
+def king_start(colour: str, rulings: Mapping[str, str]) -> Cell:
+    """Return where a king starts: on d4, but Black's on e5 when Black's array is turned by 180 degrees."""
+    is_turned = colour == "black" and rulings["black-array"] == "rotated"
+    return (home_tier(colour), 5, 5) if is_turned else (home_tier(colour), 4, 4)
+
+
+def castling_clause(piece: Piece, origin: Cell, target: Cell, rulings: Mapping[str, str]) -> str | None:
+    """Return the clause by which a move castles, None for any other move."""
+    if piece.kind != KING:
+        return None
+    for clause, castling in castlings(piece.colour).items():
+        if target == castling.king_goes(origin) and origin == king_start(piece.colour, rulings):
+            return clause
     return None

@@ -1,21 +1,15 @@
-"""The moves that can be written, and the legal ones among them."""
+"""Chapter "A move": the moves that can be written, legal or not."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
-from drawbridge_rules.prince.board import EVERY_CELL, KINDS, Cell, cell_named, home_tier, name_of, other
-from drawbridge_rules.prince.refusals import refusals
-from drawbridge_rules.prince.ways import targets
+from drawbridge_rules.prince.board import EVERY_CELL, Cell, cell_named, name_of
+from drawbridge_rules.prince.pieces import PROMOTIONS
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
-
-    from drawbridge_rules.prince.position import Position
-
-PROMOTIONS = tuple(kind for kind in KINDS if kind not in ("Ki", "Pn"))
-"""What a pawn may become."""
 
 
 class UnreadableMove(ValueError):
@@ -50,19 +44,3 @@ def writable_moves(origin: Cell) -> Iterator[Move]:
     for target in EVERY_CELL:
         for suffix in ("", *PROMOTIONS):
             yield Move(origin, target, suffix)
-
-
-def legal_moves_of(position: Position, black_array: str) -> Iterator[Move]:
-    """Go through the writable moves that no clause refuses; there are none when the game has ended.
-
-    Left out untried are the moves from a cell without a piece of the mover (`origin.empty`, `turn.other`), to where it
-    has no way (`piece.movement`), and with a suffix that is missing or too much (`promotion.suffix`).
-    """
-    for origin, piece in position.board.items():
-        if piece.colour != position.turn:
-            continue
-        for target in targets(piece, origin, black_array):
-            promotes = piece.kind == "Pn" and target[0] == home_tier(other(piece.colour))
-            # What a pawn becomes changes nothing about whether it may go there.
-            if not refusals(position, Move(origin, target, PROMOTIONS[0] if promotes else ""), black_array):
-                yield from (Move(origin, target, suffix) for suffix in (PROMOTIONS if promotes else ("",)))

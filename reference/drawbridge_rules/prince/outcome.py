@@ -1,33 +1,40 @@
-"""Chapter State and outcome, the outcome: checkmate and stalemate."""
+"""Chapter "How it ends": checkmate and stalemate. Dead positions, repetition and counting moves end nothing."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_rules.prince.attack import is_in_check
-from drawbridge_rules.prince.board import COLOURS, other
-from drawbridge_rules.prince.moves import legal_moves_of
+from drawbridge_rules.prince.board import other
+from drawbridge_rules.prince.refusals import game_over
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from drawbridge_rules.prince.position import Position
 
 Result: TypeAlias = dict[str, str] | dict[str, list[str]] | None
 """`{"winner": colour}`, `{"draw": [colours]}`, or None while the game goes on."""
 
 
-def is_over(position: Position, black_array: str) -> bool:
-    """Tell whether the game has ended: there is no legal move."""
-    return next(legal_moves_of(position, black_array), None) is None
-
-
-def result(position: Position, black_array: str) -> Result:
-    """Return how the game has ended, if it has.
-
-    `outcome.checkmate`: in check and without a legal move, the other side wins. `outcome.stalemate`: without a legal
-    move, and not in check, a draw.
-    """
-    if not is_over(position, black_array):
+def result(position: Position, rulings: Mapping[str, str]) -> Result:
+    """Return how the game has ended, None while it goes on."""
+    if not game_over(position, rulings):
         return None
-    if is_in_check(position.board, position.turn):
-        return {"winner": other(position.turn)}
-    return {"draw": sorted(COLOURS)}
+    return checkmate(position) or stalemate(position)
+
+
+def checkmate(position: Position) -> Result:
+    """Return the win, where the player without a legal move is in check.
+
+    `outcome.checkmate`: a player in check who has no legal move has lost, and the other has won.
+    """
+    return {"winner": other(position.turn)} if is_in_check(position.board, position.turn) else None
+
+
+def stalemate(position: Position) -> Result:
+    """Return the draw, where the player without a legal move is not in check.
+
+    `outcome.stalemate`: a player who has no legal move and stands in no check draws with the other.
+    """
+    return None if is_in_check(position.board, position.turn) else {"draw": ["black", "white"]}

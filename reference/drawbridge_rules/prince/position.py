@@ -1,11 +1,12 @@
-"""Chapter State and outcome, the position: whose turn it is, what stands where, castling rights, a jumped cell."""
+"""Chapter "A position": whose turn it is, what stands where, castling rights, and a cell that was jumped over."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from drawbridge_rules.prince.board import COLOURS, KINDS, Board, Cell, Piece, cell_named, name_of
+from drawbridge_rules.prince.board import COLOURS, Board, Cell, cell_named, name_of
+from drawbridge_rules.prince.pieces import KINDS, Piece
 
 JsonPosition: TypeAlias = dict[str, Any]
 """A position as `json.loads` gives it."""
@@ -24,7 +25,7 @@ class Position:
 
 
 def piece_written(text: str) -> Piece | None:
-    """Return the piece that is written so (colour letter, code), or None. Letters are case-sensitive."""
+    """Return the piece that a text writes (colour letter, code), or None. Letters are case-sensitive."""
     colours = [colour for colour in COLOURS if colour[0] == text[:1]]
     if not colours or text[1:] not in KINDS:
         return None
@@ -32,7 +33,7 @@ def piece_written(text: str) -> Piece | None:
 
 
 def read(position: JsonPosition) -> Position:
-    """Return the position that the JSON tells. It must be valid."""
+    """Return the position that the JSON describes. It must be valid."""
     board = {cell_named(name): piece_written(text) for name, text in position["board"].items()}
     return Position(
         turn=position["turn"],

@@ -1,99 +1,193 @@
-"""Chapter Prohibition clauses: why a move is refused, asked one stage after another in the order of the rules."""
+"""Chapter "What stops them": the prohibition clauses, and the moves that none of them stops.
+
+Each function of a clause tells whether a move breaks it (`path.blocked` is in `attack`, `area.shadowed` in `areas`).
+They are asked in the order of the rules, and each may rely on those before it: a move that gets past `origin_empty`
+starts with a piece.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_rules.prince.attack import is_attacked, is_free, is_in_check
-from drawbridge_rules.prince.board import added, forward, home_tier, other
-from drawbridge_rules.prince.castling import castling_between
-from drawbridge_rules.prince.formulas import BLOCKED
+from drawbridge_rules.prince.areas import SECTORS, area_shadowed
+from drawbridge_rules.prince.attack import is_attacked, is_in_check, path_blocked
+from drawbridge_rules.prince.board import added, change_between, forward, is_on_the_field, other
+from drawbridge_rules.prince.castling import castling_clause, castlings
+from drawbridge_rules.prince.moves import Move
+from drawbridge_rules.prince.pieces import KING, PAWN
 from drawbridge_rules.prince.state import board_after
-from drawbridge_rules.prince.ways import is_backward, ways
+from drawbridge_rules.prince.ways import clauses_by_change, pawn_en_passant, pawn_promotion, ways
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
+    from drawbridge_rules.prince.board import Cell
     from drawbridge_rules.prince.castling import Castling
-    from drawbridge_rules.prince.moves import Move
     from drawbridge_rules.prince.position import Position
 
 
-def refusals(position: Position, move: Move, black_array: str) -> tuple[str, ...]:
-    """Return the clauses that refuse a move while the game goes on, none when it is legal.
+def game_over(position: Position, rulings: Mapping[str, str]) -> bool:
+    """`game.over`: once the game has ended no move is legal. It has ended when nothing else leaves a legal move."""
+    return next(legal_moves_of(position, rulings), None) is None
 
-    They are those of the first stage that refuses it: the clauses of every ruleset one by one, then what stands in the
-    way, then the checks that forbid castling, at last the safety of the king. `game.over`, which comes before all
-    these, is asked by whoever asks: it needs the legal moves.
+
+def origin_empty(position: Position, move: Move) -> bool:
+    """`origin.empty`: a move starts on a cell where a piece stands."""
+    return move.origin not in position.board
+
+
+def turn_other(position: Position, move: Move) -> bool:
+    """`turn.other`: a player moves only their own pieces."""
+    return position.board[move.origin].colour != position.turn
+
+
+def pawn_backward(position: Position, move: Move, rulings: Mapping[str, str]) -> bool:
+    """`pawn.backward`: a pawn neither moves nor captures against its direction.
+
+    That is by the mirror image of one of its ways. Asked before `piece.movement`, which every such move breaks, too.
     """
-    piece = position.board.get(move.origin)
-    if piece is None:
-        return ("origin.empty",)
-    if piece.colour != position.turn:
-        return ("turn.other",)
-    found = ways(piece, move.origin, move.target, black_array)
-    if not found:
-        return ("pawn.backward",) if is_backward(piece, move.origin, move.target) else ("piece.movement",)
-    if (piece.kind == "Pn" and move.target[0] == home_tier(other(piece.colour))) != bool(move.promotion):
-        return ("promotion.suffix",)
+    piece = position.board[move.origin]
+    mirrored = (2 * move.origin[0] - move.target[0], move.target[1], move.target[2])
+    return piece.kind == PAWN and bool(ways(piece, move.origin, mirrored, rulings))
+
+
+def piece_movement(position: Position, move: Move, rulings: Mapping[str, str]) -> bool:
+    """`piece.movement`: a piece goes only where it has a way to, whatever stands elsewhere."""
+    return not ways(position.board[move.origin], move.origin, move.target, rulings)
+
+
+def promotion_suffix(position: Position, move: Move) -> bool:
+    """`promotion.suffix`: a move that promotes says to which piece, and no other move carries such a suffix."""
+    return move.promotion not in pawn_promotion(position.board[move.origin], move.target)
+
+
+def own_piece(position: Position, move: Move) -> bool:
+    """`own.piece`: no move ends on a piece of one's own."""
     met = position.board.get(move.target)
-    if met is not None and met.colour == piece.colour:
-        return ("own.piece",)
-    return (
-        _refusals_by_what_stands(position, move, found, black_array)
-        or tuple(_refusals_by_checks(position, move, found, black_array))
-        or _refusals_by_the_king(position, move, black_array)
-    )
+    return met is not None and met.colour == position.turn
 
 
-def _refusals_by_what_stands(
-    position: Position, move: Move, found: tuple[str, ...], black_array: str
-) -> tuple[str, ...]:
-    """Two ways to the same cell are one move, refused only when each of them is."""
-    against = [tuple(_against(position, move, clause, black_array)) for clause in found]
-    return tuple(dict.fromkeys(clause for clauses in against for clause in clauses)) if all(against) else ()
+def castling_right_lost(position: Position, way: str) -> bool:
+    """Tell whether a way castles without the right.
+
+    `castling.right-lost`: castling needs the right, which is lost for good once the king or that base has moved or been
+    captured.
+    """
+    castling = castlings(position.turn).get(way)
+    return castling is not None and castling.right not in position.castling
 
 
-def _against(position: Position, move: Move, clause: str, black_array: str) -> Iterator[str]:
-    """Go through the clauses that refuse one way because of rights lost and of what stands or does not stand."""
-    board, origin, target = position.board, move.origin, move.target
-    match clause:
-        case "castling.low" | "castling.high":
-            castling = _castling(position, move, black_array)
-            if castling.right not in position.castling:
-                yield "castling.right-lost"
-            if any(cell in board for cell in castling.kept_empty):
-                yield "path.blocked"
-        case "pawn.step" | "pawn.jump":
-            if clause == "pawn.jump" and added(origin, (forward(position.turn), 0, 0)) in board:
-                yield "path.blocked"
-            if target in board:
-                yield "pawn.forward-capture"
-        case "pawn.capture":
-            # pawn.en-passant: the jumped cell is empty, and what is captured stands elsewhere.
-            if target not in board and target != position.en_passant:
-                yield "pawn.empty-capture"
-        case _:
-            if not is_free(board, clause, origin, target):
-                yield "area.shadowed" if clause in BLOCKED else "path.blocked"
+def pawn_forward_capture(position: Position, move: Move, way: str) -> bool:
+    """`pawn.forward-capture`: a pawn does not go straight ahead onto a piece."""
+    return way in ("pawn.step", "pawn.jump") and move.target in position.board
 
 
-def _refusals_by_checks(position: Position, move: Move, found: tuple[str, ...], black_array: str) -> Iterator[str]:
-    """`castling.in-check`, and `castling.through-check` of the cell that the king passes over."""
-    if "castling.low" not in found and "castling.high" not in found:
+def pawn_empty_capture(position: Position, move: Move, way: str) -> bool:
+    """`pawn.empty-capture`: a pawn does not go diagonally or triagonally where there is nothing to capture."""
+    captures = move.target in position.board or pawn_en_passant(position, move.origin, move.target)
+    return way == "pawn.capture" and not captures
+
+
+def castling_in_check(position: Position) -> bool:
+    """`castling.in-check`: a king that stands in check does not castle."""
+    return is_in_check(position.board, position.turn)
+
+
+def castling_through_check(position: Position, move: Move, castling: Castling) -> bool:
+    """`castling.through-check`: a king does not castle over a cell that is attacked."""
+    return is_attacked(position.board, castling.crossed(move.origin), other(position.turn))
+
+
+def king_safety(position: Position, move: Move, rulings: Mapping[str, str]) -> bool:
+    """`king.safety`: no move leaves one's own king attacked."""
+    return is_in_check(board_after(position, move, rulings), position.turn)
+
+
+def refusals(position: Position, move: Move, rulings: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the clauses that refuse a move while the game goes on, none for a legal move.
+
+    There are four stages, and the first that refuses the move names all the clauses that it finds broken. Whoever asks
+    also asks `game_over`, which comes before all these but needs the legal moves.
+    """
+    for stage in (_refusals_of_the_move, _refusals_on_the_way, _refusals_of_castling, _refusals_of_the_king):
+        found = tuple(stage(position, move, rulings))
+        if found:
+            return found
+    return ()
+
+
+def _refusals_of_the_move(position: Position, move: Move, rulings: Mapping[str, str]) -> Iterator[str]:
+    """Name the first clause that the move breaks of those that every ruleset has."""
+    if origin_empty(position, move):
+        yield "origin.empty"
+    elif turn_other(position, move):
+        yield "turn.other"
+    elif pawn_backward(position, move, rulings):
+        yield "pawn.backward"
+    elif piece_movement(position, move, rulings):
+        yield "piece.movement"
+    elif promotion_suffix(position, move):
+        yield "promotion.suffix"
+    elif own_piece(position, move):
+        yield "own.piece"
+
+
+def _refusals_on_the_way(position: Position, move: Move, rulings: Mapping[str, str]) -> Iterator[str]:
+    """Name what is against the ways of a move, unless nothing is against one of them."""
+    found = ways(position.board[move.origin], move.origin, move.target, rulings)
+    against = [list(_against(position, move, way)) for way in found]
+    if all(against):
+        yield from dict.fromkeys(clause for clauses in against for clause in clauses)
+
+
+def _against(position: Position, move: Move, way: str) -> Iterator[str]:
+    if castling_right_lost(position, way):
+        yield "castling.right-lost"
+    if path_blocked(way, position.board, move.origin, move.target):
+        yield "path.blocked"
+    if way in SECTORS and area_shadowed(way, position.board, move.origin, move.target):
+        yield "area.shadowed"
+    if pawn_forward_capture(position, move, way):
+        yield "pawn.forward-capture"
+    if pawn_empty_capture(position, move, way):
+        yield "pawn.empty-capture"
+
+
+def _refusals_of_castling(position: Position, move: Move, rulings: Mapping[str, str]) -> Iterator[str]:
+    clause = castling_clause(position.board[move.origin], move.origin, move.target, rulings)
+    if clause is None:
         return
-    if is_in_check(position.board, position.turn):
+    if castling_in_check(position):
         yield "castling.in-check"
-    if is_attacked(position.board, _castling(position, move, black_array).base_goes, other(position.turn)):
+    if castling_through_check(position, move, castlings(position.turn)[clause]):
         yield "castling.through-check"
 
 
-def _refusals_by_the_king(position: Position, move: Move, black_array: str) -> tuple[str, ...]:
-    """`king.safety`: one's own king is attacked after the move."""
-    return ("king.safety",) if is_in_check(board_after(position, move, black_array), position.turn) else ()
+def _refusals_of_the_king(position: Position, move: Move, rulings: Mapping[str, str]) -> Iterator[str]:
+    if king_safety(position, move, rulings):
+        yield "king.safety"
 
 
-def _castling(position: Position, move: Move, black_array: str) -> Castling:
-    castling = castling_between(position.turn, move.origin, move.target, black_array)
-    assert castling is not None
-    return castling
+def legal_moves_of(position: Position, rulings: Mapping[str, str]) -> Iterator[Move]:
+    """Go through the moves that can be written and that no clause refuses."""
+    for origin, piece in position.board.items():
+        if piece.colour != position.turn:
+            continue
+        for target in targets(position, origin):
+            suffixes = pawn_promotion(piece, target)
+            # What a pawn becomes changes nothing about whether it may go there.
+            if not refusals(position, Move(origin, target, suffixes[0]), rulings):
+                yield from (Move(origin, target, suffix) for suffix in suffixes)
+
+
+def targets(position: Position, origin: Cell) -> list[Cell]:
+    """Return the cells to which a piece might go. All others break `piece.movement`, or it castles without a right."""
+    piece = position.board[origin]
+    changes = set(clauses_by_change(piece.kind))
+    if piece.kind == PAWN:
+        ahead = forward(piece.colour)
+        changes = {(ahead, columns, rows) for columns in (-1, 0, 1) for rows in (-1, 0, 1)} | {(2 * ahead, 0, 0)}
+    if piece.kind == KING:
+        held = [castling for castling in castlings(piece.colour).values() if castling.right in position.castling]
+        changes |= {change_between(origin, castling.king_goes(origin)) for castling in held}
+    return [target for target in (added(origin, change) for change in changes) if is_on_the_field(target)]

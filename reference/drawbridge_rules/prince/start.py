@@ -1,9 +1,15 @@
-"""Chapter Field, the start: White's array on tier 1, Black's on tier 8, and 64 pawns before each."""
+"""Chapter "The field", the start: White's pieces on tier 1, Black's on tier 8, and 64 pawns before each."""
 
 from __future__ import annotations
 
-from drawbridge_rules.prince.board import EVERY_CELL, Board, Piece, home_tier, pawn_tier
+from typing import TYPE_CHECKING
+
+from drawbridge_rules.prince.board import EVERY_CELL, Board, home_tier, pawn_tier
+from drawbridge_rules.prince.pieces import PAWN, Piece
 from drawbridge_rules.prince.position import RIGHTS, Position
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 ARRAY = """
     Ba Pa Kn Ro Mt Ca Ma Ba
@@ -21,22 +27,22 @@ _ROWS = [line.split() for line in ARRAY.split("\n") if line.strip()]
 
 
 def in_the_array(column: int, row: int) -> str:
-    """Return the code of the piece that stands on this column and row of the array."""
+    """Return the code of the piece on this column and row of the array."""
     return _ROWS[8 - row][column - 1]
 
 
-def start_position(black_array: str) -> Position:
-    """Return the position before White's first move. `black-array: rotated` turns Black's array by 180 degrees."""
+def start_position(rulings: Mapping[str, str]) -> Position:
+    """Return the position before White's first move."""
+    is_rotated = rulings["black-array"] == "rotated"
     board: Board = {}
     for cell in EVERY_CELL:
         tier, column, row = cell
         if tier == home_tier("white"):
             board[cell] = Piece("white", in_the_array(column, row))
         if tier == pawn_tier("white"):
-            board[cell] = Piece("white", "Pn")
+            board[cell] = Piece("white", PAWN)
         if tier == pawn_tier("black"):
-            board[cell] = Piece("black", "Pn")
+            board[cell] = Piece("black", PAWN)
         if tier == home_tier("black"):
-            place = (column, row) if black_array == "same" else (9 - column, 9 - row)
-            board[cell] = Piece("black", in_the_array(*place))
+            board[cell] = Piece("black", in_the_array(9 - column, 9 - row) if is_rotated else in_the_array(column, row))
     return Position("white", board, frozenset(RIGHTS))

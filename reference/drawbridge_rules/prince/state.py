@@ -1,38 +1,38 @@
-"""Chapter State and outcome, the state: what a move changes on the board and besides it."""
+"""Chapter "What a move changes": the board, the turn, castling rights and the cell that was jumped over."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_rules.prince.board import COLOURS, Board, Cell, Piece, added, forward, other
-from drawbridge_rules.prince.castling import castling_between, castlings
+from drawbridge_rules.prince.board import COLOURS, Board, Cell, added, cells_between, forward, other
+from drawbridge_rules.prince.castling import castling_clause, castlings
+from drawbridge_rules.prince.pieces import KING, PAWN, Piece
 from drawbridge_rules.prince.position import Position
+from drawbridge_rules.prince.ways import pawn_en_passant
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from drawbridge_rules.prince.moves import Move
 
 
-def board_after(position: Position, move: Move, black_array: str) -> Board:
-    """Return a copy of the board on which a move is made.
+def board_after(position: Position, move: Move, rulings: Mapping[str, str]) -> Board:
+    """Return a copy of the board on which the move is made: the piece on `origin` goes to `target` and captures there.
 
-    `pawn.en-passant`: the pawn that jumped is captured. `pawn.promotion`: a pawn becomes what is chosen.
-    `castling.low`, `castling.high`: the Base goes along.
+    En passant (`pawn.en-passant`) the captured pawn stands one tier further on. In castling (`castling.low`,
+    `castling.high`) the base goes to the cell that the king crosses. In promotion (`pawn.promotion`) the pawn becomes
+    what was chosen.
     """
     after = dict(position.board)
     piece = after.pop(move.origin)
-    if is_en_passant(position, move):
+    if pawn_en_passant(position, move.origin, move.target):
         del after[_jumper(position.turn, move.target)]
-    castling = castling_between(piece.colour, move.origin, move.target, black_array) if piece.kind == "Ki" else None
-    if castling is not None and castling.base in after:
-        after[castling.base_goes] = after.pop(castling.base)
+    clause = castling_clause(piece, move.origin, move.target, rulings)
+    if clause is not None:
+        castling = castlings(piece.colour)[clause]
+        after[castling.crossed(move.origin)] = after.pop(castling.base)
     after[move.target] = Piece(piece.colour, move.promotion) if move.promotion else piece
     return after
-
-
-def is_en_passant(position: Position, move: Move) -> bool:
-    """Tell whether a pawn leaves its column or its row for the cell that an enemy pawn has just jumped over."""
-    is_aside = move.origin[1:] != move.target[1:]
-    return position.board[move.origin].kind == "Pn" and is_aside and move.target == position.en_passant
 
 
 def _jumper(turn: str, jumped: Cell) -> Cell:
@@ -40,30 +40,41 @@ def _jumper(turn: str, jumped: Cell) -> Cell:
     return added(jumped, (forward(other(turn)), 0, 0))
 
 
-def moved(position: Position, move: Move, black_array: str) -> Position:
-    """Return the position after a legal move. `state.turn`: the other colour's."""
+def moved(position: Position, move: Move, rulings: Mapping[str, str]) -> Position:
+    """Return the position after a legal move."""
     return Position(
-        turn=other(position.turn),
-        board=board_after(position, move, black_array),
-        castling=_castling_after(position, move, black_array),
-        en_passant=_en_passant_after(position, move),
+        turn=turn_after(position),
+        board=board_after(position, move, rulings),
+        castling=castling_after(position, move),
+        en_passant=en_passant_after(position, move),
     )
 
 
-def _castling_after(position: Position, move: Move, black_array: str) -> frozenset[str]:
-    """`state.castling`: a king that moves ends both its rights, whatever touches a Base's start cell that one."""
+def turn_after(position: Position) -> str:
+    """`state.turn`: the turn passes from white to black and back."""
+    return other(position.turn)
+
+
+def castling_after(position: Position, move: Move) -> frozenset[str]:
+    """Return the castling rights that are left.
+
+    `state.castling`: a king that moves ends both castling rights of its colour; whatever leaves or lands on a base's
+    start cell ends that one.
+    """
     ended = set()
     for colour in COLOURS:
-        is_king = position.board[move.origin] == Piece(colour, "Ki")
-        for castling in castlings(colour, black_array):
+        is_king = position.board[move.origin] == Piece(colour, KING)
+        for castling in castlings(colour).values():
             if is_king or castling.base in (move.origin, move.target):
                 ended.add(castling.right)
     return position.castling - ended
 
 
-def _en_passant_after(position: Position, move: Move) -> Cell | None:
-    """`state.en-passant`: after every two-cell jump the cell that was jumped over, after any other move none."""
-    tiers = move.target[0] - move.origin[0]
-    if position.board[move.origin].kind != "Pn" or abs(tiers) != 2:
-        return None
-    return added(move.origin, (tiers // 2, 0, 0))
+def en_passant_after(position: Position, move: Move) -> Cell | None:
+    """Return the cell that a pawn has just jumped over.
+
+    `state.en-passant`: every double step leaves the cell that was jumped over to be captured on, until the next move is
+    made.
+    """
+    is_jump = position.board[move.origin].kind == PAWN and abs(move.target[0] - move.origin[0]) == 2
+    return cells_between(move.origin, move.target)[0] if is_jump else None

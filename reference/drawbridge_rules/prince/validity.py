@@ -1,4 +1,4 @@
-"""Chapter State and outcome, "a valid position": which members of a position are wrong. Copes with any JSON."""
+"""Chapter "A position", when it is valid: which members of a position are wrong. Accepts any JSON."""
 
 from __future__ import annotations
 
@@ -8,42 +8,44 @@ from drawbridge_rules.prince.attack import is_in_check
 from drawbridge_rules.prince.board import (
     COLOURS,
     Board,
-    Piece,
+    Cell,
     added,
     cell_named,
+    far_tier,
     forward,
     home_tier,
     name_of,
     other,
     pawn_tier,
 )
-from drawbridge_rules.prince.castling import castlings
+from drawbridge_rules.prince.castling import castlings, king_start
+from drawbridge_rules.prince.pieces import BASE, KING, PAWN, Piece
 from drawbridge_rules.prince.position import RIGHTS, piece_written
-from drawbridge_rules.prince.rulings import black_array_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+_MEMBERS = ("turn", "board", "castling", "en_passant")
 
-def validate(position: Any, rulings: Mapping[str, str]) -> list[str]:
-    """Return the names of the members that are wrong, none when the position is valid.
 
-    `position` when it is no JSON object; unknown members by their names; `board.<cell>` for a name or a piece that
-    there is not, for a pawn where none can stand, and for every king of a colour after its first; `board` for a king
-    that is missing; `turn` when the side that is not to move is in check. Nothing is judged by a member that cannot
-    itself be read.
+def wrong_members(position: Any, rulings: Mapping[str, str]) -> list[str]:
+    """Return the names of the members that are wrong, an empty list for a valid position.
+
+    The name is `position` for what is no JSON object, and an unknown member's own. It is `board.<cell>` for what is no
+    cell or no piece, for a pawn where none can stand, and for each king of a colour after its first; `board` for a
+    missing king; `turn` when the side that is not to move is in check. No member is judged by another that cannot be
+    read.
     """
     if not isinstance(position, dict):
         return ["position"]
-    known = ("turn", "board", "castling", "en_passant")
-    unknown = sorted(str(member) for member in position if member not in known)
+    unknown = sorted(str(member) for member in position if member not in _MEMBERS)
     turn = position.get("turn") if position.get("turn") in COLOURS else None
     board = _board(position)
     of_the_men = list(_wrong_entries(position) if board is None else _wrong_men(board))
     faults = {
         "turn": turn is None or (board is not None and _has_both_kings(board) and is_in_check(board, other(turn))),
-        "castling": _castling_is_wrong(position, board, black_array_of(rulings)),
-        "en_passant": _en_passant_is_wrong(position, board, turn),
+        "castling": _castling_is_wrong(position.get("castling", []), board, rulings),
+        "en_passant": "en_passant" in position and _en_passant_is_wrong(position["en_passant"], board, turn),
     }
     return [*(member for member, wrong in faults.items() if wrong), *of_the_men, *unknown]
 
@@ -75,48 +77,43 @@ def _board(position: dict[str, Any]) -> Board | None:
 
 def _has_both_kings(board: Board) -> bool:
     """Tell whether each side has one king, so that it can be asked whether it is in check."""
-    return all(list(board.values()).count(Piece(colour, "Ki")) == 1 for colour in COLOURS)
+    return all(list(board.values()).count(Piece(colour, KING)) == 1 for colour in COLOURS)
 
 
 def _wrong_men(board: Board) -> Iterator[str]:
-    """Exactly one king a side, no pawn on its far tier or behind its start tier."""
+    """Go through the kings of a side after its first, a missing one, and pawns on the far or behind the start tier."""
     for colour in COLOURS:
-        kings = [cell for cell, piece in board.items() if piece == Piece(colour, "Ki")]
+        kings = [cell for cell, piece in board.items() if piece == Piece(colour, KING)]
         yield from (f"board.{name_of(cell)}" for cell in sorted(kings)[1:])
         if not kings:
             yield "board"
-        # Behind the start tier lies the home tier, and nothing else.
+        # Behind the start tier is the home tier, and no other.
         for cell, piece in board.items():
-            if piece == Piece(colour, "Pn") and cell[0] in (home_tier(colour), home_tier(other(colour))):
+            if piece == Piece(colour, PAWN) and cell[0] in (home_tier(colour), far_tier(colour)):
                 yield f"board.{name_of(cell)}"
 
 
-def _castling_is_wrong(position: dict[str, Any], board: Board | None, black_array: str) -> bool:
-    """Tell whether a right is unknown, given twice, or without its king and Base on their start cells."""
-    rights = position.get("castling", [])
+def _castling_is_wrong(rights: Any, board: Board | None, rulings: Mapping[str, str]) -> bool:
+    """Tell whether a right is unknown, given twice, or without its king and base on their start cells."""
     if not isinstance(rights, list) or not all(isinstance(right, str) and right in RIGHTS for right in rights):
         return True
     if len(set(rights)) < len(rights):
         return True
-    if board is None:
-        return False
-    held = [castling for colour in COLOURS for castling in castlings(colour, black_array) if castling.right in rights]
-    return not all(
-        (board.get(castling.king), board.get(castling.base)) == (Piece(colour, "Ki"), Piece(colour, "Ba"))
-        for castling in held
-        for colour in COLOURS
-        if colour[0] == castling.right[0]
-    )
+    return board is not None and not all(_stand_at_home(board, right, rulings) for right in rights)
 
 
-def _en_passant_is_wrong(position: dict[str, Any], board: Board | None, turn: str | None) -> bool:
-    """Tell whether the cell cannot have been jumped over.
+def _stand_at_home(board: Board, right: str, rulings: Mapping[str, str]) -> bool:
+    colour = next(colour for colour in COLOURS if colour[0] == right[0])
+    [base] = [castling.base for castling in castlings(colour).values() if castling.right == right]
+    return board.get(base) == Piece(colour, BASE) and board.get(king_start(colour, rulings)) == Piece(colour, KING)
 
-    It must be empty, with the enemy pawn one tier further on and the cell that the pawn came from empty.
+
+def _en_passant_is_wrong(name: Any, board: Board | None, turn: str | None) -> bool:
+    """Tell whether this is no cell that an enemy pawn can just have jumped over.
+
+    That is an empty cell before the start tier of the enemy's pawns, with the pawn one tier further on and an empty
+    cell where it came from.
     """
-    if "en_passant" not in position:
-        return False
-    name = position["en_passant"]
     cell = cell_named(name) if isinstance(name, str) else None
     if cell is None or cell[0] not in (3, 6):
         return True
@@ -125,7 +122,9 @@ def _en_passant_is_wrong(position: dict[str, Any], board: Board | None, turn: st
     enemy = other(turn)
     if cell[0] != pawn_tier(enemy) + forward(enemy):
         return True
-    if board is None:
-        return False
+    return board is not None and not _was_jumped(board, cell, enemy)
+
+
+def _was_jumped(board: Board, cell: Cell, enemy: str) -> bool:
     came_from, stands = (added(cell, (tiers * forward(enemy), 0, 0)) for tiers in (-1, 1))
-    return cell in board or came_from in board or board.get(stands) != Piece(enemy, "Pn")
+    return cell not in board and came_from not in board and board.get(stands) == Piece(enemy, PAWN)

@@ -1,86 +1,171 @@
-"""Chapter Movement clauses: by which of them a piece could go from one cell to another, whatever stands elsewhere."""
+"""Chapter "Where pieces go": each movement clause, whatever stands on other cells.
+
+Each function of a clause tells whether it leads over a change of tier, column and row. Area leaps are in `areas`,
+castling in `castling`. What must be empty, and what must be there to capture, is a matter of "What stops them".
+"""
 
 from __future__ import annotations
 
 from functools import cache
+from itertools import product
 from typing import TYPE_CHECKING
 
-from drawbridge_rules.prince.board import added, change_between, forward, is_on_the_field, pawn_tier
-from drawbridge_rules.prince.castling import castlings
-from drawbridge_rules.prince.reach import clauses_by_change
+from drawbridge_rules.prince.areas import SECTORS, sectors_over
+from drawbridge_rules.prince.board import change_between, far_tier, forward, pawn_tier
+from drawbridge_rules.prince.castling import castling_clause
+from drawbridge_rules.prince.pieces import GOES_BY, PAWN, PROMOTIONS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Mapping
 
-    from drawbridge_rules.prince.board import Cell, Change, Piece
+    from drawbridge_rules.prince.board import Cell, Change
+    from drawbridge_rules.prince.pieces import Piece
+    from drawbridge_rules.prince.position import Position
 
 
-def ways(piece: Piece, origin: Cell, target: Cell, black_array: str) -> tuple[str, ...]:
-    """Return the movement clauses that lead a piece from one cell to another, none where it has no way.
+def sizes(change: Change) -> tuple[int, int, int]:
+    """Return the changes of tier, column and row without their signs, the smallest first."""
+    p, q, r = sorted(map(abs, change))
+    return p, q, r
 
-    A pawn's capture is a way be there something to capture or not, and castling is one for a king on its start cell.
+
+def slide_orthogonal(change: Change) -> bool:
+    """`slide.orthogonal`: a rook, court, market or queen goes any number of cells along one dimension."""
+    p, q, _ = sizes(change)
+    return p == q == 0
+
+
+def slide_diagonal(change: Change) -> bool:
+    """Tell whether this is a diagonal slide.
+
+    `slide.diagonal`: a bishop, court, artist or queen goes any number of cells along two dimensions, changing both
+    alike.
     """
-    found = capturing_ways(piece, origin, target)
-    if piece.kind == "Pn":
-        return found + _steps(piece.colour, origin, target)
-    if piece.kind == "Ki":
-        return found + tuple(
-            castling.clause
-            for castling in castlings(piece.colour, black_array)
-            if (castling.king, castling.king_goes) == (origin, target)
-        )
-    return found
+    p, q, r = sizes(change)
+    return p == 0 and q == r
 
 
-def capturing_ways(piece: Piece, origin: Cell, target: Cell) -> tuple[str, ...]:
-    """Return those of a piece's ways that can capture."""
-    change = change_between(origin, target)
-    if piece.kind == "Pn":
-        return ("pawn.capture",) if change in pawn_captures(piece.colour) else ()
-    return clauses_by_change(piece.kind).get(change, ())
+def slide_triagonal(change: Change) -> bool:
+    """Tell whether this is a triagonal slide.
+
+    `slide.triagonal`: a merchant, market, artist or queen goes any number of cells along all three dimensions, changing
+    all alike.
+    """
+    p, q, r = sizes(change)
+    return p == q == r
+
+
+def leap_knight(change: Change) -> bool:
+    """Tell whether this is a knight's leap.
+
+    `leap.knight`: a knight, marine, paratrooper or astronaut changes one dimension by two and another by one, over
+    whatever stands between.
+    """
+    return sizes(change) == (0, 1, 2)
+
+
+def leap_captain(change: Change) -> bool:
+    """Tell whether this is a captain's leap.
+
+    `leap.captain`: a captain, marine, admiral or astronaut changes one dimension by two and both others by one, over
+    whatever stands between.
+    """
+    return sizes(change) == (1, 1, 2)
+
+
+def leap_ace(change: Change) -> bool:
+    """Tell whether this is an ace's leap.
+
+    `leap.ace`: an ace, paratrooper, admiral or astronaut changes two dimensions by two and the third by one, over
+    whatever stands between.
+    """
+    return sizes(change) == (1, 2, 2)
+
+
+def king_step(change: Change) -> bool:
+    """`king.step`: a king goes one cell in any of the 26 directions."""
+    return max(sizes(change)) == 1
+
+
+_LEADS = {
+    "slide.orthogonal": slide_orthogonal,
+    "slide.diagonal": slide_diagonal,
+    "slide.triagonal": slide_triagonal,
+    "leap.knight": leap_knight,
+    "leap.captain": leap_captain,
+    "leap.ace": leap_ace,
+    "king.step": king_step,
+}
+
+
+def leads(clause: str, change: Change) -> bool:
+    """Tell whether a clause of slides, leaps, areas or the king's step leads over a change."""
+    return bool(sectors_over(clause, change)) if clause in SECTORS else _LEADS[clause](change)
 
 
 @cache
-def pawn_captures(colour: str) -> list[Change]:
-    """`pawn.capture`: tier and one other coordinate, or tier and both others, by one."""
-    return [
-        (forward(colour), columns, rows) for columns in (-1, 0, 1) for rows in (-1, 0, 1) if (columns, rows) != (0, 0)
-    ]
+def clauses_by_change(kind: str) -> dict[Change, tuple[str, ...]]:
+    """Return by which of these clauses a kind gets where, for every change over which one leads."""
+    clauses = [clause for clause in GOES_BY[kind] if clause in SECTORS or clause in _LEADS]
+    changes = [(a, b, c) for a, b, c in product(range(-7, 8), repeat=3) if (a, b, c) != (0, 0, 0)]
+    found = {change: tuple(clause for clause in clauses if leads(clause, change)) for change in changes}
+    return {change: by for change, by in found.items() if by}
 
 
-def _steps(colour: str, origin: Cell, target: Cell) -> tuple[str, ...]:
-    """`pawn.step`, and `pawn.jump` from the start tier."""
+def pawn_step(pawn: Piece, change: Change) -> bool:
+    """`pawn.step`: a pawn goes one cell forward, from tier to tier, if that cell is empty."""
+    return change == (forward(pawn.colour), 0, 0)
+
+
+def pawn_jump(pawn: Piece, origin: Cell, change: Change) -> bool:
+    """`pawn.jump`: a pawn on its start tier may go two cells forward if both are empty."""
+    return origin[0] == pawn_tier(pawn.colour) and change == (2 * forward(pawn.colour), 0, 0)
+
+
+def pawn_capture(pawn: Piece, change: Change) -> bool:
+    """`pawn.capture`: a pawn captures one step forward-diagonal or forward-triagonal."""
+    return change[0] == forward(pawn.colour) and sizes(change) in ((0, 1, 1), (1, 1, 1))
+
+
+def pawn_en_passant(position: Position, origin: Cell, target: Cell) -> bool:
+    """Tell whether a capture, which finds its target empty, is one en passant.
+
+    `pawn.en-passant`: on the very next move a pawn that could capture on the cell that an enemy pawn jumped over
+    captures that pawn by moving there.
+    """
+    piece = position.board[origin]
+    could_capture = piece.kind == PAWN and pawn_capture(piece, change_between(origin, target))
+    return could_capture and target == position.en_passant
+
+
+def pawn_promotion(piece: Piece, target: Cell) -> tuple[str, ...]:
+    """Return what may follow a move to a cell: nothing ("") but where a pawn promotes.
+
+    `pawn.promotion`: a pawn that reaches the far tier becomes any kind of piece except king and pawn.
+    """
+    promotes = piece.kind == PAWN and target[0] == far_tier(piece.colour)
+    return PROMOTIONS if promotes else ("",)
+
+
+def capturing_ways(piece: Piece, origin: Cell, target: Cell) -> tuple[str, ...]:
+    """Return the clauses that lead a piece from one cell to another and by which it can capture."""
     change = change_between(origin, target)
-    if change == (forward(colour), 0, 0):
+    if piece.kind == PAWN:
+        return ("pawn.capture",) if pawn_capture(piece, change) else ()
+    return clauses_by_change(piece.kind).get(change, ())
+
+
+def ways(piece: Piece, origin: Cell, target: Cell, rulings: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the clauses that lead a piece from one cell to another, whatever stands elsewhere."""
+    return capturing_ways(piece, origin, target) or other_ways(piece, origin, target, rulings)
+
+
+def other_ways(piece: Piece, origin: Cell, target: Cell, rulings: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the clauses that lead there without a capture: a pawn straight ahead, and a castling king."""
+    change = change_between(origin, target)
+    if piece.kind == PAWN and pawn_step(piece, change):
         return ("pawn.step",)
-    if change == (2 * forward(colour), 0, 0) and origin[0] == pawn_tier(colour):
+    if piece.kind == PAWN and pawn_jump(piece, origin, change):
         return ("pawn.jump",)
-    return ()
-
-
-def is_backward(piece: Piece, origin: Cell, target: Cell) -> bool:
-    """`pawn.backward`: the mirror image, against its direction, of one of a pawn's ways."""
-    if piece.kind != "Pn":
-        return False
-    mirrored = (2 * origin[0] - target[0], target[1], target[2])
-    return bool(capturing_ways(piece, origin, mirrored) or _steps(piece.colour, origin, mirrored))
-
-
-def targets(piece: Piece, origin: Cell, black_array: str) -> Iterator[Cell]:
-    """Go through the cells to which a piece has a way."""
-    if piece.kind == "Pn":
-        ahead = forward(piece.colour)
-        changes: list[Change] = [(ahead, 0, 0), (2 * ahead, 0, 0), *pawn_captures(piece.colour)]
-        yield from (
-            target
-            for target in (added(origin, change) for change in changes)
-            if is_on_the_field(target) and ways(piece, origin, target, black_array)
-        )
-        return
-    tier, column, row = origin
-    for tiers, columns, rows in clauses_by_change(piece.kind):
-        # As quick as can be: most of the oracle's time is spent here.
-        if 1 <= tier + tiers <= 8 and 1 <= column + columns <= 8 and 1 <= row + rows <= 8:
-            yield tier + tiers, column + columns, row + rows
-    if piece.kind == "Ki":
-        yield from (castling.king_goes for castling in castlings(piece.colour, black_array) if castling.king == origin)
+    castling = castling_clause(piece, origin, target, rulings)
+    return () if castling is None else (castling,)

@@ -1,4 +1,4 @@
-"""Law: reference, parallelogram and mended formulas say the same of every area leap; the formulas as printed do not."""
+"""Law: engine, rules and mended formulas say the same of every area leap; the formulas as printed do not."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ import pytest
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal
+from drawbridge_rules.prince.areas import SECTORS, area_shadowed
 from drawbridge_rules.prince.board import EVERY_CELL, Cell, Change, added, change_between, is_on_the_field, name_of
-from drawbridge_rules.prince.formulas import BLOCKED
-from drawbridge_rules.prince.parallelogram import is_open, sectors
 from drawbridge_rules.prince.position import read
-from drawbridge_rules.prince.reach import clauses_by_change
+from drawbridge_rules.prince.ways import clauses_by_change
 from support.prince.arrangements import PLANAR, arrangement
 from support.prince.formula_slips import APPENDICES, said_as_printed, smallest_slips
+from support.prince.formulas import BLOCKED
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -53,9 +53,9 @@ def compared_leaps(random: Random, here: Position, position: JsonPosition, kind:
             clauses = clauses_to[target]
             pieces = [cell for cell in here.board if cell != origin]
             by_formulas = all(BLOCKED[clause](origin, target, pieces) for clause in clauses)
-            by_paths = not any(is_open(clause, here.board, origin, target) for clause in clauses)
+            by_rules = all(area_shadowed(clause, here.board, origin, target) for clause in clauses)
             refused = clauses_of_refusal(position, f"{name_of(origin)}-{name_of(target)}")
-            assert (refused == ("area.shadowed",)) == by_formulas == by_paths, (position, origin, target)
+            assert (refused == ("area.shadowed",)) == by_formulas == by_rules, (position, origin, target)
             printed = {
                 said_as_printed(each, origin, target, pieces) for each in APPENDICES if APPENDICES[each] in clauses
             }
@@ -65,7 +65,7 @@ def compared_leaps(random: Random, here: Position, position: JsonPosition, kind:
 
 
 @pytest.mark.parametrize("kind", PLANAR)
-def test_reference_formulas_and_parallelogram_agree_on_fields_of_many_densities(kind: str) -> None:
+def test_engine_formulas_and_rules_agree_on_fields_of_many_densities(kind: str) -> None:
     random, found = Random(kind), Counter[str]()
     for number in DENSITIES:
         position = arrangement(random, numbers=[number], kinds=(kind, "Pn", "Kn", "Ac"))
@@ -75,7 +75,7 @@ def test_reference_formulas_and_parallelogram_agree_on_fields_of_many_densities(
 
 @pytest.mark.bulk
 @pytest.mark.parametrize("kind", PLANAR)
-def test_reference_formulas_and_parallelogram_agree_about_every_leap_on_many_fields(kind: str) -> None:
+def test_engine_formulas_and_rules_agree_about_every_leap_on_many_fields(kind: str) -> None:
     random, found = Random(kind), Counter[str]()
     for number in DENSITIES * 2:
         position = arrangement(random, numbers=[number], kinds=(kind, kind, "Pn", "Kn", "Ac"))
@@ -86,7 +86,7 @@ def test_reference_formulas_and_parallelogram_agree_about_every_leap_on_many_fie
 
 
 @pytest.mark.parametrize("appendix", APPENDICES)
-def test_the_reference_follows_the_rule_where_the_formulas_slip(appendix: str) -> None:
+def test_the_engine_follows_the_rule_where_the_formulas_slip(appendix: str) -> None:
     for slip in smallest_slips(appendix):
         target, pieces = slip.names
         # No knight attacks a king from here.
@@ -115,7 +115,7 @@ def clauses_by_change_of_fillers(change: Change) -> set[str]:
 @pytest.mark.parametrize("appendix", APPENDICES)
 def test_every_sector_is_judged_apart(appendix: str) -> None:
     random, kind, clause = Random(appendix), OF_ONE_AREA[appendix], APPENDICES[appendix]
-    for u, v in sectors(clause):
+    for u, v in SECTORS[clause]:
         for m, n in ((1, 1), (2, 1), (1, 2)):
             there = [added(added(HERE, u, i), v, j) for i in range(m + 1) for j in range(n + 1)]
             origin = random.choice([cell for cell in EVERY_CELL if is_on_the_field(added(added(cell, u, m), v, n))])

@@ -9,11 +9,11 @@ import pytest
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.prince.ways import sectors
+from drawbridge_rules.prince.areas import SECTORS
 from drawbridge_rules.prince.board import EVERY_CELL, cell_named, change_between, name_of
-from drawbridge_rules.prince.parallelogram import normal
-from drawbridge_rules.prince.parallelogram import sectors as literal_sectors
-from drawbridge_rules.prince.reach import clauses_by_change
 from drawbridge_rules.prince.rulings import BLACK_ARRAYS
+from drawbridge_rules.prince.ways import clauses_by_change
+from support.prince.parallelogram import normal
 
 if TYPE_CHECKING:
     from drawbridge_rules.prince.position import JsonPosition
@@ -92,13 +92,13 @@ def test_so_far_can_each_kind_ever_get(kind: str) -> None:
     ("clause", "number", "planes"),
     [("area.orthogonal", 12, 3), ("area.diagonal", 36, 7), ("area.triagonal", 24, 6)],
 )
-def test_the_reference_knows_the_sectors_that_the_directions_span_and_no_others(
+def test_the_engine_knows_the_sectors_that_the_directions_span_and_no_others(
     clause: str, number: int, planes: int
 ) -> None:
-    counted = [frozenset(pair) for pair in literal_sectors(clause)]
+    counted = [frozenset(pair) for pair in SECTORS[clause]]
     assert sorted(map(sorted, map(frozenset, sectors(clause)))) == sorted(map(sorted, counted))
     assert len(counted) == number
-    normals = [normal(pair) for pair in literal_sectors(clause)]
+    normals = [normal(pair) for pair in SECTORS[clause]]
     assert len({max((a, b, c), (-a, -b, -c)) for a, b, c in normals}) == planes
 
 

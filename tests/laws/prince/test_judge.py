@@ -11,7 +11,7 @@ from drawbridge_reference.kernel.clause import Kind
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal, Legal, Verdict
 from drawbridge_rules.prince.board import EVERY_CELL, name_of
-from drawbridge_rules.prince.moves import PROMOTIONS
+from drawbridge_rules.prince.pieces import PROMOTIONS
 from drawbridge_rules.prince.rulings import BLACK_ARRAYS
 from support.amounts import counts
 from support.prince.arrangements import PLANAR, arrangement

@@ -1,4 +1,4 @@
-"""Law: whoever reads the rules of `prince` word by word, and its formulas, plays the same game as the reference."""
+"""Law: the rules of `prince` and the engine play the same game."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.problem import UnreadableMove
-from drawbridge_rules import prince as literal
-from drawbridge_rules.prince.moves import PROMOTIONS
+from drawbridge_rules import prince as rules
+from drawbridge_rules.prince.pieces import PROMOTIONS
 from drawbridge_rules.prince.rulings import BLACK_ARRAYS
 from support.comparison import Comparison
 from support.prince.arrangements import arrangement
@@ -88,7 +88,7 @@ def large_comparison() -> Comparison:
     return compared_in_parallel(LARGE_SAMPLES)
 
 
-def test_reference_and_literal_implementation_agree_in_every_method(comparison: Comparison) -> None:
+def test_rules_and_engine_agree_in_every_method(comparison: Comparison) -> None:
     assert comparison.positions == SAMPLE.from_games + SAMPLE.arranged + SAMPLE.full
     assert comparison.differences[:3] == []
 
@@ -120,14 +120,14 @@ def test_they_agree_on_sixteen_thousand_positions() -> None:
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
 def test_they_start_the_game_alike(black_array: str) -> None:
     rulings = {"black-array": black_array}
-    start = literal.start(rulings)
+    start = rules.start(rulings)
     assert REFERENCE.under(rulings).start() == start
-    assert REFERENCE.under(rulings).legal_moves(start) == sorted(literal.legal_moves(start, rulings))
+    assert REFERENCE.under(rulings).legal_moves(start) == sorted(rules.legal_moves(start, rulings))
 
 
 @pytest.mark.slow
 def test_they_count_the_same_sequences_of_moves_from_the_start() -> None:
-    assert REFERENCE.perft(REFERENCE.start(), 2) == literal.perft(literal.start({}), 2, {}) == 44944
+    assert REFERENCE.perft(REFERENCE.start(), 2) == rules.perft(rules.start({}), 2, {}) == 44944
 
 
 # The comparison itself is tried: whatever rule the reference leaves out, it finds a difference.
@@ -159,8 +159,8 @@ def test_they_can_write_the_same_moves() -> None:
     ],
 )
 def test_both_find_the_same_texts_unreadable(text: str) -> None:
-    with pytest.raises(literal.UnreadableMove):
-        literal.read_move(text)
+    with pytest.raises(rules.UnreadableMove):
+        rules.read_move(text)
     for ask in (REFERENCE.judge, REFERENCE.apply):
         with pytest.raises(UnreadableMove):
             ask(REFERENCE.start(), text)

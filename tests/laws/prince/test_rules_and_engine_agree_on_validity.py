@@ -1,4 +1,4 @@
-"""Law: reference and literal implementation of `prince` take the same positions for valid, and blame the same."""
+"""Law: rules and engine of `prince` take the same positions for valid, and blame the same members."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ import pytest
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.problem import InvalidPosition
-from drawbridge_rules import prince as literal
-from drawbridge_rules.prince.board import EVERY_CELL, KINDS, name_of
+from drawbridge_rules import prince as rules
+from drawbridge_rules.prince.board import EVERY_CELL, name_of
+from drawbridge_rules.prince.pieces import KINDS
 from drawbridge_rules.prince.position import RIGHTS
 from drawbridge_rules.prince.rulings import BLACK_ARRAYS
 from support.prince.arrangements import arrangement
@@ -29,7 +30,7 @@ FEW = (0, 1, 2, 4, 8)
 
 
 def blamed(position: Any, black_array: str) -> set[str]:
-    """The members that the reference says are wrong; of a list the list."""
+    """The members that the engine says are wrong: for an entry of a list, the list."""
     try:
         UNDER[black_array].canonical(position)
     except InvalidPosition as invalid:
@@ -38,7 +39,7 @@ def blamed(position: Any, black_array: str) -> set[str]:
 
 
 def of_the_kings(position: Any, fields: set[str]) -> set[str]:
-    """The members, where a colour with several kings is blamed at one of them: at which, is not told by the rules."""
+    """The members, with several kings of a colour for the one that is blamed: no rule says which one it is."""
     board = position["board"]
     return {
         f"{man} twice" if (man := str(board.get(field.removeprefix("board.")))) in ("wKi", "bKi") else field
@@ -47,12 +48,12 @@ def of_the_kings(position: Any, fields: set[str]) -> set[str]:
 
 
 def assert_both_blame_the_same(position: Any, black_array: str = "same") -> set[str]:
-    """Compare, and return what the literal implementation blames.
+    """Compare, and return what the rules blame.
 
-    Both find something or nothing. Of several wrong members the reference may leave out those that it would have to
-    judge by another wrong one, and blames none that the literal implementation does not.
+    Both find something or nothing. The engine may leave out a member that it would have to judge by another wrong one,
+    and blames none that the rules do not blame.
     """
-    reference, expected = blamed(position, black_array), set(literal.validate(position, {"black-array": black_array}))
+    reference, expected = blamed(position, black_array), set(rules.validate(position, {"black-array": black_array}))
     if isinstance(position, dict) and isinstance(position.get("board"), dict):
         reference, expected = of_the_kings(position, reference), of_the_kings(position, expected)
     assert bool(reference) == bool(expected), (position, black_array, reference, expected)
@@ -183,13 +184,13 @@ def test_both_refuse_the_same_positions_with_two_faults() -> None:
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
 def test_both_find_nothing_wrong_in_a_valid_position(black_array: str) -> None:
     random, rulings = Random(74), {"black-array": black_array}
-    for position in [literal.start(rulings), *(arrangement(random, black_array) for _ in range(60))]:
-        assert blamed(position, black_array) == set() == set(literal.validate(position, rulings)), position
+    for position in [rules.start(rulings), *(arrangement(random, black_array) for _ in range(60))]:
+        assert blamed(position, black_array) == set() == set(rules.validate(position, rulings)), position
 
 
 @pytest.mark.parametrize("given", [None, True, 0, 1.5, "white", [], [{}]])
 def test_both_refuse_what_is_no_object(given: Any) -> None:
-    assert blamed(given, "same") == {"position"} == set(literal.validate(given, {}))
+    assert blamed(given, "same") == {"position"} == set(rules.validate(given, {}))
 
 
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)

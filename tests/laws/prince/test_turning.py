@@ -9,7 +9,7 @@ import pytest
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_rules import prince as literal
+from drawbridge_rules import prince as rules_of_prince
 from drawbridge_rules.prince.rulings import BLACK_ARRAYS
 from support.prince.arrangements import arrangement
 from support.prince.turning import COLOURS_SWAPPED, EVERY_TURNING, KEEPING_TIERS, ROWS_FOR_COLUMNS, Turning
@@ -40,7 +40,7 @@ def without_pawns_and_rights(position: JsonPosition) -> JsonPosition:
 
 
 def test_all_turnings_of_the_cube_are_different() -> None:
-    position = literal.start({})
+    position = rules_of_prince.start({})
     assert len({str(turning.position(position)) for turning in EVERY_TURNING}) == len(EVERY_TURNING) == 48
     assert len(KEEPING_TIERS) == 8
 
@@ -49,7 +49,7 @@ def test_without_pawns_and_castling_every_turning_of_the_cube_changes_nothing_bu
     random, asked = Random(81), 0
     for turning in EVERY_TURNING:
         position = without_pawns_and_rights(arrangement(random, numbers=NUMBERS))
-        if literal.validate(position, {}) == []:
+        if rules_of_prince.validate(position, {}) == []:
             assert_turned(REFERENCE, position, turning, random)
             asked += 1
     assert asked > 40

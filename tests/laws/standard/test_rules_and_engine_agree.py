@@ -1,4 +1,4 @@
-"""Law: whoever reads the rules of chess word by word plays the same game as the plies, run by the reference."""
+"""Law: the rules of chess and the engine, which runs the plies, play the same game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.problem import UnreadableMove
-from drawbridge_rules import standard as literal
+from drawbridge_rules import standard as rules
 from support.comparison import Comparison, Sample
 from support.standard.arrangements import arrangement, arrangements
 from support.standard.classics import HARD, PUBLISHED
@@ -68,7 +68,7 @@ def large_comparison() -> Comparison:
     return compared_in_parallel(LARGE_SAMPLES)
 
 
-def test_reference_and_literal_implementation_agree_in_every_method(comparison: Comparison) -> None:
+def test_rules_and_engine_agree_in_every_method(comparison: Comparison) -> None:
     assert comparison.positions == SAMPLE.from_games + SAMPLE.arranged
     assert comparison.differences[:3] == []
 
@@ -116,7 +116,7 @@ def test_they_agree_on_twenty_thousand_positions() -> None:
 @pytest.mark.parametrize("fen", PUBLISHED)
 def test_they_count_the_same_sequences_of_moves(fen: str) -> None:
     for depth in (0, 1):
-        assert REFERENCE.perft({"fen": fen}, depth) == literal.perft({"fen": fen}, depth)
+        assert REFERENCE.perft({"fen": fen}, depth) == rules.perft({"fen": fen}, depth)
 
 
 # The comparison itself is tried: whatever rule the reference leaves out, it finds a difference.
@@ -136,7 +136,7 @@ def test_a_clause_that_is_switched_off_makes_a_difference(clause: str) -> None:
 @pytest.mark.parametrize("name", list(HARD)[::4])
 def test_they_say_the_same_of_every_move_that_can_be_written(name: str) -> None:
     position = {"fen": HARD[name]}
-    told = literal.judged(position, WRITABLE)
+    told = rules.judged(position, WRITABLE)
     assert {move: clauses_of(REFERENCE.judge(position, move)) for move in told} == told
 
 
@@ -144,8 +144,8 @@ def test_they_say_the_same_of_every_move_that_can_be_written(name: str) -> None:
     "text", ["", "e2e4", "e2-e4 ", "e2-e9", "E2-E4", "e7-e8=K", "e7-e8=q", "e7-e8Q", "O-O", "e2-e4\n", "e2-e4=Q=Q"]
 )
 def test_both_find_the_same_texts_unreadable(text: str) -> None:
-    with pytest.raises(literal.UnreadableMove):
-        literal.judge(literal.START, text)
+    with pytest.raises(rules.UnreadableMove):
+        rules.judge(rules.START, text)
     for ask in (REFERENCE.judge, REFERENCE.apply):
         with pytest.raises(UnreadableMove):
-            ask(literal.START, text)
+            ask(rules.START, text)

@@ -1,4 +1,4 @@
-"""Law: reference and literal implementation of `standard` take the same FENs for valid, and blame the same fields."""
+"""Law: rules and engine of `standard` take the same FENs for valid, and blame the same fields."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.problem import InvalidPosition
-from drawbridge_rules import standard as literal
+from drawbridge_rules import standard as rules
 from support.standard.arrangements import arrangement
 from support.standard.classics import HARD
 
@@ -23,7 +23,7 @@ Fields = list[str]
 
 
 def blamed(position: Any) -> set[str]:
-    """The fields of a position that the reference says are wrong: those of the FEN by their names alone."""
+    """The fields of a position that the engine says are wrong: those of the FEN by their names alone."""
     try:
         REFERENCE.canonical(position)
     except InvalidPosition as invalid:
@@ -32,12 +32,12 @@ def blamed(position: Any) -> set[str]:
 
 
 def assert_both_blame_the_same(position: Any) -> set[str]:
-    """Compare, and return what the literal implementation blames.
+    """Compare, and return what the rules blame.
 
-    Where there are not six fields, which one is which nobody can say. Of several wrong fields the reference may leave
-    out those that it would have to judge by another wrong one.
+    Where there are not six fields, nobody can say which one is which. The engine may leave out a field that it would
+    have to judge by another wrong one.
     """
-    fields, told = blamed(position), set(literal.validate(position))
+    fields, told = blamed(position), set(rules.validate(position))
     assert bool(fields) == bool(told), position
     assert "fen" in fields if "fen" in told else fields <= told, position
     return told
@@ -155,20 +155,20 @@ def test_both_refuse_the_same_malformed_fens(change: Callable[[Random, Fields], 
 def test_both_find_nothing_wrong_in_a_valid_position() -> None:
     random = Random(73)
     for position in [*({"fen": fen} for fen in HARD.values()), *(arrangement(random) for _ in range(300))]:
-        assert blamed(position) == set() == set(literal.validate(position)), position
+        assert blamed(position) == set() == set(rules.validate(position)), position
 
 
-@pytest.mark.parametrize("given", [None, True, 0, 1.5, "white", [], [{}], literal.START["fen"]])
+@pytest.mark.parametrize("given", [None, True, 0, 1.5, "white", [], [{}], rules.START["fen"]])
 def test_both_refuse_what_is_no_object(given: Any) -> None:
-    assert blamed(given) == {"position"} == set(literal.validate(given))
+    assert blamed(given) == {"position"} == set(rules.validate(given))
 
 
 @pytest.mark.parametrize(
     "given",
     [
-        *({}, {"fen": None}, {"fen": 3}, {"fen": [literal.START["fen"]]}, {"fen": ""}, {"FEN": literal.START["fen"]}),
-        *({**literal.START, "turn": "white"}, {**literal.START, "": 1}),
+        *({}, {"fen": None}, {"fen": 3}, {"fen": [rules.START["fen"]]}, {"fen": ""}, {"FEN": rules.START["fen"]}),
+        *({**rules.START, "turn": "white"}, {**rules.START, "": 1}),
     ],
 )
 def test_both_refuse_other_members_and_a_fen_that_is_no_text(given: Any) -> None:
-    assert blamed(given) == set(literal.validate(given)) != set()
+    assert blamed(given) == set(rules.validate(given)) != set()

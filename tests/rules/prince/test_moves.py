@@ -1,13 +1,13 @@
-"""The oracle of `prince`: what each kind may do where something stands, and what a move leaves behind."""
+"""The rules of `prince`: what each kind may do where something stands, and what a move leaves behind."""
 
 from __future__ import annotations
 
 import pytest
 
 from drawbridge_rules.prince import legal_moves, start
-from drawbridge_rules.prince.board import EVERY_CELL, KINDS, name_of
-from drawbridge_rules.prince.moves import PROMOTIONS
-from drawbridge_rules.prince.reach import clauses_by_change
+from drawbridge_rules.prince.board import EVERY_CELL, name_of
+from drawbridge_rules.prince.pieces import KINDS, PROMOTIONS
+from drawbridge_rules.prince.ways import clauses_by_change
 from support.prince.asking import AT_HOME, ROTATED, after, position, targets
 
 _COUNTS = (

@@ -1,4 +1,4 @@
-"""The oracle of `prince`: which clauses refuse a move, and in which order they are asked."""
+"""The rules of `prince`: which clauses refuse a move, and in which order they are asked."""
 
 from __future__ import annotations
 

@@ -8,16 +8,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from drawbridge_rules.prince.areas import area_shadowed
 from drawbridge_rules.prince.board import EVERY_CELL, Cell, cell_named, change_between
-from drawbridge_rules.prince.formulas import BLOCKED, in_order, orders
-from drawbridge_rules.prince.formulas_as_printed import (
+from support.prince.formula_slips import APPENDICES, MOVER, example, smallest_slips
+from support.prince.formulas import BLOCKED, in_order, orders, reaches
+from support.prince.formulas_as_printed import (
     base_is_blocked_as_printed,
     reporter_is_blocked_as_printed,
     scientist_is_blocked_as_printed,
 )
-from drawbridge_rules.prince.parallelogram import is_open
-from drawbridge_rules.prince.reach import reaches
-from support.prince.formula_slips import APPENDICES, MOVER, example, smallest_slips
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -60,7 +59,7 @@ def test_the_examples_of_the_rules_come_out(
     [origin], [target], occupied = cells(mover), cells(destination), cells(pieces)
     told = example(appendix, origin, target, occupied)
     assert (told.as_printed, told.rule) == (as_printed, rule)
-    assert is_open(APPENDICES[appendix], occupied, origin, target) == (rule == "open")
+    assert area_shadowed(APPENDICES[appendix], occupied, origin, target) == (rule == "blocked")
 
 
 def fields(clause: str) -> Iterator[tuple[Cell, Cell, list[Cell]]]:

@@ -1,4 +1,4 @@
-"""The oracle of `prince`: turns, rights, checks, the end of a game, and counts of moves."""
+"""The rules of `prince`: turns, rights, checks, the end of a game, and counts of moves."""
 
 from __future__ import annotations
 

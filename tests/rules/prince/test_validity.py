@@ -1,4 +1,4 @@
-"""The oracle of `prince`: which positions are valid, and which members of the others are wrong."""
+"""The rules of `prince`: which positions are valid, and which members of the others are wrong."""
 
 from __future__ import annotations
 

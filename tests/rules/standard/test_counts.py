@@ -1,4 +1,4 @@
-"""The oracle of `standard` against the published counts."""
+"""The rules of `standard` against the published counts."""
 
 from __future__ import annotations
 

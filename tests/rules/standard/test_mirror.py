@@ -1,4 +1,4 @@
-"""Chess is the same for both colours: an oracle that slips for one of them is caught by the mirror."""
+"""Chess is the same for both colours: the mirror catches rules that slip for one of them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The oracle of `standard` against python-chess, on positions that can arise."""
+"""The rules of `standard` against python-chess, on positions that can arise."""
 
 from __future__ import annotations
 

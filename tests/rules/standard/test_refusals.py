@@ -1,4 +1,4 @@
-"""The oracle of `standard`: which clause refuses a move, and in which order the clauses are asked."""
+"""The rules of `standard`: which clause refuses a move, and in which order the clauses are asked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The oracle of `standard`: what a move leaves behind, and how games end."""
+"""The rules of `standard`: what a move leaves behind, and how games end."""
 
 from __future__ import annotations
 

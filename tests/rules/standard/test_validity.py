@@ -1,4 +1,4 @@
-"""The oracle of `standard`: which FENs are valid, and which field of the others is wrong."""
+"""The rules of `standard`: which FENs are valid, and which field of the others is wrong."""
 
 from __future__ import annotations
 

@@ -20,8 +20,8 @@ from drawbridge_reference.prince.board import (
 from drawbridge_reference.prince.geometry import Reach, reach
 from drawbridge_reference.prince.pieces import Kind
 from drawbridge_reference.prince.ways import clauses_of, routes, sectors
-from drawbridge_rules.prince.formulas import orders
-from drawbridge_rules.prince.formulas_as_printed import (
+from support.prince.formulas import orders
+from support.prince.formulas_as_printed import (
     base_is_blocked_as_printed,
     reporter_is_blocked_as_printed,
     scientist_is_blocked_as_printed,

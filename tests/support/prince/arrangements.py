@@ -11,10 +11,8 @@ from drawbridge_rules.prince.attack import could_capture, is_in_check, king_of
 from drawbridge_rules.prince.board import (
     COLOURS,
     EVERY_CELL,
-    KINDS,
     Board,
     Cell,
-    Piece,
     added,
     forward,
     home_tier,
@@ -23,15 +21,16 @@ from drawbridge_rules.prince.board import (
     pawn_tier,
 )
 from drawbridge_rules.prince.castling import castlings, king_start
-from drawbridge_rules.prince.moves import PROMOTIONS, Move
+from drawbridge_rules.prince.moves import Move
+from drawbridge_rules.prince.pieces import KINDS, Piece
 from drawbridge_rules.prince.position import Position, write
-from drawbridge_rules.prince.refusals import refusals
+from drawbridge_rules.prince.refusals import refusals, targets
 from drawbridge_rules.prince.start import start_position
 from drawbridge_rules.prince.state import moved
-from drawbridge_rules.prince.ways import targets
+from drawbridge_rules.prince.ways import pawn_promotion
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from random import Random
 
     from drawbridge_rules.prince.position import JsonPosition
@@ -66,7 +65,7 @@ class _Arrangement:
 
     random: Random
     turn: str
-    black_array: str
+    rulings: Mapping[str, str]
     board: Board = field(default_factory=dict)
     castling: set[str] = field(default_factory=set)
     en_passant: Cell | None = None
@@ -91,7 +90,7 @@ def arrangement(
 
     The pieces are of the kinds that are given, or else of kinds that go well together.
     """
-    made = _Arrangement(random, random.choice(COLOURS), black_array)
+    made = _Arrangement(random, random.choice(COLOURS), {"black-array": black_array})
     crowd = random.choice(_CROWDS)
     if made.chance(1 / 16):
         _set_a_king_in_a_corner(made)
@@ -112,12 +111,12 @@ def arrangements() -> st.SearchStrategy[JsonPosition]:
 
 def _set_a_king(made: _Arrangement, colour: str, crowd: Sequence[Cell]) -> None:
     """Set a king, often at home with one or both Bases, and most often with the rights that it has then."""
-    home = king_start(colour, made.black_array)
+    home = king_start(colour, made.rulings)
     if not made.chance(0.45) or home in made.board:
         made.set(made.free(crowd), colour, "Ki")
         return
     made.set(home, colour, "Ki")
-    for castling in castlings(colour, made.black_array):
+    for castling in castlings(colour).values():
         if made.chance(0.8) and castling.base not in made.board:
             made.set(castling.base, colour, "Ba")
             if made.chance(0.85):
@@ -211,7 +210,7 @@ def _make_valid(made: _Arrangement) -> None:
 def _take_off(made: _Arrangement, cell: Cell, enemy_king: Cell) -> None:
     """Take a piece off the board; of two kings that stand side by side one goes elsewhere, with its rights lost."""
     piece = made.board.pop(cell)
-    made.castling -= {castling.right for castling in castlings(piece.colour, made.black_array) if castling.base == cell}
+    made.castling -= {castling.right for castling in castlings(piece.colour).values() if castling.base == cell}
     if made.en_passant is not None and cell == added(made.en_passant, (forward(other(made.turn)), 0, 0)):
         made.en_passant = None
     if piece.kind == "Ki":
@@ -232,21 +231,22 @@ def positions_from_games(random: Random, black_array: str = "same") -> Iterator[
 
     Each game begins with another share of the men, and with all rights that these leave.
     """
+    rulings = {"black-array": black_array}
     while True:
-        here = _thinned_start(random, black_array, random.choice((0.05, 0.08, 0.12, 0.2)))
+        here = _thinned_start(random, rulings, random.choice((0.05, 0.08, 0.12, 0.2)))
         for ply in range(60):
-            move = _some_move(random, here, black_array)
+            move = _some_move(random, here, rulings)
             if ply % 3 == 0 or move is None:
                 yield write(here)
             if move is None:
                 break
-            here = moved(here, move, black_array)
+            here = moved(here, move, rulings)
 
 
-def _thinned_start(random: Random, black_array: str, share: float) -> Position:
+def _thinned_start(random: Random, rulings: Mapping[str, str], share: float) -> Position:
     """Return the start position with this share of the men; the kings stay, and the Bases with the king's diagonal."""
-    start = start_position(black_array)
-    every = [castling for colour in COLOURS for castling in castlings(colour, black_array)]
+    start = start_position(rulings)
+    every = [castling for colour in COLOURS for castling in castlings(colour).values()]
     while True:
         bases = {castling.base for castling in every if random.random() < 0.7}
         board = {
@@ -259,17 +259,16 @@ def _thinned_start(random: Random, black_array: str, share: float) -> Position:
             return Position("white", board, held)
 
 
-def _some_move(random: Random, here: Position, black_array: str) -> Move | None:
+def _some_move(random: Random, here: Position, rulings: Mapping[str, str]) -> Move | None:
     """Return the first legal move that is found, or None where there is none; pawns are often asked first."""
     own = [cell for cell, piece in here.board.items() if piece.colour == here.turn]
     random.shuffle(own)
     if random.random() < 0.4:
         own.sort(key=lambda cell: here.board[cell].kind != "Pn")
     for origin in own:
-        there = list(targets(here.board[origin], origin, black_array))
+        there = sorted(targets(here, origin))
         for target in random.sample(there, len(there)):
-            promotes = here.board[origin].kind == "Pn" and target[0] in (1, 8)
-            move = Move(origin, target, random.choice(PROMOTIONS) if promotes else "")
-            if not refusals(here, move, black_array):
+            move = Move(origin, target, random.choice(pawn_promotion(here.board[origin], target)))
+            if not refusals(here, move, rulings):
                 return move
     return None

@@ -1,4 +1,4 @@
-"""Short ways to ask the oracle of `prince` about a small position."""
+"""Short ways to ask the rules of `prince` about a small position."""
 
 from __future__ import annotations
 

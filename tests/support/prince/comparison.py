@@ -1,4 +1,4 @@
-"""The reference of `prince` beside its literal implementation: the same questions to both, under either ruling."""
+"""The rules of `prince` next to the engine: the same questions to both, under either ruling."""
 
 from __future__ import annotations
 
@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_rules import prince as literal
+from drawbridge_rules import prince as rules
 from drawbridge_rules.prince.board import COLOURS, EVERY_CELL, cell_named, change_between, name_of
-from drawbridge_rules.prince.castling import castlings
-from drawbridge_rules.prince.moves import PROMOTIONS, read_move
+from drawbridge_rules.prince.castling import castlings, king_start
+from drawbridge_rules.prince.moves import read_move
+from drawbridge_rules.prince.pieces import PROMOTIONS
 from drawbridge_rules.prince.position import read
 from drawbridge_rules.prince.rulings import BLACK_ARRAYS
 from support.comparison import Comparison, Sample, counted_together
@@ -86,24 +87,24 @@ def compare_position(comparison: Comparison, random: Random, asked: Asked) -> No
     """Compare moves, status, why moves are refused, the positions after some, and what is played from there."""
     comparison.positions += 1
     position, reference = asked.position, asked.reference
-    moves = sorted(literal.legal_moves(position, asked.rulings))
+    moves = sorted(rules.legal_moves(position, asked.rulings))
     comparison.same("legal_moves", asked.told, reference.legal_moves(position), moves)
     comparison.same("canonical", asked.told, reference.canonical(position), position)
     _compare_status(comparison, asked)
     _compare_refusals(comparison, random, asked)
     for move in _telling_moves(comparison, random, asked, moves):
-        after = literal.apply(position, move, asked.rulings)
+        after = rules.apply(position, move, asked.rulings)
         comparison.same(f"apply {move}", asked.told, reference.apply(position, move), after)
     if len(position["board"]) < 24 and random.random() < 0.08:
         _compare_play(comparison, random, asked)
     if len(moves) <= 12 and len(position["board"]) <= 12 and random.random() < 0.3:
         comparison.shown["perft"] += 1
-        expected = literal.perft(position, 2, asked.rulings)
+        expected = rules.perft(position, 2, asked.rulings)
         comparison.same("perft 2", asked.told, reference.perft(position, 2), expected)
 
 
 def _compare_status(comparison: Comparison, asked: Asked) -> None:
-    status = literal.status(asked.position, asked.rulings)
+    status = rules.status(asked.position, asked.rulings)
     comparison.same("status", asked.told, asked.reference.status(asked.position), status)
     comparison.shown["check"] += bool(status["in_check"])
     if status["result"] is not None:
@@ -114,7 +115,7 @@ def _compare_refusals(comparison: Comparison, random: Random, asked: Asked) -> N
     """Compare what both say of moves that can be written, one for each answer, and of all area leaps of a piece."""
     here = read(asked.position)
     by_clauses: defaultdict[tuple[str, ...], list[str]] = defaultdict(list)
-    for move, clauses in literal.judged(asked.position, _written(random, asked), asked.rulings).items():
+    for move, clauses in rules.judged(asked.position, _written(random, asked), asked.rulings).items():
         by_clauses[clauses].append(move)
     for clauses, moves in by_clauses.items():
         comparison.shown[" ".join(clauses) or "legal"] += 1
@@ -157,8 +158,9 @@ def _written(random: Random, asked: Asked) -> Iterator[str]:
     for origin in [*random.sample(NAMES, 6), random.choice(list(board))]:
         yield f"{origin}-{random.choice(NAMES)}"
     for colour in COLOURS:
-        for castling in castlings(colour, asked.black_array):
-            yield f"{name_of(castling.king)}-{name_of(castling.king_goes)}"
+        king = king_start(colour, asked.rulings)
+        for castling in castlings(colour).values():
+            yield f"{name_of(king)}-{name_of(castling.king_goes(king))}"
 
 
 def _with_suffixes(random: Random, origin: str) -> Iterator[str]:
@@ -179,7 +181,7 @@ def _telling_moves(comparison: Comparison, random: Random, asked: Asked, moves: 
     here = read(asked.position)
     # Of hundreds of moves only so many are looked at.
     shown = {
-        move: list(shown_by_move(here, read_move(move), asked.black_array))
+        move: list(shown_by_move(here, read_move(move), asked.rulings))
         for move in random.sample(moves, min(len(moves), 150))
     }
     rare: defaultdict[str, list[str]] = defaultdict(list)
@@ -189,21 +191,21 @@ def _telling_moves(comparison: Comparison, random: Random, asked: Asked, moves: 
     chosen = [random.choice(rare[name]) for name in random.sample(sorted(rare), min(2, len(rare)))]
     telling = list(dict.fromkeys([*chosen, *random.sample(list(shown), min(1, len(shown)))]))
     for move in telling:
-        comparison.shown.update((*shown[move], *shown_by_checks(here, read_move(move), asked.black_array)))
+        comparison.shown.update((*shown[move], *shown_by_checks(here, read_move(move), asked.rulings)))
     return telling
 
 
 def _compare_play(comparison: Comparison, random: Random, asked: Asked) -> None:
     """Compare the moves after a line, and what both say when it ends with a move that is illegal."""
     line: list[str] = []
-    moves = literal.play(asked.position, line, asked.rulings)
+    moves = rules.play(asked.position, line, asked.rulings)
     while moves and len(line) < 4:
         line.append(random.choice(sorted(moves)))
-        moves = literal.play(asked.position, line, asked.rulings)
+        moves = rules.play(asked.position, line, asked.rulings)
     assert moves is not None
     comparison.shown["play"] += 1
     comparison.same(f"play {line}", asked.told, asked.reference.play(asked.position, line), sorted(moves))
     wrong = [*line, next(move for move in iter(lambda: "-".join(random.sample(NAMES, 2)), "") if move not in moves)]
     refused = isinstance(asked.reference.play(asked.position, wrong), Illegal)
-    expected = literal.play(asked.position, wrong, asked.rulings) is None
+    expected = rules.play(asked.position, wrong, asked.rulings) is None
     comparison.same(f"play {wrong} refused", asked.told, refused, expected)

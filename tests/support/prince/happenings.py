@@ -6,30 +6,30 @@ from typing import TYPE_CHECKING
 
 from drawbridge_rules.prince.attack import is_in_check
 from drawbridge_rules.prince.board import added, change_between, home_tier, other
-from drawbridge_rules.prince.castling import castling_between
-from drawbridge_rules.prince.formulas import BLOCKED
-from drawbridge_rules.prince.parallelogram import parallelograms
-from drawbridge_rules.prince.state import board_after, is_en_passant
-from drawbridge_rules.prince.ways import capturing_ways
+from drawbridge_rules.prince.castling import castling_clause
+from drawbridge_rules.prince.state import board_after
+from drawbridge_rules.prince.ways import capturing_ways, pawn_en_passant
 from support.prince.formula_slips import APPENDICES, said_as_printed
+from support.prince.formulas import BLOCKED
+from support.prince.parallelogram import parallelograms
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping
 
     from drawbridge_rules.prince.board import Cell
     from drawbridge_rules.prince.moves import Move
     from drawbridge_rules.prince.position import Position
 
 
-def shown_by_move(here: Position, move: Move, black_array: str) -> Iterator[str]:
+def shown_by_move(here: Position, move: Move, rulings: Mapping[str, str]) -> Iterator[str]:
     """Go through the names of what is rare about a legal move."""
     piece, met = here.board[move.origin], here.board.get(move.target)
     if piece.kind == "Pn":
         yield from _shown_by_pawn(here, move)
     if piece.kind == "Ki":
-        castling = castling_between(piece.colour, move.origin, move.target, black_array)
+        castling = castling_clause(piece, move.origin, move.target, rulings)
         if castling is not None:
-            yield castling.clause
+            yield castling
         elif any(right[0] == piece.colour[0] for right in here.castling):
             yield "king gives up its rights"
     if met is not None and met.kind == "Ba" and move.target[1] == move.target[2] and here.castling:
@@ -40,7 +40,7 @@ def shown_by_move(here: Position, move: Move, black_array: str) -> Iterator[str]
 
 
 def _shown_by_pawn(here: Position, move: Move) -> Iterator[str]:
-    if is_en_passant(here, move):
+    if pawn_en_passant(here, move.origin, move.target):
         yield "en passant"
     if abs(move.target[0] - move.origin[0]) == 2:
         yield "jump"
@@ -48,11 +48,11 @@ def _shown_by_pawn(here: Position, move: Move) -> Iterator[str]:
         yield "promotion with a capture" if move.target in here.board else "promotion"
 
 
-def shown_by_checks(here: Position, move: Move, black_array: str) -> Iterator[str]:
+def shown_by_checks(here: Position, move: Move, rulings: Mapping[str, str]) -> Iterator[str]:
     """Go through what a legal move shows of checks."""
     if is_in_check(here.board, here.turn):
         yield "answer to a check"
-    if is_in_check(board_after(here, move, black_array), other(here.turn)):
+    if is_in_check(board_after(here, move, rulings), other(here.turn)):
         yield "move that gives check"
 
 

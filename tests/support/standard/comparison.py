@@ -1,4 +1,4 @@
-"""The reference of `standard` beside its literal implementation: the same questions to both."""
+"""The rules of `standard` next to the engine: the same questions to both."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_rules import standard as literal
+from drawbridge_rules import standard as rules
 from drawbridge_rules.standard.moves import writable_moves
 from drawbridge_rules.standard.position import read
 from support.comparison import Comparison, Sample, counted_together
@@ -54,9 +54,9 @@ def positions_of(sample: Sample) -> Iterator[JsonPosition]:
 def compare_position(comparison: Comparison, random: Random, reference: Game, position: JsonPosition) -> None:
     """Compare moves, status, why moves are refused, the positions after some, and what is played from there."""
     comparison.positions += 1
-    moves = sorted(literal.legal_moves(position))
+    moves = sorted(rules.legal_moves(position))
     comparison.same("legal_moves", position, reference.legal_moves(position), moves)
-    status = literal.status(position)
+    status = rules.status(position)
     comparison.same("status", position, reference.status(position), status)
     comparison.shown["check"] += bool(status["in_check"])
     if status["result"] is not None:
@@ -68,7 +68,7 @@ def compare_position(comparison: Comparison, random: Random, reference: Game, po
         _compare_play(comparison, random, reference, position)
     if len(moves) <= 8 and random.random() < 0.2:
         comparison.shown["perft"] += 1
-        comparison.same("perft 2", position, reference.perft(position, 2), literal.perft(position, 2))
+        comparison.same("perft 2", position, reference.perft(position, 2), rules.perft(position, 2))
 
 
 def _compare_refusals(comparison: Comparison, random: Random, reference: Game, position: JsonPosition) -> None:
@@ -77,7 +77,7 @@ def _compare_refusals(comparison: Comparison, random: Random, reference: Game, p
     own = [square.name for square, piece in here.board.items() if piece.colour == here.turn]
     asked = [*random.sample(WRITABLE, 40), *CASTLINGS, *FROM[random.choice(own)]]
     by_clause: defaultdict[tuple[str, ...], list[str]] = defaultdict(list)
-    for move, clauses in literal.judged(position, asked).items():
+    for move, clauses in rules.judged(position, asked).items():
         by_clause[clauses].append(move)
     for clauses, moves in by_clause.items():
         for move in random.sample(moves, min(2, len(moves))):
@@ -95,7 +95,7 @@ def _compare_apply(comparison: Comparison, reference: Game, position: JsonPositi
     fields = {}
     for value in EP_FIELDS:
         rulings = {"ep-field": value}
-        expected = literal.apply(position, move, rulings)
+        expected = rules.apply(position, move, rulings)
         assert expected is not None
         comparison.same(f"apply {move} {value}", position, reference.under(rulings).apply(position, move), expected)
         fields[value] = expected["fen"].split(" ")[3]
@@ -107,7 +107,7 @@ def _compare_apply(comparison: Comparison, reference: Game, position: JsonPositi
 
 def shown_by_move(position: JsonPosition, text: str) -> Iterator[str]:
     """Go through the names of what is rare about a legal move."""
-    move, here = literal.read_move(text), read(position)
+    move, here = rules.read_move(text), read(position)
     piece, met = here.board[move.origin], here.board.get(move.target)
     if move.promotion:
         yield "promotion with a capture" if met else "promotion"
@@ -134,13 +134,13 @@ def _telling_moves(random: Random, position: JsonPosition, moves: list[str]) -> 
 def _compare_play(comparison: Comparison, random: Random, reference: Game, position: JsonPosition) -> None:
     """Compare the moves after a line, and what both say when it ends with a move that is illegal."""
     line: list[str] = []
-    moves = literal.play(position, line)
+    moves = rules.play(position, line)
     while moves and len(line) < 4:
         line.append(random.choice(sorted(moves)))
-        moves = literal.play(position, line)
+        moves = rules.play(position, line)
     assert moves is not None
     comparison.shown["play"] += 1
     comparison.same(f"play {line}", position, reference.play(position, line), sorted(moves))
     wrong = [*line, random.choice([move for move in random.sample(WRITABLE, 10) if move not in moves])]
     refused = isinstance(reference.play(position, wrong), Illegal)
-    comparison.same(f"play {wrong} refused", position, refused, literal.play(position, wrong) is None)
+    comparison.same(f"play {wrong} refused", position, refused, rules.play(position, wrong) is None)

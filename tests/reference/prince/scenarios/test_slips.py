@@ -8,9 +8,9 @@ import pytest
 
 from drawbridge_reference.prince.scenarios.slips import scenarios
 from drawbridge_rules.prince.board import Cell, cell_named
-from drawbridge_rules.prince.formulas import orders
-from drawbridge_rules.prince.formulas_as_printed import scientist_is_blocked_as_printed
 from support.prince.formula_slips import said_as_printed
+from support.prince.formulas import orders
+from support.prince.formulas_as_printed import scientist_is_blocked_as_printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -1,8 +1,10 @@
-"""Chapter Area leaps, the source's appendices C, D and E: what blocks a destination, by their formulas, mended.
+"""The source's appendices C, D and E: where area leaps reach and what blocks them, by their formulas, mended.
 
-Each follows the formula that `formulas_as_printed` holds, and leaves it where the rules file says that it slips. The
-letters are the source's: the mover stands on (x, y, z), the destination is (i, j, k), a piece stands on (a, b, c), and
-dimensions are taken in such an order that |x - i| <= |y - j| <= |z - k|.
+They know neither sectors nor parallelograms, and so are evidence for the rules, which know nothing else. Each follows
+the formula that `formulas_as_printed` holds, and leaves it where it slips.
+
+The letters are the source's: the mover stands on (x, y, z), the destination is (i, j, k), a piece stands on (a, b, c),
+and dimensions are taken in such an order that |x - i| <= |y - j| <= |z - k|.
 """
 
 from __future__ import annotations
@@ -14,7 +16,25 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from drawbridge_rules.prince.board import Board, Cell, Change
+    from drawbridge_rules.prince.board import Cell, Change
+
+
+def reaches(clause: str, change: Change) -> bool:
+    """Tell whether an area leap by this clause leads over a change on an empty field."""
+    p, q, r = sorted(map(abs, change))
+    match clause:
+        case _ if r == 0:
+            return False
+        case "area.orthogonal":
+            # Appendix C: a cell that shares a dimension value with the Base.
+            return p == 0
+        case "area.diagonal":
+            # Appendix D: one value is shared and the sum of the other changes is even; or two add up to the third.
+            return (p == 0 and (q + r) % 2 == 0) or p + q == r
+        case _:
+            # Appendix E: two changes are the same, and the difference between these and the third is even.
+            return (p == q and (r - q) % 2 == 0) or (q == r and (q - p) % 2 == 0)
+
 
 Order: TypeAlias = tuple[int, int, int]
 """Which dimension is called x, which y and which z."""
@@ -168,15 +188,6 @@ BLOCKED: dict[str, Callable[[Cell, Cell, Sequence[Cell]], bool]] = {
     "area.diagonal": scientist_is_blocked,
     "area.triagonal": reporter_is_blocked,
 }
-
-
-def is_shadowed(clause: str, board: Board, origin: Cell, target: Cell) -> bool:
-    """Tell whether a destination of an area leap is blocked in all planes by what stands on the board."""
-    tier, column, row = origin
-    change = (target[0] - tier, target[1] - column, target[2] - row)
-    cells = [(tier + a, column + b, row + c) for a, b, c in asked_about(clause, change)]
-    pieces = [cell for cell in cells if cell in board]
-    return bool(pieces) and BLOCKED[clause](origin, target, pieces)
 
 
 @cache
