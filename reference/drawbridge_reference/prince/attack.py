@@ -55,9 +55,9 @@ def attackers(rules: Rules, men: Iterable[tuple[Cell, Piece]], occupied: Mask, t
 
 def lines_of_attack(rules: Rules, men: Iterable[tuple[Cell, Piece]], target: Cell) -> Iterator[tuple[Cell, Mask]]:
     """Go through the routes by which these men lead to a cell: where each stands, and what must be empty between."""
-    outlooks = rules.geometry.outlooks
+    attack_lines = rules.geometry.attack_lines
     for origin, man in men:
-        for reach in outlooks(man, target):
+        for reach in attack_lines(man, target):
             for between in reach.get(origin, ()):
                 yield origin, between
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 from drawbridge_reference.prince.attack import enemies_on, king_of
 from drawbridge_reference.prince.board import Cell, Mask, cell_named
-from drawbridge_reference.prince.geometry import reaches
 from drawbridge_reference.prince.play import board_after
 from drawbridge_reference.prince.ways import AREAS, Use, clauses_of, pawn_ways
+from drawbridge_reference.prince.ways_in_force import reaches
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator, Sequence
@@ -60,14 +60,14 @@ def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Faul
 def _lines(rules: Rules, men: Men, where: Cell) -> Iterator[Line]:
     """Go through the routes by which these men attack a cell when what must be empty is so."""
     for origin, man in men:
-        outlooks = rules.geometry.outlooks(man, where)
-        for clauses, reach in zip(_stating(rules, man, origin, where), outlooks, strict=True):
+        attack_lines = rules.geometry.attack_lines(man, where)
+        for clauses, reach in zip(_stating(rules, man, origin, where), attack_lines, strict=True):
             for between in reach.get(origin, ()):
                 yield origin, between, clauses
 
 
 def _stating(rules: Rules, man: Piece, origin: Cell, where: Cell) -> Sequence[tuple[str, ...]]:
-    """Return the clauses of each of a piece's outlooks on a cell."""
+    """Return the clauses of each of a piece's attack_lines on a cell."""
     if not man.is_pawn:
         return [(clause,) for clause in clauses_of(man.kind)]
     ways = rules.geometry.pawn_ways(man, origin)
@@ -75,7 +75,7 @@ def _stating(rules: Rules, man: Piece, origin: Cell, where: Cell) -> Sequence[tu
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class PlainAttribution:
     """What stands behind the moves of the side to move, as far as it is plain to see when no clause is switched off.
 
     The judge would say the same of each move, and takes a thousand times as long.
@@ -140,9 +140,9 @@ class Sight:
                 yield from clauses
 
 
-def sight(rules: Rules, position: Position) -> Sight:
+def plain_attribution(rules: Rules, position: Position) -> PlainAttribution:
     """Return what can be seen plainly of the moves of the side to move."""
     occupied, king = position.occupied, king_of(position, position.turn)
     found = _lines(rules, enemies_on(position.board, position.turn), king) if king is not None else ()
     lines = tuple(line for line in found if (line[1] & occupied).bit_count() < 2)
-    return Sight(rules, position, position.men_of(position.turn), occupied, lines)
+    return PlainAttribution(rules, position, position.men_of(position.turn), occupied, lines)

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.prince.ways import Way
 
 
-def castling_threats(rules: Rules, position: Position, way: Way) -> Iterator[Fault]:
+def castling_check_faults(rules: Rules, position: Position, way: Way) -> Iterator[Fault]:
     """Go through the attacks that forbid to castle."""
     if way.right is None:
         return
@@ -38,7 +38,7 @@ def castling_threats(rules: Rules, position: Position, way: Way) -> Iterator[Fau
 
 
 @states("king.safety")
-def king_threats(rules: Rules, position: Position, way: Way | None, move: Move) -> Iterator[Fault]:
+def king_safety_faults(rules: Rules, position: Position, way: Way | None, move: Move) -> Iterator[Fault]:
     """Go through what attacks the king of the side to move after the move."""
     if not rules.holds("king.safety"):
         return

@@ -12,12 +12,12 @@ from typing import TYPE_CHECKING
 from drawbridge_reference.kernel.dependency_record import DependencyRecord
 from drawbridge_reference.kernel.verdict import Legal
 from drawbridge_reference.prince.attack import attackers, enemies_on, is_in_check, king_of
-from drawbridge_reference.prince.attribution import of_attack, of_verdict, sight
+from drawbridge_reference.prince.attribution import of_attack, of_verdict, plain_attribution
 from drawbridge_reference.prince.board import CELLS, COLOURS, Cell, cell_named
 from drawbridge_reference.prince.book import CLAUSES
 from drawbridge_reference.prince.counterfactuals import FOLLOWING, SILENCING
 from drawbridge_reference.prince.ending import can_move, result
-from drawbridge_reference.prince.geometry import promotes, targets
+from drawbridge_reference.prince.geometry import promotes
 from drawbridge_reference.prince.judge import judge
 from drawbridge_reference.prince.moves import legal_moves
 from drawbridge_reference.prince.notation import Move, read_move
@@ -26,6 +26,7 @@ from drawbridge_reference.prince.play import play
 from drawbridge_reference.prince.position import Position
 from drawbridge_reference.prince.rules import Rules
 from drawbridge_reference.prince.validity import read_position
+from drawbridge_reference.prince.ways_in_force import targets
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable
@@ -77,7 +78,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         open_to: dict[Cell, set[Cell]] = {}
         for move in legal:
             open_to.setdefault(move.origin, set()).add(move.target)
-        plain = None if self.rules.off else sight(self.rules, position)
+        plain = None if self.rules.off else plain_attribution(self.rules, position)
         for origin in origins:
             man = position.board[origin]
             if man is None or man.colour is not position.turn:

@@ -15,7 +15,6 @@ from drawbridge_reference.kernel.clause import Kind as ClauseKind
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.prince.board import (
     CELLS,
-    COLOURS,
     SIZE,
     Cell,
     Colour,
@@ -28,7 +27,6 @@ from drawbridge_reference.prince.board import (
 from drawbridge_reference.prince.book import CLAUSES
 from drawbridge_reference.prince.notation import Move
 from drawbridge_reference.prince.pieces import PROMOTIONS, Kind, Piece
-from drawbridge_reference.prince.position import king_start
 from drawbridge_reference.prince.ways import (
     LEAPS,
     SLIDES,
@@ -38,13 +36,10 @@ from drawbridge_reference.prince.ways import (
     clauses_of,
     pawn_ways,
     routes,
-    ways_by_route,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
-
-    from drawbridge_reference.prince.rules import Rules
+    from collections.abc import Mapping
 
 Reach: TypeAlias = "Mapping[Cell, tuple[Mask, ...]]"
 """For every cell that a clause leads to from one cell: for each route there, the cells that must be empty."""
@@ -74,9 +69,9 @@ class Geometry:
         """Return the moves that a piece makes by going from one cell to another."""
         return _moves(self.off, mover, origin, target)
 
-    def outlooks(self, man: Piece, target: Cell) -> tuple[Reach, ...]:
+    def attack_lines(self, man: Piece, target: Cell) -> tuple[Reach, ...]:
         """Return the cells from which a piece attacks another, clause by clause, with what must be empty between."""
-        return _outlooks(self.off, man, target)
+        return _attack_lines(self.off, man, target)
 
 
 _SHAPING = frozenset({"pawn.backward", "piece.movement", "promotion.suffix", "path.blocked", "area.shadowed"}).union(
@@ -147,37 +142,28 @@ def _reach(off: frozenset[str], clause: str, origin: Cell) -> Reach:
     return dict.fromkeys(found, _NOTHING) if clause not in LEAPS and blocking in off else found
 
 
-def reaches(rules: Rules, mover: Piece, origin: Cell) -> tuple[Reach, ...]:
-    """Return what a piece reaches to move to or to capture on, clause by clause; of a pawn, nothing."""
-    off = rules.geometry.off
-    found = _reaches(off, mover.kind, origin)
-    if "piece.movement" in off:
-        ways = other_ways(rules, mover, origin)
-        return (*found, _anywhere(frozenset({origin, *(way.target for way in ways)}.union(*found))))
-    return found
-
-
 @cache
-def _reaches(off: frozenset[str], kind: Kind, origin: Cell) -> tuple[Reach, ...]:
+def reaches_of(off: frozenset[str], kind: Kind, origin: Cell) -> tuple[Reach, ...]:
+    """Return what a kind of piece reaches from a cell, clause by clause; a pawn reaches nothing."""
     return tuple(_reach(off, clause, origin) for clause in clauses_of(kind))
 
 
 @cache
 @states("piece.movement")
-def _anywhere(reached: frozenset[Cell]) -> Reach:
-    """Return, for a game without the clause, a leap to each cell to which the piece has no way."""
+def leaps_anywhere(reached: frozenset[Cell]) -> Reach:
+    """Return, for a game without `piece.movement`, a leap to each cell to which the piece has no way."""
     return {target: _NOTHING for target in CELLS if target not in reached}
 
 
 @cache
-def _stated_pawn_ways(off: frozenset[str], colour: Colour, origin: Cell) -> tuple[Way, ...]:
+def stated_pawn_ways(off: frozenset[str], colour: Colour, origin: Cell) -> tuple[Way, ...]:
     """Return the ways of a pawn, barred ones included, that no switched-off movement clause takes away."""
     return tuple(way for way in pawn_ways(colour, origin) if off.isdisjoint(way.clauses))
 
 
 @cache
 def _usable_pawn_ways(off: frozenset[str], pawn: Piece, origin: Cell) -> tuple[Way, ...]:
-    return tuple(way for way in _stated_pawn_ways(off, pawn.colour, origin) if off.issuperset(way.barred))
+    return tuple(way for way in stated_pawn_ways(off, pawn.colour, origin) if off.issuperset(way.barred))
 
 
 @states("pawn.promotion", "promotion.suffix")
@@ -196,7 +182,7 @@ def promotes(mover: Piece, target: Cell) -> bool:
 
 
 @cache
-def _outlooks(off: frozenset[str], man: Piece, target: Cell) -> tuple[Reach, ...]:
+def _attack_lines(off: frozenset[str], man: Piece, target: Cell) -> tuple[Reach, ...]:
     """Return whence a piece attacks a cell.
 
     What leads from one cell to another leads back over the same cells, so that but for pawns the tables are those of
@@ -212,41 +198,3 @@ def _outlooks(off: frozenset[str], man: Piece, target: Cell) -> tuple[Reach, ...
 def _captures_from(off: frozenset[str], pawn: Piece, origin: Cell, target: Cell) -> bool:
     ways = _usable_pawn_ways(off, pawn, origin)
     return any(way.use is Use.CAPTURE and way.target == target for way in ways)
-
-
-def other_ways(rules: Rules, mover: Piece, origin: Cell) -> tuple[Way, ...]:
-    """Return the ways of a piece that no routes are: those of a pawn, barred ones included, and castlings of a king."""
-    if mover.is_pawn:
-        return _stated_pawn_ways(rules.geometry.off, mover.colour, origin)
-    return castlings(rules, mover, origin)
-
-
-def ways_between(rules: Rules, mover: Piece, origin: Cell, target: Cell) -> tuple[Way, ...]:
-    """Return every way of a piece between two cells, those that are barred included."""
-    off = rules.geometry.off
-    clauses = (clause for clause in clauses_of(mover.kind) if clause not in off)
-    found = [way for clause in clauses for way in ways_by_route(clause, origin, target)]
-    found += (way for way in other_ways(rules, mover, origin) if way.target == target)
-    if not found and origin != target and "piece.movement" in off:
-        found.append(Way(origin, target, ()))
-    return tuple(found)
-
-
-_KING_STARTS = {colour: {king_start(colour, rotated=rotated) for rotated in (False, True)} for colour in COLOURS}
-
-
-def castlings(rules: Rules, mover: Piece, origin: Cell) -> tuple[Way, ...]:
-    """Return the castling ways of a king that stands on its start cell under the ruling in force; else nothing."""
-    if mover.kind is not Kind.KING or origin not in _KING_STARTS[mover.colour]:
-        return ()
-    # Where White's king starts does not depend on the ruling, and so White does not ask for it.
-    rotated = mover.colour is Colour.BLACK and rules.rotated_black
-    if origin != king_start(mover.colour, rotated=rotated):
-        return ()
-    return rules.geometry.castlings(mover.colour, rotated=rotated)
-
-
-def targets(rules: Rules, mover: Piece, origin: Cell) -> Collection[Cell]:
-    """Return the cells to which a piece has a way, one that is barred included."""
-    ways = other_ways(rules, mover, origin)
-    return {way.target for way in ways}.union(*reaches(rules, mover, origin))

@@ -13,11 +13,13 @@ from typing import TYPE_CHECKING, TypeAlias
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
 from drawbridge_reference.prince.board import NAMES
-from drawbridge_reference.prince.check_faults import castling_threats, king_threats
+from drawbridge_reference.prince.check_faults import castling_check_faults, king_safety_faults
 from drawbridge_reference.prince.ending import Drawn, Won, result
-from drawbridge_reference.prince.geometry import promotes, ways_between
+from drawbridge_reference.prince.geometry import promotes
 from drawbridge_reference.prince.obstacles import obstacles
+from drawbridge_reference.prince.switches import judged_pass
 from drawbridge_reference.prince.ways import Use
+from drawbridge_reference.prince.ways_in_force import ways_between
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -38,9 +40,7 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
             return Illegal(faults)
     mover = position.board[move.origin]
     if mover is None:
-        # A game without `origin.empty`: the turn passes, and the king must be safe where it stands.
-        threats = tuple(king_threats(rules, position, None, move))
-        return Illegal(threats) if threats else Legal((), f"Nothing moves from {NAMES[move.origin]}: the turn passes.")
+        return judged_pass(rules, position, move)
     return _judged_by_ways(rules, position, mover, move)
 
 
@@ -139,20 +139,20 @@ _STAGES: tuple[Callable[[Rules, Position, Move], Faults], ...] = (
 
 
 def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) -> Verdict:
-    """Judge the ways that are not barred: one that is open is enough, and then only kings can have anything against it.
+    """Judge the ways that are not barred. One that is open is enough, unless an attack on a king forbids it.
 
-    Ways that are open differ in nothing else, so that what threatens a king is told of the first.
+    Open ways differ in nothing else, so that the faults about kings are told of the first.
     """
     ways = _ways_in_question(rules, position, mover, move)
     in_way = {way: tuple(obstacles(rules, position, way)) for way in ways}
     is_open = [way for way in ways if not in_way[way]]
     if not is_open:
         return Illegal(tuple(dict.fromkeys(fault for faults in in_way.values() for fault in faults)))
-    threats = tuple(castling_threats(rules, position, is_open[0])) or tuple(
-        king_threats(rules, position, is_open[0], move)
+    faults = tuple(castling_check_faults(rules, position, is_open[0])) or tuple(
+        king_safety_faults(rules, position, is_open[0], move)
     )
-    if threats:
-        return Illegal(threats)
+    if faults:
+        return Illegal(faults)
     legal = tuple(dict.fromkeys(LegalWay(way.clauses, way.names) for way in is_open))
     return Legal(legal, _why_legal(mover, move, legal))
 

@@ -1,4 +1,4 @@
-"""Guard: what a look out from the mover's king tells of its safety, before any move is made.
+"""King safety: the attackers of the mover's king and the pieces before it, found before any move is made.
 
 A route of an enemy to the king matters only while no piece or one stands in its way: a move takes no more than one
 away, but for a capture en passant, after which the whole field is looked at.
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Guard:
+class KingSafety:
     """The mover's king, and the enemies that attack it or would if one piece moved away."""
 
     king: Cell | None
@@ -44,6 +44,9 @@ class Guard:
     """The cells of those single pieces."""
     in_check: bool
     """Whether the king is attacked as the field stands."""
+    verifies_all: bool = False
+    """Whether every move has to be made and verified: in a game without `turn.other` or `own.piece`, where a move may
+    change more than this foresees."""
 
     def is_safe_after(self, origin: Cell, target: Cell) -> bool:
         """Tell whether the king is safe when another piece of its own goes from one cell to another, and no more."""
@@ -58,13 +61,13 @@ class Guard:
         return not is_attacked(rules, self.hostile, self.occupied & ~left, target)
 
 
-@states("king.safety")
-def guard(rules: Rules, position: Position) -> Guard:
-    """Look out from the king of the side to move."""
+@states("king.safety", "turn.other", "own.piece")
+def king_safety(rules: Rules, position: Position) -> KingSafety:
+    """Return what keeps the king of the side to move safe or endangers it."""
     hostile, occupied = enemies_on(position.board, position.turn), position.occupied
     king = king_of(position, position.turn)
     if king is None or not rules.holds("king.safety"):
-        return Guard(None, hostile, occupied, (), 0, in_check=False)
+        return KingSafety(None, hostile, occupied, (), 0, in_check=False)
     routes = []
     pinned, in_check = 0, False
     for giver, between in lines_of_attack(rules, hostile, king):
@@ -74,7 +77,8 @@ def guard(rules: Rules, position: Position) -> Guard:
             routes.append((giver, between))
             pinned |= men
             in_check = in_check or not men
-    return Guard(king, hostile, occupied, tuple(routes), pinned, in_check)
+    verifies_all = not (rules.holds("turn.other") and rules.holds("own.piece"))
+    return KingSafety(king, hostile, occupied, tuple(routes), pinned, in_check, verifies_all)
 
 
 @states("king.safety")

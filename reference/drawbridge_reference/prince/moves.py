@@ -8,30 +8,30 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
-from drawbridge_reference.prince.attack import is_in_check
-from drawbridge_reference.prince.board import CELLS, Cell
 from drawbridge_reference.prince.castling import may_castle
-from drawbridge_reference.prince.geometry import castlings, reaches
-from drawbridge_reference.prince.king_safety import Guard, guard, leaves_king_safe
+from drawbridge_reference.prince.king_safety import KingSafety, king_safety, leaves_king_safe
 from drawbridge_reference.prince.notation import Move
-from drawbridge_reference.prince.pieces import PROMOTIONS, Piece
+from drawbridge_reference.prince.switches import passes
 from drawbridge_reference.prince.ways import Use, Way
+from drawbridge_reference.prince.ways_in_force import castlings, reaches
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from drawbridge_reference.prince.board import Cell
+    from drawbridge_reference.prince.pieces import Piece
     from drawbridge_reference.prince.position import Position
     from drawbridge_reference.prince.rules import Rules
 
 
 def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
     """Go through the legal moves, each once. In a finished game there are none."""
-    watch = guard(rules, position)
+    safety = king_safety(rules, position)
     for origin, man in movable(rules, position):
-        for target in _safe_targets(rules, position, man, origin, watch):
+        for target in _safe_targets(rules, position, man, origin, safety):
             yield from rules.geometry.moves(man, origin, target)
     if not rules.holds("origin.empty"):
-        yield from _passes(rules, position)
+        yield from passes(rules, position, safety)
 
 
 @states("turn.other")
@@ -42,36 +42,34 @@ def movable(rules: Rules, position: Position) -> list[tuple[Cell, Piece]]:
     return [(where, man) for where, man in position.men() if man.colour is turn or everybody]
 
 
-def _safe_targets(rules: Rules, position: Position, mover: Piece, origin: Cell, watch: Guard) -> Iterator[Cell]:
+def _safe_targets(rules: Rules, position: Position, mover: Piece, origin: Cell, safety: KingSafety) -> Iterator[Cell]:
     """Go through the cells, each once, where a piece may go without leaving its king attacked."""
     reached: set[Cell] = set()
     for target in open_targets(rules, position, mover, origin):
-        if target not in reached and _is_safe(rules, position, watch, origin, target):
+        if target not in reached and _is_safe(rules, position, safety, origin, target):
             reached.add(target)
             yield target
     for way in open_ways(rules, position, mover, origin):
-        if way.target not in reached and _is_safe_by(rules, position, watch, way):
+        if way.target not in reached and _is_safe_by(rules, position, safety, way):
             reached.add(way.target)
             yield way.target
 
 
-def _is_safe_by(rules: Rules, position: Position, watch: Guard, way: Way) -> bool:
+def _is_safe_by(rules: Rules, position: Position, safety: KingSafety, way: Way) -> bool:
     """Tell whether the king is safe after a way of a pawn, or after castling."""
     if way.use is Use.CASTLING or way.target == position.en_passant:
         # More than two cells change: the whole field is looked at.
         return leaves_king_safe(rules, position, Move(way.origin, way.target))
-    return _is_safe(rules, position, watch, way.origin, way.target)
+    return _is_safe(rules, position, safety, way.origin, way.target)
 
 
-@states("king.safety", "turn.other", "own.piece")
-def _is_safe(rules: Rules, position: Position, watch: Guard, origin: Cell, target: Cell) -> bool:
+def _is_safe(rules: Rules, position: Position, safety: KingSafety, origin: Cell, target: Cell) -> bool:
     """Tell whether the king is safe after a move that changes no more than its two cells."""
-    if watch.king is None:
+    if safety.king is None:
         return True
-    if not (rules.holds("turn.other") and rules.holds("own.piece")):
-        # Who moves the enemy's pieces or captures the own king, changes more than a guard foresees.
+    if safety.verifies_all:
         return leaves_king_safe(rules, position, Move(origin, target))
-    return watch.is_safe_on(rules, target) if origin == watch.king else watch.is_safe_after(origin, target)
+    return safety.is_safe_on(rules, target) if origin == safety.king else safety.is_safe_after(origin, target)
 
 
 @states("path.blocked", "area.shadowed", "own.piece")
@@ -125,18 +123,3 @@ def _finds_what_it_is_for(rules: Rules, position: Position, there: Piece | None,
 def is_clear(rules: Rules, position: Position, way: Way) -> bool:
     """Tell whether the cells that a pawn's jump passes, or that castling needs, are empty."""
     return not rules.holds("path.blocked") or all(position.board[where] is None for where in way.between)
-
-
-@states("origin.empty")
-def _passes(rules: Rules, position: Position) -> Iterator[Move]:
-    """Go through the moves of nothing that a game without the clause allows: they pass the turn."""
-    if rules.holds("king.safety") and is_in_check(rules, position, position.turn):
-        return
-    suffixes = (None,) if rules.holds("promotion.suffix") else (None, *PROMOTIONS)
-    spared = position.men_of(position.turn) if rules.holds("own.piece") else 0
-    for origin in CELLS:
-        if position.board[origin] is not None:
-            continue
-        for target in CELLS:
-            if origin != target and not spared >> target & 1:
-                yield from (Move(origin, target, suffix) for suffix in suffixes)

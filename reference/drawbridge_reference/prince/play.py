@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.prince.board import Cell, Colour, change_between, moved, tier_of
-from drawbridge_reference.prince.geometry import castlings, promotes, ways_between
+from drawbridge_reference.prince.geometry import promotes
 from drawbridge_reference.prince.pieces import PROMOTIONS, Kind, Piece, piece
 from drawbridge_reference.prince.position import Board, Position, Right
 from drawbridge_reference.prince.ways import Use
+from drawbridge_reference.prince.ways_in_force import castlings, ways_between
 
 if TYPE_CHECKING:
     from drawbridge_reference.prince.notation import Move

@@ -23,7 +23,7 @@ from drawbridge_reference.standard.ply_notation.syntax import (
     Predicate,
     Test,
 )
-from drawbridge_reference.standard.switches import without
+from drawbridge_reference.standard.ply_switches import without
 from drawbridge_reference.standard.ways import Way, ways_from
 
 if TYPE_CHECKING:
@@ -44,8 +44,8 @@ class Geometry:
     check: tuple[Condition, ...]
     """What must hold on the board as it stands, or the side to move is in check: `Globally`."""
     off: frozenset[str]
-    guards_the_king: bool
-    """Whether `Globally` asks that no enemy could capture the own king."""
+    requires_king_safety: bool
+    """Whether `Globally` asks that no enemy could capture the king."""
     globally: tuple[Condition, ...]
     """What `Globally` asks besides."""
     whole: Geometry | None = None
@@ -146,20 +146,20 @@ def _geometry(given: _Same, off: frozenset[str]) -> Geometry:
     # Whether a king is in check does not depend on whether it has to be kept out of it.
     check = without(given.plies, off - {"king.safety"}).globally
     plies = without(given.plies, off)
-    others = tuple(condition for condition in plies.globally if not _guards_the_king(condition))
-    guards = len(others) < len(plies.globally)
+    others = tuple(condition for condition in plies.globally if not _requires_king_safety(condition))
+    requires = len(others) < len(plies.globally)
     if not off:
-        return Geometry(plies, check, off, guards, others)
+        return Geometry(plies, check, off, requires, others)
     whole = _geometry(given, frozenset())
     alike = {kind for kind in Kind if plies.plies[kind] == whole.plies.plies[kind]}
-    return Geometry(plies, check, off, guards, others, whole, frozenset() if off & _WIDENING else frozenset(alike))
+    return Geometry(plies, check, off, requires, others, whole, frozenset() if off & _WIDENING else frozenset(alike))
 
 
-def _guards_the_king(condition: Condition) -> bool:
+def _requires_king_safety(condition: Condition) -> bool:
     """Tell whether a condition is `not threat[king]`, or a name for it."""
     match condition:
         case Compound(_, inner):
-            return _guards_the_king(inner)
+            return _requires_king_safety(inner)
         case Not(Test(Predicate.THREAT, (Location(Anchor.KING) as king,))):
             return king == Location(Anchor.KING)
         case _:

@@ -13,21 +13,19 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
-from drawbridge_reference.standard.attack import attackers, scene_of_way
+from drawbridge_reference.kernel.wording import joined
+from drawbridge_reference.standard.attack import scene_of_way
 from drawbridge_reference.standard.board import NAMES
 from drawbridge_reference.standard.book import CLAUSES
-from drawbridge_reference.standard.compiled.acts import Act, acts_of
+from drawbridge_reference.standard.check_faults import attackers_behind, king_safety_faults
+from drawbridge_reference.standard.compiled.acts import acts_of
 from drawbridge_reference.standard.ending import result
 from drawbridge_reference.standard.failures import failures
-from drawbridge_reference.standard.ply_notation.meaning import Scene, square_of
-from drawbridge_reference.standard.ply_notation.syntax import Predicate
-from drawbridge_reference.standard.reasons import listed, of_globally, of_way
+from drawbridge_reference.standard.reasons import of_way
 from drawbridge_reference.standard.refusals import Refusal, refusals
-from drawbridge_reference.standard.squares_after import board_after, scene_after
+from drawbridge_reference.standard.switches import judged_pass
 
 if TYPE_CHECKING:
-    from drawbridge_reference.standard.board import Square
-    from drawbridge_reference.standard.failures import Failure
     from drawbridge_reference.standard.notation import Move
     from drawbridge_reference.standard.pieces import Piece
     from drawbridge_reference.standard.position import Position
@@ -46,7 +44,7 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
         if faults := tuple(stage(rules, position, move)):
             return Illegal(faults)
     mover = position.board[move.origin]
-    return judged_by_ways(rules, position, mover, move) if mover else _judged_pass(rules, position, move)
+    return judged_by_ways(rules, position, mover, move) if mover else judged_pass(rules, position, move)
 
 
 @states("game.over")
@@ -111,7 +109,7 @@ def _suffix(rules: Rules, position: Position, move: Move) -> Faults:
     pieces = dict.fromkeys(made.promotion.value for way in ways for made in way.moves if made.promotion)
     reason = "No pawn is promoted by this move; no piece belongs behind it."
     if pieces:
-        reason = f"This move promotes: {listed(['=' + letter for letter in pieces])} are what can stand behind it."
+        reason = f"This move promotes: {joined(['=' + letter for letter in pieces])} are what can stand behind it."
     yield Fault("promotion.suffix", (NAMES[move.target],), reason)
 
 
@@ -162,46 +160,16 @@ def _against(rules: Rules, position: Position, way: Way, move: Move) -> Faults:
     found = sorted(refusals(rules, way, scene, failures(way.condition, scene)), key=_stage)
     for refusal in found:
         if _stage(refusal) == _stage(found[0]):
-            yield of_way(refusal, way, scene, rules.plies.source, _attackers(rules, scene, refusal.failures[0]))
+            yield of_way(refusal, way, scene, rules.plies.source, attackers_behind(rules, scene, refusal.failures[0]))
     if not found:
         (act,) = (act for act in acts_of(way, 0) if act.move == move)
-        yield from _against_after(rules, position, act)
+        yield from king_safety_faults(rules, position, act)
 
 
 def _stage(refusal: Refusal) -> int:
     return _ORDER[refusal.clause]
 
 
-def _attackers(rules: Rules, scene: Scene, failure: Failure) -> tuple[Square, ...]:
-    if failure.test.predicate is not Predicate.THREAT:
-        return ()
-    where = square_of(failure.test.locations[0], scene)
-    return () if where is None else attackers(rules, scene, where)
-
-
-@states("king.safety")
-def _against_after(rules: Rules, position: Position, act: Act) -> Faults:
-    """Go through what `Globally` has against an act, read after it from the side that made it."""
-    scene = scene_after(rules, position, act, board_after(position.board, act))
-    for condition in rules.geometry.plies.globally:
-        for failure in failures(condition, scene):
-            clause = "king.safety" if failure.test.predicate is Predicate.THREAT else "piece.movement"
-            yield of_globally(
-                Refusal(clause, (failure,)), act, scene, rules.plies.source, _attackers(rules, scene, failure)
-            )
-
-
-def _judged_pass(rules: Rules, position: Position, move: Move) -> Verdict:
-    """Judge a move of nothing, in a game without `origin.empty`: the turn passes."""
-    man = position.board[move.target]
-    if man is not None and man.colour is position.turn and rules.holds("own.piece"):
-        reason = f"One's own piece, the {man.phrase}, stands on {NAMES[move.target]}."
-        return Illegal((Fault("own.piece", (NAMES[move.target],), reason),))
-    act = Act(move, None, 0, move.origin, move.target, None, is_plain=True)
-    faults = tuple(_against_after(rules, position, act))
-    return Illegal(faults) if faults else Legal((), f"Nothing moves from {NAMES[move.origin]}: the turn passes.")
-
-
 def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
-    found = " or ".join(dict.fromkeys(listed(way.clauses) if way.clauses else "no clause" for way in ways))
+    found = " or ".join(dict.fromkeys(joined(way.clauses) if way.clauses else "no clause" for way in ways))
     return f"The {mover.phrase} goes from {NAMES[move.origin]} to {NAMES[move.target]} by {found}."

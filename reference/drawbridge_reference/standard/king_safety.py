@@ -1,6 +1,6 @@
-"""Guard: what a look out from the mover's king tells of its safety, before any move is made.
+"""King safety: the attackers of the mover's king and the men before it, found before any move is made.
 
-It tells which acts need no look at all. Those that do are made and looked at: nothing here says that a move is legal.
+It tells which acts need no verification. The others are made and verified: nothing here says that a move is legal.
 """
 
 from __future__ import annotations
@@ -27,56 +27,56 @@ _NOWHERE: frozenset[Square] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
-class Guard:
+class KingSafety:
     """The mover's king, its attackers, and the men before it."""
 
     king: Square | None = None
     """Where it stands; None where it need not be kept safe."""
-    delicate: frozenset[Square] = _NOWHERE
+    shields: frozenset[Square] = _NOWHERE
     """The squares that a man may uncover the king by leaving."""
-    watched: frozenset[Square] = _NOWHERE
+    sensitive: frozenset[Square] = _NOWHERE
     """The squares that a man may uncover the king, or take it, by coming to."""
-    answers: frozenset[Square] | None = None
+    evasions: frozenset[Square] | None = None
     """Where a man has to go to end the check: onto the attacker or before it. None without a check."""
     board_without_king: Sequence[Piece | None] = ()
     """What the attackers look across when the king has stepped aside."""
-    watches_others: bool = False
-    """Whether it watches other squares than the king's own."""
-    looks_at_all: bool = False
-    """Whether every act has to be looked at."""
+    has_other_threats: bool = False
+    """Whether the king may be threatened otherwise than along a line or by a leap."""
+    verifies_all: bool = False
+    """Whether every act has to be verified."""
 
-    def needs_a_look(self, act: Act) -> bool:
+    def needs_verification(self, act: Act) -> bool:
         """Tell whether an act of another man than the king may change whether the king is attacked."""
-        return not act.is_plain or act.origin in self.delicate or act.target in self.watched
+        return not act.is_plain or act.origin in self.shields or act.target in self.sensitive
 
 
-_UNGUARDED = Guard()
-_LOOKS_AT_ALL = Guard(looks_at_all=True)
+_NO_KING_TO_KEEP_SAFE = KingSafety()
+_VERIFIES_ALL = KingSafety(verifies_all=True)
 
 
 @states("king.safety")
-def guard(rules: Rules, position: Position) -> Guard:
-    """Look out from the mover's king."""
+def king_safety(rules: Rules, position: Position) -> KingSafety:
+    """Return what keeps the mover's king safe or endangers it."""
     geometry, turn, board = rules.geometry, position.turn, position.board
     # What else `Globally` may ask, and what an enemy's man does that the mover moves, no look out can tell.
     if geometry.globally or not rules.holds("turn.other"):
-        return _LOOKS_AT_ALL
+        return _VERIFIES_ALL
     king = position.king(turn)
-    if not geometry.guards_the_king or king is None:
-        return _UNGUARDED
+    if not geometry.requires_king_safety or king is None:
+        return _NO_KING_TO_KEEP_SAFE
     threats = geometry.threats(turn.other, king)
     if threats.others and _may_be_threatened_otherwise(rules, position, threats):
-        return _LOOKS_AT_ALL
+        return _VERIFIES_ALL
     pinned, checks = _lookout(board, threats)
     without_king = list(board)
     without_king[king] = None
-    return Guard(
+    return KingSafety(
         king=king,
-        delicate=pinned | threats.watched if threats.others else pinned,
-        watched=threats.watched | {king},
-        watches_others=bool(threats.others),
+        shields=pinned | threats.watched if threats.others else pinned,
+        sensitive=threats.watched | {king},
+        has_other_threats=bool(threats.others),
         # Two checks are answered only where both are.
-        answers=frozenset.intersection(*checks) if checks else None,
+        evasions=frozenset.intersection(*checks) if checks else None,
         board_without_king=without_king,
     )
 
@@ -120,7 +120,7 @@ def ends_well(rules: Rules, position: Position, act: Act) -> bool:
     geometry, turn = rules.geometry, position.turn
     after = board_after(position.board, act)
     threats = None
-    if geometry.guards_the_king and (king := piece(turn, Kind.KING)) in after:
+    if geometry.requires_king_safety and (king := piece(turn, Kind.KING)) in after:
         threats = geometry.threats(turn.other, Square(after.index(king)))
         if threats.are_seen(after):
             return False

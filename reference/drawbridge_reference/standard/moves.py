@@ -10,16 +10,15 @@ from typing import TYPE_CHECKING
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.standard.attack import scene_of_way
 from drawbridge_reference.standard.board import SQUARES, Square
-from drawbridge_reference.standard.compiled.acts import Act
-from drawbridge_reference.standard.king_safety import Guard, ends_well, guard
-from drawbridge_reference.standard.notation import Move
-from drawbridge_reference.standard.pieces import PROMOTIONS
+from drawbridge_reference.standard.king_safety import KingSafety, ends_well, king_safety
+from drawbridge_reference.standard.switches import passes
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from drawbridge_reference.standard.compiled.acts import Reach
+    from drawbridge_reference.standard.compiled.acts import Act, Reach
     from drawbridge_reference.standard.compiled.demands import Demand
+    from drawbridge_reference.standard.notation import Move
     from drawbridge_reference.standard.pieces import Piece
     from drawbridge_reference.standard.position import Position
     from drawbridge_reference.standard.rules import Rules
@@ -33,13 +32,11 @@ def legal_moves(rules: Rules, position: Position) -> list[Move]:
 
 def legal_acts(rules: Rules, position: Position) -> list[Act]:
     """Return the legal moves, each with the way by which it is made: the first in the file of those that are open."""
-    watch = guard(rules, position)
+    safety = king_safety(rules, position)
     found: list[Act] = []
     for origin, man in movable(rules, position):
-        found += _acts_from(rules, position, man, origin, watch)
-    if not rules.holds("origin.empty"):
-        found += passes(rules, position)
-    return found
+        found += _acts_from(rules, position, man, origin, safety)
+    return found if rules.holds("origin.empty") else [*found, *passes(rules, position)]
 
 
 def legal_act(rules: Rules, position: Position, move: Move) -> Act | None:
@@ -49,7 +46,7 @@ def legal_act(rules: Rules, position: Position, move: Move) -> Act | None:
     if man is None:
         acts = passes(rules, position)
     elif man.colour is position.turn or not rules.holds("turn.other"):
-        acts = _acts_from(rules, position, man, move.origin, guard(rules, position))
+        acts = _acts_from(rules, position, man, move.origin, king_safety(rules, position))
     else:
         return None
     return next((act for act in acts if act.move == move), None)
@@ -66,26 +63,26 @@ def movable(rules: Rules, position: Position) -> Sequence[tuple[Square, Piece]]:
     ]
 
 
-def _acts_from(rules: Rules, position: Position, man: Piece, origin: Square, watch: Guard) -> Sequence[Act]:
+def _acts_from(rules: Rules, position: Position, man: Piece, origin: Square, safety: KingSafety) -> Sequence[Act]:
     """Return the legal acts of one piece."""
     reach = rules.geometry.reach(man, origin)
-    is_king = origin == watch.king
-    acts: Sequence[Act] = _open_acts(rules, position, reach, watch if is_king else None)
+    is_king = origin == safety.king
+    acts: Sequence[Act] = _open_acts(rules, position, reach, safety if is_king else None)
     if is_king:
-        acts = [act for act in acts if _steps_aside(rules, position, act, watch)]
-    elif watch.looks_at_all:
+        acts = [act for act in acts if _steps_aside(rules, position, act, safety)]
+    elif safety.verifies_all:
         acts = [act for act in acts if ends_well(rules, position, act)]
-    elif watch.answers is not None or origin in watch.delicate or watch.watches_others or not reach.is_harmless:
-        acts = [act for act in acts if _keeps_safe(rules, position, act, watch)]
+    elif safety.evasions is not None or origin in safety.shields or safety.has_other_threats or not reach.is_harmless:
+        acts = [act for act in acts if _keeps_safe(rules, position, act, safety)]
     return _each_move_once(acts) if reach.overlaps else acts
 
 
 @states("path.blocked", "own.piece")
-def _open_acts(rules: Rules, position: Position, reach: Reach, watch: Guard | None) -> list[Act]:
+def _open_acts(rules: Rules, position: Position, reach: Reach, safety: KingSafety | None) -> list[Act]:
     """Return the acts of a piece that are open as the board stands, whatever becomes of any king.
 
     A line is gone along up to its first man: to each empty square, and onto the man where it can be captured. Of a
-    king that is watched it is not asked here whether it would be attacked on the target by what its guard tells.
+    king with a `safety` it is not asked here whether it would be attacked on the target by what that knows.
     """
     board = position.board
     found: list[Act] = []
@@ -100,14 +97,14 @@ def _open_acts(rules: Rules, position: Position, reach: Reach, watch: Guard | No
         if board[target] in men:
             found += acts
     if reach.unthreatened or reach.others:
-        found += _acts_under_conditions(rules, position, reach, watch)
+        found += _acts_under_conditions(rules, position, reach, safety)
     return found
 
 
-def _acts_under_conditions(rules: Rules, position: Position, reach: Reach, watch: Guard | None) -> Iterator[Act]:
+def _acts_under_conditions(rules: Rules, position: Position, reach: Reach, safety: KingSafety | None) -> Iterator[Act]:
     """Go through the open acts that ask for more than men on a line."""
     for target, men, acts in reach.unthreatened:
-        if position.board[target] in men and not _is_threatened(rules, position, acts[0], watch):
+        if position.board[target] in men and not _is_threatened(rules, position, acts[0], safety):
             yield from acts
     for demands, act in reach.others:
         if act.way and _is_open(rules, position, demands, act.way):
@@ -124,51 +121,31 @@ def _is_open(rules: Rules, position: Position, demands: tuple[Demand, ...], way:
 
 
 @states("king.safety")
-def _is_threatened(rules: Rules, position: Position, act: Act, watch: Guard | None) -> bool:
+def _is_threatened(rules: Rules, position: Position, act: Act, safety: KingSafety | None) -> bool:
     """Tell whether an enemy could capture the piece where it would come to."""
     if act.way is None:
         return False
-    # When the king has gone there, its guard looks again, and then it covers no square behind it any more.
-    if watch and act.is_plain and not rules.geometry.threats(act.way.piece.colour.other, act.target).others:
+    # When the king has gone there, this is verified, and then the king covers no square behind it any more.
+    if safety and act.is_plain and not rules.geometry.threats(act.way.piece.colour.other, act.target).others:
         return False
     return rules.geometry.is_threatened(scene_of_way(rules, position, act.way), act.target)
 
 
-def _steps_aside(rules: Rules, position: Position, act: Act, watch: Guard) -> bool:
+def _steps_aside(rules: Rules, position: Position, act: Act, safety: KingSafety) -> bool:
     """Tell whether the king is safe where it has gone."""
     threats = rules.geometry.threats(position.turn.other, act.target)
     if act.is_plain and not threats.others:
-        return not threats.are_seen(watch.board_without_king)
+        return not threats.are_seen(safety.board_without_king)
     return ends_well(rules, position, act)
 
 
-def _keeps_safe(rules: Rules, position: Position, act: Act, watch: Guard) -> bool:
+def _keeps_safe(rules: Rules, position: Position, act: Act, safety: KingSafety) -> bool:
     """Tell whether the king is safe after an act of another man."""
-    if watch.answers is not None and act.is_plain and act.target not in watch.answers | watch.watched:
+    if safety.evasions is not None and act.is_plain and act.target not in safety.evasions | safety.sensitive:
         return False
-    return not watch.needs_a_look(act) or ends_well(rules, position, act)
+    return not safety.needs_verification(act) or ends_well(rules, position, act)
 
 
 def _each_move_once(acts: Sequence[Act]) -> Sequence[Act]:
     """Return of the acts that make one move the first in the file."""
     return tuple({act.move: act for act in sorted(acts, key=lambda act: -act.rank)}.values())
-
-
-@states("origin.empty")
-def passes(rules: Rules, position: Position) -> list[Act]:
-    """Return the moves of nothing that a game without the clause allows: they pass the turn."""
-    if rules.holds("origin.empty"):
-        return []
-    board, turn = position.board, position.turn
-    suffixes = (None,) if rules.holds("promotion.suffix") else (None, *PROMOTIONS)
-    spared = turn if rules.holds("own.piece") else None
-    targets = [where for where in SQUARES if (man := board[where]) is None or man.colour is not spared]
-    found = [
-        Act(Move(origin, target, suffix), None, 0, origin, target, None, is_plain=True)
-        for origin in SQUARES
-        if board[origin] is None
-        for target in targets
-        if origin != target
-        for suffix in suffixes
-    ]
-    return found if found and ends_well(rules, position, found[0]) else []

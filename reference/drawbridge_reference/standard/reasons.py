@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.verdict import Fault
+from drawbridge_reference.kernel.wording import joined
 from drawbridge_reference.standard.board import NAMES, Square
 from drawbridge_reference.standard.ply_notation.meaning import square_of
 from drawbridge_reference.standard.ply_notation.syntax import DESTINATION
@@ -156,7 +157,7 @@ _SAID: dict[str, Callable[[_Refused], Said]] = {
 def _failing(refusal: Refusal) -> tuple[str, str]:
     """Return the parts of the condition that fail, as they are written, and the verb."""
     told = [f"`{text}`" for text in dict.fromkeys(failure.told for failure in refusal.failures)]
-    return listed(told), "fails" if len(told) == 1 else "fail"
+    return joined(told), "fails" if len(told) == 1 else "fail"
 
 
 def _attack(refused: _Refused) -> str:
@@ -169,17 +170,12 @@ def _attackers(refused: _Refused) -> str:
 
 
 def _men(scene: Scene, squares: Sequence[Square]) -> str:
-    return listed([f"the {_man(scene, where)} on {NAMES[where]}" for where in squares])
+    return joined([f"the {_man(scene, where)} on {NAMES[where]}" for where in squares])
 
 
 def _man(scene: Scene, where: Square) -> str:
     man = scene.board[where]
     return man.phrase if man else "empty square"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Return words as a sentence holds them: `a, b and c`."""
-    return " and ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
 
 
 def _names(squares: Sequence[Square]) -> tuple[str, ...]:

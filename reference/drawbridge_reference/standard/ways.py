@@ -17,8 +17,6 @@ from drawbridge_reference.standard.board import (
     NAMES,
     SQUARES,
     Square,
-    file_of,
-    rank_of,
     square,
     squares_between,
 )
@@ -34,7 +32,6 @@ from drawbridge_reference.standard.ply_notation.meaning import (
     stands_at_start,
 )
 from drawbridge_reference.standard.ply_notation.syntax import (
-    DESTINATION,
     Always,
     Anchor,
     And,
@@ -48,9 +45,8 @@ from drawbridge_reference.standard.ply_notation.syntax import (
     Ply,
     Predicate,
     Test,
-    Vector,
 )
-from drawbridge_reference.standard.switches import mirrored
+from drawbridge_reference.standard.ply_switches import leaps_anywhere, mirrored
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -89,7 +85,9 @@ def ways_from(plies: Plies, off: frozenset[str], mover: Piece, origin: Square) -
     found = [*_ways_by(plies.plies[mover.kind], off, mover, origin)]
     if mover.kind is Kind.PAWN and "pawn.backward" not in off:
         found += _ways_by(mirrored(plies.plies[Kind.PAWN]), off, mover, origin, ("pawn.backward",))
-    return (*found, *_anywhere(plies, off, found, mover, origin)) if "piece.movement" in off else tuple(found)
+    if "piece.movement" in off:
+        found += _leaps_anywhere(plies, off, frozenset(way.target for way in found), mover, origin)
+    return tuple(found)
 
 
 def ways_to(plies: Plies, mover: Piece, target: Square) -> Iterator[Way]:
@@ -118,33 +116,20 @@ def _way_by(ply: Ply, clauses: tuple[str, ...], mover: Piece, origin: Square, ta
         yield Way(mover, origin, target, ply, clauses, condition)
 
 
+def _leaps_anywhere(
+    plies: Plies, off: frozenset[str], reached: frozenset[Square], mover: Piece, origin: Square
+) -> Iterator[Way]:
+    for target, ply in leaps_anywhere(plies, off, reached, mover, origin):
+        made = tuple(Move(origin, target, promotion) for promotion in _promotions(ply, off))
+        yield Way(mover, origin, target, ply, (), ply.condition, made)
+
+
 @states("promotion.suffix")
 def _promotions(ply: Ply, off: frozenset[str]) -> tuple[Kind | None, ...]:
     """Return what the moves of a ply carry behind them."""
     if "promotion.suffix" in off:
         return (None, *PROMOTIONS)
     return next((action.kinds for action in ply.actions if isinstance(action, Mutate)), (None,))
-
-
-@states("piece.movement")
-def _anywhere(plies: Plies, off: frozenset[str], ways: list[Way], mover: Piece, origin: Square) -> Iterator[Way]:
-    """Go through a way to each square that the piece has none to, for a game without the clause.
-
-    A pawn that comes to a first or last rank so becomes what pawns become; no position has a pawn there.
-    """
-    has_ways_to = {origin, *(way.target for way in ways)}
-    friend = Test(Predicate.FRIEND, (DESTINATION,), "friend")
-    condition: Condition = Always(value=True) if "own.piece" in off else Not(friend)
-    mutations = [action for ply in plies.plies[Kind.PAWN] for action in ply.actions if isinstance(action, Mutate)]
-    for target in SQUARES:
-        if target in has_ways_to:
-            continue
-        vector = Vector(file_of(target) - file_of(origin), rank_of(target) - rank_of(origin))
-        at_an_end = rank_of(target) in (colour.home_rank for colour in COLOURS)
-        actions = tuple(mutations[:1]) if mover.kind is Kind.PAWN and at_an_end else ()
-        ply = Ply(mover.kind, vector, condition, actions, f"[{vector.file:+d}, {vector.rank:+d}]")
-        made = tuple(Move(origin, target, promotion) for promotion in _promotions(ply, off))
-        yield Way(mover, origin, target, ply, (), condition, made)
 
 
 def fixed_square(location: Location, mover: Piece, origin: Square, target: Square) -> Square | None:

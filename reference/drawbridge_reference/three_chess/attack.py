@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def attackers(rules: Rules, board: Sequence[Piece | None], target: Square, colour: Colour) -> Iterator[Square]:
     """Go through the squares from which an enemy of a colour attacks a square, the nearest first."""
     stops = rules.holds("path.blocked")
-    for origin, passed, pieces in rules.geometry.outlooks(target):
+    for origin, passed, pieces in rules.geometry.attack_lines(target):
         man = board[origin]
         if man is None or man.colour is colour or man not in pieces:
             continue

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection
 
 
-class Outlook(NamedTuple):
+class AttackSource(NamedTuple):
     """A square from which certain pieces attack another, when the squares between are empty."""
 
     square: Square
@@ -53,9 +53,9 @@ class Geometry:
         """Return the clauses in force that forbid a way on any board."""
         return tuple(bar for bar in way.barred if bar not in self.off)
 
-    def outlooks(self, target: Square) -> tuple[Outlook, ...]:
+    def attack_lines(self, target: Square) -> tuple[AttackSource, ...]:
         """Return every square, with the way there, from which a piece can attack another."""
-        return _outlooks(self.off)[target]
+        return _attack_lines(self.off)[target]
 
 
 _SHAPING = frozenset({"pawn.backward", "piece.movement", "promotion.suffix"}).union(
@@ -119,7 +119,7 @@ def attacks(way: Way, off: frozenset[str]) -> bool:
 
 
 @cache
-def _outlooks(off: frozenset[str]) -> tuple[tuple[Outlook, ...], ...]:
+def _attack_lines(off: frozenset[str]) -> tuple[tuple[AttackSource, ...], ...]:
     """Turn all attacking ways round: for each square those that end there, with all pieces that share one."""
     found: list[defaultdict[tuple[int, Square, tuple[Square, ...]], set[Piece]]] = [defaultdict(set) for _ in SQUARES]
     for man in PIECES.values():
@@ -129,7 +129,10 @@ def _outlooks(off: frozenset[str]) -> tuple[tuple[Outlook, ...], ...]:
                     if attacks(way, off):
                         found[way.target][len(way.passed), origin, way.passed].add(man)
     return tuple(
-        tuple(Outlook(origin, passed, frozenset(men)) for (_, origin, passed), men in sorted(ways.items(), key=_place))
+        tuple(
+            AttackSource(origin, passed, frozenset(men))
+            for (_, origin, passed), men in sorted(ways.items(), key=_place)
+        )
         for ways in found
     )
 

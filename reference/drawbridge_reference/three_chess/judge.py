@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING, TypeAlias
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
 from drawbridge_reference.three_chess.board import NAMES
-from drawbridge_reference.three_chess.check_faults import castling_threats, king_threats
 from drawbridge_reference.three_chess.ending import is_over, result
 from drawbridge_reference.three_chess.obstacles import obstacles
+from drawbridge_reference.three_chess.switches import castling_check_faults, judged_pass, king_safety_faults
 from drawbridge_reference.three_chess.ways import is_promotion_square
 
 if TYPE_CHECKING:
@@ -36,9 +36,7 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
             return Illegal(faults)
     mover = position.board[move.origin]
     if mover is None:
-        # A game without `origin.empty`: the turn passes.
-        threats = tuple(king_threats(rules, position, None, move))
-        return Illegal(threats) if threats else Legal((), f"Nothing moves from {NAMES[move.origin]}: the turn passes.")
+        return judged_pass(rules, position, move)
     return _judged_by_ways(rules, position, mover, move)
 
 
@@ -140,8 +138,8 @@ def _against(rules: Rules, position: Position, mover: Piece, way: Way, move: Mov
     """Return the faults of the first stage in which this way fails."""
     stages = (
         obstacles(rules, position, mover, way),
-        castling_threats(rules, position, mover, way),
-        king_threats(rules, position, way, move),
+        castling_check_faults(rules, position, mover, way),
+        king_safety_faults(rules, position, way, move),
     )
     return next((faults for faults in map(tuple, stages) if faults), ())
 

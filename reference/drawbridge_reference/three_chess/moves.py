@@ -8,18 +8,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
-from drawbridge_reference.three_chess.attack import is_attacked, is_in_check
 from drawbridge_reference.three_chess.board import SQUARES, Square
 from drawbridge_reference.three_chess.ending import is_over
-from drawbridge_reference.three_chess.notation import Move
-from drawbridge_reference.three_chess.pieces import SUFFIXES, Kind, Piece, piece
-from drawbridge_reference.three_chess.play import board_after
-from drawbridge_reference.three_chess.position import king_on
+from drawbridge_reference.three_chess.pieces import Kind, Piece, piece
+from drawbridge_reference.three_chess.switches import passes, ways_that_heed_checks
 from drawbridge_reference.three_chess.ways import Use, Way
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from drawbridge_reference.three_chess.notation import Move
     from drawbridge_reference.three_chess.position import Position
     from drawbridge_reference.three_chess.rules import Rules
 
@@ -28,17 +26,18 @@ def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
     """Go through the legal moves, each once. In a finished game there are none."""
     if is_over(rules, position):
         return
-    heeds_checks = not rules.holds("check.ignored")
     for origin, man in movable(rules, position):
+        ways = open_ways(rules, position, man, origin)
+        if not rules.holds("check.ignored"):
+            ways = ways_that_heed_checks(rules, position, man, ways)
         # Where a diagonal forks at the center, the ways before the fork come twice.
         reached: set[Square] = set()
-        for way in open_ways(rules, position, man, origin):
-            if way.target in reached or (heeds_checks and not _heeds_checks(rules, position, man, way)):
-                continue
-            reached.add(way.target)
-            yield from way.moves
+        for way in ways:
+            if way.target not in reached:
+                reached.add(way.target)
+                yield from way.moves
     if not rules.holds("origin.empty"):
-        yield from _passes(rules, position)
+        yield from passes(rules, position)
 
 
 @states("turn.other")
@@ -97,33 +96,3 @@ def has_rook(rules: Rules, position: Position, king: Piece, way: Way) -> bool:
 def _is_clear(rules: Rules, position: Position, way: Way) -> bool:
     """Tell whether the squares that a pawn's jump passes, or that castling needs, are empty."""
     return not rules.holds("path.blocked") or all(position.board[where] is None for where in way.needed_empty)
-
-
-@states("check.ignored")
-def _heeds_checks(rules: Rules, position: Position, mover: Piece, way: Way) -> bool:
-    """Tell whether a move is one of those that checks allow, in a game without the clause, as in orthodox chess.
-
-    No castling out of check or through it, and no move that leaves the own king attacked.
-    """
-    board = position.board
-    if way.use is Use.CASTLING and any(
-        is_attacked(rules, board, where, mover.colour) for where in (way.origin, way.passed[0])
-    ):
-        return False
-    after = board_after(rules, board, Move(way.origin, way.target))
-    king = king_on(after, position.turn)
-    return king is None or not is_attacked(rules, after, king, position.turn)
-
-
-@states("origin.empty")
-def _passes(rules: Rules, position: Position) -> Iterator[Move]:
-    """Go through the moves of nothing that a game without the clause allows: they pass the turn."""
-    if not rules.holds("check.ignored") and is_in_check(rules, position, position.turn):
-        return
-    suffixes = (None,) if rules.holds("promotion.suffix") else (None, *SUFFIXES)
-    spares_own = rules.holds("own.piece")
-    for origin in (where for where in SQUARES if position.board[where] is None):
-        for target in SQUARES:
-            man = position.board[target]
-            if origin != target and not (man is not None and man.colour is position.turn and spares_own):
-                yield from (Move(origin, target, suffix) for suffix in suffixes)

@@ -24,7 +24,7 @@ def attackers(
 ) -> Iterator[Square]:
     """Go through the squares from which one of the hostile pieces attacks a square."""
     stops = rules.holds("path.blocked")
-    for line in rules.geometry.outlooks(target):
+    for line in rules.geometry.attack_lines(target):
         for where, pieces in line:
             man = board[where]
             if man is None:

@@ -1,4 +1,4 @@
-"""What kings have against a way whose squares are open: checks that castling, moats and one's own king forbid."""
+"""The faults of a way over open squares: checks that castling, moats and the safety of the mover's king forbid."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.three_man.rules import Rules
 
 
-def castling_threats(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
+def castling_check_faults(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
     """Go through the attacks that forbid to castle."""
     if way.use is not Use.CASTLING:
         return
@@ -40,7 +40,7 @@ def castling_threats(rules: Rules, position: Position, mover: Piece, way: Way) -
 
 
 @states("moat.check")
-def checks_over_moats(rules: Rules, position: Position, way: Way, move: Move) -> Iterator[Fault]:
+def moat_check_faults(rules: Rules, position: Position, way: Way, move: Move) -> Iterator[Fault]:
     """Go through the kings that a move over a moat may not leave in check."""
     clause = clause_against_check(rules, position, way) if way.moats else None
     if clause is None:
@@ -57,7 +57,7 @@ def checks_over_moats(rules: Rules, position: Position, way: Way, move: Move) ->
 
 
 @states("king.safety")
-def king_threats(rules: Rules, position: Position, way: Way | None, move: Move) -> Iterator[Fault]:
+def king_safety_faults(rules: Rules, position: Position, way: Way | None, move: Move) -> Iterator[Fault]:
     """Go through what attacks the mover's king after the move."""
     if not rules.holds("king.safety"):
         return

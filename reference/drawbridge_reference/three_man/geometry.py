@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
 
-class Outlook(NamedTuple):
+class AttackSource(NamedTuple):
     """A square from which certain pieces attack another, when the line between is clear."""
 
     square: Square
@@ -61,9 +61,9 @@ class Geometry:
         """Return the clauses in force that forbid a way on any board."""
         return tuple(bar for bar in way.barred if bar not in self.off)
 
-    def outlooks(self, target: Square) -> tuple[tuple[Outlook, ...], ...]:
+    def attack_lines(self, target: Square) -> tuple[tuple[AttackSource, ...], ...]:
         """Return the lines of attack onto a square, each from the nearest square outwards."""
-        return _outlooks(self.off)[target]
+        return _attack_lines(self.off)[target]
 
 
 _BARS = frozenset({"diagonal.corner", "origin.return", "pawn.backward"})
@@ -139,7 +139,7 @@ def _not_over_a_creek(way: Way, off: frozenset[str]) -> bool:
 
 
 @cache
-def _outlooks(off: frozenset[str]) -> tuple[tuple[tuple[Outlook, ...], ...], ...]:
+def _attack_lines(off: frozenset[str]) -> tuple[tuple[tuple[AttackSource, ...], ...], ...]:
     """Turn all attacking ways round: for each square the lines along which it can be attacked.
 
     A line is known by its first square as seen from the target: a way that ends there passes it last.
@@ -158,8 +158,8 @@ def _outlooks(off: frozenset[str]) -> tuple[tuple[tuple[Outlook, ...], ...], ...
     return tuple(tuple(_in_order(places) for places in lines.values()) for lines in found)
 
 
-def _in_order(places: dict[tuple[int, Square], set[Piece]]) -> tuple[Outlook, ...]:
-    return tuple(Outlook(origin, frozenset(pieces)) for (_, origin), pieces in sorted(places.items()))
+def _in_order(places: dict[tuple[int, Square], set[Piece]]) -> tuple[AttackSource, ...]:
+    return tuple(AttackSource(origin, frozenset(pieces)) for (_, origin), pieces in sorted(places.items()))
 
 
 def destination(origin: Square, vector: tuple[int, int]) -> Square | None:

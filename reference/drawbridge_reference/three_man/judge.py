@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, TypeAlias
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
 from drawbridge_reference.three_man.board import NAMES, rank_of
-from drawbridge_reference.three_man.check_faults import castling_threats, checks_over_moats, king_threats
+from drawbridge_reference.three_man.check_faults import castling_check_faults, king_safety_faults, moat_check_faults
 from drawbridge_reference.three_man.ending import result
 from drawbridge_reference.three_man.obstacles import obstacles
 from drawbridge_reference.three_man.pieces import KIND_NAMES, Kind, Piece
+from drawbridge_reference.three_man.switches import judged_pass
 from drawbridge_reference.three_man.ways import Use, Way
 
 if TYPE_CHECKING:
@@ -32,9 +33,7 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
             return Illegal(faults)
     mover = position.board[move.origin]
     if mover is None:
-        # A game without `origin.empty`: the turn passes, and the king must be safe where it stands.
-        threats = tuple(king_threats(rules, position, None, move))
-        return Illegal(threats) if threats else Legal((), f"Nothing moves from {NAMES[move.origin]}: the turn passes.")
+        return judged_pass(rules, position, move)
     return _judged_by_ways(rules, position, mover, move)
 
 
@@ -153,9 +152,9 @@ def _against(rules: Rules, position: Position, mover: Piece, way: Way, move: Mov
     """Return the faults of the first stage in which this way fails."""
     stages = (
         obstacles(rules, position, mover, way),
-        castling_threats(rules, position, mover, way),
-        checks_over_moats(rules, position, way, move),
-        king_threats(rules, position, way, move),
+        castling_check_faults(rules, position, mover, way),
+        moat_check_faults(rules, position, way, move),
+        king_safety_faults(rules, position, way, move),
     )
     return next((faults for faults in map(tuple, stages) if faults), ())
 

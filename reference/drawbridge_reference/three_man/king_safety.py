@@ -1,6 +1,6 @@
-"""Guard: what a look out from the mover's king tells of its safety, before any move is made.
+"""King safety: the attackers of the mover's king and the men before it, found before any move is made.
 
-It tells which moves need no look at all. Those that do are made and looked at: nothing here says that a move is legal.
+It tells which moves need no verification. The others are made and verified: nothing here says that a move is legal.
 """
 
 from __future__ import annotations
@@ -17,13 +17,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from drawbridge_reference.three_man.board import Square
-    from drawbridge_reference.three_man.geometry import Outlook
+    from drawbridge_reference.three_man.geometry import AttackSource
     from drawbridge_reference.three_man.position import Position
     from drawbridge_reference.three_man.rules import Rules
 
 
 @dataclass(frozen=True, slots=True)
-class Guard:
+class KingSafety:
     """The mover's king, its attackers, and the men before it."""
 
     king: Square | None
@@ -31,64 +31,66 @@ class Guard:
     hostile: frozenset[Piece]
     """The pieces that may attack it."""
     pinned: frozenset[Square]
-    """The men of whom each alone stands between it and an attacker."""
-    answers: frozenset[Square] | None
+    """The squares of men that stand alone between it and an attacker."""
+    evasions: frozenset[Square] | None
     """Where a man has to go to end the check: onto the attacker, before it, or onto the king. None without a check."""
     board_without_king: Sequence[Piece | None]
     """What the attackers look across when the king has stepped aside."""
+    verifies_all: bool = False
+    """Whether every move has to be verified: in a game without `turn.other`, in which anybody's men may move."""
 
     @property
     def in_check(self) -> bool:
         """Whether the king is attacked as the board stands."""
-        return self.answers is not None
+        return self.evasions is not None
 
     def may_uncover(self, origin: Square) -> bool:
-        """Tell whether a move from this square may leave the king attacked.
+        """Tell whether a move from this square may leave the king attacked, so that it has to be verified.
 
         A king that stands in no check is uncovered only by a pinned man, or by its own move.
         """
-        return self.answers is not None or origin in self.pinned or origin == self.king
+        return self.evasions is not None or origin in self.pinned or origin == self.king or self.verifies_all
 
-    def may_answer(self, board: Sequence[Piece | None], way: Way) -> bool:
+    def may_evade(self, board: Sequence[Piece | None], way: Way) -> bool:
         """Tell whether another man than the king may end the check by this way.
 
         Away from where the check comes from it may still take a pawn en passant, or the king of the attackers: with
         it they are eliminated.
         """
-        if self.answers is None or way.target in self.answers or way.use is Use.EN_PASSANT:
+        if self.evasions is None or way.target in self.evasions or way.use is Use.EN_PASSANT or self.verifies_all:
             return True
         captured = board[way.target]
         return captured is not None and captured.kind is Kind.KING
 
 
 @states("king.safety")
-def guard(rules: Rules, position: Position) -> Guard:
-    """Look out from the mover's king."""
+def king_safety(rules: Rules, position: Position) -> KingSafety:
+    """Return what keeps the mover's king safe or endangers it."""
     board, king = position.board, position.king(position.turn)
     hostile = hostile_pieces(rules, position, position.turn)
     if king is None or not rules.holds("king.safety"):
-        return Guard(None, hostile, frozenset(), None, board)
+        return KingSafety(None, hostile, frozenset(), None, board)
     stops = rules.holds("path.blocked")
     checks: list[frozenset[Square]] = []
     pinned: set[Square] = set()
-    for line in rules.geometry.outlooks(king):
-        men = [outlook for outlook in line if board[outlook.square] is not None]
-        for outlook in men[:1] if stops else men:
-            if _attacks(board, outlook, hostile):
-                checks.append(frozenset({king, *_squares_up_to(outlook, line)}))
+    for line in rules.geometry.attack_lines(king):
+        men = [source for source in line if board[source.square] is not None]
+        for source in men[:1] if stops else men:
+            if _attacks(board, source, hostile):
+                checks.append(frozenset({king, *_squares_up_to(source, line)}))
         if stops and len(men) > 1 and _attacks(board, men[1], hostile):
             pinned.add(men[0].square)
     without_king = list(board)
     without_king[king] = None
     # Two checks are answered only where both are.
-    answers = frozenset.intersection(*checks) if checks else None
-    return Guard(king, hostile, frozenset(pinned), answers, without_king)
+    evasions = frozenset.intersection(*checks) if checks else None
+    return KingSafety(king, hostile, frozenset(pinned), evasions, without_king, not rules.holds("turn.other"))
 
 
-def _attacks(board: Sequence[Piece | None], outlook: Outlook, hostile: frozenset[Piece]) -> bool:
-    man = board[outlook.square]
-    return man in hostile and man in outlook.pieces
+def _attacks(board: Sequence[Piece | None], source: AttackSource, hostile: frozenset[Piece]) -> bool:
+    man = board[source.square]
+    return man in hostile and man in source.pieces
 
 
-def _squares_up_to(last: Outlook, line: Sequence[Outlook]) -> Iterator[Square]:
-    return (outlook.square for outlook in line[: line.index(last) + 1])
+def _squares_up_to(last: AttackSource, line: Sequence[AttackSource]) -> Iterator[Square]:
+    return (source.square for source in line[: line.index(last) + 1])

@@ -11,16 +11,17 @@ from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.three_man.attack import hostile_pieces, is_attacked
 from drawbridge_reference.three_man.board import SQUARES, Square
 from drawbridge_reference.three_man.castling import clause_against_castling
-from drawbridge_reference.three_man.king_safety import Guard, guard
+from drawbridge_reference.three_man.king_safety import KingSafety, king_safety
 from drawbridge_reference.three_man.moats import clause_against_check, clause_against_crossing, crossing_checks
-from drawbridge_reference.three_man.notation import Move
 from drawbridge_reference.three_man.pieces import Kind
 from drawbridge_reference.three_man.squares_after import board_after, colour_silenced, colour_whose_king_falls
+from drawbridge_reference.three_man.switches import captures_own_king, passes
 from drawbridge_reference.three_man.ways import Use, Way
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from drawbridge_reference.three_man.notation import Move
     from drawbridge_reference.three_man.pieces import Piece
     from drawbridge_reference.three_man.position import Position
     from drawbridge_reference.three_man.rules import Rules
@@ -30,13 +31,12 @@ def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
     """Go through the legal moves, each once. In a finished game there are none."""
     if has_winner(rules, position):
         return
-    watch = guard(rules, position)
-    own_men_only = rules.holds("turn.other")
+    safety = king_safety(rules, position)
     for origin, man in movable(rules, position):
-        may_uncover = watch.may_uncover(origin) or not own_men_only
+        may_uncover = safety.may_uncover(origin)
         ways = open_ways(rules, position, man, origin)
-        if watch.in_check and own_men_only and origin != watch.king:
-            ways = [way for way in ways if watch.may_answer(position.board, way)]
+        if safety.in_check and origin != safety.king:
+            ways = [way for way in ways if safety.may_evade(position.board, way)]
         # Two ways to one square are one move, legal when one of them is.
         reached: set[Square] = set()
         for way in ways:
@@ -44,12 +44,12 @@ def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
                 continue
             moves = way.moves
             if may_uncover or way.moats or way.use is Use.EN_PASSANT:
-                moves = tuple(move for move in moves if _ends_well(rules, position, way, move, watch))
+                moves = tuple(move for move in moves if _ends_well(rules, position, way, move, safety))
             if moves:
                 reached.add(way.target)
                 yield from moves
     if not rules.holds("origin.empty"):
-        yield from _passes(position, watch)
+        yield from passes(position, safety)
 
 
 @states("game.over")
@@ -119,37 +119,22 @@ def _is_clear(rules: Rules, position: Position, way: Way) -> bool:
 
 
 @states("king.safety", "moat.check")
-def _ends_well(rules: Rules, position: Position, way: Way, move: Move, watch: Guard) -> bool:
-    """Tell whether a move over open squares leaves the own king safe, and gives no check that a moat forbids."""
+def _ends_well(rules: Rules, position: Position, way: Way, move: Move, safety: KingSafety) -> bool:
+    """Tell whether a move over open squares leaves its own king safe, and gives no check that a moat forbids."""
     if way.moats and clause_against_check(rules, position, way):
         gone = colour_whose_king_falls(rules, position, move)
         if crossing_checks(rules, position, move, board_after(rules, position, move), gone):
             return False
-    return _is_safe_after(rules, position, way, move, watch)
+    return _is_safe_after(rules, position, way, move, safety)
 
 
-def _is_safe_after(rules: Rules, position: Position, way: Way, move: Move, watch: Guard) -> bool:
+def _is_safe_after(rules: Rules, position: Position, way: Way, move: Move, safety: KingSafety) -> bool:
     """Tell whether the mover's king is not attacked after a move, as `captured-king` counts its attackers."""
-    if watch.king is None:
+    if safety.king is None:
         return True
     fallen = colour_silenced(rules, position, move)
-    hostile = hostile_pieces(rules, position, position.turn, fallen) if fallen else watch.hostile
-    if move.origin == watch.king and way.use is not Use.CASTLING:
-        return not is_attacked(rules, watch.board_without_king, move.target, hostile)
-    king = move.target if move.origin == watch.king else watch.king
-    after = board_after(rules, position, move)
-    if after[king] is not position.board[watch.king]:
-        return True  # a game without `own.piece`: the king has been captured by its own side
-    return not is_attacked(rules, after, king, hostile)
-
-
-@states("origin.empty")
-def _passes(position: Position, watch: Guard) -> Iterator[Move]:
-    """Go through the moves of nothing that a game without the clause allows: they pass the turn."""
-    if watch.in_check:
-        return
-    for origin in SQUARES:
-        for target in SQUARES:
-            man = position.board[target]
-            if position.board[origin] is None and origin != target and (man is None or man.colour is not position.turn):
-                yield Move(origin, target)
+    hostile = hostile_pieces(rules, position, position.turn, fallen) if fallen else safety.hostile
+    if move.origin == safety.king and way.use is not Use.CASTLING:
+        return not is_attacked(rules, safety.board_without_king, move.target, hostile)
+    king = move.target if move.origin == safety.king else safety.king
+    return captures_own_king(safety, move) or not is_attacked(rules, board_after(rules, position, move), king, hostile)

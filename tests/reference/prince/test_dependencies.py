@@ -9,9 +9,9 @@ import pytest
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.prince import Prince
-from drawbridge_reference.prince.attribution import of_verdict, sight
+from drawbridge_reference.prince.attribution import of_verdict, plain_attribution
 from drawbridge_reference.prince.board import NAMES
-from drawbridge_reference.prince.geometry import promotes, targets
+from drawbridge_reference.prince.geometry import promotes
 from drawbridge_reference.prince.judge import judge
 from drawbridge_reference.prince.moves import legal_moves
 from drawbridge_reference.prince.notation import Move
@@ -19,6 +19,7 @@ from drawbridge_reference.prince.pieces import PIECES, PROMOTIONS, Kind
 from drawbridge_reference.prince.rules import DEFAULT
 from drawbridge_reference.prince.scenarios.notation import position
 from drawbridge_reference.prince.validity import read_position
+from drawbridge_reference.prince.ways_in_force import targets
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -260,7 +261,7 @@ def drawn_position(random: Random, men: int) -> Position:
 @pytest.mark.parametrize("seed", range(6))
 def test_what_is_plain_to_see_of_a_pieces_moves_is_what_the_judge_says_of_them(seed: int) -> None:
     here = drawn_position(Random(seed), men=(14, 30, 60)[seed % 3])
-    plain, rules = sight(DEFAULT, here), DEFAULT.without("game.over")
+    plain, rules = plain_attribution(DEFAULT, here), DEFAULT.without("game.over")
     legal = {(move.origin, move.target) for move in legal_moves(DEFAULT, here)}
     for origin, man in here.men():
         if man.colour is not here.turn or man.kind is Kind.KING:

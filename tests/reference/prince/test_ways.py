@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from drawbridge_reference.prince.board import CELLS, NAMES, Colour, Vector, cell_named, cells_in, moved
-from drawbridge_reference.prince.geometry import reach, ways_between
+from drawbridge_reference.prince.geometry import reach
 from drawbridge_reference.prince.pieces import PIECES
 from drawbridge_reference.prince.rules import DEFAULT
 from drawbridge_reference.prince.ways import (
@@ -25,6 +25,7 @@ from drawbridge_reference.prince.ways import (
     sectors,
     ways_by_route,
 )
+from drawbridge_reference.prince.ways_in_force import ways_between
 
 WHITE, BLACK = Colour.WHITE, Colour.BLACK
 CLAUSES = (*SLIDES, *LEAPS, *AREAS)

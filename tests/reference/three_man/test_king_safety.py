@@ -3,7 +3,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.three_man.board import NAMES, square_named
-from drawbridge_reference.three_man.king_safety import Guard, guard
+from drawbridge_reference.three_man.king_safety import KingSafety, king_safety
 from drawbridge_reference.three_man.position import position_from
 from drawbridge_reference.three_man.rules import DEFAULT, Rules
 from drawbridge_reference.three_man.scenarios.notation import position
@@ -14,9 +14,9 @@ if TYPE_CHECKING:
     from drawbridge_reference.three_man.board import Square
 
 
-def watch(men: str, rules: Rules = DEFAULT, *, eliminated: str = "") -> Guard:
+def safety(men: str, rules: Rules = DEFAULT, *, eliminated: str = "") -> KingSafety:
     """Look out from White's king, which stands on e1 unless it is told otherwise."""
-    return guard(rules, position_from(position(men, eliminated=eliminated)))
+    return king_safety(rules, position_from(position(men, eliminated=eliminated)))
 
 
 def named(squares: Iterable[Square] | None) -> set[str]:
@@ -24,66 +24,66 @@ def named(squares: Iterable[Square] | None) -> set[str]:
     return {NAMES[where] for where in squares}
 
 
-def may_answer(men: str, origin: str, target: str) -> bool:
+def may_evade(men: str, origin: str, target: str) -> bool:
     here = position_from(position(men))
     mover = here.board[square_named(origin)]
     assert mover is not None
     (way,) = DEFAULT.geometry.ways(mover, square_named(origin), square_named(target))[:1]
-    return guard(DEFAULT, here).may_answer(here.board, way)
+    return king_safety(DEFAULT, here).may_evade(here.board, way)
 
 
 def test_a_king_that_nobody_attacks_is_in_no_check() -> None:
-    assert not watch("e5 wR").in_check
-    assert watch("e5 wR").answers is None
+    assert not safety("e5 wR").in_check
+    assert safety("e5 wR").evasions is None
 
 
 def test_a_check_is_answered_on_the_squares_up_to_the_attacker() -> None:
-    assert named(watch("e4 gR").answers) == {"e1", "e2", "e3", "e4"}
+    assert named(safety("e4 gR").evasions) == {"e1", "e2", "e3", "e4"}
 
 
 def test_two_checks_are_answered_only_where_both_are() -> None:
-    assert named(watch("e4 gR, g2 bN").answers) == {"e1"}
+    assert named(safety("e4 gR, g2 bN").evasions) == {"e1"}
 
 
 def test_a_rook_that_checks_both_ways_round_a_ring_has_to_be_captured() -> None:
-    assert named(watch("e3 wK, i3 gR").answers) == {"e3", "i3"}
+    assert named(safety("e3 wK, i3 gR").evasions) == {"e3", "i3"}
 
 
 def test_a_man_is_pinned_when_an_attacker_stands_behind_it() -> None:
-    assert named(watch("e3 wN, e5 gR").pinned) == {"e3"}
+    assert named(safety("e3 wN, e5 gR").pinned) == {"e3"}
 
 
 def test_a_man_is_not_pinned_without_an_attacker_behind_it() -> None:
-    assert named(watch("e3 wN, e5 gN").pinned) == set()
-    assert named(watch("e3 wN, e4 wN, e5 gR").pinned) == set()
-    assert named(watch("e3 wN, e5 gR", eliminated="gray").pinned) == set()
+    assert named(safety("e3 wN, e5 gN").pinned) == set()
+    assert named(safety("e3 wN, e4 wN, e5 gR").pinned) == set()
+    assert named(safety("e3 wN, e5 gR", eliminated="gray").pinned) == set()
 
 
 def test_in_check_every_man_may_leave_the_king_attacked() -> None:
-    assert watch("e4 gR, a6 wN").may_uncover(square_named("a6"))
-    assert not watch("d4 gR, a6 wN").may_uncover(square_named("a6"))
+    assert safety("e4 gR, a6 wN").may_uncover(square_named("a6"))
+    assert not safety("d4 gR, a6 wN").may_uncover(square_named("a6"))
 
 
 def test_a_check_may_be_answered_away_from_its_line_by_taking_a_king() -> None:
-    assert may_answer("e4 gR, m4 wR", "m4", "m1")
-    assert not may_answer("e4 gR, m4 wR", "m4", "m2")
-    assert may_answer("e4 gR, m4 wR", "m4", "e4")
+    assert may_evade("e4 gR, m4 wR", "m4", "m1")
+    assert not may_evade("e4 gR, m4 wR", "m4", "m2")
+    assert may_evade("e4 gR, m4 wR", "m4", "e4")
 
 
 def test_without_path_blocked_nobody_is_pinned_and_everybody_on_the_line_gives_check() -> None:
     rules = DEFAULT.without("path.blocked")
-    found = watch("e3 wN, e5 gR", rules)
+    found = safety("e3 wN, e5 gR", rules)
     assert named(found.pinned) == set()
-    assert "e5" in named(found.answers)
+    assert "e5" in named(found.evasions)
 
 
 def test_without_king_safety_there_is_nothing_to_guard() -> None:
-    found = watch("e4 gR", DEFAULT.without("king.safety"))
+    found = safety("e4 gR", DEFAULT.without("king.safety"))
     assert found.king is None
     assert not found.in_check
 
 
 def test_the_attackers_look_across_the_square_that_the_king_has_left() -> None:
     king = square_named("e1")
-    assert watch("").board_without_king[king] is None
+    assert safety("").board_without_king[king] is None
     assert position_from(position("")).board[king] is not None

@@ -30,7 +30,7 @@ from drawbridge_reference.standard.ply_notation.syntax import (
     Test,
     Vector,
 )
-from drawbridge_reference.standard.switches import without
+from drawbridge_reference.standard.ply_switches import without
 from drawbridge_reference.standard.ways import ways_from
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Protocol, TypeAlias
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.three_chess.board import COLOURS, SQUARES, Colour, Square, section_of
 from drawbridge_reference.three_chess.game import ThreeChess
-from drawbridge_reference.three_chess.geometry import Geometry, Outlook
+from drawbridge_reference.three_chess.geometry import AttackSource, Geometry
 from drawbridge_reference.three_chess.moves import legal_moves
 from drawbridge_reference.three_chess.notation import Move, read_move
 from drawbridge_reference.three_chess.pieces import PIECES, Piece, piece
@@ -51,8 +51,8 @@ class Changed(Geometry):
     def targets(self, mover: Piece, origin: Square) -> Collection[Square]:
         return _by_target(self.stated, mover, origin).keys()
 
-    def outlooks(self, target: Square) -> tuple[Outlook, ...]:
-        return _outlooks(self.stated)[target]
+    def attack_lines(self, target: Square) -> tuple[AttackSource, ...]:
+        return _attack_lines(self.stated)[target]
 
 
 right_lines = cache(lines_stated)
@@ -71,13 +71,13 @@ def _usable(stated: Stated, mover: Piece, origin: Square) -> tuple[Line, ...]:
 
 
 @cache
-def _outlooks(stated: Stated) -> dict[Square, tuple[Outlook, ...]]:
-    found: defaultdict[Square, tuple[Outlook, ...]] = defaultdict(tuple)
+def _attack_lines(stated: Stated) -> dict[Square, tuple[AttackSource, ...]]:
+    found: defaultdict[Square, tuple[AttackSource, ...]] = defaultdict(tuple)
     for man, alike in _men().items():
         for origin in SQUARES:
             for way in (way for line in stated(man, origin) for way in line):
                 if way.use in (Use.EITHER, Use.CAPTURE) and not way.barred:
-                    found[way.target] += (Outlook(origin, way.passed, alike),)
+                    found[way.target] += (AttackSource(origin, way.passed, alike),)
     return found
 
 

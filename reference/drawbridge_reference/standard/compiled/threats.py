@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.standard.ply_notation.syntax import Plies
 
-Outlook: TypeAlias = tuple[Square, frozenset[Piece]]
+AttackSource: TypeAlias = tuple[Square, frozenset[Piece]]
 """A square, and the pieces that could capture from there."""
 
 
@@ -28,9 +28,9 @@ class Threats:
 
     where: Square
     by: Colour
-    lines: tuple[tuple[Outlook, ...], ...]
+    lines: tuple[tuple[AttackSource, ...], ...]
     """Along a line that must be clear, nearest first."""
-    leaps: tuple[Outlook, ...]
+    leaps: tuple[AttackSource, ...]
     """Whatever stands elsewhere."""
     others: tuple[tuple[Way, Demand], ...]
     """Where a demand is met that asks for more than that."""
@@ -128,7 +128,7 @@ def _distance(way: Way, where: Square) -> int:
     return passed.index(where) if where in passed else len(passed) + where
 
 
-def _lines(where: Square, found: dict[Square, set[Piece]]) -> Iterator[tuple[Outlook, ...]]:
+def _lines(where: Square, found: dict[Square, set[Piece]]) -> Iterator[tuple[AttackSource, ...]]:
     furthest: dict[tuple[int, int], tuple[Square, ...]] = {}
     for origin in found:
         squares = (*(squares_between(where, origin) or ()), origin)
