@@ -12,7 +12,7 @@ from drawbridge_reference.kernel.game import game
 from drawbridge_rules.register import BUILT_IN
 from drawbridge_rules.statements import statements
 
-WRITTEN = ("three-man", "three-chess")
+WRITTEN = ("three-man", "three-chess", "prince", "standard")
 """The rulesets whose rules state each clause in one function."""
 
 

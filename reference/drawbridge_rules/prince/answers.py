@@ -9,7 +9,7 @@ from drawbridge_rules.prince.moves import read_move
 from drawbridge_rules.prince.outcome import result
 from drawbridge_rules.prince.position import JsonPosition, Position, read, write
 from drawbridge_rules.prince.refusals import game_over, legal_moves_of, refusals
-from drawbridge_rules.prince.rulings import completed
+from drawbridge_rules.prince.rulings import in_force
 from drawbridge_rules.prince.start import start_position
 from drawbridge_rules.prince.state import moved
 from drawbridge_rules.prince.validity import wrong_members
@@ -20,17 +20,17 @@ if TYPE_CHECKING:
 
 def start(rulings: Mapping[str, str]) -> JsonPosition:
     """Return the position before White's first move."""
-    return write(start_position(completed(rulings)))
+    return write(start_position(in_force(rulings)))
 
 
 def validate(position: Any, rulings: Mapping[str, str]) -> list[str]:
     """Return the names of the members that are wrong, an empty list for a valid position."""
-    return wrong_members(position, completed(rulings))
+    return wrong_members(position, in_force(rulings))
 
 
 def legal_moves(position: JsonPosition, rulings: Mapping[str, str]) -> set[str]:
     """Return the legal moves."""
-    rulings = completed(rulings)
+    rulings = in_force(rulings)
     return {move.text for move in legal_moves_of(_valid(position, rulings), rulings)}
 
 
@@ -41,7 +41,7 @@ def judge(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> tupl
 
 def judged(position: JsonPosition, moves: Iterable[str], rulings: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
     """Return what `judge` says of each of these moves."""
-    rulings = completed(rulings)
+    rulings = in_force(rulings)
     here = _valid(position, rulings)
     refused = {move: refusals(here, read_move(move), rulings) for move in moves}
     # Where one of them is legal the game goes on.
@@ -52,7 +52,7 @@ def judged(position: JsonPosition, moves: Iterable[str], rulings: Mapping[str, s
 
 def apply(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> JsonPosition | None:
     """Return the position after a move; None where the move is illegal. Raises UnreadableMove."""
-    rulings = completed(rulings)
+    rulings = in_force(rulings)
     after = _after(_valid(position, rulings), move, rulings)
     return None if after is None else write(after)
 
@@ -62,7 +62,7 @@ def play(position: JsonPosition, moves: Sequence[str], rulings: Mapping[str, str
 
     Raises UnreadableMove.
     """
-    rulings = completed(rulings)
+    rulings = in_force(rulings)
     here: Position | None = _valid(position, rulings)
     for move in moves:
         here = None if here is None else _after(here, move, rulings)
@@ -71,7 +71,7 @@ def play(position: JsonPosition, moves: Sequence[str], rulings: Mapping[str, str
 
 def status(position: JsonPosition, rulings: Mapping[str, str]) -> dict[str, Any]:
     """Return whose turn it is, who is in check, and the result."""
-    rulings = completed(rulings)
+    rulings = in_force(rulings)
     here = _valid(position, rulings)
     in_check = [here.turn] if is_in_check(here.board, here.turn) else []
     return {"turn": here.turn, "in_check": in_check, "result": result(here, rulings)}
@@ -79,7 +79,7 @@ def status(position: JsonPosition, rulings: Mapping[str, str]) -> dict[str, Any]
 
 def perft(position: JsonPosition, depth: int, rulings: Mapping[str, str]) -> int:
     """Return the number of sequences of legal moves of this length."""
-    rulings = completed(rulings)
+    rulings = in_force(rulings)
     return _count(_valid(position, rulings), depth, rulings)
 
 

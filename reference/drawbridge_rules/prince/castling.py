@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge_rules.prince.board import Cell, added, home_tier
@@ -48,6 +49,7 @@ def castling_high(colour: str) -> Castling:
     return Castling(f"{colour[0]}-high", base=(home_tier(colour), 8, 8), direction=(0, 1, 1))
 
 
+@cache
 def castlings(colour: str) -> dict[str, Castling]:
     """Return a colour's castlings by their clauses."""
     return {"castling.low": castling_low(colour), "castling.high": castling_high(colour)}

@@ -14,13 +14,19 @@ if TYPE_CHECKING:
 BLACK_ARRAYS = ("same", "rotated")
 """The values of the ruling, the default first."""
 
+VALUES = {"black-array": BLACK_ARRAYS}
+"""The values of every ruling."""
 
-def completed(rulings: Mapping[str, str]) -> Mapping[str, str]:
-    """Return the rulings, with the default where none is chosen. Raises ValueError for an unknown ruling or value.
 
-    A value is read here in a plain dict alone: another mapping may record which of them decide.
+def in_force(chosen: Mapping[str, str]) -> Mapping[str, str]:
+    """Return a value for every ruling: the chosen one, or the default. Raises ValueError for an unknown name or value.
+
+    A mapping of the caller's own type that answers every ruling is returned as it is, without a look at its values: the
+    caller may be watching which rulings an answer depends on.
     """
-    chosen = rulings.get("black-array", BLACK_ARRAYS[0]) if type(rulings) is dict else BLACK_ARRAYS[0]
-    if set(rulings) - {"black-array"} or chosen not in BLACK_ARRAYS:
-        raise ValueError(f"no ruling as in {dict(rulings)}; known: black-array with {', '.join(BLACK_ARRAYS)}")
-    return rulings if "black-array" in rulings else {"black-array": BLACK_ARRAYS[0]}
+    if not isinstance(chosen, dict) and set(chosen) == set(VALUES):
+        return chosen
+    for name, value in chosen.items():
+        if value not in VALUES.get(name, ()):
+            raise ValueError(f"no ruling {name!r} with the value {value!r}; known: {VALUES}")
+    return {name: values[0] for name, values in VALUES.items()} | dict(chosen)

@@ -9,7 +9,7 @@ from drawbridge_rules.standard.moves import read_move
 from drawbridge_rules.standard.outcome import result
 from drawbridge_rules.standard.position import JsonPosition, Position, read, write
 from drawbridge_rules.standard.refusals import game_over, legal_moves_of, refusal
-from drawbridge_rules.standard.rulings import NO_RULINGS, completed, field_written
+from drawbridge_rules.standard.rulings import NO_RULINGS, field_written, in_force
 from drawbridge_rules.standard.state import moved
 from drawbridge_rules.standard.validity import wrong_fields
 
@@ -22,13 +22,13 @@ START: JsonPosition = {"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk
 
 def start(rulings: Mapping[str, str] = NO_RULINGS) -> JsonPosition:
     """Return the position before White's first move, which is the same under every ruling."""
-    completed(rulings)
+    in_force(rulings)
     return dict(START)
 
 
 def validate(position: Any, rulings: Mapping[str, str] = NO_RULINGS) -> list[str]:
     """Return the names of the fields that are wrong, none when the position is valid. No ruling changes them."""
-    completed(rulings)
+    in_force(rulings)
     return wrong_fields(position)
 
 
@@ -57,7 +57,7 @@ def judged(
 def apply(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> JsonPosition | None:
     """Return the position after a move; None where the move is illegal. Raises UnreadableMove."""
     after = _after(_valid(position, rulings), move)
-    return None if after is None else write(field_written(after, completed(rulings)))
+    return None if after is None else write(field_written(after, in_force(rulings)))
 
 
 def play(position: JsonPosition, moves: Sequence[str], rulings: Mapping[str, str] = NO_RULINGS) -> set[str] | None:

@@ -17,21 +17,27 @@ if TYPE_CHECKING:
     from drawbridge_rules.standard.position import Position
 
 EP_FIELDS = ("always", "pseudo", "legal")
-"""The values of the ruling `ep-field`, the default first."""
+"""The values of the ruling, the default first."""
+
+VALUES = {"ep-field": EP_FIELDS}
+"""The values of every ruling."""
 
 NO_RULINGS: Mapping[str, str] = MappingProxyType({})
 """Nothing is chosen: the default holds."""
 
 
-def completed(rulings: Mapping[str, str]) -> Mapping[str, str]:
-    """Return the rulings, with the default where none is chosen. Raises ValueError for an unknown ruling or value.
+def in_force(chosen: Mapping[str, str]) -> Mapping[str, str]:
+    """Return a value for every ruling: the chosen one, or the default. Raises ValueError for an unknown name or value.
 
-    A value is read here in a plain dict alone: another mapping may record which of them decide.
+    A mapping of the caller's own type that answers every ruling is returned as it is, without a look at its values: the
+    caller may be watching which rulings an answer depends on.
     """
-    chosen = rulings.get("ep-field", EP_FIELDS[0]) if type(rulings) is dict else EP_FIELDS[0]
-    if set(rulings) - {"ep-field"} or chosen not in EP_FIELDS:
-        raise ValueError(f"no ruling as in {dict(rulings)}; known: ep-field with {', '.join(EP_FIELDS)}")
-    return rulings if "ep-field" in rulings else {"ep-field": EP_FIELDS[0]}
+    if not isinstance(chosen, dict) and set(chosen) == set(VALUES):
+        return chosen
+    for name, value in chosen.items():
+        if value not in VALUES.get(name, ()):
+            raise ValueError(f"no ruling {name!r} with the value {value!r}; known: {VALUES}")
+    return {name: values[0] for name, values in VALUES.items()} | dict(chosen)
 
 
 def field_written(position: Position, rulings: Mapping[str, str]) -> Position:
