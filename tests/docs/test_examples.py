@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 import shutil
-import subprocess
 import sys
 from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
+from click.testing import CliRunner
+
+from drawbridge.cli import main
+from support.whole_suite import whole_suite
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,20 +22,20 @@ KNIGHTS = (*(word for clause in CLAUSES for word in ("--clause", clause)), "--ca
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
 
 
-def check(root: Path, report: Path, *words: str) -> tuple[int, Counter[str]]:
+@pytest.fixture(autouse=True)
+def _beside_the_examples(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Call the command in the folder of the examples, with the cases that other tests of this process have read."""
+    monkeypatch.chdir(root / "docs" / "examples")
+    monkeypatch.setattr("drawbridge.cli.selection.load", whole_suite)
+
+
+def check(report: Path, *words: str) -> tuple[int, Counter[str]]:
     """Check an example engine and return the exit code and the number of cases with each outcome."""
     options, engine = words[:-2], words[-2:]
-    finished = subprocess.run(
-        [sys.executable, "-m", "drawbridge", "check", "--report", f"json={report}", *options, "--", *engine],
-        cwd=root / "docs" / "examples",
-        capture_output=True,
-        text=True,
-        timeout=120,
-        check=False,
-    )
-    assert finished.returncode in {0, 1}, finished.stderr
+    finished = CliRunner().invoke(main, ["check", "--report", f"json={report}", *options, "--", *engine])
+    assert finished.exit_code in {0, 1}, finished.stderr
     records = [json.loads(line) for line in report.read_text(encoding="utf-8").splitlines()]
-    return finished.returncode, Counter(record["outcome"] for record in records if "outcome" in record)
+    return finished.exit_code, Counter(record["outcome"] for record in records if "outcome" in record)
 
 
 @pytest.mark.parametrize(
@@ -42,26 +45,25 @@ def check(root: Path, report: Path, *words: str) -> tuple[int, Counter[str]]:
         pytest.param("node", "minimal-engine.js", id="JavaScript", marks=needs_node),
     ],
 )
-def test_a_minimal_engine_passes_what_the_tutorial_asks_of_it(
-    program: str, engine: str, root: Path, tmp_path: Path
-) -> None:
-    code, outcomes = check(root, tmp_path / "report", *KNIGHTS, program, engine)
+def test_a_minimal_engine_passes_what_the_tutorial_asks_of_it(program: str, engine: str, tmp_path: Path) -> None:
+    code, outcomes = check(tmp_path / "report", *KNIGHTS, program, engine)
     assert code == 0
     assert set(outcomes) == {"passed", "skipped"}
 
 
-def test_the_engine_of_the_first_day_passes_its_one_clause(root: Path, tmp_path: Path) -> None:
-    code, outcomes = check(root, tmp_path / "report", "--clause", "knight.leap", sys.executable, "first_day.py")
+def test_the_engine_of_the_first_day_passes_its_one_clause(tmp_path: Path) -> None:
+    code, outcomes = check(tmp_path / "report", "--clause", "knight.leap", sys.executable, "first_day.py")
     assert code == 0
     assert outcomes["passed"] > 5
 
 
-def test_the_engine_of_the_first_day_knows_no_moats(root: Path, tmp_path: Path) -> None:
-    code, outcomes = check(root, tmp_path / "report", *KNIGHTS, sys.executable, "first_day.py")
+def test_the_engine_of_the_first_day_knows_no_moats(tmp_path: Path) -> None:
+    code, outcomes = check(tmp_path / "report", *KNIGHTS, sys.executable, "first_day.py")
     assert code == 1
     assert set(outcomes) == {"passed", "failed", "skipped"}
 
 
+@pytest.mark.bulk  # It is asked the whole suite.
 @pytest.mark.parametrize(
     ("program", "engine"),
     [
@@ -69,7 +71,7 @@ def test_the_engine_of_the_first_day_knows_no_moats(root: Path, tmp_path: Path) 
         pytest.param("node", "minimal-engine.js", id="JavaScript", marks=needs_node),
     ],
 )
-def test_a_minimal_engine_never_breaks_the_protocol(program: str, engine: str, root: Path, tmp_path: Path) -> None:
-    _, outcomes = check(root, tmp_path / "report", program, engine)
+def test_a_minimal_engine_never_breaks_the_protocol(program: str, engine: str, tmp_path: Path) -> None:
+    _, outcomes = check(tmp_path / "report", program, engine)
     assert set(outcomes) <= {"passed", "failed", "skipped"}
     assert outcomes["failed"]

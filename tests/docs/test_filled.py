@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
 
 
+@pytest.mark.bulk  # It runs all commands that the pages show.
 @needs_node
 def test_every_block_of_the_pages_is_what_it_shows(root: Path) -> None:
     compared = subprocess.run(

@@ -33,6 +33,7 @@ def finished(example: Path, folder: Path, command: list[str], *selection: str) -
     )
 
 
+@pytest.mark.bulk
 @pytest.mark.skipif(shutil.which("cargo") is None, reason="cargo is not installed")
 def test_the_rust_example_judges_its_knights_from_inside(root: Path, tmp_path: Path) -> None:
     example, command = root / "docs" / "examples" / "from-inside" / "rust", ["cargo", "test", "--offline"]
@@ -44,6 +45,7 @@ def test_the_rust_example_judges_its_knights_from_inside(root: Path, tmp_path: P
     assert "three-man/moat.unbridged/knight-from-rank-0/clockwise/white/moats-strict: " in wrong.stdout
 
 
+@pytest.mark.bulk
 @pytest.mark.skipif(shutil.which("go") is None, reason="go is not installed")
 def test_the_go_example_judges_its_knights_from_inside(root: Path, tmp_path: Path) -> None:
     example, command = root / "docs" / "examples" / "from-inside" / "go", ["go", "test", "-v", "./..."]

@@ -104,6 +104,7 @@ def test_an_engine_that_is_not_listed_is_refused_by_name() -> None:
     assert "python-chess" in refused.stderr
 
 
+@pytest.mark.bulk  # It is asked all cases of standard, as CI asks every engine again in a step of its own.
 def test_python_chess_is_as_expected() -> None:
     checked = check_all("python-chess")
     assert checked.returncode == 0, checked.stdout + checked.stderr

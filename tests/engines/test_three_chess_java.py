@@ -10,9 +10,10 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
@@ -23,12 +24,19 @@ if TYPE_CHECKING:
 
     from conftest import MessageCheck
 
+Test = TypeVar("Test", bound=Callable[..., None])
+
 FOLDER = Path("engines", "three-chess-java")
 KINGS = {"BE1": "bK", "GE1": "gK", "RE1": "rK"}
 POSITION = {"turn": "blue", "board": KINGS}
-needs_a_compiler = pytest.mark.skipif(
-    shutil.which("javac") is None, reason="there is no Java compiler; on Debian install openjdk-17-jdk-headless"
-)
+NO_COMPILER = "there is no Java compiler; on Debian install openjdk-17-jdk-headless"
+
+
+def needs_a_compiler(test: Test) -> Test:
+    """Compile in bulk alone, and only where that can be done: it takes seconds for each test."""
+    for mark in (pytest.mark.bulk, pytest.mark.skipif(shutil.which("javac") is None, reason=NO_COMPILER)):
+        mark(test)
+    return test
 
 
 @dataclass(frozen=True, slots=True)

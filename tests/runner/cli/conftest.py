@@ -2,25 +2,25 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING
 
 import pytest
 from click.testing import CliRunner, Result
 
 from drawbridge.cli import main
+from support.remembering_engine import MEMORY, without
 from support.small_suite import SUITE
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-    from pathlib import Path
+    from collections.abc import Callable, Iterator
 
-WITHOUT = """
-import sys
-from drawbridge_reference.kernel.game import game
-from drawbridge_reference.serve import serve
-serve({"three-man": game("three-man").without(*sys.argv[1:])}, sys.stdin.buffer, sys.stdout.buffer)
-"""
+
+@pytest.fixture(scope="session", autouse=True)
+def _memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """Give the engines of these tests a folder for the answers that they remember."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setenv(MEMORY, str(tmp_path_factory.mktemp("memory")))
+        yield
 
 
 @pytest.fixture(autouse=True)
@@ -40,8 +40,6 @@ def cli() -> Callable[..., Result]:
 
 
 @pytest.fixture
-def engine_without(tmp_path: Path) -> Callable[..., tuple[str, ...]]:
+def engine_without() -> Callable[..., tuple[str, ...]]:
     """Give the command of an engine that knows all clauses but these."""
-    script = tmp_path / "engine.py"
-    script.write_text(WITHOUT)
-    return lambda *clauses: (sys.executable, str(script), *clauses)
+    return without

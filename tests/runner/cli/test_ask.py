@@ -1,19 +1,17 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from support.remembering_engine import REFERENCE
 from support.small_suite import MOAT
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from click.testing import Result
-
-REFERENCE = ("--", sys.executable, "-m", "drawbridge_reference")
 
 
 def raw(label: str, output: str) -> Any:
@@ -22,7 +20,7 @@ def raw(label: str, output: str) -> Any:
 
 
 def test_the_raw_lines_of_a_question_are_shown(cli: Callable[..., Result]) -> None:
-    result = cli("ask", "legal_moves", "three-man", "start", *REFERENCE)
+    result = cli("ask", "legal_moves", "three-man", "start", "--", *REFERENCE)
     assert result.exit_code == 0, result.output
     assert raw("sent", result.output)["method"] == "legal_moves"
     assert len(raw("got", result.output)["result"]["moves"]) == 20
@@ -40,18 +38,18 @@ def test_the_raw_lines_of_a_question_are_shown(cli: Callable[..., Result]) -> No
 def test_each_method_has_its_own_params(
     words: list[str], member: str, value: object, cli: Callable[..., Result]
 ) -> None:
-    result = cli("ask", *words, *REFERENCE)
+    result = cli("ask", *words, "--", *REFERENCE)
     assert result.exit_code == 0, result.output
     assert raw("sent", result.output)["params"][member] == value
 
 
 def test_a_position_is_found_by_a_case_id(cli: Callable[..., Result]) -> None:
-    result = cli("ask", "status", "three-man", MOAT.id, *REFERENCE)
+    result = cli("ask", "status", "three-man", MOAT.id, "--", *REFERENCE)
     assert raw("sent", result.output)["params"]["position"]["board"]["h1"] == "wR"
 
 
 def test_an_error_is_told_and_ends_with_1(cli: Callable[..., Result]) -> None:
-    result = cli("ask", "apply", "three-man", "start", "e2-e5", *REFERENCE)
+    result = cli("ask", "apply", "three-man", "start", "e2-e5", "--", *REFERENCE)
     assert result.exit_code == 1
     assert "problem" in result.output
     assert "-32001" in result.output
@@ -67,6 +65,6 @@ def test_an_error_is_told_and_ends_with_1(cli: Callable[..., Result]) -> None:
     ],
 )
 def test_a_wrong_question_is_one_clear_error(words: list[str], told: str, cli: Callable[..., Result]) -> None:
-    result = cli("ask", *words, *REFERENCE)
+    result = cli("ask", *words, "--", *REFERENCE)
     assert result.exit_code == 2
     assert told in result.stderr

@@ -10,6 +10,7 @@ import pytest
 
 from drawbridge.cli.check import exit_code
 from drawbridge.grading.grades import Outcome, RunSummary
+from support.remembering_engine import REFERENCE
 from support.small_suite import APPLIED, MOAT, START_MOVES
 
 if TYPE_CHECKING:
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
     from conftest import Schemas
 
-REFERENCE = (sys.executable, "-m", "drawbridge_reference")
 CRASHES = (sys.executable, "-c", "raise SystemExit(3)")
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from drawbridge import __version__
 from drawbridge.suite.version import suite_version
+from support.remembering_engine import REFERENCE
 from support.small_suite import APPLIED, CASES, MOAT, START_MOVES
 
 if TYPE_CHECKING:
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 
     from conftest import Schemas
 
-REFERENCE = (sys.executable, "-m", "drawbridge_reference")
 
 LATE = """
 import json, sys, time

@@ -19,6 +19,7 @@ from drawbridge.grading.grades import EngineCard
 from drawbridge.report.json_lines import line
 from drawbridge.report.model import RunRecord
 from drawbridge.suite.version import suite_version
+from support.remembering_engine import REFERENCE
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -111,7 +112,7 @@ def test_an_interrupted_run_keeps_what_it_has_and_says_that_it_is_incomplete(
 
 
 def test_a_reader_that_leaves_is_no_traceback(small: list[str]) -> None:
-    command = [*small, "check", "--report", "json", "--", sys.executable, "-m", "drawbridge_reference"]
+    command = [*small, "check", "--report", "json", "--", *REFERENCE]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         assert process.stderr is not None
@@ -122,7 +123,7 @@ def test_a_reader_that_leaves_is_no_traceback(small: list[str]) -> None:
 
 
 def test_in_a_pipe_there_is_neither_colour_nor_a_progress_bar(small: list[str]) -> None:
-    command = [*small, "check", "--", sys.executable, "-m", "drawbridge_reference"]
+    command = [*small, "check", "--", *REFERENCE]
     told = subprocess.run(command, capture_output=True, text=True, check=True)
     assert "\x1b" not in told.stdout
     assert told.stderr == ""
@@ -130,7 +131,7 @@ def test_in_a_pipe_there_is_neither_colour_nor_a_progress_bar(small: list[str]) 
 
 def test_on_a_terminal_a_bar_shows_how_far_the_run_has_come(small: list[str]) -> None:
     ours, theirs = pty.openpty()
-    command = [*small, "check", "--", sys.executable, "-m", "drawbridge_reference"]
+    command = [*small, "check", "--", *REFERENCE]
     with subprocess.Popen(
         command, stdout=subprocess.DEVNULL, stderr=theirs, env=os.environ | {"TERM": "xterm"}
     ) as process:

@@ -1,9 +1,9 @@
 from __future__ import annotations
 
 import json
-import sys
 from typing import TYPE_CHECKING
 
+from support.remembering_engine import REFERENCE
 from support.small_suite import MOAT, START_MOVES
 
 if TYPE_CHECKING:
@@ -11,8 +11,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from click.testing import Result
-
-REFERENCE = (sys.executable, "-m", "drawbridge_reference")
 
 
 def test_cases_that_lean_on_the_clause_are_told_as_left_out_and_never_as_passed(cli: Callable[..., Result]) -> None:
