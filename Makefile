@@ -1,17 +1,26 @@
 # `make check` sees an engine being checked, `make test` runs every test. Both make their own .venv first.
 # PYTHON is any interpreter from 3.11 on: make check PYTHON=python3.12
 PYTHON ?= python3
-VENV   := .venv
-BIN    := $(VENV)/bin
+VENV := .venv
+BIN := $(VENV)/bin
 ENGINE ?= $(BIN)/python -m drawbridge_reference
-ARGS   ?=
+ARGS ?=
+# The versions that are installed, so that a release elsewhere changes nothing here. `CONSTRAINTS=` takes the newest ones.
+CONSTRAINTS ?= constraints.txt
+# By these pip constrains what it builds a package with, too: older versions read the first, newer ones the second.
+CONSTRAIN := $(if $(CONSTRAINTS),PIP_CONSTRAINT=$(CONSTRAINTS) PIP_BUILD_CONSTRAINT=$(CONSTRAINTS))
+INSTALL := $(CONSTRAIN) $(BIN)/python -m pip install --quiet
+
+SHELL_SCRIPTS := .ci/run $(wildcard docs/examples/*.sh)
+WORKFLOWS := $(wildcard .github/workflows/*.yml) docs/examples/github-workflow.yml
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help check test bulk slow lint format types generate pages engines bench clean
+.PHONY: help check test coverage bulk slow lint lint-python lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project
+.PHONY: format types generate pages wheel engines bench constraints hooks clean
 
 help: ## Say what there is to make
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-15s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-17s %s\n", $$1, $$2}'
 
 check: $(VENV)/installed ## Check the bundled reference, or another: make check ENGINE="node my-engine.js" ARGS="--clause 'moat.*'"
 	$(BIN)/drawbridge check $(ARGS) -- $(ENGINE)
@@ -19,19 +28,47 @@ check: $(VENV)/installed ## Check the bundled reference, or another: make check 
 test: $(VENV)/installed-dev ## Run all tests
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
 
+coverage: $(VENV)/installed-dev ## Run all tests, and print how much of the code they run
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov --cov-report=
+	$(BIN)/coverage report
+
 bulk: $(VENV)/installed-dev ## Run the tests that take a minute or two each, as CI does
 	$(BIN)/python -m pytest -m bulk --numprocesses auto --dist loadfile
 
 slow: $(VENV)/installed-dev ## Run the tests that take minutes
 	$(BIN)/python -m pytest -m slow
 
-lint: $(VENV)/installed-dev ## Check style and format
+lint: lint-python lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project ## Check style, format and spelling
+
+lint-python: $(VENV)/installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+lint-prose: $(VENV)/installed-dev
+	$(BIN)/codespell
+
+lint-shell: $(VENV)/installed-dev
+	$(BIN)/shellcheck $(SHELL_SCRIPTS)
+
+lint-make: $(VENV)/installed-dev
+	$(BIN)/mbake format --check --config .bake.toml Makefile
+
+lint-yaml: $(VENV)/installed-dev
+	$(BIN)/yamllint --strict .
+
+lint-workflows: $(VENV)/installed-dev
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows $(WORKFLOWS)
+	$(BIN)/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
+	$(BIN)/zizmor --offline --quiet .github
+
+lint-project: $(VENV)/installed-dev
+	$(BIN)/validate-pyproject pyproject.toml
+	$(BIN)/pre-commit validate-config
 
 format: $(VENV)/installed-dev ## Mend what lint can mend by itself
 	$(BIN)/ruff check --fix .
 	$(BIN)/ruff format .
+	$(BIN)/mbake format --config .bake.toml Makefile
 
 types: $(VENV)/installed-dev ## Check types
 	$(BIN)/mypy
@@ -45,8 +82,19 @@ pages: $(VENV)/installed-dev ## Fill the pages with the files and outputs that t
 engines: $(VENV)/installed-engines ## Check the real engines of engines/engines.toml (those of Debian must be installed)
 	$(BIN)/python engines/check_all.py
 
+wheel: $(VENV)/installed-dev ## Build the wheel and the source distribution into dist
+	$(BIN)/python -m build --no-isolation
+
 bench: $(VENV)/installed-dev ## Compare speeds, each as a ratio in one run
 	$(BIN)/python bench/compare.py
+
+constraints: $(VENV)/installed-dev ## Write the newest versions that fit into constraints.txt
+	$(INSTALL) uv
+	UV_CUSTOM_COMPILE_COMMAND='make constraints' $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	  --all-extras --output-file constraints.txt pyproject.toml
+
+hooks: $(VENV)/installed-dev ## Lint what changes before every commit
+	$(BIN)/pre-commit install
 
 clean: ## Remove the .venv and everything else that was made
 	rm -rf $(VENV) build dist engines/node/node_modules .pytest_cache .mypy_cache .ruff_cache .hypothesis
@@ -54,7 +102,7 @@ clean: ## Remove the .venv and everything else that was made
 
 # The libraries of PyPI and npm. node_modules lies beside its adapters, where Node looks for it.
 $(VENV)/installed-engines: $(VENV)/installed-dev engines/node/package-lock.json
-	$(BIN)/python -m pip install --quiet --editable '.[dev,engines]'
+	$(INSTALL) --editable '.[dev,engines]'
 	npm ci --prefix engines/node --no-audit --no-fund
 	@touch $(VENV)/installed $(VENV)/installed-dev $@
 
@@ -69,10 +117,10 @@ $(VENV)/created:
 	$(PYTHON) -m venv $(VENV)
 	@touch $@
 
-$(VENV)/installed: $(VENV)/created pyproject.toml
-	$(BIN)/python -m pip install --quiet --editable .
+$(VENV)/installed: $(VENV)/created pyproject.toml $(CONSTRAINTS)
+	$(INSTALL) --editable .
 	@touch $@
 
-$(VENV)/installed-dev: $(VENV)/created pyproject.toml
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+$(VENV)/installed-dev: $(VENV)/created pyproject.toml $(CONSTRAINTS)
+	$(INSTALL) --editable '.[dev]'
 	@touch $(VENV)/installed $@

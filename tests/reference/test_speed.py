@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import prince_moves
+import pytest
 import three_chess_moves
+
+pytestmark = pytest.mark.no_cover  # measuring what runs would slow it
 
 
 def test_the_moves_of_a_played_out_position_of_three_chess_take_less_than_a_millisecond() -> None:

@@ -128,6 +128,7 @@ def test_losses_in_a_row_are_counted_over_all_processes() -> None:
     assert "lost 20 times in a row" in told.told.reason
 
 
+@pytest.mark.no_cover  # measuring what runs would slow it
 def test_four_processes_are_faster_than_one(slow: Slow) -> None:
     alone_took = slow.run("answers", cases(60), Pace())[1].seconds
     outcomes, summary = slow.run("answers", cases(60), Pace(jobs=4))
