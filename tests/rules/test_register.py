@@ -71,7 +71,7 @@ def test_a_ruleset_without_rules_is_named() -> None:
 
 def test_the_rules_that_another_package_offers_are_found(offered: Path) -> None:
     questions = ("start", "validate", "legal_moves", "apply", "play", "status", "perft")
-    (offered / "odd_chess_rules.py").write_text(
+    (offered / "odd_chess_offered.py").write_text(
         "".join(f"def {name}(*asked): return {{'answer': {name!r}}}\n" for name in questions)
     )
     assert rules("odd-chess").start({}) == {"answer": "start"}

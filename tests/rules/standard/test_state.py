@@ -1,19 +1,17 @@
-"""The rules of `standard`: what a move leaves behind, and how games end."""
+"""The rules of `standard`, what a move changes."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
-from drawbridge_rules.standard import START, apply, legal_moves, play, status
+from drawbridge_rules.standard import START, apply, play
 from support.standard.classics import HARD
 
 ROOKS = HARD["promotion with a capture of a rook at home"]
 
 
-def after(fen: str, move: str, ep_field: str = "always") -> str:
-    found = apply({"fen": fen}, move, {"ep-field": ep_field})
+def after(fen: str, move: str) -> str:
+    found = apply({"fen": fen}, move, {})
     assert found is not None
     return str(found["fen"])
 
@@ -52,81 +50,6 @@ def after(fen: str, move: str, ep_field: str = "always") -> str:
 )
 def test_a_move_leaves_this_position(fen: str, move: str, left: str) -> None:
     assert after(fen, move) == left
-
-
-@pytest.mark.parametrize(
-    ("fen", "move", "always", "pseudo", "legal"),
-    [
-        (START["fen"], "e2-e4", "e3", "-", "-"),
-        ("4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1", "e2-e4", "e3", "e3", "e3"),
-        ("4k3/8/8/8/5p2/8/4P3/4K3 w - - 0 1", "e2-e4", "e3", "e3", "e3"),
-        ("4k3/4p3/8/5P2/8/8/8/4K3 b - - 0 1", "e7-e5", "e6", "e6", "e6"),
-        # Beside it stands something else, or a pawn two files or one rank away.
-        ("4k3/8/8/8/3n4/8/4P3/4K3 w - - 0 1", "e2-e4", "e3", "-", "-"),
-        ("4k3/8/8/8/3P4/8/4P3/4K3 w - - 0 1", "e2-e4", "e3", "-", "-"),
-        ("4k3/8/8/3p4/6p1/8/4P3/4K3 w - - 0 1", "e2-e4", "e3", "-", "-"),
-        # The files a and h are not neighbours.
-        ("4k3/8/8/8/7p/8/P7/4K3 w - - 0 1", "a2-a4", "a3", "-", "-"),
-        # The capturer is pinned, on its file and by the rank that both pawns leave; another is not.
-        ("3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1", "e2-e4", "e3", "e3", "-"),
-        ("8/8/8/8/k2p3R/8/4P3/4K3 w - - 0 1", "e2-e4", "e3", "e3", "-"),
-        ("3k4/8/8/8/3p1p2/8/4P3/3RK3 w - - 0 1", "e2-e4", "e3", "e3", "e3"),
-        # It is pinned along the diagonal on which it captures.
-        ("8/8/7k/8/5p2/8/4P3/2B1K3 w - - 0 1", "e2-e4", "e3", "e3", "e3"),
-        # The double step uncovers a check that the capture does not meet, or gives one that it meets.
-        ("8/8/8/8/5p2/8/R3P2k/4K3 w - - 0 1", "e2-e4", "e3", "e3", "-"),
-        ("8/8/8/3k4/5p2/8/4P3/4K3 w - - 0 1", "e2-e4", "e3", "e3", "e3"),
-        # One step is no jump.
-        ("4k3/8/8/3p4/8/8/4P3/4K3 w - - 0 1", "e2-e3", "-", "-", "-"),
-    ],
-)
-def test_the_en_passant_field_is_what_the_ruling_asks_for(
-    fen: str, move: str, always: str, pseudo: str, legal: str
-) -> None:
-    fields = {value: after(fen, move, value).split(" ")[3] for value in ("always", "pseudo", "legal")}
-    assert fields == {"always": always, "pseudo": pseudo, "legal": legal}
-
-
-def test_a_ruling_that_does_not_exist_is_refused() -> None:
-    for rulings in ({"ep-field": "never"}, {"moats": "strict"}):
-        with pytest.raises(ValueError, match=r"no ruling '.*; known: \{'ep-field': \('always', 'pseudo', 'legal'\)"):
-            apply(START, "e2-e4", rulings)
-
-
-@pytest.mark.parametrize(
-    ("fen", "turn", "in_check", "result"),
-    [
-        (START["fen"], "white", [], None),
-        ("4k3/8/8/8/8/8/4R3/4K3 b - - 0 1", "black", ["black"], None),
-        (HARD["checkmate on the back rank"], "white", ["white"], {"winner": "black"}),
-        (HARD["checkmate by a smothering knight"], "black", ["black"], {"winner": "white"}),
-        (HARD["stalemate with a pinned knight"], "white", [], {"draw": ["black", "white"]}),
-        (HARD["stalemate behind a pawn"], "white", [], {"draw": ["black", "white"]}),
-        # En passant is the only move left: neither mate nor stalemate.
-        ("7k/5Q2/8/8/3pP3/3P4/8/4K3 b - e3 0 1", "black", [], None),
-        ("7k/5Q2/8/8/3pP3/3P4/8/4K3 b - - 0 1", "black", [], {"draw": ["black", "white"]}),
-        # Draws by counting moves and by insufficient material are outside the suite.
-        ("4k3/8/8/8/8/8/8/4K3 w - - 150 200", "white", [], None),
-    ],
-)
-def test_the_status_tells_check_and_result(fen: str, turn: str, in_check: list[str], result: Any) -> None:
-    assert status({"fen": fen}) == {"turn": turn, "in_check": in_check, "result": result}
-
-
-def test_a_game_that_has_ended_has_no_moves() -> None:
-    assert legal_moves({"fen": HARD["checkmate on the back rank"]}) == set()
-    assert legal_moves({"fen": HARD["stalemate with a pinned knight"]}) == set()
-
-
-def test_play_answers_the_moves_after_the_moves() -> None:
-    to_mate = ["f2-f3", "e7-e5", "g2-g4"]
-    moves = play(START, to_mate)
-    assert moves is not None
-    assert "d8-h4" in moves
-    assert play(START, [*to_mate, "d8-h4"]) == set()
-    assert play(START, [*to_mate, "d8-h4", "e1-f2"]) is None
-    assert play(START, ["e2-e5", "e7-e5"]) is None
-    assert play(START, []) == legal_moves(START)
 
 
 def test_a_right_does_not_come_back_with_the_king() -> None:

@@ -1,14 +1,13 @@
-"""The rules of `prince`: what each kind may do where something stands, and what a move leaves behind."""
+"""The rules of `prince`, where pieces go: what each kind may do, on an empty field and where something stands."""
 
 from __future__ import annotations
 
 import pytest
 
-from drawbridge_rules.prince import legal_moves, start
 from drawbridge_rules.prince.board import EVERY_CELL, name_of
 from drawbridge_rules.prince.pieces import KINDS, PROMOTIONS
 from drawbridge_rules.prince.ways import clauses_by_change
-from support.prince.asking import AT_HOME, ROTATED, after, position, targets
+from support.prince.asking import after, position, targets
 
 _COUNTS = (
     ("Ro", 21, "slide.orthogonal"),
@@ -81,40 +80,6 @@ def test_leaps_jump_over_everything() -> None:
     assert len(targets(made, "4d4")) == 72
 
 
-@pytest.mark.parametrize(
-    ("men", "target", "is_open"),
-    [
-        # One plane: whatever stands in the rectangle.
-        ("4d4 wBa", "6f4", True),
-        ("4d4 wBa 5e4 bPn", "6f4", False),
-        ("4d4 wBa 4f4 bPn", "6f4", False),
-        ("4d4 wBa 6e4 wPn", "6f4", False),
-        ("4d4 wBa 6f4 bPn", "6f4", True),
-        ("4d4 wBa 6g4 bPn 3d4 bPn 5e5 bPn", "6f4", True),
-        # Two planes: a piece in one, in each, and on the line.
-        ("4d4 wSc 3d5 bPn", "4d6", True),
-        ("4d4 wSc 3d5 bPn 5d5 bPn", "4d6", True),
-        ("4d4 wSc 3d5 bPn 4c5 bPn", "4d6", False),
-        ("4d4 wSc 4d5 bPn", "4d6", True),
-        ("4d4 wSc 4d6 bPn", "4d8", False),
-        ("4d4 wRe 3c5 bPn", "4d6", True),
-        ("4d4 wRe 3c5 bPn 5c5 bPn", "4d6", False),
-        ("4d4 wRe 3c5 bPn 5e5 bPn", "4d6", True),
-        # Off the field nothing stands: in the other plane the way is free.
-        ("1a1 wRe 2b2 bPn", "3a1", True),
-        ("1a1 wSc 2b1 bPn 2a2 bPn", "3a1", False),
-        # The areas of a kind are judged apart.
-        ("4d4 wUn 4d5 bPn", "4d6", True),
-        ("4d4 wUn 4d5 bPn 3d5 bPn 4c5 bPn", "4d6", False),
-        ("4d4 wPr 4d5 bPn 3d5 bPn 4c5 bPn", "4d6", True),
-        ("4d4 wPr 4d5 bPn 3d5 bPn 4c5 bPn 3c5 bPn 5c5 bPn", "4d6", False),
-    ],
-)
-def test_an_area_leap_needs_one_plane_in_which_nothing_shadows_it(men: str, target: str, *, is_open: bool) -> None:
-    made = position("white", men)
-    assert (target in targets(made, men[:3])) == is_open
-
-
 def test_a_king_steps_to_cells_that_are_not_attacked() -> None:
     made = position("white", "5h8 bRo", {"4d4": "wKi", "8a8": "bKi"})
     assert len(targets(made, "4d4")) == 26
@@ -167,54 +132,3 @@ def test_only_a_pawn_captures_en_passant() -> None:
     made = position("white", "5c3 bPn 5c4 wPn", en_passant="6c3")
     assert after(made, "5c4-6c4")["board"]["5c3"] == "bPn"
     assert "5c3" not in after(made, "5c4-6c3")["board"]
-
-
-BASES = "1a1 wBa 1h8 wBa 8a1 bBa 8h8 bBa"
-RIGHTS = ["b-high", "b-low", "w-high", "w-low"]
-
-
-@pytest.mark.parametrize(
-    ("turn", "move", "stand"),
-    [
-        ("white", "1d4-1b2", {"1b2": "wKi", "1c3": "wBa", "1h8": "wBa"}),
-        ("white", "1d4-1f6", {"1f6": "wKi", "1e5": "wBa", "1a1": "wBa"}),
-        ("black", "8d4-8b2", {"8b2": "bKi", "8c3": "bBa", "8h8": "bBa"}),
-        ("black", "8d4-8f6", {"8f6": "bKi", "8e5": "bBa", "8a1": "bBa"}),
-    ],
-)
-def test_castling_takes_the_base_to_the_cell_that_the_king_crosses(turn: str, move: str, stand: dict[str, str]) -> None:
-    made = position(turn, BASES, AT_HOME, castling=RIGHTS)
-    found = after(made, move)
-    assert {cell: man for cell, man in found["board"].items() if man[0] == turn[0]} == stand
-    assert found["castling"] == [right for right in RIGHTS if right[0] != turn[0]]
-
-
-@pytest.mark.parametrize(
-    ("move", "stand"),
-    [
-        ("8e5-8c3", {"8c3": "bKi", "8d4": "bBa", "8h8": "bBa"}),
-        ("8e5-8g7", {"8g7": "bKi", "8f6": "bBa", "8a1": "bBa"}),
-    ],
-)
-def test_with_the_array_rotated_black_castles_from_e5(move: str, stand: dict[str, str]) -> None:
-    made = position("black", BASES, {"1d4": "wKi", "8e5": "bKi"}, ROTATED, castling=RIGHTS)
-    found = after(made, move, ROTATED)
-    assert {cell: man for cell, man in found["board"].items() if man[0] == "b"} == stand
-
-
-@pytest.mark.parametrize("turn", ["white", "black"])
-@pytest.mark.parametrize("rulings", [{}, ROTATED])
-def test_each_player_has_212_moves_from_the_start(turn: str, rulings: dict[str, str]) -> None:
-    assert len(legal_moves({**start(rulings), "turn": turn}, rulings)) == 212
-
-
-def test_the_start_array_stands_as_it_is_drawn() -> None:
-    board = start({})["board"]
-    assert len(board) == 256
-    assert [board[f"1{column}8"] for column in "abcd"] == ["wBa", "wPa", "wKn", "wRo"]
-    assert [board[f"8{column}1"] for column in "efgh"] == ["bRo", "bKn", "bPa", "bBa"]
-    assert (board["1d4"], board["8d4"], board["8e5"]) == ("wKi", "bKi", "bSp")
-    assert {board[f"2{column}{row}"] for column in "abcdefgh" for row in range(1, 9)} == {"wPn"}
-    rotated = start(ROTATED)["board"]
-    different = {cell: man for cell, man in rotated.items() if board[cell] != man}
-    assert different == {"8d4": "bSp", "8e4": "bUn", "8d5": "bNe", "8e5": "bKi"}

@@ -1,0 +1,26 @@
+"""The rules of `prince`, the start: what stands where, and how many moves each player has."""
+
+from __future__ import annotations
+
+import pytest
+
+from drawbridge_rules.prince import legal_moves, start
+from support.prince.asking import ROTATED
+
+
+@pytest.mark.parametrize("turn", ["white", "black"])
+@pytest.mark.parametrize("rulings", [{}, ROTATED])
+def test_each_player_has_212_moves_from_the_start(turn: str, rulings: dict[str, str]) -> None:
+    assert len(legal_moves({**start(rulings), "turn": turn}, rulings)) == 212
+
+
+def test_the_start_array_stands_as_it_is_drawn() -> None:
+    board = start({})["board"]
+    assert len(board) == 256
+    assert [board[f"1{column}8"] for column in "abcd"] == ["wBa", "wPa", "wKn", "wRo"]
+    assert [board[f"8{column}1"] for column in "efgh"] == ["bRo", "bKn", "bPa", "bBa"]
+    assert (board["1d4"], board["8d4"], board["8e5"]) == ("wKi", "bKi", "bSp")
+    assert {board[f"2{column}{row}"] for column in "abcdefgh" for row in range(1, 9)} == {"wPn"}
+    rotated = start(ROTATED)["board"]
+    different = {cell: man for cell, man in rotated.items() if board[cell] != man}
+    assert different == {"8d4": "bSp", "8e4": "bUn", "8d5": "bNe", "8e5": "bKi"}
