@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -153,6 +154,43 @@ def test_every_command_knows_it(cli: Callable[..., Result]) -> None:
     assert "2 legal moves" in cli("explain", "walled-kings", "start").output
     assert "walled-kings: 8 clauses, 18 cases" in cli("clauses", "walled-kings").output
     assert json.loads(cli("export").output.splitlines()[0])["ruleset"] == "walled-kings"
+
+
+def test_scenarios_that_are_wrong_are_named_with_file_and_line_and_nothing_is_written(
+    site: Path, tmp_path: Path
+) -> None:
+    shutil.copytree(site, tmp_path, dirs_exist_ok=True, ignore=shutil.ignore_patterns("cases"))
+    folder = tmp_path / "walled_kings" / "scenarios"
+    (folder / "wall.blocked.yaml").write_text(
+        (folder / "wall.blocked.yaml").read_text(encoding="utf-8").replace("wall: a2", "wall: d4"), encoding="utf-8"
+    )
+    (folder / "king.step.yaml").write_text("clause: king.step\n", encoding="utf-8")
+    finished = drawbridge(tmp_path, "generate", "--ruleset", "walled-kings")
+    assert finished.returncode == 4
+    assert finished.stderr.splitlines() == [
+        "drawbridge: no cases were written: 2 problems",
+        "",
+        "walled_kings/scenarios/king.step.yaml:1: 'scenarios' is missing. The scenarios, in the order in which their "
+        "cases are written.",
+        "walled_kings/scenarios/wall.blocked.yaml:8: position.wall: 'd4' is unknown here (squares are a1 to c3)",
+    ]
+    assert not (tmp_path / "walled_kings" / "cases").exists()
+
+
+def test_a_legal_move_that_is_stated_as_illegal_is_named_with_file_and_line(site: Path, tmp_path: Path) -> None:
+    shutil.copytree(site, tmp_path, dirs_exist_ok=True, ignore=shutil.ignore_patterns("cases"))
+    file = tmp_path / "walled_kings" / "scenarios" / "turn.other.yaml"
+    file.write_text(
+        file.read_text(encoding="utf-8").replace("turn.other: c3-c2", "turn.other: a1-a2"), encoding="utf-8"
+    )
+    finished = drawbridge(tmp_path, "generate", "--ruleset", "walled-kings")
+    assert finished.returncode == 4
+    problem = finished.stderr.splitlines()[2]
+    assert problem.startswith(
+        "walled_kings/scenarios/turn.other.yaml:3: walled-kings/turn.other/the-other-king: "
+        "a1-a2 is stated as illegal by turn.other; "
+    )
+    assert not (tmp_path / "walled_kings" / "cases").exists()
 
 
 def test_an_unknown_ruleset_is_told_with_the_offered_one(cli: Callable[..., Result]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -9,7 +10,6 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from drawbridge_reference.kernel.problem import InvalidPosition, Problem
 
 if TYPE_CHECKING:
-    import re
     from collections.abc import Iterator
 
     from drawbridge_reference.casework.variation import Variation
@@ -18,6 +18,13 @@ Position: TypeAlias = Mapping[str, Any]
 """A position as the protocol writes it."""
 ShortPosition: TypeAlias = str | Mapping[str, str]
 """A position in the game's short form: one text, or that text as `men` and further members, each a text."""
+
+
+_NOTHING = re.compile(r"(?!)")
+
+
+def _never(_position: Position) -> None:
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +48,7 @@ class Notation:
     man: Word
     position: Callable[..., Position]
     """Return the position that a text writes; takes the `members` as keywords. Raises ValueError or InvalidPosition."""
-    shortened: Callable[[Position], ShortPosition | None]
+    shortened: Callable[[Position], ShortPosition | None] = _never
     """Return the short form that `position` reads back, or None where there is none."""
     members: Mapping[str, Word] = field(default_factory=dict)
     """What may follow the men in the short form, and the words of which each member's text consists."""
@@ -49,11 +56,11 @@ class Notation:
     """Raises UnreadableMove for a text that is not a move of this notation."""
     promotions: tuple[str, ...] = ()
     """What a pawn may become, as it follows `=` in a move. `=*` stands for all of them."""
-    marked: re.Pattern[str]
+    marked: re.Pattern[str] = _NOTHING
     """All that may be put into braces."""
-    marked_examples: str
+    marked_examples: str = "nothing in a game without variations"
     """The same in words, for whoever put something else into braces."""
-    always_marked: re.Pattern[str]
+    always_marked: re.Pattern[str] = _NOTHING
     """What must be in braces wherever the text of a varied scenario holds it: squares, men, colours."""
     marked_when_turned: re.Pattern[str] | None = None
     """What must be in braces where a variation changes it: directions and sides, which are everyday words, too."""

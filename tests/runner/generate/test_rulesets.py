@@ -9,6 +9,7 @@ from drawbridge.generate import GenerationStopped
 from drawbridge.generate.rulesets import files_of
 from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.kernel.game import game
+from drawbridge_reference.kernel.problem import InvalidScenarios, ScenarioProblem
 
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game
@@ -70,3 +71,24 @@ def test_all_disagreements_are_told_at_once() -> None:
     with pytest.raises(GenerationStopped) as stopped:
         files_of(with_scenarios(about("pawn.step", "c2-c5"), about("pawn.stop"), about("pawn.jump", "c2-c6")), SUITE)
     assert len(stopped.value.problems) == 3
+
+
+def test_a_problem_names_the_file_and_line_where_somebody_wrote_the_scenario() -> None:
+    written = replace(about("pawn.step", "c2-c5"), source="pawn.step.yaml:7")
+    with pytest.raises(GenerationStopped) as stopped:
+        files_of(with_scenarios(written), SUITE)
+    assert stopped.value.problems[0].startswith(
+        "pawn.step.yaml:7: three-man/pawn.step/pawn: c2-c5 is stated as legal; "
+    )
+
+
+def test_scenarios_that_cannot_be_read_stop_the_generation() -> None:
+    problems = (ScenarioProblem("a.yaml:3", "why", "is wrong"), ScenarioProblem("b.yaml:1", "", "the file is empty"))
+
+    class Unreadable(WithScenarios):
+        def scenarios(self) -> tuple[Scenario, ...]:
+            raise InvalidScenarios(problems)
+
+    with pytest.raises(GenerationStopped) as stopped:
+        files_of(cast("Game", Unreadable(())), SUITE)
+    assert stopped.value.problems == ("a.yaml:3: why: is wrong", "b.yaml:1: the file is empty")

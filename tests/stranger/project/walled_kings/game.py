@@ -17,7 +17,7 @@ from walled_kings.rules import CLAUSES, DEFAULT, Rules
 from walled_kings.scenarios import scenarios
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.clause import ClauseBook
@@ -96,8 +96,8 @@ class WalledKings:
         """Return the position as lines of text."""
         return drawing.draw(read_position(position), marks)
 
-    def scenarios(self) -> Iterator[Scenario]:
-        """Go through the builders of this game's cases."""
+    def scenarios(self) -> Iterable[Scenario]:
+        """Go through the scenarios that this game's cases are made of."""
         return scenarios()
 
     def _moves(self, position: Position) -> list[str]:
