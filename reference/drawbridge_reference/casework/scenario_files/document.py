@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -11,12 +10,13 @@ import yaml
 from drawbridge_reference.kernel.problem import InvalidScenarios, ScenarioProblem
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
 # PyYAML has its C reader where it was built with one; it is many times faster.
 LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
-Place: TypeAlias = Sequence[str | int]
+Place: TypeAlias = list[str | int]
 """The way to a value from the top of a file: keys of mappings, and numbers of entries in lists."""
 
 
@@ -29,9 +29,25 @@ class Document:
     value: Any
     root: yaml.Node
 
+    def line(self, place: Place) -> int:
+        """Return the line of a value, or of the nearest value around it that exists."""
+        node, line = self.root, self.root.start_mark.line
+        for step in place:
+            found = _child(node, step)
+            if found is None:
+                break
+            line, node = found
+        return line + 1
+
     def source(self, place: Place) -> str:
-        """Return the file and line of a value, or of the nearest value around it that exists."""
-        return f"{self.name}:{_line(self.root, place)}"
+        """Return the file and line of a value."""
+        return f"{self.name}:{self.line(place)}"
+
+    def problem(self, place: Place, message: str) -> ScenarioProblem:
+        """Return a problem with a value of the file. Its field leaves out the number of the scenario."""
+        inner = place[2:] if place[:1] == ["scenarios"] and len(place) > 1 else place
+        field = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in inner)
+        return ScenarioProblem(self.source(place), field.removeprefix("."), message)
 
 
 def read_document(path: Path, name: str) -> Document:
@@ -53,16 +69,6 @@ def read_document(path: Path, name: str) -> Document:
     if repeated := tuple(_repeated_keys(name, document.root)):
         raise InvalidScenarios(repeated)
     return document
-
-
-def _line(root: yaml.Node, place: Place) -> int:
-    node, line = root, root.start_mark.line
-    for step in place:
-        found = _child(node, step)
-        if found is None:
-            break
-        line, node = found
-    return line + 1
 
 
 def _child(node: yaml.Node, step: str | int) -> tuple[int, yaml.Node] | None:

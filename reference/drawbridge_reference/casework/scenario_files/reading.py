@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from drawbridge_reference.casework.scenario_files.checks import Book, findings
 from drawbridge_reference.casework.scenario_files.document import read_document
 from drawbridge_reference.casework.scenario_files.entry import scenario_of
-from drawbridge_reference.casework.scenario_files.schema import field_of, problems_of_form
+from drawbridge_reference.casework.scenario_files.schema import findings_of_form
 from drawbridge_reference.casework.variation import variants_of, without_marks
 from drawbridge_reference.kernel.problem import InvalidScenarios, ScenarioProblem
 
@@ -35,9 +35,12 @@ def read_scenarios(
     for path in sorted(folder.glob("*.yaml")):
         try:
             document = read_document(path, _shown(path))
-            scenarios += _scenarios_of(document, book)
         except InvalidScenarios as error:
             problems += error.problems
+        else:
+            found, wrong = _read(document, book)
+            scenarios += found
+            problems += wrong
     problems += _about_names(scenarios)
     if problems:
         raise InvalidScenarios(tuple(problems))
@@ -50,21 +53,24 @@ def _shown(path: Path) -> str:
     return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
 
 
-def _scenarios_of(document: Document, book: Book) -> Iterable[Scenario]:
-    """Return the scenarios of a file. Raises InvalidScenarios with everything that is wrong in it."""
-    problems = tuple(problems_of_form(document)) or tuple(_problems_of_meaning(document, book))
-    if problems:
-        raise InvalidScenarios(problems)
-    return [
-        one for number in range(len(document.value["scenarios"])) for one in _varied(document, number, book.notation)
-    ]
-
-
-def _problems_of_meaning(document: Document, book: Book) -> Iterator[ScenarioProblem]:
+def _read(document: Document, book: Book) -> tuple[list[Scenario], list[ScenarioProblem]]:
+    """Return the scenarios of a file in which nothing is wrong, and all that is wrong in the others."""
+    form = list(findings_of_form(document))
+    whole_file = [document.problem(place, message) for place, message in form if len(place) < 2]
+    if whole_file:
+        return [], whole_file
+    scenarios: list[Scenario] = []
+    problems: list[ScenarioProblem] = []
     for number, entry in enumerate(document.value["scenarios"]):
-        for inner, message in findings(entry, document.value, book):
-            place = ["scenarios", number, *inner]
-            yield ScenarioProblem(document.source(place), field_of(place), message)
+        wrong = [finding for finding in form if finding[0][1] == number] or [
+            (["scenarios", number, *place], message) for place, message in findings(entry, document.value, book)
+        ]
+        problems += [
+            document.problem(place, message)
+            for place, message in sorted(wrong, key=lambda finding: document.line(finding[0]))
+        ]
+        scenarios += () if wrong else _varied(document, number, book.notation)
+    return scenarios, problems
 
 
 def _varied(document: Document, number: int, notation: Notation) -> Iterator[Scenario]:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from jsonschema import Draft202012Validator
 
-from drawbridge_reference.kernel.problem import ScenarioProblem, UnknownName, kind_of
+from drawbridge_reference.kernel.problem import UnknownName, kind_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -29,21 +29,13 @@ def schema_path() -> Path:
     return _BESIDE if _BESIDE.is_file() else _IN_THE_CHECKOUT
 
 
-def problems_of_form(document: Document) -> Iterator[ScenarioProblem]:
-    """Yield what the schema finds wrong in a file, in the order of its lines."""
+def findings_of_form(document: Document) -> Iterator[tuple[list[str | int], str]]:
+    """Yield what the schema finds wrong in a file: the place, and what is wrong there."""
     found = sorted(_validator().iter_errors(document.value), key=lambda error: list(map(str, error.absolute_path)))
     for error in found:
         place = list(error.absolute_path)
         for key, message in _messages(error):
-            where = place if key is None else [*place, key]
-            yield ScenarioProblem(document.source(where), field_of(where), message)
-
-
-def field_of(place: list[str | int]) -> str:
-    """Return the name of a member of a scenario, or of a file, without the number of the scenario."""
-    inner = place[2:] if len(place) > 1 and place[0] == "scenarios" else place
-    text = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in inner)
-    return text.removeprefix(".")
+            yield place if key is None else [*place, key], message
 
 
 @cache
