@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 from drawbridge_reference.prince.attack import enemies_on, king_of
 from drawbridge_reference.prince.board import Cell, Mask, cell_named
-from drawbridge_reference.prince.play import board_after
+from drawbridge_reference.prince.squares_after import board_after
 from drawbridge_reference.prince.ways import AREAS, Use, clauses_of, pawn_ways
 from drawbridge_reference.prince.ways_in_force import reaches
 

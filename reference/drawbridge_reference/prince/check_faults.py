@@ -10,7 +10,7 @@ from drawbridge_reference.kernel.wording import joined
 from drawbridge_reference.prince.attack import attackers, enemies_on, king_on, occupied_on
 from drawbridge_reference.prince.board import NAMES, Cell, Colour
 from drawbridge_reference.prince.castling import is_castling_out_of_check, is_castling_through_check
-from drawbridge_reference.prince.play import board_after
+from drawbridge_reference.prince.squares_after import board_after
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

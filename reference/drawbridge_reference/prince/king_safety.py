@@ -19,7 +19,7 @@ from drawbridge_reference.prince.attack import (
     lines_of_attack,
     occupied_on,
 )
-from drawbridge_reference.prince.play import board_after
+from drawbridge_reference.prince.squares_after import board_after
 
 if TYPE_CHECKING:
     from drawbridge_reference.prince.board import Cell, Mask

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 from drawbridge_reference.three_chess.board import square_named
 from drawbridge_reference.three_chess.geometry import attacks
-from drawbridge_reference.three_chess.play import board_after
+from drawbridge_reference.three_chess.squares_after import board_after
 from drawbridge_reference.three_chess.ways import Use
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from drawbridge_reference.three_chess.attack import attackers, is_attacked, is_i
 from drawbridge_reference.three_chess.board import NAMES, SQUARES
 from drawbridge_reference.three_chess.notation import Move
 from drawbridge_reference.three_chess.pieces import SUFFIXES
-from drawbridge_reference.three_chess.play import board_after
 from drawbridge_reference.three_chess.position import king_on
+from drawbridge_reference.three_chess.squares_after import board_after
 from drawbridge_reference.three_chess.ways import Use, Way
 
 if TYPE_CHECKING:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of, nearest, unknown
 from drawbridge_reference.three_man.board import COLOURS, NAMES, Colour, Moat, file_of, is_square, rank_of
 from drawbridge_reference.three_man.moats import moats_of_eliminated, moats_of_vacated_segments
 from drawbridge_reference.three_man.pieces import PIECES, Kind, piece
@@ -44,12 +43,12 @@ def _malformed(given: object) -> Iterator[Problem]:
         return
     for name in given:
         if name not in _MEMBERS:
-            yield Problem(str(name), "is no member of a position", _nearest(name, _MEMBERS))
+            yield Problem(str(name), "is no member of a position", nearest(name, _MEMBERS))
     for name in ("turn", "board"):
         if name not in given:
             yield Problem(name, "is missing", "a position holds at least turn and board")
     if "turn" in given:
-        yield from _unknown("turn", given["turn"], tuple(colour.value for colour in COLOURS))
+        yield from unknown("turn", given["turn"], tuple(colour.value for colour in COLOURS))
     if "board" in given:
         yield from _malformed_board(given["board"])
     for name, known in _LISTS.items():
@@ -65,7 +64,7 @@ def _malformed_board(board: object) -> Iterator[Problem]:
     for name, text in board.items():
         if not is_square(name):
             yield Problem(f"board.{name}", "is no square", "squares are a1 to x6")
-        yield from _unknown(f"board.{name}", text, known)
+        yield from unknown(f"board.{name}", text, known)
 
 
 def _malformed_list(name: str, members: object, known: tuple[str, ...]) -> Iterator[Problem]:
@@ -73,21 +72,9 @@ def _malformed_list(name: str, members: object, known: tuple[str, ...]) -> Itera
         yield Problem(name, f"is {kind_of(members)}, not a list")
         return
     for number, member in enumerate(members):
-        yield from _unknown(f"{name}[{number}]", member, known)
+        yield from unknown(f"{name}[{number}]", member, known)
         if member in members[:number]:
             yield Problem(f"{name}[{number}]", f"{shortened(member)} stands twice", "each member stands once")
-
-
-def _unknown(field: str, value: object, known: tuple[str, ...]) -> Iterator[Problem]:
-    if not isinstance(value, str) or value not in known:
-        yield Problem(field, f"{shortened(value)} is unknown", _nearest(value, known))
-
-
-def _nearest(value: object, known: tuple[str, ...]) -> str:
-    near = get_close_matches(str(value), known, n=1)
-    if near:
-        return f"did you mean {near[0]!r}?"
-    return f"known: {', '.join(known)}" if len(known) < 25 else f"known: {known[0]} to {known[-1]}"
 
 
 def _wrong(rules: Rules, position: Position) -> Iterator[Problem]:

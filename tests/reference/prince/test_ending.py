@@ -54,15 +54,3 @@ def test_two_bare_kings_play_on() -> None:
 
 def test_the_game_goes_on_at_the_start() -> None:
     assert GAME.status(GAME.start()) == {"turn": "white", "in_check": [], "result": None}
-
-
-@pytest.mark.parametrize("given", [MATED, STALEMATED])
-def test_a_finished_game_has_no_sequences_of_moves_but_the_empty_one(given: dict[str, object]) -> None:
-    assert [GAME.perft(given, depth) for depth in (0, 1, 2)] == [1, 0, 0]
-
-
-def test_sequences_that_a_mate_cuts_short_are_not_counted() -> None:
-    here = position("1a1 wKi, 2b5 bPr", "black")
-    following = [GAME.play(here, [move]) for move in GAME.legal_moves(here)]
-    assert [] in following
-    assert GAME.perft(here, 2) == sum(len(moves) for moves in following if not isinstance(moves, Illegal))

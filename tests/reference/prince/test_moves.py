@@ -23,17 +23,6 @@ def moves_from(origin: str, men: str, turn: str = "white", **state: str) -> set[
     return {move.partition("-")[2] for move in moves if move.startswith(f"{origin}-")}
 
 
-@pytest.mark.parametrize(("depth", "nodes"), [(0, 1), (1, 212), (2, 44944)])
-def test_the_start_position_has_as_many_sequences_of_moves_as_others_count(depth: int, nodes: int) -> None:
-    assert GAME.perft(GAME.start(), depth) == nodes
-
-
-def test_a_count_is_that_of_the_moves_one_after_another() -> None:
-    here = position("4d4 wKn, 7c3 wPn, 6d6 bBi, 4f1 bPn")
-    after = [GAME.apply(here, move) for move in GAME.legal_moves(here)]
-    assert GAME.perft(here, 2) == sum(len(GAME.legal_moves(there)) for there in after if isinstance(there, dict))
-
-
 @pytest.mark.parametrize(
     ("kind", "count"),
     [

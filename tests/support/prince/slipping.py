@@ -13,8 +13,9 @@ from drawbridge_reference.prince.geometry import Reach, reach
 from drawbridge_reference.prince.moves import open_ways
 from drawbridge_reference.prince.notation import Move, read_move
 from drawbridge_reference.prince.pieces import Kind
-from drawbridge_reference.prince.play import board_after, play
+from drawbridge_reference.prince.play import play
 from drawbridge_reference.prince.position import Position, written
+from drawbridge_reference.prince.squares_after import board_after
 from drawbridge_reference.prince.validity import read_position
 from drawbridge_reference.prince.ways import Use, Way, clauses_of
 

@@ -9,8 +9,8 @@ from drawbridge_reference.prince.attack import enemies_on, king_on, occupied_on
 from drawbridge_reference.prince.board import change_between, moved, tier_of
 from drawbridge_reference.prince.moves import open_ways
 from drawbridge_reference.prince.pieces import Kind, piece
-from drawbridge_reference.prince.play import board_after
 from drawbridge_reference.prince.position import RIGHTS
+from drawbridge_reference.prince.squares_after import board_after
 from drawbridge_reference.prince.ways import Use, Way, castling_ways
 from support.prince.slipping import Slipping, enemies_in
 

@@ -1,19 +1,11 @@
-"""Check, mate, stalemate, and the published numbers of move sequences."""
+"""Check, mate and stalemate."""
 
 from __future__ import annotations
-
-from importlib.resources import files
-from typing import Any
-
-import pytest
-import yaml
 
 from drawbridge_reference.standard.attack import is_in_check
 from drawbridge_reference.standard.board import COLOURS, Colour
 from drawbridge_reference.standard.ending import Drawn, Won, result
-from drawbridge_reference.standard.perft import perft
 from drawbridge_reference.standard.rules import DEFAULT, Rules
-from drawbridge_reference.standard.validity import read_position
 from support.standard.asking import changed, read, without
 
 FOOLS_MATE = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
@@ -61,40 +53,3 @@ def test_a_changed_globally_changes_what_check_is() -> None:
         "white",
         "black",
     ]
-
-
-def published() -> list[tuple[str, dict[str, str], int, int]]:
-    """Return every published count: the position's name, the position, the depth and the number."""
-    text = files("drawbridge_reference.standard").joinpath("published_perft.yaml").read_text(encoding="utf-8")
-    read_file: dict[str, Any] = yaml.safe_load(text)
-    return [
-        (entry["name"], entry["position"], depth, nodes)
-        for entry in read_file["positions"]
-        for depth, nodes in enumerate([*entry["nodes"], *entry["deeper"]], 1)
-    ]
-
-
-COUNTS = [pytest.param(position, depth, nodes, id=f"{name}-{depth}") for name, position, depth, nodes in published()]
-QUICK = [count for count in COUNTS if int(str(count.values[2])) <= 500_000]
-LONG = [count for count in COUNTS if count not in QUICK]
-
-
-@pytest.mark.parametrize(("position", "depth", "nodes"), QUICK)
-def test_a_published_count_is_reproduced(position: dict[str, str], depth: int, nodes: int) -> None:
-    assert perft(DEFAULT, read_position(DEFAULT, position), depth) == nodes
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("position", "depth", "nodes"), LONG)
-def test_a_large_published_count_is_reproduced(position: dict[str, str], depth: int, nodes: int) -> None:
-    assert perft(DEFAULT, read_position(DEFAULT, position), depth) == nodes
-
-
-def test_all_published_counts_are_there() -> None:
-    assert (len(QUICK), len(LONG)) == (21, 5)
-
-
-def test_a_game_that_has_ended_has_no_sequences() -> None:
-    assert perft(DEFAULT, read(FOOLS_MATE), 1) == 0
-    assert perft(DEFAULT, read(FOOLS_MATE), 3) == 0
-    assert perft(DEFAULT, read(FOOLS_MATE), 0) == 1

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import random
-
-import chess
 import pytest
 
 from drawbridge_reference.standard.moves import legal_moves
 from drawbridge_reference.standard.rules import DEFAULT, Rules
 from support.standard.asking import changed, moves, read
+from support.standard.chess_games import as_written, games_by_chance
 
 
 def test_the_start_position_has_twenty_moves() -> None:
@@ -122,26 +120,6 @@ def test_a_condition_that_can_be_true_in_many_ways_is_read_all_the_same() -> Non
     assert "a1-b3" in moves("5k2/8/8/8/8/P7/1P6/N3K3 w", rules)
     assert "a1-b3" not in moves("5k2/8/8/8/8/P7/1B6/N3K3 w", rules)
     assert "a1-b3" not in moves("5k2/8/8/8/8/P7/1P6/NQ2K3 w", rules)
-
-
-def games_by_chance(count: int, plies: int) -> list[chess.Board]:
-    """Return the positions of games that chance has played, with a preference for what is rare."""
-    chance, boards = random.Random(count), list[chess.Board]()
-    for _ in range(count):
-        board = chess.Board()
-        for _ in range(plies):
-            legal = list(board.legal_moves)
-            if not legal:
-                break
-            rare = [move for move in legal if board.is_en_passant(move) or board.is_castling(move) or move.promotion]
-            board.push(chance.choice(rare or legal))
-            boards.append(board.copy(stack=False))
-    return boards
-
-
-def as_written(move: chess.Move) -> str:
-    uci = move.uci()
-    return f"{uci[:2]}-{uci[2:4]}" + (f"={uci[4].upper()}" if uci[4:] else "")
 
 
 def compare_games(count: int) -> int:

@@ -11,8 +11,8 @@ from drawbridge_reference.standard.notation import read_move
 from drawbridge_reference.standard.play import play
 from drawbridge_reference.standard.position import fen_of
 from drawbridge_reference.standard.rules import DEFAULT, RULINGS
-from reference.standard.running.test_moves import as_written, games_by_chance
 from support.standard.asking import after, changed, read, without
+from support.standard.chess_games import as_written, games_by_chance
 
 
 def test_an_illegal_move_is_refused() -> None:

@@ -1,0 +1,43 @@
+"""What a move does to the squares: who stands where after it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.three_chess.geometry import castling_way
+from drawbridge_reference.three_chess.pieces import Kind, Piece, piece
+from drawbridge_reference.three_chess.ways import is_promotion_square
+
+if TYPE_CHECKING:
+    from drawbridge_reference.three_chess.notation import Move
+    from drawbridge_reference.three_chess.position import Board
+    from drawbridge_reference.three_chess.rules import Rules
+
+
+@states("castling.kingside", "castling.queenside")
+def board_after(rules: Rules, board: Board, move: Move) -> Board:
+    """Return the board after a move that is open, legal or not."""
+    mover = board[move.origin]
+    if mover is None:  # a game without `origin.empty`: nothing moves
+        return board
+    men = list(board)
+    men[move.origin] = None
+    men[move.target] = _arriving(rules, mover, move)
+    castling = castling_way(rules.geometry, mover, move.origin, move.target)
+    rook = piece(mover.colour, Kind.ROOK)
+    # In a game without `castling.no-rook` the corner may hold none, or somebody else's.
+    if castling and castling.corner is not None and men[castling.corner] is rook:
+        men[castling.corner] = None
+        men[castling.passed[0]] = rook
+    return tuple(men)
+
+
+@states("pawn.promotion")
+def _arriving(rules: Rules, mover: Piece, move: Move) -> Piece:
+    """Return what stands on the target after the move: the mover, or a queen where it is a pawn that is promoted.
+
+    A suffix, which can be played in a game without `promotion.suffix` alone, changes nothing.
+    """
+    promotes = mover.is_pawn and is_promotion_square(mover.colour, move.target)
+    return piece(mover.colour, Kind.QUEEN) if promotes and rules.holds("pawn.promotion") else mover
