@@ -1,4 +1,4 @@
-"""What comes of comparing a reference with its literal implementation, whatever the game."""
+"""What comes of comparing an engine with the rules, whatever the game."""
 
 from __future__ import annotations
 
@@ -37,12 +37,10 @@ class Comparison:
         self.shown += other.shown
         self.differences += other.differences
 
-    def same(self, question: str, position: object, reference: Any, expected: Any) -> None:
+    def same(self, question: str, position: object, answered: Any, expected: Any) -> None:
         """Note a difference, with all that one needs to look at it."""
-        if reference != expected:
-            self.differences.append(
-                f"{question} at {position}: the reference says {reference}, the literal implementation {expected}"
-            )
+        if answered != expected:
+            self.differences.append(f"{question} at {position}: the engine says {answered}, the rules {expected}")
 
 
 C = TypeVar("C", bound=Comparison)

@@ -1,11 +1,11 @@
 """Chapter "Area leaps": sectors, and what shadows a cell in all of them.
 
-Two directions u and v span a sector: it leads to every cell that m steps along u and n steps along v reach together.
-The cells that at most as many steps reach, i along u and j along v, are the parallelogram between. A cell is reached
-when in some sector nothing stands on it.
+Two directions u and v span a sector. It leads to every cell that m steps along u and n steps along v reach together.
+The cells that i steps along u and j along v reach, with i at most m and j at most n, are the parallelogram between. A
+piece reaches a cell when nothing stands on the parallelogram of some sector.
 
-Nothing here lists the cells of a parallelogram. Each piece is asked instead how many steps of the sector lead to it, so
-that cells outside the field, on which nothing stands, are never met.
+Nothing here lists the cells of a parallelogram. Each piece on the board is asked instead how many steps of the sector
+lead to it. So cells outside the field, on which nothing stands, are never met.
 """
 
 from __future__ import annotations
@@ -92,6 +92,7 @@ def is_shadowed_in(sector: Sector, pieces: Collection[Cell], origin: Cell, targe
     steps = steps_to(sector)
     m, n = steps[change_between(origin, target)]
     for piece in pieces:
+        # Where the sector does not lead to a piece, 8 steps stand for more than any cell is away.
         i, j = steps.get(change_between(origin, piece), (8, 8))
         if i <= m and j <= n and piece != target:
             return True

@@ -106,8 +106,8 @@ def king_safety(position: Position, move: Move, rulings: Mapping[str, str]) -> b
 def refusals(position: Position, move: Move, rulings: Mapping[str, str]) -> tuple[str, ...]:
     """Return the clauses that refuse a move while the game goes on, none for a legal move.
 
-    There are four stages, and the first that refuses the move names all the clauses that it finds broken. Whoever asks
-    also asks `game_over`, which comes before all these but needs the legal moves.
+    There are four stages, and the first that refuses the move names all the clauses that it finds broken. A caller also
+    asks `game_over`, which comes before all these but needs the legal moves.
     """
     for stage in (_refusals_of_the_move, _refusals_on_the_way, _refusals_of_castling, _refusals_of_the_king):
         found = tuple(stage(position, move, rulings))

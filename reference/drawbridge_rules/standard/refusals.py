@@ -139,8 +139,8 @@ _IN_ORDER = {
 def refusal(position: Position, move: Move) -> str | None:
     """Return the first clause that a move breaks while the game goes on, None for a legal move.
 
-    A man has at most one way to a square, so no move breaks two clauses at once. Whoever asks also asks `game_over`,
-    which comes before all these but needs the legal moves.
+    The answer is one clause: a man has at most one way to a square. A caller also asks `game_over`, which comes before
+    all these but needs the legal moves.
     """
     return next((clause for clause, breaks in _IN_ORDER.items() if breaks(position, move)), None)
 

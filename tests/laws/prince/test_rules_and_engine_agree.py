@@ -23,7 +23,7 @@ from support.prince.comparison import (
     compared_in_parallel,
 )
 
-REFERENCE = game(RULESET)
+ENGINE = game(RULESET)
 SAMPLE = FullSample(seed=61, from_games=2, arranged=8)
 LARGE_SAMPLES = [FullSample(seed, from_games=80, arranged=320, full=4) for seed in range(100, 108)]
 HUGE_SAMPLES = [FullSample(seed, from_games=400, arranged=1600, full=50) for seed in range(200, 208)]
@@ -56,7 +56,7 @@ SHOWN_BY_MANY = {
     "path.blocked": 200,
     "pawn.forward-capture": 60,
     "castling.right-lost": 400,
-    "castling.right-lost path.blocked": 50,
+    "castling.right-lost path.blocked": 40,
     "castling.in-check": 20,
     "castling.in-check castling.through-check": 20,
     "castling.through-check": 60,
@@ -121,21 +121,21 @@ def test_they_agree_on_sixteen_thousand_positions() -> None:
 def test_they_start_the_game_alike(black_array: str) -> None:
     rulings = {"black-array": black_array}
     start = rules.start(rulings)
-    assert REFERENCE.under(rulings).start() == start
-    assert REFERENCE.under(rulings).legal_moves(start) == sorted(rules.legal_moves(start, rulings))
+    assert ENGINE.under(rulings).start() == start
+    assert ENGINE.under(rulings).legal_moves(start) == sorted(rules.legal_moves(start, rulings))
 
 
 @pytest.mark.slow
 def test_they_count_the_same_sequences_of_moves_from_the_start() -> None:
-    assert REFERENCE.perft(REFERENCE.start(), 2) == rules.perft(rules.start({}), 2, {}) == 44944
+    assert ENGINE.perft(ENGINE.start(), 2) == rules.perft(rules.start({}), 2, {}) == 44944
 
 
-# The comparison itself is tried: whatever rule the reference leaves out, it finds a difference.
+# The comparison itself is tried: whatever rule the engine leaves out, it finds a difference.
 @pytest.mark.bulk
-@pytest.mark.parametrize("clause", REFERENCE.clauses)
+@pytest.mark.parametrize("clause", ENGINE.clauses)
 def test_a_clause_that_is_switched_off_makes_a_difference(clause: str) -> None:
     comparison, random = Comparison(), Random(62)
-    without = REFERENCE.without(clause)
+    without = ENGINE.without(clause)
     for position in (arrangement(random, numbers=(0, 1, 2, 4, 8, 16)) for _ in range(250)):
         compare_position(comparison, random, Asked(position, "same", without))
         if comparison.differences:
@@ -145,7 +145,7 @@ def test_a_clause_that_is_switched_off_makes_a_difference(clause: str) -> None:
 
 def test_they_can_write_the_same_moves() -> None:
     expected = {f"7d4-{target}{'=' if suffix else ''}{suffix}" for target in NAMES for suffix in ("", *PROMOTIONS)}
-    written = list(REFERENCE.writable_moves("7d4"))
+    written = list(ENGINE.writable_moves("7d4"))
     assert len(written) == len(set(written))
     assert set(written) == expected
 
@@ -161,6 +161,6 @@ def test_they_can_write_the_same_moves() -> None:
 def test_both_find_the_same_texts_unreadable(text: str) -> None:
     with pytest.raises(rules.UnreadableMove):
         rules.read_move(text)
-    for ask in (REFERENCE.judge, REFERENCE.apply):
+    for ask in (ENGINE.judge, ENGINE.apply):
         with pytest.raises(UnreadableMove):
-            ask(REFERENCE.start(), text)
+            ask(ENGINE.start(), text)

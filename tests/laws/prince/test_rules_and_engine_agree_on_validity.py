@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
     from drawbridge_rules.prince.position import JsonPosition
 
-REFERENCE = game("prince")
-UNDER = {black_array: REFERENCE.under({"black-array": black_array}) for black_array in BLACK_ARRAYS}
+ENGINE = game("prince")
+UNDER = {black_array: ENGINE.under({"black-array": black_array}) for black_array in BLACK_ARRAYS}
 NAMES = [name_of(cell) for cell in EVERY_CELL]
 FEW = (0, 1, 2, 4, 8)
 
@@ -53,11 +53,11 @@ def assert_both_blame_the_same(position: Any, black_array: str = "same") -> set[
     Both find something or nothing. The engine may leave out a member that it would have to judge by another wrong one,
     and blames none that the rules do not blame.
     """
-    reference, expected = blamed(position, black_array), set(rules.validate(position, {"black-array": black_array}))
+    engine, expected = blamed(position, black_array), set(rules.validate(position, {"black-array": black_array}))
     if isinstance(position, dict) and isinstance(position.get("board"), dict):
-        reference, expected = of_the_kings(position, reference), of_the_kings(position, expected)
-    assert bool(reference) == bool(expected), (position, black_array, reference, expected)
-    assert reference <= expected, (position, black_array, reference, expected)
+        engine, expected = of_the_kings(position, engine), of_the_kings(position, expected)
+    assert bool(engine) == bool(expected), (position, black_array, engine, expected)
+    assert engine <= expected, (position, black_array, engine, expected)
     return expected
 
 

@@ -19,7 +19,7 @@ from support.standard.comparison import WRITABLE, clauses_of, compare_position, 
 if TYPE_CHECKING:
     from drawbridge_rules.standard.position import JsonPosition
 
-REFERENCE = game("standard")
+ENGINE = game("standard")
 SAMPLE = Sample(seed=61, from_games=14, arranged=56)
 LARGE_SAMPLES = [Sample(seed, from_games=30, arranged=160) for seed in (61, 62)]
 MORE_SAMPLES = [Sample(seed, from_games=300, arranged=1000) for seed in range(100, 116)]
@@ -93,7 +93,7 @@ def test_hundreds_of_positions_show_what_is_tricky(large_comparison: Comparison)
 @pytest.mark.parametrize("name", HARD)
 def test_they_agree_on_the_hard_positions(name: str) -> None:
     comparison = Comparison()
-    compare_position(comparison, Random(name), REFERENCE, {"fen": HARD[name]})
+    compare_position(comparison, Random(name), ENGINE, {"fen": HARD[name]})
     assert comparison.differences == []
 
 
@@ -102,7 +102,7 @@ def test_they_agree_on_the_hard_positions(name: str) -> None:
 @given(position=arrangements())
 def test_they_agree_on_whatever_position_hypothesis_makes(position: JsonPosition) -> None:
     comparison = Comparison()
-    compare_position(comparison, Random(0), REFERENCE, position)
+    compare_position(comparison, Random(0), ENGINE, position)
     assert comparison.differences == []
 
 
@@ -116,14 +116,14 @@ def test_they_agree_on_twenty_thousand_positions() -> None:
 @pytest.mark.parametrize("fen", PUBLISHED)
 def test_they_count_the_same_sequences_of_moves(fen: str) -> None:
     for depth in (0, 1):
-        assert REFERENCE.perft({"fen": fen}, depth) == rules.perft({"fen": fen}, depth)
+        assert ENGINE.perft({"fen": fen}, depth) == rules.perft({"fen": fen}, depth)
 
 
-# The comparison itself is tried: whatever rule the reference leaves out, it finds a difference.
-@pytest.mark.parametrize("clause", REFERENCE.clauses)
+# The comparison itself is tried: whatever rule the engine leaves out, it finds a difference.
+@pytest.mark.parametrize("clause", ENGINE.clauses)
 def test_a_clause_that_is_switched_off_makes_a_difference(clause: str) -> None:
     comparison, random = Comparison(), Random(62)
-    without = REFERENCE.without(clause)
+    without = ENGINE.without(clause)
     classics = [{"fen": fen} for fen in (*PUBLISHED, *HARD.values())]
     for position in [*classics, *(arrangement(random) for _ in range(200))]:
         compare_position(comparison, random, without, position)
@@ -137,7 +137,7 @@ def test_a_clause_that_is_switched_off_makes_a_difference(clause: str) -> None:
 def test_they_say_the_same_of_every_move_that_can_be_written(name: str) -> None:
     position = {"fen": HARD[name]}
     told = rules.judged(position, WRITABLE)
-    assert {move: clauses_of(REFERENCE.judge(position, move)) for move in told} == told
+    assert {move: clauses_of(ENGINE.judge(position, move)) for move in told} == told
 
 
 @pytest.mark.parametrize(
@@ -146,6 +146,6 @@ def test_they_say_the_same_of_every_move_that_can_be_written(name: str) -> None:
 def test_both_find_the_same_texts_unreadable(text: str) -> None:
     with pytest.raises(rules.UnreadableMove):
         rules.judge(rules.START, text)
-    for ask in (REFERENCE.judge, REFERENCE.apply):
+    for ask in (ENGINE.judge, ENGINE.apply):
         with pytest.raises(UnreadableMove):
             ask(rules.START, text)

@@ -17,7 +17,7 @@ from support.standard.classics import HARD
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-REFERENCE = game("standard")
+ENGINE = game("standard")
 
 Fields = list[str]
 
@@ -25,7 +25,7 @@ Fields = list[str]
 def blamed(position: Any) -> set[str]:
     """The fields of a position that the engine says are wrong: those of the FEN by their names alone."""
     try:
-        REFERENCE.canonical(position)
+        ENGINE.canonical(position)
     except InvalidPosition as invalid:
         return {problem.field.removeprefix("fen.") for problem in invalid.problems}
     return set()

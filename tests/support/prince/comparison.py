@@ -40,11 +40,11 @@ class FullSample(Sample):
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """A position, the value of the ruling that it is asked under, and the reference under that value."""
+    """A position, the value of the ruling that it is asked under, and the engine under that value."""
 
     position: JsonPosition
     black_array: str
-    reference: Game
+    engine: Game
 
     @property
     def rulings(self) -> dict[str, str]:
@@ -64,10 +64,10 @@ def compared_in_parallel(samples: Sequence[FullSample]) -> Comparison:
 
 def compared(sample: FullSample) -> Comparison:
     """Return the comparison on one sample."""
-    random, comparison, reference = Random(sample.seed), Comparison(), game(RULESET)
+    random, comparison, engine = Random(sample.seed), Comparison(), game(RULESET)
     for position, black_array in positions_of(sample):
         rulings = {"black-array": black_array}
-        compare_position(comparison, random, Asked(position, black_array, reference.under(rulings)))
+        compare_position(comparison, random, Asked(position, black_array, engine.under(rulings)))
     return comparison
 
 
@@ -86,26 +86,26 @@ def positions_of(sample: FullSample) -> Iterator[tuple[JsonPosition, str]]:
 def compare_position(comparison: Comparison, random: Random, asked: Asked) -> None:
     """Compare moves, status, why moves are refused, the positions after some, and what is played from there."""
     comparison.positions += 1
-    position, reference = asked.position, asked.reference
+    position, engine = asked.position, asked.engine
     moves = sorted(rules.legal_moves(position, asked.rulings))
-    comparison.same("legal_moves", asked.told, reference.legal_moves(position), moves)
-    comparison.same("canonical", asked.told, reference.canonical(position), position)
+    comparison.same("legal_moves", asked.told, engine.legal_moves(position), moves)
+    comparison.same("canonical", asked.told, engine.canonical(position), position)
     _compare_status(comparison, asked)
     _compare_refusals(comparison, random, asked)
     for move in _telling_moves(comparison, random, asked, moves):
         after = rules.apply(position, move, asked.rulings)
-        comparison.same(f"apply {move}", asked.told, reference.apply(position, move), after)
+        comparison.same(f"apply {move}", asked.told, engine.apply(position, move), after)
     if len(position["board"]) < 24 and random.random() < 0.08:
         _compare_play(comparison, random, asked)
     if len(moves) <= 12 and len(position["board"]) <= 12 and random.random() < 0.3:
         comparison.shown["perft"] += 1
         expected = rules.perft(position, 2, asked.rulings)
-        comparison.same("perft 2", asked.told, reference.perft(position, 2), expected)
+        comparison.same("perft 2", asked.told, engine.perft(position, 2), expected)
 
 
 def _compare_status(comparison: Comparison, asked: Asked) -> None:
     status = rules.status(asked.position, asked.rulings)
-    comparison.same("status", asked.told, asked.reference.status(asked.position), status)
+    comparison.same("status", asked.told, asked.engine.status(asked.position), status)
     comparison.shown["check"] += bool(status["in_check"])
     if status["result"] is not None:
         comparison.shown["checkmate" if "winner" in status["result"] else "stalemate"] += 1
@@ -121,7 +121,7 @@ def _compare_refusals(comparison: Comparison, random: Random, asked: Asked) -> N
         comparison.shown[" ".join(clauses) or "legal"] += 1
         is_leap = clauses in ((), ("area.shadowed",))
         for move in dict.fromkeys([random.choice(moves), *(_along_lines(random, here, moves) if is_leap else [])]):
-            verdict = asked.reference.judge(asked.position, move)
+            verdict = asked.engine.judge(asked.position, move)
             comparison.same(f"judge {move}", asked.told, clauses_of(verdict), clauses)
             if is_leap:
                 comparison.shown.update(_shown_by_leap(here, move, is_refused=bool(clauses)))
@@ -204,8 +204,8 @@ def _compare_play(comparison: Comparison, random: Random, asked: Asked) -> None:
         moves = rules.play(asked.position, line, asked.rulings)
     assert moves is not None
     comparison.shown["play"] += 1
-    comparison.same(f"play {line}", asked.told, asked.reference.play(asked.position, line), sorted(moves))
+    comparison.same(f"play {line}", asked.told, asked.engine.play(asked.position, line), sorted(moves))
     wrong = [*line, next(move for move in iter(lambda: "-".join(random.sample(NAMES, 2)), "") if move not in moves)]
-    refused = isinstance(asked.reference.play(asked.position, wrong), Illegal)
+    refused = isinstance(asked.engine.play(asked.position, wrong), Illegal)
     expected = rules.play(asked.position, wrong, asked.rulings) is None
     comparison.same(f"play {wrong} refused", asked.told, refused, expected)

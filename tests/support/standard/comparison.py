@@ -37,9 +37,9 @@ def compared_in_parallel(samples: Sequence[Sample]) -> Comparison:
 
 def compared(sample: Sample) -> Comparison:
     """Return the comparison on one sample."""
-    random, comparison, reference = Random(sample.seed), Comparison(), game("standard")
+    random, comparison, engine = Random(sample.seed), Comparison(), game("standard")
     for position in positions_of(sample):
-        compare_position(comparison, random, reference, position)
+        compare_position(comparison, random, engine, position)
     return comparison
 
 
@@ -51,27 +51,27 @@ def positions_of(sample: Sample) -> Iterator[JsonPosition]:
         yield arrangement(random)
 
 
-def compare_position(comparison: Comparison, random: Random, reference: Game, position: JsonPosition) -> None:
+def compare_position(comparison: Comparison, random: Random, engine: Game, position: JsonPosition) -> None:
     """Compare moves, status, why moves are refused, the positions after some, and what is played from there."""
     comparison.positions += 1
     moves = sorted(rules.legal_moves(position))
-    comparison.same("legal_moves", position, reference.legal_moves(position), moves)
+    comparison.same("legal_moves", position, engine.legal_moves(position), moves)
     status = rules.status(position)
-    comparison.same("status", position, reference.status(position), status)
+    comparison.same("status", position, engine.status(position), status)
     comparison.shown["check"] += bool(status["in_check"])
     if status["result"] is not None:
         comparison.shown["mate" if "winner" in status["result"] else "stalemate"] += 1
-    _compare_refusals(comparison, random, reference, position)
+    _compare_refusals(comparison, random, engine, position)
     for move in _telling_moves(random, position, moves):
-        _compare_apply(comparison, reference, position, move)
+        _compare_apply(comparison, engine, position, move)
     if random.random() < 0.1:
-        _compare_play(comparison, random, reference, position)
+        _compare_play(comparison, random, engine, position)
     if len(moves) <= 8 and random.random() < 0.2:
         comparison.shown["perft"] += 1
-        comparison.same("perft 2", position, reference.perft(position, 2), rules.perft(position, 2))
+        comparison.same("perft 2", position, engine.perft(position, 2), rules.perft(position, 2))
 
 
-def _compare_refusals(comparison: Comparison, random: Random, reference: Game, position: JsonPosition) -> None:
+def _compare_refusals(comparison: Comparison, random: Random, engine: Game, position: JsonPosition) -> None:
     """Compare what both say of moves that can be written, a few of each clause."""
     here = read(position)
     own = [square.name for square, piece in here.board.items() if piece.colour == here.turn]
@@ -82,7 +82,7 @@ def _compare_refusals(comparison: Comparison, random: Random, reference: Game, p
     for clauses, moves in by_clause.items():
         for move in random.sample(moves, min(2, len(moves))):
             comparison.shown[clauses[0] if clauses else "legal"] += 1
-            comparison.same(f"judge {move}", position, clauses_of(reference.judge(position, move)), clauses)
+            comparison.same(f"judge {move}", position, clauses_of(engine.judge(position, move)), clauses)
 
 
 def clauses_of(verdict: Any) -> tuple[str, ...]:
@@ -90,14 +90,14 @@ def clauses_of(verdict: Any) -> tuple[str, ...]:
     return verdict.clauses if isinstance(verdict, Illegal) else ()
 
 
-def _compare_apply(comparison: Comparison, reference: Game, position: JsonPosition, move: str) -> None:
+def _compare_apply(comparison: Comparison, engine: Game, position: JsonPosition, move: str) -> None:
     """Compare the positions after a legal move, under each value of the ruling."""
     fields = {}
     for value in EP_FIELDS:
         rulings = {"ep-field": value}
         expected = rules.apply(position, move, rulings)
         assert expected is not None
-        comparison.same(f"apply {move} {value}", position, reference.under(rulings).apply(position, move), expected)
+        comparison.same(f"apply {move} {value}", position, engine.under(rulings).apply(position, move), expected)
         fields[value] = expected["fen"].split(" ")[3]
     comparison.shown.update(shown_by_move(position, move))
     if fields["always"] != "-":
@@ -131,7 +131,7 @@ def _telling_moves(random: Random, position: JsonPosition, moves: list[str]) -> 
     return dict.fromkeys([*chosen, *random.sample(moves, min(1, len(moves)))])
 
 
-def _compare_play(comparison: Comparison, random: Random, reference: Game, position: JsonPosition) -> None:
+def _compare_play(comparison: Comparison, random: Random, engine: Game, position: JsonPosition) -> None:
     """Compare the moves after a line, and what both say when it ends with a move that is illegal."""
     line: list[str] = []
     moves = rules.play(position, line)
@@ -140,7 +140,7 @@ def _compare_play(comparison: Comparison, random: Random, reference: Game, posit
         moves = rules.play(position, line)
     assert moves is not None
     comparison.shown["play"] += 1
-    comparison.same(f"play {line}", position, reference.play(position, line), sorted(moves))
+    comparison.same(f"play {line}", position, engine.play(position, line), sorted(moves))
     wrong = [*line, random.choice([move for move in random.sample(WRITABLE, 10) if move not in moves])]
-    refused = isinstance(reference.play(position, wrong), Illegal)
+    refused = isinstance(engine.play(position, wrong), Illegal)
     comparison.same(f"play {wrong} refused", position, refused, rules.play(position, wrong) is None)
