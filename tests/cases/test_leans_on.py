@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 import pytest
@@ -43,11 +44,11 @@ def test_cases_lean_on_clauses_of_the_rule_book(ruleset: str) -> None:
     assert {clause for case in entries(ruleset) for clause in case["leans_on"]} <= set(game(ruleset).clauses)
 
 
-@pytest.mark.parametrize(
-    ("ruleset", "clause"), [(ruleset, clause) for ruleset in RULESETS for clause in game(ruleset).clauses]
-)
-def test_some_case_leans_on_a_clause_and_another_does_not(ruleset: str, clause: str) -> None:
-    assert {clause in case["leans_on"] for case in told(ruleset)} == {True, False}
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_some_case_leans_on_a_clause_and_another_does_not(ruleset: str) -> None:
+    leaning = Counter(clause for case in told(ruleset) for clause in case["leans_on"])
+    in_some_but_not_all = {clause for clause, count in leaning.items() if count < len(told(ruleset))}
+    assert set(game(ruleset).clauses) - in_some_but_not_all == set()
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
@@ -64,6 +65,7 @@ def test_what_is_written_after_a_jump_leans_on_the_clause_that_writes_it_under_e
     assert [case["id"] for case in read_so if "state.en-passant" not in case["leans_on"]] == []
 
 
+@pytest.mark.bulk
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_what_decides_any_of_some_cases_is_recorded(ruleset: str) -> None:
     assert unrecorded(ruleset, told(ruleset)[:: EVERY.get(ruleset, 40)]) == []

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import sys
 from collections import defaultdict
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -12,24 +14,33 @@ from drawbridge.asking.run import Run
 from drawbridge.games import known_rulings
 from drawbridge.grading.grades import Outcome
 from drawbridge.suite.load import read_case_file
+from drawbridge.transport.direct import Direct
 from drawbridge_reference.kernel.game import HasPlies, game
 from drawbridge_reference.kernel.verdict import Illegal
+from drawbridge_reference.serve import Session
 from support.cases.shipped import CASES
 from support.standard.plies_faults import EXAMPLES, FAULTS, PUBLISHED, SYNTAX_MENDED, Example, Fault
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from drawbridge.asking.starter import EngineSource
     from drawbridge.suite.case import Case
+    from drawbridge.transport.channel import Channel
     from drawbridge_reference.kernel.game import Game
 
 LEAPS = "knight.leap"
 """A clause that no fault touches: of the cases about it none fails, or the engine is wrong in more than its fault."""
 
 
+@cache
+def about_one(clause: str) -> tuple[Case, ...]:
+    return read_case_file(CASES / "standard" / f"{clause}.yaml").cases
+
+
 def about(*clauses: str) -> list[Case]:
     """Return the shipped cases about these clauses."""
-    return [case for clause in clauses for case in read_case_file(CASES / "standard" / f"{clause}.yaml").cases]
+    return [case for clause in clauses for case in about_one(clause)]
 
 
 def played_by(plies: str) -> Game:
@@ -38,13 +49,23 @@ def played_by(plies: str) -> Game:
     return found.with_plies(plies, "my.txt")
 
 
-def outcomes(plies: str, cases: list[Case], folder: Path) -> dict[str, set[Outcome]]:
-    """Return what comes of the cases, by clause, with the reference served by these plies as the engine."""
+def served(plies: str) -> Channel:
+    """Return a channel to the reference with these plies, in this process."""
+    session = Session({"standard": played_by(plies)})
+    return Direct(lambda line: json.dumps(session.answer(line)).encode() + b"\n")
+
+
+def served_by_a_process(plies: str, folder: Path) -> tuple[str, ...]:
+    """Return the command of the reference with these plies."""
     file = folder / "plies.txt"
     file.write_text(plies, encoding="utf-8")
+    return (sys.executable, "-m", "drawbridge_reference", "--plies", str(file))
+
+
+def outcomes(engine: EngineSource, cases: list[Case]) -> dict[str, set[Outcome]]:
+    """Return what comes of the cases, by clause."""
     clauses = {case.id: case.clause for case in cases}
     found: defaultdict[str, set[Outcome]] = defaultdict(set)
-    engine = (sys.executable, "-m", "drawbridge_reference", "--plies", str(file))
     with Run(engine, cases, known=known_rulings(cases)) as run:
         for graded in run:
             found[clauses[graded.case_id]].add(graded.outcome)
@@ -52,8 +73,8 @@ def outcomes(plies: str, cases: list[Case], folder: Path) -> dict[str, set[Outco
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
-def test_the_suite_finds_each_fault_in_its_clause(fault: Fault, tmp_path: Path) -> None:
-    found = outcomes(fault.plies, about(*fault.clauses, LEAPS), tmp_path)
+def test_the_suite_finds_each_fault_in_its_clause(fault: Fault) -> None:
+    found = outcomes(lambda: served(fault.plies), about(*fault.clauses, LEAPS))
     assert found.keys() == {*fault.clauses, LEAPS}
     assert all(Outcome.FAILED in found[clause] for clause in fault.clauses)
     assert Outcome.FAILED not in found[LEAPS]
@@ -61,7 +82,7 @@ def test_the_suite_finds_each_fault_in_its_clause(fault: Fault, tmp_path: Path) 
 
 def test_the_suite_finds_all_faults_of_the_published_plies_with_their_syntax_mended(tmp_path: Path) -> None:
     clauses = {clause for fault in FAULTS for clause in fault.clauses}
-    found = outcomes(SYNTAX_MENDED, about(*sorted(clauses)), tmp_path)
+    found = outcomes(served_by_a_process(SYNTAX_MENDED, tmp_path), about(*sorted(clauses)))
     assert {clause for clause, several in found.items() if Outcome.FAILED in several} == clauses
 
 

@@ -11,11 +11,11 @@ import pytest
 from drawbridge.asking.run import Run
 from drawbridge.games import known_rulings
 from drawbridge.grading.grades import Outcome
-from drawbridge.suite.load import load
 from drawbridge.transport.direct import Direct
 from drawbridge_reference.kernel.game import game, rulesets
 from drawbridge_reference.kernel.ruling import combinations
 from drawbridge_reference.serve import Session
+from support.whole_suite import whole_suite
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -25,12 +25,14 @@ if TYPE_CHECKING:
 RULESETS = [ruleset for ruleset in rulesets() if game(ruleset).known_rulings]
 """Those that are read in more than one way."""
 READINGS = [(ruleset, rulings) for ruleset in RULESETS for rulings in combinations(game(ruleset).known_rulings)]
+IN_TWO_READINGS = ("three-man", "standard")
+"""The rulesets of which the first and the last reading are asked in every run, the others in bulk."""
 COUNT = {"three-man": 16, "standard": 3, "prince": 2}
 
 
 @cache
 def cases_that_name_a_ruling(ruleset: str) -> tuple[Case, ...]:
-    return tuple(case for case in load(rulesets=[ruleset]).cases if case.rulings)
+    return tuple(case for case in whole_suite().cases if case.ruleset == ruleset and case.rulings)
 
 
 def told_cases_that_name_a_ruling(ruleset: str) -> tuple[Case, ...]:
@@ -47,6 +49,11 @@ def outcomes_under(ruleset: str, rulings: Mapping[str, str]) -> dict[str, Outcom
         return {graded.case_id: graded.outcome for graded in run}
 
 
+def marks_of(ruleset: str, rulings: Mapping[str, str]) -> list[pytest.MarkDecorator]:
+    known = [found for of, found in READINGS if of == ruleset]
+    return [] if ruleset in IN_TWO_READINGS and rulings in (known[0], known[-1]) else [pytest.mark.bulk]
+
+
 @pytest.mark.parametrize("ruleset", [ruleset for ruleset in rulesets() if ruleset not in RULESETS])
 def test_a_ruleset_without_rulings_has_no_case_that_names_one(ruleset: str) -> None:
     assert cases_that_name_a_ruling(ruleset) == ()
@@ -58,7 +65,11 @@ def test_there_is_a_reading_for_each_combination(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "rulings"), READINGS, ids=["-".join([ruleset, *rulings.values()]) for ruleset, rulings in READINGS]
+    ("ruleset", "rulings"),
+    [
+        pytest.param(ruleset, rulings, id="-".join([ruleset, *rulings.values()]), marks=marks_of(ruleset, rulings))
+        for ruleset, rulings in READINGS
+    ],
 )
 def test_the_reference_passes_what_is_asked_of_each_reading(ruleset: str, rulings: dict[str, str]) -> None:
     outcomes = outcomes_under(ruleset, rulings)

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-import subprocess
 import sys
 from typing import TYPE_CHECKING
 
+import pytest
+from click.testing import CliRunner
+
+from drawbridge.cli import main
+from support.whole_suite import whole_suite
+
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from pathlib import Path
+
+    from click.testing import Result
 
 ADAPTER = "engines/python_chess_adapter.py"
 MISCOUNTING = """
@@ -20,31 +28,20 @@ adapter.serve(adapter.python_chess("legal"))
 """
 
 
-def check_standard(root: Path, *engine: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [*(sys.executable, "-m", "drawbridge", "check", "--case", "standard/perft/*"), "--", sys.executable, *engine],
-        cwd=root,
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+@pytest.fixture
+def check(root: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
+    """Check an engine with `drawbridge check` and these words, at the top of the checkout."""
+    monkeypatch.chdir(root)
+    monkeypatch.setattr("drawbridge.cli.selection.load", whole_suite)
+    return lambda *words: CliRunner().invoke(main, ["check", *words])
 
 
-def test_an_engine_that_miscounts_at_one_depth_fails_there(root: Path) -> None:
-    checked = check_standard(root, "-c", MISCOUNTING)
-    assert checked.returncode == 1
+def test_an_engine_that_miscounts_at_one_depth_fails_there(check: Callable[..., Result]) -> None:
+    checked = check("--case", "standard/perft/*", "--", sys.executable, "-c", MISCOUNTING)
+    assert checked.exit_code == 1
     assert "depth-3" in checked.stdout
     assert "8903" in checked.stdout
 
 
-def test_an_engine_of_another_ruleset_is_asked_nothing(root: Path) -> None:
-    checked = subprocess.run(
-        [sys.executable, "-m", "drawbridge", "check", "--ruleset", "three-man", "--", sys.executable, ADAPTER],
-        cwd=root,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
-    )
-    assert checked.returncode == 5
+def test_an_engine_of_another_ruleset_is_asked_nothing(check: Callable[..., Result]) -> None:
+    assert check("--ruleset", "three-man", "--", sys.executable, ADAPTER).exit_code == 5

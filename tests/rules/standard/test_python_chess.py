@@ -13,6 +13,7 @@ import pytest
 
 from drawbridge_rules.standard import apply, judged, legal_moves, perft, play, status
 from drawbridge_rules.standard.moves import writable_moves
+from support.amounts import counts
 from support.standard.arrangements import arrangement
 from support.standard.classics import HARD
 from support.standard.random_games import move_of, nodes_of, positions_from_games, status_of, text_of, written
@@ -55,6 +56,7 @@ def test_the_hard_positions_can_arise() -> None:
     assert [position for position in CLASSICS if not chess.Board(position["fen"]).is_valid()] == []
 
 
+@pytest.mark.bulk
 def test_the_compared_positions_hold_what_is_tricky() -> None:
     shown: Counter[str] = Counter()
     for board in (chess.Board(position["fen"]) for position in positions()):
@@ -80,20 +82,23 @@ def test_the_compared_positions_hold_what_is_tricky() -> None:
     assert {name: shown[name] for name, number in at_least.items() if shown[name] < number} == {}
 
 
-def test_both_find_the_same_legal_moves() -> None:
-    for position in positions():
+@counts("every", few=8, many=1)
+def test_both_find_the_same_legal_moves(every: int) -> None:
+    for position in positions()[::every]:
         assert legal_moves(position) == moves_of(chess.Board(position["fen"])), position
 
 
-def test_both_say_the_same_of_check_and_result() -> None:
-    for position in positions():
+@counts("every", few=8, many=1)
+def test_both_say_the_same_of_check_and_result(every: int) -> None:
+    for position in positions()[::every]:
         assert status(position) == status_of(chess.Board(position["fen"])), position
 
 
+@counts("every", few=8, many=1)
 @pytest.mark.parametrize("ep_field", EP_FIELDS)
-def test_both_write_the_same_position_after_a_move(ep_field: str) -> None:
+def test_both_write_the_same_position_after_a_move(ep_field: str, every: int) -> None:
     random = Random(43)
-    for position in positions():
+    for position in positions()[::every]:
         board = chess.Board(position["fen"])
         for move in random.sample(sorted(moves_of(board)), min(2, board.legal_moves.count())):
             after = board.copy()
@@ -102,6 +107,13 @@ def test_both_write_the_same_position_after_a_move(ep_field: str) -> None:
 
 
 def test_both_count_the_same_sequences_of_two_moves() -> None:
+    few = [position for position in arranged() if chess.Board(position["fen"]).legal_moves.count() <= 8]
+    for position in [*CLASSICS[::12], *few[:8]]:
+        assert perft(position, 2) == nodes_of(chess.Board(position["fen"]), 2), position
+
+
+@pytest.mark.bulk
+def test_both_count_the_same_sequences_of_two_moves_in_more_positions() -> None:
     few = [position for position in arranged() if chess.Board(position["fen"]).legal_moves.count() <= 8]
     for position in [*CLASSICS[::3], *few[:30]]:
         assert perft(position, 2) == nodes_of(chess.Board(position["fen"]), 2), position

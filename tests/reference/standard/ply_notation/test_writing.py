@@ -19,9 +19,16 @@ from support.standard.random_plies import plies
 from support.standard.small_game import plies_with
 
 
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(plies())
 def test_what_is_written_is_read_back(made: Plies) -> None:
+    assert parse(written(made), "made.txt") == made
+
+
+@pytest.mark.bulk
+@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@given(plies())
+def test_whatever_is_written_is_read_back(made: Plies) -> None:
     assert parse(written(made), "made.txt") == made
 
 
