@@ -1,0 +1,62 @@
+"""What a game made of chapters answers through the door, whatever the game."""
+
+from __future__ import annotations
+
+import pytest
+
+from drawbridge_reference.kernel.dependencies import HasDependencies
+from drawbridge_reference.kernel.game import TracksRulings, game, own_rulesets
+from drawbridge_reference.kernel.problem import UnknownName
+from drawbridge_reference.kernel.verdict import Illegal
+
+RULESETS = ["three-man", "three-chess", "prince", "standard"]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_game_is_known_by_the_ruleset_of_its_rule_book(ruleset: str) -> None:
+    assert ruleset in own_rulesets()
+    assert game(ruleset).ruleset == game(ruleset).clauses.ruleset == ruleset
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_game_tells_its_dependencies_and_the_rulings_that_it_looks_at(ruleset: str) -> None:
+    assert isinstance(game(ruleset), HasDependencies)
+    assert isinstance(game(ruleset), TracksRulings)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_games_under_the_same_rules_are_the_same(ruleset: str) -> None:
+    one = game(ruleset)
+    assert one.under({}) == one == one.without()
+    assert hash(one.under({})) == hash(one)
+    assert one.without("own.piece") != one
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_clause_or_ruling_that_does_not_exist_is_refused(ruleset: str) -> None:
+    with pytest.raises(UnknownName, match=r"own\.peace"):
+        game(ruleset).without("own.peace")
+    with pytest.raises(UnknownName, match="tides"):
+        game(ruleset).under({"tides": "high"})
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_play_goes_from_move_to_move_and_stops_at_the_first_illegal_one(ruleset: str) -> None:
+    one = game(ruleset)
+    start = one.start()
+    move = one.legal_moves(start)[0]
+    after = one.apply(start, move)
+    assert not isinstance(after, Illegal)
+    assert one.play(start, [move]) == one.legal_moves(after)
+    refused = one.play(start, [move, move])
+    assert isinstance(refused, Illegal)
+    assert refused == one.judge(after, move)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_every_legal_move_is_one_that_can_be_written(ruleset: str) -> None:
+    one = game(ruleset)
+    moves = set(one.legal_moves(one.start()))
+    (origin, *_) = (move.partition("-")[0] for move in sorted(moves))
+    from_there = {move for move in moves if move.startswith(f"{origin}-")}
+    assert from_there <= set(one.writable_moves(origin))
