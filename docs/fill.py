@@ -6,6 +6,9 @@ where a page is not what it should be. A block is filled when a comment stands a
     <!-- file: examples/minimal_engine.py -->      the file, from docs/
     <!-- run: drawbridge clauses three-man -->     the command and its output, run in docs/examples/
     <!-- run, first 20 lines: drawbridge list -->  the same, and no more of the output than its first (or last) lines
+    <!-- code: three-man moat.unbridged -->        the function that states a clause in the rules, without its docstring
+
+The last may be indented, below an item of a list. Its block is made anew, whatever there was: folded where it is long.
 """
 
 from __future__ import annotations
@@ -17,17 +20,25 @@ import subprocess
 import sys
 from pathlib import Path
 
+from drawbridge_rules.statements import statement
+
 DOCS = Path(__file__).resolve().parent
 PAGES = sorted([*DOCS.rglob("*.md"), DOCS.parent / "README.md"])
 BLOCK = re.compile(
     r"^(<!-- (file|run)(?:, (first|last) (\d+) lines)?: (.+?) -->)\n```(\w*)\n.*?^```$", re.MULTILINE | re.DOTALL
 )
+CODE = re.compile(
+    r"^( *)<!-- code: (\S+) (\S+) -->\n(?:\1<details>.*?^\1</details>\n|\1```python\n.*?^\1```\n)?",
+    re.MULTILINE | re.DOTALL,
+)
+LONG = 8
+"""A function of more lines than these is folded."""
 SECONDS = re.compile(r"\b\d+(?:\.\d+)? s\b")
 
 
 def filled(page: str) -> str:
     """Return the text of a page with all its blocks filled."""
-    return BLOCK.sub(_block, page)
+    return CODE.sub(_code, BLOCK.sub(_block, page))
 
 
 def without_times(page: str) -> str:
@@ -42,6 +53,18 @@ def _block(block: re.Match[str]) -> str:
     else:
         content = f"$ {source}\n" + _cut(_output(source), end, int(count or 0))
     return f"{head}\n```{language}\n{content}```"
+
+
+def _code(block: re.Match[str]) -> str:
+    """Return the function that states a clause, indented as its mark is."""
+    indent, ruleset, clause = block.group(1, 2, 3)
+    stated = statement(ruleset, clause)
+    code = f"# {stated.file}\n{stated.code}".splitlines()
+    lines = ["```python", *code, "```"]
+    if len(code) > LONG:
+        lines = ["<details>", "<summary>In code</summary>", "", *lines, "", "</details>"]
+    mark = f"<!-- code: {ruleset} {clause} -->"
+    return "".join(f"{indent}{line}".rstrip() + "\n" for line in [mark, *lines])
 
 
 def _cut(output: str, end: str | None, count: int) -> str:

@@ -28,16 +28,19 @@ class Statement:
 
     clause: str
     function: str
-    file: Path
+    file: str
+    """The file from the top folder of its package on: `drawbridge_rules/three_man/obstacles.py`."""
     line: int
     """The first line of the function in its file, counted from 1."""
     source: str
     """The function as it is written, without the indentation of a method."""
+    code: str
+    """The same without its docstring."""
 
     @property
     def place(self) -> str:
-        """The file from the package's own folder on, and the line: `three_man/obstacles.py:50`."""
-        return f"{'/'.join(self.file.parts[-2:])}:{self.line}"
+        """The file and the line: `drawbridge_rules/three_man/obstacles.py:50`."""
+        return f"{self.file}:{self.line}"
 
 
 class NotStated(LookupError):
@@ -54,31 +57,38 @@ def statement(ruleset: str, clause: str) -> Statement:
 
 def statements(ruleset: str) -> Iterator[Statement]:
     """Go through the statements of all clauses, file by file. Raises NoRules for a ruleset without rules in code."""
-    for path in _files(package_of(ruleset)):
+    for name, path in _files(package_of(ruleset)).items():
         text = path.read_text(encoding="utf-8")
         for node in ast.walk(ast.parse(text)):
-            if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)):
-                for clause in _stated_by(node):
-                    first, source = _source(text, node)
-                    yield Statement(clause, node.name, path, first, source)
+            if isinstance(node, ast.FunctionDef):
+                yield from (_statement(clause, node, name, text) for clause in _stated_by(node))
 
 
-def _files(package: str) -> list[Path]:
-    """Return the Python files of a package, or the one file of a module."""
+def _files(package: str) -> dict[str, Path]:
+    """Return the Python files of a package, or the one file of a module, by their names from the top package on."""
     spec = find_spec(package)
     if spec is None or spec.origin is None:
-        return []
+        return {}
     path = Path(spec.origin)
-    return sorted(path.parent.rglob("*.py")) if spec.submodule_search_locations else [path]
+    is_package = spec.submodule_search_locations is not None
+    top = path.parents[package.count(".") + (1 if is_package else 0)]
+    files = sorted(path.parent.rglob("*.py")) if is_package else [path]
+    return {file.relative_to(top).as_posix(): file for file in files}
 
 
-def _stated_by(function: ast.FunctionDef | ast.AsyncFunctionDef) -> list[str]:
+def _stated_by(function: ast.FunctionDef) -> list[str]:
     lines = _STATING_LINE.findall(ast.get_docstring(function) or "")
     return [clause for line in lines for clause in re.findall("`(.+?)`", line)]
 
 
-def _source(text: str, function: ast.FunctionDef | ast.AsyncFunctionDef) -> tuple[int, str]:
-    """Return the first line of a function, its decorators included, and its text."""
+def _statement(clause: str, function: ast.FunctionDef, file: str, text: str) -> Statement:
     first = min([function.lineno, *(decorator.lineno for decorator in function.decorator_list)])
-    lines = text.splitlines()[first - 1 : function.end_lineno]
-    return first, "\n".join(line[function.col_offset :] for line in lines)
+    lines = {
+        number: line[function.col_offset :]
+        for number, line in enumerate(text.splitlines(), start=1)
+        if first <= number <= (function.end_lineno or first)
+    }
+    docstring = function.body[0]
+    told = range(docstring.lineno, (docstring.end_lineno or docstring.lineno) + 1)
+    code = [line for number, line in lines.items() if number not in told]
+    return Statement(clause, function.name, file, first, "\n".join(lines.values()), "\n".join(code))

@@ -14,7 +14,7 @@ from drawbridge_reference.kernel.game import HasDestination, game
 if TYPE_CHECKING:
     from pathlib import Path
 
-CLAUSE_HEAD = re.compile(r"^ *(?:-|\d\.) `([a-z-]+\.[a-z-]+)` — ", re.MULTILINE)
+CLAUSE_HEAD = re.compile(r'^ *(?:-|\d\.) <a id="([a-z-]+\.[a-z-]+)"></a>\n *`\1` — ', re.MULTILINE)
 DESTINATION = re.compile(r"^\| `([a-x][1-6])` \| `\[(-?\d+), (-?\d+)\]` \| `(\w+)` \|$", re.MULTILINE)
 
 

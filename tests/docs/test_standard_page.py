@@ -16,7 +16,7 @@ from drawbridge_reference.standard.published import published_counts
 if TYPE_CHECKING:
     from pathlib import Path
 
-CLAUSE_HEAD = re.compile(r"^ *- `([a-z-]+\.[a-z-]+)` — ", re.MULTILINE)
+CLAUSE_HEAD = re.compile(r'^ *(?:-|\d\.) <a id="([a-z-]+\.[a-z-]+)"></a>\n *`\1` — ', re.MULTILINE)
 SECTIONS = {
     "Where pieces go": Kind.MOVEMENT,
     "What stops them": Kind.PROHIBITION,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 THREE_CHESS = game("three-chess")
-CLAUSE_HEAD = re.compile(r"^ *- `([a-z-]+\.[a-z-]+)` — ", re.MULTILINE)
+CLAUSE_HEAD = re.compile(r'^ *(?:-|\d\.) <a id="([a-z-]+\.[a-z-]+)"></a>\n *`\1` — ', re.MULTILINE)
 SECTIONS = {
     "Where pieces go": Kind.MOVEMENT,
     "What stops them": Kind.PROHIBITION,

@@ -8,12 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from drawbridge_reference.kernel.game import game
+from drawbridge_reference.kernel.clause import Kind
+from drawbridge_reference.kernel.game import game, rulesets
 from drawbridge_rules.register import BUILT_IN
 from drawbridge_rules.statements import statements
-
-WRITTEN = ("three-man", "three-chess", "prince", "standard")
-"""The rulesets whose rules state each clause in one function."""
 
 
 def stated(ruleset: str) -> Counter[str]:
@@ -21,12 +19,23 @@ def stated(ruleset: str) -> Counter[str]:
     return Counter(statement.clause for statement in statements(ruleset))
 
 
-@pytest.mark.parametrize("ruleset", WRITTEN)
+@pytest.mark.parametrize("ruleset", rulesets())
 def test_every_clause_is_stated_by_one_function(ruleset: str) -> None:
     assert stated(ruleset) == Counter(list(game(ruleset).clauses))
 
 
-@pytest.mark.parametrize("ruleset", WRITTEN)
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_a_function_that_states_a_movement_or_a_prohibition_has_its_name(ruleset: str) -> None:
+    ways_and_refusals = game(ruleset).clauses.of_kind(Kind.MOVEMENT, Kind.PROHIBITION)
+    # No function can say that nothing asks for checks: the one that says what is asked does.
+    named = {"check.ignored": "refusals_of_the_way"}
+    for statement in statements(ruleset):
+        if statement.clause in ways_and_refusals:
+            name = re.sub("[.-]", "_", statement.clause)
+            assert statement.function == named.get(statement.clause, name), statement.place
+
+
+@pytest.mark.parametrize("ruleset", rulesets())
 def test_a_statement_is_a_function_that_does_something(ruleset: str) -> None:
     for statement in statements(ruleset):
         lines = statement.source.splitlines()
@@ -34,7 +43,7 @@ def test_a_statement_is_a_function_that_does_something(ruleset: str) -> None:
         assert not lines[-1].endswith(('"""', "pass", "...")), f"{statement.place} has no code"
 
 
-@pytest.mark.parametrize("ruleset", WRITTEN)
+@pytest.mark.parametrize("ruleset", rulesets())
 def test_the_package_names_its_chapters_in_the_order_in_which_to_read_them(ruleset: str) -> None:
     folder = Path(__file__).resolve().parents[2].joinpath("reference", *BUILT_IN[ruleset].split("."))
     listed = re.findall(r"`([a-z_]+)`", (folder / "__init__.py").read_text(encoding="utf-8").split('"""')[1])

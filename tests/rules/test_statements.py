@@ -37,13 +37,21 @@ def odd_chess(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return "odd-chess"
 
 
-def test_a_clause_is_found_with_its_function_file_and_line() -> None:
+def test_a_clause_is_found_with_its_function_file_and_line(root: Path) -> None:
     found = statement("three-man", "moat.unbridged")
-    assert found.function == "crosses_an_unbridged_moat"
-    assert found.place == f"three_man/obstacles.py:{found.line}"
-    assert found.file.read_text().splitlines()[found.line - 1] == found.source.splitlines()[0]
-    assert found.source.startswith("def crosses_an_unbridged_moat(")
+    assert found.function == "moat_unbridged"
+    assert found.place == f"drawbridge_rules/three_man/obstacles.py:{found.line}"
+    lines = (root / "reference" / found.file).read_text(encoding="utf-8").splitlines()
+    assert lines[found.line - 1] == found.source.splitlines()[0]
+    assert found.source.startswith("def moat_unbridged(")
     assert found.source.endswith('rulings["moats"] == "strict"')
+
+
+def test_the_code_of_a_statement_is_its_source_without_the_docstring() -> None:
+    found = statement("three-man", "own.piece")
+    assert "`own.piece`" in found.source
+    assert found.code.splitlines()[:2] == [found.source.splitlines()[0], found.source.splitlines()[2]]
+    assert '"""' not in found.code
 
 
 def test_a_statement_holds_the_decorators_and_no_indentation(odd_chess: str) -> None:
@@ -51,7 +59,7 @@ def test_a_statement_holds_the_decorators_and_no_indentation(odd_chess: str) -> 
     assert (stop.clause, side.clause) == ("wall.stop", "wall.side")
     assert stop.source.splitlines()[:3] == ["@staticmethod", "@cache", "def stop(square):"]
     assert stop.source.endswith("\n    return square")
-    assert stop.line == 6
+    assert stop.place == "odd_chess_rules.py:6"
 
 
 def test_a_clause_that_no_function_states_is_named(odd_chess: str) -> None:

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from drawbridge_reference.kernel.entry_points import cases_beside, loaded, offered, unusable
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
-    from pathlib import Path
-
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.plies import PliesProblem
@@ -166,6 +166,17 @@ def game(ruleset: str) -> Game:
         raise UnknownName("ruleset", ruleset, rulesets())
     found: Game = loaded(offered()[ruleset], [name for name in vars(Game) if not name.startswith("_")])
     return found
+
+
+def folder_of(ruleset: str) -> Path | None:
+    """Return the folder of the package that a game is in, or None for one that a process has registered.
+
+    The package is not imported for this. Raises UnusableRuleset.
+    """
+    if ruleset in _BUILT_IN:
+        spec = find_spec(_BUILT_IN[ruleset])
+        return Path(spec.origin).parent if spec and spec.origin else None
+    return cases_beside(offered()[ruleset]).parent if ruleset in offered() else None
 
 
 def offered_cases() -> dict[str, Path]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from drawbridge_rules.three_chess.board import COLOURS, Board, Piece, Square
 from drawbridge_rules.three_chess.legal_moves import legal_moves_of
 from drawbridge_rules.three_chess.move import read_move
-from drawbridge_rules.three_chess.outcome import is_in_check, is_over, result
+from drawbridge_rules.three_chess.outcome import game_over, is_in_check, result
 from drawbridge_rules.three_chess.position import JsonPosition, Position, read, write
 from drawbridge_rules.three_chess.refusals import refusals, refusals_of_the_move
 from drawbridge_rules.three_chess.rulings import NO_RULINGS, check_rulings
@@ -55,7 +55,7 @@ def judged(
     here = _valid(position, rulings)
     refused = {move: refusals_of_the_move(here, read_move(move)) for move in moves}
     # Over or not, a text that is no move has been found unreadable.
-    return dict.fromkeys(refused, ("game.over",)) if is_over(here) else refused
+    return dict.fromkeys(refused, ("game.over",)) if game_over(here) else refused
 
 
 def apply(position: JsonPosition, move: str, rulings: Mapping[str, str] = NO_RULINGS) -> JsonPosition | None:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_rules.three_chess.board import EVERY_SQUARE
 from drawbridge_rules.three_chess.move import Move
-from drawbridge_rules.three_chess.outcome import is_over
+from drawbridge_rules.three_chess.outcome import game_over
 from drawbridge_rules.three_chess.refusals import refusals_of_the_move
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def legal_moves_of(position: Position) -> Iterator[Move]:
     from a square without a piece of the mover (`origin.empty`, `turn.other`), and those with a suffix
     (`promotion.suffix`).
     """
-    if is_over(position):
+    if game_over(position):
         return
     for origin, piece in position.board.items():
         if piece.colour == position.turn:

@@ -1,4 +1,7 @@
-"""What stops them, obstacles: what stands in a way, and what a pawn finds or misses on its target."""
+"""What stops them, obstacles: what stands in a way, and what a pawn finds or misses on its target.
+
+Each function of a clause tells whether a way breaks it.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ if TYPE_CHECKING:
     from drawbridge_rules.three_chess.board import Board
 
 
-def path_is_blocked(board: Board, way: Way) -> bool:
+def path_blocked(board: Board, way: Way) -> bool:
     """`path.blocked`: the ends of all steps that a rook, bishop or queen repeats on its way are empty.
 
     So is the square that a pawn jumps over, and for castling all squares between king and rook. What stands on the
@@ -21,7 +24,7 @@ def path_is_blocked(board: Board, way: Way) -> bool:
     return any(square in board for square in way.kept_empty)
 
 
-def castles_without_a_rook(board: Board, king: Piece, way: Way) -> bool:
+def castling_no_rook(board: Board, king: Piece, way: Way) -> bool:
     """`castling.no-rook`: a king castles only with a rook of its own colour that stands on the corner."""
     if way.manner is not Manner.CASTLES:
         return False
@@ -29,11 +32,11 @@ def castles_without_a_rook(board: Board, king: Piece, way: Way) -> bool:
     return board.get(corner) != Piece(king.colour, "R")
 
 
-def pawn_captures_straight_ahead(board: Board, way: Way) -> bool:
+def pawn_forward_capture(board: Board, way: Way) -> bool:
     """`pawn.forward-capture`: a pawn does not go straight ahead onto a piece."""
     return way.manner is Manner.STEPS and way.target in board
 
 
-def pawn_captures_nothing(board: Board, way: Way) -> bool:
+def pawn_empty_capture(board: Board, way: Way) -> bool:
     """`pawn.empty-capture`: a pawn does not go diagonally where it captures nothing. There is no en passant."""
     return way.manner is Manner.CAPTURES and way.target not in board

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_rules.three_chess.board import COLOURS, Piece, preceding
 from drawbridge_rules.three_chess.move import Manner
-from drawbridge_rules.three_chess.obstacles import path_is_blocked
+from drawbridge_rules.three_chess.obstacles import path_blocked
 from drawbridge_rules.three_chess.ways import ways
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ def colours_without_king(board: Board) -> list[str]:
     return [colour for colour in COLOURS if Piece(colour, "K") not in board.values()]
 
 
-def is_over(position: Position) -> bool:
+def game_over(position: Position) -> bool:
     """`game.over`: once a king has been captured the game has ended, and no move is legal."""
     return bool(colours_without_king(position.board))
 
@@ -43,9 +43,7 @@ def result(position: Position) -> Result:
 def could_capture(board: Board, origin: Square, target: Square) -> bool:
     """Tell whether the piece on `origin` could capture what stands on `target`, were it its turn."""
     captures = (Manner.GOES_OR_CAPTURES, Manner.CAPTURES)
-    return any(
-        way.manner in captures and not path_is_blocked(board, way) for way in ways(board[origin], origin, target)
-    )
+    return any(way.manner in captures and not path_blocked(board, way) for way in ways(board[origin], origin, target))
 
 
 def is_in_check(board: Board, colour: str) -> bool:

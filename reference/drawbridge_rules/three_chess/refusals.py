@@ -1,17 +1,20 @@
-"""What stops them: why a move is refused, asked one stage after another in the order of the rules."""
+"""What stops them: why a move is refused, asked one stage after another in the order of the rules.
+
+Each function of a clause tells whether a move breaks it. It may rely on those that are asked before it.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from drawbridge_rules.three_chess.obstacles import (
-    castles_without_a_rook,
-    path_is_blocked,
-    pawn_captures_nothing,
-    pawn_captures_straight_ahead,
+    castling_no_rook,
+    path_blocked,
+    pawn_empty_capture,
+    pawn_forward_capture,
 )
-from drawbridge_rules.three_chess.outcome import is_over
-from drawbridge_rules.three_chess.ways import goes_backward, ways
+from drawbridge_rules.three_chess.outcome import game_over
+from drawbridge_rules.three_chess.ways import pawn_backward, ways
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,36 +29,36 @@ LAST_STAGE = ("path.blocked", "castling.no-rook", "pawn.forward-capture", "pawn.
 
 def refusals(position: Position, move: Move) -> tuple[str, ...]:
     """Return the clauses that refuse a move, an empty tuple for a legal move."""
-    return ("game.over",) if is_over(position) else refusals_of_the_move(position, move)
+    return ("game.over",) if game_over(position) else refusals_of_the_move(position, move)
 
 
 def refusals_of_the_move(position: Position, move: Move) -> tuple[str, ...]:
     """Return the clauses that refuse a move while the game goes on: those of the first stage at which any does."""
-    if starts_nowhere(position, move):
+    if origin_empty(position, move):
         return ("origin.empty",)
-    if moves_for_another(position, move):
+    if turn_other(position, move):
         return ("turn.other",)
     piece = position.board[move.origin]
-    if has_no_way(piece, move):
-        return ("pawn.backward",) if goes_backward(piece, move.origin, move.target) else ("piece.movement",)
-    if names_a_piece(move):
+    if piece_movement(piece, move):
+        return ("pawn.backward",) if pawn_backward(piece, move.origin, move.target) else ("piece.movement",)
+    if promotion_suffix(move):
         return ("promotion.suffix",)
-    if lands_on_its_own(position, move):
+    if own_piece(position, move):
         return ("own.piece",)
     return refusals_of_every_way(position, piece, ways(piece, move.origin, move.target))
 
 
-def starts_nowhere(position: Position, move: Move) -> bool:
+def origin_empty(position: Position, move: Move) -> bool:
     """`origin.empty`: a piece stands where the move starts."""
     return move.origin not in position.board
 
 
-def moves_for_another(position: Position, move: Move) -> bool:
+def turn_other(position: Position, move: Move) -> bool:
     """`turn.other`: the piece is the mover's."""
     return position.board[move.origin].colour != position.turn
 
 
-def has_no_way(piece: Piece, move: Move) -> bool:
+def piece_movement(piece: Piece, move: Move) -> bool:
     """`piece.movement`: the piece has a way from there to there, whatever stands elsewhere.
 
     A pawn's captures count as ways, and so does castling from column 4 of the king's own row 0, whatever stands on the
@@ -64,12 +67,12 @@ def has_no_way(piece: Piece, move: Move) -> bool:
     return not ways(piece, move.origin, move.target)
 
 
-def names_a_piece(move: Move) -> bool:
+def promotion_suffix(move: Move) -> bool:
     """`promotion.suffix`: no move names a piece behind it, since a promoted pawn always becomes a queen."""
     return move.promotion != ""
 
 
-def lands_on_its_own(position: Position, move: Move) -> bool:
+def own_piece(position: Position, move: Move) -> bool:
     """`own.piece`: no piece of the mover's stands on the target."""
     met = position.board.get(move.target)
     return met is not None and met.colour == position.turn
@@ -89,11 +92,11 @@ def refusals_of_the_way(board: Board, piece: Piece, way: Way) -> Iterator[str]:
     `check.ignored`: a player may move into check, stay in it, and castle out of it, through it and into it. Checks
     forbid nothing, so nothing here asks for one.
     """
-    if path_is_blocked(board, way):
+    if path_blocked(board, way):
         yield "path.blocked"
-    if castles_without_a_rook(board, piece, way):
+    if castling_no_rook(board, piece, way):
         yield "castling.no-rook"
-    if pawn_captures_straight_ahead(board, way):
+    if pawn_forward_capture(board, way):
         yield "pawn.forward-capture"
-    if pawn_captures_nothing(board, way):
+    if pawn_empty_capture(board, way):
         yield "pawn.empty-capture"

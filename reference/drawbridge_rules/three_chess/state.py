@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from drawbridge_rules.three_chess.board import Board, Piece, following
 from drawbridge_rules.three_chess.move import Manner
 from drawbridge_rules.three_chess.position import Position
-from drawbridge_rules.three_chess.ways import becomes_a_queen, castling_rook, ways
+from drawbridge_rules.three_chess.ways import castling_rook, pawn_promotion, ways
 
 if TYPE_CHECKING:
     from drawbridge_rules.three_chess.move import Move
@@ -30,5 +30,5 @@ def board_after(board: Board, move: Move) -> Board:
     if any(way.manner is Manner.CASTLES for way in ways(piece, move.origin, move.target)):
         corner, goes = castling_rook(move.target)
         after[goes] = after.pop(corner)
-    after[move.target] = Piece(piece.colour, "Q") if becomes_a_queen(piece, move.target) else piece
+    after[move.target] = Piece(piece.colour, "Q") if pawn_promotion(piece, move.target) else piece
     return after

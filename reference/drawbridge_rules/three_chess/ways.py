@@ -27,22 +27,22 @@ def ways_from(piece: Piece, origin: Square) -> Iterator[Way]:
     """Go through all ways of a piece from a square."""
     match piece.kind:
         case "R":
-            yield from rook_slides(origin)
+            yield from rook_slide(origin)
         case "B":
-            yield from bishop_slides(origin)
+            yield from bishop_slide(origin)
         case "Q":
-            yield from rook_slides(origin)
-            yield from bishop_slides(origin)
+            yield from rook_slide(origin)
+            yield from bishop_slide(origin)
         case "N":
-            yield from knight_leaps(origin)
+            yield from knight_leap(origin)
         case "K":
-            yield from king_steps(origin)
+            yield from king_step(origin)
             yield from castling_kingside(piece.colour, origin)
             yield from castling_queenside(piece.colour, origin)
         case _:
             yield from pawn_step(piece.colour, origin)
             yield from pawn_jump(piece.colour, origin)
-            yield from pawn_captures(piece.colour, origin)
+            yield from pawn_capture(piece.colour, origin)
 
 
 @cache
@@ -58,12 +58,12 @@ def ways(piece: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
     return ways_to(piece, origin).get(target, ())
 
 
-def rook_slides(origin: Square) -> Iterator[Way]:
+def rook_slide(origin: Square) -> Iterator[Way]:
     """`rook.slide`: a rook or queen repeats one of the steps `F`, `B`, `L`, `R`, as often as it likes."""
     yield from slides(origin, ROOK_STEPS)
 
 
-def bishop_slides(origin: Square) -> Iterator[Way]:
+def bishop_slide(origin: Square) -> Iterator[Way]:
     """`bishop.slide`: a bishop or queen repeats one of the steps `FL`, `FR`, `LF`, `RF`, `BL`, `BR`, `LB`, `RB`."""
     yield from slides(origin, BISHOP_STEPS)
 
@@ -77,12 +77,12 @@ def slides(origin: Square, steps: Iterable[str]) -> Iterator[Way]:
             passed += (target,)
 
 
-def knight_leaps(origin: Square) -> Iterator[Way]:
+def knight_leap(origin: Square) -> Iterator[Way]:
     """`knight.leap`: a knight makes one step of two squares in one direction and one across, or of one and then two."""
     yield from single_steps(origin, KNIGHT_STEPS)
 
 
-def king_steps(origin: Square) -> Iterator[Way]:
+def king_step(origin: Square) -> Iterator[Way]:
     """`king.step`: a king makes one step of a rook or one of a bishop."""
     yield from single_steps(origin, ROOK_STEPS + BISHOP_STEPS)
 
@@ -112,7 +112,7 @@ def pawn_jump(colour: str, origin: Square) -> Iterator[Way]:
         yield Way(Manner.STEPS, target, (jumped,))
 
 
-def pawn_captures(colour: str, origin: Square) -> Iterator[Way]:
+def pawn_capture(colour: str, origin: Square) -> Iterator[Way]:
     """`pawn.capture`: a pawn captures an enemy by one of the steps `FL`, `LF`, `FR`, `RF`."""
     for step in PAWN_CAPTURES:
         target = walked(origin, step, pawn=colour)
@@ -120,7 +120,7 @@ def pawn_captures(colour: str, origin: Square) -> Iterator[Way]:
             yield Way(Manner.CAPTURES, target)
 
 
-def goes_backward(piece: Piece, origin: Square, target: Square) -> bool:
+def pawn_backward(piece: Piece, origin: Square, target: Square) -> bool:
     """Tell whether a pawn would go where its step, with FORWARD and BACKWARD exchanged, leads.
 
     `pawn.backward`: where a pawn has a way by one of its steps, it has none by the same step with `B` in the place of
@@ -161,6 +161,6 @@ def castling_rook(target: Square) -> tuple[Square, Square]:
     return target._replace(column=origin), target._replace(column=goes)
 
 
-def becomes_a_queen(piece: Piece, target: Square) -> bool:
+def pawn_promotion(piece: Piece, target: Square) -> bool:
     """`pawn.promotion`: a pawn that reaches row 0 of another colour's section becomes a queen. There is no choice."""
     return piece.kind == "P" and target.row == 0 and target.section != piece.colour

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge_rules.three_man.attack import is_in_check
 from drawbridge_rules.three_man.move import Move, read_move
-from drawbridge_rules.three_man.outcome import is_over, left, legal_moves_of, passed_on, result
+from drawbridge_rules.three_man.outcome import game_over, left, legal_moves_of, passed_on, result
 from drawbridge_rules.three_man.position import JsonPosition, Position, read, start_position, write
 from drawbridge_rules.three_man.refusals import refusals_of_the_move
 from drawbridge_rules.three_man.rulings import in_force
@@ -47,7 +47,7 @@ def judged(position: JsonPosition, moves: Iterable[str], rulings: Mapping[str, s
     """Return what `judge` says of each of these moves."""
     rulings = in_force(rulings)
     here = _valid(position, rulings)
-    if is_over(here, rulings):
+    if game_over(here, rulings):
         return {read_move(move).text: ("game.over",) for move in moves}
     return {move: refusals_of_the_move(here, read_move(move), rulings) for move in moves}
 
@@ -102,7 +102,7 @@ def _count(position: Position, depth: int, rulings: Mapping[str, str]) -> int:
 
 
 def _after(position: Position, move: Move, rulings: Mapping[str, str]) -> Position | None:
-    if is_over(position, rulings) or refusals_of_the_move(position, move, rulings):
+    if game_over(position, rulings) or refusals_of_the_move(position, move, rulings):
         return None
     return after_move(position, move, rulings)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_rules.three_man.board import COLOURS
 from drawbridge_rules.three_man.move import Manner, Way
-from drawbridge_rules.three_man.obstacles import captures_over_a_creek, comes_back, path_is_blocked, turns_the_corner
+from drawbridge_rules.three_man.obstacles import creek_capture, diagonal_corner, origin_return, path_blocked
 from drawbridge_rules.three_man.pieces import king_of
 from drawbridge_rules.three_man.ways import ways
 
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
 
 def attacks(board: Board, origin: Square, target: Square) -> bool:
     """Tell whether the piece on `origin` attacks `target`."""
-    return any(could_capture(board, way) and not is_over_a_moat(way) for way in ways(board[origin], origin, target))
+    return any(could_capture(board, way) and not moat_no_attack(way) for way in ways(board[origin], origin, target))
 
 
 def could_capture(board: Board, way: Way) -> bool:
     """Tell whether a piece could capture at the end of a way, moats and kings left aside."""
-    if way.manner not in (Manner.GOES_OR_CAPTURES, Manner.CAPTURES) or comes_back(way.origin, way.target):
+    if way.manner not in (Manner.GOES_OR_CAPTURES, Manner.CAPTURES) or origin_return(way.origin, way.target):
         return False
-    return not (path_is_blocked(board, way) or turns_the_corner(way) or captures_over_a_creek(board, way))
+    return not (path_blocked(board, way) or diagonal_corner(way) or creek_capture(board, way))
 
 
-def is_over_a_moat(way: Way) -> bool:
+def moat_no_attack(way: Way) -> bool:
     """`moat.no-attack`: nothing is attacked over a moat, bridged or not: two kings may stand side by side over one."""
     return len(way.moats) > 0
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from drawbridge_rules.three_man.board import Square, rook_start
 from drawbridge_rules.three_man.move import Manner, Move
 from drawbridge_rules.three_man.pieces import Board, Piece
-from drawbridge_rules.three_man.ways import castling_side, pawn_captured_en_passant, way_of
+from drawbridge_rules.three_man.ways import castling_side, pawn_en_passant, way_of
 
 if TYPE_CHECKING:
     from drawbridge_rules.three_man.position import Position
@@ -17,7 +17,7 @@ def board_after(position: Position, move: Move) -> Board:
     """Return a copy of the board on which the move is made, whatever it captures."""
     board = dict(position.board)
     way = way_of(board, move)
-    captured_en_passant = pawn_captured_en_passant(position, way)
+    captured_en_passant = pawn_en_passant(position, way)
     if captured_en_passant is not None:
         del board[captured_en_passant]
     board[move.target] = piece_after(board.pop(move.origin), move)

@@ -1,4 +1,7 @@
-"""What stops them, checks: what castling, moats and the mover's own king forbid."""
+"""What stops them, checks: what castling, moats and the mover's own king forbid.
+
+Each function of a clause tells whether a move, or a way of it, breaks it.
+"""
 
 from __future__ import annotations
 
@@ -17,12 +20,12 @@ if TYPE_CHECKING:
     from drawbridge_rules.three_man.position import Position
 
 
-def castles_in_check(position: Position, way: Way) -> bool:
+def castling_in_check(position: Position, way: Way) -> bool:
     """`castling.in-check`: a king in check does not castle."""
     return way.manner is Manner.CASTLES and is_in_check(position.board, position.turn, position.eliminated)
 
 
-def castles_through_check(position: Position, way: Way) -> bool:
+def castling_through_check(position: Position, way: Way) -> bool:
     """`castling.through-check`: a king does not castle over an attacked square."""
     if way.manner is not Manner.CASTLES:
         return False
@@ -30,7 +33,7 @@ def castles_through_check(position: Position, way: Way) -> bool:
     return is_attacked_by(position.board, crossed, opponents(position.turn, position.eliminated))
 
 
-def checks_over_a_moat(position: Position, move: Move, way: Way, rulings: Mapping[str, str]) -> bool:
+def moat_check(position: Position, move: Move, way: Way, rulings: Mapping[str, str]) -> bool:
     """`moat.check`: a way that crosses a bridged moat does not end with the moved piece giving check.
 
     After a promotion the moved piece is the new one. Under `crossing-check: any` no opponent's king may be in check
@@ -52,7 +55,7 @@ def gives_check(after: Board, move: Move, king: Square, rulings: Mapping[str, st
     return is_attacked_by(after, king, [mover]) and rulings["crossing-check"] == "any"
 
 
-def leaves_its_king_attacked(position: Position, move: Move, rulings: Mapping[str, str]) -> bool:
+def king_safety(position: Position, move: Move, rulings: Mapping[str, str]) -> bool:
     """`king.safety`: after the move no opponent who is still in the game attacks the mover's king.
 
     A colour whose king this very move captures is out already and attacks nothing. Under `captured-king: attacks` its

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from drawbridge_rules.three_man.board import Square, square_named
-from drawbridge_rules.three_man.lines import INWARDS, OUTWARDS, diagonal_line, file_line, knights_target
+from drawbridge_rules.three_man.lines import INWARDS, OUTWARDS, center_knight, diagonal_line, file_straight
 
 
 def destination(origin: str, vector: tuple[int, int]) -> str | None:
@@ -22,11 +22,11 @@ def _led_to(square: Square, ranks: int, files: int) -> Square | None:
     if ranks == 0:
         return Square(square.rank, (square.file + files) % 24)
     if files == 0:
-        return _on_line(list(file_line(square, _direction(ranks))), abs(ranks))
+        return _on_line(list(file_straight(square, _direction(ranks))), abs(ranks))
     if abs(files) == abs(ranks):
         return _on_line(_diagonal(square, _direction(ranks), _direction(files)), abs(ranks))
     if {abs(ranks), abs(files)} == {1, 2}:
-        return knights_target(square, ranks, files)
+        return center_knight(square, ranks, files)
     return None
 
 

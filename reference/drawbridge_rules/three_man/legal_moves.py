@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge_rules.three_man.move import Move, Way
-from drawbridge_rules.three_man.refusals import lands_on_its_own, stages
-from drawbridge_rules.three_man.ways import promotions, ways_by_target
+from drawbridge_rules.three_man.refusals import own_piece, stages
+from drawbridge_rules.three_man.ways import pawn_promotion, ways_by_target
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -24,14 +24,14 @@ def unrefused_moves(position: Position, rulings: Mapping[str, str]) -> Iterator[
     for origin, piece in position.board.items():
         if piece.colour == position.turn:
             for move, ways in moves_and_their_ways(piece, origin):
-                if not lands_on_its_own(position, move) and is_open(position, move, ways, rulings):
+                if not own_piece(position, move) and is_open(position, move, ways, rulings):
                     yield move
 
 
 def moves_and_their_ways(piece: Piece, origin: Square) -> Iterator[tuple[Move, list[Way]]]:
     """Go through the moves that a piece could make on an empty board, each with its ways."""
     for target, ways in ways_by_target(piece, origin).items():
-        for promotion in promotions(piece, target):
+        for promotion in pawn_promotion(piece, target):
             yield Move(origin, target, promotion), ways
 
 

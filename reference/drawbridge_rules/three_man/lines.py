@@ -16,7 +16,7 @@ INWARDS, OUTWARDS = 1, -1
 """The two directions along a file, as changes of the rank."""
 
 
-def file_line(origin: Square, ranks: int) -> Iterator[Square]:
+def file_straight(origin: Square, ranks: int) -> Iterator[Square]:
     """`file.straight`: along the file, one rank a step, through the center and out to rank 0 at the most.
 
     `ranks` is the direction in which the line starts, INWARDS or OUTWARDS.
@@ -24,18 +24,18 @@ def file_line(origin: Square, ranks: int) -> Iterator[Square]:
     here = origin
     while ranks == INWARDS or here.rank > 0:
         if ranks == INWARDS and here.rank == 5:
-            here, ranks = straight_through_the_center(here), OUTWARDS
+            here, ranks = center_straight(here), OUTWARDS
         else:
             here = Square(here.rank + ranks, here.file)
         yield here
 
 
-def straight_through_the_center(square: Square) -> Square:
+def center_straight(square: Square) -> Square:
     """`center.straight`: from rank 5 straight inwards, one step leads to rank 5 of the opposite file."""
     return Square(5, (square.file + 12) % 24)
 
 
-def ring_line(origin: Square, files: int) -> Iterator[Square]:
+def ring_around(origin: Square, files: int) -> Iterator[Square]:
     """`ring.around`: along the rank, one file a step, upwards (+1) or downwards (-1), round the center.
 
     The line ends where it started.
@@ -53,24 +53,24 @@ def diagonal_line(origin: Square, ranks: int, files: int) -> Iterator[Square]:
     here = origin
     for _ in range(11):
         if ranks == INWARDS and here.rank == 5:
-            here, ranks = diagonally_through_the_center(here, files), OUTWARDS
+            here, ranks = center_diagonal(here, files), OUTWARDS
         else:
             ranks = INWARDS if here.rank == 0 else ranks
             here = Square(here.rank + ranks, (here.file + files) % 24)
         yield here
 
 
-def diagonally_through_the_center(square: Square, files: int) -> Square:
+def center_diagonal(square: Square, files: int) -> Square:
     """`center.diagonal`: from (5, f) inwards with file direction d, one step leads to (5, f - 10d)."""
     return Square(5, (square.file - 10 * files) % 24)
 
 
-def knights_target(origin: Square, ranks: int, files: int) -> Square | None:
+def center_knight(origin: Square, ranks: int, files: int) -> Square | None:
     """Return where so many ranks straight inwards (or outwards) and then so many files lead, or None off the board.
 
     `center.knight`: ranks that lead through the center are counted straight through it, and then come the files.
     """
-    line = [origin, *file_line(origin, INWARDS if ranks > 0 else OUTWARDS)]
+    line = [origin, *file_straight(origin, INWARDS if ranks > 0 else OUTWARDS)]
     if abs(ranks) >= len(line):
         return None
     beside = line[abs(ranks)]

@@ -1,4 +1,7 @@
-"""What stops them, obstacles: what is in the way of a way, before anybody asks about kings."""
+"""What stops them, obstacles: what stands or lies on a way, before anybody asks about kings.
+
+Each function of a clause tells whether a way breaks it.
+"""
 
 from __future__ import annotations
 
@@ -7,7 +10,7 @@ from typing import TYPE_CHECKING
 from drawbridge_rules.three_man.lines import INWARDS, OUTWARDS
 from drawbridge_rules.three_man.moats import crosses_creek
 from drawbridge_rules.three_man.move import Manner, Way
-from drawbridge_rules.three_man.ways import castling_side, pawn_captured_en_passant, pawn_captures, pawn_step
+from drawbridge_rules.three_man.ways import castling_side, pawn_capture, pawn_en_passant, pawn_step
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -17,13 +20,13 @@ if TYPE_CHECKING:
     from drawbridge_rules.three_man.position import Position
 
 
-def turns_the_corner(way: Way) -> bool:
+def diagonal_corner(way: Way) -> bool:
     """`diagonal.corner`: a diagonal ends on rank 0. It does not turn there and go on inwards in the same move."""
     ranks = [square.rank for square in (way.origin, *way.passed, way.target)]
     return any(ranks[place : place + 3] == [1, 0, 1] for place in range(len(ranks)))
 
 
-def comes_back(origin: Square, target: Square) -> bool:
+def origin_return(origin: Square, target: Square) -> bool:
     """`origin.return`: no move ends where it started, neither by a diagonal's loop nor all the way round a ring.
 
     It would be a pass. Nor does a piece go on through its own origin: every line ends there.
@@ -31,21 +34,21 @@ def comes_back(origin: Square, target: Square) -> bool:
     return origin == target
 
 
-def goes_backward(piece: Piece, origin: Square, target: Square) -> bool:
+def pawn_backward(piece: Piece, origin: Square, target: Square) -> bool:
     """`pawn.backward`: no pawn goes against its direction, not even to capture."""
     if not piece.is_pawn:
         return False
     backward = OUTWARDS if piece.kind == "P" else INWARDS
-    return target in [way.target for way in (*pawn_step(origin, backward), *pawn_captures(origin, backward))]
+    return target in [way.target for way in (*pawn_step(origin, backward), *pawn_capture(origin, backward))]
 
 
-def right_is_lost(position: Position, way: Way) -> bool:
+def castling_right_lost(position: Position, way: Way) -> bool:
     """`castling.right-lost`: castling needs its right, which is lost for good once king or rook has moved."""
     right = f"{position.turn[0]}{castling_side(way)}"
     return way.manner is Manner.CASTLES and right not in position.castling
 
 
-def path_is_blocked(board: Board, way: Way) -> bool:
+def path_blocked(board: Board, way: Way) -> bool:
     """`path.blocked`: every square that a sliding piece, a pawn's jump or castling passes is empty.
 
     For castling these are all the squares between king and rook.
@@ -53,7 +56,7 @@ def path_is_blocked(board: Board, way: Way) -> bool:
     return any(square in board for square in way.passed)
 
 
-def crosses_an_unbridged_moat(position: Position, way: Way, rulings: Mapping[str, str]) -> bool:
+def moat_unbridged(position: Position, way: Way, rulings: Mapping[str, str]) -> bool:
     """`moat.unbridged`: no way crosses a moat that is not bridged.
 
     Under `moats: momentary` a way may cross one, if it does not capture; the chapter of checks says that it does not
@@ -69,7 +72,7 @@ def unbridged_moats(position: Position, way: Way) -> list[str]:
     return [moat for moat in way.moats if moat not in position.bridged]
 
 
-def captures_over_a_bridged_moat(position: Position, way: Way, rulings: Mapping[str, str]) -> bool:
+def moat_capture(position: Position, way: Way, rulings: Mapping[str, str]) -> bool:
     """`moat.capture`: a way that crosses a bridged moat does not end in a capture.
 
     Under `moats: momentary` it may, but never in the capture of a king, even an eliminated colour's.
@@ -80,7 +83,7 @@ def captures_over_a_bridged_moat(position: Position, way: Way, rulings: Mapping[
     return captured.kind == "K" or rulings["moats"] == "strict"
 
 
-def captures_over_a_creek(board: Board, way: Way) -> bool:
+def creek_capture(board: Board, way: Way) -> bool:
     """`creek.capture`: an inward pawn on rank 1 or 2 does not capture over the border of files of a creek.
 
     From rank 3 on it does. Outward pawns take no notice of creeks, and creeks stay when moats are bridged.
@@ -89,12 +92,12 @@ def captures_over_a_creek(board: Board, way: Way) -> bool:
     return is_inward_pawn and way.manner is Manner.CAPTURES and crosses_creek(way.origin, way.target)
 
 
-def pawn_captures_straight_ahead(board: Board, way: Way) -> bool:
+def pawn_forward_capture(board: Board, way: Way) -> bool:
     """`pawn.forward-capture`: a pawn does not step straight ahead onto a piece."""
     return way.manner is Manner.STEPS and way.target in board
 
 
-def pawn_captures_nothing(position: Position, way: Way) -> bool:
+def pawn_empty_capture(position: Position, way: Way) -> bool:
     """`pawn.empty-capture`: a pawn does not go diagonally onto an empty square, unless by `pawn.en-passant`."""
-    is_capture = way.target in position.board or pawn_captured_en_passant(position, way) is not None
+    is_capture = way.target in position.board or pawn_en_passant(position, way) is not None
     return way.manner is Manner.CAPTURES and not is_capture

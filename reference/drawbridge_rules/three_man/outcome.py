@@ -34,20 +34,20 @@ def passed_on(position: Position, rulings: Mapping[str, str]) -> Position:
 
 def is_out(position: Position, rulings: Mapping[str, str]) -> bool:
     """Tell whether the colour to which the turn has come is eliminated now."""
-    return is_checkmated(position, rulings) or is_stalemated_among_three(position, rulings)
+    return checkmate(position, rulings) or stalemate_three(position, rulings)
 
 
-def is_checkmated(position: Position, rulings: Mapping[str, str]) -> bool:
+def checkmate(position: Position, rulings: Mapping[str, str]) -> bool:
     """`outcome.checkmate`: a colour to which the turn comes in check and without a legal move is eliminated."""
     return mover_is_in_check(position) and not can_move(position, rulings)
 
 
-def is_stalemated_among_three(position: Position, rulings: Mapping[str, str]) -> bool:
+def stalemate_three(position: Position, rulings: Mapping[str, str]) -> bool:
     """`outcome.stalemate-three`: of three colours, one without a legal move and not in check is eliminated."""
     return len(left(position)) == 3 and not mover_is_in_check(position) and not can_move(position, rulings)
 
 
-def is_drawn(position: Position, rulings: Mapping[str, str]) -> bool:
+def stalemate_two(position: Position, rulings: Mapping[str, str]) -> bool:
     """`outcome.stalemate-two`: of two colours, one without a legal move and not in check makes the game a draw."""
     return len(left(position)) == 2 and not mover_is_in_check(position) and not can_move(position, rulings)
 
@@ -63,10 +63,10 @@ def result(position: Position, rulings: Mapping[str, str]) -> Result:
     won_by = winner(position)
     if won_by is not None:
         return {"winner": won_by}
-    return {"draw": sorted(left(position))} if is_drawn(position, rulings) else None
+    return {"draw": sorted(left(position))} if stalemate_two(position, rulings) else None
 
 
-def is_over(position: Position, rulings: Mapping[str, str]) -> bool:
+def game_over(position: Position, rulings: Mapping[str, str]) -> bool:
     """`game.over`: in a game that has ended no move is legal."""
     return result(position, rulings) is not None
 

@@ -24,14 +24,14 @@ def moved(position: Position, move: Move, rulings: Mapping[str, str]) -> Positio
     after = replace(
         position,
         board=board_after(position, move),
-        castling=rights_after(position, move),
-        en_passant=jumped_squares_after(position, way_of(position.board, move)),
+        castling=castling_after(position, move),
+        en_passant=en_passant_after(position, way_of(position.board, move)),
         eliminated=eliminated_after(position, move),
     )
     return replace(after, bridged=bridged_moats(after.board, after.eliminated, after.bridged, rulings))
 
 
-def rights_after(position: Position, move: Move) -> frozenset[str]:
+def castling_after(position: Position, move: Move) -> frozenset[str]:
     """`state.castling`: a king that moves or is captured ends both rights of its colour.
 
     A rook that leaves its square of the start, and any piece that lands there, ends that one right. Elimination alone
@@ -44,7 +44,7 @@ def rights_after(position: Position, move: Move) -> frozenset[str]:
     return position.castling - {colour[0] + side for colour, side in ended}
 
 
-def jumped_squares_after(position: Position, way: Way) -> frozenset[Square]:
+def en_passant_after(position: Position, way: Way) -> frozenset[Square]:
     """`state.en-passant`: a double step adds the square that was jumped over, for each opponent's next turn.
 
     A square is dropped at once when its pawn, on rank 3 of the file, is captured in whatever way, and when a piece
@@ -78,12 +78,12 @@ def bridged_moats(
     for colour in COLOURS:
         if colour in eliminated:
             bridged = bridged_by_elimination(bridged, colour)
-        elif not bridged.issuperset(MOATS_BESIDE[colour]) and is_vacated(board, colour, rulings):
+        elif not bridged.issuperset(MOATS_BESIDE[colour]) and moat_vacated(board, colour, rulings):
             bridged |= set(MOATS_BESIDE[colour])
     return bridged
 
 
-def is_vacated(board: Board, colour: str, rulings: Mapping[str, str]) -> bool:
+def moat_vacated(board: Board, colour: str, rulings: Mapping[str, str]) -> bool:
     """`moat.vacated`: both moats beside a segment are bridged when no piece of its own colour is on its rank 0.
 
     They are bridged for the rest of the game. The move that vacates the segment is itself judged by the moats that were

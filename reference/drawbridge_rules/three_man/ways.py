@@ -11,7 +11,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 from drawbridge_rules.three_man.board import Square, king_start
-from drawbridge_rules.three_man.lines import INWARDS, OUTWARDS, diagonal_line, file_line, knights_target, ring_line
+from drawbridge_rules.three_man.lines import INWARDS, OUTWARDS, center_knight, diagonal_line, file_straight, ring_around
 from drawbridge_rules.three_man.moats import moats_of_leap, moats_of_line
 from drawbridge_rules.three_man.move import Manner, Move, Way
 
@@ -32,15 +32,15 @@ def ways_from(piece: Piece, origin: Square) -> Iterator[Way]:
         case "Q":
             yield from slides(origin, [*straight_lines(origin), *diagonal_lines(origin)])
         case "N":
-            yield from leaps(origin)
+            yield from knight_leap(origin)
         case "K":
-            yield from king_steps(origin)
+            yield from king_step(origin)
             yield from castling_kingside(piece.colour, origin)
             yield from castling_queenside(piece.colour, origin)
         case _:
             yield from pawn_step(origin, pawn_direction(piece))
             yield from pawn_jump(piece, origin)
-            yield from pawn_captures(origin, pawn_direction(piece))
+            yield from pawn_capture(origin, pawn_direction(piece))
 
 
 @cache
@@ -64,7 +64,12 @@ def way_of(board: Board, move: Move) -> Way:
 
 def straight_lines(origin: Square) -> list[Iterator[Square]]:
     """Return the lines of a rook: two along the file, two around the ring."""
-    return [file_line(origin, INWARDS), file_line(origin, OUTWARDS), ring_line(origin, 1), ring_line(origin, -1)]
+    return [
+        file_straight(origin, INWARDS),
+        file_straight(origin, OUTWARDS),
+        ring_around(origin, 1),
+        ring_around(origin, -1),
+    ]
 
 
 def diagonal_lines(origin: Square) -> list[Iterator[Square]]:
@@ -82,15 +87,15 @@ def slides(origin: Square, lines: Iterable[Iterator[Square]]) -> Iterator[Way]:
             passed += (target,)
 
 
-def leaps(origin: Square) -> Iterator[Way]:
+def knight_leap(origin: Square) -> Iterator[Way]:
     """`knight.leap`: two ranks and then one file, or one rank and then two files, over whatever stands between."""
     for ranks, files in ((2, 1), (2, -1), (1, 2), (1, -2), (-1, 2), (-1, -2), (-2, 1), (-2, -1)):
-        target = knights_target(origin, ranks, files)
+        target = center_knight(origin, ranks, files)
         if target is not None:
             yield Way(Manner.GOES_OR_CAPTURES, origin, target, moats=moats_of_leap(origin, target, files))
 
 
-def king_steps(origin: Square) -> Iterator[Way]:
+def king_step(origin: Square) -> Iterator[Way]:
     """`king.step`: one step along a file, a ring or a diagonal, the steps through the center included."""
     for line in [*straight_lines(origin), *diagonal_lines(origin)]:
         for target in islice(line, 1):
@@ -107,7 +112,7 @@ def pawn_step(origin: Square, ranks: int) -> Iterator[Way]:
 
     A `P` on rank 5 steps through the center, to (5, f + 12).
     """
-    for target in islice(file_line(origin, ranks), 1):
+    for target in islice(file_straight(origin, ranks), 1):
         yield Way(Manner.STEPS, origin, target)
 
 
@@ -117,14 +122,14 @@ def pawn_jump(pawn: Piece, origin: Square) -> Iterator[Way]:
         yield Way(Manner.STEPS, origin, Square(3, origin.file), (Square(2, origin.file),))
 
 
-def pawn_captures(origin: Square, ranks: int) -> Iterator[Way]:
+def pawn_capture(origin: Square, ranks: int) -> Iterator[Way]:
     """`pawn.capture`: a pawn captures one diagonal step ahead in its direction, through the center too."""
     for files in (1, -1):
         for target in islice(diagonal_line(origin, ranks, files), 1):
             yield Way(Manner.CAPTURES, origin, target, moats=moats_of_line((origin, target)))
 
 
-def pawn_captured_en_passant(position: Position, way: Way) -> Square | None:
+def pawn_en_passant(position: Position, way: Way) -> Square | None:
     """Return the square of the pawn that a way captures en passant, or None.
 
     `pawn.en-passant`: an outward pawn goes diagonally onto a square of `en_passant`. The pawn that jumped over it,
@@ -136,7 +141,7 @@ def pawn_captured_en_passant(position: Position, way: Way) -> Square | None:
     return None
 
 
-def promotions(piece: Piece, target: Square) -> tuple[str, ...]:
+def pawn_promotion(piece: Piece, target: Square) -> tuple[str, ...]:
     """Return what a move may name behind it: the kinds that a pawn may become, or nothing.
 
     `pawn.promotion`: a pawn that reaches rank 0 becomes a queen, rook, bishop or knight. These are four moves.

@@ -12,6 +12,7 @@ from drawbridge.errors import DrawbridgeError, EngineNotStarted, ExitCode, Termi
 from drawbridge_reference.kernel.entry_points import UnusableRuleset
 from drawbridge_reference.kernel.plies import PliesError
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
+from drawbridge_rules.register import UnusableRules
 
 
 def ended_by(error: BaseException) -> ExitCode | None:
@@ -34,7 +35,7 @@ def ended_by(error: BaseException) -> ExitCode | None:
             tell("the plies cannot be run:\n" + "\n".join(f"  {problem}" for problem in error.problems))
         case UnreadableMove() | UnknownName():
             tell(str(error))
-        case UnusableRuleset():
+        case UnusableRuleset() | UnusableRules():
             tell(str(error))
             code = ExitCode.SUITE
         case OSError():
