@@ -88,6 +88,12 @@ def test_the_installed_command_checks_the_reference(elsewhere: Path) -> None:
     assert "failed" not in told.lower().replace("0 failed", "")
 
 
+def test_the_installed_engine_reads_its_scenario_files(elsewhere: Path) -> None:
+    python = elsewhere / "venv" / "bin" / "python"
+    count = "from drawbridge_reference.three_man.scenarios import written; print(len(written.scenarios()))"
+    assert int(succeeded(run(python, "-c", count, cwd=elsewhere))) > 1000
+
+
 def test_the_installed_command_sees_a_wrong_engine(elsewhere: Path) -> None:
     drawbridge = elsewhere / "venv" / "bin" / "drawbridge"
     silent = run(drawbridge, "check", "--", "false", cwd=elsewhere)

@@ -1,7 +1,8 @@
-"""Scenarios: what the builders of cases make, before the generator has asked the reference for the whole answer.
+"""Scenarios: what somebody states by hand, before the generator has asked for the whole answer.
 
-A scenario is stated by hand: the position, what is asked, and the answers that matter. The generator asks the reference
-for the rest, under every combination of rulings, and stops where the two disagree.
+A scenario is a position, a question, and the answers that matter. The generator asks for the rest, under every
+combination of rulings, and stops where the answers and the statements disagree. People write scenarios as YAML
+(`scenario_files`); code makes the few that are computed.
 """
 
 from __future__ import annotations
@@ -57,8 +58,8 @@ class Scenario:
     """What must be true of the position after the game; the case holds the whole position."""
 
     rulings: Mapping[str, str] = field(default_factory=dict)
-    """Where what is stated by hand holds under these values only. Empty: under all, or the builder is called once for
-    each reading with its own statements."""
+    """The values under which the statements hold; empty where they hold under all. Where readings differ, each has a
+    scenario of its own with the same name."""
     default_reading: bool = False
     """Whether it becomes one case alone, for the default values of those rulings that its answer depends on."""
     note: str = ""

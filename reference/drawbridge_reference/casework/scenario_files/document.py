@@ -51,7 +51,7 @@ class Document:
 
 
 def read_document(path: Path, name: str) -> Document:
-    """Read a YAML file. Raises InvalidScenarios where it is not YAML, or has a key twice in one mapping."""
+    """Read a YAML file. Raises InvalidScenarios where it is not YAML, has a key twice in one mapping, or an alias."""
     try:
         loader = LOADER(path.read_text(encoding="utf-8"))
         root = loader.get_single_node()
@@ -66,8 +66,8 @@ def read_document(path: Path, name: str) -> Document:
         raise InvalidScenarios(
             (ScenarioProblem(f"{name}:1", "", "the file is empty: remove it, or write `scenarios`"),)
         )
-    if repeated := tuple(_repeated_keys(name, document.root)):
-        raise InvalidScenarios(repeated)
+    if wrong := tuple(_wrong_nodes(name, document.root, set())):
+        raise InvalidScenarios(wrong)
     return document
 
 
@@ -82,14 +82,24 @@ def _child(node: yaml.Node, step: str | int) -> tuple[int, yaml.Node] | None:
     return None
 
 
-def _repeated_keys(name: str, node: yaml.Node) -> Iterator[ScenarioProblem]:
+def _wrong_nodes(name: str, node: yaml.Node, seen: set[int]) -> Iterator[ScenarioProblem]:
+    """Yield every key that a mapping has twice, and every value that an alias of YAML repeats."""
+    if id(node) in seen:
+        message = "an alias repeats this value: write it out, so that each scenario can be read and moved alone"
+        yield ScenarioProblem(f"{name}:{node.start_mark.line + 1}", "", message)
+        return
+    seen.add(id(node))
     if isinstance(node, yaml.MappingNode):
-        seen: set[str] = set()
-        for key, value in node.value:
-            if key.value in seen:
-                yield ScenarioProblem(f"{name}:{key.start_mark.line + 1}", str(key.value), "is given twice: keep one")
-            seen.add(key.value)
-            yield from _repeated_keys(name, value)
-    elif isinstance(node, yaml.SequenceNode):
-        for entry in node.value:
-            yield from _repeated_keys(name, entry)
+        yield from _repeated_keys(name, node)
+    children = [value for _, value in node.value] if isinstance(node, yaml.MappingNode) else node.value
+    if not isinstance(node, yaml.ScalarNode):
+        for child in children:
+            yield from _wrong_nodes(name, child, seen)
+
+
+def _repeated_keys(name: str, mapping: yaml.MappingNode) -> Iterator[ScenarioProblem]:
+    keys: set[str] = set()
+    for key, _ in mapping.value:
+        if key.value in keys:
+            yield ScenarioProblem(f"{name}:{key.start_mark.line + 1}", str(key.value), "is given twice: keep one")
+        keys.add(key.value)

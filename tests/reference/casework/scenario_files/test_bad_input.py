@@ -8,6 +8,7 @@ import pytest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     Problems = Callable[..., list[str]]
 
@@ -262,6 +263,20 @@ def test_a_text_that_begins_with_a_brace_needs_quotes(problems: Problems) -> Non
     (problem,) = problems(GOOD.replace("why: h1 and", "why: {h1} and"))
     assert problem.startswith("a.yaml:5: not YAML (")
     assert problem.endswith("): a text that begins with a brace or holds a colon needs quotes")
+
+
+@pytest.mark.parametrize("alias", ["&words A rook, by words of its own", "&words [*words]"], ids=["a value", "itself"])
+def test_a_value_that_is_repeated_by_an_alias_is_written_out(problems: Problems, alias: str) -> None:
+    text = GOOD.replace("title: A rook does not cross a moat", f"title: {alias}\n    note: *words")
+    assert problems(text)[0] == (
+        "a.yaml:4: an alias repeats this value: write it out, so that each scenario can be read and moved alone"
+    )
+
+
+def test_a_file_that_is_not_text_is_not_yaml(problems: Problems, tmp_path: Path) -> None:
+    (tmp_path / "b.yaml").write_bytes(b"\xff\xfe")
+    (problem,) = problems(GOOD)
+    assert problem.startswith("b.yaml:1: not YAML: ")
 
 
 def test_two_scenarios_have_one_name(problems: Problems) -> None:

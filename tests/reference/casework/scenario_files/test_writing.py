@@ -29,6 +29,11 @@ TEXTS = st.text(
     st.characters(exclude_categories=("C", "Z"), exclude_characters="{}", include_characters=" "), min_size=1
 )
 TITLES = TEXTS.filter(lambda text: text[-1] not in ". ")
+STATED = st.fixed_dictionaries(
+    {"turn": COLOURS},
+    optional={"board": st.dictionaries(SQUARES, MEN | st.none(), max_size=3), "bridged": st.lists(MOATS, max_size=2)},
+)
+VECTORS = st.tuples(SQUARES, st.tuples(st.integers(), st.integers()), st.none() | SQUARES)
 BOARDS = st.dictionaries(SQUARES, MEN, max_size=4)
 
 
@@ -56,13 +61,6 @@ def scenarios(draw: st.DrawFn) -> Scenario:
         move: tuple(draw(st.lists(CLAUSES, min_size=1, max_size=2, unique=True))) for move in draw(LISTS_OF_MOVES)
     }
     game = draw(st.lists(MOVES, max_size=6))
-    after = st.fixed_dictionaries(
-        {"turn": COLOURS},
-        optional={
-            "board": st.dictionaries(SQUARES, MEN | st.none(), max_size=3),
-            "bridged": st.lists(MOATS, max_size=2),
-        },
-    )
     apply = draw(st.none() | MOVES)
     return Scenario(
         clause=draw(CLAUSES),
@@ -77,15 +75,13 @@ def scenarios(draw: st.DrawFn) -> Scenario:
         moves_from=tuple(draw(st.lists(SQUARES, max_size=3))),
         all_moves=draw(st.booleans()),
         apply=apply,
-        after=draw(st.none() | after) if apply else None,
+        after=draw(st.none() | STATED) if apply else None,
         status=draw(st.none() | st.just({}) | st.fixed_dictionaries({"in_check": st.lists(COLOURS, max_size=2)})),
         perft=draw(st.dictionaries(st.integers(0, 4), st.none() | st.integers(0), min_size=1)),
-        destinations=tuple(
-            draw(st.lists(st.tuples(SQUARES, st.tuples(st.integers(), st.integers()), st.none() | SQUARES), max_size=3))
-        ),
+        destinations=tuple(draw(st.lists(VECTORS, max_size=3))),
         game=tuple(game),
         checked=tuple(draw(st.lists(st.integers(1, 40), max_size=3))) if game else (),
-        end=draw(st.none() | after) if game else None,
+        end=draw(st.none() | STATED) if game else None,
         decides=draw(st.booleans()),
         default_reading=draw(st.booleans()),
         alias=tuple(draw(st.lists(st.just("three-man/old/id"), max_size=2))),

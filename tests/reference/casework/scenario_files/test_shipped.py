@@ -1,0 +1,72 @@
+"""The scenario files of drawbridge's own games: where they are, how they look, and how the writer writes them."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+import yaml
+
+from drawbridge_reference.casework.scenario_files import read_scenarios, written_scenarios
+from drawbridge_reference.casework.scenario_files.document import LOADER
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.casework.scenario import Scenario
+
+ROOT = Path(__file__).resolve().parents[4]
+FILES = sorted((ROOT / "reference" / "drawbridge_reference").glob("*/scenarios/*.yaml"))
+GAMES = sorted({path.parents[1].name for path in FILES})
+
+
+def shown(path: Path) -> str:
+    return f"{path.parents[1].name}/{path.name}"
+
+
+def test_a_file_holds_the_scenarios_of_the_clause_that_it_is_named_for() -> None:
+    for path in FILES:
+        content = yaml.load(path.read_text(encoding="utf-8"), LOADER)
+        assert content["clause"] == path.stem, shown(path)
+        assert all("clause" not in scenario for scenario in content["scenarios"]), shown(path)
+
+
+def test_a_line_has_at_most_120_columns() -> None:
+    lines = [(shown(path), line) for path in FILES for line in path.read_text(encoding="utf-8").splitlines()]
+    assert [place for place, line in lines if len(line) > 120] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_scenario_that_is_written_again_is_read_as_the_same(game: str, tmp_path: Path) -> None:
+    package = f"drawbridge_reference.{game}"
+    notation = import_module(f"{package}.scenarios.notation").NOTATION
+    scenarios = import_module(f"{package}.scenarios.written").scenarios()[::10]
+    for clause, several in by_clause(scenarios):
+        (tmp_path / f"{clause}.yaml").write_text(written_scenarios(several, notation), encoding="utf-8")
+    book, rulings = import_module(f"{package}.book").CLAUSES, import_module(f"{package}.rules").RULINGS
+    again = read_scenarios(tmp_path, notation, book, rulings)
+    assert sorted(again, key=place) == sorted(scenarios, key=place)
+
+
+def by_clause(scenarios: tuple[Scenario, ...]) -> Iterator[tuple[str, list[Scenario]]]:
+    for clause in {scenario.clause for scenario in scenarios}:
+        yield clause, [scenario for scenario in scenarios if scenario.clause == clause]
+
+
+def place(scenario: Scenario) -> tuple[str, str, str]:
+    return scenario.clause, scenario.name, str(scenario.rulings)
+
+
+def test_a_game_is_asked_without_the_library_that_reading_scenarios_takes() -> None:
+    asked = "from drawbridge_reference.kernel.game import game, rulesets; [game(one).start() for one in rulesets()]"
+    finished = subprocess.run(
+        [sys.executable, "-c", f"{asked}; import sys; print('jsonschema' in sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert finished.stdout == "False\n"
