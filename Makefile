@@ -26,17 +26,17 @@ check: $(VENV)/installed ## Check the bundled reference, or another: make check 
 	$(BIN)/drawbridge check $(ARGS) -- $(ENGINE)
 
 test: $(VENV)/installed-dev ## Run all tests
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 coverage: $(VENV)/installed-dev ## Run all tests, and print how much of the code they run
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov --cov-report=
 	$(BIN)/coverage report
 
 bulk: $(VENV)/installed-dev ## Run the tests that take a minute or two each, as CI does
-	$(BIN)/python -m pytest -m bulk --numprocesses auto --dist loadfile
+	$(BIN)/python -m pytest -m bulk --numprocesses auto --dist loadfile $(ARGS)
 
 slow: $(VENV)/installed-dev ## Run the tests that take minutes
-	$(BIN)/python -m pytest -m slow
+	$(BIN)/python -m pytest -m slow $(ARGS)
 
 lint: lint-python lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project ## Check style, format and spelling
 

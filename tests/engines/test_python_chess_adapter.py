@@ -99,46 +99,51 @@ def test_a_double_check_that_no_game_leads_to_is_counted_all_the_same(root: Path
     assert "result" in answer
 
 
-@pytest.mark.parametrize(
-    ("line", "code"),
-    [
-        ("nonsense", -32700),
-        ('{"jsonrpc": "2.0", "id": 7', -32700),
-        ("[" * 20_000, -32700),
-        ("[]", -32600),
-        ("7", -32600),
-        ('{"jsonrpc": "2.0", "id": 7}', -32600),
-        ('{"jsonrpc": "1.0", "id": 7, "method": "shutdown"}', -32600),
-        ('{"jsonrpc": "2.0", "id": true, "method": "shutdown"}', -32600),
-        (request("destination", {"ruleset": "standard", "from": "a1", "vector": [1, 0]}), -32601),
-        (asked("apply", START["fen"]), -32602),
-        (asked("apply", START["fen"], move=7), -32602),
-        (asked("apply", START["fen"], move="e2-e5"), -32001),
-        (asked("apply", START["fen"], move="e2e4"), -32001),
-        (asked("play", START["fen"], moves="e2-e4"), -32602),
-        (asked("play", START["fen"], moves=["e2-e4", 7]), -32602),
-        (asked("play", START["fen"], moves=["e2-e4", "e2-e4"]), -32001),
-        (request("perft", []), -32602),
-        (request("perft", {}), -32602),
-        (perft(depth=-1), -32602),
-        (perft(depth=True), -32602),
-        (perft(depth="3"), -32602),
-        (perft(ruleset=5), -32602),
-        (perft({"turn": "white", "board": {"e1": "wK"}}), -32002),
-        (perft("start"), -32002),
-        (perft({"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"}), -32002),
-        (perft({"fen": "rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}), -32002),
-        (perft({"fen": "4k3/8/8/8/8/8/8/K3R3 w - - 0 1"}), -32002),
-        (perft({"fen": "8/8/8/8/8/8/8/8 w - - 0 1"}), -32002),
-        (perft(ruleset="three-man"), -32003),
-    ],
-    ids=lambda value: str(value)[:60],
-)
+BAD_LINES = [
+    ("nonsense", -32700),
+    ('{"jsonrpc": "2.0", "id": 7', -32700),
+    ("[" * 20_000, -32700),
+    ("[]", -32600),
+    ("7", -32600),
+    ('{"jsonrpc": "2.0", "id": 7}', -32600),
+    ('{"jsonrpc": "1.0", "id": 7, "method": "shutdown"}', -32600),
+    ('{"jsonrpc": "2.0", "id": true, "method": "shutdown"}', -32600),
+    (request("destination", {"ruleset": "standard", "from": "a1", "vector": [1, 0]}), -32601),
+    (asked("apply", START["fen"]), -32602),
+    (asked("apply", START["fen"], move=7), -32602),
+    (asked("apply", START["fen"], move="e2-e5"), -32001),
+    (asked("apply", START["fen"], move="e2e4"), -32001),
+    (asked("play", START["fen"], moves="e2-e4"), -32602),
+    (asked("play", START["fen"], moves=["e2-e4", 7]), -32602),
+    (asked("play", START["fen"], moves=["e2-e4", "e2-e4"]), -32001),
+    (request("perft", []), -32602),
+    (request("perft", {}), -32602),
+    (perft(depth=-1), -32602),
+    (perft(depth=True), -32602),
+    (perft(depth="3"), -32602),
+    (perft(ruleset=5), -32602),
+    (perft({"turn": "white", "board": {"e1": "wK"}}), -32002),
+    (perft("start"), -32002),
+    (perft({"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -"}), -32002),
+    (perft({"fen": "rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}), -32002),
+    (perft({"fen": "4k3/8/8/8/8/8/8/K3R3 w - - 0 1"}), -32002),
+    (perft({"fen": "8/8/8/8/8/8/8/8 w - - 0 1"}), -32002),
+    (perft(ruleset="three-man"), -32003),
+]
+
+
+@pytest.fixture(scope="module")
+def told(root: Path) -> list[dict[str, Any]]:
+    """The answers to the bad lines, each with a good one behind it, of one process."""
+    return answers(root, *(each for line, _ in BAD_LINES for each in (line, perft())))
+
+
+@pytest.mark.parametrize("number", range(len(BAD_LINES)), ids=lambda number: BAD_LINES[number][0][:60])
 def test_a_bad_line_gets_its_error_and_the_next_line_is_answered(
-    root: Path, line: str, code: int, validate_message: MessageCheck
+    number: int, told: list[dict[str, Any]], validate_message: MessageCheck
 ) -> None:
-    bad, good = answers(root, line, perft())
-    assert bad["error"]["code"] == code
+    bad, good = told[2 * number : 2 * number + 2]
+    assert bad["error"]["code"] == BAD_LINES[number][1]
     validate_message(bad)
     assert good["result"] == {"nodes": 20}
 

@@ -120,6 +120,7 @@ def test_they_count_the_same_sequences_of_moves(fen: str) -> None:
 
 
 # The comparison itself is tried: whatever rule the engine leaves out, it finds a difference.
+@pytest.mark.bulk
 @pytest.mark.parametrize("clause", ENGINE.clauses)
 def test_a_clause_that_is_switched_off_makes_a_difference(clause: str) -> None:
     comparison, random = Comparison(), Random(62)

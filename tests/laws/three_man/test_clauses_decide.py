@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 
 import pytest
@@ -11,15 +12,21 @@ from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.three_man import GAME
 from support.three_man.arrangements import JsonPosition, arrangement
 
-POSITIONS = [arrangement(random) for random in [Random(61)] for _ in range(400)]
-MOVES = [GAME.legal_moves(position) for position in POSITIONS]
+pytestmark = pytest.mark.bulk
+
+
+@cache
+def positions_with_moves() -> list[tuple[JsonPosition, list[str]]]:
+    random = Random(61)
+    positions = [arrangement(random) for _ in range(400)]
+    return [(position, GAME.legal_moves(position)) for position in positions]
 
 
 @pytest.mark.parametrize("clause", GAME.clauses.of_kind(Kind.MOVEMENT, Kind.PROHIBITION))
 def test_a_clause_about_moves_decides_in_some_of_any_four_hundred_positions(clause: str) -> None:
     game = GAME.without(clause)
     changed = 0
-    for position, moves in zip(POSITIONS, MOVES, strict=True):
+    for position, moves in positions_with_moves():
         changed += game.legal_moves(position) != moves
         if changed == 3:
             return
@@ -38,5 +45,5 @@ def is_changed_by(clause: str, position: JsonPosition, move: str) -> bool:
 
 @pytest.mark.parametrize("clause", GAME.clauses.of_kind(Kind.STATE, Kind.OUTCOME))
 def test_a_clause_about_what_follows_a_move_decides_after_some_move(clause: str) -> None:
-    moves = ((position, move) for position, moves in zip(POSITIONS, MOVES, strict=True) for move in moves)
+    moves = ((position, move) for position, moves in positions_with_moves() for move in moves)
     assert any(is_changed_by(clause, position, move) for position, move in moves)

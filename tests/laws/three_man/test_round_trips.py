@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import TYPE_CHECKING
 
-from hypothesis import given, settings
+import pytest
 
 from drawbridge_reference.three_man import GAME
 from drawbridge_reference.three_man.board import NAMES, SQUARES, square_named
@@ -14,12 +15,22 @@ from drawbridge_reference.three_man.pieces import PIECES, PROMOTIONS
 from drawbridge_reference.three_man.position import position_from, written
 from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_reference.three_man.validity import read_position
-from support.three_man.arrangements import JsonPosition, arrangements
+from support.amounts import counts
+from support.three_man.arrangements import JsonPosition, arrangement
 
-# The same examples in every run, as everywhere in these laws.
-LAW = settings(max_examples=150, deadline=None, derandomize=True)
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+POSITIONS = counts("number", few=25, many=150)
 
 
+def arranged(number: int) -> Iterator[JsonPosition]:
+    """Go through some positions, the same in every run."""
+    random = Random(2)
+    return (arrangement(random) for _ in range(number))
+
+
+@pytest.mark.bulk
 def test_every_move_that_can_be_written_is_read_as_itself() -> None:
     for origin in SQUARES:
         for target in SQUARES:
@@ -50,39 +61,39 @@ def test_every_piece_is_written_once_and_found_by_its_text() -> None:
     assert all(piece.text == text for text, piece in PIECES.items())
 
 
-@LAW
-@given(position=arrangements())
-def test_a_position_that_is_written_is_read_as_itself(position: JsonPosition) -> None:
-    here = read_position(DEFAULT, position)
-    assert read_position(DEFAULT, written(here)) == here
-    assert position_from(json.loads(json.dumps(written(here)))) == here
+@POSITIONS
+def test_a_position_that_is_written_is_read_as_itself(number: int) -> None:
+    for position in arranged(number):
+        here = read_position(DEFAULT, position)
+        assert read_position(DEFAULT, written(here)) == here
+        assert position_from(json.loads(json.dumps(written(here)))) == here
 
 
-@LAW
-@given(position=arrangements())
-def test_writing_canonically_twice_changes_nothing_more(position: JsonPosition) -> None:
-    canonical = GAME.canonical(position)
-    assert GAME.canonical(canonical) == canonical
-    assert list(canonical) == list(GAME.canonical(canonical))
+@POSITIONS
+def test_writing_canonically_twice_changes_nothing_more(number: int) -> None:
+    for position in arranged(number):
+        canonical = GAME.canonical(position)
+        assert GAME.canonical(canonical) == canonical
+        assert list(canonical) == list(GAME.canonical(canonical))
 
 
-@LAW
-@given(position=arrangements())
-def test_the_order_of_lists_and_squares_has_no_meaning(position: JsonPosition) -> None:
+@POSITIONS
+def test_the_order_of_lists_and_squares_has_no_meaning(number: int) -> None:
     random = Random(1)
-    shuffled = {
-        name: random.sample(member, len(member)) if isinstance(member, list) else member
-        for name, member in reversed(position.items())
-    }
-    shuffled["board"] = dict(random.sample(sorted(position["board"].items()), len(position["board"])))
-    assert GAME.canonical(shuffled) == GAME.canonical(position)
-    assert GAME.legal_moves(shuffled) == GAME.legal_moves(position)
+    for position in arranged(number):
+        shuffled = {
+            name: random.sample(member, len(member)) if isinstance(member, list) else member
+            for name, member in reversed(position.items())
+        }
+        shuffled["board"] = dict(random.sample(sorted(position["board"].items()), len(position["board"])))
+        assert GAME.canonical(shuffled) == GAME.canonical(position)
+        assert GAME.legal_moves(shuffled) == GAME.legal_moves(position)
 
 
-@LAW
-@given(position=arrangements())
-def test_what_is_empty_is_left_out_and_may_be_given(position: JsonPosition) -> None:
-    lists = {name: position.get(name, []) for name in ("castling", "en_passant", "bridged", "eliminated")}
-    canonical = GAME.canonical({**position, **lists})
-    assert canonical == GAME.canonical(position)
-    assert all(canonical[name] for name in lists if name in canonical)
+@POSITIONS
+def test_what_is_empty_is_left_out_and_may_be_given(number: int) -> None:
+    for position in arranged(number):
+        lists = {name: position.get(name, []) for name in ("castling", "en_passant", "bridged", "eliminated")}
+        canonical = GAME.canonical({**position, **lists})
+        assert canonical == GAME.canonical(position)
+        assert all(canonical[name] for name in lists if name in canonical)
