@@ -9,7 +9,7 @@ from drawbridge_reference.kernel.game import game, rulesets
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from drawbridge.asking.run import Known
+    from drawbridge.protocol.declaration import Known
     from drawbridge.suite.case import Case
     from drawbridge_reference.kernel.game import Game
 

@@ -5,22 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from drawbridge.asking.engine import Engine, Lost
 from drawbridge.asking.limits import Limits
-from drawbridge.asking.question import question
-from drawbridge.asking.schedule import Asked
 from drawbridge.asking.starter import EngineSource, Starter
-from drawbridge.asking.supervisor import Lives, Losses
+from drawbridge.asking.supervisor import LossCount, Supervisor
+from drawbridge.asking.task import Task, TaskResult
 from drawbridge.errors import WrongUsage
+from drawbridge.grading.grading import Finding
 from drawbridge.protocol.answers import METHODS, read_answer
-from drawbridge.protocol.events import Charged, Dropped, Replied
 from drawbridge.protocol.messages import Bad, Refusal, Reply, Result
-from drawbridge.protocol.text import kept, shown
+from drawbridge.protocol.text import shown
+from drawbridge.questions.question import question
 from drawbridge.transport.signals import termination_raised
 
 if TYPE_CHECKING:
-    from drawbridge.grading.grades import EngineCard
-    from drawbridge.protocol.declaration import Known
+    from drawbridge.asking.engine_process import EngineProcess
+    from drawbridge.protocol.declaration import EngineCard, Known
     from drawbridge.suite.case import JsonObject
 
 
@@ -40,7 +39,7 @@ class Exchange:
     stderr: str = ""
     """The tail of the engine's standard error."""
     remarks: tuple[str, ...] = ()
-    """What was noticed besides."""
+    """What else was noticed."""
 
 
 def ask(
@@ -52,48 +51,44 @@ def ask(
     """
     if method not in METHODS:
         raise WrongUsage(f"the method {shown(method)}", "is none of the protocol", f"methods: {', '.join(METHODS)}")
-    lives = Lives(Starter(engine, known, limits or Limits()), Losses())
+    task = Task(question(method, params), first_case="")
+    supervisor = Supervisor(Starter(engine, known, limits or Limits()), LossCount())
     with termination_raised():
         try:
-            card = lives.begin()
-            living = lives.go_on()
-            asked = Asked(question(method, params), (), "")
-            [request] = living.ask([(asked, method, asked.question.text)])
-            answer, reply = _decided(living)
-            lives.part()
+            supervisor.launch()
+            card = supervisor.declaration()
+            process = supervisor.ready_engine()
+            result = _result(process, task)
+            supervisor.shut_down()
         finally:
-            lives.abort()
-    result, problem = _read(method, reply)
+            supervisor.abort()
+    value, problem = _read(method, result.reply)
     return Exchange(
         card=card,
-        request=request,
-        answer=answer,
-        result=result,
+        request=result.request,
+        answer=result.answer,
+        result=value,
         problem=problem,
-        stderr=living.stderr,
-        remarks=tuple(lives.remarks),
+        stderr=process.stderr,
+        remarks=supervisor.remarks,
     )
 
 
-def _decided(engine: Engine[Asked]) -> tuple[str | None, Reply | str]:
-    """Return the line that decides the open question, and the reply or what happened in its place."""
+def _result(process: EngineProcess, task: Task) -> TaskResult:
+    """Ask the question, and return the first thing that decides it."""
+    process.ask([task])
     while True:
-        for happening in engine.wait():
-            match happening:
-                case Replied(_, reply, line):
-                    return kept(line), reply
-                case Charged(_, problem, line):
-                    return kept(line), f"the engine wrote a line {problem}"
-                case Lost():
-                    return kept(happening.line) if happening.line else None, f"the engine {happening.problem}"
-                case Dropped():
-                    pass
+        heard = process.wait()
+        if heard.results:
+            return heard.results[0]
+        if heard.lost:
+            return heard.lost.result(task)
 
 
-def _read(method: str, reply: Reply | str) -> tuple[JsonObject | None, str]:
+def _read(method: str, reply: Reply | Finding) -> tuple[JsonObject | None, str]:
     match reply:
-        case str():
-            return None, reply
+        case Finding():
+            return None, reply.message
         case Bad(problem):
             return None, f"the answer {problem}"
         case Refusal(code, message):

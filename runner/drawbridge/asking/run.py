@@ -2,29 +2,26 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from contextlib import ExitStack
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from drawbridge.asking.ask_once import Exchange, ask
 from drawbridge.asking.limits import Limits, Pace
-from drawbridge.asking.pool import Crew, OutOfTime
-from drawbridge.asking.schedule import Docket, drafted, presumed_card
-from drawbridge.asking.starter import EngineSource, Starter
+from drawbridge.asking.pool import Pool
+from drawbridge.asking.schedule import Schedule
 from drawbridge.asking.supervisor import Stopped
 from drawbridge.errors import Terminated
 from drawbridge.grading.grades import Outcome, RunSummary
-from drawbridge.protocol.declaration import Known
 from drawbridge.transport.signals import termination_raised
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
     from types import TracebackType
 
-    from drawbridge.grading.grades import CaseGrade, EngineCard
+    from drawbridge.asking.starter import EngineSource
+    from drawbridge.grading.grades import CaseGrade
+    from drawbridge.protocol.declaration import EngineCard, Known
     from drawbridge.suite.case import Case
-
-__all__ = ["EngineSource", "Exchange", "Known", "Limits", "Pace", "Run", "ask"]
 
 
 class Run:
@@ -50,14 +47,10 @@ class Run:
     ) -> None:
         """Prepare a run; nothing is started yet."""
         self._pace = pace or Pace()
-        limits = limits or Limits()
-        # No start may last longer than the whole run.
-        limits = replace(limits, startup_seconds=min(limits.startup_seconds, self._pace.seconds))
-        self._crew = Crew(Starter(engine, known, limits), limits, self._pace)
+        self._pool = Pool(engine, known, limits or Limits(), self._pace)
         self._cases = cases
-        self._known = known
         self._card: EngineCard | None = None
-        self._docket: Docket | None = None
+        self._counts: Counter[Outcome] = Counter()
         self._exits = ExitStack()
         self._reason = ""
 
@@ -71,32 +64,24 @@ class Run:
     @property
     def summary(self) -> RunSummary:
         """How the run stands; how it ended, once the context is left."""
-        counts = self._docket.counts if self._docket else {}
-        not_asked = len(self._cases) - sum(counts.values())
         return RunSummary(
-            counts={outcome: counts[outcome] for outcome in Outcome if outcome in counts},
-            complete=not (not_asked or self._reason),
+            counts={outcome: self._counts[outcome] for outcome in Outcome if outcome in self._counts},
+            complete=not (self._not_asked or self._reason),
             reason=self._reason,
-            not_asked=not_asked,
-            remarks=self._crew.remarks,
-            seconds=self._crew.seconds,
+            not_asked=self._not_asked,
+            remarks=self._pool.remarks,
+            seconds=self._pool.seconds,
         )
 
     def __enter__(self) -> Run:
         """Start the engine. Raises EngineNotStarted."""
         self._exits.enter_context(termination_raised())
-        self._exits.callback(self._crew.abort)
+        self._exits.callback(self._pool.abort)
         try:
-            self._crew.launch(len(self._cases))
-            # The engine takes a while to start; meanwhile the docket is made of one that can do all and follows the
-            # defaults, and many do.
-            drafts = drafted(self._cases)
-            presumed = Docket(self._cases, presumed_card(self._known), drafts)
-            self._card = self._crew.begin()
+            self._card = self._pool.launch(len(self._cases))
         except BaseException:
             self._exits.close()
             raise
-        self._docket = presumed if presumed.suits(self._card) else Docket(self._cases, self._card, drafts)
         return self
 
     def __exit__(
@@ -105,30 +90,32 @@ class Run:
         """End the engine and all that it started."""
         with self._exits:
             if error is None:
-                self._crew.part()
-        if self.summary.not_asked and not self._reason:
+                self._pool.shut_down()
+        if self._not_asked and not self._reason:
             self._reason = _why_left(error)
 
     def __iter__(self) -> Iterator[CaseGrade]:
-        """Go through the grades of the cases, in the order in which they are done."""
-        if self._docket is None:
-            raise RuntimeError("a run goes on only within its context")
+        """Yield the grades of the cases, in the order in which they are done."""
+        schedule = Schedule(self._cases, self.card)
         try:
-            for case_grade in self._grades(self._docket):
+            for case_grade in self._grades(schedule):
+                self._counts[case_grade.outcome] += 1
                 yield case_grade
-                if self._pace.fail_fast and case_grade.outcome.is_bad and self.summary.not_asked:
+                if self._pace.fail_fast and case_grade.outcome.is_bad and self._not_asked:
                     raise Stopped("it was to stop at the first case that does not pass")
         except Stopped as stopped:
             self._reason = str(stopped)
-            if isinstance(stopped, OutOfTime):
-                self._crew.abort()
-            yield from self._docket.abandoned()
-        self._crew.part()
+            for case_grade in schedule.abandoned():
+                self._counts[case_grade.outcome] += 1
+                yield case_grade
 
-    def _grades(self, docket: Docket) -> Iterator[CaseGrade]:
-        while docket.skipped:
-            yield docket.skip(docket.skipped.pop(0))
-        yield from self._crew.grades(docket)
+    @property
+    def _not_asked(self) -> int:
+        return len(self._cases) - self._counts.total()
+
+    def _grades(self, schedule: Schedule) -> Iterator[CaseGrade]:
+        yield from schedule.skipped
+        yield from self._pool.grades(schedule)
 
 
 def _why_left(error: BaseException | None) -> str:

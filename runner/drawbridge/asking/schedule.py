@@ -1,43 +1,32 @@
-"""The docket of a run: what is still to be asked, for which cases, and what has become of each.
+"""The schedule of a run: which tasks are still to be asked, for which cases, and what has become of each case.
 
-Equal questions of several cases are asked once; each case grades the answer for itself.
+Equal questions of several cases are one task, which is asked once. Each case grades the result for itself.
 """
 
 from __future__ import annotations
 
-from collections import Counter, deque
-from collections.abc import Mapping
+from collections import deque
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING
 
-from drawbridge.asking.question import Inquiry, Question, continuation, interrogation
-from drawbridge.grading.grades import CaseGrade, EngineCard, Grade, Outcome
+from drawbridge.asking.task import Task, TaskResult
+from drawbridge.grading.grades import CaseGrade, Grade, Outcome
 from drawbridge.grading.grading import PASSED, Finding, finding, position_in
-from drawbridge.protocol.answers import METHODS
+from drawbridge.questions.interrogation import continuation, interrogation
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
-    from drawbridge.protocol.declaration import Known
+    from drawbridge.protocol.declaration import EngineCard
     from drawbridge.protocol.messages import Reply
+    from drawbridge.questions.question import Inquiry
     from drawbridge.suite.case import Case
 
 _WORST_FIRST = tuple(Outcome)
 
 
-class Settlement(NamedTuple):
-    """What became of a question: a reply to be graded, or an outcome that no reply can change."""
-
-    reply: Reply | Finding
-    answer: str | None = None
-    stderr: str = ""
-    seconds: float = 0.0
-    remarks: tuple[str, ...] = ()
-    """What is told of how the question was asked."""
-
-
 @dataclass(slots=True)
-class Entry:
+class _OpenCase:
     """A case that is under way."""
 
     case: Case
@@ -49,177 +38,127 @@ class Entry:
     """The worst of its grades."""
 
 
-@dataclass(slots=True)
-class Asked:
-    """A question, and who waits for its answer."""
+class Schedule:
+    """Every chosen case of one run, with the tasks that are still to be asked."""
 
-    question: Question
-    waiting: tuple[tuple[Entry, Inquiry], ...]
-    first_case: str
-    request: str = ""
-    settlement: Settlement | None = None
-    """Kept where a later inquiry may come to the same question."""
-
-
-Drafts: TypeAlias = Mapping[str, tuple[Inquiry, ...]]
-"""The id of a case: what it asks of an engine that offers every method."""
-
-
-def drafted(cases: Iterable[Case]) -> Drafts:
-    """Return what the cases ask of an engine that offers every method: all that can be known before it has spoken."""
-    return {case.id: interrogation(case, METHODS)[0] for case in cases}
-
-
-def presumed_card(known: Known) -> EngineCard:
-    """Return the card of an engine that offers every method of every ruleset, and follows the default rulings."""
-    rulings = {
-        ruleset: {ruling: values[0] for ruling, values in of_ruleset.items()} for ruleset, of_ruleset in known.items()
-    }
-    return EngineCard(name="", methods=dict.fromkeys(known, METHODS), rulings=rulings)
-
-
-class Docket:
-    """Every chosen case of one run, with the questions that are still to be asked."""
-
-    def __init__(self, cases: Iterable[Case], card: EngineCard, drafts: Drafts | None = None) -> None:
-        """Take the cases that an engine with this card is to be asked for, and their drafts where there are any."""
-        self._card = card
-        self._drafts = drafts or {}
-        self._questions: dict[tuple[str, str], Asked] = {}
-        self._entries: dict[str, Entry] = {}
-        self._asked_methods: dict[str, set[str]] = {}
-        self._may_come_again: set[str] = set()
-        """The methods of which a question may be asked again when it has been answered: a game has come to it."""
-        self.pending: deque[Asked] = deque()
-        """The questions that are to be asked next, in their order."""
-        self.skipped: list[CaseGrade] = []
-        """The cases of which nothing is asked."""
-        self.counts: Counter[Outcome] = Counter()
+    def __init__(self, cases: Iterable[Case], card: EngineCard) -> None:
+        """Take the cases, and skip those that an engine with this card cannot be asked."""
+        self._tasks: dict[tuple[str, str], Task] = {}
+        self._interested: dict[Task, list[tuple[_OpenCase, Inquiry]]] = {}
+        """Who waits for the result of a task."""
+        self._results: dict[Task, TaskResult] = {}
+        """The results so far: a game may come to a question that was answered before."""
+        self._open_cases: dict[str, _OpenCase] = {}
+        self._waiting: deque[Task] = deque()
+        self._skipped: list[CaseGrade] = []
         for case in cases:
-            self._enter(case)
-        self._drafts = {}
+            self._enter(case, card)
 
-    def suits(self, card: EngineCard) -> bool:
-        """Tell whether an engine with this card is to be asked for just the same, as long as nothing was asked."""
-        return all(
-            ruleset in card.methods
-            and card.rulings[ruleset] == self._card.rulings[ruleset]
-            and methods.issubset(card.methods[ruleset])
-            for ruleset, methods in self._asked_methods.items()
-        )
+    @property
+    def skipped(self) -> tuple[CaseGrade, ...]:
+        """The grades of the cases of which nothing is asked."""
+        return tuple(self._skipped)
+
+    @property
+    def waiting_count(self) -> int:
+        """How many tasks wait to be asked."""
+        return len(self._waiting)
 
     @property
     def unfinished(self) -> int:
         """How many cases have no outcome."""
-        return len(self._entries)
+        return len(self._open_cases)
 
-    def settle(self, settled: Iterable[tuple[Asked, Settlement]]) -> Iterator[CaseGrade]:
-        """Grade each question for every case that waits for it; go through the cases that this finishes."""
-        for asked, settlement in settled:
-            may_come_again = asked.question.method in self._may_come_again
-            if may_come_again:
-                asked.settlement = settlement
-            waiting, asked.waiting = asked.waiting, ()
-            for entry, inquiry in waiting:
-                finished = self._grade(entry, inquiry, asked, settlement)
-                if finished:
-                    yield from finished
-            if not may_come_again:
-                # There are tens of thousands: what is not needed any more need not be held until the end.
-                asked.request = ""
+    def take(self) -> Task:
+        """Hand out the task that is to be asked next."""
+        return self._waiting.popleft()
+
+    def give_back(self, tasks: Sequence[Task]) -> None:
+        """Take back tasks that were not answered. They are the next to be asked."""
+        self._waiting.extendleft(reversed(tasks))
+
+    def grade(self, results: Iterable[TaskResult]) -> Iterator[CaseGrade]:
+        """Grade each result for every case that waits for it, and yield the cases that this finishes."""
+        for result in results:
+            self._results[result.task] = result
+            for open_case, inquiry in self._interested.pop(result.task):
+                yield from self._grade(open_case, inquiry, result)
 
     def abandoned(self) -> Iterator[CaseGrade]:
-        """Go through the cases that can only end badly, though not all of their questions were asked."""
-        for entry in list(self._entries.values()):
-            if entry.outcome.is_bad:
-                yield self._finish(entry)
+        """Yield the cases that can only end badly, though not all of their questions were asked."""
+        for open_case in list(self._open_cases.values()):
+            if open_case.outcome.is_bad:
+                yield self._finish(open_case)
 
-    def skip(self, grade: CaseGrade) -> CaseGrade:
-        """Count a skipped case, and return its grade."""
-        self.counts[grade.outcome] += 1
-        return grade
-
-    def _enter(self, case: Case) -> None:
-        why = _why_skipped(case, self._card)
-        offered = self._card.methods.get(case.ruleset, ())
-        inquiries, left_out = ((), ()) if why else self._interrogation(case, offered)
-        self._asked_methods.setdefault(case.ruleset, set()).update(inquiry.question.method for inquiry in inquiries)
+    def _enter(self, case: Case, card: EngineCard) -> None:
+        why = _why_skipped(case, card)
+        inquiries, left_out = ((), ()) if why else interrogation(case, card.methods[case.ruleset])
         if not inquiries:
             why = why or f"the engine does not offer {' or '.join(left_out) or 'anything that the case asks'}"
-            self.skipped.append(CaseGrade(case_id=case.id, outcome=Outcome.SKIPPED, skipped=why, left_out=left_out))
+            self._skipped.append(CaseGrade(case.id, Outcome.SKIPPED, skipped=why, left_out=left_out))
             return
-        entry = Entry(case, left_out)
-        self._entries[case.id] = entry
+        open_case = _OpenCase(case, left_out)
+        self._open_cases[case.id] = open_case
         for inquiry in inquiries:
-            for chain in inquiry.chains:
-                self._may_come_again.update(chain.methods)
-            self._add(entry, inquiry)
+            self._add(open_case, inquiry)
 
-    def _interrogation(self, case: Case, offered: Collection[str]) -> tuple[tuple[Inquiry, ...], tuple[str, ...]]:
-        draft = self._drafts.get(case.id, ())
-        if draft and {inquiry.question.method for inquiry in draft}.issubset(offered):
-            return draft, ()
-        return interrogation(case, offered)
-
-    def _add(self, entry: Entry, inquiry: Inquiry) -> Sequence[CaseGrade]:
-        entry.open += 1
-        key = inquiry.question.key
-        asked = self._questions.get(key)
-        if asked is None:
-            asked = Asked(inquiry.question, ((entry, inquiry),), entry.case.id)
-            self._questions[key] = asked
-            self.pending.append(asked)
-            return ()
-        if asked.settlement is not None:
-            return self._grade(entry, inquiry, asked, asked.settlement)
-        asked.waiting += ((entry, inquiry),)
+    def _add(self, open_case: _OpenCase, inquiry: Inquiry) -> Iterable[CaseGrade]:
+        open_case.open += 1
+        question = inquiry.question
+        task = self._tasks.get(question.key)
+        if task is None:
+            task = self._tasks[question.key] = Task(question, open_case.case.id)
+            self._waiting.append(task)
+        result = self._results.get(task)
+        if result is not None:
+            return self._grade(open_case, inquiry, result)
+        self._interested.setdefault(task, []).append((open_case, inquiry))
         return ()
 
-    def _grade(self, entry: Entry, inquiry: Inquiry, asked: Asked, settlement: Settlement) -> Sequence[CaseGrade]:
-        reply = settlement.reply
+    def _grade(self, open_case: _OpenCase, inquiry: Inquiry, result: TaskResult) -> Sequence[CaseGrade]:
+        reply = result.reply
         found = reply if isinstance(reply, Finding) else finding(inquiry, reply)
-        entry.grades.append(_grade_of(entry, asked, settlement, found))
-        finished: Sequence[CaseGrade] = ()
-        if found is not PASSED:
-            entry.outcome = min(entry.outcome, found.outcome, key=_WORST_FIRST.index)
-        elif inquiry.chains and not isinstance(reply, Finding):
-            finished = self._go_on(entry, inquiry, reply)
-        entry.open -= 1
-        return finished if entry.open else (*finished, self._finish(entry))
-
-    def _go_on(self, entry: Entry, inquiry: Inquiry, reply: Reply) -> list[CaseGrade]:
-        """Add what is to be asked next, by the games that go on from the position in a reply that has passed."""
-        position = position_in(reply)
+        open_case.grades.append(_grade_of(open_case.case, result, found))
         finished: list[CaseGrade] = []
-        for chain in inquiry.chains if position is not None else ():
-            for following in continuation(entry.case.ruleset, chain, position or {}):
-                finished += self._add(entry, following)
+        if found is not PASSED:
+            open_case.outcome = min(open_case.outcome, found.outcome, key=_WORST_FIRST.index)
+        elif inquiry.chains and not isinstance(reply, Finding):
+            finished += self._go_on(open_case, inquiry, reply)
+        open_case.open -= 1
+        if not open_case.open:
+            finished.append(self._finish(open_case))
         return finished
 
-    def _finish(self, entry: Entry) -> CaseGrade:
-        case_id, outcome = entry.case.id, entry.outcome
-        del self._entries[case_id]
-        self.counts[outcome] += 1
-        return CaseGrade(case_id, outcome, tuple(entry.grades), left_out=entry.left_out)
+    def _go_on(self, open_case: _OpenCase, inquiry: Inquiry, reply: Reply) -> Iterator[CaseGrade]:
+        """Add what the games ask next, now that the engine has answered with the right position."""
+        position = position_in(reply)
+        if position is None:
+            return
+        for chain in inquiry.chains:
+            for following in continuation(open_case.case.ruleset, chain, position):
+                yield from self._add(open_case, following)
+
+    def _finish(self, open_case: _OpenCase) -> CaseGrade:
+        del self._open_cases[open_case.case.id]
+        return CaseGrade(open_case.case.id, open_case.outcome, tuple(open_case.grades), left_out=open_case.left_out)
 
 
-def _grade_of(entry: Entry, asked: Asked, settlement: Settlement, found: Finding) -> Grade:
-    case_id, question = entry.case.id, asked.question
-    # By their places: this is done once a question, and naming the members would double its time.
+def _grade_of(case: Case, result: TaskResult, found: Finding) -> Grade:
+    task = result.task
     return Grade(
-        case_id,
-        question.method,
-        question.params,
-        found.outcome,
-        found.message,
-        found.missing,
-        found.extra,
-        found.remarks + settlement.remarks,
-        asked.request,
-        settlement.answer,
-        settlement.stderr,
-        settlement.seconds,
-        None if asked.first_case == case_id else asked.first_case,
+        case_id=case.id,
+        method=task.question.method,
+        params=task.question.params,
+        outcome=found.outcome,
+        message=found.message,
+        missing=found.missing,
+        extra=found.extra,
+        remarks=found.remarks + result.remarks,
+        request=result.request,
+        answer=result.answer,
+        stderr=result.stderr,
+        seconds=result.seconds,
+        shared_with=None if task.first_case == case.id else task.first_case,
     )
 
 

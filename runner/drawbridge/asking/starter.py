@@ -7,16 +7,15 @@ from collections.abc import Sequence
 from itertools import count
 from typing import TYPE_CHECKING, TypeAlias
 
-from drawbridge.asking.engine import Engine, StartFailed
+from drawbridge.asking.engine_process import EngineProcess
+from drawbridge.asking.handshake import StartFailed
 from drawbridge.errors import EngineNotStarted
 from drawbridge.transport.channel import Launch, NoProcess
 from drawbridge.transport.process import launcher
 
 if TYPE_CHECKING:
     from drawbridge.asking.limits import Limits
-    from drawbridge.asking.schedule import Asked
-    from drawbridge.grading.grades import EngineCard
-    from drawbridge.protocol.declaration import Known
+    from drawbridge.protocol.declaration import EngineCard, Known
     from drawbridge.protocol.events import Stray
 
 EngineSource: TypeAlias = Sequence[str] | Launch
@@ -35,14 +34,14 @@ class Starter:
         self._ids = count(1)
         self.command = "(a function)" if callable(source) else shlex.join(source)
 
-    def launch(self, *, stray: Stray | None = None) -> Engine[Asked]:
+    def launch(self, *, stray: Stray | None = None) -> EngineProcess:
         """Start the engine without a word. Raises EngineNotStarted."""
         try:
-            return Engine(self._launch(), self._limits, self._ids, stray=stray)
+            return EngineProcess(self._launch(), self._limits, self._ids, stray=stray)
         except NoProcess as error:
             raise EngineNotStarted(self.command, str(error), "give the command that starts it after `--`") from None
 
-    def initialize(self, engine: Engine[Asked]) -> EngineCard:
+    def initialize(self, engine: EngineProcess) -> EngineCard:
         """Return what the engine declares. Raises EngineNotStarted, with the engine ended."""
         try:
             return engine.initialize(self._known)

@@ -1,140 +1,165 @@
-"""The lives of an engine: one at a time, each started as the first was, and how many were lost in a row."""
+"""One engine, started again whenever it was lost."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.asking.engine import Loss, Lost
+from drawbridge.asking.loss import Loss, Lost
 from drawbridge.errors import EngineNotStarted
 from drawbridge.transport.signals import signals_deferred, signals_held_off
 
 if TYPE_CHECKING:
-    from drawbridge.asking.engine import Engine
-    from drawbridge.asking.schedule import Asked
+    from drawbridge.asking.engine_process import EngineProcess
     from drawbridge.asking.starter import Starter
-    from drawbridge.grading.grades import EngineCard
+    from drawbridge.protocol.declaration import EngineCard
     from drawbridge.protocol.events import Stray
 
 LOSSES_IN_A_ROW = 20
-"""After so many crashes and time-outs without an answer in between a run gives up."""
+"""A run gives up after this many crashes and time-outs without an answer in between."""
 
 
 class Stopped(Exception):
     """The run cannot go on, or is not to; the message says why."""
 
 
-class Losses:
-    """How often a run has lost its engine without an answer in between, whichever process of it was lost."""
+class LossCount:
+    """How often a run has lost its engine without an answer in between, all of its processes together."""
 
     def __init__(self) -> None:
         """Begin without a loss."""
-        self.in_a_row = 0
+        self._in_a_row = 0
+
+    def answered(self) -> None:
+        """Begin anew: the engine has answered."""
+        self._in_a_row = 0
+
+    def lost(self) -> None:
+        """Count one more loss."""
+        self._in_a_row += 1
+
+    def check(self) -> None:
+        """Raise Stopped when the engine was lost too often."""
+        if self._in_a_row >= LOSSES_IN_A_ROW:
+            raise Stopped(f"the engine was lost {self._in_a_row} times in a row without an answer in between")
 
 
-class Lives:
-    """An engine that is started again whenever it was lost."""
+class Supervisor:
+    """Starts an engine, starts it again after a loss, and keeps what was noticed in all of its lives.
 
-    def __init__(self, starter: Starter, losses: Losses) -> None:
+    Each life ends in one of three ways: it is `lost`, `shut_down` or `abort`ed.
+    """
+
+    def __init__(self, starter: Starter, losses: LossCount) -> None:
         """Take what starts the engine, and the losses of the run; nothing is started yet."""
         self._starter = starter
-        self._card: EngineCard | None = None
-        self._is_declared = self._was_declared = False
-        self._stray: Stray | None = None
         self._losses = losses
-        self._now = 0.0
-        self.began = 0.0
+        self._card: EngineCard | None = None
+        self._was_declared = False
+        self._stray: Stray | None = None
+        self._began = self._ended = 0.0
+        self._engine: EngineProcess | None = None
+        self._remarks: dict[str, None] = {}
+
+    @property
+    def engine(self) -> EngineProcess | None:
+        """The engine's present life, if there is one."""
+        return self._engine
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What was noticed in all lives that are over, each remark once, in their order."""
+        return tuple(self._remarks)
+
+    @property
+    def began(self) -> float:
         """The moment of the first start."""
-        self.engine: Engine[Asked] | None = None
-        """The life that is on."""
-        self.remarks: dict[str, None] = {}
-        """What was noticed in all lives, each remark once, in their order."""
+        return self._began
 
     @property
     def seconds(self) -> float:
         """The time from the first start to the last end."""
-        return (self.engine.now if self.engine else self._now) - self.began
+        return (self._engine.now if self._engine else self._ended) - self._began
 
     def launch(self) -> None:
         """Start the engine for the first time, without a word. Raises EngineNotStarted."""
-        with signals_deferred():
-            self.engine = self._starter.launch()
-        self.began = self.engine.now
+        self._began = self._launched().now
 
-    def begin(self) -> EngineCard:
-        """Return what the engine declares, started where it is not. Raises EngineNotStarted, with it ended."""
-        if self.engine is None:
-            self.launch()
-        self._card = self._declared()
+    def declaration(self) -> EngineCard:
+        """Return what the launched engine declares. Raises EngineNotStarted, with the engine ended."""
+        if self._engine is None:
+            raise AssertionError(self._starter.command)
+        self._card = self._starter.initialize(self._engine)
+        self._was_declared = True
         return self._card
 
-    def follow(self, card: EngineCard) -> None:
-        """Take the card of another process of the engine for the one that this must show."""
+    def expect(self, card: EngineCard) -> None:
+        """Take the declaration of another process of the engine as the one that this process must make, too."""
         self._card = card
 
-    def go_on(self) -> Engine[Asked]:
-        """Return the engine, started again where it was lost.
+    def ready_engine(self) -> EngineProcess:
+        """Return the engine ready to be asked, started again where it was lost.
 
         Raises Stopped when it was lost too often, does not start, or declares otherwise than the first time.
         """
-        if self.engine and self._is_declared:
-            return self.engine
-        if self._losses.in_a_row >= LOSSES_IN_A_ROW:
-            raise Stopped(f"the engine was lost {self._losses.in_a_row} times in a row without an answer in between")
-        has_lived = self._was_declared
-        stray, self._stray = self._stray, None
+        if self._engine and self._engine.is_declared:
+            return self._engine
+        self._losses.check()
         try:
-            if self.engine is None:
-                with signals_deferred():
-                    self.engine = self._starter.launch(stray=stray)
-            card = self._declared()
+            engine = self._engine or self._launched()
+            card = self._starter.initialize(engine)
         except EngineNotStarted as error:
-            self.engine = None
-            told = "the engine did not start again" if has_lived else "a further process of the engine did not start"
-            raise Stopped(f"{told}: {error.problem}") from None
+            self._engine = None
+            start = "the engine did not start again" if self._was_declared else f"{_FURTHER} did not start"
+            raise Stopped(f"{start}: {error.problem}") from None
         if card != self._card:
-            self.part()
-            if has_lived:
+            self.shut_down()
+            if self._was_declared:
                 raise Stopped("the engine declared otherwise when it was started again")
-            raise Stopped("a further process of the engine declared otherwise than the first")
-        if self.engine is None:
-            raise AssertionError(card)
-        return self.engine
+            raise Stopped(f"{_FURTHER} declared otherwise than the first")
+        self._was_declared = True
+        return engine
 
     def answered(self) -> None:
-        """Take note of an answer: the engine is not lost for good."""
-        self._losses.in_a_row = 0
+        """Take note of an answer: the losses are counted anew."""
+        self._losses.answered()
 
-    def lost(self, lost: Lost[Asked]) -> None:
-        """Take note of a loss. An overlong line is none of those that are counted: it is a violation."""
+    def lost(self, lost: Lost) -> None:
+        """Take note of a loss. An overlong line counts as a violation, not as a lost engine."""
         if lost.loss is not Loss.OVERLONG:
-            self._losses.in_a_row += 1
+            self._losses.lost()
         self._stray = lost.stray
-        self._forget()
+        self._bury()
 
-    def part(self) -> None:
-        """Ask the engine to shut down, and see that it does. One that was never spoken to is only ended."""
-        if self.engine and self._is_declared:
-            self.engine.shut_down()
-            self._forget()
+    def remark(self, remark: str) -> None:
+        """Keep what was noticed and is not scored."""
+        self._remarks[remark] = None
+
+    def shut_down(self) -> None:
+        """Ask the engine to shut down, and see that it does. One that was never spoken to is ended at once."""
+        if self._engine and self._engine.is_declared:
+            self._engine.shut_down()
+            self._bury()
         self.abort()
 
     def abort(self) -> None:
         """End the engine at once, if there is one; no signal can stop this."""
-        if self.engine:
+        if self._engine:
             with signals_held_off():
-                self.engine.end(patience=0)
-            self._forget()
+                self._engine.end(patience=0)
+            self._bury()
 
-    def _declared(self) -> EngineCard:
-        if self.engine is None:
-            raise AssertionError(self._starter.command)
-        card = self._starter.initialize(self.engine)
-        self._is_declared = self._was_declared = True
-        return card
+    def _launched(self) -> EngineProcess:
+        stray, self._stray = self._stray, None
+        with signals_deferred():
+            # Kept before a signal can come: whoever then ends all processes must know of this one.
+            self._engine = engine = self._starter.launch(stray=stray)
+        return engine
 
-    def _forget(self) -> None:
-        self._is_declared = False
-        if self.engine:
-            self.remarks.update(dict.fromkeys(self.engine.remarks))
-            self._now = self.engine.now
-            self.engine = None
+    def _bury(self) -> None:
+        if self._engine:
+            self._remarks.update(dict.fromkeys(self._engine.remarks))
+            self._ended = self._engine.now
+            self._engine = None
+
+
+_FURTHER = "a further process of the engine"

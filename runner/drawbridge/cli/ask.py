@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from drawbridge.asking.run import ask
+from drawbridge.asking.ask_once import ask
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.position import read_position
@@ -19,7 +19,7 @@ from drawbridge_reference.kernel.problem import UnknownName
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from drawbridge.asking.run import Exchange
+    from drawbridge.asking.ask_once import Exchange
 
 
 EXAMPLES = """\b

@@ -32,7 +32,8 @@ from drawbridge.suite.version import other_suites, suite_version
 
 if TYPE_CHECKING:
     from drawbridge.asking.limits import Limits, Pace
-    from drawbridge.grading.grades import EngineCard, RunSummary
+    from drawbridge.grading.grades import RunSummary
+    from drawbridge.protocol.declaration import EngineCard
     from drawbridge.suite.case import Case
 
 

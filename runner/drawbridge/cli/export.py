@@ -10,9 +10,9 @@ import click
 
 from drawbridge.cli.selection import Selection, selection_options
 from drawbridge.cli.suite_version import suite_version_option
+from drawbridge.questions.export import exported
 from drawbridge.report.sinks import write_out
 from drawbridge.report.whole_file import write_whole
-from drawbridge.suite.export import exported
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -9,13 +9,13 @@ import click
 from rich.padding import Padding
 from rich.text import Text
 
-from drawbridge.asking.question import interrogation
 from drawbridge.cli.engine import EXAMPLE
 from drawbridge.cli.position import find_case, no_case
 from drawbridge.cli.reports import page_of_screen
 from drawbridge.cli.wording import in_words
 from drawbridge.games import game_under
 from drawbridge.protocol.answers import METHODS
+from drawbridge.questions.interrogation import interrogation
 from drawbridge.report.page import fixed
 from drawbridge.report.wire import broken_at_commas
 from drawbridge.report.wire import command as command_of

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from drawbridge.suite.case import ExpectDestination, ExpectMoves, ExpectPosition, ExpectStatus
 
 if TYPE_CHECKING:
-    from drawbridge.asking.question import Demand
+    from drawbridge.questions.question import Demand
     from drawbridge.suite.case import JsonObject
 
 _OF_A_STATUS = frozenset({"turn", "in_check", "result"})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -68,22 +68,6 @@ class CaseGrade(NamedTuple):
     """Why no question was asked."""
     left_out: tuple[str, ...] = ()
     """Methods that the case would have asked and the engine does not offer."""
-
-
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EngineCard:
-    """What an engine declared of itself in its answer to `initialize`."""
-
-    name: str
-    version: str = ""
-    language: str = ""
-    url: str = ""
-    methods: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    """Ruleset id: the methods it offers; only known rulesets and methods."""
-    rulings: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    """Ruleset id: ruling id: the value it follows; every known ruling has one."""
-    remarks: tuple[str, ...] = ()
-    """Unknown rulesets, methods and rulings that it named, each with the nearest known name."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -12,13 +12,13 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from drawbridge.asking.question import ExpectAcceptance, Inquiry
 from drawbridge.grading.at_sight import is_right_at_sight
 from drawbridge.grading.differences import MAY_BE_LEFT_OUT, absent_members, difference, mistyped_members, told
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.answers import Answer, Destination, Moves, NextPosition, Nodes, Status, read_answer
 from drawbridge.protocol.messages import Bad, ErrorCode, Refusal, Reply, Result
 from drawbridge.protocol.text import shown
+from drawbridge.questions.question import ExpectAcceptance, Inquiry
 from drawbridge.suite.case import (
     ExpectDestination,
     ExpectMoves,
@@ -31,7 +31,7 @@ from drawbridge.suite.case import (
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from drawbridge.asking.question import Demand
+    from drawbridge.questions.question import Demand
     from drawbridge.suite.case import JsonObject
 
 

@@ -1,12 +1,12 @@
-"""The answer to `initialize`: what an engine says of itself, and what about it stops the start."""
+"""The answer to `initialize`: what an engine says about itself, and what in it stops the start."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
 from difflib import get_close_matches
 from typing import Any, TypeAlias
 
-from drawbridge.grading.grades import EngineCard
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.messages import Bad
 from drawbridge.protocol.text import shown, written
@@ -15,6 +15,22 @@ PROTOCOL = 1
 
 Known: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
 """Every known ruleset, with its rulings and their values, the default first: the runner reads no rule book."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class EngineCard:
+    """What an engine declared of itself in its answer to `initialize`."""
+
+    name: str
+    version: str = ""
+    language: str = ""
+    url: str = ""
+    methods: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Ruleset id: the methods it offers; only known rulesets and methods."""
+    rulings: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """Ruleset id: ruling id: the value it follows; every known ruling has one."""
+    remarks: tuple[str, ...] = ()
+    """Unknown rulesets, methods and rulings that it named, each with the nearest known name."""
 
 
 def read_declaration(value: object, known: Known) -> EngineCard | Bad:

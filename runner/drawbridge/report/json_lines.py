@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from drawbridge.report.model import VERSION, CaseRecord, RunRecord, SummaryRecord
 
 if TYPE_CHECKING:
-    from drawbridge.grading.grades import EngineCard
+    from drawbridge.protocol.declaration import EngineCard
     from drawbridge.report.model import ExplainedGrade, Explanation, Failure, Record, Suspect
 
 _text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode

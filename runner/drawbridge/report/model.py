@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from drawbridge.grading.grades import EngineCard, Grade, Outcome, RunSummary
+    from drawbridge.grading.grades import Grade, Outcome, RunSummary
+    from drawbridge.protocol.declaration import EngineCard
 
 VERSION = 1
 """The version of the report's form; a reader refuses any other."""

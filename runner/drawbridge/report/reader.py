@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from drawbridge.errors import DrawbridgeError
-from drawbridge.grading.grades import EngineCard, Grade, Outcome, RunSummary
+from drawbridge.grading.grades import Grade, Outcome, RunSummary
+from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.fields import Fields, WrongField
 from drawbridge.report.model import (
     VERSION,

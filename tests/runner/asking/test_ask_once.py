@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from drawbridge.asking.run import Exchange, ask
+from drawbridge.asking.ask_once import Exchange, ask
 from drawbridge.errors import EngineNotStarted, WrongUsage
 from drawbridge.transport.transcript import Ends, Hears, Says, Step, Transcript, Waits
 from support.recorded import KNOWN, LIMITS, farewell, says, starts
@@ -32,7 +32,7 @@ def test_a_well_formed_result_comes_with_both_lines() -> None:
         ((says(2, error={"code": -32602, "message": "no"}),), "the engine answered with error -32602: no"),
         ((says(2, result={}),), "the answer has no member `nodes` in its result"),
         ((says("2"),), 'the answer has the id "2", a string, not the integer 2'),
-        ((Says("thinking"), says(2)), "the engine wrote a line that is no JSON"),
+        ((Says("thinking"), says(2)), "the engine wrote a line that is no JSON: thinking"),
         ((Ends(3),), "the engine ended with exit code 3"),
         ((Waits(11),), "the engine did not answer within 10 s"),
     ],

@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING
 import psutil
 import pytest
 
-from drawbridge.asking.run import Limits, Pace, Run
+from drawbridge.asking.limits import Limits, Pace
+from drawbridge.asking.run import Run
 from drawbridge.grading.grades import Outcome
 from drawbridge.suite.case import ExpectNodes
 from drawbridge.transport.transcript import Ends, Hears

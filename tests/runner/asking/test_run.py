@@ -11,7 +11,8 @@ from dataclasses import replace
 import psutil
 import pytest
 
-from drawbridge.asking.run import Limits, Pace, Run
+from drawbridge.asking.limits import Limits, Pace
+from drawbridge.asking.run import Run
 from drawbridge.errors import EngineNotStarted, ExitCode, Terminated
 from drawbridge.grading.grades import Outcome
 from drawbridge.transport.transcript import Ends, Hears, Says, Waits, Writes

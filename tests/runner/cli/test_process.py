@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge import __version__
-from drawbridge.grading.grades import EngineCard
+from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.json_lines import line
 from drawbridge.report.model import RunRecord
 from drawbridge.suite.version import suite_version

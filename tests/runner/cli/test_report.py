@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.grading.grades import CaseGrade, EngineCard, Grade, Outcome, RunSummary
+from drawbridge.grading.grades import CaseGrade, Grade, Outcome, RunSummary
+from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.json_lines import line
 from drawbridge.report.model import Report, RunRecord, SummaryRecord
 from drawbridge.report.recording import record_case

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from drawbridge.asking.question import Demand, ExpectAcceptance, Inquiry, question
 from drawbridge.grading.at_sight import is_right_at_sight
 from drawbridge.grading.grading import PASSED, found_closely
 from drawbridge.protocol.messages import Result
+from drawbridge.questions.question import Demand, ExpectAcceptance, Inquiry, question
 from drawbridge.suite.case import (
     ExpectDestination,
     ExpectMoves,

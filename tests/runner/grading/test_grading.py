@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from drawbridge.asking.question import Demand, ExpectAcceptance, Inquiry, question
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.grading import Finding, finding
 from drawbridge.protocol.messages import Bad, Refusal, Reply, Result
+from drawbridge.questions.question import Demand, ExpectAcceptance, Inquiry, question
 from drawbridge.suite.case import (
     ExpectDestination,
     ExpectMoves,

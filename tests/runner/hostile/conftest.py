@@ -12,15 +12,17 @@ from typing import TYPE_CHECKING
 import psutil
 import pytest
 
-from drawbridge.asking.limits import Limits
-from drawbridge.asking.run import Pace, Run
-from drawbridge.grading.grades import CaseGrade, EngineCard, Grade, Outcome, RunSummary
+from drawbridge.asking.limits import Limits, Pace
+from drawbridge.asking.run import Run
+from drawbridge.grading.grades import CaseGrade, Grade, Outcome, RunSummary
 from drawbridge.protocol.codec import params_text
 from drawbridge.suite.case import Case, ExpectMoves, ExpectNodes, ExpectPosition, ExpectRefusal
 from drawbridge.transport.family import MARK
 
 if TYPE_CHECKING:
     from pathlib import Path
+
+    from drawbridge.protocol.declaration import EngineCard
 
 CASES = 8
 KNOWN = {"three-man": {"moats": ("strict", "momentary")}}

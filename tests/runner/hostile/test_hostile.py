@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.asking.run import Pace
+from drawbridge.asking.limits import Pace
 from drawbridge.errors import EngineNotStarted
 from drawbridge.grading.grades import Outcome
 from drawbridge.hostile import names

@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from drawbridge.grading.grades import EngineCard
-from drawbridge.protocol.declaration import read_declaration
+from drawbridge.protocol.declaration import EngineCard, read_declaration
 from drawbridge.protocol.messages import Bad
 
 KNOWN = {"three-man": {"moats": ("strict", "momentary"), "vacated": ("own", "any")}, "standard": {}}

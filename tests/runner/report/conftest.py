@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from drawbridge.grading.grades import CaseGrade, EngineCard, Grade, Outcome, RunSummary
+from drawbridge.grading.grades import CaseGrade, Grade, Outcome, RunSummary
+from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.model import CaseRecord, Report, RunRecord, SummaryRecord
 from drawbridge.report.recording import record_case
 from drawbridge.suite.case import Case, ExpectMoves

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.asking.question import interrogation
 from drawbridge.grading.grades import CaseGrade, Grade, Outcome
 from drawbridge.grading.grading import finding
 from drawbridge.protocol.messages import Result
+from drawbridge.questions.interrogation import interrogation
 from drawbridge.report.page import Page
 from drawbridge.report.recording import record_case
 from drawbridge.report.text import render, render_cases

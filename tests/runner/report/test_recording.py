@@ -2,7 +2,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.grading.grades import CaseGrade, EngineCard, Grade, Outcome
+from drawbridge.grading.grades import CaseGrade, Grade, Outcome
+from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.recording import record_case
 from drawbridge.suite.case import Case, ExpectNodes
 from drawbridge_reference.kernel.game import game

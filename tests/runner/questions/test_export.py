@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from drawbridge.asking.question import interrogation
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.grading import finding
 from drawbridge.protocol.messages import Result
+from drawbridge.questions.export import exported
+from drawbridge.questions.interrogation import interrogation
 from drawbridge.suite.case import (
     Expectation,
     ExpectDestination,
@@ -22,7 +23,6 @@ from drawbridge.suite.case import (
     ExpectStatus,
     GameStep,
 )
-from drawbridge.suite.export import exported
 from support.small_suite import CASES, MOAT, ROOK
 
 if TYPE_CHECKING:

@@ -1,18 +1,14 @@
-"""Questions: what is asked of an engine for a case, by the methods that it offers.
-
-A case's expectations become inquiries: a question, and what its answer must hold. A game that is asked move by move
-goes on from the engine's own answers, so its next inquiries are known only when an answer is there.
-"""
+"""From a case to its questions, by the methods that an engine offers."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING
 
-from drawbridge.protocol.codec import json_text, params_text
+from drawbridge.protocol.codec import json_text
+from drawbridge.questions.question import Chain, Demand, ExpectAcceptance, Inquiry, Question, Subject, subject
 from drawbridge.suite.case import (
-    Expectation,
     ExpectDestination,
     ExpectGame,
     ExpectMoves,
@@ -20,83 +16,12 @@ from drawbridge.suite.case import (
     ExpectPosition,
     ExpectRefusal,
     ExpectStatus,
-    GameStep,
-    JsonObject,
 )
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from drawbridge.suite.case import Case
-
-
-@dataclass(frozen=True, slots=True)
-class ExpectAcceptance:
-    """The move must be accepted: `apply` gives some position, `play` some list of moves."""
-
-    move: str
-
-
-Demand: TypeAlias = Expectation | ExpectAcceptance
-"""What the answer to one question must hold."""
-
-
-class Question(NamedTuple):
-    """One question, as it is sent. There are some ten thousand in a run, and a named tuple is soon made."""
-
-    method: str
-    params: JsonObject
-    text: str
-    """The params as JSON text. Two questions are the same when their method and their text are."""
-
-    @property
-    def key(self) -> tuple[str, str]:
-        """What tells it from others."""
-        return self.method, self.text
-
-
-@dataclass(frozen=True, slots=True)
-class Chain:
-    """A game asked move by move by `apply`, as far as the question that holds it."""
-
-    made: GameStep
-    """The move that is asked now."""
-    rest: tuple[GameStep, ...]
-    asks_moves: bool
-    """Whether the legal moves that the game states are asked on the way."""
-
-    @property
-    def methods(self) -> tuple[str, ...]:
-        """The methods that its further questions are of."""
-        return ("apply", "legal_moves") if self.asks_moves else ("apply",)
-
-
-class Inquiry(NamedTuple):
-    """A question, what its answer must hold, and the games that go on from its answer."""
-
-    question: Question
-    demands: tuple[Demand, ...]
-    chains: tuple[Chain, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Subject:
-    """What questions are about: a position, written once for all of them."""
-
-    ruleset: str
-    position: JsonObject | None
-    written: str
-    """The position as JSON text."""
-
-    def question(self, method: str, **more: Any) -> Question:
-        """Return a question about it."""
-        params = {"ruleset": self.ruleset, "position": self.position, **more}
-        return Question(method, params, params_text(params, position=self.written))
-
-
-def subject(ruleset: str, position: JsonObject | None) -> Subject:
-    """Return what questions about a position are about."""
-    return Subject(ruleset, position, json_text(position))
+    from drawbridge.suite.case import Case, Expectation, GameStep, JsonObject
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,9 +32,9 @@ class LeftOut:
 
 
 def interrogation(case: Case, offered: Collection[str]) -> tuple[tuple[Inquiry, ...], tuple[str, ...]]:
-    """Return what is asked of an engine that offers these methods, and the methods that are left out.
+    """Return the inquiries for an engine that offers these methods, and the methods that are left out.
 
-    Each question stands once, with all that the case demands of its answer.
+    Each question is in them once, with all that the case demands of its answer.
     """
     about = subject(case.ruleset, case.position)
     inquiries: dict[tuple[str, str], Inquiry] = {}
@@ -130,17 +55,12 @@ def _joined(known: Inquiry, other: Inquiry) -> Inquiry:
 
 
 def continuation(ruleset: str, chain: Chain, position: JsonObject) -> Iterator[Inquiry]:
-    """Go through what is asked next, when the engine's answer to the move of a chain was this position."""
+    """Yield what is asked next, now that the engine has answered the move of a chain with this position."""
     about = subject(ruleset, position)
     if chain.asks_moves and chain.made.legal_moves is not None:
         yield Inquiry(about.question("legal_moves"), (ExpectMoves(all=chain.made.legal_moves),))
     if chain.rest:
         yield _link(about, chain.rest, asks_moves=chain.asks_moves)
-
-
-def question(method: str, params: JsonObject) -> Question:
-    """Return a question with these params."""
-    return Question(method, params, params_text(params))
 
 
 def _inquiries(about: Subject, expectation: Expectation, offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:

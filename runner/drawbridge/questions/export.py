@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from drawbridge.asking.question import ExpectAcceptance, continuation, interrogation
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.messages import ErrorCode
+from drawbridge.questions.interrogation import continuation, interrogation
+from drawbridge.questions.question import ExpectAcceptance
 from drawbridge.suite.case import (
     ExpectDestination,
     ExpectGame,
@@ -24,7 +25,7 @@ from drawbridge.suite.case import (
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from drawbridge.asking.question import Demand, Inquiry
+    from drawbridge.questions.question import Demand, Inquiry
     from drawbridge.suite.case import Case
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from drawbridge.asking.question import Chain, ExpectAcceptance, Inquiry, continuation, interrogation
+from drawbridge.questions.interrogation import continuation, interrogation
+from drawbridge.questions.question import Chain, ExpectAcceptance, Inquiry
 from drawbridge.suite.case import (
     Case,
     Expectation,

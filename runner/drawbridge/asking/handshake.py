@@ -1,0 +1,59 @@
+"""The start of an engine: its first line must be the answer to `initialize`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeVar
+
+from drawbridge import __version__
+from drawbridge.protocol.declaration import read_declaration
+from drawbridge.protocol.events import Declared, NotDeclared
+from drawbridge.protocol.messages import Bad
+from drawbridge.protocol.text import kept
+
+if TYPE_CHECKING:
+    from drawbridge.asking.limits import Limits
+    from drawbridge.asking.line_channel import LineChannel
+    from drawbridge.protocol.declaration import EngineCard, Known
+    from drawbridge.protocol.session import Session
+
+Q = TypeVar("Q")
+
+
+@dataclass(eq=False)
+class StartFailed(Exception):
+    """The engine did not get through `initialize`."""
+
+    problem: str
+    remedy: str = ""
+    line: str = ""
+    stderr: str = ""
+
+
+def handshake(lines: LineChannel, session: Session[Q], limits: Limits, known: Known) -> tuple[EngineCard, list[bytes]]:
+    """Return what the engine declares, and the lines that came with its answer. Raises StartFailed."""
+    lines.send(session.initialize(__version__))
+    first, *others = _first_lines(lines, limits.startup_seconds)
+    event = session.receive(first, lines.now())
+    if isinstance(event, NotDeclared):
+        remedy = "nothing may come before the answer; what is no answer belongs on standard error"
+        raise StartFailed(event.problem, remedy, kept(first))
+    declared = read_declaration(event.result, known) if isinstance(event, Declared) else Bad("is none")
+    if isinstance(declared, Bad):
+        raise StartFailed(f"its answer to `initialize` {declared.problem}", line=kept(first))
+    return declared, others
+
+
+def _first_lines(lines: LineChannel, seconds: float) -> list[bytes]:
+    deadline = lines.now() + seconds
+    while True:
+        found = lines.receive(deadline)
+        if found:
+            return found
+        if lines.output_ended:
+            raise StartFailed(f"it {lines.how_it_ended()} before it had answered `initialize`")
+        if lines.is_overlong:
+            raise StartFailed(f"it {lines.overlong_in_words()}", line=kept(lines.rest))
+        if lines.now() >= deadline:
+            problem = f"it did not answer `initialize` within {seconds:g} s{lines.in_mid_line()}"
+            raise StartFailed(problem, "an engine must flush its output after every line")

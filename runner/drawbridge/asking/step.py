@@ -1,0 +1,22 @@
+"""What one step of a worker brings."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from drawbridge.asking.engine_process import EngineProcess
+    from drawbridge.asking.supervisor import Stopped
+    from drawbridge.asking.task import TaskResult
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """Results to be graded, and what the worker waits for after them."""
+
+    results: tuple[TaskResult, ...] = ()
+    waits_for: EngineProcess | None = None
+    """The engine whose next words the worker waits for; None where it can go on at once, or has nothing left to do."""
+    stopped: Stopped | None = None
+    """Why the run cannot go on after these results."""

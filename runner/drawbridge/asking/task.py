@@ -1,0 +1,59 @@
+"""The values that schedule, workers and engine hand to each other: a task, and what has become of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from drawbridge.grading.grades import Outcome
+from drawbridge.grading.grading import Finding
+from drawbridge.protocol.text import kept, shown
+
+if TYPE_CHECKING:
+    from drawbridge.protocol.events import Charged, Replied
+    from drawbridge.protocol.messages import Reply
+    from drawbridge.questions.question import Question
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Task:
+    """A question that the run asks once, for all cases that share it. Each task is equal to itself alone."""
+
+    question: Question
+    first_case: str
+    """The id of the case that came to it first."""
+
+
+class TaskResult(NamedTuple):
+    """What has become of a task: a reply to be graded, or a finding that no reply can change.
+
+    A run makes tens of thousands, and a named tuple is the cheapest to make.
+    """
+
+    task: Task
+    reply: Reply | Finding
+    request: str = ""
+    """The line that was sent; empty where the engine had ended before."""
+    answer: str | None = None
+    """The line that came back; None when none came."""
+    stderr: str = ""
+    seconds: float = 0.0
+    remarks: tuple[str, ...] = ()
+    """What the grade says about how the question was asked."""
+
+    def is_a(self, outcome: Outcome) -> bool:
+        """Whether it has this outcome, whatever the cases demand."""
+        return isinstance(self.reply, Finding) and self.reply.outcome is outcome
+
+
+def reply_result(replied: Replied[Task], request: str, stderr: str) -> TaskResult:
+    """Return the result of a task whose reply has come."""
+    task, reply, line, seconds = replied
+    return TaskResult(task, reply, request, kept(line), stderr, seconds)
+
+
+def charge_result(charged: Charged[Task], request: str, stderr: str) -> TaskResult:
+    """Return the result of a task that a line was charged to."""
+    line = shown(charged.line.decode(errors="replace"))
+    found = Finding(outcome=Outcome.VIOLATED, message=f"the engine wrote a line {charged.problem}: {line}")
+    return TaskResult(charged.question, found, request, kept(charged.line), stderr)

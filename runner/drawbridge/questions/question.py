@@ -1,0 +1,91 @@
+"""The values that a case's questions are made of.
+
+A case's expectations become inquiries: a question, and what its answer must hold. An engine without `play` is asked
+for a game move by move. Each next inquiry then starts from the engine's own answer, so it is known only when that
+answer is there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+
+from drawbridge.protocol.codec import json_text, params_text
+from drawbridge.suite.case import Expectation
+
+if TYPE_CHECKING:
+    from drawbridge.suite.case import GameStep, JsonObject
+
+
+@dataclass(frozen=True, slots=True)
+class ExpectAcceptance:
+    """The move must be accepted: `apply` gives some position, `play` some list of moves."""
+
+    move: str
+
+
+Demand: TypeAlias = Expectation | ExpectAcceptance
+"""What the answer to one question must hold."""
+
+
+class Question(NamedTuple):
+    """One question, as it is sent. A run has tens of thousands, and a named tuple is the cheapest to make."""
+
+    method: str
+    params: JsonObject
+    text: str
+    """The params as JSON text. Two questions are the same when their method and their text are."""
+
+    @property
+    def key(self) -> tuple[str, str]:
+        """What makes two questions equal."""
+        return self.method, self.text
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """What is left of a game that is asked move by move, by `apply`."""
+
+    made: GameStep
+    """The move whose answer the engine has been asked for."""
+    rest: tuple[GameStep, ...]
+    asks_moves: bool
+    """Whether the legal moves that the game states are asked, too."""
+
+    @property
+    def methods(self) -> tuple[str, ...]:
+        """The methods of its further questions."""
+        return ("apply", "legal_moves") if self.asks_moves else ("apply",)
+
+
+class Inquiry(NamedTuple):
+    """A question, what its answer must hold, and the games that go on from its answer."""
+
+    question: Question
+    demands: tuple[Demand, ...]
+    chains: tuple[Chain, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Subject:
+    """A position that questions share, with its JSON text, which is written once for all of them."""
+
+    ruleset: str
+    position: JsonObject | None
+    written: str
+    """The position as JSON text."""
+
+    def question(self, method: str, **more: Any) -> Question:
+        """Return a question about it."""
+        params = {"ruleset": self.ruleset, "position": self.position, **more}
+        return Question(method, params, params_text(params, position=self.written))
+
+
+def subject(ruleset: str, position: JsonObject | None) -> Subject:
+    """Return the subject that a position's questions share."""
+    return Subject(ruleset, position, json_text(position))
+
+
+def question(method: str, params: JsonObject) -> Question:
+    """Return a question with these params."""
+    return Question(method, params, params_text(params))
