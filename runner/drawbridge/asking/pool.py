@@ -107,9 +107,6 @@ class Pool:
         if len(engines) < len(waiting):
             # Some worker can go on at once: nobody is waited for.
             return dict.fromkeys(waiting, 0.0)
-        if len(engines) == 1:
-            # No other worker is held up, so this one waits for its engine itself.
-            return dict.fromkeys(waiting, self._end)
         descriptors = [engine.listen() for engine in engines]
         known = [descriptor for descriptor in descriptors if descriptor is not None]
         if known and len(known) == len(engines):

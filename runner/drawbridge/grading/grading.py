@@ -12,7 +12,6 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from drawbridge.grading.at_sight import is_right_at_sight
 from drawbridge.grading.differences import MAY_BE_LEFT_OUT, absent_members, difference, mistyped_members, told
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.answers import Answer, Destination, Moves, NextPosition, Nodes, Status, read_answer
@@ -65,13 +64,6 @@ _SQUARE = re.compile(r"[a-x][1-6]")
 
 def finding(inquiry: Inquiry, reply: Reply) -> Finding:
     """Return what a reply to an inquiry's question is worth: the worst that any of its demands makes of it."""
-    if isinstance(reply, Result) and is_right_at_sight(inquiry.demands, reply.value):
-        return PASSED
-    return found_closely(inquiry, reply)
-
-
-def found_closely(inquiry: Inquiry, reply: Reply) -> Finding:
-    """Return what a reply is worth, taken apart member by member, however plainly right it is."""
     match reply:
         case Result(value):
             answer = read_answer(inquiry.question.method, value)

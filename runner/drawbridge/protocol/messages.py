@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from enum import IntEnum
-from functools import lru_cache
 from typing import Any, NamedTuple, TypeAlias
 
 from drawbridge.protocol.codec import decoded
@@ -97,38 +96,6 @@ def read_response(line: bytes) -> Reading:
         reply = _reply(message)
         return ToOldest(replace(reply, has_id=False) if isinstance(reply, Refusal) else reply)
     return _read_odd_id(identity)
-
-
-_COMPACT, _SPACED = b'{"jsonrpc":"2.0","id":%d,"result":', b'{"jsonrpc": "2.0", "id": %d, "result": '
-_SHORT_BYTES = 64
-
-
-def read_plain_result(line: bytes, identity: int) -> Result | None:
-    """Return the result in a line that is spelled as nearly every engine spells it, and answers this id.
-
-    It is None for any other line, which may hold a result all the same: `read_response` tells. The two agree: where
-    what stands between a known beginning and the last brace is one JSON value, the line is an object of three members.
-    """
-    head = _COMPACT % identity
-    if not line.startswith(head):
-        head = _SPACED % identity
-        if not line.startswith(head):
-            return None
-    if not line.endswith(b"}"):
-        return None
-    written = line[len(head) : -1]
-    return _result_of_short(written) if len(written) <= _SHORT_BYTES else _result_of(written)
-
-
-def _result_of(written: bytes) -> Result | None:
-    try:
-        return Result(decoded(written))
-    except ValueError:
-        return None
-
-
-# A square or a number is the answer to thousands of questions. Nobody changes a result: it is shared.
-_result_of_short = lru_cache(maxsize=1024)(_result_of)
 
 
 _NO_ID = object()

@@ -14,7 +14,6 @@ protocol's:
 from __future__ import annotations
 
 from enum import Enum, auto
-from itertools import islice
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -30,12 +29,11 @@ from drawbridge.protocol.messages import (
     Result,
     ToOldest,
     ToQuestion,
-    read_plain_result,
     read_response,
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping
 
 Q = TypeVar("Q")
 
@@ -146,27 +144,6 @@ class Session(Generic[Q]):
         self._step(Act.SHUT_DOWN)
         self._own_id = next(self._ids)
         return request_line(self._own_id, "shutdown", "{}")
-
-    def replies(self, lines: Sequence[bytes], now: float) -> list[Replied[Q]]:
-        """Return what lines mean, from the first one on, as long as each is a plain result of the oldest question.
-
-        Most lines are; a whole read of them is taken in one go. It is what `receive` would return for each. All
-        further lines are to be given to `receive`.
-        """
-        found: list[Replied[Q]] = []
-        if self._charged or self.state is not State.OPEN:
-            return found
-        seconds = now - self.oldest_since
-        for (identity, question), line in zip(self._open.items(), lines, strict=False):
-            result = read_plain_result(line, identity)
-            if result is None:
-                break
-            found.append(Replied(question, result, line, 0.0 if found else seconds))
-        for identity in [*islice(self._open, len(found))]:
-            del self._open[identity]
-        if found:
-            self.oldest_since = now
-        return found
 
     def receive(self, line: bytes, now: float) -> Event[Q] | None:
         """Return what a line means; None where it adds nothing to what was said."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from drawbridge.protocol.codec import json_text
-from drawbridge.questions.question import Chain, Demand, ExpectAcceptance, Inquiry, Question, Subject, subject
+from drawbridge.questions.question import Chain, Demand, ExpectAcceptance, Inquiry, Subject, question, subject
 from drawbridge.suite.case import (
     ExpectDestination,
     ExpectGame,
@@ -65,11 +63,8 @@ def continuation(ruleset: str, chain: Chain, position: JsonObject) -> Iterator[I
 
 def _inquiries(about: Subject, expectation: Expectation, offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:
     match expectation:
-        case ExpectDestination(origin, vector):
-            if "destination" in offered:
-                yield Inquiry(_question_of_geometry(about.ruleset, origin, vector), (expectation,))
-            else:
-                yield LeftOut("destination")
+        case ExpectDestination():
+            yield _about_geometry(about.ruleset, expectation) if "destination" in offered else LeftOut("destination")
         case ExpectMoves():
             yield from _about_moves(about, expectation, offered)
         case ExpectGame(steps):
@@ -82,15 +77,9 @@ def _inquiries(about: Subject, expectation: Expectation, offered: Collection[str
             yield from _asked(about, "perft", expectation, offered, depth=depth)
 
 
-def _question_of_geometry(ruleset: str, origin: str, vector: tuple[int, int]) -> Question:
-    # There are some thousands of such questions, about few squares and vectors; their members stand in sorted order.
-    text = f'{{"from":{_text(origin)},"ruleset":{_text(ruleset)},"vector":{_text(vector)}}}'
-    return Question("destination", {"ruleset": ruleset, "from": origin, "vector": list(vector)}, text)
-
-
-@lru_cache(maxsize=4096)
-def _text(value: str | tuple[int, int]) -> str:
-    return json_text(value)
+def _about_geometry(ruleset: str, expected: ExpectDestination) -> Inquiry:
+    params = {"ruleset": ruleset, "from": expected.origin, "vector": list(expected.vector)}
+    return Inquiry(question("destination", params), (expected,))
 
 
 def _asked(

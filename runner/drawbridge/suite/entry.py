@@ -140,16 +140,7 @@ def _depth(value: object, place: Place) -> int:
 def _destinations(value: object, place: Place) -> list[Expectation]:
     if not isinstance(value, list):
         place.refuse(f"is {kind(value)}, not a list")
-    return [_faultless(entry) or _destination(entry, place / at) for at, entry in enumerate(value)]
-
-
-def _faultless(value: object) -> ExpectDestination | None:
-    """Return a destination without fault, else None: there are thousands, and a place is for errors alone."""
-    match value:
-        case {"from": str() as origin, "vector": [ranks, files], "to": (str() | None) as to, **more} if not more:
-            if type(ranks) is type(files) is int:
-                return ExpectDestination(origin, (ranks, files), to)
-    return None
+    return [_destination(entry, place / at) for at, entry in enumerate(value)]
 
 
 def _destination(value: object, place: Place) -> ExpectDestination:

@@ -27,9 +27,6 @@ _PIPE_BYTES = 1 << 16
 _KEPT_BYTES = 1 << 20
 """What an engine that is being ended writes beyond this is dropped."""
 _LOG_BYTES = 8 * 1024
-_STRAIGHT_READS = 16
-"""Often output has come before it is waited for, and is read straight: so often in a row, and then the selector is
-asked again, or an engine that never pauses would keep it from standard error."""
 _KILL_SECONDS = 5.0
 _LONGEST_SECONDS = 3600.0
 """No system call is asked to wait longer; who waits for ever asks again."""
@@ -58,7 +55,6 @@ class Process:
         self._log = bytearray()
         self._log_bytes = 0
         self._output_ended = False
-        self._straight_reads = 0
         self._selector = selectors.DefaultSelector()
         output, log = _outputs(self._process)
         for pipe in (self._input, output, log):
@@ -84,12 +80,10 @@ class Process:
 
     def receive(self, until: float) -> bytes | None:
         """Return what the engine wrote: nothing when the moment has passed, None at the end of its output."""
-        look = self._read_straight if self._straight_reads < _STRAIGHT_READS else self._turn
         while not (self._came or self._output_ended):
-            look(until)
+            self._turn(until)
             if time.monotonic() >= until:
                 break
-            look = self._turn
         if self._output_ended and not self._came:
             return None
         came, self._came = bytes(self._came), bytearray()
@@ -137,15 +131,8 @@ class Process:
         """Return how much came on standard error."""
         return self._log_bytes
 
-    def _read_straight(self, _until: float) -> None:
-        """Write what can be written and read what has come of output, without a wait."""
-        self._straight_reads += 1
-        self._write()
-        self._read_output()
-
     def _turn(self, until: float) -> None:
         """Write what can be written and read what has come; wait for either until the moment."""
-        self._straight_reads = 0
         self._write()
         wait = max(0.0, until - time.monotonic())
         if not self._selector.get_map():

@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
 
 from drawbridge.protocol.messages import (
     Bad,
@@ -15,7 +13,6 @@ from drawbridge.protocol.messages import (
     Result,
     ToOldest,
     ToQuestion,
-    read_plain_result,
     read_response,
 )
 
@@ -96,47 +93,3 @@ def test_a_bad_answer_whose_id_can_be_read_goes_to_its_question(members: dict[st
 
 def test_an_answer_without_jsonrpc_is_bad() -> None:
     assert read_response(b'{"id": 7, "result": {}}') == ToQuestion(7, Bad('does not say "jsonrpc": "2.0"'))
-
-
-_PIECES = (b'{"to":"a1"}', b'{"nodes": 20}', b"null", b"7", b"NaN", b"1e999", b" ", b",", b"}", b"{", b"]", b"[", b'"')
-_TRICKS = (
-    b'"error":null',
-    b'"id":8',
-    b'"result":{}',
-    b'"jsonrpc":"1.0"',
-    b'"moves":["' + b"e2-e4" * 20 + b'"]',
-    b"\xff",
-)
-_RESULTS = st.lists(st.sampled_from(_PIECES + _TRICKS) | st.binary(max_size=3), max_size=5).map(b"".join)
-_HEADS = st.sampled_from([
-    b'{"jsonrpc":"2.0","id":7,"result":',
-    b'{"jsonrpc": "2.0", "id": 7, "result": ',
-    b'{"id":7,"jsonrpc":"2.0","result":',
-    b'{"jsonrpc":"2.0","id":70,"result":',
-    b'{"jsonrpc":"2.0","id":7.0,"result":',
-    b'[{"jsonrpc":"2.0","id":7,"result":',
-    b' {"jsonrpc":"2.0","id":7,"result":',
-])  # fmt: skip
-
-
-@given(_HEADS, _RESULTS, st.sampled_from([b"}", b"}\r", b"} ", b",}", b"}}", b"", b"}]"]))
-@example(b'{"jsonrpc":"2.0","id":7,"result":', b'{"to":"a1"},"error":null', b"}")
-@example(b'{"jsonrpc":"2.0","id":7,"result":', b'{"to":"a1"},"id":8', b"}")
-@example(b'{"jsonrpc":"2.0","id":7,"result":', b'{}}{"id":8', b"}")
-@example(b'{"jsonrpc":"2.0","id":7,"result":', b"", b"}")
-def test_what_is_read_as_a_plain_result_says_the_same_when_the_line_is_taken_apart(
-    head: bytes, result: bytes, end: bytes
-) -> None:
-    line = head + result + end
-    plain = read_plain_result(line, 7)
-    if plain is not None:
-        assert repr(read_response(line)) == repr(ToQuestion(7, plain))
-
-
-@pytest.mark.parametrize("separators", [(",", ":"), (", ", ": ")])
-@pytest.mark.parametrize("result", [{"to": "a1"}, {"to": None}, {"moves": ["e2-e4"] * 50, "note": "é"}, [], None, True])
-def test_a_result_in_either_usual_spelling_is_plain(separators: tuple[str, str], result: object) -> None:
-    message = {"jsonrpc": "2.0", "id": 7, "result": result}
-    line = json.dumps(message, separators=separators, ensure_ascii=False).encode()
-    assert read_plain_result(line, 7) == Result(result)
-    assert read_plain_result(line, 8) is None

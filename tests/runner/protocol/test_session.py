@@ -7,8 +7,6 @@ from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from drawbridge.protocol.events import Charged, Declared, Dropped, NotDeclared, Replied, ShutDown, Stray
 from drawbridge.protocol.messages import Bad, Refusal, Result
@@ -221,36 +219,3 @@ def test_a_line_of_a_former_life_is_charged_to_the_first_question_of_this_one() 
     session.initialize("0")
     session.receive(_answer(1), 0.0)
     assert session.ask([("a", "perft", "{}")], 0.0)[1] == Charged("a", "that is too long", b"xxx")
-
-
-_LINES = st.lists(
-    st.builds(_answer, st.integers(2, 6))
-    | st.builds(lambda identity: _answer(identity, result={"nodes": identity}, took=3), st.integers(2, 6))
-    | st.sampled_from([b"stray", _answer("2"), _answer(3, error={"code": -32001, "message": "no"}), _answer(None)]),
-    max_size=8,
-)
-
-
-@given(st.integers(0, 5), st.booleans(), _LINES)
-def test_lines_mean_the_same_taken_in_one_go_and_one_by_one(questions: int, stray: bool, lines: list[bytes]) -> None:  # noqa: FBT001
-    one_by_one, in_one_go = (_open_session(*"abcde"[:questions], at=1.0) for _ in range(2))
-    if stray:
-        for session in (one_by_one, in_one_go):
-            session.receive(b"stray", 2.0)
-    replies = in_one_go.replies(lines, 4.0)
-    further = [in_one_go.receive(line, 4.0) for line in lines[len(replies) :]]
-    assert [*replies, *further] == [one_by_one.receive(line, 4.0) for line in lines]
-    assert in_one_go.open_questions == one_by_one.open_questions
-    assert in_one_go.oldest_since == one_by_one.oldest_since
-
-
-def test_a_whole_read_of_plain_results_is_taken_in_one_go() -> None:
-    session = _open_session("a", "b", "c", at=1.0)
-    replies = session.replies([_answer(2), _answer(3), b"stray", _answer(4)], 4.0)
-    assert [(reply.question, reply.seconds) for reply in replies] == [("a", 3.0), ("b", 0.0)]
-    assert session.open_questions == ("c",)
-
-
-@pytest.mark.parametrize("state", [State.FRESH, State.STARTING, State.CLOSING, State.OVER])
-def test_nothing_is_taken_for_a_reply_before_questions_may_be_asked_or_after(state: State) -> None:
-    assert _in_state(state).replies([_answer(1), _answer(2)], 0.0) == []
