@@ -3,29 +3,34 @@
 from __future__ import annotations
 
 CALM = 64
-"""After so many answers without a crash a narrowed window is opened to twice its size."""
+"""A narrowed window doubles after this many answers without a crash."""
 
 
 class Window:
     """The limit of a run, or less of it while the engine crashes.
 
-    Of the questions that were open when an engine ended, each is asked again of a process of its own. An engine that
-    crashes often would cost a start for every question, were as many kept open after each crash as before.
+    When an engine ends, each open question is asked again, of a process of its own. An engine that crashes often would
+    cost a start for every question if as many were kept open after each crash as before.
     """
 
     def __init__(self, limit: int) -> None:
         """Open as wide as the run allows."""
-        self._limit = self.size = limit
+        self._limit = self._size = limit
         self._answers = 0
+
+    @property
+    def size(self) -> int:
+        """How many questions may be open now."""
+        return self._size
 
     def narrow(self) -> None:
         """Keep half as many questions open from now on, and at least one."""
-        self.size = max(1, self.size // 2)
+        self._size = max(1, self._size // 2)
         self._answers = 0
 
     def answered(self, answers: int = 1) -> None:
         """Take note of answers; enough of them open the window again."""
         self._answers += answers
-        while self._answers >= CALM and self.size < self._limit:
-            self.size = min(2 * self.size, self._limit)
+        while self._answers >= CALM and self._size < self._limit:
+            self._size = min(2 * self._size, self._limit)
             self._answers -= CALM
