@@ -1,1 +1,1 @@
-"""What serves case-making in every game: scenarios, sampling, played games, phrasing."""
+"""What making cases needs in every game: scenarios and their files, variations, played games, sampling, phrasing."""

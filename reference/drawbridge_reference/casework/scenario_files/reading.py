@@ -41,7 +41,7 @@ def read_scenarios(
             found, wrong = _read(document, book)
             scenarios += found
             problems += wrong
-    problems += _about_names(scenarios)
+    problems += [*_about_names(scenarios), *_about_endings(folder)]
     if problems:
         raise InvalidScenarios(tuple(problems))
     return tuple(scenarios)
@@ -80,6 +80,11 @@ def _varied(document: Document, number: int, notation: Notation) -> Iterator[Sce
         yield from variants_of(scenario, notation.variations[entry["vary"]])
     else:
         yield without_marks(scenario)
+
+
+def _about_endings(folder: Path) -> Iterator[ScenarioProblem]:
+    for path in sorted(folder.glob("*.yml")):
+        yield ScenarioProblem(f"{_shown(path)}:1", "", "is not read: give the file the ending .yaml")
 
 
 def _about_names(scenarios: Iterable[Scenario]) -> Iterator[ScenarioProblem]:

@@ -279,6 +279,11 @@ def test_a_file_that_is_not_text_is_not_yaml(problems: Problems, tmp_path: Path)
     assert problem.startswith("b.yaml:1: not YAML: ")
 
 
+def test_a_file_with_another_ending_is_not_overlooked(problems: Problems, tmp_path: Path) -> None:
+    (tmp_path / "b.yml").write_text(GOOD, encoding="utf-8")
+    assert problems(GOOD) == ["b.yml:1: is not read: give the file the ending .yaml"]
+
+
 def test_two_scenarios_have_one_name(problems: Problems) -> None:
     assert problems(GOOD, "# Another file.\n" + GOOD) == [
         "b.yaml:4: name: moat.unbridged/rook is the name of the scenario at a.yaml:3, too: give this one another name"
