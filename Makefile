@@ -29,7 +29,7 @@ test: $(VENV)/installed-dev ## Run all tests
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 coverage: $(VENV)/installed-dev ## Run all tests, and print how much of the code they run
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov --cov-report=
+	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov --cov-report= --cov-fail-under=0
 	$(BIN)/coverage report
 
 bulk: $(VENV)/installed-dev ## Run the tests that take a minute or two each, as CI does
