@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from drawbridge_reference.kernel.ruling import RulingValues, complete
 from drawbridge_reference.kernel.ruling_tracker import RulingTracker
@@ -17,24 +16,20 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class RulesInForce(ABC):
+class RulesInForce:
     """What holds in a game. Every function that obeys a rule takes its game's rules as its first argument.
 
     A game adds its rule book, its rulings, and what it computes from the clauses that are switched off.
     """
 
+    book: ClassVar[ClauseBook]
+    """The rule book of the game."""
+    known_rulings: ClassVar[tuple[Ruling, ...]]
+    """The rulings of the game."""
+
     rulings: RulingValues
     off: frozenset[str] = frozenset()
-
-    @property
-    @abstractmethod
-    def book(self) -> ClauseBook:
-        """The rule book of the game."""
-
-    @property
-    @abstractmethod
-    def known_rulings(self) -> tuple[Ruling, ...]:
-        """The rulings of the game."""
+    """The clauses that are switched off."""
 
     def holds(self, clause: str) -> bool:
         """Tell whether a clause is in force."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from drawbridge_reference.kernel.verdict import Illegal, Legal
+from drawbridge_reference.kernel.attribution import clauses_behind
 from drawbridge_reference.prince.attack import enemies_on, king_of
 from drawbridge_reference.prince.board import Cell, Mask, cell_named
 from drawbridge_reference.prince.squares_after import board_after
@@ -30,15 +30,7 @@ _OF_ATTACKS = ("castling.in-check", "castling.through-check", "king.safety")
 
 def of_verdict(rules: Rules, position: Position, move: Move, verdict: Verdict) -> Iterator[str]:
     """Go through the clauses of the ways by which a move is legal, or of everything that refuses it."""
-    match verdict:
-        case Legal(ways):
-            for way in ways:
-                yield from way.clauses
-        case Illegal(faults):
-            for fault in faults:
-                yield fault.clause
-                if fault.clause in _OF_ATTACKS:
-                    yield from _of_attacks_behind(rules, position, move, fault)
+    return clauses_behind(verdict, lambda fault: _of_attacks_behind(rules, position, move, fault))
 
 
 def of_attack(rules: Rules, board: Board, where: Cell, givers: Iterable[Cell]) -> Iterator[str]:
@@ -52,6 +44,8 @@ def of_attack(rules: Rules, board: Board, where: Cell, givers: Iterable[Cell]) -
 
 def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Fault) -> Iterator[str]:
     """Go through the clauses by which a cell is attacked: as the field stands for castling, else as it is after."""
+    if fault.clause not in _OF_ATTACKS:
+        return
     where, *givers = map(cell_named, fault.squares)
     board = board_after(rules, position, move) if fault.clause == "king.safety" else position.board
     yield from of_attack(rules, board, where, givers)

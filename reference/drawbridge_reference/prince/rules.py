@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from drawbridge_reference.kernel.rules import RulesInForce
 from drawbridge_reference.kernel.ruling import Ruling, default_values
@@ -26,21 +26,14 @@ RULINGS = (
 class Rules(RulesInForce):
     """What holds in this game."""
 
+    book: ClassVar[ClauseBook] = CLAUSES
+    known_rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
+
     geometry: Geometry = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
         """Fill in the geometry of the clauses that are left."""
         object.__setattr__(self, "geometry", geometry_without(self.off))
-
-    @property
-    def book(self) -> ClauseBook:
-        """The rule book."""
-        return CLAUSES
-
-    @property
-    def known_rulings(self) -> tuple[Ruling, ...]:
-        """The rulings of this game."""
-        return RULINGS
 
     @property
     def rotated_black(self) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.verdict import Illegal, Legal
+from drawbridge_reference.kernel.attribution import clauses_behind
 from drawbridge_reference.standard.attack import scene_of
 from drawbridge_reference.standard.board import square_named
 from drawbridge_reference.standard.compiled.acts import acts_of
@@ -25,15 +25,7 @@ _OF_ATTACKS = ("castling.in-check", "castling.through-check", "king.safety")
 
 def of_verdict(rules: Rules, position: Position, move: Move, verdict: Verdict) -> Iterator[str]:
     """Go through the clauses of the ways by which a move is legal, or of everything that refuses it."""
-    match verdict:
-        case Legal(ways):
-            for way in ways:
-                yield from way.clauses
-        case Illegal(faults):
-            for fault in faults:
-                yield fault.clause
-                if fault.clause in _OF_ATTACKS:
-                    yield from _of_attacks_behind(rules, position, move, fault)
+    return clauses_behind(verdict, lambda fault: _of_attacks_behind(rules, position, move, fault))
 
 
 def of_attack(rules: Rules, scene: Scene, where: Square, givers: Iterable[Square]) -> Iterator[str]:
@@ -48,6 +40,8 @@ def of_attack(rules: Rules, scene: Scene, where: Square, givers: Iterable[Square
 
 def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Fault) -> Iterator[str]:
     """Go through the clauses by which a square is attacked: on the board as it stands, or as it is after the move."""
+    if fault.clause not in _OF_ATTACKS:
+        return
     where, *givers = map(square_named, fault.squares)
     scenes = [scene_of(rules, position, position.turn)]
     man = position.board[move.origin]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, Self
+from typing import TYPE_CHECKING, ClassVar, Self
 
 from drawbridge_reference.kernel.rules import RulesInForce
 from drawbridge_reference.kernel.ruling import Ruling, default_values
@@ -29,6 +29,9 @@ RULINGS = (
 class Rules(RulesInForce):
     """What holds in this game."""
 
+    book: ClassVar[ClauseBook] = CLAUSES
+    known_rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
+
     plies: Plies = field(default_factory=chess, hash=False)
     """The plies in force, before any clause is switched off."""
     geometry: Geometry = field(init=False, compare=False, repr=False)
@@ -36,16 +39,6 @@ class Rules(RulesInForce):
     def __post_init__(self) -> None:
         """Fill in the geometry of the plies without the clauses that are switched off."""
         object.__setattr__(self, "geometry", geometry_without(self.plies, self.off))
-
-    @property
-    def book(self) -> ClauseBook:
-        """The rule book."""
-        return CLAUSES
-
-    @property
-    def known_rulings(self) -> tuple[Ruling, ...]:
-        """The rulings of this game."""
-        return RULINGS
 
     @property
     def ep_field(self) -> str:

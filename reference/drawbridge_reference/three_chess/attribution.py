@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.verdict import Illegal, Legal
+from drawbridge_reference.kernel.attribution import clauses_behind
 from drawbridge_reference.three_chess.board import square_named
 from drawbridge_reference.three_chess.geometry import attacks
 from drawbridge_reference.three_chess.squares_after import board_after
@@ -22,15 +22,7 @@ if TYPE_CHECKING:
 
 def of_verdict(rules: Rules, position: Position, move: Move, verdict: Verdict) -> Iterator[str]:
     """Go through the clauses of the ways by which a move is legal, or of everything that refuses it."""
-    match verdict:
-        case Legal(ways):
-            for way in ways:
-                yield from way.clauses
-        case Illegal(faults):
-            for fault in faults:
-                yield fault.clause
-                if fault.clause == "check.ignored":
-                    yield from _of_checks_behind(rules, position, move, fault)
+    return clauses_behind(verdict, lambda fault: _of_attacks_behind(rules, position, move, fault))
 
 
 def of_plain_ways(rules: Rules, position: Position, move: Move, *, is_legal: bool) -> tuple[str, ...]:
@@ -63,8 +55,10 @@ def of_attack(rules: Rules, board: Board, where: Square, givers: Iterable[Square
                 yield from way.clauses
 
 
-def _of_checks_behind(rules: Rules, position: Position, move: Move, fault: Fault) -> Iterator[str]:
+def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Fault) -> Iterator[str]:
     """Go through the clauses by which the king is attacked, before castling or after the move."""
+    if fault.clause != "check.ignored":
+        return
     where, *givers = map(square_named, fault.squares)
     yield from of_attack(rules, position.board, where, givers)
     yield from of_attack(rules, board_after(rules, position.board, move), where, givers)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.verdict import Illegal, Legal
+from drawbridge_reference.kernel.attribution import clauses_behind
 from drawbridge_reference.three_man.attack import attackers
 from drawbridge_reference.three_man.board import Square, square_named
 from drawbridge_reference.three_man.geometry import attacks
@@ -23,14 +23,7 @@ if TYPE_CHECKING:
 
 def of_verdict(rules: Rules, position: Position, move: Move, verdict: Verdict) -> Iterator[str]:
     """Go through the clauses of the ways by which a move is legal, or of everything that refuses it."""
-    match verdict:
-        case Legal(ways):
-            for way in ways:
-                yield from way.clauses
-        case Illegal(faults):
-            for fault in faults:
-                yield fault.clause
-                yield from _of_attacks_behind(rules, position, move, fault)
+    return clauses_behind(verdict, lambda fault: _of_attacks_behind(rules, position, move, fault))
 
 
 def of_plain_ways(rules: Rules, position: Position, move: Move, *, is_legal: bool) -> tuple[str, ...]:

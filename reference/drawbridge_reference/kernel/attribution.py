@@ -1,0 +1,27 @@
+"""Attribution: the clauses that stand behind a verdict."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.verdict import Illegal, Legal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from drawbridge_reference.kernel.verdict import Fault, Verdict
+
+
+def clauses_behind(verdict: Verdict, attacks_behind: Callable[[Fault], Iterable[str]]) -> Iterator[str]:
+    """Yield the clauses of the ways by which a move is legal, or of everything that refuses it.
+
+    `attacks_behind` yields the movement clauses of the attacks that are the reason of a fault, if any are.
+    """
+    match verdict:
+        case Legal(ways):
+            for way in ways:
+                yield from way.clauses
+        case Illegal(faults):
+            for fault in faults:
+                yield fault.clause
+                yield from attacks_behind(fault)
