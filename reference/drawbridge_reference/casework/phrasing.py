@@ -87,7 +87,7 @@ def event_among(tags: Collection[T]) -> Callable[[Moment[P, M, T]], str]:
 
 
 def possible(choices: Iterable[Choice[M, T]], told: Mapping[T, str]) -> Iterator[str]:
-    """Yield what is told of those tags that some move has, in the order in which they are told."""
+    """Yield what is told about those tags that some move has, in the order in which they are told."""
     tags = {tag for choice in choices for tag in choice.tags}
     return (text for tag, text in told.items() if tag in tags)
 

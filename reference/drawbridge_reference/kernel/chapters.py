@@ -150,7 +150,7 @@ class GameOfChapters(Generic[R, P, M]):
         return self.chapters.perft(self.rules, self._read(position), depth)
 
     def writable_moves(self, origin: str | None = None) -> Iterator[str]:
-        """Go through every move that the notation can write, from every square or from one."""
+        """Yield every move that the notation can write, from every square or from one."""
         return (move.text for move in self.chapters.writable_moves(origin))
 
     def draw(self, position: JsonObject, marks: Mapping[str, str] | None = None) -> str:
@@ -158,7 +158,7 @@ class GameOfChapters(Generic[R, P, M]):
         return self.chapters.draw(self._read(position), marks)
 
     def scenarios(self) -> Iterable[Scenario]:
-        """Go through this game's cases as somebody wrote them."""
+        """Yield this game's cases as somebody wrote them."""
         return self.chapters.scenarios()
 
     def _read(self, position: object) -> P:

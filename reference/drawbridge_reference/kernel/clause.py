@@ -74,7 +74,7 @@ class ClauseBook(Mapping[str, Clause]):
             raise UnknownName(f"clause of {self.ruleset}", clause, tuple(self._by_id)) from None
 
     def __iter__(self) -> Iterator[str]:
-        """Go through the ids."""
+        """Yield the ids."""
         return iter(self._by_id)
 
     def __len__(self) -> int:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.verdict import Illegal, Verdict
 
 JsonObject: TypeAlias = Mapping[str, Any]
-"""A JSON object as `json.loads` gives it. Positions and statuses are told in this form."""
+"""A JSON object as `json.loads` gives it. Positions and statuses have this form."""
 
 
 class Game(Protocol):
@@ -85,13 +85,13 @@ class Game(Protocol):
         """Return the number of sequences of legal moves of this length."""
 
     def writable_moves(self, origin: str | None = None) -> Iterable[str]:
-        """Go through every move that the notation can write, from every square or from one."""
+        """Yield every move that the notation can write, from every square or from one."""
 
     def draw(self, position: JsonObject, marks: Mapping[str, str] | None = None) -> str:
         """Return the position as lines of text; `marks` puts one character beside the squares that it names."""
 
     def scenarios(self) -> Iterable[Scenario]:
-        """Go through the builders of this game's cases, in the order in which they are written."""
+        """Yield the builders of this game's cases, in the order in which they are written."""
 
 
 @runtime_checkable
@@ -154,8 +154,8 @@ def rulesets() -> tuple[str, ...]:
 def game(ruleset: str) -> Game:
     """Return a game under its default rulings.
 
-    Raises UnknownName, with the nearest id, where there is none, and UnusableRuleset for one that a package offers and
-    that is none.
+    Raises UnknownName, with the nearest id, for an unknown ruleset, and UnusableRuleset for one that a package offers
+    and that cannot be used.
     """
     if ruleset in _registered:
         return _registered[ruleset]()

@@ -98,7 +98,7 @@ def kind_of(value: object) -> str:
 
 
 def unknown(field: str, value: object, known: tuple[str, ...]) -> Iterator[Problem]:
-    """Go through the problem of a value that is none of those that are known."""
+    """Yield the problem of a value that is none of those that are known."""
     if not isinstance(value, str) or value not in known:
         yield Problem(field, f"{shortened(value)} is unknown", nearest(value, known))
 

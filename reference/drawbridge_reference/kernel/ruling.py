@@ -40,7 +40,7 @@ class RulingValues(Mapping[str, str]):
         return self._values[ruling]
 
     def __iter__(self) -> Iterator[str]:
-        """Go through the ids of the rulings."""
+        """Yield the ids of the rulings."""
         return iter(self._values)
 
     def __len__(self) -> int:

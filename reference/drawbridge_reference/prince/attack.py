@@ -47,14 +47,14 @@ def king_on(board: Sequence[Piece | None], colour: Colour) -> Cell | None:
 
 
 def attackers(rules: Rules, men: Iterable[tuple[Cell, Piece]], occupied: Mask, target: Cell) -> Iterator[Cell]:
-    """Go through the cells from which one of these men attacks a cell, with these cells occupied."""
+    """Yield the cells from which one of these men attacks a cell, with these cells occupied."""
     for origin, between in lines_of_attack(rules, men, target):
         if not between & occupied:
             yield origin
 
 
 def lines_of_attack(rules: Rules, men: Iterable[tuple[Cell, Piece]], target: Cell) -> Iterator[tuple[Cell, Mask]]:
-    """Go through the routes by which these men lead to a cell: where each stands, and what must be empty between."""
+    """Yield the routes by which these men lead to a cell: where each stands, and what must be empty between."""
     attack_lines = rules.geometry.attack_lines
     for origin, man in men:
         for reach in attack_lines(man, target):

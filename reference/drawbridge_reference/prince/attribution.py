@@ -29,12 +29,12 @@ _OF_ATTACKS = ("castling.in-check", "castling.through-check", "king.safety")
 
 
 def of_verdict(rules: Rules, position: Position, move: Move, verdict: Verdict) -> Iterator[str]:
-    """Go through the clauses of the ways by which a move is legal, or of everything that refuses it."""
+    """Yield the clauses of the ways by which a move is legal, or of everything that refuses it."""
     return clauses_behind(verdict, lambda fault: _of_attacks_behind(rules, position, move, fault))
 
 
 def of_attack(rules: Rules, board: Board, where: Cell, givers: Iterable[Cell]) -> Iterator[str]:
-    """Go through the movement clauses by which pieces attack a cell."""
+    """Yield the movement clauses by which pieces attack a cell."""
     occupied = sum(1 << cell for cell, man in enumerate(board) if man is not None)
     men = [(giver, man) for giver in givers if (man := board[giver]) is not None]
     for _, between, clauses in _lines(rules, men, where):
@@ -43,7 +43,7 @@ def of_attack(rules: Rules, board: Board, where: Cell, givers: Iterable[Cell]) -
 
 
 def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Fault) -> Iterator[str]:
-    """Go through the clauses by which a cell is attacked: as the field stands for castling, else as it is after."""
+    """Yield the clauses by which a cell is attacked: as the field stands for castling, else as it is after."""
     if fault.clause not in _OF_ATTACKS:
         return
     where, *givers = map(cell_named, fault.squares)
@@ -52,7 +52,7 @@ def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Faul
 
 
 def _lines(rules: Rules, men: Men, where: Cell) -> Iterator[Line]:
-    """Go through the routes by which these men attack a cell when what must be empty is so."""
+    """Yield the routes by which these men attack a cell when what must be empty is so."""
     for origin, man in men:
         attack_lines = rules.geometry.attack_lines(man, where)
         for clauses, reach in zip(_stating(rules, man, origin, where), attack_lines, strict=True):
@@ -84,7 +84,7 @@ class PlainAttribution:
     """The enemies' routes to the king with at most one piece in the way."""
 
     def of_moves(self, man: Piece, origin: Cell, legal: Collection[Cell]) -> Iterator[str]:
-        """Go through what stands behind every way of a piece but the king, given the cells where it may go.
+        """Yield what stands behind every way of a piece but the king, given the cells where it may go.
 
         Captures on a cell that has been jumped over are left to the judge.
         """
@@ -126,7 +126,7 @@ class PlainAttribution:
                     yield from self._of_danger(origin, way.target)
 
     def _of_danger(self, origin: Cell, target: Cell) -> Iterator[str]:
-        """Go through what forbids an open move of a piece: its king, and the ways of those who would attack it."""
+        """Yield what forbids an open move of a piece: its king, and the ways of those who would attack it."""
         yield "king.safety"
         occupied = self.occupied & ~(1 << origin) | 1 << target
         for giver, between, clauses in self.lines:

@@ -129,7 +129,7 @@ def mask_of(cells: Iterable[Cell]) -> Mask:
 
 
 def cells_in(mask: Mask) -> Iterator[Cell]:
-    """Go through the cells of a mask, the lowest number first."""
+    """Yield the cells of a mask, the lowest number first."""
     while mask:
         lowest = mask & -mask
         yield Cell(lowest.bit_length() - 1)

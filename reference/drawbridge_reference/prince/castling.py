@@ -1,4 +1,4 @@
-"""Castling: what it asks for besides empty cells."""
+"""Castling: what it asks for apart from empty cells."""
 
 from __future__ import annotations
 

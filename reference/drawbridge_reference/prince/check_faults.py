@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def castling_check_faults(rules: Rules, position: Position, way: Way) -> Iterator[Fault]:
-    """Go through the attacks that forbid to castle."""
+    """Yield the attacks that forbid to castle."""
     if way.right is None:
         return
     found = (
@@ -39,7 +39,7 @@ def castling_check_faults(rules: Rules, position: Position, way: Way) -> Iterato
 
 @states("king.safety")
 def king_safety_faults(rules: Rules, position: Position, way: Way | None, move: Move) -> Iterator[Fault]:
-    """Go through what attacks the king of the side to move after the move."""
+    """Yield what attacks the king of the side to move after the move."""
     if not rules.holds("king.safety"):
         return
     after = board_after(rules, position, move)
@@ -51,7 +51,7 @@ def king_safety_faults(rules: Rules, position: Position, way: Way | None, move: 
 
 
 def givers_of_check(rules: Rules, board: Board, where: Cell, colour: Colour) -> tuple[Cell, ...]:
-    """Return the enemies of a colour who attack a cell, each once, though it may do so by several routes."""
+    """Return the cells of the enemies that attack a cell, each once, though one may attack by several routes."""
     return tuple(dict.fromkeys(attackers(rules, enemies_on(board, colour), occupied_on(board), where)))
 
 

@@ -1,6 +1,6 @@
 """Dependencies: the clauses that had a part in an answer. See `drawbridge_reference.kernel.dependencies`.
 
-Nothing else of the game knows of this chapter. It reads the verdicts of the judge, or what they plainly would be,
+No other chapter knows this one. It reads the verdicts of the judge, or what they plainly would be,
 and where those leave no trace (an attack that is silenced, a change that is made) it looks at the same answer with one
 clause switched off.
 """
@@ -99,7 +99,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
     def _judged_from(self, position: Position, origin: Cell, targets_asked: Iterable[Cell]) -> None:
         """Add what the judge says of a piece's moves; of those that promote, one for all."""
         man = position.board[origin]
-        # In a finished game the judge would only say that it is over; asked is why nothing can move.
+        # In a finished game the judge would only say that it is over; the question is why nothing can move.
         rules = self.rules.without("game.over")
         for target in targets_asked:
             promotion = PROMOTIONS[0] if man and promotes(man, target) else None

@@ -1,7 +1,7 @@
 """Why one move is legal or not: stages in the order of the rule book, all faults of the first stage that fails.
 
-Several ways between the same cells are one move, legal when one of them is. Of an illegal move every way is told: of
-an area leap, every sector.
+Several ways between the same cells are one move, legal when one of them is. For an illegal move every way
+is reported, and for an area leap every sector.
 """
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ _STAGES: tuple[Callable[[Rules, Position, Move], Faults], ...] = (
 def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) -> Verdict:
     """Judge the ways that are not barred. One that is open is enough, unless an attack on a king forbids it.
 
-    Open ways differ in nothing else, so that the faults about kings are told of the first.
+    Open ways differ in nothing else, so that the faults about kings are reported for the first.
     """
     ways = _ways_in_question(rules, position, mover, move)
     in_way = {way: tuple(obstacles(rules, position, way)) for way in ways}

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
-    """Go through the legal moves, each once. In a finished game there are none."""
+    """Yield the legal moves, each once. In a finished game there are none."""
     safety = king_safety(rules, position)
     for origin, man in movable(rules, position):
         for target in _safe_targets(rules, position, man, origin, safety):
@@ -43,7 +43,7 @@ def movable(rules: Rules, position: Position) -> list[tuple[Cell, Piece]]:
 
 
 def _safe_targets(rules: Rules, position: Position, mover: Piece, origin: Cell, safety: KingSafety) -> Iterator[Cell]:
-    """Go through the cells, each once, where a piece may go without leaving its king attacked."""
+    """Yield the cells, each once, where a piece may go without leaving its king attacked."""
     reached: set[Cell] = set()
     for target in open_targets(rules, position, mover, origin):
         if target not in reached and _is_safe(rules, position, safety, origin, target):
@@ -74,7 +74,7 @@ def _is_safe(rules: Rules, position: Position, safety: KingSafety, origin: Cell,
 
 @states("path.blocked", "area.shadowed", "own.piece")
 def open_targets(rules: Rules, position: Position, mover: Piece, origin: Cell) -> Iterator[Cell]:
-    """Go through the cells to which a slide, a leap or an area leap is open; once for each clause by which it is.
+    """Yield the cells to which a slide, a leap or an area leap is open; once for each clause by which it is.
 
     One route is enough on which every cell that must be empty is so.
     """
@@ -93,7 +93,7 @@ def open_targets(rules: Rules, position: Position, mover: Piece, origin: Cell) -
 
 @states("own.piece")
 def open_ways(rules: Rules, position: Position, mover: Piece, origin: Cell) -> Iterator[Way]:
-    """Go through the ways of a pawn, or the castlings of a king, that are open as the field stands."""
+    """Yield the ways of a pawn, or the castlings of a king, that are open as the field stands."""
     spared = mover.colour if rules.holds("own.piece") else None
     for way in (*rules.geometry.pawn_ways(mover, origin), *castlings(rules, mover, origin)):
         there = position.board[way.target]

@@ -70,7 +70,7 @@ def _about_suffix(suffix: str) -> str:
 
 
 def writable_moves(origin: str | None = None) -> Iterator[Move]:
-    """Go through every move that can be written, from every cell or from one.
+    """Yield every move that can be written, from every cell or from one.
 
     From one cell these are 11,264 moves, from all of them 5.8 million.
     """

@@ -22,7 +22,7 @@ Obstacle: TypeAlias = tuple[str, tuple[str, ...], str]
 
 
 def obstacles(rules: Rules, position: Position, way: Way) -> Iterator[Fault]:
-    """Go through everything that stands in a way, before anybody asks about kings."""
+    """Yield everything that stands in a way, before kings are asked about."""
     found = (
         *_lost_right(rules, position, way),
         *(_shadowed(rules, position, way) if way.is_of_area else _blocked_path(rules, position, way)),

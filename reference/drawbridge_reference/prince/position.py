@@ -84,7 +84,7 @@ class Position:
         return self.men_of(Colour.WHITE) | self.men_of(Colour.BLACK)
 
     def men(self) -> Iterator[tuple[Cell, Piece]]:
-        """Go through the occupied cells, in the order of their names."""
+        """Yield the occupied cells, in the order of their names."""
         return ((where, man) for where, man in zip(CELLS, self.board, strict=True) if man is not None)
 
 

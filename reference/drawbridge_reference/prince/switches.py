@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @states("origin.empty")
 def passes(rules: Rules, position: Position, safety: KingSafety) -> Iterator[Move]:
-    """Go through the moves of nothing that a game without `origin.empty` allows: they pass the turn."""
+    """Yield the moves of nothing that a game without `origin.empty` allows: they pass the turn."""
     if safety.in_check:
         return
     suffixes = (None,) if rules.holds("promotion.suffix") else (None, *PROMOTIONS)

@@ -36,7 +36,7 @@ def read_position(rules: Rules, given: object) -> Position:
 
 
 def _malformed(given: object) -> Iterator[Problem]:
-    """Go through what keeps a JSON value from being read as a position at all."""
+    """Yield what keeps a JSON value from being read as a position at all."""
     if not isinstance(given, Mapping):
         yield Problem("position", f"is {kind_of(given)}, not an object", 'such as {"turn": "white", "board": {...}}')
         return
@@ -89,7 +89,7 @@ def _about_jumped(value: object) -> str:
 
 
 def _wrong(rules: Rules, position: Position) -> Iterator[Problem]:
-    """Go through what makes a well-formed position invalid."""
+    """Yield what makes a well-formed position invalid."""
     yield from _wrong_kings(position)
     yield from _wrong_pawns(position)
     for right in sorted(position.castling, key=lambda right: right.text):

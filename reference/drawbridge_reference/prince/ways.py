@@ -67,7 +67,7 @@ class Way:
     barred: tuple[str, ...] = ()
     """The clauses that forbid it on any field."""
     right: Right | None = None
-    """Of castling, the right that it needs."""
+    """For castling, the right that it needs."""
 
     @property
     def is_of_area(self) -> bool:
@@ -149,7 +149,7 @@ def routes(clause: str) -> Routes:
 
 @states("slide.orthogonal", "slide.diagonal", "slide.triagonal")
 def _slides(directions: Iterable[Vector]) -> Iterator[tuple[Vector, Route]]:
-    """Go through the slides along these directions."""
+    """Yield the slides along these directions."""
     for direction in directions:
         for steps in range(1, SIZE):
             between = tuple(_together(direction, passed) for passed in range(1, steps))
@@ -158,14 +158,14 @@ def _slides(directions: Iterable[Vector]) -> Iterator[tuple[Vector, Route]]:
 
 @states("leap.knight", "leap.captain", "leap.ace", "king.step")
 def _leaps(changes: Iterable[Vector]) -> Iterator[tuple[Vector, Route]]:
-    """Go through the leaps: nothing between is asked for."""
+    """Yield the leaps: nothing between is asked for."""
     for change in changes:
         yield change, Route((), ())
 
 
 @states("area.orthogonal", "area.diagonal", "area.triagonal")
 def _area_leaps(pairs: Iterable[tuple[Vector, Vector]]) -> Iterator[tuple[Vector, Route]]:
-    """Go through the leaps within the sector of each pair: to the far corners of parallelograms, which must be empty.
+    """Yield the leaps within the sector of each pair: to the far corners of parallelograms, which must be empty.
 
     Where one of the two directions is not used, the parallelogram is a line.
     """
@@ -180,7 +180,7 @@ def _area_leaps(pairs: Iterable[tuple[Vector, Vector]]) -> Iterator[tuple[Vector
 
 
 def ways_by_route(clause: str, origin: Cell, target: Cell) -> Iterator[Way]:
-    """Go through the ways that a clause of slides, leaps or areas states between two cells, one for each route."""
+    """Yield the ways that a clause of slides, leaps or areas states between two cells, one for each route."""
     for route in routes(clause).get(change_between(origin, target), ()):
         cells = (moved(origin, change) for change in route.between)
         between = tuple(where for where in cells if where is not None)
@@ -202,7 +202,7 @@ def pawn_ways(colour: Colour, origin: Cell) -> tuple[Way, ...]:
 
 
 def _pawn_ways(colour: Colour, origin: Cell, ahead: int) -> Iterator[Way]:
-    """Go through the step and the captures to the tier that is ahead."""
+    """Yield the step and the captures to the tier that is ahead."""
     step = moved(origin, (ahead, 0, 0))
     if step is not None:
         yield _promoting(colour, Way(origin, step, ("pawn.step",), Use.QUIET))

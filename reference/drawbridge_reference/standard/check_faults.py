@@ -34,7 +34,7 @@ def attackers_behind(rules: Rules, scene: Scene, failure: Failure) -> tuple[Squa
 
 @states("king.safety")
 def king_safety_faults(rules: Rules, position: Position, act: Act) -> Iterator[Fault]:
-    """Go through what `Globally` has against an act, read after it from the side that made it."""
+    """Yield what `Globally` has against an act, read after it from the side that made it."""
     scene = scene_after(rules, position, act, board_after(position.board, act))
     for condition in rules.geometry.plies.globally:
         for failure in failures(condition, scene):

@@ -39,7 +39,7 @@ def clauses_of(ply: Ply) -> tuple[str, ...]:
 
 @states("pawn.step", "pawn.jump", "pawn.capture", "pawn.en-passant", "pawn.promotion")
 def _of_pawns(ply: Ply) -> Iterator[str]:
-    """Go through the clauses of a pawn's ply. The published `enemy or passant` states both kinds of capture."""
+    """Yield the clauses of a pawn's ply. The published `enemy or passant` states both kinds of capture."""
     tests = tuple(tests_in(ply.condition))
     captures = any(test.predicate is Predicate.ENEMY and test.locations == (DESTINATION,) for test in tests)
     looks_back = any(test.predicate is Predicate.LAST for test in tests)

@@ -1,6 +1,6 @@
 """Dependencies: the clauses that had a part in an answer. See `drawbridge_reference.kernel.dependencies`.
 
-Nothing else of the game knows of this chapter. It reads the verdicts of the judge, and where those leave no trace (an
+No other chapter knows this one. It reads the verdicts of the judge, and where those leave no trace (an
 attack that a clause silences, a change that is made) it asks for the same answer with one clause switched off.
 """
 

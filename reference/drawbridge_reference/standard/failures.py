@@ -1,6 +1,6 @@
 """Failures: which predicates keep a condition from being true, and how they stand in it.
 
-A condition is read as `meaning` reads it. Of one that is false, every predicate is told on which it depends: of parts
+A condition is read as `meaning` reads it. For a false one every predicate is reported on which it depends: of parts
 joined by `and` those that are false, of parts joined by `or` all.
 """
 
@@ -68,7 +68,7 @@ def _is(condition: Condition, scene: Scene, *, wanted: bool, trusting: bool) -> 
 
 
 def _against(condition: Condition, scene: Scene, *, wanted: bool, trusting: bool) -> Iterator[Failure]:
-    """Go through the predicates on which it depends that a condition is not as wanted."""
+    """Yield the predicates on which it depends that a condition is not as wanted."""
     if _is(condition, scene, wanted=wanted, trusting=trusting):
         return
     match condition:

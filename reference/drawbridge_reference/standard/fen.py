@@ -30,7 +30,7 @@ _COUNTER = re.compile(r"0|[1-9][0-9]*")
 
 
 def malformed(field: str, text: str) -> Iterator[Problem]:
-    """Go through what keeps a field from being read at all."""
+    """Yield what keeps a field from being read at all."""
     for message, hint in _CHECKS[field](text):
         yield Problem(f"fen.{field}", message, hint)
 

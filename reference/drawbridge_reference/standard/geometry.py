@@ -47,7 +47,7 @@ class Geometry:
     requires_king_safety: bool
     """Whether `Globally` asks that no enemy could capture the king."""
     globally: tuple[Condition, ...]
-    """What `Globally` asks besides."""
+    """What `Globally` asks apart from that."""
     whole: Geometry | None = None
     """The geometry with all clauses in force; None where this is it."""
     alike: frozenset[Kind] = frozenset()

@@ -155,7 +155,7 @@ def _of_the_furthest(refused: Sequence[tuple[Fault, ...]]) -> tuple[Fault, ...]:
 
 
 def _against(rules: Rules, position: Position, way: Way, move: Move) -> Faults:
-    """Go through the faults of the first stage in which a way fails."""
+    """Yield the faults of the first stage in which a way fails."""
     scene = scene_of_way(rules, position, way)
     found = sorted(refusals(rules, way, scene, failures(way.condition, scene)), key=_stage)
     for refusal in found:

@@ -58,7 +58,7 @@ _VERIFIES_ALL = KingSafety(verifies_all=True)
 def king_safety(rules: Rules, position: Position) -> KingSafety:
     """Return what keeps the mover's king safe or endangers it."""
     geometry, turn, board = rules.geometry, position.turn, position.board
-    # What else `Globally` may ask, and what an enemy's man does that the mover moves, no look out can tell.
+    # Other conditions of `Globally`, and moves of an enemy's man, can only be verified after the move.
     if geometry.globally or not rules.holds("turn.other"):
         return _VERIFIES_ALL
     king = position.king(turn)
@@ -92,7 +92,7 @@ def _may_be_threatened_otherwise(rules: Rules, position: Position, threats: Thre
 
 
 def _lookout(board: Sequence[Piece | None], threats: Threats) -> tuple[frozenset[Square], list[frozenset[Square]]]:
-    """Return the men of whom each alone stands before an attacker; and for each check the squares that answer it."""
+    """Return the squares of men that stand alone before an attacker; and for each check the squares that answer it."""
     pinned: list[Square] = []
     checks: list[frozenset[Square]] = []
     for line in threats.lines:

@@ -81,7 +81,7 @@ def _acts_from(rules: Rules, position: Position, man: Piece, origin: Square, saf
 def _open_acts(rules: Rules, position: Position, reach: Reach, safety: KingSafety | None) -> list[Act]:
     """Return the acts of a piece that are open as the board stands, whatever becomes of any king.
 
-    A line is gone along up to its first man: to each empty square, and onto the man where it can be captured. Of a
+    A line leads up to its first man: to each empty square, and onto the man where it can be captured. Of a
     king with a `safety` it is not asked here whether it would be attacked on the target by what that knows.
     """
     board = position.board
@@ -102,7 +102,7 @@ def _open_acts(rules: Rules, position: Position, reach: Reach, safety: KingSafet
 
 
 def _acts_under_conditions(rules: Rules, position: Position, reach: Reach, safety: KingSafety | None) -> Iterator[Act]:
-    """Go through the open acts that ask for more than men on a line."""
+    """Yield the open acts that ask for more than men on a line."""
     for target, men, acts in reach.unthreatened:
         if position.board[target] in men and not _is_threatened(rules, position, acts[0], safety):
             yield from acts

@@ -155,7 +155,7 @@ def _attacked_destination(ply: Ply, test: Test) -> Condition:
 
 
 def _safety_dropped(globally: tuple[Condition, ...], off: frozenset[str]) -> Iterator[Condition]:
-    """Go through the conditions of `Globally`, without those that speak of threats where the king need not be safe."""
+    """Yield the conditions of `Globally`, without those that speak of threats where the king need not be safe."""
     for condition in globally:
         parts = condition.conditions if isinstance(condition, And) else (condition,)
         for part in parts:
@@ -234,7 +234,7 @@ def _backward(vector: Vector) -> Vector:
 def leaps_anywhere(
     plies: Plies, off: frozenset[str], reached: frozenset[Square], mover: Piece, origin: Square
 ) -> Iterator[tuple[Square, Ply]]:
-    """Go through a ply to each square that the piece has none to, for a game without `piece.movement`.
+    """Yield a ply to each square that the piece has none to, for a game without `piece.movement`.
 
     A pawn that comes to a first or last rank so becomes what pawns become; no position has a pawn there.
     """

@@ -34,7 +34,7 @@ class Refusal:
 
 
 def refusals(rules: Rules, way: Way, scene: Scene, failures: Iterable[Failure]) -> Iterator[Refusal]:
-    """Go through what a way's failing predicates are about, those of one clause and the same square together."""
+    """Yield what a way's failing predicates are about, those of one clause and the same square together."""
     groups: dict[tuple[str, Square | None], list[Failure]] = {}
     for failure in failures:
         clause = _clause_of(rules, way, scene, failure)

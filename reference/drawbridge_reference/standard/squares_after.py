@@ -35,7 +35,7 @@ def board_after(board: Sequence[Piece | None], act: Act) -> list[Piece | None]:
 
 
 def _changes(board: Sequence[Piece | None], act: Act) -> Iterator[tuple[Square, Square | None]]:
-    """Go through the squares that the actions of a ply empty, and where what stood there goes, if it goes anywhere.
+    """Yield the squares that the actions of a ply empty, and where what stood there goes, if it goes anywhere.
 
     Locations are read on the board as it was before the ply. What lies off the board is left alone.
     """

@@ -75,7 +75,7 @@ def _about_members(given: object) -> Iterator[Problem]:
 
 
 def _about_fields(fen: str) -> Iterator[Problem]:
-    """Go through what is wrong with the number of the fields, and with what parts them."""
+    """Yield what is wrong with the number of the fields, and with what parts them."""
     fields = fen.split()
     if len(fields) < len(FIELDS):
         missing = FIELDS[len(fields) :]
@@ -90,7 +90,7 @@ def _about_fields(fen: str) -> Iterator[Problem]:
 
 
 def _about_meaning(rules: Rules, fields: Mapping[str, str], spoilt: set[str]) -> Iterator[Problem]:
-    """Go through what is wrong though each field could be read, as far as the fields that it is about could be."""
+    """Yield what is wrong though each field could be read, as far as the fields that it is about could be."""
     board = None if "board" in spoilt else board_of(fields["board"])
     turn = None if "turn" in spoilt else turn_of(fields["turn"])
     if board is not None:
@@ -142,7 +142,7 @@ def _about_rights(board: Board, rights: frozenset[Right]) -> Iterator[Problem]:
 
 
 def _about_jumped_square(board: Board | None, turn: Colour, jumped: Square) -> Iterator[Problem]:
-    """Go through what is wrong with a jumped square, and where the board could be read, with what stands around it."""
+    """Yield what is wrong with a jumped square, and where the board could be read, with what stands around it."""
     jumper, name = turn.other, NAMES[jumped]
     rank = jumper.pawn_rank + jumper.ahead
     if rank_of(jumped) != rank:

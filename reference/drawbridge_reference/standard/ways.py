@@ -91,7 +91,7 @@ def ways_from(plies: Plies, off: frozenset[str], mover: Piece, origin: Square) -
 
 
 def ways_to(plies: Plies, mover: Piece, target: Square) -> Iterator[Way]:
-    """Go through the ways of a kind of piece to a square, from wherever it may stand; only plies that are allowed."""
+    """Yield the ways of a kind of piece to a square, from wherever it may stand; only plies that are allowed."""
     for ply in plies.plies[mover.kind]:
         clauses = clauses_of(ply)
         for _, origin in reached(target, backwards(ply.vector), mover.colour):

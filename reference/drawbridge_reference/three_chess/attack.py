@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @states("path.blocked")
 def attackers(rules: Rules, board: Sequence[Piece | None], target: Square, colour: Colour) -> Iterator[Square]:
-    """Go through the squares from which an enemy of a colour attacks a square, the nearest first."""
+    """Yield the squares from which an enemy of a colour attacks a square, the nearest first."""
     stops = rules.holds("path.blocked")
     for origin, passed, pieces in rules.geometry.attack_lines(target):
         man = board[origin]

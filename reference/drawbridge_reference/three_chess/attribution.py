@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 def of_verdict(rules: Rules, position: Position, move: Move, verdict: Verdict) -> Iterator[str]:
-    """Go through the clauses of the ways by which a move is legal, or of everything that refuses it."""
+    """Yield the clauses of the ways by which a move is legal, or of everything that refuses it."""
     return clauses_behind(verdict, lambda fault: _of_attacks_behind(rules, position, move, fault))
 
 
 def of_plain_ways(rules: Rules, position: Position, move: Move, *, is_legal: bool) -> tuple[str, ...]:
     """Return what stands behind a move where it is plain to see; nothing where a judge must look.
 
-    Of the moves in a list most are of this sort: the judge would say the same, and takes many times as long.
+    Most moves of a list are like this. The judge would say the same, and takes many times as long.
     """
     man, there = position.board[move.origin], position.board[move.target]
     ways = rules.geometry.ways(man, move.origin, move.target) if man else ()
@@ -47,7 +47,7 @@ def of_plain_ways(rules: Rules, position: Position, move: Move, *, is_legal: boo
 
 
 def of_attack(rules: Rules, board: Board, where: Square, givers: Iterable[Square]) -> Iterator[str]:
-    """Go through the movement clauses by which pieces attack a square."""
+    """Yield the movement clauses by which pieces attack a square."""
     for giver in givers:
         man = board[giver]
         for way in rules.geometry.ways(man, giver, where) if man else ():
@@ -56,7 +56,7 @@ def of_attack(rules: Rules, board: Board, where: Square, givers: Iterable[Square
 
 
 def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Fault) -> Iterator[str]:
-    """Go through the clauses by which the king is attacked, before castling or after the move."""
+    """Yield the clauses by which the king is attacked, before castling or after the move."""
     if fault.clause != "check.ignored":
         return
     where, *givers = map(square_named, fault.squares)

@@ -1,6 +1,6 @@
 """Dependencies: the clauses that had a part in an answer. See `drawbridge_reference.kernel.dependencies`.
 
-Nothing else of the game knows of this chapter. It reads the verdicts of the judge, and where those leave no trace (a
+No other chapter knows this one. It reads the verdicts of the judge, and where those leave no trace (a
 check that forbids nothing, an attack that is silenced, a change that is made) it looks at the same answer with one
 clause switched off.
 """

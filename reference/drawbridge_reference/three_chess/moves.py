@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
-    """Go through the legal moves, each once. In a finished game there are none."""
+    """Yield the legal moves, each once. In a finished game there are none."""
     if is_over(rules, position):
         return
     for origin, man in movable(rules, position):
@@ -54,9 +54,9 @@ def movable(rules: Rules, position: Position) -> list[tuple[Square, Piece]]:
 
 @states("path.blocked", "own.piece")
 def open_ways(rules: Rules, position: Position, mover: Piece, origin: Square) -> Iterator[Way]:
-    """Go through the ways of a piece that are open as the board stands.
+    """Yield the ways of a piece that are open as the board stands.
 
-    A line is gone along up to its first man: to each empty square, and onto the man where it can be captured.
+    A line leads up to its first man: to each empty square, and onto the man where it can be captured.
     """
     board, colour = position.board, mover.colour
     spares_own, stops = rules.holds("own.piece"), rules.holds("path.blocked")

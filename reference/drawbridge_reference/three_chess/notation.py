@@ -60,7 +60,7 @@ def _expected(text: str) -> str:
 
 
 def writable_moves(origin: str | None = None) -> Iterator[Move]:
-    """Go through every move that can be written, from every square or from one."""
+    """Yield every move that can be written, from every square or from one."""
     for start in SQUARES if origin is None else (square_named(origin),):
         for target in SQUARES:
             for suffix in (None, *SUFFIXES):

@@ -22,7 +22,7 @@ Obstacle: TypeAlias = tuple[str, tuple[str, ...], str]
 
 
 def obstacles(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
-    """Go through everything that stands in a way."""
+    """Yield everything that stands in a way."""
     found = (
         *_blocked_path(rules, position, way),
         *_missing_rook(rules, position, mover, way),

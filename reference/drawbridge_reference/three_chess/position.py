@@ -30,7 +30,7 @@ class Position:
         return self._kings[colour]
 
     def men(self) -> Iterator[tuple[Square, Piece]]:
-        """Go through the occupied squares."""
+        """Yield the occupied squares."""
         return ((where, man) for where, man in zip(SQUARES, self.board, strict=True) if man is not None)
 
 

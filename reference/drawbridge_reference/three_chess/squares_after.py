@@ -1,4 +1,4 @@
-"""What a move does to the squares: who stands where after it."""
+"""What a move does to the squares: which piece stands where after it."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @states("origin.empty")
 def passes(rules: Rules, position: Position) -> Iterator[Move]:
-    """Go through the moves of nothing that a game without `origin.empty` allows: they pass the turn."""
+    """Yield the moves of nothing that a game without `origin.empty` allows: they pass the turn."""
     if not rules.holds("check.ignored") and is_in_check(rules, position, position.turn):
         return
     suffixes = (None,) if rules.holds("promotion.suffix") else (None, *SUFFIXES)
@@ -54,7 +54,7 @@ def judged_pass(rules: Rules, position: Position, move: Move) -> Verdict:
 
 @states("check.ignored")
 def ways_that_heed_checks(rules: Rules, position: Position, mover: Piece, ways: Iterable[Way]) -> Iterator[Way]:
-    """Go through those of a piece's open ways that a game without `check.ignored` allows."""
+    """Yield those of a piece's open ways that a game without `check.ignored` allows."""
     return (way for way in ways if _heeds_checks(rules, position, mover, way))
 
 
@@ -71,7 +71,7 @@ def _heeds_checks(rules: Rules, position: Position, mover: Piece, way: Way) -> b
 
 @states("check.ignored")
 def castling_check_faults(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
-    """Go through the attacks that forbid to castle."""
+    """Yield the attacks that forbid to castle."""
     if way.use is not Use.CASTLING or rules.holds("check.ignored"):
         return
     for verb, where in (("stands in check on", way.origin), ("would pass", way.passed[0])):
@@ -83,7 +83,7 @@ def castling_check_faults(rules: Rules, position: Position, mover: Piece, way: W
 
 @states("check.ignored")
 def king_safety_faults(rules: Rules, position: Position, way: Way | None, move: Move) -> Iterator[Fault]:
-    """Go through what attacks the king of the colour to move after the move."""
+    """Yield what attacks the king of the colour to move after the move."""
     if rules.holds("check.ignored"):
         return
     after = board_after(rules, position.board, move)

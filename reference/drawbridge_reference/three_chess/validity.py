@@ -1,7 +1,7 @@
 """What makes a position invalid: each way of being so has its own message, which names the field.
 
 A position is well-formed, has at most one king a colour, and lacks at most one king, which is not that of the colour
-before the turn: nobody captures the own king. Nothing else is wrong with any arrangement of men.
+before the turn: nobody captures their own king. Nothing else is wrong with any arrangement of men.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def read_position(given: object) -> Position:
 
 
 def _malformed(given: object) -> Iterator[Problem]:
-    """Go through what keeps a JSON value from being read as a position at all."""
+    """Yield what keeps a JSON value from being read as a position at all."""
     if not isinstance(given, Mapping):
         yield Problem("position", f"is {kind_of(given)}, not an object", _EXAMPLE)
         return

@@ -53,16 +53,16 @@ class Way:
     origin: Square
     target: Square
     passed: tuple[Square, ...]
-    """The ends of the steps between, in the order in which they are passed; of castling, the square that is crossed."""
+    """The ends of the steps between, in the order in which they are passed. For castling, the crossed square."""
     clauses: tuple[str, ...]
     """The movement clauses that state it; it needs them all."""
     use: Use = Use.EITHER
     barred: tuple[str, ...] = ()
     """The clauses that forbid it on any board."""
     beside: tuple[Square, ...] = ()
-    """The squares that must be empty besides those passed: of castling, the others between king and rook."""
+    """The squares that must be empty apart from those passed: for castling, the others between king and rook."""
     corner: Square | None = None
-    """Of castling, where the rook must stand. It goes to the square that the king crosses."""
+    """For castling, where the rook must stand. It goes to the square that the king crosses."""
     moves: tuple[Move, ...] = ()
     """The moves that it makes; filled in for the ways that can be used."""
 
@@ -134,7 +134,7 @@ def walk(origin: Square, step: Step, *, pawn: Colour | None = None, turned: bool
 
 
 def slide(origin: Square, step: Step) -> Iterator[Square]:
-    """Go through the squares at which the repetitions of a step end, up to the edge of the board."""
+    """Yield the squares at which the repetitions of a step end, up to the edge of the board."""
     here: Square | None = walk(origin, step)
     while here is not None:
         yield here
@@ -208,7 +208,7 @@ def pawn_lines(colour: Colour, origin: Square) -> tuple[Line, ...]:
 
 
 def _pawn_ways(colour: Colour, origin: Square, ahead: str) -> Iterator[Way]:
-    """Go through the step, the jump and the captures, with F read as the direction that is ahead."""
+    """Yield the step, the jump and the captures, with F read as the direction that is ahead."""
     straight = walk(origin, ahead, pawn=colour)
     if straight is not None:
         yield _promoting(colour, Way(origin, straight, (), ("pawn.step",), Use.QUIET))

@@ -1,6 +1,6 @@
 """Attack: which pieces could capture on a square if a piece of another colour stood there.
 
-A square is looked at from itself outwards, along the lines on which it can be attacked. A way over a moat never attacks
+The search goes from the square outwards, along the lines on which it can be attacked. A way over a moat never attacks
 (`moat.no-attack`), nor does capturing en passant.
 """
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def attackers(
     rules: Rules, board: Sequence[Piece | None], target: Square, hostile: frozenset[Piece]
 ) -> Iterator[Square]:
-    """Go through the squares from which one of the hostile pieces attacks a square."""
+    """Yield the squares from which one of the hostile pieces attacks a square."""
     stops = rules.holds("path.blocked")
     for line in rules.geometry.attack_lines(target):
         for where, pieces in line:
@@ -42,7 +42,10 @@ def is_attacked(rules: Rules, board: Sequence[Piece | None], target: Square, hos
 
 @states("eliminated.pieces")
 def hostile_pieces(rules: Rules, position: Position, colour: Colour, gone: Colour | None = None) -> frozenset[Piece]:
-    """Return the pieces that may attack a colour's king: those of the others who are not eliminated, nor `gone`."""
+    """Return the pieces that may attack a colour's king.
+
+    They are those of the other colours, without the eliminated ones and without `gone`.
+    """
     silent = {*position.eliminated, gone} if rules.holds("eliminated.pieces") else set()
     return _HOSTILE[frozenset(other for other in PIECES_OF if other is not colour and other not in silent)]
 

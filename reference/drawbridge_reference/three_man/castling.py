@@ -1,4 +1,4 @@
-"""Castling: what it asks for besides empty squares."""
+"""Castling: what it asks for apart from empty squares."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def castling_check_faults(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
-    """Go through the attacks that forbid to castle."""
+    """Yield the attacks that forbid to castle."""
     if way.use is not Use.CASTLING:
         return
     found = (
@@ -41,7 +41,7 @@ def castling_check_faults(rules: Rules, position: Position, mover: Piece, way: W
 
 @states("moat.check")
 def moat_check_faults(rules: Rules, position: Position, way: Way, move: Move) -> Iterator[Fault]:
-    """Go through the kings that a move over a moat may not leave in check."""
+    """Yield the kings that a move over a moat may not leave in check."""
     clause = clause_against_check(rules, position, way) if way.moats else None
     if clause is None:
         return
@@ -58,7 +58,7 @@ def moat_check_faults(rules: Rules, position: Position, way: Way, move: Move) ->
 
 @states("king.safety")
 def king_safety_faults(rules: Rules, position: Position, way: Way | None, move: Move) -> Iterator[Fault]:
-    """Go through what attacks the mover's king after the move."""
+    """Yield what attacks the mover's king after the move."""
     if not rules.holds("king.safety"):
         return
     after = board_after(rules, position, move)
@@ -74,7 +74,7 @@ def king_safety_faults(rules: Rules, position: Position, way: Way | None, move: 
 
 
 def _givers(rules: Rules, board: Board, where: Square, hostile: frozenset[Piece]) -> tuple[Square, ...]:
-    """Return who attacks a square, each once, though it may do so by several ways."""
+    """Return the squares of the attackers of a square, each once, though one may attack by several ways."""
     return tuple(dict.fromkeys(attackers(rules, board, where, hostile)))
 
 

@@ -1,6 +1,6 @@
 """Dependencies: the clauses that had a part in an answer. See `drawbridge_reference.kernel.dependencies`.
 
-Nothing else of the game knows of this chapter. It reads the verdicts of the judge, and where those leave no trace (an
+No other chapter knows this one. It reads the verdicts of the judge, and where those leave no trace (an
 attack that is silenced, a change that is made) it looks at the same answer with one clause switched off.
 """
 
@@ -113,7 +113,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         self._found.add("piece.movement")
         if any(move.origin == origin for move in legal):
             self._found.add("promotion.suffix")
-        # In a draw the judge would only say that the game is over; asked is why nothing can move.
+        # In a draw the judge would only say that the game is over; the question is why nothing can move.
         rules = self.rules.without("game.over")
         for target in rules.geometry.targets(man, origin):
             promotion = PROMOTIONS[0] if man.is_pawn and rank_of(target) == 0 else None

@@ -194,7 +194,7 @@ def _straight_on(origin: Square, file_change: int, *, inwards: bool) -> tuple[Sq
 
 
 def clauses_of_vector(origin: Square, vector: tuple[int, int]) -> Iterator[str]:
-    """Go through the clauses of the line that a vector goes along, whether it stays on the board or not."""
+    """Yield the clauses of the line that a vector goes along, whether it stays on the board or not."""
     rank_change, file_change = vector
     forms = (
         (rank_change == 0 != file_change, "ring.around", ""),

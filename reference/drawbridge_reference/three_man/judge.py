@@ -1,6 +1,6 @@
 """Why one move is legal or not: stages in the order of the rule book, all faults of the first stage that fails.
 
-Two ways between the same squares are one move, legal when one of them is. Of an illegal move every way is told.
+Two ways between the same squares are one move, legal when one of them is. For an illegal move every way is reported.
 """
 
 from __future__ import annotations
@@ -166,7 +166,7 @@ def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
 
 
 def _each_clause_once(faults: Iterator[Fault] | Sequence[Fault]) -> Faults:
-    """Go through the faults, leaving out those that only say again of another way what one has said."""
+    """Yield the faults, leaving out those that repeat for another way what one has said."""
     told: set[tuple[str, tuple[str, ...]]] = set()
     for fault in faults:
         if (fault.clause, fault.squares) not in told:

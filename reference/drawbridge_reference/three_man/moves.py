@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
-    """Go through the legal moves, each once. In a finished game there are none."""
+    """Yield the legal moves, each once. In a finished game there are none."""
     if has_winner(rules, position):
         return
     safety = king_safety(rules, position)
@@ -74,7 +74,7 @@ def movable(rules: Rules, position: Position) -> list[tuple[Square, Piece]]:
 def open_ways(rules: Rules, position: Position, mover: Piece, origin: Square) -> list[Way]:
     """Return the ways of a piece that are open as the board stands, whatever becomes of any king.
 
-    A line is gone along up to its first man: to each empty square, and onto the man where it can be captured.
+    A line leads up to its first man: to each empty square, and onto the man where it can be captured.
     """
     board = position.board
     spares_own, stops = rules.holds("own.piece"), rules.holds("path.blocked")

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def obstacles(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
-    """Go through everything that stands in a way, before anybody asks about kings."""
+    """Yield everything that stands in a way, before kings are asked about."""
     found = (
         *_lost_right(rules, position, mover, way),
         *_blocked_path(rules, position, way),

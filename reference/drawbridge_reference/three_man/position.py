@@ -83,7 +83,7 @@ class Position:
         return tuple(colour for colour in self.remaining if colour is not self.turn)
 
     def men(self) -> Iterator[tuple[Square, Piece]]:
-        """Go through the occupied squares."""
+        """Yield the occupied squares."""
         return ((where, man) for where, man in zip(SQUARES, self.board, strict=True) if man is not None)
 
 

@@ -1,4 +1,4 @@
-"""What a move does to the squares: who stands where after it, and which king has fallen."""
+"""What a move does to the squares: which piece stands where after it, and which king has fallen."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @states("origin.empty")
 def passes(position: Position, safety: KingSafety) -> Iterator[Move]:
-    """Go through the moves of nothing that a game without `origin.empty` allows: they pass the turn."""
+    """Yield the moves of nothing that a game without `origin.empty` allows: they pass the turn."""
     if safety.in_check:
         return
     for origin in SQUARES:

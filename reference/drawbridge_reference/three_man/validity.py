@@ -37,7 +37,7 @@ def read_position(rules: Rules, given: object) -> Position:
 
 
 def _malformed(given: object) -> Iterator[Problem]:
-    """Go through what keeps a JSON value from being read as a position at all."""
+    """Yield what keeps a JSON value from being read as a position at all."""
     if not isinstance(given, Mapping):
         yield Problem("position", f"is {kind_of(given)}, not an object", 'such as {"turn": "white", "board": {...}}')
         return
@@ -78,7 +78,7 @@ def _malformed_list(name: str, members: object, known: tuple[str, ...]) -> Itera
 
 
 def _wrong(rules: Rules, position: Position) -> Iterator[Problem]:
-    """Go through what makes a well-formed position invalid."""
+    """Yield what makes a well-formed position invalid."""
     if position.turn in position.eliminated:
         yield Problem("turn", f"{position.turn.value} is eliminated", "the turn is of a colour still in the game")
     yield from _wrong_kings(position)

@@ -264,7 +264,7 @@ def pawn_lines(origin: Square, *, inwards: bool) -> tuple[Line, ...]:
 
 
 def _pawn_ways(origin: Square, *, inwards: bool) -> Iterator[Way]:
-    """Go through the step and the two captures in one direction."""
+    """Yield the step and the two captures in one direction."""
     straight = straight_lines(origin, "pawn.step")[0 if inwards else 1][:1]
     diagonals = diagonal_lines(origin, "pawn.capture")[:2] if inwards else diagonal_lines(origin, "pawn.capture")[2:]
     for way in straight:

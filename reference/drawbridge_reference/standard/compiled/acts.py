@@ -127,7 +127,7 @@ def _asks_for_the_target_alone(way: Way, demand: Demand) -> bool:
 
 
 def _lines(exits: dict[Square, Exit]) -> Iterator[tuple[Exit, ...]]:
-    """Go through the lines on which a piece can go to these squares.
+    """Yield the lines on which a piece can go to these squares.
 
     A line is gone along square by square: one to which no way leads is in it, too, with nothing to do there.
     """

@@ -55,7 +55,7 @@ class Threats:
         return self.are_seen(scene.board) or any(True for _ in self.other_origins(scene))
 
     def other_origins(self, scene: Scene) -> Iterator[Square]:
-        """Go through the squares from which a piece could capture that is neither on a line nor a leap away."""
+        """Yield the squares from which a piece could capture that is neither on a line nor a leap away."""
         if not self.others:
             return
         board = board_of_threat(scene, self.where)
@@ -66,7 +66,7 @@ class Threats:
                     yield way.origin
 
     def origins(self, scene: Scene) -> Iterator[Square]:
-        """Go through the squares from which a piece could capture; some may come twice."""
+        """Yield the squares from which a piece could capture; some may come twice."""
         board = scene.board
         for line in self.lines:
             first = next(((where, pieces) for where, pieces in line if board[where] is not None), None)
@@ -106,7 +106,7 @@ def threats_to(where: Square, by: Colour, demands: Iterable[tuple[Way, Demand]])
 
 
 def _demands_with_a_man_on(way: Way) -> Iterator[Demand]:
-    """Go through what a way demands besides, when a man stands on its target whom the piece could capture."""
+    """Yield what a way demands besides, when a man stands on its target whom the piece could capture."""
     if way.origin == way.target:
         return  # the man that is asked about stands there instead
     victims: Men = frozenset(man for man in PIECES.values() if man.colour is not way.piece.colour)

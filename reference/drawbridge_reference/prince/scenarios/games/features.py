@@ -126,7 +126,7 @@ def _of_what_was_done(moment: Moment) -> Iterator[str]:
 
 
 def _events(before: Position, after: Position) -> Iterator[str]:
-    """Go through the great things that a move has brought about, in words that follow its name."""
+    """Yield the great things that a move has brought about, in words that follow its name."""
     ended = result(DEFAULT, after)
     checking = checkers(after)
     if ended is not None:
@@ -139,7 +139,7 @@ def _events(before: Position, after: Position) -> Iterator[str]:
 
 
 def changes(before: Position, after: Position) -> Iterator[str]:
-    """Go through what a move has brought about, in words that follow its name: events, and how shadows have changed."""
+    """Yield what a move has brought about, in words that follow its name: events, and how shadows have changed."""
     yield from _events(before, after)
     opened, shadowed = shadows_changed(before, after)
     if opened:

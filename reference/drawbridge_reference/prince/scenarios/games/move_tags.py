@@ -187,7 +187,7 @@ def _is_triagonal(move: Move) -> bool:
 
 
 def cells_beside(where: Cell) -> Iterator[Cell]:
-    """Go through the cells around one on its tier: a pawn there captures on the cell behind or before it."""
+    """Yield the cells around one on its tier: a pawn there captures on the cell behind or before it."""
     for column, row in PAWN_CAPTURES:
         beside = moved(where, (0, column, row))
         if beside is not None:

@@ -115,7 +115,7 @@ class _Field:
         self._put(jumper.other, Kind.PAWN, tuple(cells_beside(landing)))
 
     def _kinds(self, colour: Colour, *, spares: int) -> Iterator[Kind]:
-        """Go through the kinds of a side that are neither king nor pawn, in turns from seed to seed."""
+        """Yield the kinds of a side that are neither king nor pawn, in turns from seed to seed."""
         turn = 2 * self.seed + COLOURS.index(colour)
         kinds = [
             *_in_turn(_PLANAR_KINDS, turn * self.recipe.planar, self.recipe.planar),

@@ -89,7 +89,7 @@ def _of_what_was_done(moment: Moment) -> Iterator[str]:
 
 
 def changes(before: Position, after: Position) -> Iterator[str]:
-    """Go through the great things that a move has brought about, in words that follow its name."""
+    """Yield the great things that a move has brought about, in words that follow its name."""
     ended = result(DEFAULT, after)
     if ended is not None:
         yield "mates" if isinstance(ended, Won) else "stalemates"

@@ -67,7 +67,7 @@ def _of_what_was_done(moment: Moment) -> Iterator[str]:
 
 
 def changes(before: Position, after: Position) -> Iterator[str]:
-    """Go through the great things that a move has brought about, in words that follow its name."""
+    """Yield the great things that a move has brought about, in words that follow its name."""
     eliminated = [colour.value.capitalize() for colour in before.remaining if colour in after.eliminated]
     if eliminated:
         yield f"eliminates {' and '.join(eliminated)}"

@@ -70,7 +70,7 @@ def played_games() -> tuple[PlayedGame, ...]:
 
 
 def _kept() -> Iterator[PlayedGame]:
-    """Go through the games whose moves are kept, since such are rare: most of them come to an end."""
+    """Yield the games whose moves are kept, since such are rare: most of them come to an end."""
     text = (files(__package__) / "endings.txt").read_text(encoding="utf-8")
     for number, line in enumerate(text.splitlines(), start=1):
         yield PLAYER.replay("endings", number, [read_move(move) for move in line.split()])
