@@ -6,10 +6,10 @@ chapters, in the order in which to read them, which is that of docs/rules/prince
 - `board`, `start`: the field, and what stands on it at the start
 - `pieces`: the 23 kinds, and by which clauses each goes
 - `position`, `validity`: what a position holds, and when it is valid
-- `moves`: how a move is written
+- `move`: how a move is written
 - `ways`, `castling`: where pieces go, the movement clauses
 - `areas`: area leaps, their sectors, and what shadows a cell
-- `attack`, `refusals`: what stops them, the prohibition clauses; the legal moves are those that nothing stops
+- `attack`, `refusals`, `legal_moves`: what stops them, the prohibition clauses; the moves that nothing stops
 - `state`: what a move changes
 - `outcome`: how a game ends
 - `rulings`: the ruling `black-array`, how Black's pieces stand at the start
@@ -35,7 +35,7 @@ from drawbridge_rules.prince.answers import (
     status,
     validate,
 )
-from drawbridge_rules.prince.moves import UnreadableMove, read_move
+from drawbridge_rules.prince.move import UnreadableMove, read_move
 
 __all__ = [
     "UnreadableMove",

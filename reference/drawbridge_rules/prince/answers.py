@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from drawbridge_rules.prince.attack import is_in_check
-from drawbridge_rules.prince.moves import read_move
+from drawbridge_rules.prince.legal_moves import game_over, legal_moves_of
+from drawbridge_rules.prince.move import read_move
 from drawbridge_rules.prince.outcome import result
 from drawbridge_rules.prince.position import JsonPosition, Position, read, write
-from drawbridge_rules.prince.refusals import game_over, legal_moves_of, refusals
+from drawbridge_rules.prince.refusals import refusals
 from drawbridge_rules.prince.rulings import in_force
 from drawbridge_rules.prince.start import start_position
 from drawbridge_rules.prince.state import moved

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_rules.prince.attack import is_in_check
 from drawbridge_rules.prince.board import other
-from drawbridge_rules.prince.refusals import game_over
+from drawbridge_rules.prince.legal_moves import game_over
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

@@ -1,8 +1,7 @@
-"""Chapter "What stops them": the prohibition clauses, and the moves that none of them stops.
+"""Chapter "What stops them": the prohibition clauses, in the order of judging.
 
 Each function of a clause tells whether a move breaks it (`path.blocked` is in `attack`, `area.shadowed` in `areas`).
-They are asked in the order of the rules, and each may rely on those before it: a move that gets past `origin_empty`
-starts with a piece.
+Each may rely on those before it: a move that gets past `origin_empty` starts with a piece.
 """
 
 from __future__ import annotations
@@ -11,24 +10,18 @@ from typing import TYPE_CHECKING
 
 from drawbridge_rules.prince.areas import SECTORS, area_shadowed
 from drawbridge_rules.prince.attack import is_attacked, is_in_check, path_blocked
-from drawbridge_rules.prince.board import added, change_between, forward, is_on_the_field, other
+from drawbridge_rules.prince.board import other
 from drawbridge_rules.prince.castling import castling_clause, castlings
-from drawbridge_rules.prince.moves import Move
-from drawbridge_rules.prince.pieces import KING, PAWN
+from drawbridge_rules.prince.pieces import PAWN
 from drawbridge_rules.prince.state import board_after
-from drawbridge_rules.prince.ways import clauses_by_change, pawn_en_passant, pawn_promotion, ways
+from drawbridge_rules.prince.ways import pawn_en_passant, pawn_promotion, ways
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from drawbridge_rules.prince.board import Cell
     from drawbridge_rules.prince.castling import Castling
+    from drawbridge_rules.prince.move import Move
     from drawbridge_rules.prince.position import Position
-
-
-def game_over(position: Position, rulings: Mapping[str, str]) -> bool:
-    """`game.over`: once the game has ended no move is legal. It has ended when nothing else leaves a legal move."""
-    return next(legal_moves_of(position, rulings), None) is None
 
 
 def origin_empty(position: Position, move: Move) -> bool:
@@ -107,7 +100,7 @@ def refusals(position: Position, move: Move, rulings: Mapping[str, str]) -> tupl
     """Return the clauses that refuse a move while the game goes on, none for a legal move.
 
     There are four stages, and the first that refuses the move names all the clauses that it finds broken. A caller also
-    asks `game_over`, which comes before all these but needs the legal moves.
+    asks `legal_moves.game_over`, which comes before all these but needs the legal moves.
     """
     for stage in (_refusals_of_the_move, _refusals_on_the_way, _refusals_of_castling, _refusals_of_the_king):
         found = tuple(stage(position, move, rulings))
@@ -166,28 +159,3 @@ def _refusals_of_castling(position: Position, move: Move, rulings: Mapping[str, 
 def _refusals_of_the_king(position: Position, move: Move, rulings: Mapping[str, str]) -> Iterator[str]:
     if king_safety(position, move, rulings):
         yield "king.safety"
-
-
-def legal_moves_of(position: Position, rulings: Mapping[str, str]) -> Iterator[Move]:
-    """Go through the moves that can be written and that no clause refuses."""
-    for origin, piece in position.board.items():
-        if piece.colour != position.turn:
-            continue
-        for target in targets(position, origin):
-            suffixes = pawn_promotion(piece, target)
-            # What a pawn becomes changes nothing about whether it may go there.
-            if not refusals(position, Move(origin, target, suffixes[0]), rulings):
-                yield from (Move(origin, target, suffix) for suffix in suffixes)
-
-
-def targets(position: Position, origin: Cell) -> list[Cell]:
-    """Return the cells to which a piece might go. All others break `piece.movement`, or it castles without a right."""
-    piece = position.board[origin]
-    changes = set(clauses_by_change(piece.kind))
-    if piece.kind == PAWN:
-        ahead = forward(piece.colour)
-        changes = {(ahead, columns, rows) for columns in (-1, 0, 1) for rows in (-1, 0, 1)} | {(2 * ahead, 0, 0)}
-    if piece.kind == KING:
-        held = [castling for castling in castlings(piece.colour).values() if castling.right in position.castling]
-        changes |= {change_between(origin, castling.king_goes(origin)) for castling in held}
-    return [target for target in (added(origin, change) for change in changes) if is_on_the_field(target)]

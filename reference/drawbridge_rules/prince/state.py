@@ -13,7 +13,7 @@ from drawbridge_rules.prince.ways import pawn_en_passant
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from drawbridge_rules.prince.moves import Move
+    from drawbridge_rules.prince.move import Move
 
 
 def board_after(position: Position, move: Move, rulings: Mapping[str, str]) -> Board:

@@ -5,9 +5,9 @@ chapters, in the order in which to read them, which is that of docs/rules/standa
 
 - `board`: squares and men
 - `position`, `validity`: what a FEN says, and when it is valid
-- `moves`: how a move is written
+- `move`: how a move is written
 - `ways`: where pieces go, the movement clauses
-- `attack`, `refusals`: what stops them, the prohibition clauses; the legal moves are those that nothing stops
+- `attack`, `refusals`, `legal_moves`: what stops them, the prohibition clauses; the moves that nothing stops
 - `state`: what a move changes
 - `outcome`: how a game ends
 - `rulings`: the ruling `ep-field`, when a FEN names the square that a pawn has jumped over
@@ -31,7 +31,7 @@ from drawbridge_rules.standard.answers import (
     status,
     validate,
 )
-from drawbridge_rules.standard.moves import UnreadableMove, read_move
+from drawbridge_rules.standard.move import UnreadableMove, read_move
 
 __all__ = [
     "START",

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from drawbridge_rules.standard.attack import is_in_check
-from drawbridge_rules.standard.moves import read_move
+from drawbridge_rules.standard.legal_moves import game_over, legal_moves_of
+from drawbridge_rules.standard.move import read_move
 from drawbridge_rules.standard.outcome import result
 from drawbridge_rules.standard.position import JsonPosition, Position, read, write
-from drawbridge_rules.standard.refusals import game_over, legal_moves_of, refusal
+from drawbridge_rules.standard.refusals import refusal
 from drawbridge_rules.standard.rulings import NO_RULINGS, field_written, in_force
 from drawbridge_rules.standard.state import moved
 from drawbridge_rules.standard.validity import wrong_fields

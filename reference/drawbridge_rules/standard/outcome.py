@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_rules.standard.attack import is_in_check
 from drawbridge_rules.standard.board import other
-from drawbridge_rules.standard.refusals import game_over
+from drawbridge_rules.standard.legal_moves import game_over
 
 if TYPE_CHECKING:
     from drawbridge_rules.standard.position import Position

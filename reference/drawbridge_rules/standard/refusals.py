@@ -1,4 +1,4 @@
-"""Chapter "What stops them": the prohibition clauses, and the moves that none of them stops.
+"""Chapter "What stops them": the prohibition clauses, in the order of judging.
 
 Each function of a clause tells whether a move breaks it. They are asked in the order of `_IN_ORDER`, which is the
 order of the rules: each may rely on those before it, and so a move that gets past `origin_empty` starts with a man.
@@ -9,20 +9,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge_rules.standard.attack import is_attacked, is_free, is_in_check
-from drawbridge_rules.standard.board import EVERY_SQUARE, Square, between, other, rook_home
-from drawbridge_rules.standard.moves import Move
+from drawbridge_rules.standard.board import Square, between, other, rook_home
 from drawbridge_rules.standard.state import board_after
 from drawbridge_rules.standard.ways import castling_wing, has_a_way, pawn_capture, pawn_en_passant, pawn_promotion
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
+    from drawbridge_rules.standard.move import Move
     from drawbridge_rules.standard.position import Position
-
-
-def game_over(position: Position) -> bool:
-    """`game.over`: in a game that has ended no move is legal. It has ended when nothing else leaves a legal move."""
-    return next(legal_moves_of(position), None) is None
 
 
 def origin_empty(position: Position, move: Move) -> bool:
@@ -139,20 +132,7 @@ _IN_ORDER = {
 def refusal(position: Position, move: Move) -> str | None:
     """Return the first clause that a move breaks while the game goes on, None for a legal move.
 
-    The answer is one clause: a man has at most one way to a square. A caller also asks `game_over`, which comes before
-    all these but needs the legal moves.
+    The answer is one clause: a man has at most one way to a square. A caller also asks `legal_moves.game_over`, which
+    comes before all these but needs the legal moves.
     """
     return next((clause for clause, breaks in _IN_ORDER.items() if breaks(position, move)), None)
-
-
-def legal_moves_of(position: Position) -> Iterator[Move]:
-    """Go through the moves that can be written and that no clause refuses.
-
-    Two clauses need not be asked, since no move is tried that breaks `turn.other` or `promotion.suffix`.
-    """
-    for origin, piece in position.board.items():
-        if piece.colour != position.turn:
-            continue
-        for target in EVERY_SQUARE:
-            moves = (Move(origin, target, promotion) for promotion in pawn_promotion(piece, target))
-            yield from (move for move in moves if refusal(position, move) is None)

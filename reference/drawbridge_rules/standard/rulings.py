@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from drawbridge_rules.standard.board import Piece
-from drawbridge_rules.standard.moves import Move
+from drawbridge_rules.standard.move import Move
 from drawbridge_rules.standard.refusals import refusal
 from drawbridge_rules.standard.ways import pawn_capture
 

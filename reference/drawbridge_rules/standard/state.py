@@ -9,7 +9,7 @@ from drawbridge_rules.standard.position import Position
 from drawbridge_rules.standard.ways import castling_wing, pawn_en_passant, pawn_jump
 
 if TYPE_CHECKING:
-    from drawbridge_rules.standard.moves import Move
+    from drawbridge_rules.standard.move import Move
 
 
 def board_after(position: Position, move: Move) -> Board:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from drawbridge_rules.prince import UnreadableMove, apply, judge, judged, legal_moves, play, read_move, start
-from drawbridge_rules.prince.moves import writable_moves
+from drawbridge_rules.prince.move import writable_moves
 from support.prince.asking import AT_HOME, ROTATED, position
 
 START = start({})

@@ -6,7 +6,7 @@ from random import Random
 from typing import TYPE_CHECKING, Any
 
 from drawbridge_rules.standard import apply, judged, legal_moves, status
-from drawbridge_rules.standard.moves import read_move, writable_moves
+from drawbridge_rules.standard.move import read_move, writable_moves
 from support.standard.arrangements import arrangement
 from support.standard.classics import HARD
 

@@ -12,7 +12,7 @@ import chess
 import pytest
 
 from drawbridge_rules.standard import apply, judged, legal_moves, perft, play, status
-from drawbridge_rules.standard.moves import writable_moves
+from drawbridge_rules.standard.move import writable_moves
 from support.amounts import counts
 from support.standard.arrangements import arrangement
 from support.standard.classics import HARD

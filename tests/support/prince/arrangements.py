@@ -21,10 +21,11 @@ from drawbridge_rules.prince.board import (
     pawn_tier,
 )
 from drawbridge_rules.prince.castling import castlings, king_start
-from drawbridge_rules.prince.moves import Move
+from drawbridge_rules.prince.legal_moves import targets
+from drawbridge_rules.prince.move import Move
 from drawbridge_rules.prince.pieces import KINDS, Piece
 from drawbridge_rules.prince.position import Position, write
-from drawbridge_rules.prince.refusals import refusals, targets
+from drawbridge_rules.prince.refusals import refusals
 from drawbridge_rules.prince.start import start_position
 from drawbridge_rules.prince.state import moved
 from drawbridge_rules.prince.ways import pawn_promotion

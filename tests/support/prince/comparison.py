@@ -13,7 +13,7 @@ from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_rules import prince as rules
 from drawbridge_rules.prince.board import COLOURS, EVERY_CELL, cell_named, change_between, name_of
 from drawbridge_rules.prince.castling import castlings, king_start
-from drawbridge_rules.prince.moves import read_move
+from drawbridge_rules.prince.move import read_move
 from drawbridge_rules.prince.pieces import PROMOTIONS
 from drawbridge_rules.prince.position import read
 from drawbridge_rules.prince.rulings import BLACK_ARRAYS

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from drawbridge_rules.prince.board import Cell
-    from drawbridge_rules.prince.moves import Move
+    from drawbridge_rules.prince.move import Move
     from drawbridge_rules.prince.position import Position
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_rules import standard as rules
-from drawbridge_rules.standard.moves import writable_moves
+from drawbridge_rules.standard.move import writable_moves
 from drawbridge_rules.standard.position import read
 from support.comparison import Comparison, Sample, counted_together
 from support.standard.arrangements import arrangement

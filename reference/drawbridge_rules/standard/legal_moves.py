@@ -1,0 +1,33 @@
+"""Chapter "What stops them", its end: the moves that nothing stops, and a game that has none left."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge_rules.standard.board import EVERY_SQUARE
+from drawbridge_rules.standard.move import Move
+from drawbridge_rules.standard.refusals import refusal
+from drawbridge_rules.standard.ways import pawn_promotion
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_rules.standard.position import Position
+
+
+def legal_moves_of(position: Position) -> Iterator[Move]:
+    """Go through the moves that can be written and that no clause refuses.
+
+    Two clauses need not be asked, since no move is tried that breaks `turn.other` or `promotion.suffix`.
+    """
+    for origin, piece in position.board.items():
+        if piece.colour != position.turn:
+            continue
+        for target in EVERY_SQUARE:
+            moves = (Move(origin, target, promotion) for promotion in pawn_promotion(piece, target))
+            yield from (move for move in moves if refusal(position, move) is None)
+
+
+def game_over(position: Position) -> bool:
+    """`game.over`: in a game that has ended no move is legal. It has ended when nothing else leaves a legal move."""
+    return next(legal_moves_of(position), None) is None
