@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
-from engines.three_chess_stub import SOURCES, write_stub
+from support.three_chess.stub_of_the_original import SOURCES, write_stub
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

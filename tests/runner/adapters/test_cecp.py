@@ -10,7 +10,7 @@ import pytest
 
 from drawbridge.adapters.cecp import Cecp, Settings
 from drawbridge.adapters.refusal import EngineTrouble, IllegalMove, InvalidPosition, NotOffered
-from runner.adapters.fake_cecp import Habits, launch
+from support.programs.cecp import Habits, launch
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sys
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import chess
@@ -13,11 +12,12 @@ import pytest
 from drawbridge.adapters.child import Lost
 from drawbridge.adapters.probe import Probe, Settings
 from drawbridge.adapters.refusal import EngineTrouble, InvalidPosition, NotOffered
+from support.programs import FOLDER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-PROGRAM = Path(__file__).parent / "fake_probe.py"
+PROGRAM = FOLDER / "probe.py"
 PROMOTING = "3r4/4P3/8/8/8/k7/8/4K3 w - - 0 1"
 CASTLING = "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1"
 NINETY_NINTH = "4k3/8/8/8/8/8/8/4K3 w - - 0 99"

@@ -12,7 +12,7 @@ import pytest
 from drawbridge.adapters.refusal import EngineTrouble, IllegalMove
 from drawbridge.adapters.uci import Settings, Uci
 from drawbridge.errors import WrongUsage
-from runner.adapters.fake_uci import Habits, launch
+from support.programs.uci import Habits, launch
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

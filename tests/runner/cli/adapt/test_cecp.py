@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from pathlib import Path
 
 import chess
 import pytest
 
-CECP = (sys.executable, str(Path(__file__).with_name("fake_cecp.py")))
-PROBE = (sys.executable, str(Path(__file__).with_name("fake_probe.py")), "right")
+from support.programs import FOLDER
+
+CECP = (sys.executable, str(FOLDER / "cecp.py"))
+PROBE = (sys.executable, str(FOLDER / "probe.py"), "right")
 FEN = "4k3/8/4r3/8/8/4R3/8/4K3 w - - 0 1"
 
 

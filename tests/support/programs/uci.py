@@ -1,6 +1,6 @@
 """An engine that speaks UCI, with the habits that a test wants: `FakeUci` in the same process, or this as a program.
 
-It knows chess by python-chess. As a program it takes its habits as JSON: `python fake_uci.py '{"banner": true}'`.
+It knows chess by python-chess. As a program it takes its habits as JSON: `python uci.py '{"banner": true}'`.
 """
 
 from __future__ import annotations

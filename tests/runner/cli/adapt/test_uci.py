@@ -8,7 +8,6 @@ import signal
 import subprocess
 import sys
 import time
-from pathlib import Path
 from typing import Any
 
 import psutil
@@ -17,8 +16,9 @@ import pytest
 from drawbridge.adapters.serving import Adapter, Declaration
 from drawbridge.cli.adapt.options import serve_on_pipes
 from drawbridge.errors import Terminated
+from support.programs import FOLDER
 
-FAKE = Path(__file__).with_name("fake_uci.py")
+FAKE = FOLDER / "uci.py"
 START = {"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}
 
 

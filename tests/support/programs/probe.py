@@ -1,6 +1,6 @@
 """A program that judges one move a line, as the adapter of such programs wants it; wrong where it is told to.
 
-`python fake_probe.py HABIT`, one of right, coordinates, banner, refuses, says-yes, dies, silent. It knows chess by
+`python probe.py HABIT`, one of right, coordinates, banner, refuses, says-yes, dies, silent. It knows chess by
 python-chess, and sets up a position once.
 """
 
