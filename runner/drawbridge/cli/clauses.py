@@ -86,7 +86,7 @@ def _one(book: ClauseBook, name: str, cases: Sequence[Case]) -> Iterator[Rendera
 def _places(places: ClausePlaces) -> Iterator[RenderableType]:
     stated = places.statement
     told = {
-        "in code": f"{stated.place}, {stated.function} (see it with --code)" if stated else "",
+        "in code": f"{stated.function} in {stated.file} (see it with --code)" if stated else "",
         "scenarios": ", ".join(places.scenarios),
         "page": places.page,
     }

@@ -19,13 +19,13 @@ if TYPE_CHECKING:
     import pytest
     from click.testing import Result
 
-PLACE = statement("three-man", "own.piece").place
+OWN_PIECE = statement("three-man", "own.piece")
 
 
 def test_the_function_that_states_a_clause_is_printed_with_its_place(cli: Callable[..., Result]) -> None:
     result = cli("clauses", "three-man", "own.piece", "--code")
     assert result.exit_code == 0
-    assert result.output == f"{PLACE}\n\n{statement('three-man', 'own.piece').source}\n"
+    assert result.output == f"{OWN_PIECE.place}\n\n{OWN_PIECE.source}\n"
 
 
 def test_a_terminal_gets_the_function_in_colours(cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -39,7 +39,7 @@ def test_a_terminal_gets_the_function_in_colours(cli: Callable[..., Result], mon
 
 def test_a_clause_names_its_function_its_scenarios_and_its_page(cli: Callable[..., Result], root: Path) -> None:
     lines = [line.strip() for line in cli("clauses", "three-man", "own.piece").output.splitlines()]
-    assert f"in code:   {PLACE}, own_piece (see it with --code)" in lines
+    assert f"in code:   own_piece in {OWN_PIECE.file} (see it with --code)" in lines
     (scenarios,) = (line.removeprefix("scenarios: ") for line in lines if line.startswith("scenarios: "))
     assert "clause: own.piece\n" in (root / "reference" / scenarios).read_text(encoding="utf-8")
     assert "page:      docs/rules/three-man.md#own.piece" in lines
@@ -54,7 +54,7 @@ def test_code_without_a_clause_is_refused(cli: Callable[..., Result]) -> None:
 
 
 def test_the_code_of_an_unknown_clause_is_refused_with_the_nearest_name(cli: Callable[..., Result]) -> None:
-    result = cli("clauses", "three-man", "own.peice", "--code")
+    result = cli("clauses", "three-man", "own.peace", "--code")
     assert result.exit_code == 2
     assert "did you mean 'own.piece'" in result.stderr
 
