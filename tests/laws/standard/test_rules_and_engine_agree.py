@@ -28,7 +28,7 @@ MORE_SAMPLES = [Sample(seed, from_games=300, arranged=1000) for seed in range(10
 SHOWN = {
     "check": 100,
     "mate": 12,
-    "stalemate": 6,
+    "stalemate": 4,
     "perft": 20,
     "play": 30,
     "castling": 40,
