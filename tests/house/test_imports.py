@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from drawbridge_rules.register import BUILT_IN
 from support.checkout import ROOT, offenders, python_below, text_of, tree_of
 
 if TYPE_CHECKING:
@@ -78,6 +79,11 @@ def test_the_rooms_that_games_share_import_no_game() -> None:
 
 def test_the_runner_imports_no_game() -> None:
     assert offenders(python_below("runner/drawbridge"), imports_a_game) == {}
+
+
+def test_the_runner_finds_the_rules_of_a_game_only_in_their_register() -> None:
+    assert set(BUILT_IN.values()) >= {"drawbridge_rules.three_man", "drawbridge_rules.prince"}
+    assert offenders(python_below("runner/drawbridge"), lambda path: imports_from(path, *BUILT_IN.values())) == {}
 
 
 def test_the_protocol_and_the_grading_do_no_input_or_output() -> None:

@@ -74,14 +74,18 @@ def test_an_offered_ruleset_is_known_beside_the_built_in_ones() -> None:
 def test_its_cases_are_written_beside_its_module_and_nowhere_else(site: Path, generated: str) -> None:
     files = {path.relative_to(site).as_posix() for path in (site / "walled_kings" / "cases").rglob("*.*")}
     assert "walled_kings/cases/walled-kings/wall.blocked.yaml" in files
-    assert {f"wrote {path.removeprefix('walled_kings/')}" for path in files} == set(generated.splitlines()[:-1])
+    witnesses, *wrote, _ = generated.splitlines()
+    assert witnesses == "walled-kings: one witness, the engine; no rules in code are registered"
+    assert {f"wrote {path.removeprefix('walled_kings/')}" for path in files} == set(wrote)
     assert (site / "walled_kings" / "cases" / "suite.yaml").read_text(encoding="utf-8").endswith("\nversion: 0.1.0\n")
     assert generated.splitlines()[-1] == f"18 cases; files changed: {len(files)}, removed: 0."
     assert not (ROOT / "cases" / "walled-kings").exists()
 
 
 def test_its_cases_are_checked_and_read_like_any(cli: Callable[..., Result], installed: Path, schemas: Schemas) -> None:
-    assert cli("generate", "--check", "--ruleset", "walled-kings").output.startswith("Every generated file")
+    assert cli("generate", "--check", "--ruleset", "walled-kings").output.endswith(
+        "Every generated file is what the sources make.\n"
+    )
     cases = load(rulesets=["walled-kings"]).cases
     assert len(cases) == 18
     assert {case.clause for case in cases} == {*game("walled-kings").clauses, "perft"}

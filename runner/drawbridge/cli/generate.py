@@ -23,7 +23,9 @@ if TYPE_CHECKING:
     "--check", "compare", is_flag=True, help="Write nothing; end with 4 where a file is not what it should be."
 )
 def command(*, compare: bool, rulesets: tuple[str, ...]) -> ExitCode:
-    """Write all generated cases anew, from the scenarios and the reference. For those who change drawbridge itself.
+    """Write all generated cases anew, for those who change drawbridge itself.
+
+    A case is written when the statements of its scenario, the engine and the rules in code all agree.
 
     The cases of a ruleset that another package offers are written where it is named, into the folder `cases` beside its
     module.
@@ -51,16 +53,18 @@ def _homes(rulesets: Sequence[str]) -> Iterator[tuple[Path, tuple[str, ...]]]:
 
 
 def _compared(folder: Path, rulesets: Sequence[str]) -> ExitCode:
-    differences = check(folder, rulesets)
-    for difference in differences:
-        click.echo(str(difference))
-    if not differences:
+    compared = check(folder, rulesets)
+    for line in (*compared.witnesses, *compared.differences):
+        click.echo(str(line))
+    if not compared.differences:
         click.echo("Every generated file is what the sources make.")
-    return ExitCode.SUITE if differences else ExitCode.PASSED
+    return ExitCode.SUITE if compared.differences else ExitCode.PASSED
 
 
 def _written(folder: Path, rulesets: Sequence[str]) -> ExitCode:
     written = generate(folder, rulesets)
+    for sentence in written.witnesses:
+        click.echo(sentence)
     for path in written.changed:
         click.echo(f"wrote cases/{path}")
     for path in written.removed:

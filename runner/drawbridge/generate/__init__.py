@@ -1,7 +1,7 @@
-"""Cases are made here: builders state situations by hand, the reference answers, and the two must agree."""
+"""Cases are made here: builders state situations by hand, engine and rules answer, and all must agree."""
 
 from drawbridge.generate.made import MadeCase, MadeFile
 from drawbridge.generate.problem import GenerationStopped
-from drawbridge.generate.shelf import Difference, Written, check, generate
+from drawbridge.generate.shelf import Compared, Difference, Written, check, generate
 
-__all__ = ["Difference", "GenerationStopped", "MadeCase", "MadeFile", "Written", "check", "generate"]
+__all__ = ["Compared", "Difference", "GenerationStopped", "MadeCase", "MadeFile", "Written", "check", "generate"]

@@ -1,8 +1,8 @@
-"""What a game answers to everything that a scenario asks."""
+"""What a witness, the engine or the rules, answers to everything that a scenario asks."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
 from drawbridge_reference.kernel.game import HasDestination
 from drawbridge_reference.kernel.verdict import Illegal
@@ -11,10 +11,29 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from drawbridge_reference.casework.scenario import Scenario
-    from drawbridge_reference.kernel.game import Game
+    from drawbridge_reference.kernel.game import JsonObject
 
 
-def answer(game: Game, scenario: Scenario) -> dict[str, Any]:
+class Answering(Protocol):
+    """The questions that a scenario can ask, under the rulings in force. Every `Game` answers them."""
+
+    def canonical(self, position: JsonObject) -> JsonObject:
+        """Return the position as it is written in a case."""
+
+    def legal_moves(self, position: JsonObject) -> list[str]:
+        """Return the legal moves, sorted."""
+
+    def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
+        """Return the position after a move, or why it is illegal."""
+
+    def status(self, position: JsonObject) -> JsonObject:
+        """Return whose turn it is, who is in check, and the result."""
+
+    def perft(self, position: JsonObject, depth: int) -> int:
+        """Return the number of sequences of legal moves of this length."""
+
+
+def answer(asked: Answering, scenario: Scenario) -> dict[str, Any]:
     """Return the answers, in the form and the order in which a case expects them.
 
     `legal` and `illegal` hold those of the stated moves that are so. Raises InvalidPosition.
@@ -22,19 +41,19 @@ def answer(game: Game, scenario: Scenario) -> dict[str, Any]:
     found: dict[str, Any] = {}
     position = scenario.position
     if scenario.all_moves or scenario.moves_from or scenario.legal or scenario.illegal:
-        found |= _moves(scenario, sorted(game.legal_moves(position)))
+        found |= _moves(scenario, sorted(asked.legal_moves(position)))
     if scenario.apply is not None:
-        after = game.apply(position, scenario.apply)
-        told = {"error": "illegal"} if isinstance(after, Illegal) else {"position": game.canonical(after)}
+        after = asked.apply(position, scenario.apply)
+        told = {"error": "illegal"} if isinstance(after, Illegal) else {"position": asked.canonical(after)}
         found["apply"] = {"move": scenario.apply, **told}
     if scenario.status is not None:
-        found["status"] = game.status(position)
+        found["status"] = asked.status(position)
     if scenario.perft:
-        found["perft"] = {depth: game.perft(position, depth) for depth in sorted(scenario.perft)}
+        found["perft"] = {depth: asked.perft(position, depth) for depth in sorted(scenario.perft)}
     if scenario.destinations:
-        found["destination"] = [_destination(game, origin, vector) for origin, vector, _ in scenario.destinations]
+        found["destination"] = [_destination(asked, origin, vector) for origin, vector, _ in scenario.destinations]
     if scenario.game:
-        found["game"] = _played(game, scenario)
+        found["game"] = _played(asked, scenario)
     return found
 
 
@@ -52,13 +71,13 @@ def _moves(scenario: Scenario, legal_moves: list[str]) -> dict[str, Any]:
     return found
 
 
-def _destination(game: Game, origin: str, vector: tuple[int, int]) -> dict[str, Any]:
-    if not isinstance(game, HasDestination):
-        raise TypeError(f"{game.ruleset} has no destinations: the scenario cannot ask for them")
-    return {"from": origin, "vector": list(vector), "to": game.destination(origin, vector)}
+def _destination(asked: Answering, origin: str, vector: tuple[int, int]) -> dict[str, Any]:
+    if not isinstance(asked, HasDestination):
+        raise TypeError("a game without destinations: the scenario cannot ask for them")
+    return {"from": origin, "vector": list(vector), "to": asked.destination(origin, vector)}
 
 
-def _played(game: Game, scenario: Scenario) -> list[dict[str, Any]]:
+def _played(asked: Answering, scenario: Scenario) -> list[dict[str, Any]]:
     """Return one step a move, with the legal moves and the position that are to be held after it.
 
     Where a move is illegal the steps end with None for what cannot be told any more.
@@ -66,12 +85,12 @@ def _played(game: Game, scenario: Scenario) -> list[dict[str, Any]]:
     steps: list[dict[str, Any]] = [{"move": move} for move in scenario.game]
     here: Mapping[str, Any] = scenario.position
     for number, step in enumerate(steps, start=1):
-        after = game.apply(here, step["move"])
+        after = asked.apply(here, step["move"])
         if isinstance(after, Illegal):
-            return [*steps[:-1], {**steps[-1], "legal_moves": None, "position": None}]
+            return [*steps[: number - 1], {**step, "legal_moves": None, "position": None}]
         here = after
         if number in scenario.checked or number == len(steps):
-            step["legal_moves"] = sorted(game.legal_moves(here))
+            step["legal_moves"] = sorted(asked.legal_moves(here))
     if scenario.end is not None:
-        steps[-1]["position"] = game.canonical(here)
+        steps[-1]["position"] = asked.canonical(here)
     return steps

@@ -32,6 +32,28 @@ class MadeCase:
 
 
 @dataclass(frozen=True, slots=True)
+class Uncounted:
+    """How many counts of moves in some cases the rules did not make, since they would take too long."""
+
+    published: int = 0
+    """Those for which a number is stated by hand, so that the engine is not the only witness."""
+    alone: int = 0
+    """Those that the engine alone has counted."""
+
+    def __add__(self, other: Uncounted) -> Uncounted:
+        """Return the numbers for the cases of both."""
+        return Uncounted(self.published + other.published, self.alone + other.alone)
+
+
+@dataclass(frozen=True, slots=True)
+class MadeScenario:
+    """What one scenario has become."""
+
+    cases: tuple[MadeCase, ...]
+    uncounted: Uncounted
+
+
+@dataclass(frozen=True, slots=True)
 class MadeFile:
     """Cases of one clause of one ruleset, with what the file's head says of where they come from."""
 
@@ -51,3 +73,12 @@ class MadeFile:
         if self.table:
             return PurePosixPath(self.ruleset) / self.clause / f"{self.table}.json"
         return PurePosixPath(self.ruleset) / f"{self.clause}.yaml"
+
+
+@dataclass(frozen=True, slots=True)
+class MadeRulesets:
+    """All files of some rulesets."""
+
+    files: tuple[MadeFile, ...]
+    witnesses: tuple[str, ...]
+    """For each ruleset, one sentence that says who has answered its cases."""

@@ -1,86 +1,96 @@
-"""From scenarios to cases: asked under every combination of rulings, compared, and told apart by readings."""
+"""From scenarios to cases: both witnesses are asked under the rulings, compared, and told apart by readings."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from drawbridge.generate.agreement import disagreements
+from drawbridge.generate.agreement import objections, unstated
 from drawbridge.generate.answer import answer
+from drawbridge.generate.comparison import Outcome, disagreements
 from drawbridge.generate.dependencies import leans_on
-from drawbridge.generate.made import MadeCase
+from drawbridge.generate.made import MadeCase, MadeScenario
 from drawbridge.generate.outcomes import outcomes_of
 from drawbridge.generate.problem import GenerationStopped
-from drawbridge.generate.readings import needless, reading_of_defaults, readings
+from drawbridge.generate.readings import Reading, needless, reading_of_defaults, readings
+from drawbridge.generate.testimonies import testimonies, uncounted
 from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
+from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from drawbridge.generate.readings import Reading
+    from drawbridge.generate.witnesses import Witnesses
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.game import Game
 
 
-@dataclass(frozen=True, slots=True)
-class _Outcome:
-    """What the reference makes of a scenario under one combination of rulings."""
+def made_of_scenario(witnesses: Witnesses, scenario: Scenario) -> MadeScenario:
+    """Return the cases of a scenario, one for each reading that differs.
 
-    answer: Mapping[str, Any] | None
-    """None where the position is not valid."""
-    objections: tuple[str, ...]
-    """What it says otherwise than the builder; or why the position is not valid."""
-
-
-def cases_of(game: Game, scenario: Scenario) -> tuple[MadeCase, ...]:
-    """Return the cases of a scenario, one for each reading that differs. Raises GenerationStopped."""
-    order = [ruling.id for ruling in game.known_rulings]
-    outcomes = outcomes_of(game, lambda under: _outcome(under, scenario))
+    Raises GenerationStopped where builder, engine and rules do not agree under each of these readings.
+    """
+    engine = witnesses.engine
+    order = [ruling.id for ruling in engine.known_rulings]
+    outcomes = outcomes_of(engine, lambda under: _outcome(under, scenario))
     found = _wanted_readings(scenario, outcomes, order)
-    problems = [*_about_rulings(scenario, outcomes), *_about_readings(scenario, found)]
+    held = found[0].rulings if scenario.default_reading else scenario.rulings
+    wanted = [one for one in outcomes if held.items() <= one.rulings.items()]
+    told = testimonies(witnesses, scenario, wanted)
+    agreed = [
+        Reading(one.rulings, disagreements(scenario, one.outcome, by_rules))
+        for one, by_rules in zip(wanted, told, strict=True)
+    ]
+    problems = [*_about_rulings(scenario, outcomes), *_about_readings(scenario, found, readings(agreed, held, order))]
     if problems:
-        raise GenerationStopped(tuple(f"{_place(game, scenario)}: {problem}" for problem in problems))
-    return tuple(_case(game, scenario, reading) for reading in found if reading.outcome.answer is not None)
+        raise GenerationStopped(tuple(f"{_place(engine, scenario)}: {problem}" for problem in problems))
+    valid = [reading for reading in found if reading.outcome.answer is not None]
+    cases = tuple(_case(engine, scenario, reading) for reading in valid)
+    return MadeScenario(cases, uncounted(scenario, valid, wanted, told))
 
 
 def _wanted_readings(
-    scenario: Scenario, outcomes: list[Reading[_Outcome]], order: list[str]
-) -> tuple[Reading[_Outcome], ...]:
+    scenario: Scenario, outcomes: list[Reading[Outcome]], order: list[str]
+) -> tuple[Reading[Outcome], ...]:
     if scenario.default_reading:
         return (reading_of_defaults(outcomes, order),)
     return readings(outcomes, scenario.rulings, order)
 
 
-def _outcome(game: Game, scenario: Scenario) -> _Outcome:
+def _outcome(engine: Game, scenario: Scenario) -> Outcome:
+    def refusing(move: str) -> tuple[str, ...] | None:
+        verdict = engine.judge(scenario.position, move)
+        return verdict.clauses if isinstance(verdict, Illegal) else None
+
     try:
-        found = answer(game, scenario)
-        return _Outcome(found, disagreements(game, scenario, found))
+        found = answer(engine, scenario)
+        return Outcome(found, objections(scenario, found, refusing), unstated(scenario, found))
     except InvalidPosition as error:
-        return _Outcome(None, (f"the position is not valid: {error}",))
+        return Outcome(None, faults=(f"the position is not valid: {error}",))
     except UnreadableMove as error:
-        return _Outcome({}, (str(error),))
+        return Outcome({}, faults=(str(error),))
 
 
-def _about_rulings(scenario: Scenario, outcomes: list[Reading[_Outcome]]) -> Iterator[str]:
+def _about_rulings(scenario: Scenario, outcomes: Sequence[Reading[Outcome]]) -> Iterator[str]:
     for ruling in needless(outcomes, scenario.rulings):
         yield f"it is limited to one value of {ruling!r}, on which nothing here depends: leave that ruling out"
     default = outcomes[0].outcome
     if not scenario.rulings and default.answer is None:
-        yield f"{default.objections[0]}. Say in `rulings` under which reading it is"
+        yield f"{default.faults[0]}. Say in `rulings` under which reading it is"
 
 
-def _about_readings(scenario: Scenario, found: tuple[Reading[_Outcome], ...]) -> Iterator[str]:
-    valid = [reading for reading in found if reading.outcome.answer is not None]
-    if scenario.rulings and not valid:
-        yield found[0].outcome.objections[0]
-    for reading in valid:
+def _about_readings(
+    scenario: Scenario, found: Sequence[Reading[Outcome]], disagreeing: Sequence[Reading[tuple[str, ...]]]
+) -> Iterator[str]:
+    if scenario.rulings and all(reading.outcome.answer is None for reading in found):
+        yield found[0].outcome.faults[0]
+    for reading in disagreeing:
         under = ", ".join(f"{ruling}={value}" for ruling, value in reading.rulings.items())
-        for objection in reading.outcome.objections:
-            yield objection + (f" (under {under})" if under else "")
+        for sentence in reading.outcome:
+            yield sentence + (f" (under {under})" if under else "")
 
 
-def _case(game: Game, scenario: Scenario, reading: Reading[_Outcome]) -> MadeCase:
+def _case(game: Game, scenario: Scenario, reading: Reading[Outcome]) -> MadeCase:
     suffix = "".join(f"/{ruling}-{value}" for ruling, value in reading.rulings.items())
     return MadeCase(
         id=_name(game, scenario) + suffix,

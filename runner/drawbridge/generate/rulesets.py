@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.generate.made import MadeCase, MadeFile
+from drawbridge.generate.made import MadeCase, MadeFile, MadeRulesets, Uncounted
 from drawbridge.generate.problem import GenerationStopped
+from drawbridge.generate.witnesses import Witnesses, witnesses_of
 from drawbridge.generate.workers import made_of
 from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.game import game
@@ -18,28 +19,36 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game
 
 
-def made_files(rulesets: Iterable[str], suite: str) -> tuple[MadeFile, ...]:
+def made_rulesets(rulesets: Iterable[str], suite: str) -> MadeRulesets:
     """Return the files of these rulesets, in the order of their paths; `suite` is the version that their heads name.
 
     Raises GenerationStopped, and UnknownName.
     """
-    files = (file for ruleset in rulesets for file in files_of(game(ruleset), suite))
-    return tuple(sorted(files, key=lambda file: file.path))
+    each = [made_of_ruleset(witnesses_of(game(ruleset)), suite) for ruleset in rulesets]
+    files = sorted((file for made in each for file in made.files), key=lambda file: file.path)
+    return MadeRulesets(tuple(files), tuple(sentence for made in each for sentence in made.witnesses))
 
 
-def files_of(one: Game, suite: str) -> tuple[MadeFile, ...]:
-    """Return the files of one game: one a clause, and its tables. Raises GenerationStopped with all that is wrong."""
+def made_of_ruleset(witnesses: Witnesses, suite: str) -> MadeRulesets:
+    """Return the files of one ruleset: one a clause, and its tables.
+
+    Raises GenerationStopped with all that is wrong.
+    """
+    one = witnesses.engine
     by_file: dict[tuple[str, str], list[MadeCase]] = {}
     problems: list[str] = []
-    for made in made_of(one, _about_known_clauses(one, problems)):
+    uncounted = Uncounted()
+    for made in made_of(witnesses, _about_known_clauses(one, problems)):
         by_file.setdefault((made.clause, made.table), []).extend(made.cases)
         problems += made.problems
+        uncounted += made.uncounted
     if problems:
         raise GenerationStopped(tuple(problems))
     book = one.clauses.fingerprint
-    return tuple(
+    files = tuple(
         MadeFile(one.ruleset, clause, suite, book, tuple(cases), table) for (clause, table), cases in by_file.items()
     )
+    return MadeRulesets(files, (witnesses.sentence(uncounted),))
 
 
 def _about_known_clauses(one: Game, problems: list[str]) -> Iterator[Scenario]:

@@ -10,7 +10,7 @@ from pathlib import Path, PurePosixPath
 from typing import TYPE_CHECKING
 
 from drawbridge.generate.index import FILE_NAME, next_index, read_index
-from drawbridge.generate.rulesets import made_files
+from drawbridge.generate.rulesets import made_rulesets
 from drawbridge.generate.text import JSON_MARK, MARK, text_of
 from drawbridge.suite import version
 from drawbridge_reference.kernel.game import own_rulesets
@@ -28,6 +28,18 @@ class Written:
     """Files that are new or other than before."""
     removed: tuple[PurePosixPath, ...]
     """Generated files that no scenario makes any more."""
+    witnesses: tuple[str, ...]
+    """For each ruleset, a sentence that says who has answered its cases."""
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """What a comparison with the sources has found."""
+
+    differences: tuple[Difference, ...]
+    """The files that are not, byte for byte, what the sources make."""
+    witnesses: tuple[str, ...]
+    """For each ruleset, a sentence that says who has answered its cases."""
 
 
 class Wrong(Enum):
@@ -59,40 +71,52 @@ def generate(cases: Path, rulesets: Collection[str] = ()) -> Written:
     reference and the index do not agree, WrongCaseFile where the folder states no version of its cases, and OSError
     where a file cannot be written.
     """
-    count, texts = _texts(cases, rulesets)
-    differences = tuple(_differences(cases, texts, rulesets))
+    sources = _sources(cases, rulesets)
+    differences = tuple(_differences(cases, sources.texts, rulesets))
     for difference in differences:
         if difference.wrong is Wrong.LEFT_OVER:
             (cases / difference.path).unlink()
         else:
-            _write(cases / difference.path, texts[difference.path])
+            _write(cases / difference.path, sources.texts[difference.path])
     changed = tuple(one.path for one in differences if one.wrong is not Wrong.LEFT_OVER)
     removed = tuple(one.path for one in differences if one.wrong is Wrong.LEFT_OVER)
-    return Written(count, changed, removed)
+    return Written(sources.cases, changed, removed, sources.witnesses)
 
 
-def check(cases: Path, rulesets: Collection[str] = ()) -> tuple[Difference, ...]:
-    """Return the files in a folder that are not, byte for byte, what the sources make.
+def check(cases: Path, rulesets: Collection[str] = ()) -> Compared:
+    """Compare the files in a folder with what the sources make.
 
     Raises GenerationStopped, and WrongCaseFile where the folder states no version of its cases.
     """
-    return tuple(_differences(cases, _texts(cases, rulesets)[1], rulesets))
+    sources = _sources(cases, rulesets)
+    return Compared(tuple(_differences(cases, sources.texts, rulesets)), sources.witnesses)
 
 
-def _texts(cases: Path, rulesets: Collection[str]) -> tuple[int, dict[PurePosixPath, str]]:
-    """Return the number of cases, and the text of every file that `generate` writes.
+@dataclass(frozen=True, slots=True)
+class _Sources:
+    """What the sources make."""
 
-    A new folder of cases, which has no index yet, begins with the first version of a suite.
+    cases: int
+    """The number of cases in the folder, those of rulesets that are not made anew included."""
+    texts: Mapping[PurePosixPath, str]
+    """The text of every file that `generate` writes."""
+    witnesses: tuple[str, ...]
+
+
+def _sources(cases: Path, rulesets: Collection[str]) -> _Sources:
+    """Return what the sources make. A new folder of cases, which has no index yet, begins with a suite's first version.
+
+    Raises GenerationStopped, and WrongCaseFile.
     """
     is_new = not (cases / FILE_NAME).exists() and not (cases / version.FILE_NAME).exists()
     suite = version.FIRST_VERSION if is_new else version.version_in(cases)
-    files = made_files(rulesets or own_rulesets(), suite)
-    index = next_index(read_index(cases), files, rulesets)
-    texts = {file.path: text_of(file) for file in files}
+    made = made_rulesets(rulesets or own_rulesets(), suite)
+    index = next_index(read_index(cases), made.files, rulesets)
+    texts = {file.path: text_of(file) for file in made.files}
     texts[PurePosixPath(FILE_NAME)] = index.text
     if is_new:
         texts[PurePosixPath(version.FILE_NAME)] = version.first_text()
-    return len(index.cases), texts
+    return _Sources(len(index.cases), texts, made.witnesses)
 
 
 def _differences(cases: Path, texts: Mapping[PurePosixPath, str], rulesets: Collection[str]) -> Iterator[Difference]:

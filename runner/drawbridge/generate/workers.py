@@ -9,8 +9,10 @@ from functools import partial
 from multiprocessing import get_context
 from typing import TYPE_CHECKING
 
-from drawbridge.generate.making import cases_of
+from drawbridge.generate.made import Uncounted
+from drawbridge.generate.making import made_of_scenario
 from drawbridge.generate.problem import GenerationStopped
+from drawbridge.generate.witnesses import Witnesses, witnesses_of
 from drawbridge_reference.kernel.game import game, rulesets
 
 if TYPE_CHECKING:
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
 
     from drawbridge.generate.made import MadeCase
     from drawbridge_reference.casework.scenario import Scenario
-    from drawbridge_reference.kernel.game import Game
 
 _AT_ONCE = 40
 """So many scenarios are handed to a process at a time."""
@@ -31,28 +32,30 @@ class Made:
     clause: str
     table: str
     cases: tuple[MadeCase, ...]
+    uncounted: Uncounted
     problems: tuple[str, ...]
 
 
-def made_of(one: Game, scenarios: Iterable[Scenario]) -> Iterator[Made]:
+def made_of(witnesses: Witnesses, scenarios: Iterable[Scenario]) -> Iterator[Made]:
     """Go through what becomes of the scenarios, in their order.
 
-    Other processes find a game by its ruleset alone: one that is not found there is asked here.
+    Other processes find the witnesses by their ruleset alone: those that are not found there are asked here.
     """
-    processes = os.cpu_count() or 1
-    if processes == 1 or one.ruleset not in rulesets() or one != game(one.ruleset):
-        yield from (_made(one, scenario) for scenario in scenarios)
+    processes, ruleset = os.cpu_count() or 1, witnesses.engine.ruleset
+    if processes == 1 or ruleset not in rulesets() or witnesses != witnesses_of(game(ruleset)):
+        yield from (_made(witnesses, scenario) for scenario in scenarios)
         return
     with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(partial(_made_elsewhere, one.ruleset), scenarios, chunksize=_AT_ONCE)
+        yield from pool.map(partial(_made_elsewhere, ruleset), scenarios, chunksize=_AT_ONCE)
 
 
 def _made_elsewhere(ruleset: str, scenario: Scenario) -> Made:
-    return _made(game(ruleset), scenario)
+    return _made(witnesses_of(game(ruleset)), scenario)
 
 
-def _made(one: Game, scenario: Scenario) -> Made:
+def _made(witnesses: Witnesses, scenario: Scenario) -> Made:
     try:
-        return Made(scenario.clause, scenario.table, cases_of(one, scenario), ())
+        made = made_of_scenario(witnesses, scenario)
     except GenerationStopped as stopped:
-        return Made(scenario.clause, scenario.table, (), stopped.problems)
+        return Made(scenario.clause, scenario.table, (), Uncounted(), stopped.problems)
+    return Made(scenario.clause, scenario.table, made.cases, made.uncounted, ())

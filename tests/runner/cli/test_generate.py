@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.generate import Difference, GenerationStopped, Written
+from drawbridge.generate import Compared, Difference, GenerationStopped, Written
 from drawbridge.generate.shelf import Wrong
 
 if TYPE_CHECKING:
@@ -26,25 +26,32 @@ def answering(monkeypatch: pytest.MonkeyPatch, name: str, answer: object) -> Non
 
 
 def test_files_that_are_what_they_should_be_pass(cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch) -> None:
-    answering(monkeypatch, "check", ())
-    assert cli("generate", "--check").exit_code == 0
+    answering(monkeypatch, "check", Compared((), ("three-man: two witnesses",)))
+    result = cli("generate", "--check")
+    assert result.exit_code == 0
+    assert result.output == "three-man: two witnesses\nEvery generated file is what the sources make.\n"
 
 
 def test_a_file_that_differs_is_named_and_ends_with_4(
     cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = PurePosixPath("three-man/moat.unbridged.yaml")
-    answering(monkeypatch, "check", (Difference(path, Wrong.DIFFERS),))
+    answering(monkeypatch, "check", Compared((Difference(path, Wrong.DIFFERS),), ()))
     result = cli("generate", "--check")
     assert result.exit_code == 4
     assert "cases/three-man/moat.unbridged.yaml differs" in result.output
 
 
 def test_what_was_written_is_told(cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch) -> None:
-    answering(monkeypatch, "generate", Written(450, (PurePosixPath("a.yaml"),), (PurePosixPath("b.yaml"),)))
+    answering(
+        monkeypatch,
+        "generate",
+        Written(450, (PurePosixPath("a.yaml"),), (PurePosixPath("b.yaml"),), ("three-man: two witnesses",)),
+    )
     result = cli("generate")
     assert result.exit_code == 0
     assert result.output.splitlines() == [
+        "three-man: two witnesses",
         "wrote cases/a.yaml",
         "removed cases/b.yaml",
         "450 cases; files changed: 1, removed: 1.",
@@ -55,7 +62,7 @@ def test_what_was_written_is_told(cli: Callable[..., Result], monkeypatch: pytes
 def test_a_disagreement_stops_the_generation_with_4(
     options: list[str], cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stopped = GenerationStopped(("three-man/x: e2-e4 is stated as legal; the reference says illegal",))
+    stopped = GenerationStopped(("three-man/x: e2-e4 is stated as legal; the engine says illegal",))
     answering(monkeypatch, "generate", stopped)
     answering(monkeypatch, "check", stopped)
     result = cli("generate", *options)

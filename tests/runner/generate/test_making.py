@@ -4,12 +4,14 @@ from dataclasses import replace
 
 import pytest
 
-from drawbridge.generate import GenerationStopped
-from drawbridge.generate.making import cases_of, decides
+from drawbridge.generate import GenerationStopped, MadeCase
+from drawbridge.generate.making import decides, made_of_scenario
+from drawbridge.generate.witnesses import witnesses_of
 from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.kernel.game import game
 
 GAME = game("three-man")
+WITNESSES = witnesses_of(GAME)
 KINGS = {"e1": "wK", "m1": "gK", "u1": "bK"}
 PAWN = Scenario(
     clause="pawn.step",
@@ -36,14 +38,18 @@ ROOK_AT_A_MOAT = Scenario(
 )
 
 
+def cases_of(scenario: Scenario) -> tuple[MadeCase, ...]:
+    return made_of_scenario(WITNESSES, scenario).cases
+
+
 def objections(scenario: Scenario) -> str:
     with pytest.raises(GenerationStopped) as stopped:
-        cases_of(GAME, scenario)
+        cases_of(scenario)
     return "\n".join(stopped.value.problems)
 
 
 def test_a_scenario_that_depends_on_no_ruling_becomes_one_case() -> None:
-    (case,) = cases_of(GAME, PAWN)
+    (case,) = cases_of(PAWN)
     assert case.id == "three-man/pawn.step/inwards"
     assert case.rulings == {}
     assert case.expect == {"moves_from": {"c2": ["c2-c3", "c2-c4"]}, "legal": ["c2-c3"]}
@@ -51,7 +57,7 @@ def test_a_scenario_that_depends_on_no_ruling_becomes_one_case() -> None:
 
 
 def test_a_scenario_that_depends_on_a_ruling_becomes_a_case_for_each_value() -> None:
-    strict, momentary = cases_of(GAME, replace(ROOK_AT_A_MOAT, clause="ring.around"))
+    strict, momentary = cases_of(replace(ROOK_AT_A_MOAT, clause="ring.around"))
     assert (strict.id, momentary.id) == (
         "three-man/ring.around/rook/moats-strict",
         "three-man/ring.around/rook/moats-momentary",
@@ -63,7 +69,7 @@ def test_a_scenario_that_depends_on_a_ruling_becomes_a_case_for_each_value() -> 
 
 def test_a_scenario_for_one_reading_becomes_a_case_for_that_reading_alone() -> None:
     scenario = replace(ROOK_AT_A_MOAT, rulings={"moats": "strict"}, illegal={"h1-i1": ("moat.unbridged",)})
-    (case,) = cases_of(GAME, scenario)
+    (case,) = cases_of(scenario)
     assert case.id == "three-man/moat.unbridged/rook/moats-strict"
     assert case.expect["illegal"] == {"h1-i1": "moat.unbridged"}
 
@@ -75,38 +81,39 @@ def test_a_position_that_is_valid_under_one_reading_only_gives_cases_for_that_re
         position={"turn": "white", "board": {"e3": "wK", "m1": "gK", "u1": "bK", "a1": "gN", "c2": "wP"}},
         rulings={"vacated": "any"},
     )
-    (case,) = cases_of(GAME, scenario)
+    (case,) = cases_of(scenario)
     assert case.rulings == {"vacated": "any"}
 
 
 def test_the_id_a_case_had_before_bears_the_same_reading() -> None:
     scenario = replace(ROOK_AT_A_MOAT, rulings={"moats": "strict"}, alias=("three-man/moat.unbridged/old",))
-    assert cases_of(GAME, scenario)[0].alias == ("three-man/moat.unbridged/old/moats-strict",)
+    assert cases_of(scenario)[0].alias == ("three-man/moat.unbridged/old/moats-strict",)
 
 
 def test_the_position_is_written_as_the_game_writes_it() -> None:
     scenario = replace(PAWN, position={**PAWN.position, "castling": [], "eliminated": []})
-    assert list(cases_of(GAME, scenario)[0].position) == ["turn", "board"]
+    assert list(cases_of(scenario)[0].position) == ["turn", "board"]
 
 
 def test_a_move_stated_as_legal_that_is_not_stops_the_generation() -> None:
     told = objections(replace(PAWN, legal=("c2-c5",)))
-    assert "three-man/pawn.step/inwards: c2-c5 is stated as legal; the reference says illegal by piece.movement" in told
+    assert "three-man/pawn.step/inwards: c2-c5 is stated as legal; the statement stands alone, " in told
+    assert "and engine and rules say illegal by piece.movement" in told
 
 
 def test_a_move_stated_as_illegal_that_is_not_stops_the_generation() -> None:
     told = objections(replace(PAWN, illegal={"c2-c3": ("own.piece",)}))
-    assert "c2-c3 is stated as illegal by own.piece; the reference says legal" in told
+    assert "c2-c3 is stated as illegal by own.piece; the statement stands alone, and engine and rules say legal" in told
 
 
 def test_a_refusal_by_another_clause_stops_the_generation() -> None:
     told = objections(replace(PAWN, illegal={"c2-c5": ("path.blocked",)}))
-    assert "c2-c5 is stated as illegal by path.blocked; the reference says illegal by piece.movement" in told
+    assert "c2-c5 is stated as illegal by path.blocked; the statement stands alone, " in told
 
 
 def test_a_position_after_a_move_that_is_otherwise_stops_the_generation() -> None:
     told = objections(replace(PAWN, apply="c2-c4", after={"board": {"c4": "wO"}, "en_passant": ["c3"]}))
-    assert "after c2-c4, board: c4 is stated as 'wO'; the reference says 'wP'" in told
+    assert "after c2-c4, board: c4 is stated as 'wO'; the statement stands alone, and engine and rules say 'wP'" in told
     assert "en_passant" not in told
 
 
@@ -115,8 +122,11 @@ def test_a_move_to_apply_needs_a_statement_about_what_is_after_it() -> None:
 
 
 def test_a_move_to_apply_that_is_refused_is_stated_among_the_illegal_ones() -> None:
-    assert "apply c2-c5: stated as legal" in objections(replace(PAWN, apply="c2-c5", after={}))
-    (case,) = cases_of(GAME, replace(PAWN, illegal={"c2-c5": ("piece.movement",)}, apply="c2-c5"))
+    assert (
+        "apply c2-c5 is stated as legal (it is not among the illegal ones); the statement stands alone"
+        in objections(replace(PAWN, apply="c2-c5", after={}))
+    )
+    (case,) = cases_of(replace(PAWN, illegal={"c2-c5": ("piece.movement",)}, apply="c2-c5"))
     assert case.expect["apply"] == {"move": "c2-c5", "error": "illegal"}
 
 
@@ -126,17 +136,20 @@ def test_a_status_that_is_otherwise_stops_the_generation() -> None:
 
 def test_lists_in_a_status_are_sets() -> None:
     position = {"turn": "white", "board": {**KINGS, "m5": "wR", "u5": "wR", "c2": "wP"}}
-    (case,) = cases_of(GAME, replace(PAWN, position=position, status={"in_check": ["gray", "black"]}))
+    (case,) = cases_of(replace(PAWN, position=position, status={"in_check": ["gray", "black"]}))
     assert case.expect["status"]["in_check"] == ["black", "gray"]
 
 
 def test_a_count_that_is_otherwise_stops_the_generation() -> None:
-    assert "perft 1 is stated as 8; the reference counts 7" in objections(replace(PAWN, perft={1: 8}))
+    assert "perft 1 is stated as 8; the statement stands alone, and engine and rules say 7" in objections(
+        replace(PAWN, perft={1: 8})
+    )
 
 
 def test_a_destination_that_is_otherwise_stops_the_generation() -> None:
     told = objections(replace(PAWN, destinations=(("a1", (6, -6), "f6"), ("a6", (1, 0), "l6"))))
-    assert told.splitlines() == ["three-man/pawn.step/inwards: a6 + [1, 0] is stated as l6; the reference says m6"]
+    stated = "three-man/pawn.step/inwards: a6 + [1, 0] is stated as l6"
+    assert told.splitlines() == [f"{stated}; the statement stands alone, and engine and rules say m6"]
 
 
 def test_a_game_with_an_illegal_move_stops_the_generation() -> None:
@@ -144,7 +157,7 @@ def test_a_game_with_an_illegal_move_stops_the_generation() -> None:
 
 
 def test_a_game_is_written_with_the_legal_moves_after_its_last_move() -> None:
-    (case,) = cases_of(GAME, replace(PAWN, game=("c2-c3", "m1-m2")))
+    (case,) = cases_of(replace(PAWN, game=("c2-c3", "m1-m2")))
     first, last = case.expect["game"]
     assert first == {"move": "c2-c3"}
     assert "u1-u2" in last["legal_moves"]
@@ -184,7 +197,7 @@ def test_only_what_is_asked_can_decide() -> None:
 
 
 def test_a_game_is_written_with_the_legal_moves_on_the_way_where_they_are_asked_for() -> None:
-    (case,) = cases_of(GAME, replace(PAWN, game=("c2-c3", "m1-m2", "u1-u2"), checked=(2,)))
+    (case,) = cases_of(replace(PAWN, game=("c2-c3", "m1-m2", "u1-u2"), checked=(2,)))
     first, second, last = case.expect["game"]
     assert "legal_moves" not in first
     assert "u1-u2" in second["legal_moves"]
@@ -193,13 +206,13 @@ def test_a_game_is_written_with_the_legal_moves_on_the_way_where_they_are_asked_
 
 def test_a_game_is_written_with_the_position_after_it_where_something_is_stated_of_it() -> None:
     scenario = replace(PAWN, game=("c2-c3", "m1-m2"), end={"turn": "black"}, default_reading=True)
-    (case,) = cases_of(GAME, scenario)
+    (case,) = cases_of(scenario)
     assert case.expect["game"][-1]["position"]["turn"] == "black"
     assert case.expect["game"][-1]["position"]["board"]["c3"] == "wP"
     assert "turn is stated as 'white'" in objections(replace(scenario, end={"turn": "white"}))
 
 
 def test_a_scenario_for_the_default_reading_becomes_one_case() -> None:
-    (case,) = cases_of(GAME, replace(ROOK_AT_A_MOAT, default_reading=True))
+    (case,) = cases_of(replace(ROOK_AT_A_MOAT, default_reading=True))
     assert case.rulings == {"moats": "strict"}
     assert case.id.endswith("/moats-strict")
