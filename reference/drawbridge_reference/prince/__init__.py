@@ -1,6 +1,6 @@
 """Prince: two players on a field of eight tiers, with pieces that leap over areas.
 
-Chapters: board, pieces, position, ways, attack, moves, judge, play, ending.
+The README of the engine lists the chapters.
 """
 
 from drawbridge_reference.prince.game import GAME, Prince

@@ -8,11 +8,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.prince.board import CELLS, Cell, Colour, Mask, mask_of
-from drawbridge_reference.prince.pieces import Kind, Piece, piece
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
+    from drawbridge_reference.prince.pieces import Piece
     from drawbridge_reference.prince.position import Position
     from drawbridge_reference.prince.rules import Rules
 
@@ -30,20 +30,6 @@ def enemies_on(board: Sequence[Piece | None], colour: Colour) -> Men:
 def occupied_on(board: Sequence[Piece | None]) -> Mask:
     """Return the cells of a board on which a piece stands."""
     return mask_of(where for where in CELLS if board[where] is not None)
-
-
-def king_of(position: Position, colour: Colour) -> Cell | None:
-    """Return where a colour's king stands; None where it has been captured, in a game without `king.safety`, say."""
-    try:
-        return position.king(colour)
-    except ValueError:
-        return None
-
-
-def king_on(board: Sequence[Piece | None], colour: Colour) -> Cell | None:
-    """Return where a colour's king stands on a board, if it does."""
-    king = piece(colour, Kind.KING)
-    return Cell(board.index(king)) if king in board else None
 
 
 def attackers(rules: Rules, men: Iterable[tuple[Cell, Piece]], occupied: Mask, target: Cell) -> Iterator[Cell]:
@@ -69,5 +55,5 @@ def is_attacked(rules: Rules, men: Iterable[tuple[Cell, Piece]], occupied: Mask,
 
 def is_in_check(rules: Rules, position: Position, colour: Colour) -> bool:
     """Tell whether a colour's king is attacked."""
-    king = king_of(position, colour)
+    king = position.king(colour)
     return king is not None and is_attacked(rules, enemies_on(position.board, colour), position.occupied, king)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.attribution import clauses_behind
-from drawbridge_reference.prince.attack import enemies_on, king_of
+from drawbridge_reference.prince.attack import enemies_on
 from drawbridge_reference.prince.board import Cell, Mask, cell_named
 from drawbridge_reference.prince.squares_after import board_after
 from drawbridge_reference.prince.ways import AREAS, Use, clauses_of, pawn_ways
@@ -136,7 +136,7 @@ class PlainAttribution:
 
 def plain_attribution(rules: Rules, position: Position) -> PlainAttribution:
     """Return what can be seen plainly of the moves of the side to move."""
-    occupied, king = position.occupied, king_of(position, position.turn)
+    occupied, king = position.occupied, position.king(position.turn)
     found = _lines(rules, enemies_on(position.board, position.turn), king) if king is not None else ()
     lines = tuple(line for line in found if (line[1] & occupied).bit_count() < 2)
     return PlainAttribution(rules, position, position.men_of(position.turn), occupied, lines)

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault
 from drawbridge_reference.kernel.wording import joined
-from drawbridge_reference.prince.attack import attackers, enemies_on, king_on, occupied_on
+from drawbridge_reference.prince.attack import attackers, enemies_on, occupied_on
 from drawbridge_reference.prince.board import NAMES, Cell, Colour
 from drawbridge_reference.prince.castling import is_castling_out_of_check, is_castling_through_check
+from drawbridge_reference.prince.position import king_on
 from drawbridge_reference.prince.squares_after import board_after
 
 if TYPE_CHECKING:

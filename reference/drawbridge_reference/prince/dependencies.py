@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.dependency_record import DependencyRecord
 from drawbridge_reference.kernel.verdict import Legal
-from drawbridge_reference.prince.attack import attackers, enemies_on, is_in_check, king_of
+from drawbridge_reference.prince.attack import attackers, enemies_on, is_in_check
 from drawbridge_reference.prince.attribution import of_attack, of_verdict, plain_attribution
 from drawbridge_reference.prince.board import CELLS, COLOURS, Cell, cell_named
 from drawbridge_reference.prince.book import CLAUSES
@@ -132,7 +132,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
 
     def _check(self, position: Position, colour: Colour) -> None:
         """Add what lets a king be attacked, or keeps it from being so."""
-        king = king_of(position, colour)
+        king = position.king(colour)
         if king is None:
             return
         givers = set(attackers(self.rules, enemies_on(position.board, colour), position.occupied, king))

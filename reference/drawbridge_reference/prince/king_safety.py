@@ -10,15 +10,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
-from drawbridge_reference.prince.attack import (
-    Men,
-    enemies_on,
-    is_attacked,
-    king_of,
-    king_on,
-    lines_of_attack,
-    occupied_on,
-)
+from drawbridge_reference.prince.attack import Men, enemies_on, is_attacked, lines_of_attack, occupied_on
+from drawbridge_reference.prince.position import king_on
 from drawbridge_reference.prince.squares_after import board_after
 
 if TYPE_CHECKING:
@@ -65,7 +58,7 @@ class KingSafety:
 def king_safety(rules: Rules, position: Position) -> KingSafety:
     """Return what keeps the king of the side to move safe or endangers it."""
     hostile, occupied = enemies_on(position.board, position.turn), position.occupied
-    king = king_of(position, position.turn)
+    king = position.king(position.turn)
     if king is None or not rules.holds("king.safety"):
         return KingSafety(None, hostile, occupied, (), 0, in_check=False)
     routes = []

@@ -61,12 +61,12 @@ class Position:
     en_passant: Cell | None = None
     """The cell that a pawn has just jumped over, if one has."""
     _masks: dict[Colour, Mask] = field(init=False, default_factory=dict, compare=False, repr=False)
-    _kings: dict[Colour, Cell] = field(init=False, default_factory=dict, compare=False, repr=False)
+    _kings: dict[Colour, Cell | None] = field(init=False, default_factory=dict, compare=False, repr=False)
 
-    def king(self, colour: Colour) -> Cell:
-        """Return where a colour's king stands. Raises ValueError on a board without it."""
+    def king(self, colour: Colour) -> Cell | None:
+        """Return where a colour's king stands, if it stands on the board."""
         if colour not in self._kings:
-            self._kings[colour] = Cell(self.board.index(piece(colour, Kind.KING)))
+            self._kings[colour] = king_on(self.board, colour)
         return self._kings[colour]
 
     def men_of(self, colour: Colour) -> Mask:
@@ -86,6 +86,12 @@ class Position:
     def men(self) -> Iterator[tuple[Cell, Piece]]:
         """Yield the occupied cells, in the order of their names."""
         return ((where, man) for where, man in zip(CELLS, self.board, strict=True) if man is not None)
+
+
+def king_on(board: Board, colour: Colour) -> Cell | None:
+    """Return where a colour's king stands on a board, if it does."""
+    king = piece(colour, Kind.KING)
+    return Cell(board.index(king)) if king in board else None
 
 
 _START_ARRAY = """\
@@ -134,9 +140,16 @@ START = start_position(rotated=False)
 _STARTS = {False: START, True: start_position(rotated=True)}
 
 
+_KING_STARTS = {
+    (rotated, colour): Cell(start.board.index(piece(colour, Kind.KING)))
+    for rotated, start in _STARTS.items()
+    for colour in COLOURS
+}
+
+
 def king_start(colour: Colour, *, rotated: bool) -> Cell:
     """Return the start cell of a colour's king. See `starting_kind`."""
-    return _STARTS[rotated].king(colour)
+    return _KING_STARTS[rotated, colour]
 
 
 def jumper_of(jumped: Cell, jumper: Colour) -> tuple[Cell, Cell]:

@@ -161,10 +161,15 @@ def _wrong_check(rules: Rules, position: Position) -> Iterator[Problem]:
     all its clauses as well.
     """
     waiting = position.turn.other
+    king = position.king(waiting)
     games = [DEFAULT, rules] if rules.off else [rules]
-    if not rules.holds("king.safety") or not all(is_in_check(game, position, waiting) for game in games):
+    if (
+        king is None
+        or not rules.holds("king.safety")
+        or not all(is_in_check(game, position, waiting) for game in games)
+    ):
         return
-    givers = attackers(DEFAULT, enemies_on(position.board, waiting), position.occupied, position.king(waiting))
+    givers = attackers(DEFAULT, enemies_on(position.board, waiting), position.occupied, king)
     # An area leap may attack in several sectors at once.
     told = [f"the {man.phrase} on {NAMES[giver]}" for giver in sorted(set(givers)) if (man := position.board[giver])]
     message = f"{position.turn.value} is to move, and {waiting.value} is in check from {joined(told)}"

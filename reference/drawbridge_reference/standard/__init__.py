@@ -1,4 +1,4 @@
-"""Orthodox chess, run from plies. Chapters: board, pieces, position, ply notation, ways, moves, judge, play, ending."""
+"""Orthodox chess, run from plies. The README of the engine lists the chapters."""
 
 from drawbridge_reference.standard.game import GAME, Standard
 

@@ -1,6 +1,6 @@
 """threeChess: three players on a board of three sections that meet in a center.
 
-Chapters: board, pieces, position, ways, attack, moves, judge, play, ending.
+The README of the engine lists the chapters.
 """
 
 from drawbridge_reference.three_chess.game import GAME, ThreeChess

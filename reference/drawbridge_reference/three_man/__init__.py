@@ -1,4 +1,4 @@
-"""3 Man Chess: In the Round. Chapters: board, pieces, position, ways, attack, moves, judge, play, ending."""
+"""3 Man Chess: In the Round. The README of the engine lists the chapters."""
 
 from drawbridge_reference.three_man.game import GAME, ThreeMan
 

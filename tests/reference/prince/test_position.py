@@ -109,11 +109,10 @@ def test_a_right_names_the_cell_on_which_its_base_starts_under_either_array(*, r
     assert {start.board[right.base_cell] for right in RIGHTS.values()} == {PIECES["wBa"], PIECES["bBa"]}
 
 
-def test_a_king_that_is_not_on_the_field_is_an_error() -> None:
+def test_a_king_that_is_not_on_the_field_stands_nowhere() -> None:
     here = position_from({"turn": "white", "board": {"1d4": "wKi"}})
     assert here.king(Colour.WHITE) == cell_named("1d4")
-    with pytest.raises(ValueError, match="not in tuple"):
-        here.king(Colour.BLACK)
+    assert here.king(Colour.BLACK) is None
 
 
 def test_the_men_of_a_colour_are_told_as_a_set_of_cells() -> None:

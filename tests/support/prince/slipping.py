@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_reference.prince.attack import enemies_on, king_on, occupied_on
+from drawbridge_reference.prince.attack import enemies_on, occupied_on
 from drawbridge_reference.prince.board import change_between
 from drawbridge_reference.prince.game import Prince
 from drawbridge_reference.prince.geometry import Reach, reach
@@ -14,7 +14,7 @@ from drawbridge_reference.prince.moves import open_ways
 from drawbridge_reference.prince.notation import Move, read_move
 from drawbridge_reference.prince.pieces import Kind
 from drawbridge_reference.prince.play import play
-from drawbridge_reference.prince.position import Position, written
+from drawbridge_reference.prince.position import Position, king_on, written
 from drawbridge_reference.prince.squares_after import board_after
 from drawbridge_reference.prince.validity import read_position
 from drawbridge_reference.prince.ways import Use, Way, clauses_of
@@ -77,7 +77,8 @@ class Slipping(Prince):
         enemies = [(where, man) for where, man in enemies_in(position) if where != move.target]
         occupied = position.occupied & ~(1 << move.origin) | 1 << move.target
         king = position.king(position.turn)
-        return not self.is_attacked(enemies, occupied, move.target if king == move.origin else king)
+        where = move.target if king == move.origin else king
+        return where is None or not self.is_attacked(enemies, occupied, where)
 
     def targets(self, position: Position, man: Piece, origin: Cell) -> Iterator[Cell]:
         """Go through the cells that are open to a piece, whatever becomes of its king."""
@@ -143,7 +144,8 @@ class Slipping(Prince):
         return sum(self._counted(self.after(position, move), depth - 1) for move in self.moves(position))
 
     def _is_in_check(self, position: Position) -> bool:
-        return self.is_attacked(enemies_in(position), position.occupied, position.king(position.turn))
+        king = position.king(position.turn)
+        return king is not None and self.is_attacked(enemies_in(position), position.occupied, king)
 
 
 @lru_cache(maxsize=4)

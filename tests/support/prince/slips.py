@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from drawbridge_reference.prince.attack import enemies_on, king_on, occupied_on
+from drawbridge_reference.prince.attack import enemies_on, occupied_on
 from drawbridge_reference.prince.board import change_between, moved, tier_of
 from drawbridge_reference.prince.moves import open_ways
 from drawbridge_reference.prince.pieces import Kind, piece
-from drawbridge_reference.prince.position import RIGHTS
+from drawbridge_reference.prince.position import RIGHTS, king_on
 from drawbridge_reference.prince.squares_after import board_after
 from drawbridge_reference.prince.ways import Use, Way, castling_ways
 from support.prince.slipping import Slipping, enemies_in
@@ -284,9 +284,9 @@ class KnowsNoMate(Slipping):
 
     def result(self, position: Position) -> dict[str, Any] | None:
         right = super().result(position)
-        if right is None or "winner" not in right:
-            return right
         king = position.king(position.turn)
+        if king is None or right is None or "winner" not in right:
+            return right
         givers = [man for where, man in position.men() if self.attacks(man, where, king, position.occupied)]
         by_area = any(clause.startswith("area.") for man in givers for clause in self.kinds(man.kind))
         return {"draw": ["black", "white"]} if by_area else right

@@ -38,9 +38,10 @@ def features(moment: Moment) -> frozenset[str]:
 
 def checkers(position: Position) -> tuple[Cell, ...]:
     """Return the cells of the men that attack the king of the side whose turn it is."""
-    mover = position.turn
-    found = attackers(DEFAULT, enemies_on(position.board, mover), position.occupied, position.king(mover))
-    return tuple(dict.fromkeys(found))
+    mover, king = position.turn, position.king(position.turn)
+    if king is None:
+        return ()
+    return tuple(dict.fromkeys(attackers(DEFAULT, enemies_on(position.board, mover), position.occupied, king)))
 
 
 def _of_position(position: Position) -> Iterator[str]:

@@ -29,7 +29,7 @@ def _is_en_passant(before: Position, after: Position) -> bool:
 def _is_castling(before: Position, after: Position) -> bool:
     """Tell whether a king has gone further than it steps."""
     origin, target = before.king(before.turn), after.king(before.turn)
-    return abs(column_of(origin) - column_of(target)) > 1
+    return origin is not None and target is not None and abs(column_of(origin) - column_of(target)) > 1
 
 
 SAMPLER = Sampler(PLAYER, features, identity=lambda position: position, must_ask=_must_ask)
