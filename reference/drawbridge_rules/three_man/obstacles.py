@@ -59,8 +59,7 @@ def path_blocked(board: Board, way: Way) -> bool:
 def moat_unbridged(position: Position, way: Way, rulings: Mapping[str, str]) -> bool:
     """`moat.unbridged`: no way crosses a moat that is not bridged.
 
-    Under `moats: momentary` a way may cross one, if it does not capture; the chapter of checks says that it does not
-    give check either.
+    Under `moats: momentary` a way may cross one if it does not capture. Nor may it give check then: see `moat_check`.
     """
     if not unbridged_moats(position, way):
         return False

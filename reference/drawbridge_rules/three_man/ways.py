@@ -1,7 +1,7 @@
 """Where pieces go: the ways of each piece, whatever stands elsewhere.
 
 Two kinds of these ways are forbidden on every board: those that turn the corner of a diagonal, and those that come back
-to their origin. The chapter of prohibitions says so.
+to their origin. The chapter `obstacles` says so.
 """
 
 from __future__ import annotations
@@ -152,7 +152,7 @@ def pawn_promotion(piece: Piece, target: Square) -> tuple[str, ...]:
 def castling_kingside(colour: str, origin: Square) -> Iterator[Way]:
     """`castling.kingside`: the king goes two files towards its rook on the highest file, the rook to its other side.
 
-    The squares between the two are empty. What else must hold the next chapter says.
+    The squares between the two are empty. The prohibitions of castling say what else must hold.
     """
     if origin == king_start(colour):
         crossed, target = (Square(0, origin.file + files) for files in (1, 2))
