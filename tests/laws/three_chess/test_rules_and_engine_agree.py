@@ -1,4 +1,4 @@
-"""Law: whoever reads the rules of `three-chess` word by word plays the same game as the reference."""
+"""Law: whoever reads the rules of `three-chess` word by word plays the same game as the engine."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.problem import UnreadableMove
-from drawbridge_rules import three_chess as literal
+from drawbridge_rules import three_chess as rules
 from drawbridge_rules.three_chess.move import SUFFIXES
 from support.amounts import counts
 from support.comparison import Comparison, Sample
@@ -20,7 +20,7 @@ from support.three_chess.comparison import NAMES, RULESET, compare_position, com
 if TYPE_CHECKING:
     from drawbridge_rules.three_chess.position import JsonPosition
 
-REFERENCE = game(RULESET)
+ENGINE = game(RULESET)
 SAMPLE = Sample(seed=61, from_games=50, arranged=250)
 LARGE_SAMPLES = [Sample(seed, from_games=500, arranged=2000) for seed in range(100, 108)]
 
@@ -81,7 +81,7 @@ def large_comparison() -> Comparison:
     return compared_in_parallel(LARGE_SAMPLES)
 
 
-def test_reference_and_literal_implementation_agree_in_every_method(comparison: Comparison) -> None:
+def test_rules_and_engine_agree_in_every_method(comparison: Comparison) -> None:
     assert comparison.positions == SAMPLE.from_games + SAMPLE.arranged
     assert comparison.differences[:3] == []
 
@@ -107,12 +107,12 @@ def test_twenty_thousand_positions_show_what_is_tricky(large_comparison: Compari
 @given(position=arrangements())
 def test_they_agree_on_whatever_position_hypothesis_makes(position: JsonPosition) -> None:
     comparison = Comparison()
-    compare_position(comparison, Random(0), REFERENCE, position)
+    compare_position(comparison, Random(0), ENGINE, position)
     assert comparison.differences == []
 
 
 def test_they_start_the_game_alike() -> None:
-    assert REFERENCE.start() == literal.START
+    assert ENGINE.start() == rules.START
 
 
 @counts("count", few=3, many=12)
@@ -120,17 +120,17 @@ def test_they_start_the_game_alike() -> None:
 def test_they_count_the_same_sequences_of_moves(depth: int, count: int) -> None:
     random = Random(63)
     few_men = [position for position in (arrangement(random) for _ in range(300)) if len(position["board"]) <= 7]
-    for position in [literal.START, *few_men[:count]]:
-        assert REFERENCE.perft(position, depth) == literal.perft(position, depth), position
+    for position in [rules.START, *few_men[:count]]:
+        assert ENGINE.perft(position, depth) == rules.perft(position, depth), position
 
 
-# The comparison itself is tried: whatever rule the reference leaves out, it finds a difference.
+# The comparison itself is tried: whatever rule the engine leaves out, it finds a difference.
 @pytest.mark.bulk
-@pytest.mark.parametrize("clause", REFERENCE.clauses)
+@pytest.mark.parametrize("clause", ENGINE.clauses)
 def test_a_clause_that_is_switched_off_makes_a_difference(clause: str) -> None:
     comparison, random = Comparison(), Random(62)
-    without = REFERENCE.without(clause)
-    for position in [literal.START, *(arrangement(random) for _ in range(300))]:
+    without = ENGINE.without(clause)
+    for position in [rules.START, *(arrangement(random) for _ in range(300))]:
         compare_position(comparison, random, without, position)
         if comparison.differences:
             return
@@ -139,7 +139,7 @@ def test_a_clause_that_is_switched_off_makes_a_difference(clause: str) -> None:
 
 def test_they_can_write_the_same_moves() -> None:
     expected = {f"GD4-{target}{'=' if suffix else ''}{suffix}" for target in NAMES for suffix in SUFFIXES}
-    written = list(REFERENCE.writable_moves("GD4"))
+    written = list(ENGINE.writable_moves("GD4"))
     assert len(written) == len(set(written))
     assert set(written) == expected
 
@@ -152,8 +152,8 @@ def test_they_can_write_the_same_moves() -> None:
     ],
 )
 def test_both_find_the_same_texts_unreadable(text: str) -> None:
-    with pytest.raises(literal.UnreadableMove):
-        literal.judge(literal.START, text)
-    for ask in (REFERENCE.judge, REFERENCE.apply):
+    with pytest.raises(rules.UnreadableMove):
+        rules.judge(rules.START, text)
+    for ask in (ENGINE.judge, ENGINE.apply):
         with pytest.raises(UnreadableMove):
-            ask(literal.START, text)
+            ask(rules.START, text)

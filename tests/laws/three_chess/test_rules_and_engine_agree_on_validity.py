@@ -1,4 +1,4 @@
-"""Law: reference and literal implementation of `three-chess` take the same positions for valid, and blame the same."""
+"""Law: the rules of `three-chess` and the engine find the same positions valid, and blame the same fields."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import pytest
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.problem import InvalidPosition
-from drawbridge_rules import three_chess as literal
+from drawbridge_rules import three_chess as rules
 from drawbridge_rules.three_chess.board import EVERY_SQUARE
 from support.three_chess.arrangements import arrangement
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
     from drawbridge_rules.three_chess.position import JsonPosition
 
-REFERENCE = game("three-chess")
+ENGINE = game("three-chess")
 KINGS = {"BE1": "bK", "GE1": "gK", "RE1": "rK"}
 NAMES = [square.name for square in EVERY_SQUARE]
 
 
 def blamed(position: Any) -> set[str]:
-    """The fields that the reference says are wrong."""
+    """The fields that the engine says are wrong."""
     try:
-        REFERENCE.canonical(position)
+        ENGINE.canonical(position)
     except InvalidPosition as invalid:
         return {problem.field for problem in invalid.problems}
     return set()
@@ -42,14 +42,14 @@ def of_the_kings(position: Any, fields: set[str]) -> set[str]:
 
 def assert_both_blame_the_same(position: Any) -> set[str]:
     """Compare, and return what both blame."""
-    reference, expected = blamed(position), set(literal.validate(position))
+    by_engine, expected = blamed(position), set(rules.validate(position))
     if isinstance(position, dict) and isinstance(position.get("board"), dict):
-        reference, expected = of_the_kings(position, reference), of_the_kings(position, expected)
-    # What cannot be read at all may keep the reference from asking about kings.
+        by_engine, expected = of_the_kings(position, by_engine), of_the_kings(position, expected)
+    # What cannot be read at all may keep the engine from asking about kings.
     if not any(field in expected for field in ("board", "bK twice", "gK twice", "rK twice")):
-        assert reference == expected, position
-    assert bool(reference) == bool(expected), position
-    assert reference <= expected, position
+        assert by_engine == expected, position
+    assert bool(by_engine) == bool(expected), position
+    assert by_engine <= expected, position
     return expected
 
 
@@ -130,13 +130,13 @@ def test_both_refuse_the_same_positions_with_two_faults() -> None:
 
 def test_both_find_nothing_wrong_in_a_valid_position() -> None:
     random = Random(74)
-    for position in [literal.START, *(arrangement(random) for _ in range(200))]:
-        assert blamed(position) == set() == set(literal.validate(position)), position
+    for position in [rules.START, *(arrangement(random) for _ in range(200))]:
+        assert blamed(position) == set() == set(rules.validate(position)), position
 
 
 @pytest.mark.parametrize("given", [None, True, 0, 1.5, "blue", [], [{}]])
 def test_both_refuse_what_is_no_object(given: Any) -> None:
-    assert blamed(given) == {"position"} == set(literal.validate(given))
+    assert blamed(given) == {"position"} == set(rules.validate(given))
 
 
 @pytest.mark.parametrize("turn", ["blue", "green", "red"])

@@ -1,4 +1,4 @@
-"""Law: whoever reads the rules word by word plays the same game as the reference."""
+"""Law: whoever reads the rules word by word plays the same game as the engine."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from random import Random
 import pytest
 from hypothesis import given, settings
 
+from drawbridge_reference.kernel.clause import Kind
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.three_man import GAME
-from drawbridge_rules import three_man as literal
+from drawbridge_rules import three_man as rules
 from support.amounts import counts
 from support.three_man.arrangements import JsonPosition, arrangement, arrangements
 from support.three_man.comparison import (
@@ -62,7 +63,7 @@ def large_comparison() -> Comparison:
     return compared_in_parallel(LARGE_SAMPLES)
 
 
-def test_reference_and_literal_implementation_agree_on_moves_status_and_what_moves_do(comparison: Comparison) -> None:
+def test_rules_and_engine_agree_on_moves_status_and_what_moves_do(comparison: Comparison) -> None:
     assert comparison.positions >= SAMPLE.size
     assert comparison.differences[:3] == []
 
@@ -92,8 +93,15 @@ def test_twenty_thousand_positions_show_what_is_tricky(large_comparison: Compari
     assert {name: shown[name] for name, least in SHOWN.items() if shown[name] < least} == {}
 
 
+@pytest.mark.bulk
+def test_every_prohibition_refuses_some_move_for_which_both_are_asked(large_comparison: Comparison) -> None:
+    refusing = {clause for name in large_comparison.shown for clause in name.split()}
+    # This one takes attacks away, and refuses no move.
+    assert set(GAME.clauses.of_kind(Kind.PROHIBITION)) - refusing == {"moat.no-attack"}
+
+
 @pytest.mark.slow
-def test_reference_and_literal_implementation_agree_on_two_hundred_thousand_positions() -> None:
+def test_rules_and_engine_agree_on_two_hundred_thousand_positions() -> None:
     assert compared_in_parallel(MORE_SAMPLES).differences[:3] == []
 
 
@@ -115,21 +123,21 @@ def _quiet_positions(seed: int, count: int) -> list[JsonPosition]:
 @counts("count", few=5, many=25)
 @pytest.mark.parametrize("depth", [0, 1, 2])
 def test_they_count_the_same_sequences_of_moves(depth: int, count: int) -> None:
-    for position in [literal.START, *_quiet_positions(7, count)]:
-        assert GAME.perft(position, depth) == literal.perft(position, depth, {}), position
+    for position in [rules.START, *_quiet_positions(7, count)]:
+        assert GAME.perft(position, depth) == rules.perft(position, depth, {}), position
 
 
 @counts("count", few=15, many=60)
 def test_they_answer_the_same_after_several_moves_were_played(count: int) -> None:
     random = Random(8)
-    for position in [literal.START, *_quiet_positions(8, count)]:
+    for position in [rules.START, *_quiet_positions(8, count)]:
         line: list[str] = []
         while len(line) < 4 and (moves := GAME.play(position, line)):
             assert not isinstance(moves, Illegal)
             line.append(random.choice(moves))
         moves = GAME.play(position, line)
         assert not isinstance(moves, Illegal)
-        assert set(moves) == literal.play(position, line, {}), (position, line)
+        assert set(moves) == rules.play(position, line, {}), (position, line)
 
 
 @counts("count", few=10, many=60)
@@ -140,4 +148,4 @@ def test_they_refuse_the_same_moves(count: int) -> None:
         writable = [move for origin in own for move in GAME.writable_moves(origin)]
         for move in random.sample(writable, 15):
             refused = isinstance(GAME.apply(position, move), Illegal)
-            assert refused == (literal.apply(position, move, {}) is None), (position, move)
+            assert refused == (rules.apply(position, move, {}) is None), (position, move)

@@ -1,4 +1,4 @@
-"""Law: a vector leads to the same square in the reference and in the literal implementation."""
+"""Law: a vector leads to the same square in the rules and in the engine."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from drawbridge_reference.three_man import ThreeMan
 from drawbridge_reference.three_man.board import NAMES
-from drawbridge_rules import three_man as literal
+from drawbridge_rules import three_man as rules
 
 # Every vector of every form that stays within 13 each way is among these, and many of no form at all.
 NEAR = [(ranks, files) for ranks in range(-13, 14) for files in range(-13, 14)]
@@ -16,7 +16,7 @@ FAR = [(0, files) for files in (-1000, -25, -24, 24, 25, 47, 1000)] + [(24, 0), 
 @pytest.mark.parametrize("origin", NAMES)
 def test_every_vector_leads_to_the_same_square(origin: str) -> None:
     led_to = {vector: ThreeMan().destination(origin, vector) for vector in NEAR + FAR}
-    assert led_to == {vector: literal.destination(origin, vector) for vector in NEAR + FAR}
+    assert led_to == {vector: rules.destination(origin, vector) for vector in NEAR + FAR}
 
 
 def test_most_squares_are_led_to_by_some_vectors_and_not_by_others() -> None:

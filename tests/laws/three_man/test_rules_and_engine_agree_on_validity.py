@@ -1,4 +1,4 @@
-"""Law: reference and literal implementation take the same positions for valid, and blame the same members."""
+"""Law: rules and engine find the same positions valid, and blame the same members of the others."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.three_man.rules import DEFAULT, Rules
 from drawbridge_reference.three_man.validity import read_position
-from drawbridge_rules import three_man as literal
+from drawbridge_rules import three_man as rules
 from support.three_man.arrangements import COLOURS, FILES, MOATS, JsonPosition, arrangement
 from support.three_man.comparison import COMBINATIONS
 
@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 RIGHTS = [colour[0] + side for colour in COLOURS for side in "KQ"]
 
 
-def blamed(rules: Rules, position: Any) -> set[str]:
-    """The members of a position that the reference says are wrong."""
+def blamed(engine: Rules, position: Any) -> set[str]:
+    """The members of a position that the engine says are wrong."""
     try:
-        read_position(rules, position)
+        read_position(engine, position)
     except InvalidPosition as invalid:
         return {problem.field.partition(".")[0].partition("[")[0] for problem in invalid.problems}
     return set()
@@ -100,7 +100,7 @@ def test_both_blame_the_same_members_of_a_well_formed_position() -> None:
         rulings = COMBINATIONS[number % len(COMBINATIONS)]
         position = changed(random, arrangement(random, rulings))
         members = blamed(DEFAULT.under(rulings), position)
-        assert members == set(literal.validate(position, rulings)), position
+        assert members == set(rules.validate(position, rulings)), position
         count.update(members or ["nothing"])
     assert min(count[member] for member in ("nothing", "turn", "board", "castling", "en_passant", "bridged")) >= 100
 
@@ -110,7 +110,7 @@ def test_both_find_nothing_wrong_in_a_valid_position(rulings: Mapping[str, str])
     random = Random(22)
     for _ in range(60):
         position = arrangement(random, rulings)
-        assert blamed(DEFAULT.under(rulings), position) == set() == set(literal.validate(position, rulings)), position
+        assert blamed(DEFAULT.under(rulings), position) == set() == set(rules.validate(position, rulings)), position
 
 
 STRANGE: tuple[Any, ...] = (None, True, 3, 1.5, "", "white", "a1", [], ["white", "white"], [1], [["a3"]], {}, {"a1": 1})
@@ -150,8 +150,8 @@ def test_both_refuse_the_same_malformed_positions(change: Callable[[Random, Json
         position = copy.deepcopy(arrangement(random))
         change(random, position)
         members = blamed(DEFAULT, position)
-        told = set(literal.validate(position, {}))
-        # What cannot be read is told alone: the reference does not go on to judge the rest of it.
+        told = set(rules.validate(position, {}))
+        # What cannot be read is told alone: the engine does not go on to judge the rest of it.
         assert members <= told, position
         assert bool(members) == bool(told), position
         refused += bool(members)
@@ -161,4 +161,4 @@ def test_both_refuse_the_same_malformed_positions(change: Callable[[Random, Json
 @pytest.mark.parametrize("given", [None, True, 0, 1.5, "white", [], [{}]])
 def test_both_refuse_what_is_no_object(given: Any) -> None:
     assert blamed(DEFAULT, given) == {"position"}
-    assert literal.validate(given, {})
+    assert rules.validate(given, {})

@@ -37,9 +37,9 @@ def compared_in_parallel(samples: Sequence[Sample]) -> Comparison:
 
 def compared(sample: Sample) -> Comparison:
     """Return the comparison on one sample."""
-    random, comparison, reference = Random(sample.seed), Comparison(), game(RULESET)
+    random, comparison, engine = Random(sample.seed), Comparison(), game(RULESET)
     for position in positions_of(sample):
-        compare_position(comparison, random, reference, position)
+        compare_position(comparison, random, engine, position)
     return comparison
 
 
@@ -51,26 +51,26 @@ def positions_of(sample: Sample) -> Iterator[JsonPosition]:
         yield arrangement(random)
 
 
-def compare_position(comparison: Comparison, random: Random, reference: Game, position: JsonPosition) -> None:
+def compare_position(comparison: Comparison, random: Random, engine: Game, position: JsonPosition) -> None:
     """Compare moves, status, why moves are refused, the positions after some, and what is played from there."""
     comparison.positions += 1
     moves = sorted(rules.legal_moves(position))
-    comparison.same("legal_moves", position, reference.legal_moves(position), moves)
-    _compare_status(comparison, reference, position, moves)
-    _compare_refusals(comparison, random, reference, position)
+    comparison.same("legal_moves", position, engine.legal_moves(position), moves)
+    _compare_status(comparison, engine, position, moves)
+    _compare_refusals(comparison, random, engine, position)
     for move in _telling_moves(comparison, random, read(position), moves):
         after = rules.apply(position, move)
-        comparison.same(f"apply {move}", position, reference.apply(position, move), after)
+        comparison.same(f"apply {move}", position, engine.apply(position, move), after)
     if random.random() < 0.05:
-        _compare_play(comparison, random, reference, position)
+        _compare_play(comparison, random, engine, position)
     if len(moves) <= 8 and random.random() < 0.3:
         comparison.shown["perft"] += 1
-        comparison.same("perft 2", position, reference.perft(position, 2), rules.perft(position, 2))
+        comparison.same("perft 2", position, engine.perft(position, 2), rules.perft(position, 2))
 
 
-def _compare_status(comparison: Comparison, reference: Game, position: JsonPosition, moves: list[str]) -> None:
+def _compare_status(comparison: Comparison, engine: Game, position: JsonPosition, moves: list[str]) -> None:
     status = rules.status(position)
-    comparison.same("status", position, reference.status(position), status)
+    comparison.same("status", position, engine.status(position), status)
     comparison.shown[f"in check: {len(status['in_check'])}"] += 1
     if status["result"] is not None:
         comparison.shown["game won"] += 1
@@ -79,7 +79,7 @@ def _compare_status(comparison: Comparison, reference: Game, position: JsonPosit
         comparison.shown["no legal move"] += 1
 
 
-def _compare_refusals(comparison: Comparison, random: Random, reference: Game, position: JsonPosition) -> None:
+def _compare_refusals(comparison: Comparison, random: Random, engine: Game, position: JsonPosition) -> None:
     """Compare what both say of moves that can be written, one for each answer."""
     by_clauses: defaultdict[tuple[str, ...], list[str]] = defaultdict(list)
     for move, clauses in rules.judged(position, _asked(random, position)).items():
@@ -87,7 +87,7 @@ def _compare_refusals(comparison: Comparison, random: Random, reference: Game, p
     for clauses, moves in by_clauses.items():
         comparison.shown[" ".join(clauses) or "legal"] += 1
         move = random.choice(moves)
-        comparison.same(f"judge {move}", position, clauses_of(reference.judge(position, move)), clauses)
+        comparison.same(f"judge {move}", position, clauses_of(engine.judge(position, move)), clauses)
 
 
 def _asked(random: Random, position: JsonPosition) -> Iterator[str]:
@@ -124,7 +124,7 @@ def _telling_moves(comparison: Comparison, random: Random, here: Position, moves
     return telling
 
 
-def _compare_play(comparison: Comparison, random: Random, reference: Game, position: JsonPosition) -> None:
+def _compare_play(comparison: Comparison, random: Random, engine: Game, position: JsonPosition) -> None:
     """Compare the moves after a line, and what both say when it ends with a move that is illegal."""
     line: list[str] = []
     moves = rules.play(position, line)
@@ -133,7 +133,7 @@ def _compare_play(comparison: Comparison, random: Random, reference: Game, posit
         moves = rules.play(position, line)
     assert moves is not None
     comparison.shown["play"] += 1
-    comparison.same(f"play {line}", position, reference.play(position, line), sorted(moves))
+    comparison.same(f"play {line}", position, engine.play(position, line), sorted(moves))
     wrong = [*line, next(move for move in iter(lambda: "-".join(random.sample(NAMES, 2)), "") if move not in moves)]
-    refused = isinstance(reference.play(position, wrong), Illegal)
+    refused = isinstance(engine.play(position, wrong), Illegal)
     comparison.same(f"play {wrong} refused", position, refused, rules.play(position, wrong) is None)

@@ -81,22 +81,22 @@ def compare_position(
     comparison: Comparison, random: Random, rulings: Mapping[str, str], position: JsonPosition
 ) -> JsonPosition | None:
     """Compare moves, status, and the positions after two of the moves. Returns the last of these, if there is any."""
-    reference = ThreeMan(DEFAULT.under(rulings))
+    engine = ThreeMan(DEFAULT.under(rulings))
     comparison.positions += 1
     comparison.under_default_rulings += rulings == COMBINATIONS[0]
     comparison.combinations.add(tuple(rulings.values()))
     moves = sorted(rules.legal_moves(position, rulings))
     told = _Told(comparison, json.dumps(position), rulings)
-    told.same("legal_moves", reference.legal_moves(position), moves)
-    told.same("status", reference.status(position), rules.status(position, rulings))
-    _compare_refusals(told, random, reference, position)
+    told.same("legal_moves", engine.legal_moves(position), moves)
+    told.same("status", engine.status(position), rules.status(position, rulings))
+    _compare_refusals(told, random, engine, position)
     after: JsonPosition | None = None
-    for move in _telling_moves(random, reference, position, moves):
+    for move in _telling_moves(random, engine, position, moves):
         after = rules.apply(position, move, rulings)
-        told.same(f"apply {move}", reference.apply(position, move), after)
+        told.same(f"apply {move}", engine.apply(position, move), after)
         assert after is not None
         comparison.shown.update(shown_by_move(position_from(position), move))
-        comparison.shown.update(shown_by_result(position, after, reference.status(after)))
+        comparison.shown.update(shown_by_result(position, after, engine.status(after)))
     return after
 
 
@@ -116,14 +116,14 @@ class _Told:
             )
 
 
-def _compare_refusals(told: _Told, random: Random, reference: ThreeMan, position: JsonPosition) -> None:
+def _compare_refusals(told: _Told, random: Random, engine: ThreeMan, position: JsonPosition) -> None:
     """Compare what both say of moves that can be written, one for each answer."""
     by_clauses: defaultdict[tuple[str, ...], list[str]] = defaultdict(list)
     for move, clauses in rules.judged(position, _asked(random, position), told.rulings).items():
         by_clauses[tuple(sorted(clauses))].append(move)
     for clauses, moves in by_clauses.items():
         move = random.choice(moves)
-        verdict = reference.judge(position, move)
+        verdict = engine.judge(position, move)
         refused = sorted(verdict.clauses) if isinstance(verdict, Illegal) else []
         told.comparison.shown[" ".join(clauses) or "legal"] += 1
         told.same(f"judge {move}", refused, list(clauses))
@@ -140,7 +140,7 @@ def _asked(random: Random, position: JsonPosition) -> Iterator[str]:
     yield from (f"{king}-{FILES[(FILES.index(king[0]) + files) % 24]}1" for files in (2, -2))
 
 
-def _telling_moves(random: Random, reference: ThreeMan, position: JsonPosition, moves: list[str]) -> list[str]:
+def _telling_moves(random: Random, engine: ThreeMan, position: JsonPosition, moves: list[str]) -> list[str]:
     """Return a move that shows something rare, if there is one, and any move."""
     if not moves:
         return []
@@ -150,18 +150,18 @@ def _telling_moves(random: Random, reference: ThreeMan, position: JsonPosition, 
         for name in shown_by_move(here, move):
             showing[name].append(move)
     if len(position["board"]) < 12 and random.random() < 0.15:
-        showing |= _decisive_moves(reference, here, moves)
+        showing |= _decisive_moves(engine, here, moves)
     rare = [random.choice(showing[random.choice(sorted(showing))])] if showing else []
     return [*rare, random.choice(moves)]
 
 
-def _decisive_moves(reference: ThreeMan, here: Position, moves: list[str]) -> dict[str, list[str]]:
+def _decisive_moves(engine: ThreeMan, here: Position, moves: list[str]) -> dict[str, list[str]]:
     """Return the moves after which somebody is eliminated or cannot move, by what they do."""
     found: defaultdict[str, list[str]] = defaultdict(list)
     for move in moves:
-        after = play(reference.rules, here, read_move(move))
+        after = play(engine.rules, here, read_move(move))
         if eliminated := len(after.eliminated) - len(here.eliminated):
             found[f"{eliminated} eliminated"].append(move)
-        elif not ending.can_move(reference.rules, after):
+        elif not ending.can_move(engine.rules, after):
             found["cannot move"].append(move)
     return found
