@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from drawbridge.asking.run import Run
-from drawbridge.games import known_rulings
+from drawbridge.games import known_rulesets
 from drawbridge.report.suspects import Suspicion
 from drawbridge.suite.case import ExpectNodes
 from drawbridge.suite.load import load
@@ -79,7 +79,7 @@ def check(engine: Game, cases: tuple[Case, ...]) -> Checked:
     """Check a game as an engine."""
     suspicion, failed = Suspicion(), []
     by_id = {case.id: case for case in cases}
-    with Run(lambda: _served(engine), cases, known=known_rulings(cases)) as run:
+    with Run(lambda: _served(engine), cases, known=known_rulesets(cases)) as run:
         for graded in run:
             case = by_id[graded.case_id]
             suspicion.add(case, graded.outcome)

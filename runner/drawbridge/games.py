@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.game import game, rulesets
+from drawbridge.protocol.declaration import KnownRuleset
+from drawbridge_reference.kernel.game import game, notation, rulesets
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -30,7 +31,11 @@ def sentence_of(ruleset: str, clause: str) -> str:
     return book[clause].sentence if clause in book else ""
 
 
-def known_rulings(cases: Iterable[Case]) -> Known:
-    """Return every ruleset that has a game or a case, with the values of its rulings, the default first."""
-    of_games = {ruleset: {ruling.id: ruling.values for ruling in game(ruleset).known_rulings} for ruleset in rulesets()}
-    return {case.ruleset: {} for case in cases} | of_games
+def known_rulesets(cases: Iterable[Case]) -> Known:
+    """Return every ruleset that has a game or a case. Raises BadNotation and UnusableRuleset."""
+    of_cases = {ruleset: KnownRuleset(notation=notation(ruleset)) for ruleset in {case.ruleset for case in cases}}
+    of_games = {
+        ruleset: KnownRuleset({ruling.id: ruling.values for ruling in game(ruleset).known_rulings}, notation(ruleset))
+        for ruleset in rulesets()
+    }
+    return of_cases | of_games

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.asking.run import Run
-from drawbridge.games import known_rulings
+from drawbridge.games import known_rulesets
 from drawbridge.grading.grades import Outcome
 from drawbridge.suite.load import read_case_file
 from drawbridge.transport.direct import Direct
@@ -66,7 +66,7 @@ def outcomes(engine: EngineSource, cases: list[Case]) -> dict[str, set[Outcome]]
     """Return what comes of the cases, by clause."""
     clauses = {case.id: case.clause for case in cases}
     found: defaultdict[str, set[Outcome]] = defaultdict(set)
-    with Run(engine, cases, known=known_rulings(cases)) as run:
+    with Run(engine, cases, known=known_rulesets(cases)) as run:
         for graded in run:
             found[clauses[graded.case_id]].add(graded.outcome)
     return dict(found)

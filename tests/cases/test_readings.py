@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.asking.run import Run
-from drawbridge.games import known_rulings
+from drawbridge.games import known_rulesets
 from drawbridge.grading.grades import Outcome
 from drawbridge.transport.direct import Direct
 from drawbridge_reference.kernel.game import game, rulesets
@@ -45,7 +45,7 @@ def outcomes_under(ruleset: str, rulings: Mapping[str, str]) -> dict[str, Outcom
     session = Session({ruleset: game(ruleset).under(rulings)})
     cases = told_cases_that_name_a_ruling(ruleset)
     engine = Direct(lambda line: json.dumps(session.answer(line)).encode() + b"\n")
-    with Run(lambda: engine, cases, known=known_rulings(cases)) as run:
+    with Run(lambda: engine, cases, known=known_rulesets(cases)) as run:
         return {graded.case_id: graded.outcome for graded in run}
 
 

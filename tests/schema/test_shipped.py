@@ -20,6 +20,7 @@ SCHEMA_FILES = sorted((ROOT / "schema").rglob("*.json"))
 TOLD_FILES = sorted((ROOT / "cases").glob("*/*.yaml"))
 TABLES = sorted((ROOT / "cases").glob("*/*/*.json"))
 CLAUSE_FILES = sorted((ROOT / "reference").rglob("clauses.yaml"))
+NOTATION_FILES = sorted(path for room in ("reference", "tests") for path in (ROOT / room).rglob("notation.yaml"))
 
 
 def parsed(path: Path) -> Any:
@@ -63,6 +64,11 @@ def test_a_case_file_obeys_the_schema_of_cases(path: Path, schemas: Schemas) -> 
 @pytest.mark.parametrize("path", CLAUSE_FILES, ids=named)
 def test_a_rule_book_obeys_the_schema_of_clauses(path: Path, schemas: Schemas) -> None:
     schemas.validator("clauses.schema.json").validate(parsed(path))
+
+
+@pytest.mark.parametrize("path", NOTATION_FILES, ids=named)
+def test_a_notation_obeys_its_schema(path: Path, schemas: Schemas) -> None:
+    schemas.validator("notation.schema.json").validate(parsed(path))
 
 
 def test_the_list_of_engines_obeys_its_schema(schemas: Schemas) -> None:

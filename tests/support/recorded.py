@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING
 
 from drawbridge.asking.limits import Limits, Pace
 from drawbridge.asking.run import Run
+from drawbridge.protocol.declaration import KnownRuleset
 from drawbridge.suite.case import Case, Expectation, ExpectNodes
 from drawbridge.transport.channel import NoProcess
 from drawbridge.transport.transcript import Ends, Hears, Says, Step, Transcript
+from drawbridge_reference.kernel.game import notation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from drawbridge.grading.grades import CaseGrade, Grade, RunSummary
 
-KNOWN = {"three-man": {"moats": ("strict", "momentary")}}
+KNOWN = {"three-man": KnownRuleset({"moats": ("strict", "momentary")}, notation("three-man"))}
 LIMITS = Limits(question_seconds=10, startup_seconds=30, shutdown_seconds=2, window=3, line_bytes=1000)
 POSITION = {"turn": "white", "board": {"e1": "wK", "m1": "gK", "u1": "bK"}}
 PERFT = {"three-man": {"methods": ["perft"]}}

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from drawbridge_reference.kernel.entry_points import cases_beside, loaded, offered, unusable
+from drawbridge_reference.kernel.notation import ANY_TEXT, FILE_NAME, BadNotation, Notation, read_notation
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
@@ -183,3 +184,20 @@ def offered_cases() -> dict[str, Path]:
     """Return the folder of cases of every ruleset that another package offers. Raises UnusableRuleset."""
     own = own_rulesets()
     return {ruleset: cases_beside(entry) for ruleset, entry in offered().items() if ruleset not in own}
+
+
+def notation(ruleset: str) -> Notation:
+    """Return the notation of a ruleset: what its `notation.yaml` holds, or ANY_TEXT where there is none.
+
+    No game is imported for it. Raises BadNotation, and UnusableRuleset for a file of another package that cannot be
+    used.
+    """
+    folder = folder_of(ruleset)
+    if folder is None or not (folder / FILE_NAME).is_file():
+        return ANY_TEXT
+    try:
+        return read_notation(folder / FILE_NAME)
+    except (BadNotation, OSError) as error:
+        if ruleset in offered():
+            raise unusable(offered()[ruleset], str(error)) from error
+        raise

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from drawbridge.asking.engine_process import EngineProcess
     from drawbridge.protocol.declaration import EngineCard, Known
     from drawbridge.suite.case import JsonObject
+    from drawbridge_reference.kernel.notation import Notation
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -62,7 +63,7 @@ def ask(
             supervisor.shut_down()
         finally:
             supervisor.abort()
-    value, problem = _read(method, result.reply)
+    value, problem = _read(method, result.reply, known[params["ruleset"]].notation)
     return Exchange(
         card=card,
         request=result.request,
@@ -85,7 +86,7 @@ def _result(process: EngineProcess, task: Task) -> TaskResult:
             return heard.lost.result(task)
 
 
-def _read(method: str, reply: Reply | Finding) -> tuple[JsonObject | None, str]:
+def _read(method: str, reply: Reply | Finding, notation: Notation) -> tuple[JsonObject | None, str]:
     match reply:
         case Finding():
             return None, reply.message
@@ -94,5 +95,5 @@ def _read(method: str, reply: Reply | Finding) -> tuple[JsonObject | None, str]:
         case Refusal(code, message):
             return None, f"the engine answered with error {code}: {shown(message)}"
         case Result(value):
-            answer = read_answer(method, value)
+            answer = read_answer(method, value, notation)
             return (None, f"the answer {answer.problem}") if isinstance(answer, Bad) else (value, "")

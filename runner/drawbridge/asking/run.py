@@ -49,6 +49,7 @@ class Run:
         self._pace = pace or Pace()
         self._pool = Pool(engine, known, limits or Limits(), self._pace)
         self._cases = cases
+        self._known = known
         self._card: EngineCard | None = None
         self._counts: Counter[Outcome] = Counter()
         self._exits = ExitStack()
@@ -96,7 +97,7 @@ class Run:
 
     def __iter__(self) -> Iterator[CaseGrade]:
         """Yield the grades of the cases, in the order in which they are done."""
-        schedule = Schedule(self._cases, self.card)
+        schedule = Schedule(self._cases, self.card, self._known)
         try:
             for case_grade in self._grades(schedule):
                 self._counts[case_grade.outcome] += 1

@@ -17,7 +17,7 @@ from drawbridge.questions.interrogation import continuation, interrogation
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from drawbridge.protocol.declaration import EngineCard
+    from drawbridge.protocol.declaration import EngineCard, Known
     from drawbridge.protocol.messages import Reply
     from drawbridge.questions.question import Inquiry
     from drawbridge.suite.case import Case
@@ -41,8 +41,9 @@ class _OpenCase:
 class Schedule:
     """Every chosen case of one run, with the tasks that are still to be asked."""
 
-    def __init__(self, cases: Iterable[Case], card: EngineCard) -> None:
+    def __init__(self, cases: Iterable[Case], card: EngineCard, known: Known) -> None:
         """Take the cases, and skip those that an engine with this card cannot be asked."""
+        self._known = known
         self._tasks: dict[tuple[str, str], Task] = {}
         self._interested: dict[Task, list[tuple[_OpenCase, Inquiry]]] = {}
         """Who waits for the result of a task."""
@@ -117,7 +118,11 @@ class Schedule:
 
     def _grade(self, open_case: _OpenCase, inquiry: Inquiry, result: TaskResult) -> Sequence[CaseGrade]:
         reply = result.reply
-        found = reply if isinstance(reply, Finding) else finding(inquiry, reply)
+        found = (
+            reply
+            if isinstance(reply, Finding)
+            else finding(inquiry, reply, self._known[open_case.case.ruleset].notation)
+        )
         open_case.grades.append(_grade_of(open_case.case, result, found))
         finished: list[CaseGrade] = []
         if found is not PASSED:

@@ -12,7 +12,7 @@ from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.position import read_position
 from drawbridge.cli.selection import all_cases
 from drawbridge.errors import ExitCode, WrongUsage
-from drawbridge.games import known_rulings
+from drawbridge.games import known_rulesets
 from drawbridge.protocol.answers import METHODS
 from drawbridge_reference.kernel.problem import UnknownName
 
@@ -49,7 +49,7 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     followed by the vector.
     """
     params = params_of(given["method"], given["ruleset"], given["position"], given["moves"], given["depth"])
-    known = known_rulings(all_cases())
+    known = known_rulesets(all_cases())
     exchange = ask(engine, given["method"], params, known=known, limits=limits_from(given))
     click.echo("\n".join(_told(exchange)))
     return ExitCode.FOUND if exchange.problem else ExitCode.PASSED

@@ -22,7 +22,7 @@ from drawbridge.cli.suite_version import suite_version_option
 from drawbridge.cli.without import as_typed as without_as_typed
 from drawbridge.cli.without import reduced, without_option
 from drawbridge.errors import ExitCode
-from drawbridge.games import known_rulings
+from drawbridge.games import known_rulesets
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.formats import FORMATS
 from drawbridge.report.model import RunRecord, SummaryRecord
@@ -54,7 +54,7 @@ class Check:
 
     def new_run(self) -> Run:
         """Return the run, not yet begun."""
-        known = known_rulings(self.cases)
+        known = known_rulesets(self.cases)
         return Run(self.engine, self.cases, known=known, limits=self.limits, pace=self.pace)
 
     def record(self, card: EngineCard) -> RunRecord:

@@ -10,6 +10,7 @@ import click
 
 from drawbridge.errors import DrawbridgeError, EngineNotStarted, ExitCode, Terminated
 from drawbridge_reference.kernel.entry_points import UnusableRuleset
+from drawbridge_reference.kernel.notation import BadNotation
 from drawbridge_reference.kernel.plies import PliesError
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
 from drawbridge_rules.register import UnusableRules
@@ -35,7 +36,7 @@ def ended_by(error: BaseException) -> ExitCode | None:
             tell("the plies cannot be run:\n" + "\n".join(f"  {problem}" for problem in error.problems))
         case UnreadableMove() | UnknownName():
             tell(str(error))
-        case UnusableRuleset() | UnusableRules():
+        case UnusableRuleset() | UnusableRules() | BadNotation():
             tell(str(error))
             code = ExitCode.SUITE
         case OSError():

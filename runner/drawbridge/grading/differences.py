@@ -1,7 +1,7 @@
-"""Positions and statuses as sets of facts, so that two of them can be told apart line by line.
+"""Positions and statuses as sets of facts, so that two of them can be compared line by line.
 
-A fact is a place and what stands there: `board.e4: wP`, `castling: wK`, `result.winner: white`. Of a set there is one
-fact for each entry, so that neither the order nor an empty list makes a difference; of a FEN one for each field.
+A fact is a place and what is there: `board.e4: wP`, `castling: wK`, `result.winner: white`. A set has one fact for each
+entry, so that neither the order nor an empty list makes a difference; a text with fields has one for each field.
 """
 
 from __future__ import annotations
@@ -15,41 +15,44 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
     from collections.abc import Set as AbstractSet
 
-MAY_BE_LEFT_OUT = frozenset({"castling", "en_passant", "bridged", "eliminated"})
-"""Members of a position that may be missing when they are empty."""
+    from drawbridge_reference.kernel.notation import Member
+
 _RESULT = frozenset({"winner", "loser", "draw"})
-_FEN_FIELDS = ("pieces", "turn", "castling", "en_passant", "halfmoves", "fullmoves")
 
 
-def difference(expected: Mapping[str, Any], got: Mapping[str, Any]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def difference(
+    expected: Mapping[str, Any], got: Mapping[str, Any], members: Mapping[str, Member]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the facts that are missing in what was got, and those that are extra, both sorted.
 
-    Members that are unknown here are ignored, as the protocol has it.
+    `members` are those that the notation declares. Members that are neither declared nor expected are ignored, as the
+    protocol has it.
     """
     if expected == got:
         return (), ()
-    members = MAY_BE_LEFT_OUT | expected.keys()
-    right = set(_facts(expected, members))
-    found = set(_facts(got, members))
+    known = members.keys() | expected.keys()
+    right = set(_facts(expected, known, members))
+    found = set(_facts(got, known, members))
     return tuple(sorted(right - found)), tuple(sorted(found - right))
 
 
-def absent_members(expected: Mapping[str, Any], got: Mapping[str, Any], may_be_left_out: AbstractSet[str]) -> list[str]:
-    """Return the members that may not be left out and are, sorted."""
+def absent_members(expected: Mapping[str, Any], got: Mapping[str, Any], members: Mapping[str, Member]) -> list[str]:
+    """Return the expected members that are missing and may not be left out, sorted."""
+    may_be_left_out = {name for name, member in members.items() if member.may_be_left_out}
     return sorted(expected.keys() - may_be_left_out - got.keys())
 
 
 def mistyped_members(expected: Mapping[str, Any], got: Mapping[str, Any]) -> list[str]:
-    """Return the members that stand in both and are of different JSON types, sorted.
+    """Return the members that are in both and have different JSON types, sorted.
 
-    A result is null or an object, and no type is wrong there.
+    A result is null or an object, so no type is wrong there.
     """
     both = (expected.keys() & got.keys()) - {"result"}
     return sorted(name for name in both if not isinstance(got[name], type(expected[name])))
 
 
-def told(missing: Iterable[str], extra: Iterable[str]) -> list[str]:
-    """Return the differences as phrases, one a place: `board.e4: expected wP, got nothing`."""
+def phrases_of(missing: Iterable[str], extra: Iterable[str]) -> list[str]:
+    """Return the differences as phrases, one for each place: `board.e4: expected wP, got nothing`."""
     expected, got = _by_place(missing), _by_place(extra)
     return [
         f"{place}: expected {expected.get(place, 'nothing')}, got {got.get(place, 'nothing')}"
@@ -65,26 +68,30 @@ def _by_place(facts: Iterable[str]) -> dict[str, str]:
     return places
 
 
-def _facts(members: Mapping[str, Any], known: AbstractSet[str]) -> Iterator[str]:
-    for name in members.keys() & known:
-        value = members[name]
-        match name, value:
-            case "result", Mapping():
-                yield from _facts({f"result.{key}": value[key] for key in value.keys() & _RESULT}, _RESULT_PLACES)
-            case "fen", str():
-                yield from _fen_facts(value)
-            case _, Mapping():
-                yield from (f"{name}.{shown(key)}: {shown(entry)}" for key, entry in value.items())
-            case _, [*entries]:
-                yield from (f"{name}: {shown(entry)}" for entry in entries)
-            case _:
-                yield f"{name}: {shown(value)}"
+def _facts(found: Mapping[str, Any], known: AbstractSet[str], members: Mapping[str, Member]) -> Iterator[str]:
+    for name in found.keys() & known:
+        value = found[name]
+        member = members.get(name)
+        if name == "result" and isinstance(value, Mapping):
+            told = {f"result.{key}": value[key] for key in value.keys() & _RESULT}
+            yield from _facts(told, told.keys(), {})
+        elif member and member.fields and isinstance(value, str):
+            yield from _facts_of_fields(name, value, member.fields)
+        else:
+            yield from _facts_of_value(name, value)
 
 
-_RESULT_PLACES = frozenset(f"result.{name}" for name in _RESULT)
+def _facts_of_value(name: str, value: Any) -> Iterator[str]:
+    match value:
+        case Mapping():
+            yield from (f"{name}.{shown(key)}: {shown(entry)}" for key, entry in value.items())
+        case [*entries]:
+            yield from (f"{name}: {shown(entry)}" for entry in entries)
+        case _:
+            yield f"{name}: {shown(value)}"
 
 
-def _fen_facts(fen: str) -> Iterator[str]:
-    for number, field in enumerate(fen.split()):
-        name = _FEN_FIELDS[number] if number < len(_FEN_FIELDS) else str(number + 1)
-        yield f"fen.{name}: {shown(field)}"
+def _facts_of_fields(name: str, text: str, names: tuple[str, ...]) -> Iterator[str]:
+    for number, field in enumerate(text.split()):
+        place = names[number] if number < len(names) else str(number + 1)
+        yield f"{name}.{place}: {shown(field)}"

@@ -6,13 +6,10 @@ Moves are compared as sets. An error where a result was due is `errored`; where 
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from functools import lru_cache
-from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from drawbridge.grading.differences import MAY_BE_LEFT_OUT, absent_members, difference, mistyped_members, told
+from drawbridge.grading.differences import absent_members, difference, mistyped_members, phrases_of
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.answers import Answer, Destination, Moves, NextPosition, Nodes, Status, read_answer
 from drawbridge.protocol.messages import Bad, ErrorCode, Refusal, Reply, Result
@@ -32,6 +29,7 @@ if TYPE_CHECKING:
 
     from drawbridge.questions.question import Demand
     from drawbridge.suite.case import JsonObject
+    from drawbridge_reference.kernel.notation import Member, Notation
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -49,28 +47,15 @@ PASSED = Finding(outcome=Outcome.PASSED)
 _WORST_FIRST = tuple(Outcome)
 _TOLD_AT_MOST = 3
 
-_SHAPES: Mapping[str, re.Pattern[str]] = MappingProxyType({
-    "three-man": re.compile(r"[a-x][1-6]-[a-x][1-6](=[QRBN])?"),
-    "three-chess": re.compile(r"[BGR][A-H][1-4]-[BGR][A-H][1-4](=[QRBN])?"),
-    "prince": re.compile(
-        r"[1-8][a-h][1-8]-[1-8][a-h][1-8](=(A[cdrs]|B[ai]|C[ao]|Kn|M[aet]|Ne|P[ar]|Qu|R[eo]|S[cp]|Un))?"
-    ),
-    "standard": re.compile(r"[a-h][1-8]-[a-h][1-8](=[QRBN])?"),
-})  # fmt: skip
-"""What a move looks like in each ruleset: all that is known of its notation here."""
-_SQUARE = re.compile(r"[a-x][1-6]")
-"""A square of `three-man`, the one ruleset that is asked for destinations."""
 
-
-def finding(inquiry: Inquiry, reply: Reply) -> Finding:
+def finding(inquiry: Inquiry, reply: Reply, notation: Notation) -> Finding:
     """Return what a reply to an inquiry's question is worth: the worst that any of its demands makes of it."""
     match reply:
         case Result(value):
-            answer = read_answer(inquiry.question.method, value)
+            answer = read_answer(inquiry.question.method, value, notation)
             if isinstance(answer, Bad):
                 return Finding(outcome=Outcome.VIOLATED, message=f"the answer {answer.problem}")
-            ruleset = inquiry.question.params["ruleset"]
-            return _worst([_of_answer(demand, answer, ruleset) for demand in inquiry.demands])
+            return _worst([_of_answer(demand, answer, notation) for demand in inquiry.demands])
         case Refusal():
             return _worst([_of_refusal(demand, reply) for demand in inquiry.demands])
         case Bad(problem):
@@ -113,26 +98,26 @@ def _of_refusal(demand: Demand, refusal: Refusal) -> Finding:
     return Finding(outcome=Outcome.ERRORED, message=f"answered with {error} where a result was due")
 
 
-def _of_answer(demand: Demand, answer: Answer, ruleset: str) -> Finding:
+def _of_answer(demand: Demand, answer: Answer, notation: Notation) -> Finding:
     match demand, answer:
         case ExpectMoves(), Moves(moves):
-            return _of_moves(demand, moves, ruleset)
+            return _of_moves(demand, moves, notation)
         case ExpectPosition(_, position), NextPosition(got):
-            return _of_members("position", position, got)
+            return _of_members("position", position, got, notation.position)
         case ExpectStatus(status), Status(got):
-            return _of_members("status", status, got)
+            return _of_members("status", status, got, notation.status)
         case ExpectRefusal(move), _:
             return Finding(outcome=Outcome.FAILED, message=f"accepted an illegal move: {move}", extra=(move,))
         case _:
-            return _of_value(demand, answer)
+            return _of_value(demand, answer, notation)
 
 
-def _of_value(demand: Demand, answer: Answer) -> Finding:
+def _of_value(demand: Demand, answer: Answer, notation: Notation) -> Finding:
     match demand, answer:
         case ExpectNodes(depth, nodes), Nodes(got):
             return _of_equal(f"perft of depth {depth}", str(nodes), str(got))
         case ExpectDestination(), Destination(got):
-            return PASSED if got == demand.to else _of_square(demand, got)
+            return PASSED if got == demand.to else _of_square(demand, got, notation)
         case ExpectAcceptance(), _:
             return PASSED
         case _:
@@ -146,9 +131,9 @@ def _of_equal(what: str, expected: str, got: str) -> Finding:
     return Finding(outcome=Outcome.FAILED, message=message, missing=(expected,), extra=(got,))
 
 
-def _of_square(expected: ExpectDestination, got: str | None) -> Finding:
+def _of_square(expected: ExpectDestination, got: str | None, notation: Notation) -> Finding:
     right, wrong = _square(expected.to), _square(got)
-    odd = got is not None and not _SQUARE.fullmatch(got)
+    odd = got is not None and not notation.is_square(got)
     return Finding(
         outcome=Outcome.FAILED,
         message=f"{expected.origin} + {list(expected.vector)} is {right}, not {wrong}",
@@ -162,7 +147,7 @@ def _square(square: str | None) -> str:
     return "nowhere" if square is None else shown(square)
 
 
-def _of_moves(expected: ExpectMoves, moves: frozenset[str], ruleset: str) -> Finding:
+def _of_moves(expected: ExpectMoves, moves: frozenset[str], notation: Notation) -> Finding:
     missing = expected.legal - moves
     extra = expected.illegal.keys() & moves
     if expected.all is not None:
@@ -174,7 +159,7 @@ def _of_moves(expected: ExpectMoves, moves: frozenset[str], ruleset: str) -> Fin
         extra |= found - all_from
     # What is no move of the notation is wrong in every list, also in one of which only some moves are checked.
     known = expected.all or frozenset()
-    odd = sorted(shown(move) for move in moves - known if not _is_a_move(ruleset, move))
+    odd = sorted(shown(move) for move in moves - known if not notation.is_move(move))
     if not (missing or extra or odd):
         return PASSED
     wrong = sorted({*(shown(move) for move in extra), *odd})
@@ -187,12 +172,6 @@ def _of_moves(expected: ExpectMoves, moves: frozenset[str], ruleset: str) -> Fin
     )
 
 
-@lru_cache(maxsize=1 << 16)
-def _is_a_move(ruleset: str, move: str) -> bool:
-    shape = _SHAPES.get(ruleset)
-    return shape is None or shape.fullmatch(move) is not None
-
-
 def _moves_told(missing: list[str], extra: list[str]) -> str:
     parts = [f"{_list_told(moves)} {word}" for moves, word in ((missing, "missing"), (extra, "extra")) if moves]
     return "; ".join(parts)
@@ -203,8 +182,8 @@ def _list_told(names: list[str]) -> str:
     return told_names if len(names) <= _TOLD_AT_MOST else f"{told_names} and {len(names) - _TOLD_AT_MOST} more"
 
 
-def _of_members(what: str, expected: JsonObject, got: JsonObject) -> Finding:
-    absent = absent_members(expected, got, MAY_BE_LEFT_OUT if what == "position" else frozenset())
+def _of_members(what: str, expected: JsonObject, got: JsonObject, members: Mapping[str, Member]) -> Finding:
+    absent = absent_members(expected, got, members)
     if absent:
         return Finding(outcome=Outcome.VIOLATED, message=f"the {what} has no member `{absent[0]}`")
     mistyped = mistyped_members(expected, got)
@@ -213,10 +192,10 @@ def _of_members(what: str, expected: JsonObject, got: JsonObject) -> Finding:
         return Finding(
             outcome=Outcome.VIOLATED, message=f"`{name}` of the {what} is of the wrong JSON type ({shown(got[name])})"
         )
-    missing, extra = difference(expected, got)
+    missing, extra = difference(expected, got, members)
     if not (missing or extra):
         return PASSED
-    phrases = told(missing, extra)
+    phrases = phrases_of(missing, extra)
     more = f" (and {len(phrases) - _TOLD_AT_MOST} more differences)" if len(phrases) > _TOLD_AT_MOST else ""
     message = "; ".join(phrases[:_TOLD_AT_MOST]) + more
     return Finding(outcome=Outcome.FAILED, message=f"wrong {what}: {message}", missing=missing, extra=extra)

@@ -1,6 +1,7 @@
 """Answers: the result of each method as a value, or what is malformed about it.
 
-Well-formedness is of JSON types alone. Any string of the right type is an answer here; whether it is right is graded
+A well-formed answer has the right JSON types: the protocol's own, and those that the ruleset's notation declares for
+members of positions and statuses. Any string of the right type is an answer here; whether it is right is graded
 elsewhere.
 """
 
@@ -13,9 +14,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from drawbridge.protocol.messages import Bad
 from drawbridge.protocol.text import shown
+from drawbridge_reference.kernel.notation import MemberKind, Notation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from drawbridge_reference.kernel.notation import Member
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,21 +59,17 @@ class Destination:
 
 Answer: TypeAlias = Moves | NextPosition | Status | Nodes | Destination
 
-SETS = frozenset({"castling", "en_passant", "bridged", "eliminated", "in_check", "draw"})
-"""Members that are sets where they are lists: their order has no meaning, and nothing stands in them twice."""
-
-
 _TEXT = frozenset({str})
 
 
-def read_answer(method: str, result: object) -> Answer | Bad:
+def read_answer(method: str, result: object, notation: Notation) -> Answer | Bad:
     """Return what the result of this method says, or why it is malformed."""
     if not isinstance(result, dict):
         return Bad(f"has a result that is no object ({shown(result)})")
-    return _READERS[method](result)
+    return _READERS[method](result, notation)
 
 
-def _moves(result: dict[str, Any]) -> Moves | Bad:
+def _moves(result: dict[str, Any], _notation: Notation) -> Moves | Bad:
     if "moves" not in result:
         return _missing("moves")
     moves = result["moves"]
@@ -77,45 +77,52 @@ def _moves(result: dict[str, Any]) -> Moves | Bad:
     return Bad(problem) if problem else Moves(frozenset(moves))
 
 
-def _position(result: dict[str, Any]) -> NextPosition | Bad:
+def _position(result: dict[str, Any], notation: Notation) -> NextPosition | Bad:
     if "position" not in result:
         return _missing("position")
     position = result["position"]
     if not isinstance(position, dict):
         return Bad(f"has a `position` that is no object ({shown(position)})")
-    problem = position_problem(position)
+    problem = position_problem(position, notation)
     return Bad(problem) if problem else NextPosition(position)
 
 
-def position_problem(position: Mapping[str, Any]) -> str:
-    """Return what is malformed about a position, whatever its ruleset; empty where nothing is."""
-    board = position.get("board", {})
-    if not isinstance(board, dict) or not _TEXT.issuperset(map(type, board.values())):
-        return "has a `position.board` that is no object of squares and pieces"
-    for name in ("turn", "fen"):
-        if not isinstance(position.get(name, ""), str):
-            return f"has a `position.{name}` that is no string ({shown(position[name])})"
-    # One ruleset's `en_passant` is a set of squares, another's a single square.
-    for name in SETS & position.keys():
-        if name == "en_passant" and isinstance(position[name], str):
-            continue
-        problem = _set_problem(f"position.{name}", position[name])
+def position_problem(position: Mapping[str, Any], notation: Notation) -> str:
+    """Return what is malformed about a position in this notation; empty where nothing is."""
+    return _members_problem(position, notation.position, "position.")
+
+
+def _members_problem(found: Mapping[str, Any], members: Mapping[str, Member], prefix: str) -> str:
+    """Return what is malformed about the first of the members that are present and malformed."""
+    for name in members.keys() & found.keys():
+        problem = _kind_problem(f"{prefix}{name}", found[name], members[name].kind)
         if problem:
             return problem
     return ""
 
 
-def _status(result: dict[str, Any]) -> Status | Bad:
+def _kind_problem(place: str, value: object, kind: MemberKind) -> str:
+    match kind:
+        case MemberKind.TEXT:
+            return "" if isinstance(value, str) else f"has a `{place}` that is no string ({shown(value)})"
+        case MemberKind.SET:
+            return _set_problem(place, value)
+        case MemberKind.MAP:
+            is_map = isinstance(value, dict) and _TEXT.issuperset(map(type, value.values()))
+            return "" if is_map else f"has a `{place}` that is no object of strings"
+
+
+def _status(result: dict[str, Any], notation: Notation) -> Status | Bad:
     for name in ("turn", "in_check", "result"):
         if name not in result:
             return _missing(name)
     if not isinstance(result["turn"], str):
         return Bad(f"has a `turn` that is no string ({shown(result['turn'])})")
-    for name in ("in_check", "eliminated"):
-        problem = _set_problem(name, result.get(name, []))
-        if problem:
-            return Bad(problem)
-    problem = _result_problem(result["result"])
+    problem = (
+        _set_problem("in_check", result["in_check"])
+        or _members_problem(result, notation.status, "")
+        or _result_problem(result["result"])
+    )
     return Bad(problem) if problem else Status(result)
 
 
@@ -130,7 +137,7 @@ def _result_problem(result: object) -> str:
     return _set_problem("result.draw", result.get("draw", []))
 
 
-def _nodes(result: dict[str, Any]) -> Nodes | Bad:
+def _nodes(result: dict[str, Any], _notation: Notation) -> Nodes | Bad:
     if "nodes" not in result:
         return _missing("nodes")
     nodes = result["nodes"]
@@ -138,7 +145,7 @@ def _nodes(result: dict[str, Any]) -> Nodes | Bad:
     return Nodes(nodes) if type(nodes) is int else Bad(f"has `nodes` that are no integer ({shown(nodes)})")
 
 
-def _destination(result: dict[str, Any]) -> Destination | Bad:
+def _destination(result: dict[str, Any], _notation: Notation) -> Destination | Bad:
     if "to" not in result:
         return _missing("to")
     match result["to"]:
@@ -161,7 +168,7 @@ def _set_problem(place: str, value: object) -> str:
     return f"repeats {shown(twice)} in `{place}`"
 
 
-_READERS: Mapping[str, Callable[[dict[str, Any]], Answer | Bad]] = MappingProxyType({
+_READERS: Mapping[str, Callable[[dict[str, Any], Notation], Answer | Bad]] = MappingProxyType({
     "legal_moves": _moves,
     "apply": _position,
     "play": _moves,

@@ -10,11 +10,23 @@ from typing import Any, TypeAlias
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.messages import Bad
 from drawbridge.protocol.text import shown, written
+from drawbridge_reference.kernel.notation import ANY_TEXT, Notation
 
 PROTOCOL = 1
 
-Known: TypeAlias = Mapping[str, Mapping[str, tuple[str, ...]]]
-"""Every known ruleset, with its rulings and their values, the default first: the runner reads no rule book."""
+
+@dataclass(frozen=True, slots=True)
+class KnownRuleset:
+    """What the runner knows of a ruleset; it reads no rule book."""
+
+    rulings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Every ruling with its values, the default first."""
+    notation: Notation = ANY_TEXT
+    """What squares, moves, positions and statuses look like."""
+
+
+Known: TypeAlias = Mapping[str, KnownRuleset]
+"""Every known ruleset, by its id."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,9 +80,10 @@ def _card(result: dict[str, Any], known: Known) -> EngineCard:
         methods[ruleset] = tuple(name for name in METHODS if name in named)
         remarks += [_unknown(f"method of {ruleset}", name, METHODS) for name in named if name not in METHODS]
         chosen = _object(offer.get("rulings", {}), f"`rulesets.{ruleset}.rulings`")
-        rulings[ruleset] = _rulings(chosen, ruleset, known[ruleset])
+        known_rulings = known[ruleset].rulings
+        rulings[ruleset] = _rulings(chosen, ruleset, known_rulings)
         remarks += [
-            _unknown(f"ruling of {ruleset}", name, known[ruleset]) for name in chosen if name not in known[ruleset]
+            _unknown(f"ruling of {ruleset}", name, known_rulings) for name in chosen if name not in known_rulings
         ]
     return EngineCard(**words, methods=methods, rulings=rulings, remarks=tuple(remarks))
 

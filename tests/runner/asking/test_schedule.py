@@ -13,7 +13,7 @@ from drawbridge.suite.case import (
     ExpectNodes,
     GameStep,
 )
-from support.recorded import case
+from support.recorded import KNOWN, case
 
 CARD = EngineCard(
     name="e",
@@ -32,7 +32,7 @@ def _taken(schedule: Schedule, count: int) -> list[Task]:
 
 
 def test_an_equal_question_of_two_cases_is_asked_once_and_graded_for_each() -> None:
-    schedule = Schedule([case("a", ExpectNodes(2, 400)), case("b", ExpectNodes(2, 399))], CARD)
+    schedule = Schedule([case("a", ExpectNodes(2, 400)), case("b", ExpectNodes(2, 399))], CARD, KNOWN)
     assert schedule.waiting_count == 1
     first, second = _answer(schedule, {"nodes": 400})
     assert (first.outcome, second.outcome) == (Outcome.PASSED, Outcome.FAILED)
@@ -41,7 +41,7 @@ def test_an_equal_question_of_two_cases_is_asked_once_and_graded_for_each() -> N
 
 
 def test_a_case_is_finished_only_when_its_grade_is_taken() -> None:
-    schedule = Schedule([case("a", ExpectNodes(1, 20)), case("b", ExpectNodes(2, 400))], CARD)
+    schedule = Schedule([case("a", ExpectNodes(1, 20)), case("b", ExpectNodes(2, 400))], CARD, KNOWN)
     grades = schedule.grade([TaskResult(task, Result({"nodes": 20})) for task in _taken(schedule, 2)])
     assert next(grades).outcome is Outcome.PASSED
     assert schedule.unfinished == 1
@@ -50,7 +50,7 @@ def test_a_case_is_finished_only_when_its_grade_is_taken() -> None:
 
 
 def test_tasks_are_taken_in_the_order_of_the_cases() -> None:
-    schedule = Schedule([case("1"), case("2"), case("3")], CARD)
+    schedule = Schedule([case("1"), case("2"), case("3")], CARD, KNOWN)
     assert [task.first_case[-1] for task in _taken(schedule, 2)] == ["1", "2"]
     assert schedule.waiting_count == 1
     assert schedule.take().first_case[-1] == "3"
@@ -58,7 +58,7 @@ def test_tasks_are_taken_in_the_order_of_the_cases() -> None:
 
 
 def test_tasks_that_are_given_back_are_the_next_to_be_taken_in_their_old_order() -> None:
-    schedule = Schedule([case("1"), case("2"), case("3")], CARD)
+    schedule = Schedule([case("1"), case("2"), case("3")], CARD, KNOWN)
     taken = _taken(schedule, 2)
     schedule.give_back(taken)
     assert _taken(schedule, 2) == taken
@@ -66,7 +66,7 @@ def test_tasks_that_are_given_back_are_the_next_to_be_taken_in_their_old_order()
 
 
 def test_a_case_takes_the_worst_of_its_questions() -> None:
-    schedule = Schedule([case("a", ExpectNodes(1, 20), ExpectNodes(2, 400))], CARD)
+    schedule = Schedule([case("a", ExpectNodes(1, 20), ExpectNodes(2, 400))], CARD, KNOWN)
     assert _answer(schedule, {"nodes": "20"}) == []
     [grade] = _answer(schedule, {"nodes": 399})
     assert [each.outcome for each in grade.grades] == [Outcome.VIOLATED, Outcome.FAILED]
@@ -76,7 +76,7 @@ def test_a_case_takes_the_worst_of_its_questions() -> None:
 def test_a_case_is_skipped_with_its_reason() -> None:
     other_ruling = case("a", ExpectNodes(1, 20), rulings={"moats": "momentary"})
     unknown_ruling = case("b", ExpectNodes(1, 20), rulings={"tides": "high"})
-    schedule = Schedule([other_ruling, unknown_ruling], CARD)
+    schedule = Schedule([other_ruling, unknown_ruling], CARD, KNOWN)
     assert [grade.skipped for grade in schedule.skipped] == [
         "the engine follows moats: strict, the case holds for momentary",
         "the ruling tides is unknown in three-man",
@@ -85,20 +85,20 @@ def test_a_case_is_skipped_with_its_reason() -> None:
 
 
 def test_a_case_of_a_ruleset_that_is_not_offered_is_skipped() -> None:
-    schedule = Schedule([case("a", ExpectNodes(1, 20))], EngineCard(name="e"))
+    schedule = Schedule([case("a", ExpectNodes(1, 20))], EngineCard(name="e"), KNOWN)
     assert [grade.skipped for grade in schedule.skipped] == ["the engine does not implement three-man"]
 
 
 def test_a_case_of_which_no_method_is_offered_is_skipped_and_names_it() -> None:
     card = EngineCard(name="e", methods={"three-man": ("status",)}, rulings={"three-man": {}})
-    [grade] = Schedule([case("a", ExpectNodes(1, 20))], card).skipped
+    [grade] = Schedule([case("a", ExpectNodes(1, 20))], card, KNOWN).skipped
     assert grade.skipped == "the engine does not offer perft"
     assert grade.left_out == ("perft",)
 
 
 def test_a_question_that_is_left_out_is_named_beside_those_that_are_asked() -> None:
     card = EngineCard(name="e", methods={"three-man": ("perft",)}, rulings={"three-man": {}})
-    schedule = Schedule([case("a", ExpectNodes(1, 20), ExpectMoves(all=frozenset()))], card)
+    schedule = Schedule([case("a", ExpectNodes(1, 20), ExpectMoves(all=frozenset()))], card, KNOWN)
     [grade] = _answer(schedule, {"nodes": 20})
     assert grade.outcome is Outcome.PASSED
     assert grade.left_out == ("legal_moves",)
@@ -108,7 +108,7 @@ GAME = ExpectGame((GameStep("a", frozenset({"x"})), GameStep("b", None, {"turn":
 
 
 def test_a_game_goes_on_from_the_engines_own_positions() -> None:
-    schedule = Schedule([case("g", GAME)], CARD)
+    schedule = Schedule([case("g", GAME)], CARD, KNOWN)
     assert _answer(schedule, {"position": {"turn": "gray"}}) == []
     tasks = _taken(schedule, 2)
     assert [(task.question.method, task.question.params["position"]) for task in tasks] == [
@@ -122,14 +122,14 @@ def test_a_game_goes_on_from_the_engines_own_positions() -> None:
 
 
 def test_a_game_stops_at_the_move_that_has_no_right_answer() -> None:
-    schedule = Schedule([case("g", GAME)], CARD)
+    schedule = Schedule([case("g", GAME)], CARD, KNOWN)
     [grade] = _answer(schedule, {"position": None})
     assert grade.outcome is Outcome.VIOLATED
     assert not schedule.waiting_count
 
 
 def test_games_that_begin_alike_ask_their_common_moves_once() -> None:
-    schedule = Schedule([case("g", GAME), case("h", GAME)], CARD)
+    schedule = Schedule([case("g", GAME), case("h", GAME)], CARD, KNOWN)
     _answer(schedule, {"position": {"turn": "gray"}})
     assert schedule.waiting_count == 2
     _answer(schedule, {"moves": ["x"]})
@@ -141,7 +141,7 @@ def test_games_that_begin_alike_ask_their_common_moves_once() -> None:
 def test_a_game_that_comes_to_an_answered_question_asks_it_no_more() -> None:
     moves = ExpectMoves(all=frozenset({"x"}))
     start = case("s", moves)
-    schedule = Schedule([start, case("g", ExpectGame((GameStep("null", frozenset({"x"})),)))], CARD)
+    schedule = Schedule([start, case("g", ExpectGame((GameStep("null", frozenset({"x"})),)))], CARD, KNOWN)
     assert len(_answer(schedule, {"moves": ["x"]})) == 1
     [grade] = _answer(schedule, {"position": start.position})
     assert not schedule.waiting_count
@@ -149,7 +149,9 @@ def test_a_game_that_comes_to_an_answered_question_asks_it_no_more() -> None:
 
 
 def test_a_case_that_can_only_end_badly_is_not_lost_when_a_run_stops() -> None:
-    schedule = Schedule([case("a", ExpectNodes(1, 20), ExpectNodes(2, 400)), case("b", ExpectNodes(3, 8000))], CARD)
+    schedule = Schedule(
+        [case("a", ExpectNodes(1, 20), ExpectNodes(2, 400)), case("b", ExpectNodes(3, 8000))], CARD, KNOWN
+    )
     _answer(schedule, {"nodes": 19})
     assert [grade.case_id for grade in schedule.abandoned()] == ["three-man/perft/a"]
     assert schedule.unfinished == 1

@@ -22,6 +22,7 @@ from drawbridge.suite.case import (
     ExpectStatus,
 )
 from drawbridge.suite.location import shipped
+from drawbridge_reference.kernel.game import notation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,7 +31,7 @@ ILLEGAL = Refusal(-32001, "illegal move")
 
 
 def _found(method: str, reply: Reply, *demands: Demand, ruleset: str = "three-man") -> Finding:
-    return finding(Inquiry(question(method, {"ruleset": ruleset, "position": {}}), demands), reply)
+    return finding(Inquiry(question(method, {"ruleset": ruleset, "position": {}}), demands), reply, notation(ruleset))
 
 
 def _moves(*moves: str) -> Result:
@@ -213,7 +214,7 @@ def test_a_set_that_should_be_empty_is_told() -> None:
     [
         ({"turn": "gray"}, "no member `board`"),
         ({"board": {}}, "no member `turn`"),
-        ({"board": {}, "turn": "gray", "en_passant": "k3"}, "`en_passant` of the position is of the wrong JSON type"),
+        ({"board": {}, "turn": "gray", "en_passant": "k3"}, "`position.en_passant` that is no list of strings"),
     ],
 )
 def test_a_position_without_a_member_or_of_another_type_violates(position: dict[str, Any], problem: str) -> None:
@@ -221,6 +222,12 @@ def test_a_position_without_a_member_or_of_another_type_violates(position: dict[
     found = _found("apply", Result({"position": position}), expected)
     assert found.outcome is Outcome.VIOLATED
     assert problem in found.message
+
+
+def test_a_member_that_no_notation_declares_must_have_the_json_type_that_is_expected() -> None:
+    found = _found("apply", Result({"position": {"wall": 3}}), ExpectPosition("a1-a2", {"wall": "b2"}), ruleset="fairy")
+    assert found.outcome is Outcome.VIOLATED
+    assert found.message == "`wall` of the position is of the wrong JSON type (3)"
 
 
 def test_a_fen_is_compared_field_by_field() -> None:

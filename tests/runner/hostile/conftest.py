@@ -16,8 +16,10 @@ from drawbridge.asking.limits import Limits, Pace
 from drawbridge.asking.run import Run
 from drawbridge.grading.grades import CaseGrade, Grade, Outcome, RunSummary
 from drawbridge.protocol.codec import params_text
+from drawbridge.protocol.declaration import KnownRuleset
 from drawbridge.suite.case import Case, ExpectMoves, ExpectNodes, ExpectPosition, ExpectRefusal
 from drawbridge.transport.family import MARK
+from drawbridge_reference.kernel.game import notation
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -25,7 +27,7 @@ if TYPE_CHECKING:
     from drawbridge.protocol.declaration import EngineCard
 
 CASES = 8
-KNOWN = {"three-man": {"moats": ("strict", "momentary")}}
+KNOWN = {"three-man": KnownRuleset({"moats": ("strict", "momentary")}, notation("three-man"))}
 CUED = 3
 """The number of the case whose position is the cue: the fourth of eight."""
 LIMITS = Limits(question_seconds=5, startup_seconds=20, shutdown_seconds=1, window=4, line_bytes=256 * 1024)

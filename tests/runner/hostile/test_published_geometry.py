@@ -13,12 +13,15 @@ import pytest
 from drawbridge.asking.run import Run
 from drawbridge.grading.grades import Outcome
 from drawbridge.hostile.published import PublishedGeometry, Slip
+from drawbridge.protocol.declaration import KnownRuleset
 from drawbridge.suite.case import Case, ExpectDestination
 from drawbridge.suite.load import read_case_file
+from drawbridge_reference.kernel.game import notation
 
 Pair: TypeAlias = tuple[str, tuple[int, int]]
 
 TABLES = sorted((Path(__file__).resolve().parents[3] / "cases" / "three-man" / "geometry").glob("*.json"))
+KNOWN = {"three-man": KnownRuleset(notation=notation("three-man"))}
 ALL = frozenset(Slip)
 PAIRS = 16_416
 """The pairs of a square and a vector that the tables ask, 12,528 of which have a destination."""
@@ -150,7 +153,11 @@ def test_the_function_slips_as_the_rules_say(
 
 def failed_forms(hostile: str) -> dict[str, int]:
     """Run a hostile engine over the tables, and count its failed cases by form."""
-    with Run([sys.executable, "-m", "drawbridge.hostile", hostile], cases(), known={"three-man": {}}) as run:
+    with Run(
+        [sys.executable, "-m", "drawbridge.hostile", hostile],
+        cases(),
+        known={"three-man": KnownRuleset(notation=notation("three-man"))},
+    ) as run:
         grades = list(run)
     assert run.summary.complete
     assert {grade.outcome for grade in grades} == {Outcome.PASSED, Outcome.FAILED}

@@ -8,7 +8,10 @@ import pytest
 
 from drawbridge.protocol.answers import Destination, Moves, NextPosition, Nodes, Status, read_answer
 from drawbridge.protocol.messages import Bad
+from drawbridge_reference.kernel.game import notation
+from drawbridge_reference.kernel.notation import ANY_TEXT
 
+THREE_MAN = notation("three-man")
 STATUS: dict[str, Any] = {"turn": "white", "in_check": [], "result": None}
 
 
@@ -25,11 +28,13 @@ STATUS: dict[str, Any] = {"turn": "white", "in_check": [], "result": None}
     ],
 )
 def test_a_well_formed_result_is_an_answer(method: str, result: dict[str, Any], answer: object) -> None:
-    assert read_answer(method, result) == answer
+    assert read_answer(method, result, THREE_MAN) == answer
 
 
 def test_any_string_is_a_move_here() -> None:
-    assert read_answer("legal_moves", {"moves": ["", "\ud800", "O-O"]}) == Moves(frozenset({"", "\ud800", "O-O"}))
+    assert read_answer("legal_moves", {"moves": ["", "\ud800", "O-O"]}, THREE_MAN) == Moves(
+        frozenset({"", "\ud800", "O-O"})
+    )
 
 
 @pytest.mark.parametrize(
@@ -48,7 +53,6 @@ def test_any_string_is_a_move_here() -> None:
         ("apply", {"position": {"board": []}}, "`position.board`"),
         ("apply", {"position": {"board": {"a1": None}}}, "`position.board`"),
         ("apply", {"position": {"turn": 1}}, "`position.turn`"),
-        ("apply", {"position": {"fen": 1}}, "`position.fen`"),
         ("apply", {"position": {"castling": None}}, "`position.castling`"),
         ("apply", {"position": {"castling": ["wK", "wK"]}}, "repeats wK"),
         ("apply", {"position": {"bridged": "all"}}, "`position.bridged`"),
@@ -70,6 +74,28 @@ def test_any_string_is_a_move_here() -> None:
     ],
 )
 def test_a_malformed_result_says_what_is_wrong(method: str, result: object, problem: str) -> None:
-    answer = read_answer(method, result)
+    answer = read_answer(method, result, THREE_MAN)
     assert isinstance(answer, Bad)
     assert problem in answer.problem
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "position", "problem"),
+    [
+        ("standard", {"fen": 1}, "a `position.fen` that is no string (1)"),
+        ("prince", {"en_passant": ["3c3"]}, 'a `position.en_passant` that is no string (["3c3"])'),
+        ("three-man", {"en_passant": "c3"}, "`position.en_passant` that is no list of strings"),
+    ],
+)
+def test_members_of_a_position_are_of_the_kinds_that_the_notation_declares(
+    ruleset: str, position: dict[str, Any], problem: str
+) -> None:
+    answer = read_answer("apply", {"position": position}, notation(ruleset))
+    assert isinstance(answer, Bad)
+    assert problem in answer.problem
+
+
+def test_a_member_that_the_notation_does_not_declare_may_be_anything() -> None:
+    position = {"fen": "8/8", "castling": None}
+    assert read_answer("apply", {"position": position}, notation("standard")) == NextPosition(position)
+    assert read_answer("apply", {"position": {"board": 3}}, ANY_TEXT) == NextPosition({"board": 3})

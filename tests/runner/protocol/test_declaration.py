@@ -6,10 +6,13 @@ from typing import Any
 
 import pytest
 
-from drawbridge.protocol.declaration import EngineCard, read_declaration
+from drawbridge.protocol.declaration import EngineCard, KnownRuleset, read_declaration
 from drawbridge.protocol.messages import Bad
 
-KNOWN = {"three-man": {"moats": ("strict", "momentary"), "vacated": ("own", "any")}, "standard": {}}
+KNOWN = {
+    "three-man": KnownRuleset({"moats": ("strict", "momentary"), "vacated": ("own", "any")}),
+    "standard": KnownRuleset(),
+}
 
 
 def _declared(**changes: object) -> dict[str, Any]:

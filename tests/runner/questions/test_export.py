@@ -23,6 +23,7 @@ from drawbridge.suite.case import (
     ExpectStatus,
     GameStep,
 )
+from drawbridge_reference.kernel.game import notation
 from support.small_suite import CASES, MOAT, ROOK
 
 if TYPE_CHECKING:
@@ -117,4 +118,4 @@ def test_an_answer_made_of_the_expectation_passes_the_grading() -> None:
             answer = expect.get("status", expect)
             if "from" in expect:
                 answer = {"moves": [move for moves in expect["from"].values() for move in moves]}
-            assert finding(inquiry, Result(answer)).outcome is Outcome.PASSED
+            assert finding(inquiry, Result(answer), notation(case.ruleset)).outcome is Outcome.PASSED

@@ -16,6 +16,7 @@ from drawbridge.report.page import Page
 from drawbridge.report.recording import record_case
 from drawbridge.report.text import render, render_cases
 from drawbridge.suite.case import Case, ExpectDestination
+from drawbridge_reference.kernel.game import notation
 
 if TYPE_CHECKING:
     from drawbridge.report.model import CaseRecord, Report
@@ -39,7 +40,7 @@ def answered(case: Case, to: str | None) -> CaseRecord:
     """Return the record of a case whose every question was answered with the same square."""
     grades = []
     for inquiry in interrogation(case, ["destination"])[0]:
-        found = finding(inquiry, Result({"to": to}))
+        found = finding(inquiry, Result({"to": to}), notation("three-man"))
         grades.append(
             Grade(
                 case_id=case.id,

@@ -1,0 +1,150 @@
+"""Notation: how a ruleset writes squares, moves, positions and statuses, for programs that know no rules.
+
+The runner compares text. What it must know of that text (which strings are moves, which members are sets, which may be
+left out) stands in `notation.yaml` beside the ruleset's game, and nowhere in the runner.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import TYPE_CHECKING, Any
+
+import yaml
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+    from pathlib import Path
+
+FILE_NAME = "notation.yaml"
+
+# PyYAML has its C reader where it was built with one; it is many times faster.
+_LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+
+class MemberKind(Enum):
+    """What kind of value a member of a position or a status holds."""
+
+    TEXT = "text"
+    """One string."""
+    SET = "set"
+    """A list of strings whose order has no meaning, each at most once."""
+    MAP = "map"
+    """An object: places, and the string at each, such as squares and their pieces."""
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """One member of a position or a status."""
+
+    kind: MemberKind
+    may_be_left_out: bool = False
+    """Whether a missing member means the same as an empty one."""
+    fields: tuple[str, ...] = ()
+    """The names of the fields of a text that holds several, separated by spaces, such as those of a FEN."""
+
+
+@dataclass(frozen=True, slots=True)
+class Notation:
+    """The notation of one ruleset. The default is that of a ruleset about which nothing is known."""
+
+    square: re.Pattern[str] | None = None
+    """What a square looks like; None where any text may be one."""
+    move: re.Pattern[str] | None = None
+    """What a move looks like; None where any text may be one."""
+    position: Mapping[str, Member] = field(default_factory=dict)
+    """The members of a position, by name."""
+    status: Mapping[str, Member] = field(default_factory=dict)
+    """The members of a status, by name, apart from `turn`, `in_check` and `result`, which every ruleset has."""
+
+    def is_square(self, text: str) -> bool:
+        """Return whether a text is a square of this notation."""
+        return self.square is None or self.square.fullmatch(text) is not None
+
+    def is_move(self, text: str) -> bool:
+        """Return whether a text is a move of this notation, legal or not."""
+        return self.move is None or self.move.fullmatch(text) is not None
+
+
+ANY_TEXT = Notation()
+"""The notation of a ruleset without a `notation.yaml`: any text may be a square or a move, and any list is a set."""
+
+
+@dataclass(eq=False)
+class BadNotation(ValueError):
+    """A `notation.yaml` cannot be used."""
+
+    path: Path
+    problem: str
+
+    def __str__(self) -> str:
+        """Return one sentence that names the file, the field and the remedy."""
+        return f"{self.path}: {self.problem}; schema/notation.schema.json says what a notation holds"
+
+
+def read_notation(path: Path) -> Notation:
+    """Return the notation in a file. Raises BadNotation, and OSError where the file cannot be read."""
+    try:
+        found = yaml.load(path.read_bytes(), _LOADER)
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        raise BadNotation(path, " ".join(str(error).split())) from None
+    try:
+        return _notation(_object("the file", found, {"square", "move", "position", "status"}))
+    except _Wrong as wrong:
+        raise BadNotation(path, wrong.args[0]) from None
+
+
+class _Wrong(Exception):
+    """What is wrong in a file: raised and caught in this module alone, to leave the nesting at once."""
+
+
+def _notation(found: Mapping[str, Any]) -> Notation:
+    return Notation(
+        square=_pattern("square", found),
+        move=_pattern("move", found),
+        position=_members("position", found),
+        status=_members("status", found),
+    )
+
+
+def _pattern(name: str, found: Mapping[str, Any]) -> re.Pattern[str]:
+    if not isinstance(found.get(name), str):
+        raise _Wrong(f"`{name}` must be a regular expression, written as a string")
+    try:
+        return re.compile(found[name])
+    except re.error as error:
+        raise _Wrong(f"`{name}` is not a regular expression: {error}") from None
+
+
+def _members(name: str, found: Mapping[str, Any]) -> Mapping[str, Member]:
+    members = _object(f"`{name}`", found.get(name, {}), None)
+    return {member: _member(f"`{name}.{member}`", value) for member, value in members.items()}
+
+
+def _member(place: str, value: object) -> Member:
+    if isinstance(value, str):
+        return Member(_kind(place, value))
+    found = _object(place, value, {"kind", "may_be_left_out", "fields"})
+    may_be_left_out, fields = found.get("may_be_left_out", False), found.get("fields", [])
+    if not isinstance(may_be_left_out, bool):
+        raise _Wrong(f"{place}: `may_be_left_out` must be true or false")
+    if not isinstance(fields, list) or not all(isinstance(field, str) for field in fields):
+        raise _Wrong(f"{place}: `fields` must be a list of names")
+    return Member(_kind(place, found.get("kind")), may_be_left_out, tuple(fields))
+
+
+def _kind(place: str, value: object) -> MemberKind:
+    kinds = [kind.value for kind in MemberKind]
+    if value not in kinds:
+        raise _Wrong(f"{place} must be of one of the kinds {', '.join(kinds)}, not {value!r}")
+    return MemberKind(value)
+
+
+def _object(place: str, value: object, known: set[str] | None) -> Mapping[str, Any]:
+    if not isinstance(value, dict) or not all(isinstance(name, str) for name in value):
+        raise _Wrong(f"{place} must be an object")
+    unknown = sorted(value.keys() - known) if known is not None else []
+    if unknown:
+        raise _Wrong(f"{place} has the unknown member {unknown[0]!r}")
+    return value
