@@ -16,7 +16,6 @@ SOURCE_OF = {
 }
 OTHERWISE = {
     "tests/reference/test_drawing.py": "how the drawings of all games look side by side",
-    "tests/reference/test_speed.py": "the figures that `bench/` measures",
     "tests/reference/casework/scenario_files/test_bad_input.py": "what is wrong in a file, whichever module finds it",
     "tests/reference/casework/scenario_files/test_shipped.py": "the scenario files of all games",
     "tests/reference/prince/scenarios/test_chapters.py": "scenarios of all files",
