@@ -2,17 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from drawbridge_reference.prince.board import NAMES, cell_named
 from drawbridge_reference.prince.game import Prince
-from drawbridge_reference.prince.king_safety import king_safety, leaves_king_safe
-from drawbridge_reference.prince.moves import legal_moves, movable, open_targets, open_ways
-from drawbridge_reference.prince.notation import Move
-from drawbridge_reference.prince.position import position_from
-from drawbridge_reference.prince.rules import DEFAULT
 from drawbridge_reference.prince.scenarios.notation import PROMOTIONS, position
 
 GAME = Prince()
@@ -148,28 +140,3 @@ def test_a_capture_en_passant_that_takes_both_pawns_off_a_line_to_the_king_is_il
     men = "5d4 wPn, 5e4 bPn, 5a4 wKi, 5h4 bRo"
     assert moves_from("5d4", men, en_passant="6e4") == {"6d4"}
     assert moves_from("5d4", men.replace("5h4 bRo", "5h5 bRo"), en_passant="6e4") == {"6d4", "6e4"}
-
-
-@pytest.mark.parametrize("seed", range(4))
-def test_the_guard_says_of_every_open_move_what_a_look_at_the_whole_field_says(seed: int) -> None:
-    random = Random(seed)
-    kinds = ("Pr", "Sp", "Un", "Ne", "Sc", "Re", "Ba", "Qu", "Mt", "Kn", "Pn")
-    cells = random.sample([name for name in NAMES if name[0] in "234567"], 42)
-    board = {cells[0]: "wKi", cells[1]: "bKi"}
-    board |= {cell: random.choice("wb") + random.choice(kinds) for cell in cells[2:]}
-    here = position_from({"turn": "white", "board": board})
-    safety, legal = king_safety(DEFAULT, here), {(move.origin, move.target) for move in legal_moves(DEFAULT, here)}
-    for origin, man in movable(DEFAULT, here):
-        ways = open_ways(DEFAULT, here, man, origin)
-        targets = {*open_targets(DEFAULT, here, man, origin), *(way.target for way in ways)}
-        for target in targets:
-            is_safe = leaves_king_safe(DEFAULT, here, Move(origin, target))
-            assert ((origin, target) in legal) == is_safe
-            if origin != safety.king:
-                assert safety.is_safe_after(origin, target) == is_safe
-
-
-def test_the_guard_knows_the_pieces_that_alone_stand_before_an_attacker() -> None:
-    safety = king_safety(DEFAULT, position_from(position("1h1 wKi, 1h4 wRo, 1h8 bRo, 3h1 wKn, 5h1 wKn, 8h1 bQu")))
-    assert safety.pinned == 1 << cell_named("1h4")
-    assert not safety.in_check

@@ -77,7 +77,7 @@ def test_without_path_blocked_nobody_is_pinned_and_everybody_on_the_line_gives_c
     assert "e5" in named(found.evasions)
 
 
-def test_without_king_safety_there_is_nothing_to_guard() -> None:
+def test_without_king_safety_no_king_is_kept_safe() -> None:
     found = safety("e4 gR", DEFAULT.without("king.safety"))
     assert found.king is None
     assert not found.in_check
@@ -87,3 +87,9 @@ def test_the_attackers_look_across_the_square_that_the_king_has_left() -> None:
     king = square_named("e1")
     assert safety("").board_without_king[king] is None
     assert position_from(position("")).board[king] is not None
+
+
+def test_where_anybodys_men_may_move_every_move_is_verified() -> None:
+    found = safety("d4 gR, a6 wN", DEFAULT.without("turn.other"))
+    assert found.verifies_all
+    assert found.may_uncover(square_named("a6"))
