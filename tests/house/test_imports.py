@@ -107,8 +107,3 @@ def test_the_rules_of_a_game_never_import_those_of_another(game: str) -> None:
     files = python_below(f"reference/drawbridge_rules/{game}")
     assert files
     assert offenders(files, lambda path: imports_from(path, *others)) == {}
-
-
-def test_the_runner_imports_no_game_of_the_rules() -> None:
-    packages = [f"drawbridge_rules.{game}" for game in games()]
-    assert offenders(python_below("runner/drawbridge"), lambda path: imports_from(path, *packages)) == {}

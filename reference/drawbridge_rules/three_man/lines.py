@@ -17,9 +17,9 @@ INWARDS, OUTWARDS = 1, -1
 
 
 def file_straight(origin: Square, ranks: int) -> Iterator[Square]:
-    """`file.straight`: along the file, one rank a step, through the center and out to rank 0 at the most.
+    """`file.straight`: a rook, queen, king or pawn goes along its file, one rank a step, and through the center.
 
-    `ranks` is the direction in which the line starts, INWARDS or OUTWARDS.
+    Beyond the center it goes outwards, to rank 0 at the most. `ranks` is the direction in which the line starts.
     """
     here = origin
     while ranks == INWARDS or here.rank > 0:
@@ -31,24 +31,25 @@ def file_straight(origin: Square, ranks: int) -> Iterator[Square]:
 
 
 def center_straight(square: Square) -> Square:
-    """`center.straight`: from rank 5 straight inwards, one step leads to rank 5 of the opposite file."""
+    """`center.straight`: from (5, f) the next square straight inwards is (5, f + 12), which is one step."""
     return Square(5, (square.file + 12) % 24)
 
 
 def ring_around(origin: Square, files: int) -> Iterator[Square]:
-    """`ring.around`: along the rank, one file a step, upwards (+1) or downwards (-1), round the center.
+    """`ring.around`: a rook, queen or king goes along its rank around the center, in either direction.
 
-    The line ends where it started.
+    `files` is +1 upwards and -1 downwards. The line ends where it started.
     """
     for count in range(1, 25):
         yield Square(origin.rank, (origin.file + count * files) % 24)
 
 
 def diagonal_line(origin: Square, ranks: int, files: int) -> Iterator[Square]:
-    """`diagonal.line`: one rank and one file a step, through the center with the same file direction.
+    """`diagonal.line`: a bishop, queen, king or capturing pawn goes one rank and one file a step.
 
-    The diagonals are loops of 11 squares. The line goes all round its loop and ends where it started. On rank 0 it
-    turns inwards, which `diagonal.corner` forbids; from rank 0 there is no line outwards.
+    Through the center it goes on with the same file direction. The diagonals are loops of 11 squares: the line goes all
+    round its loop and ends where it started. On rank 0 it turns inwards, which `diagonal.corner` forbids. From rank 0
+    there is no line outwards.
     """
     here = origin
     for _ in range(11):
@@ -61,14 +62,14 @@ def diagonal_line(origin: Square, ranks: int, files: int) -> Iterator[Square]:
 
 
 def center_diagonal(square: Square, files: int) -> Square:
-    """`center.diagonal`: from (5, f) inwards with file direction d, one step leads to (5, f - 10d)."""
+    """`center.diagonal`: from (5, f) a diagonal with file direction d goes on, as one step, to (5, f - 10d)."""
     return Square(5, (square.file - 10 * files) % 24)
 
 
 def center_knight(origin: Square, ranks: int, files: int) -> Square | None:
     """Return where so many ranks straight inwards (or outwards) and then so many files lead, or None off the board.
 
-    `center.knight`: ranks that lead through the center are counted straight through it, and then come the files.
+    `center.knight`: a knight counts its ranks straight through the center where it has to, and then its files.
     """
     line = [origin, *file_straight(origin, INWARDS if ranks > 0 else OUTWARDS)]
     if abs(ranks) >= len(line):

@@ -88,7 +88,7 @@ def slides(origin: Square, lines: Iterable[Iterator[Square]]) -> Iterator[Way]:
 
 
 def knight_leap(origin: Square) -> Iterator[Way]:
-    """`knight.leap`: two ranks and then one file, or one rank and then two files, over whatever stands between."""
+    """`knight.leap`: a knight leaps two ranks and then one file, or one rank and then two files, over any piece."""
     for ranks, files in ((2, 1), (2, -1), (1, 2), (1, -2), (-1, 2), (-1, -2), (-2, 1), (-2, -1)):
         target = center_knight(origin, ranks, files)
         if target is not None:
@@ -96,7 +96,7 @@ def knight_leap(origin: Square) -> Iterator[Way]:
 
 
 def king_step(origin: Square) -> Iterator[Way]:
-    """`king.step`: one step along a file, a ring or a diagonal, the steps through the center included."""
+    """`king.step`: a king makes one step along a file, a ring or a diagonal, the steps through the center included."""
     for line in [*straight_lines(origin), *diagonal_lines(origin)]:
         for target in islice(line, 1):
             yield Way(Manner.GOES_OR_CAPTURES, origin, target, moats=moats_of_line((origin, target)))
