@@ -36,12 +36,9 @@ if TYPE_CHECKING:
 @click.argument("clause", required=False)
 @click.option("--code", is_flag=True, help="Print the function of the rules that states CLAUSE.")
 def command(ruleset: str | None, clause: str | None, *, code: bool) -> None:
-    r"""Show the clauses of every rule book, of one RULESET, or one CLAUSE with the cases about it.
+    """Show the clauses of every rule book, of one RULESET, or one CLAUSE with the cases about it.
 
-    With --code, print the function that states a clause in the rules in code:
-
-    \b
-      drawbridge clauses three-man moat.unbridged --code
+    Example: drawbridge clauses three-man moat.unbridged --code
     """
     if code and not (ruleset and clause):
         raise WrongUsage("--code", "no clause is named", "write drawbridge clauses RULESET CLAUSE --code")
