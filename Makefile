@@ -1,4 +1,4 @@
-# `make check` sees an engine being checked, `make test` runs every test. Both make their own .venv first.
+# `make check` sees an engine being checked, `make test` runs the tests of every day. Both make their own .venv first.
 # PYTHON is any interpreter from 3.11 on: make check PYTHON=python3.12
 PYTHON ?= python3
 VENV := .venv
@@ -25,7 +25,7 @@ help: ## Say what there is to make
 check: $(VENV)/installed ## Check the bundled reference, or another: make check ENGINE="node my-engine.js" ARGS="--clause 'moat.*'"
 	$(BIN)/drawbridge check $(ARGS) -- $(ENGINE)
 
-test: $(VENV)/installed-dev ## Run all tests
+test: $(VENV)/installed-dev ## Run the tests of every day
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 coverage: $(VENV)/installed-dev ## Run all tests, and print how much of the code they run
