@@ -14,6 +14,9 @@ INSTALL := $(CONSTRAIN) $(BIN)/python -m pip install --quiet
 SHELL_SCRIPTS := .ci/run $(wildcard docs/examples/*.sh)
 WORKFLOWS := $(wildcard .github/workflows/*.yml) docs/examples/github-workflow.yml
 
+# Tests start hundreds of processes. Each would compile all that it imports where the environment forbids to keep that.
+export PYTHONDONTWRITEBYTECODE :=
+
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help check test coverage bulk slow lint lint-python lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project

@@ -1,8 +1,8 @@
 """The reference as an engine that remembers its answers, for tests of what asks an engine.
 
 It starts in a twentieth of the time: it imports the reference when it gets a question that none of its kind was asked
-before in this test session. It takes `--ruling` as the reference does, or `--without CLAUSE...` for one without these
-clauses.
+before in this test session. It knows the games of the small suite. It takes `--ruling RULING=VALUE` and `--without CLAUSE...`, both
+for `three-man`.
 """
 
 from __future__ import annotations
@@ -58,14 +58,14 @@ def remembered(memory: Path) -> dict[str, Answer]:
 
 def started(arguments: list[str], *, is_greeted: bool) -> Session:
     """Return a session with the reference; one that is greeted has had its `initialize` already."""
-    from drawbridge_reference.__main__ import games_under  # noqa: PLC0415 (what takes time is imported when needed)
-    from drawbridge_reference.kernel.game import game  # noqa: PLC0415
+    from drawbridge_reference.kernel.game import game  # noqa: PLC0415 (what takes time is imported when needed)
     from drawbridge_reference.serve import Session  # noqa: PLC0415
 
     if arguments[:1] == ["--without"]:
         session = Session({"three-man": game("three-man").without(*arguments[1:])})
     else:
-        session = Session(games_under(arguments[1::2]))
+        three_man = game("three-man").under(dict(setting.split("=") for setting in arguments[1::2]))
+        session = Session({"three-man": three_man, "standard": game("standard")})
     if is_greeted:
         session.answer(HELLO)
     return session

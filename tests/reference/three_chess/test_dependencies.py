@@ -121,7 +121,7 @@ def recorded(here: Any, move: str) -> dict[str, set[str]]:
     }
 
 
-@pytest.mark.parametrize("number", first(1, [1, 0, 2, 3, 4]))
+@pytest.mark.parametrize("number", first(1, [2, 0, 1, 3, 4]))
 def test_a_clause_without_which_an_answer_is_another_is_among_its_dependencies(number: int) -> None:
     here, random = POSITIONS[number], Random(number)
     origins = random.sample(sorted(here["board"]), 3)

@@ -33,7 +33,7 @@ def case_records(text: str) -> dict[str, dict[str, Any]]:
 
 def test_the_reference_passes_and_the_skips_are_told(cli: Callable[..., Result]) -> None:
     assert cli("check", "--", *REFERENCE).output.splitlines()[-1] == "PASSED: 4 passed"
-    result = cli("check", "--", *REFERENCE, "--ruling", "three-man:moats=momentary")
+    result = cli("check", "--", *REFERENCE, "--ruling", "moats=momentary")
     assert result.exit_code == 0, result.output
     assert "4: 3 passed, 1 skipped" in result.output
     assert "1 skipped: the engine follows moats: momentary, the case holds for strict" in result.output
@@ -172,7 +172,7 @@ def test_a_selection_of_nothing_ends_with_5_and_the_nearest_name(cli: Callable[.
 
 
 def test_when_everything_is_skipped_the_end_is_5(cli: Callable[..., Result]) -> None:
-    momentary = (*REFERENCE, "--ruling", "three-man:moats=momentary")
+    momentary = (*REFERENCE, "--ruling", "moats=momentary")
     assert cli("check", "--clause", "moat.unbridged", "--", *momentary).exit_code == 5
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import pickle
 import pty
 import signal
 import subprocess
@@ -20,16 +21,15 @@ from drawbridge.report.json_lines import line
 from drawbridge.report.model import RunRecord
 from drawbridge.suite.version import suite_version
 from support.remembering_engine import REFERENCE
+from support.small_suite import SUITE
 
 if TYPE_CHECKING:
     from pathlib import Path
 
 SMALL = """
-import sys
-sys.path.insert(0, {tests!r})
+import pickle
 import drawbridge.cli.selection
-from support.small_suite import SUITE
-drawbridge.cli.selection.load = lambda: SUITE
+drawbridge.cli.selection.load = lambda: pickle.loads({suite!r})
 from drawbridge.cli import main
 main()
 """
@@ -50,10 +50,10 @@ for number, line in enumerate(sys.stdin.buffer):
 
 
 @pytest.fixture
-def small(tmp_path: Path, root: Path) -> list[str]:
+def small(tmp_path: Path) -> list[str]:
     """Give the command line of `drawbridge` with the small suite."""
     script = tmp_path / "command.py"
-    script.write_text(SMALL.format(tests=str(root / "tests")))
+    script.write_text(SMALL.format(suite=pickle.dumps(SUITE)))
     return [sys.executable, str(script)]
 
 
