@@ -1,8 +1,8 @@
 """The reference as an engine that remembers its answers, for tests of what asks an engine.
 
 It starts in a twentieth of the time: it imports the reference when it gets a question that none of its kind was asked
-before in this test session. It knows the games of the small suite. It takes `--ruling RULING=VALUE` and `--without CLAUSE...`, both
-for `three-man`.
+before in this test session. It knows the games of the small suite. `--ruling RULING=VALUE` and `--without CLAUSE...`
+change its `three-man`.
 """
 
 from __future__ import annotations
