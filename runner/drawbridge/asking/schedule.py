@@ -45,7 +45,7 @@ class Schedule:
         """Take the cases, and skip those that an engine with this card cannot be asked."""
         self._known = known
         self._tasks: dict[tuple[str, str], Task] = {}
-        self._interested: dict[Task, list[tuple[_OpenCase, Inquiry]]] = {}
+        self._interested: dict[Task, tuple[tuple[_OpenCase, Inquiry], ...]] = {}
         """Who waits for the result of a task."""
         self._results: dict[Task, TaskResult] = {}
         """The results so far: a game may come to a question that was answered before."""
@@ -105,15 +105,15 @@ class Schedule:
 
     def _add(self, open_case: _OpenCase, inquiry: Inquiry) -> Iterable[CaseGrade]:
         open_case.open += 1
-        question = inquiry.question
-        task = self._tasks.get(question.key)
+        key = inquiry.question.key
+        task = self._tasks.get(key)
         if task is None:
-            task = self._tasks[question.key] = Task(question, open_case.case.id)
+            task = self._tasks[key] = Task(inquiry.question, open_case.case.id)
             self._waiting.append(task)
         result = self._results.get(task)
         if result is not None:
             return self._grade(open_case, inquiry, result)
-        self._interested.setdefault(task, []).append((open_case, inquiry))
+        self._interested[task] = (*self._interested.get(task, ()), (open_case, inquiry))
         return ()
 
     def _grade(self, open_case: _OpenCase, inquiry: Inquiry, result: TaskResult) -> Sequence[CaseGrade]:

@@ -3,24 +3,10 @@
 from __future__ import annotations
 
 import json
-from functools import lru_cache
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from collections.abc import Mapping
+from typing import Any
 
 json_text = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 """Returns a JSON value as it is sent. Equal values give equal text, whatever the order of their members."""
-
-
-def params_text(params: Mapping[str, object], **written: str) -> str:
-    """Return params as they are sent; `written` holds the text of those members that many questions share."""
-    members = [f"{_name_text(name)}:{written.get(name) or json_text(params[name])}" for name in sorted(params)]
-    return f"{{{','.join(members)}}}"
-
-
-# Few names stand in all questions.
-_name_text = lru_cache(json_text)
 
 
 def request_text(identity: int, method: str, params: str) -> str:

@@ -17,7 +17,7 @@ from enum import Enum, auto
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from drawbridge.protocol.codec import params_text, request_line, request_text
+from drawbridge.protocol.codec import json_text, request_line, request_text
 from drawbridge.protocol.declaration import PROTOCOL
 from drawbridge.protocol.events import Charged, Declared, Dropped, Event, NotDeclared, Replied, ShutDown, Stray
 from drawbridge.protocol.messages import (
@@ -117,7 +117,7 @@ class Session(Generic[Q]):
         self._step(Act.INITIALIZE)
         self._own_id = next(self._ids)
         runner = {"name": "drawbridge", "version": version}
-        return request_line(self._own_id, "initialize", params_text({"protocol": PROTOCOL, "runner": runner}))
+        return request_line(self._own_id, "initialize", json_text({"protocol": PROTOCOL, "runner": runner}))
 
     def ask(self, questions: Iterable[tuple[Q, str, str]], now: float) -> tuple[list[str], Charged[Q] | None]:
         """Return the requests to send, and the charge of the first where a line came while nothing was open.

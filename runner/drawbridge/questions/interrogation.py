@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from drawbridge.questions.question import Chain, Demand, ExpectAcceptance, Inquiry, Subject, question, subject
+from drawbridge.questions.question import Chain, Demand, ExpectAcceptance, Inquiry, Subject, question
 from drawbridge.suite.case import (
     ExpectDestination,
     ExpectGame,
@@ -22,122 +21,111 @@ if TYPE_CHECKING:
     from drawbridge.suite.case import Case, Expectation, GameStep, JsonObject
 
 
-@dataclass(frozen=True, slots=True)
-class LeftOut:
-    """A method that is not asked, because the engine does not offer it."""
-
-    method: str
-
-
 def interrogation(case: Case, offered: Collection[str]) -> tuple[tuple[Inquiry, ...], tuple[str, ...]]:
     """Return the inquiries for an engine that offers these methods, and the methods that are left out.
 
     Each question is in them once, with all that the case demands of its answer.
     """
-    about = subject(case.ruleset, case.position)
-    inquiries: dict[tuple[str, str], Inquiry] = {}
-    left_out: set[str] = set()
+    made = _Interrogation(Subject(case.ruleset, case.position), offered)
     for expectation in case.expectations:
-        for found in _inquiries(about, expectation, offered):
-            if isinstance(found, LeftOut):
-                left_out.add(found.method)
-                continue
-            key = found.question.key
-            known = inquiries.get(key)
-            inquiries[key] = _joined(known, found) if known else found
-    return tuple(inquiries.values()), tuple(sorted(left_out))
-
-
-def _joined(known: Inquiry, other: Inquiry) -> Inquiry:
-    return Inquiry(known.question, known.demands + other.demands, known.chains + other.chains)
+        made.take(expectation)
+    return tuple(made.inquiries.values()), tuple(sorted(made.left_out))
 
 
 def continuation(ruleset: str, chain: Chain, position: JsonObject) -> Iterator[Inquiry]:
     """Yield what is asked next, now that the engine has answered the move of a chain with this position."""
-    about = subject(ruleset, position)
+    about = Subject(ruleset, position)
     if chain.asks_moves and chain.made.legal_moves is not None:
         yield Inquiry(about.question("legal_moves"), (ExpectMoves(all=chain.made.legal_moves),))
     if chain.rest:
         yield _link(about, chain.rest, asks_moves=chain.asks_moves)
 
 
-def _inquiries(about: Subject, expectation: Expectation, offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:
-    match expectation:
-        case ExpectDestination():
-            yield _about_geometry(about.ruleset, expectation) if "destination" in offered else LeftOut("destination")
-        case ExpectMoves():
-            yield from _about_moves(about, expectation, offered)
-        case ExpectGame(steps):
-            yield from _about_game(about, steps, offered)
-        case ExpectPosition(move) | ExpectRefusal(move):
-            yield from _asked(about, "apply", expectation, offered, move=move)
-        case ExpectStatus():
-            yield from _asked(about, "status", expectation, offered)
-        case ExpectNodes(depth):
-            yield from _asked(about, "perft", expectation, offered, depth=depth)
+class _Interrogation:
+    """What one case asks of an engine, as far as its expectations were taken."""
 
+    def __init__(self, about: Subject, offered: Collection[str]) -> None:
+        self._about = about
+        self._offered = offered
+        self.inquiries: dict[tuple[str, str], Inquiry] = {}
+        self.left_out: set[str] = set()
 
-def _about_geometry(ruleset: str, expected: ExpectDestination) -> Inquiry:
-    params = {"ruleset": ruleset, "from": expected.origin, "vector": list(expected.vector)}
-    return Inquiry(question("destination", params), (expected,))
+    def take(self, expectation: Expectation) -> None:
+        match expectation:
+            case ExpectDestination():
+                self._take_destination(expectation)
+            case ExpectMoves():
+                self._take_moves(expectation)
+            case ExpectGame(steps):
+                self._take_game(steps)
+            case ExpectPosition(move) | ExpectRefusal(move):
+                self._ask("apply", expectation, move=move)
+            case ExpectStatus():
+                self._ask("status", expectation)
+            case ExpectNodes(depth):
+                self._ask("perft", expectation, depth=depth)
 
-
-def _asked(
-    about: Subject, method: str, demand: Demand, offered: Collection[str], **more: object
-) -> Iterator[Inquiry | LeftOut]:
-    if method in offered:
-        yield Inquiry(about.question(method, **more), (demand,))
-    else:
-        yield LeftOut(method)
-
-
-def _about_moves(about: Subject, expected: ExpectMoves, offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:
-    if "legal_moves" in offered:
-        yield from _asked(about, "legal_moves", expected, offered)
-        return
-    # An engine without a list of moves is still asked for the single ones.
-    if expected.all is not None or expected.from_square or "apply" not in offered:
-        yield LeftOut("legal_moves")
-    if "apply" in offered:
-        for move in sorted(expected.legal):
-            yield from _asked(about, "apply", ExpectAcceptance(move), offered, move=move)
-        for move in sorted(expected.illegal):
-            yield from _asked(about, "apply", ExpectRefusal(move), offered, move=move)
-
-
-def _about_game(about: Subject, steps: tuple[GameStep, ...], offered: Collection[str]) -> Iterator[Inquiry | LeftOut]:
-    if "play" not in offered and "apply" not in offered:
-        yield LeftOut("play")
-        return
-    if "play" in offered:
-        yield from _prefixes(about, steps)
-    # Positions within a game can be asked by `apply` alone.
-    asked_by_apply = 0 if "play" in offered else len(steps)
-    for number, step in enumerate(steps, start=1):
-        if step.position is not None:
-            asked_by_apply = max(asked_by_apply, number)
-    if not asked_by_apply:
-        return
-    if "apply" not in offered:
-        yield LeftOut("apply")
-        return
-    asks_moves = "play" not in offered and "legal_moves" in offered
-    if "play" not in offered and not asks_moves and any(step.legal_moves is not None for step in steps):
-        yield LeftOut("legal_moves")
-    yield _link(about, steps[:asked_by_apply], asks_moves=asks_moves)
-
-
-def _prefixes(about: Subject, steps: tuple[GameStep, ...]) -> Iterator[Inquiry]:
-    for number, step in enumerate(steps, start=1):
-        demand: Demand
-        if step.legal_moves is not None:
-            demand = ExpectMoves(all=step.legal_moves)
-        elif number == len(steps):
-            demand = ExpectAcceptance(step.move)
+    def _ask(self, method: str, demand: Demand, **more: object) -> None:
+        """Ask about the position of the case, or leave the method out where the engine does not offer it."""
+        if method in self._offered:
+            self._add(Inquiry(self._about.question(method, **more), (demand,)))
         else:
-            continue
-        moves = [made.move for made in steps[:number]]
-        yield Inquiry(about.question("play", moves=moves), (demand,))
+            self.left_out.add(method)
+
+    def _add(self, inquiry: Inquiry) -> None:
+        key = inquiry.question.key
+        known = self.inquiries.get(key)
+        if known:
+            inquiry = Inquiry(known.question, known.demands + inquiry.demands, known.chains + inquiry.chains)
+        self.inquiries[key] = inquiry
+
+    def _take_destination(self, expected: ExpectDestination) -> None:
+        if "destination" not in self._offered:
+            self.left_out.add("destination")
+            return
+        params = {"ruleset": self._about.ruleset, "from": expected.origin, "vector": list(expected.vector)}
+        self._add(Inquiry(question("destination", params), (expected,)))
+
+    def _take_moves(self, expected: ExpectMoves) -> None:
+        if "legal_moves" in self._offered:
+            self._ask("legal_moves", expected)
+            return
+        # An engine without a list of moves is still asked for the single ones.
+        if expected.all is not None or expected.from_square or "apply" not in self._offered:
+            self.left_out.add("legal_moves")
+        if "apply" in self._offered:
+            for move in sorted(expected.legal):
+                self._ask("apply", ExpectAcceptance(move), move=move)
+            for move in sorted(expected.illegal):
+                self._ask("apply", ExpectRefusal(move), move=move)
+
+    def _take_game(self, steps: tuple[GameStep, ...]) -> None:
+        plays = "play" in self._offered
+        if plays:
+            self._take_prefixes(steps)
+        elif "apply" not in self._offered:
+            self.left_out.add("play")
+            return
+        # Positions within a game can be asked by `apply` alone.
+        with_position = [number for number, step in enumerate(steps, start=1) if step.position is not None]
+        asked_by_apply = max(with_position, default=0) if plays else len(steps)
+        if not asked_by_apply:
+            return
+        if "apply" not in self._offered:
+            self.left_out.add("apply")
+            return
+        asks_moves = not plays and "legal_moves" in self._offered
+        if not plays and not asks_moves and any(step.legal_moves is not None for step in steps):
+            self.left_out.add("legal_moves")
+        self._add(_link(self._about, steps[:asked_by_apply], asks_moves=asks_moves))
+
+    def _take_prefixes(self, steps: tuple[GameStep, ...]) -> None:
+        for number, step in enumerate(steps, start=1):
+            moves = [made.move for made in steps[:number]]
+            if step.legal_moves is not None:
+                self._ask("play", ExpectMoves(all=step.legal_moves), moves=moves)
+            elif number == len(steps):
+                self._ask("play", ExpectAcceptance(step.move), moves=moves)
 
 
 def _link(about: Subject, steps: tuple[GameStep, ...], *, asks_moves: bool) -> Inquiry:

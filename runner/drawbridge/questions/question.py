@@ -8,9 +8,9 @@ answer is there.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from drawbridge.protocol.codec import json_text, params_text
+from drawbridge.protocol.codec import json_text
 from drawbridge.suite.case import Expectation
 
 if TYPE_CHECKING:
@@ -68,24 +68,16 @@ class Inquiry(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Subject:
-    """A position that questions share, with its JSON text, which is written once for all of them."""
+    """The position that several questions share."""
 
     ruleset: str
     position: JsonObject | None
-    written: str
-    """The position as JSON text."""
 
-    def question(self, method: str, **more: Any) -> Question:
+    def question(self, method: str, **more: object) -> Question:
         """Return a question about it."""
-        params = {"ruleset": self.ruleset, "position": self.position, **more}
-        return Question(method, params, params_text(params, position=self.written))
-
-
-def subject(ruleset: str, position: JsonObject | None) -> Subject:
-    """Return the subject that a position's questions share."""
-    return Subject(ruleset, position, json_text(position))
+        return question(method, {"ruleset": self.ruleset, "position": self.position, **more})
 
 
 def question(method: str, params: JsonObject) -> Question:
     """Return a question with these params."""
-    return Question(method, params, params_text(params))
+    return Question(method, params, json_text(params))

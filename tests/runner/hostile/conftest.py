@@ -15,7 +15,7 @@ import pytest
 from drawbridge.asking.limits import Limits, Pace
 from drawbridge.asking.run import Run
 from drawbridge.grading.grades import CaseGrade, Grade, Outcome, RunSummary
-from drawbridge.protocol.codec import params_text
+from drawbridge.protocol.codec import json_text
 from drawbridge.protocol.declaration import KnownRuleset
 from drawbridge.suite.case import Case, ExpectMoves, ExpectNodes, ExpectPosition, ExpectRefusal
 from drawbridge.transport.family import MARK
@@ -80,13 +80,13 @@ def _table(cases: list[Case]) -> dict[str, object]:
         for expected in case.expectations:
             match expected:
                 case ExpectMoves(all=moves):
-                    answers[f"legal_moves {params_text(params)}"] = {"moves": sorted(moves or ())}
+                    answers[f"legal_moves {json_text(params)}"] = {"moves": sorted(moves or ())}
                 case ExpectPosition(move, position):
-                    answers[f"apply {params_text({**params, 'move': move})}"] = {"position": position}
+                    answers[f"apply {json_text({**params, 'move': move})}"] = {"position": position}
                 case ExpectRefusal(move):
-                    answers[f"apply {params_text({**params, 'move': move})}"] = None
+                    answers[f"apply {json_text({**params, 'move': move})}"] = None
                 case ExpectNodes(depth, nodes):
-                    answers[f"perft {params_text({**params, 'depth': depth})}"] = {"nodes": nodes}
+                    answers[f"perft {json_text({**params, 'depth': depth})}"] = {"nodes": nodes}
                 case _:
                     raise AssertionError(expected)
     methods = ["legal_moves", "apply", "perft"]
