@@ -76,8 +76,10 @@ def test_every_movement_and_prohibition_is_stated_by_a_function(ruleset: str) ->
 
 def test_no_function_states_a_clause_that_does_not_exist() -> None:
     import_the_reference()
-    assert stated
-    assert set(stated) <= KNOWN
+    # Other tests import games that state clauses of their own.
+    ours = {clause for clause, places in stated.items() if any(place.startswith("drawbridge_ref") for place in places)}
+    assert ours
+    assert ours <= KNOWN
 
 
 @pytest.mark.parametrize("ruleset", rulesets())
