@@ -91,15 +91,16 @@ def _about_readings(
 
 
 def _case(game: Game, scenario: Scenario, reading: Reading[Outcome]) -> MadeCase:
+    told = reading.outcome.answer or {}
     suffix = "".join(f"/{ruling}-{value}" for ruling, value in reading.rulings.items())
     return MadeCase(
         id=_name(game, scenario) + suffix,
         title=scenario.title,
         why=scenario.why,
         position=game.under(reading.rulings).canonical(scenario.position) if scenario.position else {},
-        expect=_expectation(scenario, reading.outcome.answer or {}),
+        expect=_expectation(scenario, told),
         rulings=reading.rulings,
-        decides=_checked_decision(game.under(reading.rulings), scenario),
+        decides=_checked_decision(game.under(reading.rulings), scenario, told),
         leans_on=leans_on(game.under(reading.rulings), scenario),
         note=scenario.note,
         alias=tuple(old + suffix for old in scenario.alias),
@@ -113,21 +114,21 @@ def _expectation(scenario: Scenario, told: Mapping[str, Any]) -> dict[str, Any]:
     return {member: value for member, value in expect.items() if value or member not in ("legal", "illegal")}
 
 
-def _checked_decision(game: Game, scenario: Scenario) -> bool | None:
+def _checked_decision(game: Game, scenario: Scenario, told: Mapping[str, Any]) -> bool | None:
     """Return whether the clause decides, as the builder states it. Raises GenerationStopped where it does not."""
     if scenario.clause in RESERVED:
         return None
-    if decides(game, scenario) is not scenario.decides:
+    if decides(game, scenario, told) is not scenario.decides:
         stated, found = ("decide", "stays the same") if scenario.decides else ("decide nothing", "changes")
         message = f"{scenario.clause} is stated to {stated}; without it the answer {found}"
         raise GenerationStopped((f"{_place(game, scenario)}: {message}",))
     return scenario.decides
 
 
-def decides(game: Game, scenario: Scenario) -> bool:
-    """Tell whether the answer changes when the scenario's clause is switched off."""
+def decides(game: Game, scenario: Scenario, told: Mapping[str, Any]) -> bool:
+    """Tell whether another answer than this one is given when the scenario's clause is switched off."""
     try:
-        return answer(game.without(scenario.clause), scenario) != answer(game, scenario)
+        return answer(game.without(scenario.clause), scenario) != told
     except InvalidPosition:
         return True
 

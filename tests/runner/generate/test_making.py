@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from drawbridge.generate import GenerationStopped, MadeCase
+from drawbridge.generate.answer import answer
 from drawbridge.generate.making import decides, made_of_scenario
 from drawbridge.generate.witnesses import witnesses_of
 from drawbridge_reference.casework.scenario import Scenario
@@ -192,8 +193,9 @@ def test_a_near_miss_that_is_none_stops_the_generation() -> None:
 
 def test_only_what_is_asked_can_decide() -> None:
     jump = replace(PAWN, clause="pawn.jump", moves_from=())
-    assert not decides(GAME, jump)
-    assert decides(GAME, replace(jump, legal=("c2-c4",)))
+    assert not decides(GAME, jump, answer(GAME, jump))
+    asked = replace(jump, legal=("c2-c4",))
+    assert decides(GAME, asked, answer(GAME, asked))
 
 
 def test_a_game_is_written_with_the_legal_moves_on_the_way_where_they_are_asked_for() -> None:
