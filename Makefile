@@ -19,7 +19,7 @@ export PYTHONDONTWRITEBYTECODE :=
 
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
-.PHONY: help check test coverage bulk slow lint lint-python lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project
+.PHONY: help check test coverage bulk slow lint lint-python lint-imports lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project
 .PHONY: format types generate pages wheel engines bench constraints hooks clean
 
 help: ## Say what there is to make
@@ -41,11 +41,14 @@ bulk: $(VENV)/installed-dev ## Run the tests that take a minute or two each, as 
 slow: $(VENV)/installed-dev ## Run the tests that take minutes
 	$(BIN)/python -m pytest -m slow $(ARGS)
 
-lint: lint-python lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project ## Check style, format and spelling
+lint: lint-python lint-imports lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project ## Check style, format and spelling
 
 lint-python: $(VENV)/installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+
+lint-imports: $(VENV)/installed-dev
+	$(BIN)/lint-imports --no-cache --no-logo
 
 lint-prose: $(VENV)/installed-dev
 	$(BIN)/codespell
