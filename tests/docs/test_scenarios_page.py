@@ -11,6 +11,7 @@ import pytest
 
 from drawbridge_reference.casework.scenario_files import read_scenarios
 from drawbridge_reference.kernel.problem import InvalidScenarios
+from drawbridge_reference.standard.scenarios.notation import NOTATION as STANDARD
 from drawbridge_reference.three_chess.scenarios.notation import NOTATION as THREE_CHESS
 from drawbridge_reference.three_man.book import CLAUSES
 from drawbridge_reference.three_man.rules import RULINGS
@@ -27,15 +28,18 @@ EXAMPLES = re.findall(r"(?<!wrong -->\n)^```yaml\n(.*?)^```$", PAGE, re.MULTILIN
 MESSAGES = re.findall(r"^moat\.unbridged\.yaml:\d+: .*$", PAGE, re.MULTILINE)
 ROWS = {
     name: re.findall(r"`([a-z_]+)`", cells)
-    for name, cells in re.findall(r"^\| `(three-man|three-chess)` \| (`turn`.*?) \|$", PAGE, re.MULTILINE)
+    for name, cells in re.findall(r"^\| `([a-z-]+)` \| (`turn`.*?|none.*?) \|$", PAGE, re.MULTILINE)
 }
 
 
 def test_every_key_has_a_row() -> None:
-    assert re.findall(r"^\| `([a-z_]+)` \| ", PAGE, re.MULTILINE) == list(SCENARIO["properties"])
+    (section,) = re.findall(r"^## Every key$.*?(?=^## )", PAGE, re.MULTILINE | re.DOTALL)
+    assert re.findall(r"^\| `([a-z_]+)` \| ", section, re.MULTILINE) == list(SCENARIO["properties"])
 
 
-@pytest.mark.parametrize(("ruleset", "notation"), [("three-man", THREE_MAN), ("three-chess", THREE_CHESS)])
+@pytest.mark.parametrize(
+    ("ruleset", "notation"), [("three-man", THREE_MAN), ("three-chess", THREE_CHESS), ("standard", STANDARD)]
+)
 def test_every_variation_and_every_member_of_a_position_is_named(ruleset: str, notation: Notation) -> None:
     (rows,) = re.findall(rf"^\| `{ruleset}` \| `each.*?(?=^\| `|\n\n)", PAGE, re.MULTILINE | re.DOTALL)
     assert re.findall(r"^\|[^|]*\| `([a-z-]+)` \|", rows, re.MULTILINE) == list(notation.variations)

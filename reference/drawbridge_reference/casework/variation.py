@@ -16,7 +16,9 @@ if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
 
 Turn: TypeAlias = Callable[[str], str]
-"""What a symmetry makes of a square, a move, a piece, a colour, or whatever else of the kind a game writes."""
+"""What a symmetry makes of a square, a move, a piece, a colour, or whatever else of the kind a game writes.
+
+Raises ValueError, with a sentence for the author, for what has no image under the symmetry."""
 Amendment: TypeAlias = "Callable[[Scenario, Scenario], Scenario]"
 """What a symmetry changes in a turned scenario apart from its texts. The second argument is the scenario unturned."""
 

@@ -69,11 +69,17 @@ def _read(document: Document, book: Book) -> tuple[list[Scenario], list[Scenario
             document.problem(place, message)
             for place, message in sorted(wrong, key=lambda finding: document.line(finding[0]))
         ]
-        scenarios += () if wrong else _varied(document, number, book.notation)
+        if wrong:
+            continue
+        try:
+            scenarios += _varied(document, number, book.notation)
+        except ValueError as error:  # a symmetry that this scenario does not have
+            problems.append(document.problem(["scenarios", number, "vary"], str(error)))
     return scenarios, problems
 
 
 def _varied(document: Document, number: int, notation: Notation) -> Iterator[Scenario]:
+    """Yield the variants of a scenario. Raises ValueError where it has no such symmetry."""
     entry = document.value["scenarios"][number]
     scenario = scenario_of(entry, document.value, document.source(["scenarios", number]), notation)
     if "vary" in entry:

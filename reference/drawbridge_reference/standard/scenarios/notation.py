@@ -1,30 +1,68 @@
-"""The short notation in which builders write positions and refusals.
+"""The short notation in which people write the scenarios of `standard`: FENs whose last fields may be left out.
 
-Nothing here knows the rules; what is written is checked by the reference when the cases are generated.
+Nothing here knows the rules. The engine checks what is written when the cases are generated.
 """
 
 from __future__ import annotations
 
-_FIELDS = ("w", "-", "-", "0", "1")
-"""What the fields of a FEN behind the board are where a builder leaves them out."""
+import re
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.casework.notation import Notation, Word
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem
+from drawbridge_reference.standard.fen import FIELDS, malformed
+from drawbridge_reference.standard.notation import read_move
+from drawbridge_reference.standard.scenarios.variation import MARKED, NAMES, TURNING, VARIATIONS
+
+if TYPE_CHECKING:
+    from drawbridge_reference.casework.notation import Position
+
+_LEFT_OUT = ("w", "-", "-", "0", "1")
+"""What the fields of a FEN after the board are where they are left out."""
 
 
 def position(fen: str) -> dict[str, str]:
-    """Return the position of a FEN, of which the last fields may be left out: `4k3/8/8/8/8/8/8/4K3 b` is enough.
+    """Return the position of a FEN whose last fields may be left out: `4k3/8/8/8/8/8/8/4K3 b` is enough.
 
-    What is left out is White to move, no rights, no jumped square, 0 and 1. Raises ValueError for more than six fields.
+    What is left out is White to move, no rights, no jumped square, 0 and 1. Raises InvalidPosition for fields that
+    cannot be read, and ValueError for more than six.
     """
-    fields = fen.split(" ")
-    if len(fields) > 1 + len(_FIELDS):
+    fields = fen.split() or [""]
+    if len(fields) > len(FIELDS):
         raise ValueError(f"{fen!r} has {len(fields)} fields: a FEN has six")
-    return {"fen": " ".join([*fields, *_FIELDS[len(fields) - 1 :]])}
+    fields += _LEFT_OUT[len(fields) - 1 :]
+    wrong = [problem for name, text in zip(FIELDS, fields, strict=True) for problem in malformed(name, text)]
+    if wrong:
+        raise InvalidPosition(tuple(Problem("position", str(problem)) for problem in wrong))
+    return {"fen": " ".join(fields)}
 
 
-def refused_by(clause: str, *moves: str) -> dict[str, tuple[str, ...]]:
-    """Return these moves as illegal ones, each refused by this clause alone."""
-    return dict.fromkeys(moves, (clause,))
+def _shortened(written: Position) -> str | None:
+    """Return the shortest text that `position` reads back; None where there is none."""
+    fields = str(written.get("fen")).split(" ")
+    starts = (" ".join(fields[:count]) for count in range(1, len(FIELDS) + 1))
+    return next((start for start in starts if _gives(start, written)), None)
 
 
-def promotions(step: str) -> tuple[str, str, str, str]:
-    """Return the four moves that a pawn's step to the last rank is."""
-    return (f"{step}=Q", f"{step}=R", f"{step}=B", f"{step}=N")
+def _gives(text: str, written: Position) -> bool:
+    try:
+        return position(text) == written
+    except ValueError:
+        return False
+
+
+NOTATION = Notation(
+    square=Word(re.compile("[a-h][1-8]"), "squares are a1 to h8"),
+    man=Word(re.compile("[KQRBNPkqrbnp]"), "men are KQRBNP and kqrbnp"),
+    position=position,
+    shortened=_shortened,
+    read_move=read_move,
+    promotions=("Q", "R", "B", "N"),
+    marked=MARKED,
+    marked_examples="a square, a move, a colour, a rank, a file, a side, a FEN or letters of one, such as {e4}, "
+    "{White}, {rank 7}, {a-file}, {left}, {KQ}",
+    always_marked=NAMES,
+    marked_when_turned=TURNING,
+    variations=VARIATIONS,
+)
+"""How the scenarios of this game are written."""

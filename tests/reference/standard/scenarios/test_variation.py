@@ -1,18 +1,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
+from drawbridge_reference.casework.marks import wrong_marks
 from drawbridge_reference.casework.scenario import Scenario
-from drawbridge_reference.standard.scenarios.variation import both_colours, both_sides, on_either_side_by_either_colour
+from drawbridge_reference.casework.variation import variants_of, without_marks
+from drawbridge_reference.standard.scenarios.notation import NOTATION
+from drawbridge_reference.standard.scenarios.variation import VARIATIONS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 CASTLING = Scenario(
     clause="castling.through-check",
     name="rook",
-    title="White does not castle across f1",
-    why="The black rook on f8 looks down the f-file to rank 1; White holds the rights KQ, black's r on f8 attacks f1.",
-    note="As in 4kr2/8/8/8/8/8/8/R3K2R w KQ - 0 1; Black has no right k.",
+    title="{White} does not castle across {f1}",
+    why="The {black} rook on {f8} looks down the {f-file} to {rank 1}; {White} holds the rights {KQ}, {black}'s {r} on "
+    "{f8} attacks {f1}.",
+    note="As in {4kr2/8/8/8/8/8/8/R3K2R w KQ -} 0 1; {Black} has no right {k}.",
     position={"fen": "4kr2/8/8/3pP3/8/8/8/R3K2R w KQ d6 3 7"},
     decides=True,
     legal=("e1-c1",),
@@ -29,8 +37,8 @@ CASTLING = Scenario(
 CAPTURE = Scenario(
     clause="pawn.capture",
     name="capture",
-    title="A pawn captures to the left, from e4 to d5",
-    why="The e-file has its neighbour on the left; Right and left differ.",
+    title="A pawn captures to the {left}, from {e4} to {d5}",
+    why="The {e-file} has its neighbour on the {left}; {Right} and {left} differ.",
     position={"fen": "4k3/8/8/3p4/4P3/8/8/K7 w - - 0 1"},
     decides=True,
     legal=("e4-d5",),
@@ -39,10 +47,18 @@ CAPTURE = Scenario(
 )
 
 
+def both_colours(scenario: Scenario) -> Iterator[Scenario]:
+    return variants_of(scenario, VARIATIONS["each-colour"])
+
+
+def both_sides(scenario: Scenario) -> Iterator[Scenario]:
+    return variants_of(scenario, VARIATIONS["both-sides"])
+
+
 def test_each_colour_comes_to_move() -> None:
     assert [one.name for one in both_colours(CASTLING)] == ["rook/white", "rook/black"]
     white, black = both_colours(CASTLING)
-    assert replace(white, name="rook", alias=CASTLING.alias) == CASTLING
+    assert replace(white, name="rook", alias=CASTLING.alias) == without_marks(CASTLING)
     assert black.position == {"fen": "r3k2r/8/8/8/3Pp3/8/8/4KR2 b kq d3 3 7"}
 
 
@@ -73,13 +89,14 @@ def test_the_full_move_is_counted_up_after_blacks_move_whoever_moves_first() -> 
 def test_exchanged_twice_a_scenario_is_what_it_was() -> None:
     _, once = both_colours(CASTLING)
     _, twice = both_colours(once)
-    assert replace(twice, name="rook", alias=CASTLING.alias) == CASTLING
+    same = replace(twice, name="rook", alias=CASTLING.alias, title="", why="", note="")
+    assert same == replace(CASTLING, title="", why="", note="")
 
 
 def test_in_the_mirror_left_and_right_change_places() -> None:
     left, right = both_sides(CAPTURE)
     assert (left.name, right.name) == ("capture/left", "capture/right")
-    assert replace(left, name="capture") == CAPTURE
+    assert replace(left, name="capture") == without_marks(CAPTURE)
     assert right.title == "A pawn captures to the right, from d4 to e5"
     assert right.why == "The d-file has its neighbour on the right; Left and right differ."
     assert right.position == {"fen": "3k4/8/8/4p3/3P4/8/8/7K w - - 0 1"}
@@ -93,10 +110,52 @@ def test_castling_has_no_mirror_image() -> None:
 
 
 def test_both_symmetries_make_four_variations() -> None:
-    found = {one.name: one.legal for one in on_either_side_by_either_colour(CAPTURE)}
+    found = {one.name: one.legal for one in variants_of(CAPTURE, VARIATIONS["everywhere"])}
     assert found == {
         "capture/left/white": ("e4-d5",),
         "capture/left/black": ("e5-d4",),
         "capture/right/white": ("d4-e5",),
         "capture/right/black": ("d5-e4",),
     }
+
+
+@pytest.mark.parametrize("name", VARIATIONS)
+def test_the_number_after_whites_move_goes_up_where_black_moves_first(name: str) -> None:
+    first, *_ = variants_of(CAPTURE, VARIATIONS[name])
+    last = list(variants_of(CAPTURE, VARIATIONS[name]))[-1]
+    assert (first.after or {})["fen"].endswith(" b - - 0 1")
+    assert (last.after or {})["fen"].endswith(" b - - 0 1" if name == "both-sides" else " w - - 0 2")
+
+
+def test_the_number_after_blacks_move_goes_down_where_white_moves_first() -> None:
+    step = replace(
+        CAPTURE,
+        position={"fen": "4k3/3p4/8/8/8/8/8/4K3 b - - 0 1"},
+        apply="d7-d6",
+        after={"fen": "4k3/8/3p4/8/8/8/8/4K3 w - - 0 2"},
+    )
+    _, white_first = both_colours(step)
+    assert white_first.after == {"fen": "4k3/8/8/8/8/3P4/8/4K3 b - - 0 1"}
+
+
+def test_what_is_stated_without_a_number_is_turned_without_one() -> None:
+    _, black = both_colours(replace(CAPTURE, after={"fen": "4k3/8/8/3P4/8/8/8/K7 b"}, end={"turn": "black"}))
+    assert black.after == {"fen": "4k3/8/8/3P4/8/8/8/K7 b"}
+    assert black.end == {"turn": "white"}
+
+
+@pytest.mark.parametrize(
+    ("text", "variation", "unmarked"),
+    [
+        ("White's pawn on e4", "each-colour", ["'e4'", "'White'"]),
+        ("along rank 4 and the e-file", "each-colour", ["'rank 4'"]),
+        ("along rank 4 and the e-file", "both-sides", ["'e-file'"]),
+        ("to the left, as is its right", "both-sides", ["'left'", "'right'"]),
+        ("to the left, as is its right", "each-colour", []),
+        ("the rights KQ and the right k; r on {f8}", "each-colour", ["'KQ'", "'k'", "'r'"]),
+        ("as in 4k3/8/8/8/8/8/8/4K3 w - -", "each-colour", ["'4k3/8/8/8/8/8/8/4K3 w - -'"]),
+    ],
+)
+def test_a_word_that_turns_unmarked_is_an_error(text: str, variation: str, unmarked: list[str]) -> None:
+    found = [sentence.partition(" turns")[0] for sentence in wrong_marks(text, NOTATION, VARIATIONS[variation])]
+    assert sorted(found) == sorted(unmarked)
