@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -23,14 +22,7 @@ F = TypeVar("F", bound="Callable[..., Any]")
 
 def all_cases() -> tuple[Case, ...]:
     """Return every case of the suite. Raises the errors of reading it."""
-    # The cases live as long as the command and hold no circles. To look for garbage among them, again and again, would
-    # take a fifth of the time of reading them, and as much of a run.
-    gc.disable()
-    try:
-        return load().cases
-    finally:
-        gc.freeze()
-        gc.enable()
+    return load().cases
 
 
 @dataclass(frozen=True, slots=True)
