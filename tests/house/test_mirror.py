@@ -41,6 +41,7 @@ OTHERWISE = {
     "tests/rules/three_man/test_endings.py": "positions worked out by hand",
     "tests/rules/three_man/test_pawns.py": "positions worked out by hand",
     "tests/rules/three_man/test_published_examples.py": "published counts and positions",
+    "tests/runner/generate/test_two_witnesses.py": "rules and engine as the two witnesses of a case",
     "tests/runner/cli/test_process.py": "the command as a process of its own",
 }
 """The files that are named for something else than a module, and for what."""

@@ -11,7 +11,7 @@ from ranking import check
 from drawbridge_reference.kernel.game import game
 from support.prince import area_slips, slips
 from support.prince.slipping import Slipping
-from support.whole_suite import whole_suite
+from support.whole_suite import told_cases_of
 
 if TYPE_CHECKING:
     from drawbridge.suite.case import Case
@@ -29,7 +29,7 @@ MOST = 50
 
 @cache
 def told_cases() -> tuple[Case, ...]:
-    return tuple(case for case in whole_suite().cases if case.ruleset == "prince" and case.decides is not None)
+    return told_cases_of("prince")
 
 
 @cache

@@ -12,7 +12,7 @@ from drawbridge_reference.kernel.game import game
 from support.amounts import counts
 from support.standard.slipping import Slipping
 from support.standard.slips import SLIPS
-from support.whole_suite import whole_suite
+from support.whole_suite import told_cases_of
 
 if TYPE_CHECKING:
     from drawbridge.suite.case import Case
@@ -24,7 +24,7 @@ CLAUSES = [clause for clause in game("standard").clauses if clause not in UNHEAR
 
 @cache
 def told_cases() -> tuple[Case, ...]:
-    return tuple(case for case in whole_suite().cases if case.ruleset == "standard" and case.decides is not None)
+    return told_cases_of("standard")
 
 
 @cache

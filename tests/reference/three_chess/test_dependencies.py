@@ -8,7 +8,6 @@ import pytest
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 from drawbridge_reference.three_chess.game import ThreeChess
 from drawbridge_reference.three_chess.scenarios.notation import position
-from support.amounts import first
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -121,7 +120,8 @@ def recorded(here: Any, move: str) -> dict[str, set[str]]:
     }
 
 
-@pytest.mark.parametrize("number", first(1, [2, 0, 1, 3, 4]))
+@pytest.mark.bulk
+@pytest.mark.parametrize("number", range(len(POSITIONS)))
 def test_a_clause_without_which_an_answer_is_another_is_among_its_dependencies(number: int) -> None:
     here, random = POSITIONS[number], Random(number)
     origins = random.sample(sorted(here["board"]), 3)

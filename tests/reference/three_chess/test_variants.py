@@ -12,7 +12,7 @@ from drawbridge_reference.kernel.game import game
 from support.amounts import counts
 from support.three_chess import slips, walking_slips
 from support.three_chess.slipping import Slipping
-from support.whole_suite import whole_suite
+from support.whole_suite import told_cases_of
 
 if TYPE_CHECKING:
     from drawbridge.suite.case import Case
@@ -22,7 +22,7 @@ SLIPS = (*walking_slips.SLIPS, *slips.SLIPS)
 
 @cache
 def told_cases() -> tuple[Case, ...]:
-    return tuple(case for case in whole_suite().cases if case.ruleset == "three-chess" and case.decides is not None)
+    return told_cases_of("three-chess")
 
 
 @cache

@@ -28,6 +28,8 @@ NAMES = [square.name for square in every_square()]
 SUFFIXES = ("", "=Q", "=R", "=B", "=N")
 COMBINATIONS = combinations(RULINGS)
 """Every combination of rulings, the defaults first."""
+SPREAD_COMBINATIONS = sorted(COMBINATIONS, key=lambda rulings: COMBINATIONS.index(rulings) % 5)
+"""The same, in an order in which the first four show each value of each ruling twice."""
 
 
 @dataclass(frozen=True, slots=True)
