@@ -11,6 +11,7 @@ import pytest
 
 from drawbridge_reference.casework.scenario_files import read_scenarios
 from drawbridge_reference.kernel.problem import InvalidScenarios
+from drawbridge_reference.prince.scenarios.notation import NOTATION as PRINCE
 from drawbridge_reference.standard.scenarios.notation import NOTATION as STANDARD
 from drawbridge_reference.three_chess.scenarios.notation import NOTATION as THREE_CHESS
 from drawbridge_reference.three_man.book import CLAUSES
@@ -38,7 +39,8 @@ def test_every_key_has_a_row() -> None:
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "notation"), [("three-man", THREE_MAN), ("three-chess", THREE_CHESS), ("standard", STANDARD)]
+    ("ruleset", "notation"),
+    [("three-man", THREE_MAN), ("three-chess", THREE_CHESS), ("prince", PRINCE), ("standard", STANDARD)],
 )
 def test_every_variation_and_every_member_of_a_position_is_named(ruleset: str, notation: Notation) -> None:
     (rows,) = re.findall(rf"^\| `{ruleset}` \| `each.*?(?=^\| `|\n\n)", PAGE, re.MULTILINE | re.DOTALL)

@@ -1,12 +1,19 @@
-"""The short notation in which builders write positions and refusals.
+"""The short notation in which people write the scenarios of `prince`.
 
-Nothing here knows the rules but for what a valid position must hold; what is written is checked by the reference when
-the cases are generated.
+Nothing here knows the rules except what a valid position must hold. The engine checks what is written when the cases
+are generated.
 """
 
 from __future__ import annotations
 
+import re
+from functools import partial
 from typing import Any
+
+from drawbridge_reference.casework.notation import Notation, Word, board_of, shortest
+from drawbridge_reference.prince.notation import read_move
+from drawbridge_reference.prince.scenarios.symmetry import DIRECTIONS, NAMES
+from drawbridge_reference.prince.scenarios.variation import VARIATIONS
 
 OUT_OF_THE_WAY = {"wKi": "1h1", "bKi": "8a8"}
 """Where a king stands that is not written: corners to which not even a prince on `4d4` could go."""
@@ -14,20 +21,28 @@ _KINDS = "Ac Ad Ar As Ba Bi Ca Co Kn Ma Me Mt Ne Pa Pr Qu Re Ro Sc Sp Un"
 PROMOTIONS = tuple(_KINDS.split())
 """The codes of the 21 kinds that a pawn becomes."""
 
+CELL = Word(re.compile("[1-8][a-h][1-8]"), "cells are 1a1 to 8h8")
+MAN = Word(
+    re.compile(f"[wb](?:{'|'.join(PROMOTIONS)}|Ki|Pn)"),
+    f"a man is its colour w or b and its kind, one of Ki Pn {_KINDS}",
+)
+_MEMBERS = {
+    "turn": Word(re.compile("white|black"), "white or black"),
+    "castling": Word(re.compile("[wb]-(?:low|high)"), "rights are w-low w-high b-low b-high"),
+    "en_passant": CELL,
+}
+
 
 def position(men: str, turn: str = "white", *, castling: str = "", en_passant: str = "") -> dict[str, Any]:
-    """Return the position with these men, written `1d4 wKi, 4c3 wPn`; rights are separated by blanks.
+    """Return the position with these men, written `1d4 wKi, 4c3 wPn`. Blanks separate rights.
 
-    A king that is not written stands in a corner out of the way. Raises ValueError for a cell written twice, or one
-    that a king left out would need.
+    A king that is not written stands in a corner out of the way. Raises InvalidPosition for what is not a cell or a man
+    and for a cell with two men, and ValueError for a corner that a king left out would need.
     """
-    board: dict[str, str] = {}
-    for man in men.split(",") if men.strip() else ():
-        cell, text = man.split()
-        _set(board, cell, text)
+    board = board_of(men, CELL, MAN)
     for king, corner in OUT_OF_THE_WAY.items():
         if king not in board.values():
-            _set(board, corner, king)
+            _add_king(board, corner, king)
     written: dict[str, Any] = {"turn": turn, "board": board}
     if castling:
         written["castling"] = sorted(castling.split())
@@ -36,22 +51,25 @@ def position(men: str, turn: str = "white", *, castling: str = "", en_passant: s
     return written
 
 
-def _set(board: dict[str, str], cell: str, text: str) -> None:
-    if cell in board:
-        raise ValueError(f"{cell} holds {board[cell]}: {text} needs another cell; a king must be written then")
-    board[cell] = text
+def _add_king(board: dict[str, str], corner: str, king: str) -> None:
+    if corner in board:
+        raise ValueError(f"{corner} holds {board[corner]}: write where {king} stands")
+    board[corner] = king
 
 
-def refused_by(clause: str, *moves: str) -> dict[str, tuple[str, ...]]:
-    """Return these moves as illegal ones, each refused by this clause alone."""
-    return dict.fromkeys(moves, (clause,))
-
-
-def moves(origin: str, targets: str) -> tuple[str, ...]:
-    """Return the moves from a cell to each of these, which are separated by blanks."""
-    return tuple(f"{origin}-{target}" for target in targets.split())
-
-
-def promotions(step: str) -> tuple[str, ...]:
-    """Return the 21 moves that a pawn's step to the far tier is."""
-    return tuple(f"{step}={code}" for code in PROMOTIONS)
+NOTATION = Notation(
+    square=CELL,
+    man=MAN,
+    position=position,
+    shortened=partial(shortest, read=position, members=_MEMBERS),
+    members=_MEMBERS,
+    read_move=read_move,
+    promotions=PROMOTIONS,
+    marked=re.compile(rf"{NAMES.pattern}|{DIRECTIONS.pattern}|[1-8][a-h][1-8]-[1-8][a-h][1-8]"),
+    marked_examples="a cell, a move, a man, a colour, a right, a dimension, a wing or a side, such as {4d4}, {White}, "
+    "{w-low}, {tier 4}, {columns}, {low}, {above}",
+    always_marked=NAMES,
+    marked_when_turned=DIRECTIONS,
+    variations=VARIATIONS,
+)
+"""How the scenarios of this game are written."""

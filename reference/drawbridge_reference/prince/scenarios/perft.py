@@ -17,7 +17,7 @@ _MOVES_AT_THE_START = 212
 
 
 def scenarios() -> Iterator[Scenario]:
-    """Go through the cases that count."""
+    """Yield the scenarios that count."""
     for array in ("same", "rotated"):
         for depth, nodes in ((0, 1), (1, _MOVES_AT_THE_START)):
             yield _counted(

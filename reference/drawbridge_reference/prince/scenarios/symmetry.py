@@ -18,12 +18,17 @@ _TIER, _COLUMN, _ROW = range(3)
 _WORDS = ("tier", "column", "row")
 _NAMED_BY = ("12345678", "abcdefgh", "12345678")
 """How the eight places of each dimension are written."""
-_WORD = re.compile(
+NAMES = re.compile(
     r"\b(?:(?P<cell>[1-8][a-h][1-8])|(?P<man>[wb][A-Z][a-z])|(?P<right>[wb]-(?:low|high))"
-    r"|(?P<wing>[Ll]ow|[Hh]igh)|(?P<place>tier [1-8]|column [a-h]|row [1-8])"
-    r"|(?P<dimension>(?:[Tt]ier|[Cc]olumn|[Rr]ow)s?)|(?P<colour>[Ww]hite|[Bb]lack)"
-    r"|(?P<side>[Aa]bove|[Bb]elow|[Uu]p|[Dd]own|[Ll]ower|[Hh]igher))\b"
+    r"|(?P<colour>[Ww]hite|[Bb]lack))\b"
 )
+"""Cells, men, rights and colours."""
+DIRECTIONS = re.compile(
+    r"\b(?:(?P<wing>[Ll]ow|[Hh]igh)|(?P<place>tier [1-8]|column [a-h]|row [1-8])"
+    r"|(?P<dimension>(?:[Tt]ier|[Cc]olumn|[Rr]ow)s?)|(?P<side>[Aa]bove|[Bb]elow|[Uu]p|[Dd]own|[Ll]ower|[Hh]igher))\b"
+)
+"""The dimensions, with or without a number, the two wings of castling, and what is above and below."""
+_WORD = re.compile(rf"{NAMES.pattern}|{DIRECTIONS.pattern}")
 _WING = re.compile(r"\b(?:[Ll]ow|[Hh]igh)\b")
 _OTHER_COLOUR = {"white": "black", "black": "white", "w": "b", "b": "w"}
 _OTHER_WING = {"low": "high", "high": "low"}

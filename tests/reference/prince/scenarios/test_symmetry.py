@@ -6,7 +6,7 @@ import pytest
 
 from drawbridge_reference.prince.board import NAMES
 from drawbridge_reference.prince.scenarios.symmetry import Symmetry
-from drawbridge_reference.prince.scenarios.variation import AXES, CASTLERS, COLOURS, SQUARE
+from drawbridge_reference.prince.scenarios.variation import AXES, CASTLERS, COLOURS, CORNERS, EDGES
 
 EVERY = [
     Symmetry("any", order, mirrored)  # type: ignore[arg-type]
@@ -65,10 +65,19 @@ def test_where_blacks_array_is_turned_low_is_high() -> None:
     assert turned.wing("castling.low/white") == "castling.high/white"
 
 
-def test_eight_symmetries_keep_the_tiers() -> None:
-    found = [symmetry("4b3") for symmetry in SQUARE]
+@pytest.mark.parametrize("symmetries", [CORNERS, EDGES], ids=["corners", "edges"])
+def test_corners_and_edges_keep_the_tiers(symmetries: tuple[Symmetry, ...]) -> None:
+    found = [symmetry("4b3") for symmetry in symmetries]
     assert {name[0] for name in found} == {"4"}
-    assert len(set(found)) == 8
+    assert len(set(found)) == 4
+
+
+def test_each_corner_of_a_tier_becomes_each_other() -> None:
+    assert {symmetry("1a1") for symmetry in CORNERS} == {"1a1", "1h1", "1a8", "1h8"}
+
+
+def test_an_edge_becomes_three_edges() -> None:
+    assert [symmetry("1a4") for symmetry in EDGES] == ["1a4", "1h4", "1d1", "1e1"]
 
 
 def test_what_is_no_word_of_the_field_stays_as_it_is() -> None:

@@ -5,26 +5,19 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge_reference.casework.scenario import Scenario
+from drawbridge_reference.casework.variation import variants_of
 from drawbridge_reference.prince.game import Prince
-from drawbridge_reference.prince.scenarios.variation import (
-    AXES,
-    CENTER,
-    SIDES,
-    SQUARE,
-    each_castler,
-    each_colour,
-    varied,
-)
+from drawbridge_reference.prince.scenarios.variation import VARIATIONS
 
 if TYPE_CHECKING:
-    from drawbridge_reference.prince.scenarios.symmetry import Symmetry
+    from collections.abc import Iterator
 
 PAWN = Scenario(
     clause="pawn.capture",
     name="plain",
-    title="White's pawn on 4d4 captures on tier 5, not what stands on 5d4",
-    why="The step from 4d4 ends on 5e5, where bKn stands; Black looks on from above.",
-    note="Is column d the same as row 4?",
+    title="{White}'s pawn on {4d4} captures on {tier 5}, not what stands on {5d4}",
+    why="The step from {4d4} ends on {5e5}, where {bKn} stands; {Black} looks on from {above}.",
+    note="Is {column d} the same as {row 4}?",
     position={"turn": "white", "board": {"1h1": "wKi", "8a8": "bKi", "4d4": "wPn", "5e5": "bKn", "5d4": "bRo"}},
     decides=True,
     legal=("4d4-5e5",),
@@ -41,10 +34,14 @@ QUEEN = Scenario(
     clause="slide.diagonal",
     name="plain",
     title="A queen",
-    why="It stands on 3b6.",
+    why="It stands on {3b6}.",
     position={"turn": "white", "board": {"1h1": "wKi", "8a8": "bKi", "3b6": "wQu", "3d6": "bRo", "5c8": "wSc"}},
     decides=True,
 )
+
+
+def each_colour(scenario: Scenario) -> Iterator[Scenario]:
+    return variants_of(scenario, VARIATIONS["each-colour"])
 
 
 def test_for_black_a_scenario_is_mirrored_in_every_part() -> None:
@@ -67,51 +64,80 @@ def test_its_words_are_mirrored_with_it() -> None:
     _, black = each_colour(PAWN)
     assert black.title == "Black's pawn on 5d4 captures on tier 4, not what stands on 4d4"
     assert black.why == "The step from 5d4 ends on 4e5, where wKn stands; White looks on from below."
-    assert black.note == PAWN.note
+    assert black.note == "Is column d the same as row 4?"
 
 
-def test_a_castling_is_told_for_white_and_for_black_under_each_array() -> None:
-    castling = Scenario(
-        clause="castling.low",
+@pytest.fixture
+def castling() -> Scenario:
+    return Scenario(
+        clause="castling.through-check",
         name="low/plain",
-        title="Castling low",
-        why="From 1d4.",
+        title="Castling {low}",
+        why="From {1d4}, on {tier 1}.",
         position={"turn": "white", "board": {"1d4": "wKi", "1a1": "wBa", "8c6": "bKi"}, "castling": ["w-low"]},
         decides=True,
         legal=("1d4-1b2",),
     )
-    white, same, rotated = each_castler(castling)
+
+
+def test_a_castling_is_shown_for_white_and_for_black_under_each_array(castling: Scenario) -> None:
+    white, same, rotated = variants_of(castling, VARIATIONS["each-castler"])
     assert [dict(one.rulings) for one in (white, same, rotated)] == [
         {},
         {"black-array": "same"},
         {"black-array": "rotated"},
     ]
-    assert (same.clause, same.name, same.legal) == ("castling.low", "low/plain/black", ("8d4-8b2",))
-    assert (rotated.clause, rotated.name, rotated.legal) == (
-        "castling.high",
-        "high/plain/black-turned",
-        ("8e5-8g7",),
-    )
+    assert (same.name, same.title, same.legal) == ("low/plain/black", "Castling low", ("8d4-8b2",))
+    assert (rotated.name, rotated.title, rotated.legal) == ("high/plain/black-turned", "Castling high", ("8e5-8g7",))
+    assert rotated.why == "From 8e5, on tier 8."
     assert rotated.position["castling"] == ["b-high"]
+    assert {one.clause for one in (white, same, rotated)} == {"castling.through-check"}
     for one in (white, same, rotated):
         assert set(one.legal) <= set(Prince().under(one.rulings).legal_moves(one.position))
 
 
-@pytest.mark.parametrize("symmetries", [AXES, CENTER, SIDES, SQUARE], ids=["axes", "center", "sides", "square"])
-def test_a_position_without_pawns_has_as_many_moves_under_any_symmetry(symmetries: tuple[Symmetry, ...]) -> None:
+def test_castling_of_one_wing_is_shown_where_blacks_array_is_the_same(castling: Scenario) -> None:
+    both = tuple(variants_of(castling, VARIATIONS["each-castler-of-one-wing"]))
+    assert both == tuple(variants_of(castling, VARIATIONS["each-castler"]))[:2]
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "each-colour",
+        "each-colour-in-place",
+        "each-colour-opposite",
+        "each-axis",
+        "each-order",
+        "each-colour-on-two-axes",
+        "both-ways",
+        "each-corner",
+        "three-edges",
+    ],
+)
+def test_a_position_without_pawns_has_as_many_moves_under_any_symmetry(name: str) -> None:
     game = Prince()
-    found = [len(game.legal_moves(one.position)) for one in varied(QUEEN, symmetries)]
-    assert found == [len(game.legal_moves(QUEEN.position))] * len(symmetries)
+    found = [len(game.legal_moves(one.position)) for one in variants_of(QUEEN, VARIATIONS[name])]
+    assert found == [len(game.legal_moves(QUEEN.position))] * len(VARIATIONS[name])
 
 
-def test_a_position_with_pawns_has_as_many_moves_for_the_other_colour_and_with_its_tiers_turned() -> None:
+@pytest.mark.parametrize("name", ["each-colour", "each-corner", "three-edges"])
+def test_a_position_with_pawns_has_as_many_moves_where_tiers_stay_or_change_with_the_colour(name: str) -> None:
     game = Prince()
     expected = set(game.legal_moves(PAWN.position))
-    for one in (*each_colour(PAWN), *varied(PAWN, SQUARE)):
+    for one in variants_of(PAWN, VARIATIONS[name]):
         moves = game.legal_moves(one.position)
         assert set(one.legal) <= set(moves)
         assert len(moves) == len(expected)
 
 
-def test_every_variation_has_a_name_of_its_own() -> None:
-    assert len({one.name for one in varied(PAWN, SQUARE)}) == len(SQUARE) == 8
+@pytest.mark.parametrize("name", VARIATIONS)
+def test_each_variant_has_a_name_and_a_position_of_its_own(name: str) -> None:
+    found = list(variants_of(QUEEN, VARIATIONS[name]))
+    assert len({one.name for one in found}) == len({str(one.position) for one in found}) == len(found)
+
+
+def test_colours_on_two_axes_are_both_colours_on_each() -> None:
+    assert [one.name for one in variants_of(QUEEN, VARIATIONS["each-colour-on-two-axes"])] == [
+        f"plain/{colour}/{axis}" for colour in ("white", "black") for axis in ("as-it-stands", "along-the-columns")
+    ]

@@ -1,0 +1,21 @@
+"""The scenarios that are written in the YAML files of this folder, one file a clause."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.casework.scenario_files import read_scenarios
+from drawbridge_reference.prince.book import CLAUSES
+from drawbridge_reference.prince.rules import RULINGS
+from drawbridge_reference.prince.scenarios.notation import NOTATION
+
+if TYPE_CHECKING:
+    from drawbridge_reference.casework.scenario import Scenario
+
+
+@cache
+def scenarios() -> tuple[Scenario, ...]:
+    """Return the scenarios of all clauses. Raises InvalidScenarios."""
+    return read_scenarios(Path(__file__).parent, NOTATION, CLAUSES, RULINGS)

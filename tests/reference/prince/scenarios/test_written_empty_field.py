@@ -1,0 +1,75 @@
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge_reference.prince.board import cell_named, column_of, row_of, tier_of
+from drawbridge_reference.prince.pieces import MOVES
+from drawbridge_reference.prince.scenarios.written import scenarios
+
+if TYPE_CHECKING:
+    from drawbridge_reference.casework.scenario import Scenario
+
+IN_THE_MIDDLE = {
+    "Ro": 21, "Bi": 39, "Me": 25, "Co": 60, "Mt": 46, "Ar": 64, "Qu": 85, "Kn": 24, "Ca": 24, "Ac": 24, "As": 72,
+    "Ba": 168, "Sc": 192, "Re": 115, "Ne": 259, "Un": 276, "Sp": 271, "Pr": 355,
+}  # fmt: skip
+"""The counts from 4d4 that the rules give."""
+STEPS_OF_THE_KING = {"in-the-middle": 7, "on-a-face": 11, "on-an-edge": 11, "in-a-corner": 11}
+"""What a perft counts in addition: the mover's king is in a corner, or at the edge of the field."""
+
+TOLD = [one for one in scenarios() if one.name.startswith("empty-field/")]
+PLACES = {"in-the-middle": 0, "on-a-face": 1, "on-an-edge": 2, "in-a-corner": 3}
+
+
+def origin(scenario: Scenario) -> str:
+    [cell] = scenario.moves_from
+    return cell
+
+
+def code(scenario: Scenario) -> str:
+    return str(scenario.position["board"][origin(scenario)][1:])
+
+
+def place(scenario: Scenario) -> str:
+    return scenario.name.split("/")[2]
+
+
+def test_every_kind_but_king_and_pawn_stands_alone_in_each_of_four_places() -> None:
+    stood = Counter((code(one), place(one)) for one in TOLD)
+    assert stood == {(kind.value, where): 1 for kind in MOVES for where in PLACES}
+
+
+@pytest.mark.parametrize("scenario", TOLD, ids=lambda one: one.name)
+def test_its_place_is_what_its_name_says(scenario: Scenario) -> None:
+    cell = cell_named(origin(scenario))
+    at_an_end = [number in (1, 8) for number in (tier_of(cell), column_of(cell), row_of(cell))]
+    assert sum(at_an_end) == PLACES[place(scenario)]
+
+
+def test_the_counts_in_the_middle_are_those_of_the_rules() -> None:
+    found = {code(one): one.perft[1] for one in TOLD if place(one) == "in-the-middle"}
+    assert {kind: found[kind] for kind in IN_THE_MIDDLE} == {
+        kind: count + STEPS_OF_THE_KING["in-the-middle"] for kind, count in IN_THE_MIDDLE.items()
+    }
+
+
+@pytest.mark.parametrize("scenario", TOLD, ids=lambda one: one.name)
+def test_the_counts_of_its_reason_add_up_to_those_of_its_title_and_perft(scenario: Scenario) -> None:
+    reached = sum(map(int, re.findall(r"(\d+) (?:of 24 leaps|leaps|cells(?! are counted twice)|where)", scenario.why)))
+    twice = sum(map(int, re.findall(r"(\d+) cells are counted twice", scenario.why)))
+    assert scenario.title.endswith(f" reaches {reached - twice} cells")
+    assert scenario.perft == {1: reached - twice + STEPS_OF_THE_KING[place(scenario)]}
+
+
+def test_every_clause_of_a_combined_kind_is_told_of_it_somewhere() -> None:
+    told = {(code(one), one.clause) for one in TOLD}
+    assert told == {(kind.value, clause) for kind, clauses in MOVES.items() for clause in clauses}
+
+
+def test_faces_edges_and_corners_differ_from_group_to_group() -> None:
+    for where in ("on-a-face", "on-an-edge", "in-a-corner"):
+        assert len({origin(one) for one in TOLD if place(one) == where}) == 3

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+import pytest
+
+from drawbridge_reference.prince.pieces import MOVES, Kind
+from drawbridge_reference.prince.scenarios.written import scenarios
+
+PLANAR = [kind for kind, clauses in MOVES.items() if clauses[0].startswith("area.")]
+TOLD = [one for one in scenarios() if one.clause == "area.shadowed" and "slip-of-appendix" not in one.name]
+
+
+@pytest.mark.parametrize("kind", PLANAR)
+def test_every_planar_kind_is_blocked_in_one_sector_and_open_in_another_in_one_case(kind: Kind) -> None:
+    found = []
+    for one in TOLD:
+        board = one.position["board"]
+        shadowed = {move[:3] for move, clauses in one.illegal.items() if clauses == ("area.shadowed",)}
+        # An open move onto an empty cell: not only the capture of what shadows.
+        opened = {move[:3] for move in one.legal if move[4:] not in board}
+        found += [one.name for origin in shadowed & opened if board[origin][1:] == kind.value]
+    assert found
+
+
+@pytest.mark.parametrize("kind", [kind for kind in PLANAR if kind is not Kind.PRINCE])
+def test_every_planar_kind_but_the_prince_is_shut_in_by_its_neighbours_in_one_case(kind: Kind) -> None:
+    shut_in = [one for one in TOLD if "neighbours" in one.name and one.moves_from]
+    assert [one.name for one in shut_in if one.position["board"][one.moves_from[0]][1:] == kind.value]
+
+
+@pytest.mark.parametrize("kind", PLANAR)
+def test_every_planar_kind_has_cases_in_which_shadows_decide_and_some_in_which_they_do_not(kind: Kind) -> None:
+    decides = {one.decides for one in TOLD if kind.value in {man[1:] for man in one.position["board"].values()}}
+    assert decides == {True, False}
