@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.casework.scenario import Scenario
 
-# A clause's cases stand in this order: the start array and the kinds that a pawn becomes come before what is written.
+# The cases of a clause are in this order: what the first two chapters compute precedes what is written.
 _CHAPTERS = ("black_arrays", "promotions", "written", "perft", "games")
 
 

@@ -1,4 +1,4 @@
-"""The scenarios that are written in the YAML files of this folder, one file a clause."""
+"""The scenarios that are written in the YAML files of this folder, each named for its clause."""
 
 from __future__ import annotations
 
