@@ -77,7 +77,8 @@ def test_judge_and_moves_agree_whatever_is_switched_off(off: tuple[str, ...], ev
         assert_judge_agrees(game, given, islice(moves, every // 2, None, every))
 
     agree(OPEN, everywhere("4d4 5e5 2a7 1d4 4h4"))
-    agree(OPEN, everywhere("7c3", None, PieceKind.PRINCE))
+    if every == 1:
+        agree(OPEN, everywhere("7c3", None, PieceKind.PRINCE))
     if every == 1 and "origin.empty" not in off:  # a quarter of a million moves are legal then
         agree(CHECKED, everywhere("2d4 1d4 5c4"))
         agree(MATED, everywhere("1a1 7e5"))
