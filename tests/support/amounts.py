@@ -23,5 +23,9 @@ def counts(name: str, few: int, many: int) -> pytest.MarkDecorator:
 
 
 def first(few: int, whole: Iterable[object]) -> list[ParameterSet]:
-    """Return parameters of which the first few are for every run, and the others for bulk."""
-    return [pytest.param(value, marks=[] if number < few else [pytest.mark.bulk]) for number, value in enumerate(whole)]
+    """Return parameters of which the first few are for every run, and the others for bulk.
+
+    A tuple is the values of several parameters.
+    """
+    rows = [value if isinstance(value, tuple) else (value,) for value in whole]
+    return [pytest.param(*row, marks=[] if number < few else [pytest.mark.bulk]) for number, row in enumerate(rows)]

@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from drawbridge_rules.three_chess import START, apply, legal_moves, perft, play, status
+from support.amounts import first
 from support.three_chess.asking import after, position
 
 
-@pytest.mark.parametrize(("depth", "nodes"), [(0, 1), (1, 20), (2, 400), (3, 8000)])
+@pytest.mark.parametrize(("depth", "nodes"), first(3, [(0, 1), (1, 20), (2, 400), (3, 8000)]))
 def test_the_counts_of_the_start_position_are_found(depth: int, nodes: int) -> None:
     assert perft(START, depth) == nodes
 
