@@ -31,8 +31,8 @@ check: $(VENV)/installed ## Check the bundled reference, or another: make check 
 test: $(VENV)/installed-dev ## Run the tests of every day
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
-coverage: $(VENV)/installed-dev ## Run all tests, and print how much of the code they run
-	$(BIN)/python -m pytest --numprocesses auto --dist worksteal --cov --cov-report= --cov-fail-under=0
+coverage: $(VENV)/installed-dev ## Run `make test`, and print how much of the code it runs
+	$(MAKE) --no-print-directory test ARGS="--cov --cov-report= --cov-fail-under=0 $(ARGS)"
 	$(BIN)/coverage report
 
 bulk: $(VENV)/installed-dev ## Run the tests that take a minute or two each, as CI does

@@ -29,7 +29,7 @@ def test_a_clause_has_the_files_of_scenarios_that_are_about_it(root: Path) -> No
 
 
 def test_a_clause_that_does_not_exist_is_nowhere() -> None:
-    assert places_of("three-man", "moat.chec") == ClausePlaces(None, (), "")
+    assert places_of("three-man", "moat.unknown") == ClausePlaces(None, (), "")
 
 
 def test_a_game_that_a_process_has_registered_has_no_places(monkeypatch: pytest.MonkeyPatch) -> None:
