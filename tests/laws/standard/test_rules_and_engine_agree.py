@@ -98,7 +98,8 @@ def test_they_agree_on_the_hard_positions(name: str) -> None:
 
 
 # The same examples in every run: a new one may turn up where somebody looks for it, not in somebody's unrelated change.
-@settings(max_examples=5, deadline=None, derandomize=True)
+@pytest.mark.bulk
+@settings(max_examples=60, deadline=None, derandomize=True)
 @given(position=arrangements())
 def test_they_agree_on_whatever_position_hypothesis_makes(position: JsonPosition) -> None:
     comparison = Comparison()

@@ -103,7 +103,8 @@ def test_twenty_thousand_positions_show_what_is_tricky(large_comparison: Compari
 
 
 # The same examples in every run: a new one may turn up where somebody looks for it, not in somebody's unrelated change.
-@settings(max_examples=12, deadline=None, derandomize=True)
+@pytest.mark.bulk
+@settings(max_examples=100, deadline=None, derandomize=True)
 @given(position=arrangements())
 def test_they_agree_on_whatever_position_hypothesis_makes(position: JsonPosition) -> None:
     comparison = Comparison()

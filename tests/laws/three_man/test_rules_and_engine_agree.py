@@ -106,7 +106,8 @@ def test_rules_and_engine_agree_on_two_hundred_thousand_positions() -> None:
 
 
 # The same examples in every run: a new one may turn up where somebody looks for it, not in somebody's unrelated change.
-@settings(max_examples=20, deadline=None, derandomize=True)
+@pytest.mark.bulk
+@settings(max_examples=300, deadline=None, derandomize=True)
 @given(position=arrangements())
 def test_they_agree_on_whatever_position_hypothesis_makes(position: JsonPosition) -> None:
     comparison = Comparison()
