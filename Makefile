@@ -79,7 +79,7 @@ format: $(VENV)/installed-dev ## Mend what lint can mend by itself
 types: $(VENV)/installed-dev ## Check types
 	$(BIN)/mypy
 
-generate: $(VENV)/installed ## Write the cases anew from their builders
+generate: $(VENV)/installed ## Write the cases anew from the scenarios
 	$(BIN)/drawbridge generate
 
 pages: $(VENV)/installed-dev ## Fill the pages with the files and outputs that they show

@@ -19,7 +19,7 @@ from drawbridge_reference.three_man.rules import RULINGS
 from drawbridge_reference.three_man.scenarios.notation import NOTATION as THREE_MAN
 
 if TYPE_CHECKING:
-    from drawbridge_reference.casework.notation import Notation
+    from drawbridge_reference.casework.scenario_notation import ScenarioNotation
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGE = (ROOT / "docs" / "scenarios.md").read_text(encoding="utf-8")
@@ -42,7 +42,7 @@ def test_every_key_has_a_row() -> None:
     ("ruleset", "notation"),
     [("three-man", THREE_MAN), ("three-chess", THREE_CHESS), ("prince", PRINCE), ("standard", STANDARD)],
 )
-def test_every_variation_and_every_member_of_a_position_is_named(ruleset: str, notation: Notation) -> None:
+def test_every_variation_and_every_member_of_a_position_is_named(ruleset: str, notation: ScenarioNotation) -> None:
     (rows,) = re.findall(rf"^\| `{ruleset}` \| `each.*?(?=^\| `|\n\n)", PAGE, re.MULTILINE | re.DOTALL)
     assert re.findall(r"^\|[^|]*\| `([a-z-]+)` \|", rows, re.MULTILINE) == list(notation.variations)
     assert ROWS[ruleset] == list(notation.members)

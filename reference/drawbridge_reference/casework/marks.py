@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
-    from drawbridge_reference.casework.notation import Notation
+    from drawbridge_reference.casework.scenario_notation import ScenarioNotation
     from drawbridge_reference.casework.variation import Variation
 
 _MARK = re.compile(r"\{([^{}]*)\}")
@@ -19,7 +19,7 @@ def turned_text(text: str, turn: Callable[[str], str]) -> str:
     return _MARK.sub(lambda mark: turn(mark[1]), text)
 
 
-def wrong_marks(text: str, notation: Notation, variation: Variation) -> Iterator[str]:
+def wrong_marks(text: str, notation: ScenarioNotation, variation: Variation) -> Iterator[str]:
     """Yield a sentence for each brace that marks nothing, and for each word that turns but has no braces.
 
     `variation` is empty for a scenario that is not varied: nothing has to be marked there.
@@ -34,7 +34,7 @@ def wrong_marks(text: str, notation: Notation, variation: Variation) -> Iterator
         yield from _unmarked_words(unmarked, notation, variation)
 
 
-def _unmarked_words(text: str, notation: Notation, variation: Variation) -> Iterator[str]:
+def _unmarked_words(text: str, notation: ScenarioNotation, variation: Variation) -> Iterator[str]:
     words = dict.fromkeys(found[0] for found in notation.always_marked.finditer(text))
     if notation.marked_when_turned:
         found_words = dict.fromkeys(found[0] for found in notation.marked_when_turned.finditer(text))

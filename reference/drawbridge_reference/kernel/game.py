@@ -92,7 +92,7 @@ class Game(Protocol):
         """Return the position as lines of text; `marks` puts one character beside the squares that it names."""
 
     def scenarios(self) -> Iterable[Scenario]:
-        """Yield the builders of this game's cases, in the order in which they are written."""
+        """Yield the scenarios that this game's cases are made from, in the order in which they are written."""
 
 
 @runtime_checkable

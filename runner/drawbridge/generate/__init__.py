@@ -1,4 +1,4 @@
-"""Cases are made here: builders state situations by hand, engine and rules answer, and all must agree."""
+"""Make the cases: scenarios state situations by hand, engine and rules answer, and all must agree."""
 
 from drawbridge.generate.made import MadeCase, MadeFile
 from drawbridge.generate.problem import GenerationStopped

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(eq=False)
 class GenerationStopped(Exception):
-    """The builders, the two witnesses and the index of fingerprints do not agree. Nothing was written."""
+    """The scenarios, the two witnesses and the index of fingerprints do not agree. Nothing was written."""
 
     problems: tuple[str, ...]
     """One sentence or two for each: which case, what was stated by hand, what the witnesses answer."""

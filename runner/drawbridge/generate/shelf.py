@@ -67,8 +67,8 @@ def generate(cases: Path, rulesets: Collection[str] = ()) -> Written:
     """Write all generated files into a folder, and remove those that no scenario makes any more.
 
     The files are those of these rulesets; where none is named, of all that have their cases in the suite. Files that
-    were written by hand are left alone. Raises GenerationStopped, with nothing written, where the builders, the
-    reference and the index do not agree, WrongCaseFile where the folder states no version of its cases, and OSError
+    were written by hand are left alone. Raises GenerationStopped, with nothing written, where the scenarios, the
+    witnesses and the index do not agree, WrongCaseFile where the folder states no version of its cases, and OSError
     where a file cannot be written.
     """
     sources = _sources(cases, rulesets)

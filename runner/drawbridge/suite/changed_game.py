@@ -1,7 +1,6 @@
-"""The questions of cases, asked of another game: what is right is told by that game alone.
+"""Cases for an engine that plays a changed game: the questions stay, and the changed game alone says what is right.
 
-For an engine that plays a changed game: the shipped expectations are those of the game as it is, and what a builder has
-stated by hand holds of that alone.
+The shipped expectations, and what a scenario states by hand, hold only for the game as it is.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ Expectations: TypeAlias = tuple["Expectation", ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Retold:
+class ChangedCases:
     """Cases whose expectations are another game's."""
 
     cases: tuple[Case, ...]
@@ -47,7 +46,7 @@ class Retold:
     """How many were left out because all that they ask is a count that takes too long."""
 
 
-def retold(cases: Iterable[Case], game: Game, why: str) -> Retold:
+def changed_cases(cases: Iterable[Case], game: Game, why: str) -> ChangedCases:
     """Return the cases with what this game answers to their questions; `why` takes the place of their reasons.
 
     Where the answer depends on rulings, there is a case for each combination of them. The clauses that a case leans on
@@ -57,13 +56,13 @@ def retold(cases: Iterable[Case], game: Game, why: str) -> Retold:
     invalid = counted = 0
     for case in cases:
         try:
-            several = tuple(_retold(case, game))
+            several = tuple(_asked_again(case, game))
         except InvalidPosition:
             invalid += 1
             continue
         counted += not several
         found.extend(_of_another_game(one, why) for one in several)
-    return Retold(tuple(found), invalid, counted)
+    return ChangedCases(tuple(found), invalid, counted)
 
 
 def _of_another_game(case: Case, why: str) -> Case:
@@ -72,7 +71,7 @@ def _of_another_game(case: Case, why: str) -> Case:
     return replace(case, title=title, why=why, note="", decides=None, fingerprint="")
 
 
-def _retold(case: Case, game: Game) -> Iterator[Case]:
+def _asked_again(case: Case, game: Game) -> Iterator[Case]:
     """Go through the cases that a case becomes: none where nothing is left to ask."""
     answers = {tuple(under.items()): _told(case, game.under(under)) for under in _combinations(case, game)}
     expectations, *others = answers.values()

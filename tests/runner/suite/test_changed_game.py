@@ -15,7 +15,7 @@ from drawbridge.suite.case import (
     ExpectStatus,
     GameStep,
 )
-from drawbridge.suite.changed_game import retold
+from drawbridge.suite.changed_game import changed_cases
 from drawbridge_reference.kernel.game import Game, HasPlies, game
 from drawbridge_reference.standard.ply_notation.parse import chess_text
 from support.standard.plies_faults import edited
@@ -51,7 +51,7 @@ def case(fen: str, *expectations: Expectation, **rulings: str) -> Case:
 
 
 def one(asked: Case, *edits: tuple[str, str]) -> Case:
-    (told,) = retold([asked], changed(*edits), "My plies.").cases
+    (told,) = changed_cases([asked], changed(*edits), "My plies.").cases
     return told
 
 
@@ -88,7 +88,7 @@ def test_a_status_holds_the_members_that_were_asked_for() -> None:
 
 
 def test_nodes_are_counted_anew_unless_there_are_too_many() -> None:
-    told = retold([case(START, ExpectNodes(1, 20)), case(START, ExpectNodes(4, 197281))], changed(LEAPING), "")
+    told = changed_cases([case(START, ExpectNodes(1, 20)), case(START, ExpectNodes(4, 197281))], changed(LEAPING), "")
     moves = changed(LEAPING).legal_moves({"fen": START})
     assert [one.expectations for one in told.cases] == [(ExpectNodes(1, len(moves)),)]
     assert told.counted == 1
@@ -125,14 +125,14 @@ def test_a_case_says_nothing_of_chess_any_more() -> None:
 
 def test_a_position_that_is_not_valid_in_the_changed_game_is_left_out() -> None:
     # The knight on c4 gives check to the king on a1 by the new line, and it is not Black's turn.
-    told = retold([case("4k3/8/8/8/8/8/8/n1K5 b - - 0 1", ExpectMoves(all=frozenset()))], changed(), "")
+    told = changed_cases([case("4k3/8/8/8/8/8/8/n1K5 b - - 0 1", ExpectMoves(all=frozenset()))], changed(), "")
     assert told.invalid == 0
     attacked = case("4k3/8/8/8/2K5/8/8/n7 b - - 0 1", ExpectMoves(all=frozenset()))
-    assert retold([attacked], changed(LEAPING), "").invalid == 1
+    assert changed_cases([attacked], changed(LEAPING), "").invalid == 1
 
 
 def test_an_answer_that_depends_on_a_ruling_becomes_a_case_for_each_value() -> None:
-    told = retold([case(START, ExpectPosition("e2-e4", {"fen": ""}))], changed(LEAPING), "").cases
+    told = changed_cases([case(START, ExpectPosition("e2-e4", {"fen": ""}))], changed(LEAPING), "").cases
     assert [one.id.removeprefix("standard/some/case/") for one in told] == [
         "ep-field-always",
         "ep-field-pseudo",

@@ -20,8 +20,8 @@ from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
 
 if TYPE_CHECKING:
-    from drawbridge_reference.casework.notation import Notation
     from drawbridge_reference.casework.scenario_files.entry import Entry
+    from drawbridge_reference.casework.scenario_notation import ScenarioNotation
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.ruling import Ruling
 
@@ -33,7 +33,7 @@ Finding: TypeAlias = tuple[Sequence[str | int], str]
 class Book:
     """All that the entries of a game are held against."""
 
-    notation: Notation
+    notation: ScenarioNotation
     clauses: ClauseBook
     rulings: Sequence[Ruling]
 
@@ -92,7 +92,7 @@ def _about_rulings(entry: Entry, book: Book) -> Iterator[Finding]:
             yield ("rulings", ruling), str(UnknownName(f"value of {ruling}", value, known[ruling]))
 
 
-def _about_position(entry: Entry, notation: Notation) -> Iterator[Finding]:
+def _about_position(entry: Entry, notation: ScenarioNotation) -> Iterator[Finding]:
     written = entry.get("position")
     if written is None:
         if "destinations" not in entry:
@@ -112,7 +112,7 @@ def _about_position(entry: Entry, notation: Notation) -> Iterator[Finding]:
         yield ("position",), str(error)
 
 
-def _about_members(position: Mapping[str, object], notation: Notation) -> Iterator[Finding]:
+def _about_members(position: Mapping[str, object], notation: ScenarioNotation) -> Iterator[Finding]:
     """Yield what is wrong in the members of a position in the short form."""
     if IN_FULL & position.keys():
         return
@@ -132,7 +132,7 @@ def _about_members(position: Mapping[str, object], notation: Notation) -> Iterat
             )
 
 
-def _about_board(stated: Mapping[str, object], place: tuple[str, ...], notation: Notation) -> Iterator[Finding]:
+def _about_board(stated: Mapping[str, object], place: tuple[str, ...], notation: ScenarioNotation) -> Iterator[Finding]:
     """Yield what is wrong in the `board` of a position, or of what is stated of one."""
     board = stated.get("board", {})
     if not isinstance(board, Mapping):
@@ -144,7 +144,7 @@ def _about_board(stated: Mapping[str, object], place: tuple[str, ...], notation:
             yield (*place, "board", square), f"{man!r} is not a man ({notation.man.expected})"
 
 
-def _about_moves(entry: Entry, notation: Notation) -> Iterator[Finding]:
+def _about_moves(entry: Entry, notation: ScenarioNotation) -> Iterator[Finding]:
     for member in ("legal", "apply", "game"):
         for move in entry.get(member, "").split():
             yield from _about_move(move, (member,), notation, may_be_several=member == "legal")
@@ -153,7 +153,7 @@ def _about_moves(entry: Entry, notation: Notation) -> Iterator[Finding]:
 
 
 def _about_move(
-    move: str, place: Sequence[str | int], notation: Notation, *, may_be_several: bool
+    move: str, place: Sequence[str | int], notation: ScenarioNotation, *, may_be_several: bool
 ) -> Iterator[Finding]:
     several = may_be_several and move.endswith(EVERY_PROMOTION) and notation.promotions
     try:
@@ -177,7 +177,7 @@ def _about_refusals(entry: Entry, book: Book) -> Iterator[Finding]:
             yield ("illegal",), f"{move} is listed as legal, too: remove one of the two"
 
 
-def _about_squares(entry: Entry, notation: Notation) -> Iterator[Finding]:
+def _about_squares(entry: Entry, notation: ScenarioNotation) -> Iterator[Finding]:
     for square in entry.get("moves_from", "").split():
         yield from _about_square(square, ("moves_from",), notation)
     try:
@@ -190,12 +190,12 @@ def _about_squares(entry: Entry, notation: Notation) -> Iterator[Finding]:
             yield from _about_square(square, ("destinations",), notation)
 
 
-def _about_square(square: str, place: Sequence[str | int], notation: Notation) -> Iterator[Finding]:
+def _about_square(square: str, place: Sequence[str | int], notation: ScenarioNotation) -> Iterator[Finding]:
     if square not in notation.square:
         yield place, f"{square!r} is not a square ({notation.square.expected})"
 
 
-def _about_texts(entry: Entry, notation: Notation) -> Iterator[Finding]:
+def _about_texts(entry: Entry, notation: ScenarioNotation) -> Iterator[Finding]:
     vary = entry.get("vary")
     if vary is not None and vary not in notation.variations:
         yield ("vary",), str(UnknownName("variation", vary, tuple(notation.variations)))

@@ -10,7 +10,7 @@ from drawbridge_reference.casework.scenario import Scenario
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
-    from drawbridge_reference.casework.notation import Notation, Position
+    from drawbridge_reference.casework.scenario_notation import Position, ScenarioNotation
 
 Entry: TypeAlias = "Mapping[str, Any]"
 """A scenario as YAML gives it, in the form that the schema asks for."""
@@ -29,7 +29,7 @@ def clause_of(entry: Entry, head: Entry) -> str:
     return str(entry.get("clause", head.get("clause", "")))
 
 
-def scenario_of(entry: Entry, head: Entry, source: str, notation: Notation) -> Scenario:
+def scenario_of(entry: Entry, head: Entry, source: str, notation: ScenarioNotation) -> Scenario:
     """Return the scenario that an entry writes, with the marks still in its texts. The entry has been checked."""
     return Scenario(
         clause=clause_of(entry, head),
@@ -59,7 +59,7 @@ def scenario_of(entry: Entry, head: Entry, source: str, notation: Notation) -> S
     )
 
 
-def position_of(entry: Entry, notation: Notation) -> Position:
+def position_of(entry: Entry, notation: ScenarioNotation) -> Position:
     """Return the position of an entry; empty where it has none. Raises ValueError or InvalidPosition."""
     match entry.get("position"):
         case None:
@@ -73,12 +73,12 @@ def position_of(entry: Entry, notation: Notation) -> Position:
             return notation.position(members["men"], **others)
 
 
-def moves_of(text: str, notation: Notation) -> tuple[str, ...]:
+def moves_of(text: str, notation: ScenarioNotation) -> tuple[str, ...]:
     """Return the moves of a text, with `=*` written out for every promotion."""
     return tuple(written for move in text.split() for written in _written_out(move, notation))
 
 
-def refusals_of(entry: Entry, notation: Notation) -> Iterator[tuple[str, tuple[str, ...]]]:
+def refusals_of(entry: Entry, notation: ScenarioNotation) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield the moves under `illegal`, each with the clauses that refuse it."""
     for clauses, moves in entry.get("illegal", {}).items():
         for move in moves_of(moves, notation):
@@ -90,7 +90,7 @@ def destinations_of(entry: Entry) -> tuple[Led, ...]:
     return tuple(_led(part) for part in entry["destinations"].split("; ")) if "destinations" in entry else ()
 
 
-def _written_out(move: str, notation: Notation) -> tuple[str, ...]:
+def _written_out(move: str, notation: ScenarioNotation) -> tuple[str, ...]:
     if not move.endswith(EVERY_PROMOTION):
         return (move,)
     step = move.removesuffix(EVERY_PROMOTION)

@@ -15,15 +15,15 @@ from drawbridge_reference.kernel.problem import InvalidScenarios, ScenarioProble
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from drawbridge_reference.casework.notation import Notation
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.casework.scenario_files.document import Document
+    from drawbridge_reference.casework.scenario_notation import ScenarioNotation
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.ruling import Ruling
 
 
 def read_scenarios(
-    folder: Path, notation: Notation, clauses: ClauseBook, rulings: Sequence[Ruling] = ()
+    folder: Path, notation: ScenarioNotation, clauses: ClauseBook, rulings: Sequence[Ruling] = ()
 ) -> tuple[Scenario, ...]:
     """Return the scenarios of all `*.yaml` files of a folder, varied, in the order of the files' names.
 
@@ -78,7 +78,7 @@ def _read(document: Document, book: Book) -> tuple[list[Scenario], list[Scenario
     return scenarios, problems
 
 
-def _varied(document: Document, number: int, notation: Notation) -> Iterator[Scenario]:
+def _varied(document: Document, number: int, notation: ScenarioNotation) -> Iterator[Scenario]:
     """Yield the variants of a scenario. Raises ValueError where it has no such symmetry."""
     entry = document.value["scenarios"][number]
     scenario = scenario_of(entry, document.value, document.source(["scenarios", number]), notation)

@@ -13,9 +13,9 @@ from drawbridge_reference.casework.scenario_files.entry import EVERY_PROMOTION
 from drawbridge_reference.kernel.clause import RESERVED
 
 if TYPE_CHECKING:
-    from drawbridge_reference.casework.notation import Notation
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.casework.scenario_files.entry import Led
+    from drawbridge_reference.casework.scenario_notation import ScenarioNotation
 
 _WIDTH = 104
 """PyYAML breaks a line after the word that passes this column, so lines come to be a little longer."""
@@ -47,7 +47,7 @@ _Dumper.add_representer(
 )
 
 
-def written_scenarios(scenarios: Iterable[Scenario], notation: Notation) -> str:
+def written_scenarios(scenarios: Iterable[Scenario], notation: ScenarioNotation) -> str:
     """Return the text of a scenario file from which `read_scenarios` reads these scenarios back.
 
     Scenarios do not say which variation they come from, so each is written by itself, without one.
@@ -59,7 +59,7 @@ def written_scenarios(scenarios: Iterable[Scenario], notation: Notation) -> str:
     return f"{head}scenarios:\n" + "\n".join(text_of(entry) for entry in entries)
 
 
-def entry_of(scenario: Scenario, notation: Notation, *, with_clause: bool = False) -> dict[str, Any]:
+def entry_of(scenario: Scenario, notation: ScenarioNotation, *, with_clause: bool = False) -> dict[str, Any]:
     """Return the members of a scenario as a file holds them, in their order."""
     members: dict[str, Any] = {
         "clause": scenario.clause if with_clause else "",
@@ -96,14 +96,14 @@ def text_of(entry: Mapping[str, Any]) -> str:
     return "  - " + textwrap.indent(block, _INDENT).removeprefix(_INDENT)
 
 
-def _position(scenario: Scenario, notation: Notation) -> Any:
+def _position(scenario: Scenario, notation: ScenarioNotation) -> Any:
     if not scenario.position:
         return None
     short = notation.shortened(scenario.position)
     return scenario.position if short is None else short
 
 
-def _moves(moves: Iterable[str], notation: Notation) -> str:
+def _moves(moves: Iterable[str], notation: ScenarioNotation) -> str:
     """Return moves as text, with `=*` for a pawn's step that is there with every promotion, in their order."""
     text = " " + " ".join(moves) + " "
     for step in dict.fromkeys(move.partition("=")[0] for move in text.split() if "=" in move):
@@ -112,7 +112,7 @@ def _moves(moves: Iterable[str], notation: Notation) -> str:
     return text.strip()
 
 
-def _refusals(scenario: Scenario, notation: Notation) -> dict[str, str]:
+def _refusals(scenario: Scenario, notation: ScenarioNotation) -> dict[str, str]:
     by_clauses: dict[str, list[str]] = {}
     for move, clauses in scenario.illegal.items():
         by_clauses.setdefault(" ".join(clauses), []).append(move)

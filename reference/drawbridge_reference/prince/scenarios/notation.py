@@ -10,7 +10,7 @@ import re
 from functools import partial
 from typing import Any
 
-from drawbridge_reference.casework.notation import Notation, Word, board_of, shortest
+from drawbridge_reference.casework.scenario_notation import ScenarioNotation, Word, board_of, shortest
 from drawbridge_reference.prince.notation import read_move
 from drawbridge_reference.prince.scenarios.symmetry import DIRECTIONS, NAMES
 from drawbridge_reference.prince.scenarios.variation import VARIATIONS
@@ -57,7 +57,7 @@ def _add_king(board: dict[str, str], corner: str, king: str) -> None:
     board[corner] = king
 
 
-NOTATION = Notation(
+NOTATION = ScenarioNotation(
     square=CELL,
     man=MAN,
     position=position,

@@ -8,14 +8,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.casework.notation import Notation, Word
+from drawbridge_reference.casework.scenario_notation import ScenarioNotation, Word
 from drawbridge_reference.kernel.problem import InvalidPosition, Problem
 from drawbridge_reference.standard.fen import FIELDS, malformed
 from drawbridge_reference.standard.notation import read_move
 from drawbridge_reference.standard.scenarios.variation import MARKED, NAMES, TURNING, VARIATIONS
 
 if TYPE_CHECKING:
-    from drawbridge_reference.casework.notation import Position
+    from drawbridge_reference.casework.scenario_notation import Position
 
 _LEFT_OUT = ("w", "-", "-", "0", "1")
 """What the fields of a FEN after the board are where they are left out."""
@@ -51,7 +51,7 @@ def _gives(text: str, written: Position) -> bool:
         return False
 
 
-NOTATION = Notation(
+NOTATION = ScenarioNotation(
     square=Word(re.compile("[a-h][1-8]"), "squares are a1 to h8"),
     man=Word(re.compile("[KQRBNPkqrbnp]"), "men are KQRBNP and kqrbnp"),
     position=position,

@@ -10,12 +10,12 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from drawbridge_reference.casework.notation import Notation, Word, board_of, shortest
+from drawbridge_reference.casework.scenario_notation import ScenarioNotation, Word, board_of, shortest
 from drawbridge_reference.three_chess.notation import read_move
 from drawbridge_reference.three_chess.scenarios.variation import DIRECTIONS, NAMES, VARIATIONS
 
 if TYPE_CHECKING:
-    from drawbridge_reference.casework.notation import Position, ShortPosition
+    from drawbridge_reference.casework.scenario_notation import Position, ShortPosition
 
 SQUARE = Word(re.compile("[BGR][A-H][1-4]"), "squares are BA1 to BH4, GA1 to GH4 and RA1 to RH4")
 MAN = Word(re.compile("[bgr][KQRBNP]"), "a man is its colour b, g or r and its kind, one of K Q R B N P")
@@ -54,7 +54,7 @@ def _shortened(written: Position) -> ShortPosition | None:
     return None if members is None else {**members, "captured": kingless[0]}
 
 
-NOTATION = Notation(
+NOTATION = ScenarioNotation(
     square=SQUARE,
     man=MAN,
     position=position,

@@ -10,7 +10,7 @@ import re
 from functools import partial
 from typing import Any
 
-from drawbridge_reference.casework.notation import Notation, Word, board_of, shortest
+from drawbridge_reference.casework.scenario_notation import ScenarioNotation, Word, board_of, shortest
 from drawbridge_reference.three_man.notation import read_move
 from drawbridge_reference.three_man.scenarios.variation import DIRECTIONS, NAMES, VARIATIONS
 
@@ -81,7 +81,7 @@ def _is_vacated(board: dict[str, str], colour: str) -> bool:
     return not any(_COLOURS[man[0]] == colour for man in standing)
 
 
-NOTATION = Notation(
+NOTATION = ScenarioNotation(
     square=SQUARE,
     man=MAN,
     position=position,

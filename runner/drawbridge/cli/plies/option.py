@@ -10,7 +10,7 @@ import click
 from drawbridge.cli.plies.file import RULESET, changed_game
 from drawbridge.errors import NothingToAsk
 from drawbridge.games import game_under
-from drawbridge.suite.changed_game import retold
+from drawbridge.suite.changed_game import changed_cases
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -49,7 +49,7 @@ class PlayedBy:
             return chosen
         ours = [case for case in chosen if case.ruleset == self.changed.ruleset]
         why = f"The pieces move as {self.file} says; what is right was asked of that game."
-        told = retold(ours, self.changed, why)
+        told = changed_cases(ours, self.changed, why)
         if not told.cases:
             raise NothingToAsk(
                 f"--plies: no case is left of {len(chosen)} that were chosen", f"choose cases of {self.changed.ruleset}"

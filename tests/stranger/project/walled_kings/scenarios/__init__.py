@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from drawbridge_reference.casework.notation import Notation, Word, board_of
+from drawbridge_reference.casework.scenario_notation import ScenarioNotation, Word, board_of
 from walled_kings.moves import read_move
 from walled_kings.rules import CLAUSES
 
@@ -23,7 +23,7 @@ def position(men: str, turn: str = "white", *, wall: str = "b2") -> dict[str, An
     return {"turn": turn, "board": board_of(men, SQUARE, KING), "wall": wall}
 
 
-NOTATION = Notation(
+NOTATION = ScenarioNotation(
     square=SQUARE,
     man=KING,
     position=position,

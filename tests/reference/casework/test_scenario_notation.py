@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from drawbridge_reference.casework.notation import Word, board_of, shortest
+from drawbridge_reference.casework.scenario_notation import Word, board_of, shortest
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.three_man.scenarios.notation import NOTATION, position
 

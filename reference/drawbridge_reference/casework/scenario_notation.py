@@ -41,7 +41,7 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Notation:
+class ScenarioNotation:
     """How the scenarios of one game are written."""
 
     square: Word
@@ -80,8 +80,8 @@ def board_of(men: str, square: Word, man: Word) -> dict[str, str]:
 def shortest(position: Position, read: Callable[..., Position], members: Collection[str]) -> ShortPosition | None:
     """Return the shortest short form of a position that has a `board`; None where no short form gives it back.
 
-    `read` takes a short form, as `Notation.position` does. Whatever it adds by itself, such as a king at home, is left
-    out again.
+    `read` takes a short form, as `ScenarioNotation.position` does. Whatever it adds by itself, such as a king at home,
+    is left out again.
     """
     entries = {name: _entries(value) for name, value in position.items() if name != "board"}
     if not entries.keys() <= set(members):
