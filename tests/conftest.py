@@ -16,10 +16,11 @@ from referencing import Registry, Resource
 
 ROOT = Path(__file__).resolve().parents[1]
 
-# A shell without job control starts what it puts into the background deaf to Ctrl-C, and everything that is started
-# from there is so, too. The tests of interrupts need ears.
-if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
-    signal.signal(signal.SIGINT, signal.default_int_handler)
+# A shell without job control starts what it puts into the background deaf to Ctrl-C, and `nohup` deaf to a hang-up.
+# Everything that is started from there is so, too. The tests of signals need ears.
+for number, handler in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, signal.SIG_DFL)):
+    if signal.getsignal(number) is signal.SIG_IGN:
+        signal.signal(number, handler)
 
 
 @dataclass(frozen=True, slots=True)
