@@ -33,7 +33,7 @@ def sentence_of(ruleset: str, clause: str) -> str:
 
 def known_rulesets(cases: Iterable[Case]) -> Known:
     """Return every ruleset that has a game or a case. Raises BadNotation and UnusableRuleset."""
-    of_cases = {ruleset: KnownRuleset(notation=notation(ruleset)) for ruleset in {case.ruleset for case in cases}}
+    of_cases = {case.ruleset: KnownRuleset() for case in cases}
     of_games = {
         ruleset: KnownRuleset({ruling.id: ruling.values for ruling in game(ruleset).known_rulings}, notation(ruleset))
         for ruleset in rulesets()

@@ -17,14 +17,12 @@ from typing import Any, TypeVar
 import yaml
 
 from drawbridge_reference.kernel.problem import UnknownName
+from drawbridge_reference.kernel.yaml_loader import LOADER
 
 F = TypeVar("F", bound=Callable[..., Any])
 
 RESERVED = frozenset({"perft", "games", "geometry"})
 """Words in place of a clause, where a case is about no one clause."""
-
-# PyYAML has its C reader where it was built with one; it is many times faster.
-_LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 stated: dict[str, list[str]] = {}
 """Clause id, qualified by nothing: the functions and classes (as `module.name`) that carry the mark for it."""
@@ -102,7 +100,7 @@ def read_clauses(package: str, ruleset: str) -> ClauseBook:
     """Read `clauses.yaml` of a game's package. Raises ValueError that names the entry which is wrong."""
     text = files(package).joinpath("clauses.yaml").read_text(encoding="utf-8")
     found: dict[str, Clause] = {}
-    for number, entry in enumerate(yaml.load(text, _LOADER)["clauses"]):
+    for number, entry in enumerate(yaml.load(text, LOADER)["clauses"]):
         if set(entry) != {"id", "kind", "sentence", "source"}:
             raise ValueError(
                 f"{package}/clauses.yaml: entry {number} holds {sorted(entry)}, not id, kind, sentence, source"

@@ -13,14 +13,13 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
+from drawbridge_reference.kernel.yaml_loader import LOADER
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
 
 FILE_NAME = "notation.yaml"
-
-# PyYAML has its C reader where it was built with one; it is many times faster.
-_LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 
 class MemberKind(Enum):
@@ -86,7 +85,7 @@ class BadNotation(ValueError):
 def read_notation(path: Path) -> Notation:
     """Return the notation in a file. Raises BadNotation, and OSError where the file cannot be read."""
     try:
-        found = yaml.load(path.read_bytes(), _LOADER)
+        found = yaml.load(path.read_bytes(), LOADER)
     except (yaml.YAMLError, UnicodeDecodeError) as error:
         raise BadNotation(path, " ".join(str(error).split())) from None
     try:

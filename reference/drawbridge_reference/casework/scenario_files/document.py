@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import yaml
 
 from drawbridge_reference.kernel.problem import InvalidScenarios, ScenarioProblem
+from drawbridge_reference.kernel.yaml_loader import LOADER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
-
-# PyYAML has its C reader where it was built with one; it is many times faster.
-LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 Place: TypeAlias = list[str | int]
 """The way to a value from the top of a file: keys of mappings, and numbers of entries in lists."""

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
-from drawbridge_reference.casework.scenario_files.document import LOADER
 from drawbridge_reference.casework.scenario_files.entry import EVERY_PROMOTION
 from drawbridge_reference.kernel.clause import RESERVED
+from drawbridge_reference.kernel.yaml_loader import LOADER
 
 if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
