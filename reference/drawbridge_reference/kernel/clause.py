@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 import yaml
 
 from drawbridge_reference.kernel.problem import UnknownName
-from drawbridge_reference.kernel.yaml_loader import LOADER
+from drawbridge_reference.kernel.yaml_files import LOADER
 
 F = TypeVar("F", bound=Callable[..., Any])
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
-from drawbridge_reference.kernel.yaml_loader import LOADER
+from drawbridge_reference.kernel.yaml_files import LOADER
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

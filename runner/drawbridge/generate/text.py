@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 import yaml
 
+from drawbridge_reference.kernel.yaml_files import Dumper, Flow
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -24,30 +26,16 @@ _WIDTH = 104
 """PyYAML breaks a line after the entry that passes this column, so lines come to be a little longer."""
 
 
-class _Flow(dict[str, Any]):
-    """A mapping that is written on as few lines as it needs."""
-
-
 class _Lines(list[Any]):
     """A list that is written with a line for each entry."""
 
 
-class _Dumper(yaml.SafeDumper):
-    """Writes mappings in blocks and lists in flow; knows no anchors."""
-
-    def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002 - the signature is PyYAML's
-        """Write equal values out each time."""
-        return True
+class _Dumper(Dumper):
+    """Writes the lists that are marked so with a line for each entry."""
 
 
-_Dumper.add_representer(
-    _Flow, lambda dumper, value: dumper.represent_mapping("tag:yaml.org,2002:map", value.items(), flow_style=True)
-)
 _Dumper.add_representer(
     _Lines, lambda dumper, value: dumper.represent_sequence("tag:yaml.org,2002:seq", value, flow_style=False)
-)
-_Dumper.add_representer(
-    list, lambda dumper, value: dumper.represent_sequence("tag:yaml.org,2002:seq", value, flow_style=True)
 )
 
 
@@ -113,7 +101,7 @@ def _expect(expect: Mapping[str, Any]) -> dict[str, Any]:
 def _flowing(value: Any) -> Any:
     match value:
         case Mapping():
-            return _Flow({key: _flowing(inner) for key, inner in value.items()})
+            return Flow({key: _flowing(inner) for key, inner in value.items()})
         case list() | tuple():
             return [_flowing(inner) for inner in value]
         case _:

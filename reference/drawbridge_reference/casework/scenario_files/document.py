@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import yaml
 
 from drawbridge_reference.kernel.problem import InvalidScenarios, ScenarioProblem
-from drawbridge_reference.kernel.yaml_loader import LOADER
+from drawbridge_reference.kernel.yaml_files import LOADER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -10,7 +10,7 @@ import yaml
 
 from drawbridge_reference.casework.scenario_files.entry import EVERY_PROMOTION
 from drawbridge_reference.kernel.clause import RESERVED
-from drawbridge_reference.kernel.yaml_loader import LOADER
+from drawbridge_reference.kernel.yaml_files import LOADER, Dumper, Flow
 
 if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
@@ -24,24 +24,10 @@ _LINE = 116
 _INDENT = "    "
 
 
-class _Flow(dict[Any, Any]):
-    """A mapping that is written on as few lines as it needs."""
+class _Dumper(Dumper):
+    """Chooses the style of a text by what is in it."""
 
 
-class _Dumper(yaml.SafeDumper):
-    """Writes mappings in blocks and lists in flow; knows no anchors."""
-
-    def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002 - the signature is PyYAML's
-        """Write equal values out each time."""
-        return True
-
-
-_Dumper.add_representer(
-    _Flow, lambda dumper, value: dumper.represent_mapping("tag:yaml.org,2002:map", value.items(), flow_style=True)
-)
-_Dumper.add_representer(
-    list, lambda dumper, value: dumper.represent_sequence("tag:yaml.org,2002:seq", value, flow_style=True)
-)
 _Dumper.add_representer(
     str, lambda dumper, value: dumper.represent_scalar("tag:yaml.org,2002:str", value, style=_style(value))
 )
@@ -143,7 +129,7 @@ def _reads_better_in_lines(name: str, value: Mapping[str, Any]) -> bool:
 def _flowing(value: Any) -> Any:
     match value:
         case Mapping():
-            return _Flow({key: _flowing(inner) for key, inner in value.items()})
+            return Flow({key: _flowing(inner) for key, inner in value.items()})
         case list() | tuple():
             return [_flowing(inner) for inner in value]
         case _:

@@ -12,7 +12,7 @@ import pytest
 import yaml
 
 from drawbridge_reference.casework.scenario_files import read_scenarios, written_scenarios
-from drawbridge_reference.kernel.yaml_loader import LOADER
+from drawbridge_reference.kernel.yaml_files import LOADER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
