@@ -51,6 +51,8 @@ class Schedule:
         """The results so far: a game may come to a question that was answered before."""
         self._open_cases: dict[str, _OpenCase] = {}
         self._waiting: deque[Task] = deque()
+        self._next: deque[Task] = deque()
+        """Tasks that come before all that are waiting: a case that was begun is finished first."""
         self._skipped: list[CaseGrade] = []
         for case in cases:
             self._enter(case, card)
@@ -63,7 +65,7 @@ class Schedule:
     @property
     def waiting_count(self) -> int:
         """How many tasks wait to be asked."""
-        return len(self._waiting)
+        return len(self._next) + len(self._waiting)
 
     @property
     def unfinished(self) -> int:
@@ -72,11 +74,11 @@ class Schedule:
 
     def take(self) -> Task:
         """Hand out the task that is to be asked next."""
-        return self._waiting.popleft()
+        return (self._next or self._waiting).popleft()
 
     def give_back(self, tasks: Sequence[Task]) -> None:
         """Take back tasks that were not answered. They are the next to be asked."""
-        self._waiting.extendleft(reversed(tasks))
+        self._next.extendleft(reversed(tasks))
 
     def grade(self, results: Iterable[TaskResult]) -> Iterator[CaseGrade]:
         """Grade each result for every case that waits for it, and yield the cases that this finishes."""
@@ -101,15 +103,15 @@ class Schedule:
         open_case = _OpenCase(case, left_out)
         self._open_cases[case.id] = open_case
         for inquiry in inquiries:
-            self._add(open_case, inquiry)
+            self._add(open_case, inquiry, self._waiting)
 
-    def _add(self, open_case: _OpenCase, inquiry: Inquiry) -> Iterable[CaseGrade]:
+    def _add(self, open_case: _OpenCase, inquiry: Inquiry, queue: deque[Task]) -> Iterable[CaseGrade]:
         open_case.open += 1
         key = inquiry.question.key
         task = self._tasks.get(key)
         if task is None:
             task = self._tasks[key] = Task(inquiry.question, open_case.case.id)
-            self._waiting.append(task)
+            queue.append(task)
         result = self._results.get(task)
         if result is not None:
             return self._grade(open_case, inquiry, result)
@@ -141,7 +143,7 @@ class Schedule:
             return
         for chain in inquiry.chains:
             for following in continuation(open_case.case.ruleset, chain, position):
-                yield from self._add(open_case, following)
+                yield from self._add(open_case, following, self._next)
 
     def _finish(self, open_case: _OpenCase) -> CaseGrade:
         del self._open_cases[open_case.case.id]

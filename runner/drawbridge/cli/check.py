@@ -28,6 +28,7 @@ from drawbridge.report.formats import FORMATS
 from drawbridge.report.model import RunRecord, SummaryRecord
 from drawbridge.report.recording import record_case
 from drawbridge.report.suspects import Suspicion
+from drawbridge.suite.order import in_order_of_asking
 from drawbridge.suite.version import other_suites, suite_version
 
 if TYPE_CHECKING:
@@ -113,7 +114,7 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
     check = Check(
         engine=engine,
         selection=selection,
-        cases=played_by.cases(asked.cases),
+        cases=in_order_of_asking(played_by.cases(asked.cases)),
         without=given["without"],
         left_out=asked.left_out,
         limits=limits_from(given),

@@ -121,6 +121,12 @@ def test_a_game_goes_on_from_the_engines_own_positions() -> None:
     assert [each.outcome for each in grade.grades] == [Outcome.PASSED, Outcome.FAILED, Outcome.PASSED]
 
 
+def test_a_game_that_was_begun_is_finished_before_the_next_case() -> None:
+    schedule = Schedule([case("g", GAME), case("1"), case("2")], CARD, KNOWN)
+    _answer(schedule, {"position": {"turn": "gray"}})
+    assert [task.question.method for task in _taken(schedule, 4)] == ["legal_moves", "apply", "perft", "perft"]
+
+
 def test_a_game_stops_at_the_move_that_has_no_right_answer() -> None:
     schedule = Schedule([case("g", GAME)], CARD, KNOWN)
     [grade] = _answer(schedule, {"position": None})
