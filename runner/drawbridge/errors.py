@@ -167,6 +167,8 @@ class NothingMatches(DrawbridgeError):
     @property
     def hint(self) -> str:
         """The nearest names that exist."""
+        if any(name.startswith(f"{self.glob}.") for name in self.known):
+            return f"did you mean '{self.glob}.*'?"
         near = get_close_matches(self.glob, self.known, n=3, cutoff=0.4)
         if near:
             return f"nearest: {', '.join(near)}"

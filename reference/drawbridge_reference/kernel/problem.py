@@ -11,6 +11,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 
+MOST_NAMED = 24
+"""More known names than these are never listed."""
+FEW = 3
+"""As few known names are always listed: all moats, all colours."""
+
+
 @dataclass(frozen=True, slots=True)
 class Problem:
     """One thing wrong in a position: where, what, and what to do about it."""
@@ -44,9 +50,19 @@ class UnreadableMove(ValueError):
     expected: str
     """What a move looks like, for instance `from-to, such as a1-a4`."""
 
+    @property
+    def message(self) -> str:
+        """What cannot be read."""
+        return f"{self.text!r} is no move of this notation"
+
+    @property
+    def hint(self) -> str:
+        """What a move looks like."""
+        return f"expected {self.expected}"
+
     def __str__(self) -> str:
         """Return one sentence."""
-        return f"{self.text!r} is no move of this notation: expected {self.expected}"
+        return f"{self.message}: {self.hint}"
 
 
 @dataclass(eq=False)
@@ -57,11 +73,24 @@ class UnknownName(LookupError):
     name: str
     known: tuple[str, ...]
 
+    @property
+    def message(self) -> str:
+        """What is unknown."""
+        return f"unknown {self.what} {self.name!r}"
+
+    @property
+    def hint(self) -> str:
+        """The name that was probably meant, or all known names. Of very many only the nearest."""
+        near = get_close_matches(self.name, self.known, n=1)
+        if near:
+            return f"did you mean {near[0]!r}?"
+        if len(self.known) <= MOST_NAMED:
+            return f"known: {', '.join(self.known)}"
+        return f"nearest: {', '.join(get_close_matches(self.name, self.known, n=3, cutoff=0))}"
+
     def __str__(self) -> str:
         """Return one sentence, with the nearest known name where one is near."""
-        near = get_close_matches(self.name, self.known, n=1)
-        hint = f"did you mean {near[0]!r}?" if near else f"known: {', '.join(self.known)}"
-        return f"unknown {self.what} {self.name!r}; {hint}"
+        return f"{self.message}; {self.hint}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +137,9 @@ def nearest(value: object, known: tuple[str, ...]) -> str:
     in_other_case = [one for one in known if one.lower() == str(value).lower()]
     if in_other_case:
         return f"letters are case-sensitive: did you mean {in_other_case[0]!r}?"
+    listed = f"known: {', '.join(known)}"
     near = get_close_matches(str(value), known, n=1)
     if near:
-        return f"did you mean {near[0]!r}?"
-    return f"known: {', '.join(known)}" if len(known) < 25 else f"known: {known[0]} to {known[-1]}"
+        # The name that looks nearest may be the wrong one: 'white-black' is the moat 'black-white'.
+        return f"did you mean {near[0]!r}?" + (f" {listed}" if len(known) <= FEW else "")
+    return listed if len(known) <= MOST_NAMED else f"known: {known[0]} to {known[-1]}"

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from drawbridge.errors import WrongUsage
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -20,15 +22,18 @@ class EngineCommand(click.Command):
     """
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Split the arguments at the first `--`. Raises UsageError where no engine is given."""
+        """Split the arguments at the first `--`. Raises WrongUsage where no engine is given."""
         own, engine = _split(args)
         ctx.allow_extra_args = True
         rest = super().parse_args(ctx, own)
+        if ctx.args and engine:
+            choose = "; --case and --clause choose cases" if ctx.info_name == "check" else ""
+            raise WrongUsage(shlex.join(ctx.args), "unexpected before `--`", f"only options belong there{choose}")
         if ctx.args:
-            raise click.UsageError(f"the engine's command stands behind `--`: -- {shlex.join(ctx.args)}", ctx)
+            typed = shlex.join(ctx.args)
+            raise WrongUsage(typed, "unexpected without `--`", f"put `--` before the engine's command: -- {typed}")
         if not engine and not ctx.resilient_parsing:
-            example = shlex.join(["--", *EXAMPLE])
-            raise click.UsageError(f"no engine is given: put its command at the end, for instance {example}", ctx)
+            raise WrongUsage("ENGINE", "missing", f"end with the engine's command, such as -- {shlex.join(EXAMPLE)}")
         ctx.params["engine"] = tuple(engine)
         return rest
 

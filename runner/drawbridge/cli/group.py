@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import gc
 import sys
-from difflib import get_close_matches
 from importlib import import_module
 from io import TextIOWrapper
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from drawbridge.cli.problems import ended_by, last_words_written
+from drawbridge.cli.problems import ended_by, last_words_written, tell_wrong_usage
 from drawbridge.errors import ExitCode
+from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -43,9 +43,7 @@ class CommandGroup(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Return the command that was asked for. Raises UsageError, with the nearest name, where there is none."""
         if args and not args[0].startswith("-") and args[0] not in self._modules:
-            near = get_close_matches(args[0], self._modules, n=1)
-            hint = f"did you mean {near[0]!r}?" if near else f"known: {', '.join(self._modules)}"
-            raise click.UsageError(f"unknown command {args[0]!r}; {hint}", ctx)
+            raise UnknownName("command", args[0], tuple(self._modules))
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> ExitCode | None:
@@ -77,7 +75,7 @@ class CommandGroup(click.Group):
         try:
             code = super().main(args, prog_name or "drawbridge", **settings)
         except click.ClickException as error:
-            error.show()
+            tell_wrong_usage(error)
             code = ExitCode.USAGE
         except click.Abort:
             code = ExitCode.INTERRUPTED

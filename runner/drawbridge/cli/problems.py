@@ -35,7 +35,7 @@ def ended_by(error: BaseException) -> ExitCode | None:
         case PliesError():
             tell("the plies cannot be run:\n" + "\n".join(f"  {problem}" for problem in error.problems))
         case UnreadableMove() | UnknownName():
-            tell(str(error))
+            tell(error.message, error.hint)
         case UnusableRuleset() | UnusableRules() | BadNotation():
             tell(str(error))
             code = ExitCode.SUITE
@@ -45,6 +45,18 @@ def ended_by(error: BaseException) -> ExitCode | None:
         case _:
             code = None
     return code
+
+
+def tell_wrong_usage(error: click.ClickException) -> None:
+    """Print what click refused, in the form of all other errors. A group without a command prints its help."""
+    if isinstance(error, click.exceptions.NoArgsIsHelpError):
+        error.show()
+        return
+    near = error.possibilities if isinstance(error, click.NoSuchOption) else None
+    context = error.ctx if isinstance(error, click.UsageError) else None
+    message = (error.message if near else error.format_message()).rstrip(".")
+    hint = f"did you mean {near[0]}?" if near else f"see {context.command_path if context else 'drawbridge'} --help"
+    tell(message[:1].lower() + message[1:], hint)
 
 
 def tell(message: str, hint: str = "") -> None:

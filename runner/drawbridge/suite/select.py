@@ -6,6 +6,8 @@ from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 from drawbridge.errors import NothingMatches
+from drawbridge_reference.kernel.game import rulesets as all_rulesets
+from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -24,13 +26,20 @@ def select(
     """Return the cases of any of these rulesets that match any of the clause globs and any of the id globs.
 
     No name at all stands for every one. Globs are those of the shell (`*`, `?`, `[...]`), with `*` going over slashes,
-    too. An id glob also finds a case by an id that it had before. Raises NothingMatches for the first name that chooses
-    nothing.
+    too. An id glob also finds a case by an id that it had before. Raises UnknownName for a ruleset that does not exist,
+    and NothingMatches for the first other name that chooses nothing.
     """
     chosen = tuple(cases)
+    _refuse_unknown(rulesets, {*all_rulesets(), *(case.ruleset for case in chosen)})
     chosen = _matching(chosen, "ruleset", rulesets, lambda case: (case.ruleset,))
     chosen = _matching(chosen, "clause", clauses, lambda case: (case.clause,))
     return _matching(chosen, "case", names, lambda case: (case.id, *case.alias))
+
+
+def _refuse_unknown(rulesets: Sequence[str], known: AbstractSet[str]) -> None:
+    for ruleset in rulesets:
+        if not _found(ruleset, known):
+            raise UnknownName("ruleset", ruleset, tuple(sorted(known)))
 
 
 def _matching(

@@ -62,7 +62,7 @@ def test_a_member_that_no_position_has_is_told_with_the_nearest_name() -> None:
 
 
 def test_an_unknown_colour_to_move_is_told_with_the_nearest_name() -> None:
-    assert the_problem(given(turn="blak")) == "turn: 'blak' is unknown (did you mean 'black'?)"
+    assert the_problem(given(turn="blak")) == "turn: 'blak' is unknown (did you mean 'black'? known: white, black)"
     assert the_problem(given(turn="White")) == (
         "turn: 'White' is unknown (letters are case-sensitive: did you mean 'white'?)"
     )

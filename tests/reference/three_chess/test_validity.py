@@ -75,7 +75,7 @@ def test_a_colour_in_upper_case_is_told_as_that(turn: str) -> None:
 
 
 def test_an_unknown_colour_to_move_is_told_with_the_nearest_name() -> None:
-    assert the_problem(given(turn="gren")) == "turn: 'gren' is unknown (did you mean 'green'?)"
+    assert the_problem(given(turn="gren")) == "turn: 'gren' is unknown (did you mean 'green'? known: blue, green, red)"
     assert the_problem(given(turn="white")) == "turn: 'white' is unknown (known: blue, green, red)"
 
 

@@ -59,7 +59,15 @@ def test_a_member_that_no_position_has_is_told_with_the_nearest_name() -> None:
 
 
 def test_an_unknown_colour_to_move_is_told_with_the_nearest_name() -> None:
-    assert the_problem(given(turn="grey")) == "turn: 'grey' is unknown (did you mean 'gray'?)"
+    assert the_problem(given(turn="grey")) == "turn: 'grey' is unknown (did you mean 'gray'? known: white, gray, black)"
+
+
+def test_an_unknown_moat_is_reported_with_all_three() -> None:
+    hint = "did you mean 'black-white'? known: white-gray, gray-black, black-white"
+    assert the_problem(given(bridged=["white-black"])).startswith(
+        "bridged[0]: 'white-black' is unknown (did you mean '"
+    )
+    assert the_problem(given(bridged=["black-whit"])) == f"bridged[0]: 'black-whit' is unknown ({hint})"
 
 
 @pytest.mark.parametrize("turn", [None, 1, True, ["white"], {"white": 1}])

@@ -145,13 +145,25 @@ def test_a_program_that_does_not_exist_is_named(cli: Callable[..., Result]) -> N
 def test_without_an_engine_the_example_is_told(cli: Callable[..., Result]) -> None:
     result = cli("check")
     assert result.exit_code == 2
-    assert "no engine is given: put its command at the end, for instance -- python" in result.stderr
+    assert result.stderr == (
+        "drawbridge: ENGINE: missing\n"
+        "  hint: end with the engine's command, such as -- python -m drawbridge_reference\n"
+    )
 
 
 def test_an_engine_without_the_two_dashes_is_refused_with_the_remedy(cli: Callable[..., Result]) -> None:
     result = cli("check", "node", "engine.js")
     assert result.exit_code == 2
-    assert "the engine's command stands behind `--`: -- node engine.js" in result.stderr
+    assert "put `--` before the engine's command: -- node engine.js" in result.stderr
+
+
+def test_a_word_before_the_two_dashes_is_refused_by_its_name(cli: Callable[..., Result]) -> None:
+    result = cli("check", "moat.unbridged", "--", "node", "engine.js")
+    assert result.exit_code == 2
+    assert result.stderr == (
+        "drawbridge: moat.unbridged: unexpected before `--`\n"
+        "  hint: only options belong there; --case and --clause choose cases\n"
+    )
 
 
 def test_a_selection_is_asked_alone(cli: Callable[..., Result]) -> None:

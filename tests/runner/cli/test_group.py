@@ -50,13 +50,57 @@ def test_every_command_has_help(name: str, cli: Callable[..., Result]) -> None:
 def test_an_unknown_command_is_refused_with_the_nearest_name(cli: Callable[..., Result]) -> None:
     result = cli("chekc")
     assert result.exit_code == 2
-    assert "unknown command 'chekc'; did you mean 'check'?" in result.stderr
+    assert result.stderr == "drawbridge: unknown command 'chekc'\n  hint: did you mean 'check'?\n"
 
 
 def test_an_unknown_option_is_refused_with_the_nearest_name(cli: Callable[..., Result]) -> None:
     result = cli("check", "--fail-fst", "--", "engine")
     assert result.exit_code == 2
-    assert "--fail-fast" in result.stderr
+    assert result.stderr == "drawbridge: no such option '--fail-fst'\n  hint: did you mean --fail-fast?\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (("--foo",), "no such option '--foo'\n  hint: see drawbridge --help"),
+        (("list", "--foo"), "no such option '--foo'\n  hint: see drawbridge list --help"),
+        (("explain", "three-man"), "missing argument 'POSITION'\n  hint: see drawbridge explain --help"),
+        (("plies", "check", "a", "b"), "got unexpected extra argument (b)\n  hint: see drawbridge plies check --help"),
+    ],
+)
+def test_wrong_usage_is_reported_as_every_other_error(
+    words: tuple[str, ...], told: str, cli: Callable[..., Result]
+) -> None:
+    result = cli(*words)
+    assert (result.exit_code, result.stdout) == (2, "")
+    assert result.stderr == f"drawbridge: {told}\n"
+
+
+def test_a_group_without_a_command_prints_its_help(cli: Callable[..., Result]) -> None:
+    result = cli()
+    assert result.exit_code == 2
+    assert result.stderr.startswith("Usage: drawbridge")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("list", "--ruleset", "nope"),
+        ("export", "--ruleset", "nope"),
+        ("check", "--ruleset", "nope", "--", "engine"),
+        ("clauses", "nope"),
+        ("explain", "nope", "start"),
+        ("ask", "legal_moves", "nope", "start", "--", "engine"),
+        ("generate", "--ruleset", "nope", "--check"),
+        ("plies", "check", "--ruleset", "nope", "file"),
+        ("adapt", "uci", "--ruleset", "nope", "--", "cat"),
+    ],
+    ids=lambda words: words[0],
+)
+def test_an_unknown_ruleset_ends_every_command_with_2(words: tuple[str, ...], cli: Callable[..., Result]) -> None:
+    result = cli(*words)
+    assert result.exit_code == 2
+    assert "unknown ruleset 'nope'" in result.stderr
 
 
 def test_windows_is_refused_with_one_sentence(cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,3 +19,9 @@ def test_an_unknown_hostile_engine_is_refused_with_the_nearest_name(cli: Callabl
     result = cli("hostile", "baner")
     assert result.exit_code == 2
     assert "did you mean 'banner'" in result.stderr
+
+
+def test_a_name_like_none_is_refused_with_the_three_nearest(cli: Callable[..., Result]) -> None:
+    hint = cli("hostile", "nope").stderr.splitlines()[1]
+    assert hint.startswith("  hint: nearest: ")
+    assert hint.count(", ") == 2

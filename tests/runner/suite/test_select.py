@@ -9,6 +9,7 @@ import pytest
 from drawbridge.errors import ExitCode, NothingMatches
 from drawbridge.suite.case import Case
 from drawbridge.suite.select import select
+from drawbridge_reference.kernel.problem import UnknownName
 
 
 def _case(identity: str) -> Case:
@@ -47,6 +48,22 @@ def test_kinds_of_names_narrow_one_another() -> None:
     assert select(CASES, rulesets=["three-man"], clauses=["*.capture"], names=["*"]) == (KNIGHT,)
     with pytest.raises(NothingMatches):
         select(CASES, rulesets=["standard"], clauses=["moat.*"])
+
+
+def test_a_ruleset_that_does_not_exist_is_unknown() -> None:
+    with pytest.raises(UnknownName, match="unknown ruleset 'tree-man'; did you mean 'three-man'"):
+        select(CASES, rulesets=["tree-man"])
+
+
+def test_a_ruleset_without_cases_matches_nothing() -> None:
+    with pytest.raises(NothingMatches):
+        select(CASES, rulesets=["prince"])
+
+
+def test_the_beginning_of_clauses_is_refused_with_the_glob_that_was_meant() -> None:
+    with pytest.raises(NothingMatches) as error:
+        select(CASES, clauses=["moat"])
+    assert error.value.hint == "did you mean 'moat.*'?"
 
 
 def test_a_name_that_chooses_nothing_is_told_with_the_nearest_ones() -> None:

@@ -13,14 +13,30 @@ from drawbridge.adapters.serving import Adapter, serve
 from drawbridge.cli.limits import SECONDS
 from drawbridge.errors import EngineNotStarted, WrongUsage
 from drawbridge.transport.signals import signals_held_off, termination_raised
+from drawbridge_reference.kernel.game import rulesets
+from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 F = TypeVar("F", bound="Callable[..., Any]")
 
+
+def _known(_context: click.Context, _option: click.Parameter, ruleset: str) -> str:
+    if ruleset not in rulesets():
+        raise UnknownName("ruleset", ruleset, rulesets())
+    return ruleset
+
+
 _OPTIONS = (
-    click.option("--ruleset", default="standard", show_default=True, help="The ruleset that the engine is asked for."),
+    click.option(
+        "--ruleset",
+        metavar="ID",
+        default="standard",
+        show_default=True,
+        callback=_known,
+        help="Ask the engine about this ruleset.",
+    ),
     click.option(
         "--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Declare this value of a ruling. Repeatable."
     ),

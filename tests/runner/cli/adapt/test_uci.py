@@ -96,7 +96,7 @@ def test_an_engine_that_is_late_is_given_its_time() -> None:
         (("uci", "--perft-answer", "(", "--", "true"), 2, "is no regular expression"),
         (("uci", "--perft-answer", "nodes", "--", "true"), 2, "has no group"),
         (("uci", "--option", "Hsh=1", "--", *fake()), 2, "the engine has no option 'Hsh'"),
-        (("uci",), 2, "no engine is given"),
+        (("uci",), 2, "ENGINE: missing"),
         (("ucci", "--", "true"), 2, "did you mean 'uci'?"),
     ],
     ids=lambda value: " ".join(value)[:40] if isinstance(value, tuple) else "",
