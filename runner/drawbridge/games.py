@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.declaration import KnownRuleset
+from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.game import game, notation, rulesets
 
 if TYPE_CHECKING:
@@ -21,8 +22,9 @@ def game_under(ruleset: str, rulings: Mapping[str, str]) -> Game | None:
 
 
 def all_clauses() -> tuple[str, ...]:
-    """Return the id of every clause of every game, in the order of the rule books."""
-    return tuple(dict.fromkeys(clause for ruleset in rulesets() for clause in game(ruleset).clauses))
+    """Return every id that a case can be about: all clauses in the order of the rule books, then `games` and so on."""
+    clauses = (clause for ruleset in rulesets() for clause in game(ruleset).clauses)
+    return tuple(dict.fromkeys((*clauses, *sorted(RESERVED))))
 
 
 def sentence_of(ruleset: str, clause: str) -> str:

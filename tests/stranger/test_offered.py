@@ -147,7 +147,7 @@ def test_an_engine_without_a_clause_fails_in_it(
 
 
 def test_every_command_knows_it(cli: Callable[..., Result]) -> None:
-    assert "walled-kings  wall.blocked  (2)" in cli("list").output
+    assert "walled-kings  wall.blocked        2\n" in cli("list").output
     shown = cli("show", "walled-kings/wall.blocked/onto-the-wall").output
     assert "No king goes onto the wall" in shown
     assert "2 ##" in shown

@@ -70,20 +70,25 @@ def _all_moves(judge: Game, position: JsonObject) -> Iterator[RenderableType]:
     yield Text(f"{len(moves)} legal moves" if len(moves) != 1 else "1 legal move", style="bold")
     if not moves:
         yield Text(_status(judge, position))
-    for clause, named in _by_clause(judge, position, moves).items():
-        yield Text.assemble("\n", (clause, "bold"), f"  {judge.clauses[clause].sentence}")
+    told: set[str] = set()
+    for clauses, named in _by_clauses(judge, position, moves).items():
+        yield Text()
+        for clause in clauses:
+            yield Text.assemble((clause, "bold"), "" if clause in told else f"  {judge.clauses[clause].sentence}")
+        told.update(clauses)
         yield Padding(Text("  ".join(named), style="cyan"), (0, 0, 0, 2))
 
 
-def _by_clause(judge: Game, position: JsonObject, moves: list[str]) -> dict[str, list[str]]:
-    """Return the moves that each clause states, in the order of the rule book; one stated by two stands at both."""
-    found: dict[str, list[str]] = {clause: [] for clause in judge.clauses}
+def _by_clauses(judge: Game, position: JsonObject, moves: list[str]) -> dict[tuple[str, ...], list[str]]:
+    """Return every move once, by the clauses that state it together, in the order of the rule book."""
+    place = {clause: number for number, clause in enumerate(judge.clauses)}
+    found: dict[tuple[str, ...], list[str]] = {}
     for move in moves:
         verdict = judge.judge(position, move)
         ways = verdict.ways if isinstance(verdict, Legal) else ()
-        for clause in dict.fromkeys(clause for way in ways for clause in way.clauses):
-            found[clause].append(move)
-    return {clause: named for clause, named in found.items() if named}
+        clauses = {clause for way in ways for clause in way.clauses}
+        found.setdefault(tuple(sorted(clauses, key=place.__getitem__)), []).append(move)
+    return dict(sorted(found.items(), key=lambda group: [place[clause] for clause in group[0]]))
 
 
 def _status(judge: Game, position: JsonObject) -> str:

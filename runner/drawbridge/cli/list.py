@@ -1,36 +1,39 @@
-"""`drawbridge list`: the cases, by clause."""
+"""`drawbridge list`: how many cases there are, by clause."""
 
 from __future__ import annotations
 
-from itertools import groupby
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from drawbridge.cli.selection import Selection, selection_options
+from drawbridge.cli.wording import cases_in_words
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from drawbridge.suite.case import Case
 
+EXAMPLES = """\b
+drawbridge list --ruleset three-man
+drawbridge list --clause 'moat.*' --ids
+"""
 
-@click.command("list", short_help="List the cases.")
+
+@click.command("list", short_help="Count the cases of each clause, or list their ids.", epilog=EXAMPLES)
 @selection_options
-@click.option("--ids", is_flag=True, help="Print the ids alone, one a line, for scripts.")
+@click.option("--ids", is_flag=True, help="Print the ids of the cases, one a line.")
 def command(*, ids: bool, **given: Any) -> None:
-    """List the cases, by ruleset and clause, with their numbers."""
+    """Count the cases of each ruleset and clause, or list their ids."""
     cases = Selection.from_options(given).chosen()
-    lines = (one.id for one in cases) if ids else _grouped(cases)
+    lines = (one.id for one in cases) if ids else _counts(cases)
     click.echo("\n".join(lines))
 
 
-def _grouped(cases: Sequence[Case]) -> Iterator[str]:
-    clauses = 0
-    for (ruleset, clause), group in groupby(cases, key=lambda case: (case.ruleset, case.clause)):
-        found = list(group)
-        clauses += 1
-        yield f"{ruleset}  {clause}  ({len(found)})"
-        yield from (f"  {case.id}" for case in found)
-        yield ""
-    yield f"{len(cases)} cases about {clauses} clauses"
+def _counts(cases: Sequence[Case]) -> Iterator[str]:
+    numbers = Counter((case.ruleset, case.clause) for case in cases)
+    widths = [max(map(len, column)) for column in zip(*numbers, strict=True)]
+    for (ruleset, clause), number in numbers.items():
+        yield f"{ruleset:<{widths[0]}}  {clause:<{widths[1]}}  {number:>5}"
+    yield f"\n{cases_in_words(numbers)}"

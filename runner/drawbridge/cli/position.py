@@ -1,4 +1,4 @@
-"""Positions as they are given on the command line: `start`, a case id, JSON text, a file or `-`."""
+"""Positions as they are given on the command line: `start`, a case id, JSON text, a FEN, a file or `-`."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from drawbridge.suite.case import Case, JsonObject
 
 FORMS = "start, a case id, JSON text, a file, or - for standard input"
+_RANKS = 8
 
 
 def read_position(ruleset: str, given: str) -> JsonObject:
@@ -27,12 +28,19 @@ def read_position(ruleset: str, given: str) -> JsonObject:
         return _parsed(given, "POSITION")
     if _is_file(given):
         return _parsed(_text_of(Path(given)), given)
+    if _is_fen(ruleset, given):
+        return {"fen": given}
     if "/" not in given:
         raise WrongUsage("POSITION", f"{given!r} is no position", f"give {FORMS}")
     case = find_case(given)
     if case is None:
         raise no_case("POSITION", f"{given!r} is neither a file nor the id of a case", given)
     return _position_of(case, ruleset)
+
+
+def _is_fen(ruleset: str, given: str) -> bool:
+    """Whether this is meant as a FEN: where a position is one, and text is of fields or of eight ranks."""
+    return "fen" in game(ruleset).start() and (" " in given.strip() or given.count("/") == _RANKS - 1)
 
 
 def find_case(name: str) -> Case | None:

@@ -9,6 +9,7 @@ import click
 from rich.padding import Padding
 from rich.text import Text
 
+from drawbridge.cli.clauses import clauses_matching, told_clauses
 from drawbridge.cli.engine import EXAMPLE
 from drawbridge.cli.position import find_case, no_case
 from drawbridge.cli.reports import page_of_screen
@@ -19,23 +20,43 @@ from drawbridge.questions.interrogation import interrogation
 from drawbridge.report.page import fixed
 from drawbridge.report.wire import broken_at_commas
 from drawbridge.report.wire import command as command_of
+from drawbridge_reference.kernel.game import game, rulesets
+from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rich.console import RenderableType
 
     from drawbridge.suite.case import Case
+    from drawbridge_reference.kernel.clause import ClauseBook
 
 
-@click.command("show", short_help="Show everything about one case.")
+EXAMPLES = """\b
+drawbridge show three-man/knight.leap/captures
+drawbridge show moat.unbridged
+"""
+
+
+@click.command("show", short_help="Show everything about one case.", epilog=EXAMPLES)
 @click.argument("case_id", metavar="CASE-ID")
 def command(case_id: str) -> None:
-    """Show one case: its position, what is expected and why, the questions as they are sent, and how to run it."""
+    """Show a case: its position, what is expected and why, the questions as they are sent, and how to run it.
+
+    A clause, such as moat.unbridged or three-man/moat.unbridged, is shown as `drawbridge clauses` does.
+    """
     case = find_case(case_id)
-    if case is None:
-        raise no_case("CASE-ID", f"there is no case {case_id!r}", case_id)
-    click.echo(page_of_screen().lay_out(_told(case)), nl=False)
+    shown = _told(case) if case else told_clauses(_clauses_named(case_id))
+    click.echo(page_of_screen().lay_out(shown), nl=False)
+
+
+def _clauses_named(name: str) -> Mapping[ClauseBook, Sequence[str]]:
+    """Return the clauses that were named in place of a case. Raises WrongUsage, with the nearest ids of cases."""
+    ruleset, slash, clause = name.rpartition("/")
+    try:
+        return clauses_matching([game(one).clauses for one in ([ruleset] if slash else rulesets())], clause)
+    except UnknownName:
+        raise no_case("CASE-ID", f"there is no case and no clause {name!r}", name) from None
 
 
 def _told(case: Case) -> Iterator[RenderableType]:
@@ -43,7 +64,8 @@ def _told(case: Case) -> Iterator[RenderableType]:
     yield Text(case.title)
     yield from _position(case)
     yield Text(f"\n{case.why}")
-    yield from _section("About", [case.clause, *([f"before: {', '.join(case.alias)}"] if case.alias else [])])
+    yield from _section("About", [case.clause])
+    yield from (fixed(f"  before: {alias}") for alias in case.alias)
     yield from _section("Expected", [sentence for expected in case.expectations for sentence in in_words(expected)])
     if case.rulings:
         values = ", ".join(f"{ruling}={value}" for ruling, value in case.rulings.items())

@@ -1,4 +1,4 @@
-"""Expectations in words."""
+"""Expectations, and numbers of cases, in words."""
 
 from __future__ import annotations
 
@@ -15,11 +15,36 @@ from drawbridge.suite.case import (
     ExpectRefusal,
     ExpectStatus,
 )
+from drawbridge_reference.kernel.clause import RESERVED
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
     from drawbridge.suite.case import GameStep
+
+ACROSS_CLAUSES = {
+    "games": "Positions from games and whole games: the legal moves, the positions after moves and the status.",
+    "geometry": "Where a vector of ranks and files leads on an empty board.",
+    "perft": "How many sequences of legal moves there are, by depth.",
+    "siblings": "Positions that differ in one member alone, asked one after the other.",
+}
+"""The words that are no clause: what the cases about them ask."""
+
+
+def number_of_cases(number: int) -> str:
+    """Return `1 case`, `2 cases`."""
+    return "1 case" if number == 1 else f"{number} cases"
+
+
+def cases_in_words(numbers: Mapping[tuple[str, str], int]) -> str:
+    """Return how many cases are about clauses, and how many about no one clause, by ruleset and clause."""
+    clauses = [number for (_, clause), number in numbers.items() if clause not in RESERVED]
+    across = {clause: number for (_, clause), number in numbers.items() if clause in RESERVED}
+    total = number_of_cases(sum(numbers.values()))
+    about = "1 clause" if len(clauses) == 1 else f"{len(clauses)} clauses"
+    if not (clauses and across):
+        return f"{total} about {', '.join(sorted(across)) or about}"
+    return f"{total}: {sum(clauses)} about {about}, {sum(across.values())} about {', '.join(sorted(across))}"
 
 
 def in_words(expected: Expectation) -> Iterator[str]:

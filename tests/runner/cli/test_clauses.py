@@ -45,12 +45,22 @@ def test_a_clause_names_its_function_its_scenarios_and_its_page(cli: Callable[..
     assert "page:      docs/rules/three-man.md#own.piece" in lines
 
 
+def test_the_function_of_a_clause_is_found_without_its_ruleset(cli: Callable[..., Result]) -> None:
+    found = cli("clauses", "moat.unbridged", "--code").output
+    assert found == cli("clauses", "three-man", "moat.unbridged", "--code").output
+    assert "def moat_unbridged(" in found
+
+
+def test_games_have_no_code(cli: Callable[..., Result]) -> None:
+    result = cli("clauses", "games", "--code")
+    assert result.exit_code == 2
+    assert "no function states this" in result.stderr
+
+
 def test_code_without_a_clause_is_refused(cli: Callable[..., Result]) -> None:
     result = cli("clauses", "three-man", "--code")
     assert result.exit_code == 2
-    assert result.stderr == (
-        "drawbridge: --code: no clause is named\n  hint: write drawbridge clauses RULESET CLAUSE --code\n"
-    )
+    assert result.stderr == ("drawbridge: --code: no clause is named\n  hint: write drawbridge clauses CLAUSE --code\n")
 
 
 def test_the_code_of_an_unknown_clause_is_refused_with_the_nearest_name(cli: Callable[..., Result]) -> None:

@@ -1,11 +1,12 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
-from support.small_suite import MOAT, ROOK
+from support.small_suite import MOAT, ROOK, START, THREE_MAN
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,6 +21,24 @@ def test_all_moves_are_told_by_clause(cli: Callable[..., Result]) -> None:
     assert "20 legal moves" in result.output
     assert "knight.leap" in result.output
     assert "b1-a3  b1-c3  g1-f3  g1-h3" in result.output
+
+
+def test_every_legal_move_is_listed_once(cli: Callable[..., Result]) -> None:
+    told = cli("explain", "three-man", "start").output
+    moves = re.findall(r"\b[a-x][1-6]-[a-x][1-6]\b", told.split("20 legal moves")[1])
+    assert sorted(moves) == sorted(THREE_MAN.legal_moves(START))
+    assert re.search(r"^file.straight\npawn.jump  An inward pawn", told, re.MULTILINE)
+
+
+@pytest.mark.parametrize("fen", ["4k3/8/8/8/8/8/8/4K2R w K - 0 1", "4k3/8/8/8/8/8/8/4K2R"])
+def test_a_fen_is_a_position(fen: str, cli: Callable[..., Result]) -> None:
+    result = cli("explain", "standard", fen)
+    if " " in fen:
+        assert result.exit_code == 0, result.stderr
+        assert "e1-g1" in result.output
+    else:
+        assert result.exit_code == 2
+        assert "the position is not valid" in result.stderr
 
 
 def test_a_legal_move_is_told_with_its_way_and_its_clause(cli: Callable[..., Result]) -> None:

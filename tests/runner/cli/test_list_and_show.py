@@ -7,8 +7,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from drawbridge.cli.wording import ACROSS_CLAUSES
 from drawbridge.suite.case import ExpectDestination
 from drawbridge.suite.load import Suite
+from drawbridge_reference.kernel.clause import RESERVED
+from drawbridge_reference.kernel.game import rulesets
 from support.small_suite import CASES, MOAT, SUITE
 
 if TYPE_CHECKING:
@@ -17,10 +20,64 @@ if TYPE_CHECKING:
     from click.testing import Result
 
 
-def test_the_cases_are_listed_by_clause_with_their_numbers(cli: Callable[..., Result]) -> None:
-    told = cli("list").output
-    assert "three-man  moat.unbridged  (1)\n  three-man/moat.unbridged/rook/white-gray\n" in told
-    assert "4 cases about 4 clauses" in told
+def test_the_cases_are_counted_by_clause(cli: Callable[..., Result]) -> None:
+    assert cli("list").output.splitlines() == [
+        "three-man  moat.unbridged      1",
+        "three-man  pawn.step           1",
+        "three-man  pawn.jump           1",
+        "standard   perft               1",
+        "",
+        "4 cases: 3 about 3 clauses, 1 about perft",
+    ]
+
+
+def test_every_word_that_is_no_clause_has_a_sentence() -> None:
+    assert set(ACROSS_CLAUSES) >= RESERVED
+
+
+def test_clauses_and_list_count_alike(cli: Callable[..., Result]) -> None:
+    listed = cli("list", "--ruleset", "standard").output.splitlines()[-1]
+    assert listed == "1 case about perft"
+    told = cli("clauses", "standard").output
+    assert told.startswith("standard: 1 case: 0 about 31 clauses, 1 about perft\n")
+    assert "ACROSS CLAUSES\n\n  perft  (1 case)\n    How many sequences" in told
+    assert "geometry" not in told
+
+
+def test_a_word_that_is_no_clause_is_shown_with_its_cases(cli: Callable[..., Result]) -> None:
+    assert cli("clauses", "standard", "perft").output == (
+        "perft  (across clauses)\n  How many sequences of legal moves there are, by depth.\n\n"
+        "1 case:\n  standard/perft/start/depth-1\n"
+    )
+
+
+@pytest.mark.parametrize("words", [("clauses", "moat.unbridged"), ("show", "moat.unbridged")])
+def test_a_clause_is_found_without_its_ruleset(words: tuple[str, ...], cli: Callable[..., Result]) -> None:
+    assert cli(*words).output == cli("clauses", "three-man", "moat.unbridged").output
+    assert MOAT.id in cli(*words).output
+
+
+def test_a_clause_of_several_rulesets_is_shown_for_each(cli: Callable[..., Result]) -> None:
+    told = cli("show", "pawn.step").output
+    assert [line for line in told.splitlines() if line in rulesets()] == list(rulesets())
+    alone = cli("show", "three-man/pawn.step").output
+    assert alone == cli("clauses", "three-man", "pawn.step").output
+
+
+def test_a_glob_shows_the_matching_part_of_a_rule_book(cli: Callable[..., Result]) -> None:
+    told = cli("clauses", "three-man", "moat.*").output
+    assert "moat.unbridged  (1 case)\n" in told
+    assert "moat.vacated  (0 cases)\n" in told
+    assert "knight.leap" not in told
+
+
+def test_a_name_that_is_neither_ruleset_nor_clause_is_refused(cli: Callable[..., Result]) -> None:
+    result = cli("clauses", "moat.unbrigded")
+    assert result.exit_code == 2
+    assert result.stderr.startswith(
+        "drawbridge: unknown ruleset or clause 'moat.unbrigded'\n  hint: did you mean 'moat.u"
+    )
+    assert "no case and no clause 'moat.unbrigded'" in cli("show", "moat.unbrigded").stderr
 
 
 def test_ids_alone_are_listed_for_scripts(cli: Callable[..., Result]) -> None:
@@ -48,7 +105,7 @@ def test_everything_about_a_case_is_shown(cli: Callable[..., Result]) -> None:
         "From h1 the legal moves are h1-f1, h1-g1",
         "asked only of engines that follow moats=strict",
         f"--case {MOAT.id}",
-        f"before: {MOAT.alias[0]}",
+        f"\n  before: {MOAT.alias[0]}\n",
     ):
         assert part in told
 
