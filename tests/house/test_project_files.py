@@ -13,6 +13,8 @@ import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from drawbridge.internal_errors import ISSUES
+
 ROOT = Path(__file__).resolve().parents[2]
 CONSTRAINTS = ROOT / "constraints.txt"
 PIN = re.compile(r"^([\w.-]+)==(\S+)(?: ; .+)?$")
@@ -68,6 +70,10 @@ def test_the_addresses_of_the_project_and_its_schemas_have_one_base() -> None:
     schemas = [json.loads(path.read_text(encoding="utf-8"))["$id"] for path in (ROOT / "schema").rglob("*.schema.json")]
     assert schemas
     assert [url for url in (*package()["project"]["urls"].values(), *schemas) if not url.startswith(base)] == []
+
+
+def test_reports_and_the_package_name_one_address_for_issues() -> None:
+    assert package()["project"]["urls"]["Issues"] == ISSUES
 
 
 def test_the_change_log_tells_of_the_version_of_the_program() -> None:

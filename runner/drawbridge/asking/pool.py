@@ -72,7 +72,10 @@ class Pool:
             waiting: dict[Worker, EngineProcess | None] = {}
             for worker, until in turns.items():
                 step = worker.step(until)
-                yield from schedule.grade(step.results)
+                for case_grade in schedule.grade(step.results):
+                    yield case_grade
+                    # One answer may finish many cases, and to explain each of them takes time as well.
+                    self._check_time(schedule)
                 if step.stopped:
                     raise step.stopped
                 self._check_time(schedule)

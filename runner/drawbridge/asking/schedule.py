@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.asking.task import Task, TaskResult
-from drawbridge.grading.grades import CaseGrade, Grade, Outcome
+from drawbridge.grading.grades import CaseGrade, Grade, Outcome, worst
 from drawbridge.grading.grading import PASSED, Finding, finding, position_in
+from drawbridge.internal_errors import unless_internal_error
 from drawbridge.questions.interrogation import continuation, interrogation
 
 if TYPE_CHECKING:
@@ -22,7 +24,9 @@ if TYPE_CHECKING:
     from drawbridge.questions.question import Inquiry
     from drawbridge.suite.case import Case
 
-_WORST_FIRST = tuple(Outcome)
+
+_Judged: TypeAlias = "tuple[Finding, tuple[Inquiry, ...]]"
+"""What an answer is worth, and what is asked next."""
 
 
 @dataclass(slots=True)
@@ -49,6 +53,8 @@ class Schedule:
         """Who waits for the result of a task."""
         self._results: dict[Task, TaskResult] = {}
         """The results so far: a game may come to a question that was answered before."""
+        self._answered: deque[tuple[_OpenCase, Inquiry, TaskResult]] = deque()
+        """What can be graded. A queue, because a game may meet hundreds of answered questions in a row."""
         self._open_cases: dict[str, _OpenCase] = {}
         self._waiting: deque[Task] = deque()
         self._next: deque[Task] = deque()
@@ -84,8 +90,9 @@ class Schedule:
         """Grade each result for every case that waits for it, and yield the cases that this finishes."""
         for result in results:
             self._results[result.task] = result
-            for open_case, inquiry in self._interested.pop(result.task):
-                yield from self._grade(open_case, inquiry, result)
+            self._answered += [(*interested, result) for interested in self._interested.pop(result.task)]
+            while self._answered:
+                yield from self._grade(*self._answered.popleft())
 
     def abandoned(self) -> Iterator[CaseGrade]:
         """Yield the cases that can only end badly, though not all of their questions were asked."""
@@ -105,7 +112,7 @@ class Schedule:
         for inquiry in inquiries:
             self._add(open_case, inquiry, self._waiting)
 
-    def _add(self, open_case: _OpenCase, inquiry: Inquiry, queue: deque[Task]) -> Iterable[CaseGrade]:
+    def _add(self, open_case: _OpenCase, inquiry: Inquiry, queue: deque[Task]) -> None:
         open_case.open += 1
         key = inquiry.question.key
         task = self._tasks.get(key)
@@ -113,41 +120,45 @@ class Schedule:
             task = self._tasks[key] = Task(inquiry.question, open_case.case.id)
             queue.append(task)
         result = self._results.get(task)
-        if result is not None:
-            return self._grade(open_case, inquiry, result)
-        self._interested[task] = (*self._interested.get(task, ()), (open_case, inquiry))
-        return ()
+        if result is None:
+            self._interested[task] = (*self._interested.get(task, ()), (open_case, inquiry))
+        else:
+            self._answered.append((open_case, inquiry, result))
 
-    def _grade(self, open_case: _OpenCase, inquiry: Inquiry, result: TaskResult) -> Sequence[CaseGrade]:
-        reply = result.reply
-        found = (
-            reply
-            if isinstance(reply, Finding)
-            else finding(inquiry, reply, self._known[open_case.case.ruleset].notation)
-        )
-        open_case.grades.append(_grade_of(open_case.case, result, found))
-        finished: list[CaseGrade] = []
+    def _grade(self, open_case: _OpenCase, inquiry: Inquiry, result: TaskResult) -> Iterator[CaseGrade]:
+        """Grade one answer for one case, add what is asked next, and yield the case if this finishes it."""
+        case = open_case.case
+        judged = partial(self._judged, case.ruleset, inquiry, result.reply)
+        found, following = unless_internal_error(judged, _failed_to_grade, case.id)
+        open_case.grades.append(_grade_of(case, result, found))
         if found is not PASSED:
-            open_case.outcome = min(open_case.outcome, found.outcome, key=_WORST_FIRST.index)
-        elif inquiry.chains and not isinstance(reply, Finding):
-            finished += self._go_on(open_case, inquiry, reply)
+            open_case.outcome = worst((open_case.outcome, found.outcome))
+        for next_inquiry in following:
+            self._add(open_case, next_inquiry, self._next)
         open_case.open -= 1
         if not open_case.open:
-            finished.append(self._finish(open_case))
-        return finished
+            yield self._finish(open_case)
 
-    def _go_on(self, open_case: _OpenCase, inquiry: Inquiry, reply: Reply) -> Iterator[CaseGrade]:
-        """Add what the games ask next, now that the engine has answered with the right position."""
-        position = position_in(reply)
+    def _judged(self, ruleset: str, inquiry: Inquiry, reply: Reply | Finding) -> _Judged:
+        """Return what a reply is worth, and what the games ask next if the engine gave the right position."""
+        if isinstance(reply, Finding):
+            return reply, ()
+        found = finding(inquiry, reply, self._known[ruleset].notation)
+        position = position_in(reply) if inquiry.chains and found is PASSED else None
         if position is None:
-            return
-        for chain in inquiry.chains:
-            for following in continuation(open_case.case.ruleset, chain, position):
-                yield from self._add(open_case, following, self._next)
+            return found, ()
+        return found, tuple(
+            following for chain in inquiry.chains for following in continuation(ruleset, chain, position)
+        )
 
     def _finish(self, open_case: _OpenCase) -> CaseGrade:
         del self._open_cases[open_case.case.id]
         return CaseGrade(open_case.case.id, open_case.outcome, tuple(open_case.grades), left_out=open_case.left_out)
+
+
+def _failed_to_grade(remark: str) -> _Judged:
+    message = "drawbridge failed while it graded this answer"
+    return Finding(outcome=Outcome.ERRORED, message=message, remarks=(remark,)), ()
 
 
 def _grade_of(case: Case, result: TaskResult, found: Finding) -> Grade:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections import Counter
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -123,7 +124,7 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
     )
     opened = Reports.opened(requests)
     try:
-        code = _checked(check, opened)
+        code = checked(check, check.new_run(), opened)
     finally:
         opened.close()
     for problem in opened.problems:
@@ -132,23 +133,27 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
 
 
 def exit_code(summary: RunSummary) -> ExitCode:
-    """Return what a run that was not interrupted says to the shell."""
+    """Return the exit code of a run that was not interrupted."""
     if not summary.complete or any(outcome.is_bad and number for outcome, number in summary.counts.items()):
         return ExitCode.FOUND
     return ExitCode.PASSED if summary.counts.get(Outcome.PASSED) else ExitCode.NOTHING_ASKED
 
 
-def _checked(check: Check, reports: Reports) -> ExitCode:
-    """Run, and write every record."""
-    run = check.new_run()
+def checked(check: Check, run: Run, reports: Reports) -> ExitCode:
+    """Go through a run that has not begun, write every record, and return the exit code."""
     suspicion = Suspicion()
-    interrupted = _run_through(check, run, reports, suspicion)
-    code = exit_code(run.summary) if interrupted is None else interrupted
-    reports.write(SummaryRecord(run=run.summary, exit_code=code, suspects=suspicion.ranked()))
+    outcomes: Counter[Outcome] = Counter()
+    interrupted = _run_through(check, run, reports, suspicion, outcomes)
+    # What drawbridge itself could not explain has another outcome in its record than in the run.
+    summary = replace(run.summary, counts={outcome: outcomes[outcome] for outcome in Outcome if outcomes[outcome]})
+    code = exit_code(summary) if interrupted is None else interrupted
+    reports.write(SummaryRecord(run=summary, exit_code=code, suspects=suspicion.ranked()))
     return code
 
 
-def _run_through(check: Check, run: Run, reports: Reports, suspicion: Suspicion) -> ExitCode | None:
+def _run_through(
+    check: Check, run: Run, reports: Reports, suspicion: Suspicion, outcomes: Counter[Outcome]
+) -> ExitCode | None:
     """Write the records of the run and of its cases; return the exit code of what interrupted it, if anything did."""
     cases = {case.id: case for case in check.cases}
     try:
@@ -156,9 +161,11 @@ def _run_through(check: Check, run: Run, reports: Reports, suspicion: Suspicion)
             reports.write(check.record(run.card))
             for graded in run:
                 case = cases[graded.case_id]
-                reports.write(record_case(case, graded, run.card.rulings.get(case.ruleset, {}), check.played_by.judge))
-                suspicion.add(case, graded.outcome)
-                done(graded.outcome)
+                record = record_case(case, graded, run.card.rulings.get(case.ruleset, {}), check.played_by.judge)
+                outcomes[record.outcome] += 1
+                reports.write(record)
+                suspicion.add(case, record.outcome)
+                done(record.outcome)
     except KeyboardInterrupt as error:
         if not reports.have_begun:
             raise

@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
 
 class Outcome(Enum):
@@ -25,6 +25,14 @@ class Outcome(Enum):
     def is_bad(self) -> bool:
         """Whether it makes the run end with exit code 1."""
         return self is not Outcome.PASSED and self is not Outcome.SKIPPED
+
+
+_WORST_FIRST = tuple(Outcome)
+
+
+def worst(outcomes: Iterable[Outcome]) -> Outcome:
+    """Return the worst of some outcomes."""
+    return min(outcomes, key=_WORST_FIRST.index)
 
 
 class Grade(NamedTuple):

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from drawbridge.grading.differences import absent_members, difference, mistyped_members, phrases_of
-from drawbridge.grading.grades import Outcome
+from drawbridge.grading.grades import Outcome, worst
 from drawbridge.protocol.answers import Answer, Destination, Moves, NextPosition, Nodes, Status, read_answer
 from drawbridge.protocol.messages import Bad, ErrorCode, Refusal, Reply, Result
 from drawbridge.protocol.text import shown
@@ -44,7 +44,6 @@ class Finding:
 
 
 PASSED = Finding(outcome=Outcome.PASSED)
-_WORST_FIRST = tuple(Outcome)
 _TOLD_AT_MOST = 3
 
 
@@ -72,10 +71,10 @@ def _worst(findings: Iterable[Finding]) -> Finding:
     found = [each for each in findings if each is not PASSED]
     if not found:
         return PASSED
-    worst = min(found, key=lambda each: _WORST_FIRST.index(each.outcome))
-    as_bad = [each for each in found if each.outcome is worst.outcome]
+    outcome = worst(each.outcome for each in found)
+    as_bad = [each for each in found if each.outcome is outcome]
     return Finding(
-        outcome=worst.outcome,
+        outcome=outcome,
         message="; ".join(dict.fromkeys(each.message for each in as_bad if each.message)),
         missing=tuple(sorted({fact for each in as_bad for fact in each.missing})),
         extra=tuple(sorted({fact for each in as_bad for fact in each.extra})),

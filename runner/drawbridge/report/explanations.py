@@ -5,13 +5,13 @@ One of the tools that need both sides; the game is reached through the `Game` do
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from textwrap import fill
 from typing import TYPE_CHECKING
 
 from drawbridge.report.model import ExplainedGrade, Explanation
 from drawbridge.report.page import WIDTH
-from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
+from drawbridge.report.scene import NoScene, scene_of
+from drawbridge_reference.kernel.problem import UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
@@ -21,43 +21,31 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.verdict import Verdict
 
-AT_MOST = 20
-"""How many missing and how many extra moves of one answer are explained: an engine may call all moves legal."""
 FEW = 3
-"""Up to so many illegal moves, the drawing marks what refuses them, too."""
+"""For at most this many illegal moves, the drawing also marks what refuses them."""
 
 ORIGIN, LEGAL, ILLEGAL, REFUSES = "*", "+", "x", "!"
 MARKS = {ORIGIN: "moved piece", LEGAL: "legal", ILLEGAL: "illegal", REFUSES: "refuses it"}
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """The position that a question is about, and the moves of it that ask for a reason."""
-
-    position: JsonObject
-    moves: tuple[str, ...] = ()
-    unexplained: int = 0
-    played: tuple[str, ...] = ()
-    """The moves that led to the position."""
-
-
-def explain_grade(judge: Game, grade: Grade, named: Collection[str] = ()) -> ExplainedGrade:
+def explain_grade(
+    judge: Game, grade: Grade, named: Collection[str] = (), position: JsonObject | None = None
+) -> ExplainedGrade:
     """Return a grade with its moves explained and its position drawn.
 
-    `named` are moves that the case itself speaks of: they are explained before any others.
+    `named` are moves that the case itself is about: they are explained before any others. `position` is the case's
+    own: any other comes from the engine.
     """
-    try:
-        scene = _scene(judge, grade, named)
-    except (InvalidPosition, UnreadableMove):
-        return ExplainedGrade(grade=grade)
-    if scene is None:
-        return ExplainedGrade(grade=grade)
+    scene = scene_of(judge, grade, named, position)
+    if isinstance(scene, NoScene):
+        remarks = (*grade.remarks, scene.remark) if scene.remark else grade.remarks
+        return ExplainedGrade(grade=grade._replace(remarks=remarks))
     verdicts = {move: _verdict(judge, scene.position, move) for move in scene.moves}
     return ExplainedGrade(
         grade=grade,
         explained=tuple(explanation(move, verdict) for move, verdict in verdicts.items()),
         unexplained=scene.unexplained,
-        drawing=_played_told(scene.played) + drawing(judge, scene.position, verdicts.values()),
+        drawing=_after(scene.played) + drawing(judge, scene.position, verdicts.values()),
     )
 
 
@@ -89,38 +77,7 @@ def _verdict(judge: Game, position: JsonObject, move: str) -> Verdict | Unreadab
         return error
 
 
-def _scene(judge: Game, grade: Grade, named: Collection[str]) -> Scene | None:
-    match grade.method, grade.params:
-        case "legal_moves", {"position": position}:
-            return _doubted(position, grade, named)
-        case "play", {"position": position, "moves": moves}:
-            return _played(judge, position, moves, grade)
-        case "apply", {"position": position, "move": str(move)}:
-            return Scene(position, (move,))
-        case _, {"position": position}:
-            return Scene(position)
-        case _:
-            return None
-
-
-def _doubted(position: JsonObject, grade: Grade, named: Collection[str] = ()) -> Scene:
-    missing, extra = (sorted(moves, key=lambda move: move not in named) for moves in (grade.missing, grade.extra))
-    told = (*missing[:AT_MOST], *extra[:AT_MOST])
-    return Scene(position, told, len(missing) + len(extra) - len(told))
-
-
-def _played(judge: Game, position: JsonObject, moves: Sequence[str], grade: Grade) -> Scene:
-    """Return the position after the moves, or the one in which the first of them is illegal."""
-    for number, move in enumerate(moves):
-        match judge.apply(position, move):
-            case Illegal():
-                return Scene(position, (move,), played=tuple(moves[:number]))
-            case after:
-                position = after
-    return replace(_doubted(position, grade), played=tuple(moves))
-
-
-def _played_told(moves: Sequence[str]) -> str:
+def _after(moves: Sequence[str]) -> str:
     return fill(f"After {' '.join(moves)}:", WIDTH, break_on_hyphens=False) + "\n" if moves else ""
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.games import game_under
-from drawbridge.grading.grades import Outcome
+from drawbridge.grading.grades import Outcome, worst
+from drawbridge.internal_errors import unless_internal_error
 from drawbridge.report.explanations import explain_grade
 from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure
 from drawbridge.suite.case import ExpectMoves
@@ -13,7 +15,7 @@ from drawbridge.suite.case import ExpectMoves
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from drawbridge.grading.grades import CaseGrade
+    from drawbridge.grading.grades import CaseGrade, Grade
     from drawbridge.suite.case import Case
     from drawbridge_reference.kernel.game import Game
 
@@ -26,27 +28,40 @@ def record_case(
 ) -> CaseRecord:
     """Return the record of a case; `rulings` are the values that the engine follows in its ruleset.
 
-    `judge_of` finds the game that explains what has not passed.
+    `judge_of` finds the game that explains what has not passed. If drawbridge itself fails at that, the case has
+    errored, unless its outcome is worse.
     """
+    failure = _failure(case, graded, rulings, judge_of) if graded.outcome.is_bad else None
+    explained = failure.grades if failure else ()
     return CaseRecord(
         id=case.id,
         ruleset=case.ruleset,
         clause=case.clause,
         title=case.title,
-        outcome=graded.outcome,
+        outcome=worst((graded.outcome, *(each.grade.outcome for each in explained))),
         seconds=sum([grade.seconds for grade in graded.grades if grade.shared_with is None]),
         skipped=graded.skipped,
         left_out=graded.left_out,
         leans_on=case.leans_on,
-        failure=_failure(case, graded, rulings, judge_of(case.ruleset, rulings)) if graded.outcome.is_bad else None,
+        failure=failure,
     )
 
 
-def _failure(case: Case, graded: CaseGrade, rulings: Mapping[str, str], judge: Game | None) -> Failure:
+def _failure(case: Case, graded: CaseGrade, rulings: Mapping[str, str], judge_of: JudgeOf) -> Failure:
     named = _named_moves(case)
+
+    def explained(grade: Grade) -> ExplainedGrade:
+        judge = judge_of(case.ruleset, rulings)
+        return ExplainedGrade(grade=grade) if judge is None else explain_grade(judge, grade, named, case.position)
+
     bad = [grade for grade in graded.grades if grade.outcome is not Outcome.PASSED]
-    explained = (ExplainedGrade(grade=grade) if judge is None else explain_grade(judge, grade, named) for grade in bad)
-    return Failure(why=case.why, note=case.note, position=case.position, rulings=rulings, grades=tuple(explained))
+    grades = [unless_internal_error(partial(explained, each), partial(_unexplained, each), case.id) for each in bad]
+    return Failure(why=case.why, note=case.note, position=case.position, rulings=rulings, grades=tuple(grades))
+
+
+def _unexplained(grade: Grade, remark: str) -> ExplainedGrade:
+    outcome = worst((grade.outcome, Outcome.ERRORED))
+    return ExplainedGrade(grade=grade._replace(outcome=outcome, remarks=(*grade.remarks, remark)))
 
 
 def _named_moves(case: Case) -> frozenset[str]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from drawbridge.asking.schedule import Schedule
 from drawbridge.asking.task import Task, TaskResult
 from drawbridge.grading.grades import CaseGrade, Outcome
+from drawbridge.grading.grading import Finding, finding
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.protocol.messages import Result
 from drawbridge.suite.case import (
@@ -14,6 +17,13 @@ from drawbridge.suite.case import (
     GameStep,
 )
 from support.recorded import KNOWN, case
+
+if TYPE_CHECKING:
+    import pytest
+
+    from drawbridge.protocol.messages import Reply
+    from drawbridge.questions.question import Inquiry
+    from drawbridge_reference.kernel.notation import Notation
 
 CARD = EngineCard(
     name="e",
@@ -161,3 +171,25 @@ def test_a_case_that_can_only_end_badly_is_not_lost_when_a_run_stops() -> None:
     _answer(schedule, {"nodes": 19})
     assert [grade.case_id for grade in schedule.abandoned()] == ["three-man/perft/a"]
     assert schedule.unfinished == 1
+
+
+def test_an_answer_that_cannot_be_graded_costs_its_own_case_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    def graded_or_not(inquiry: Inquiry, reply: Reply, notation: Notation) -> Finding:
+        if inquiry.question.params["depth"] == 1:
+            raise ZeroDivisionError("nobody has looked here")
+        return finding(inquiry, reply, notation)
+
+    monkeypatch.setattr("drawbridge.asking.schedule.finding", graded_or_not)
+    schedule = Schedule([case("1"), case("2", ExpectNodes(2, 400))], CARD, KNOWN)
+    [errored], [passed] = (_answer(schedule, {"nodes": 400}) for _ in range(2))
+    assert (errored.outcome, passed.outcome) == (Outcome.ERRORED, Outcome.PASSED)
+    [remark] = errored.grades[0].remarks
+    assert "error in drawbridge, not in the engine: ZeroDivisionError: nobody has looked here" in remark
+
+
+def test_a_game_of_any_length_may_come_to_answered_questions_alone() -> None:
+    there_and_back = [GameStep("e1-e2"), GameStep("e2-e1")] * 500
+    schedule = Schedule([case("g", ExpectGame(tuple(there_and_back)))], CARD, KNOWN)
+    finished = [_answer(schedule, {"position": {"always": "the same"}}) for _ in range(3)]
+    [grade] = finished[-1]
+    assert (grade.outcome, len(grade.grades)) == (Outcome.PASSED, 1000)

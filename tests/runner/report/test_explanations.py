@@ -3,7 +3,8 @@ from __future__ import annotations
 from typing import Any
 
 from drawbridge.grading.grades import Grade, Outcome
-from drawbridge.report.explanations import AT_MOST, explain_grade
+from drawbridge.report.explanations import explain_grade
+from drawbridge.report.scene import AT_MOST
 from drawbridge_reference.kernel.game import game
 
 THREE_MAN = game("three-man")

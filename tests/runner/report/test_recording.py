@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from drawbridge.grading.grades import CaseGrade, Grade, Outcome
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.recording import record_case
@@ -9,7 +11,10 @@ from drawbridge.suite.case import Case, ExpectNodes
 from drawbridge_reference.kernel.game import game
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from drawbridge.report.model import CaseRecord, Failure, Report
+    from drawbridge_reference.kernel.game import Game
 
 MOMENTARY = dict(game("three-man").rulings) | {"moats": "momentary"}
 
@@ -110,3 +115,28 @@ def test_time_that_was_shared_counts_once() -> None:
     )
     graded = CaseGrade(case_id=case.id, outcome=Outcome.PASSED, grades=(own, shared))
     assert record_case(case, graded, EngineCard(name="x").rulings.get("standard", {})).seconds == 2.0
+
+
+@pytest.mark.parametrize(
+    ("graded_as", "recorded_as"), [(Outcome.FAILED, Outcome.ERRORED), (Outcome.CRASHED, Outcome.CRASHED)]
+)
+def test_a_case_that_cannot_be_explained_has_errored_and_says_so(graded_as: Outcome, recorded_as: Outcome) -> None:
+    def judge_of(ruleset: str, rulings: Mapping[str, str]) -> Game:
+        raise ZeroDivisionError(f"{ruleset} {dict(rulings)}")
+
+    case = Case(
+        id="standard/perft/start/depth-1",
+        ruleset="standard",
+        clause="perft",
+        title="Counts",
+        why="Published.",
+        position=None,
+        expectations=(),
+    )
+    grade = Grade(case_id=case.id, method="perft", params={}, outcome=graded_as, message="is 5, not 6")
+    record = record_case(case, CaseGrade(case_id=case.id, outcome=graded_as, grades=(grade,)), {}, judge_of)
+    (explained,) = failure_of(record).grades
+    assert (record.outcome, explained.grade.outcome) == (recorded_as, recorded_as)
+    assert explained.grade.message == "is 5, not 6"
+    (remark,) = explained.grade.remarks
+    assert "error in drawbridge, not in the engine: ZeroDivisionError: standard" in remark

@@ -1,0 +1,38 @@
+"""Internal errors: drawbridge itself has failed while it graded or explained a case.
+
+An engine may answer anything, and so may lead our code where nobody has looked. The case pays for that, never the run.
+"""
+
+from __future__ import annotations
+
+from traceback import extract_tb, format_exception_only
+from typing import TYPE_CHECKING, TypeVar
+
+from drawbridge import __version__
+from drawbridge.protocol.text import shown
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+ISSUES = "https://drawbridge.example/issues/"
+"""Where users report errors. `pyproject.toml` names the same address."""
+
+T = TypeVar("T")
+
+
+def unless_internal_error(work: Callable[[], T], instead: Callable[[str], T], case_id: str) -> T:
+    """Return what `work` returns. If it raises, return what `instead` makes of a remark for the report of the case."""
+    try:
+        return work()
+    except Exception as error:  # noqa: BLE001 - whatever fails here, the other cases of the run still get their grades
+        return instead(_remark(error, case_id))
+
+
+def _remark(error: Exception, case_id: str) -> str:
+    last_line = " ".join(format_exception_only(error)[-1].split())
+    innermost = extract_tb(error.__traceback__)[-1]
+    place = f"{innermost.filename.rpartition('/')[2]}, line {innermost.lineno}, in {innermost.name}"
+    return (
+        f"This is an error in drawbridge, not in the engine: {shown(last_line)} ({place}). "
+        f"Please report it at {ISSUES} with this line, the case {case_id} and the version, drawbridge {__version__}."
+    )
