@@ -156,7 +156,7 @@ def test_every_command_knows_it(cli: Callable[..., Result]) -> None:
     assert explained.exit_code == 1
     assert "king.safety" in explained.output
     assert "2 legal moves" in cli("explain", "walled-kings", "start").output
-    assert "walled-kings: 8 clauses, 18 cases" in cli("clauses", "walled-kings").output
+    assert "walled-kings: 18 cases: 17 about 8 clauses, 1 about perft" in cli("clauses", "walled-kings").output
     assert json.loads(cli("export").output.splitlines()[0])["ruleset"] == "walled-kings"
 
 

@@ -35,9 +35,8 @@ LOG_LINES = 10
 def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterator[RenderableType]:
     """Go through the parts of the text about one case."""
     yield Rule(Text(heading, style="dim"), align="left", characters="-", style="dim")
-    yield Text.assemble(
-        (case.outcome.value.upper(), "bold red" if case.outcome.is_bad else "bold"), "  ", (case.id, "bold")
-    )
+    outcome = Text(case.outcome.value.upper(), style="bold red" if case.outcome.is_bad else "bold")
+    yield fixed("").append_text(outcome).append(f"  {case.id}", style="bold")
     yield Text(case.title)
     if case.failure is not None:
         yield from _told_in_full(case.failure)
@@ -83,6 +82,8 @@ def _told_grade(explained: ExplainedGrade) -> Iterator[RenderableType]:
     table.add_column(overflow="fold")
     for label, told in (*_moves(explained), *_lines(grade)):
         table.add_row(Text(label, style="dim"), told)
+    if grade.shared_with:
+        yield fixed(f"  shared   asked once, together with {grade.shared_with}")
     yield Padding(table, (0, 0, 0, 2))
 
 
@@ -140,8 +141,6 @@ def _some(moves: Sequence[str]) -> str:
 def _lines(grade: Grade) -> Iterator[tuple[str, Text]]:
     for remark in grade.remarks:
         yield "remark", Text(remark)
-    if grade.shared_with:
-        yield "shared", Text(f"asked once, together with {grade.shared_with}")
     yield "sent", Text(_raw(grade.request), style="dim")
     yield "got", Text("nothing" if grade.answer is None else _raw(grade.answer), style="dim")
     if grade.stderr:

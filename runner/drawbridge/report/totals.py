@@ -109,7 +109,7 @@ def situation(case: CaseRecord) -> tuple[str, str]:
 def tell_clauses(report: Report) -> Iterator[RenderableType]:
     """Go through a table for each ruleset: one row a clause (and a failing form), one column an outcome that occurs."""
     asked = {case.ruleset for case in report.cases if case.outcome is not Outcome.SKIPPED}
-    for ruleset in sorted({case.ruleset for case in report.cases}, key=lambda name: (name not in asked, name)):
+    for ruleset in sorted(asked):
         yield Text()
         yield _table(ruleset, [case for case in report.cases if case.ruleset == ruleset])
 
@@ -135,12 +135,22 @@ def _table(ruleset: str, cases: list[CaseRecord]) -> Table:
 
 
 def tell_left_out(report: Report) -> Iterator[RenderableType]:
-    """Go through why cases were skipped, and which methods were left out of others."""
-    skipped = Counter(case.skipped for case in report.cases if case.outcome is Outcome.SKIPPED)
+    """Go through why cases were skipped, and which methods were left out of others.
+
+    All that the engine does not offer is one line, first the rulesets and then the methods.
+    """
+    skipped = [case for case in report.cases if case.outcome is Outcome.SKIPPED]
+    offered = report.run.engine.methods
+    rulesets = dict.fromkeys(case.ruleset for case in skipped if case.ruleset not in offered)
+    methods = dict.fromkeys(method for case in skipped for method in case.left_out if case.ruleset in offered)
+    others = Counter(case.skipped for case in skipped if case.ruleset in offered and not case.left_out)
     left_out = Counter(method for case in report.cases if not case.skipped for method in case.left_out)
     if skipped or left_out:
         yield Text()
-    for reason, number in skipped.items():
+    if not_offered := len(skipped) - others.total():
+        named = ", ".join(sorted(rulesets) + sorted(methods))
+        yield Text(f"{not_offered} skipped: the engine does not offer {named}", style="yellow")
+    for reason, number in others.items():
         yield Padding(Text(f"{number} skipped: {reason}", style="yellow"), 0)
     for method, number in left_out.items():
         yield Text(f"{method} is not offered: its questions were left out of {_cases(number)}", style="yellow")

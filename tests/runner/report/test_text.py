@@ -67,6 +67,32 @@ def test_skips_are_told_with_their_reason(report: Report) -> None:
     assert "1 skipped: the engine follows moats=momentary" in render(report, Page())
 
 
+def test_what_the_engine_does_not_offer_is_one_line(report: Report) -> None:
+    skipped = report.cases[-1]
+    skips = (
+        *(skipped._replace(ruleset=ruleset) for ruleset in ("prince", "prince", "standard")),
+        *(skipped._replace(left_out=(method,)) for method in ("status", "perft")),
+    )
+    lines = render(replace(report, cases=report.cases + skips), Page()).splitlines()
+    assert "5 skipped: the engine does not offer prince, standard, perft, status" in lines
+    assert "1 skipped: the engine follows moats=momentary" in lines
+    assert not [line for line in lines if line.startswith(("prince", "standard"))]
+
+
+@pytest.mark.parametrize("width", [20, 40, 80, 100])
+def test_an_id_is_never_broken_across_lines(width: int, report: Report, failed: CaseRecord) -> None:
+    assert failed.failure is not None
+    (explained,) = failed.failure.grades
+    shared = replace(
+        explained, grade=explained.grade._replace(shared_with="three-man/moat.unbridged/another-long-name")
+    )
+    case = failed._replace(failure=replace(failed.failure, grades=(shared,)))
+    told = render(replace(report, cases=(case,)), Page(width))
+    assert f"FAILED  {case.id}\n" in told
+    assert "together with three-man/moat.unbridged/another-long-name\n" in told
+    assert f"--case {case.id}" in told
+
+
 def test_methods_that_were_left_out_are_named(report: Report, failed: CaseRecord) -> None:
     told = render(replace(report, cases=(failed._replace(left_out=("perft",)),)), Page())
     assert "perft is not offered: its questions were left out of 1 case" in told
