@@ -88,7 +88,7 @@ class EngineNotStarted(DrawbridgeError):
     line: str = ""
     """The raw line that the engine wrote, where it wrote one; shortened where it is very long."""
     stderr: str = ""
-    """The tail of its standard error."""
+    """Both ends of its standard error."""
 
     @property
     def message(self) -> str:

@@ -122,7 +122,7 @@ class Child:
             self._end(patience=_FAREWELL_SECONDS)
 
     def log(self) -> str:
-        """Return the tail of the standard error of the life that is on."""
+        """Return both ends of the standard error of the life that is on."""
         return self._life.channel.log() if self._life else ""
 
     def _living(self) -> _Life:

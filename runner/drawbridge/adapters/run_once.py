@@ -29,7 +29,7 @@ class Printed:
     lines: tuple[str, ...]
     exit_code: int
     log: str
-    """The tail of its standard error."""
+    """Both ends of its standard error."""
 
 
 def run_once(

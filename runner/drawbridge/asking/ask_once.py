@@ -38,7 +38,7 @@ class Exchange:
     problem: str = ""
     """What went wrong otherwise, as one sentence: an error, a crash, a time-out, a violation."""
     stderr: str = ""
-    """The tail of the engine's standard error."""
+    """Both ends of the engine's standard error."""
     remarks: tuple[str, ...] = ()
     """What else was noticed."""
 

@@ -75,7 +75,7 @@ class EngineProcess:
 
     @property
     def stderr(self) -> str:
-        """The tail of its standard error."""
+        """Both ends of its standard error."""
         return self._lines.stderr
 
     @property

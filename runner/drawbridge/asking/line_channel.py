@@ -49,7 +49,7 @@ class LineChannel:
 
     @property
     def stderr(self) -> str:
-        """The tail of the engine's standard error."""
+        """Both ends of the engine's standard error."""
         return self._channel.log()
 
     def receive(self, until: float) -> list[bytes]:

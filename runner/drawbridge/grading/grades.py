@@ -60,7 +60,7 @@ class Grade(NamedTuple):
     answer: str | None = None
     """The raw line that came back, shortened where it is very long; None when none came."""
     stderr: str = ""
-    """The tail of the engine's standard error, where it may explain a crash, a time-out or a violation."""
+    """Both ends of the engine's standard error, where it may explain a crash, a time-out or a violation."""
     seconds: float = 0.0
     shared_with: str | None = None
     """The id of the case that the same question was first asked for, when this one shares its answer."""

@@ -28,8 +28,8 @@ LIKEWISE = 8
 """So many moves are named that have the same reason as the one explained."""
 QUESTIONS = 3
 """So many questions of one case are told."""
-LOG_LINES = 10
-"""So many lines of standard error are shown."""
+LOG_HEAD, LOG_TAIL = 5, 20
+"""How many lines of standard error are shown of its beginning and of its end."""
 
 
 def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterator[RenderableType]:
@@ -144,7 +144,12 @@ def _lines(grade: Grade) -> Iterator[tuple[str, Text]]:
     yield "sent", Text(_raw(grade.request), style="dim")
     yield "got", Text("nothing" if grade.answer is None else _raw(grade.answer), style="dim")
     if grade.stderr:
-        yield "stderr", Text(printable("\n".join(grade.stderr.splitlines()[-LOG_LINES:])), style="dim")
+        yield "stderr", Text(printable("\n".join(_both_ends(grade.stderr.splitlines()))), style="dim")
+
+
+def _both_ends(lines: list[str]) -> list[str]:
+    missing = len(lines) - LOG_HEAD - LOG_TAIL
+    return lines if missing <= 0 else [*lines[:LOG_HEAD], f"[... {missing} lines ...]", *lines[-LOG_TAIL:]]
 
 
 def _raw(line: str) -> str:

@@ -37,7 +37,7 @@ class Channel(Protocol):
         """End the engine and all that it started, by force after this many seconds; return what had to be ended."""
 
     def log(self) -> str:
-        """Return the tail of the engine's standard error."""
+        """Return both ends of the engine's standard error."""
 
     def log_bytes(self) -> int:
         """Return how much it wrote to standard error in all."""

@@ -17,6 +17,7 @@ from typing import IO, TYPE_CHECKING
 
 from drawbridge.transport.channel import Launch, NoProcess
 from drawbridge.transport.family import MARK, Family
+from drawbridge.transport.log import Log
 from drawbridge.transport.terminal import opened
 
 if TYPE_CHECKING:
@@ -26,7 +27,6 @@ _PIPE_BYTES = 1 << 16
 """As much as a pipe holds: one read empties it."""
 _KEPT_BYTES = 1 << 20
 """What an engine that is being ended writes beyond this is dropped."""
-_LOG_BYTES = 8 * 1024
 _KILL_SECONDS = 5.0
 _LONGEST_SECONDS = 3600.0
 """No system call is asked to wait longer; who waits for ever asks again."""
@@ -52,8 +52,7 @@ class Process:
         self._unsent = bytearray()
         self._waits_to_write = False
         self._came = bytearray()
-        self._log = bytearray()
-        self._log_bytes = 0
+        self._log = Log()
         self._output_ended = False
         self._selector = selectors.DefaultSelector()
         output, log = _outputs(self._process)
@@ -123,13 +122,13 @@ class Process:
         return left_behind
 
     def log(self) -> str:
-        """Return the tail of standard error, as far as it has come."""
+        """Return both ends of standard error, as far as it has come."""
         self._read_log()
-        return self._log.decode(errors="replace")
+        return str(self._log)
 
     def log_bytes(self) -> int:
         """Return how much came on standard error."""
-        return self._log_bytes
+        return self._log.size
 
     def _turn(self, until: float) -> None:
         """Write what can be written and read what has come; wait for either until the moment."""
@@ -168,10 +167,7 @@ class Process:
             self._came += chunk
 
     def _read_log(self) -> None:
-        chunk = self._read(self._streams[2]) or b""
-        self._log_bytes += len(chunk)
-        self._log += chunk
-        del self._log[:-_LOG_BYTES]
+        self._log.add(self._read(self._streams[2]) or b"")
 
     def _read(self, pipe: IO[bytes]) -> bytes | None:
         if pipe.closed:

@@ -63,6 +63,20 @@ def test_a_crash_shows_what_the_engine_wrote_last(report: Report) -> None:
     assert re.search(r"stderr +IndexError: list index out of range", told)
 
 
+def test_a_long_log_is_shown_at_both_ends(report: Report) -> None:
+    crashed = next(case for case in report.cases if case.outcome is Outcome.CRASHED)
+    assert crashed.failure is not None
+    (explained,) = crashed.failure.grades
+    logged = "\n".join(["TypeError: no moat", *(f"at {number}" for number in range(40)), "Node.js v20"])
+    wrong = replace(explained, grade=explained.grade._replace(stderr=logged))
+    told = render_cases(report, [crashed._replace(failure=replace(crashed.failure, grades=(wrong,)))], Page())
+    assert re.search(r"stderr +TypeError: no moat\n", told)
+    assert "[... 17 lines ...]\n" in told
+    assert "Node.js v20\n" in told
+    assert "at 3\n" in told
+    assert "at 4\n" not in told
+
+
 def test_skips_are_told_with_their_reason(report: Report) -> None:
     assert "1 skipped: the engine follows moats=momentary" in render(report, Page())
 
