@@ -26,7 +26,8 @@ from drawbridge.errors import ExitCode
 from drawbridge.games import known_rulesets
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.formats import FORMATS
-from drawbridge.report.model import RunRecord, SummaryRecord
+from drawbridge.report.groups import groups_of
+from drawbridge.report.model import CaseRecord, RunRecord, SummaryRecord
 from drawbridge.report.recording import record_case
 from drawbridge.report.suspects import Suspicion
 from drawbridge.suite.order import in_order_of_asking
@@ -142,17 +143,18 @@ def exit_code(summary: RunSummary) -> ExitCode:
 def checked(check: Check, run: Run, reports: Reports) -> ExitCode:
     """Go through a run that has not begun, write every record, and return the exit code."""
     suspicion = Suspicion()
-    outcomes: Counter[Outcome] = Counter()
-    interrupted = _run_through(check, run, reports, suspicion, outcomes)
+    records: list[CaseRecord] = []
+    interrupted = _run_through(check, run, reports, suspicion, records)
     # What drawbridge itself could not explain has another outcome in its record than in the run.
+    outcomes = Counter(record.outcome for record in records)
     summary = replace(run.summary, counts={outcome: outcomes[outcome] for outcome in Outcome if outcomes[outcome]})
     code = exit_code(summary) if interrupted is None else interrupted
-    reports.write(SummaryRecord(run=summary, exit_code=code, suspects=suspicion.ranked()))
+    reports.write(SummaryRecord(run=summary, exit_code=code, groups=groups_of(records), suspects=suspicion.ranked()))
     return code
 
 
 def _run_through(
-    check: Check, run: Run, reports: Reports, suspicion: Suspicion, outcomes: Counter[Outcome]
+    check: Check, run: Run, reports: Reports, suspicion: Suspicion, records: list[CaseRecord]
 ) -> ExitCode | None:
     """Write the records of the run and of its cases; return the exit code of what interrupted it, if anything did."""
     cases = {case.id: case for case in check.cases}
@@ -162,7 +164,7 @@ def _run_through(
             for graded in run:
                 case = cases[graded.case_id]
                 record = record_case(case, graded, run.card.rulings.get(case.ruleset, {}), check.played_by.judge)
-                outcomes[record.outcome] += 1
+                records.append(record)
                 reports.write(record)
                 suspicion.add(case, record.outcome)
                 done(record.outcome)

@@ -93,7 +93,8 @@ def _of_refusal(demand: Demand, refusal: Refusal) -> Finding:
         told_as = f"answered the illegal move {demand.move} with {error}, not with {ErrorCode.ILLEGAL_MOVE.value}"
         return Finding(outcome=Outcome.ERRORED, message=told_as)
     if code == ErrorCode.ILLEGAL_MOVE and isinstance(demand, ExpectPosition | ExpectAcceptance):
-        return Finding(outcome=Outcome.ERRORED, message=f"refused the legal move {demand.move} with {error}")
+        message = f"refused the legal move {demand.move} with {error}"
+        return Finding(outcome=Outcome.ERRORED, message=message, missing=(demand.move,))
     return Finding(outcome=Outcome.ERRORED, message=f"answered with {error} where a result was due")
 
 

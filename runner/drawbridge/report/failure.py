@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from drawbridge.report.counted_once import first_wrong
 from drawbridge.report.destinations import are_destinations, tell_destinations
 from drawbridge.report.page import fixed
 from drawbridge.report.wire import broken_at_commas, command, printable, shortened
@@ -37,7 +38,9 @@ def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterato
     yield Rule(Text(heading, style="dim"), align="left", characters="-", style="dim")
     outcome = Text(case.outcome.value.upper(), style="bold red" if case.outcome.is_bad else "bold")
     yield fixed("").append_text(outcome).append(f"  {case.id}", style="bold")
-    yield Text(case.title)
+    yield Text(headline(case))
+    if headline(case) != case.title:
+        yield Text(case.title, style="dim")
     if case.failure is not None:
         yield from _told_in_full(case.failure)
     if case.skipped:
@@ -46,6 +49,22 @@ def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterato
         yield Text(f"Not offered by the engine and left out: {', '.join(case.left_out)}.", style="dim")
     yield Text("\nRun it alone:")
     yield command(run.options, case.id, run.command)
+
+
+def headline(case: CaseRecord) -> str:
+    """Return what a case is about; for a case from a game, what is wrong first: the game has no subject."""
+    first = first_wrong(case) if case.clause == "games" else ()
+    return _wrong_first(first[0]) if first else case.title
+
+
+def _wrong_first(explained: ExplainedGrade) -> str:
+    grade = explained.grade
+    for explanation in explained.explained:
+        clauses = f": {', '.join(explanation.clauses)}" if explanation.clauses else ""
+        for label, moves in (("missing", grade.missing), ("extra", grade.extra)):
+            if explanation.move in moves:
+                return f"{explanation.move} is {label}{clauses}"
+    return printable(f"{_question(grade)}: {grade.message}")
 
 
 def _told_in_full(failure: Failure) -> Iterator[RenderableType]:

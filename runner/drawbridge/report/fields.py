@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from enum import Enum
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from drawbridge.grading.grades import Outcome
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 T = TypeVar("T")
+E = TypeVar("E", bound=Enum)
 
 
 @dataclass(eq=False)
@@ -57,10 +59,14 @@ class Fields:
 
     def outcome(self, name: str) -> Outcome:
         """Return a member that names one of the seven outcomes."""
-        known = {outcome.value: outcome for outcome in Outcome}
+        return self.one_of(name, Outcome)
+
+    def one_of(self, name: str, values: type[E]) -> E:
+        """Return a member that names a value of an enum."""
+        known: dict[object, E] = {value.value: value for value in values}
         found = self.text(name)
         if found not in known:
-            raise self._wrong(name, f"is none of {', '.join(known)}")
+            raise self._wrong(name, f"is not one of {', '.join(map(str, known))}")
         return known[found]
 
     def texts(self, name: str) -> tuple[str, ...]:

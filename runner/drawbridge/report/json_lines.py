@@ -9,7 +9,7 @@ from drawbridge.report.model import VERSION, CaseRecord, RunRecord, SummaryRecor
 
 if TYPE_CHECKING:
     from drawbridge.protocol.declaration import EngineCard
-    from drawbridge.report.model import ExplainedGrade, Explanation, Failure, Record, Suspect
+    from drawbridge.report.model import ExplainedGrade, Explanation, Failure, Group, Record, Suspect
 
 _text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -125,8 +125,24 @@ def _summary(record: SummaryRecord) -> dict[str, Any]:
         "not_asked": record.run.not_asked,
         "remarks": list(record.run.remarks),
         "seconds": round(record.run.seconds, 6),
+        "groups": [_group(group) for group in record.groups],
         "suspects": [_suspect(suspect) for suspect in record.suspects],
         "exit_code": record.exit_code,
+    }
+
+
+def _group(group: Group) -> dict[str, Any]:
+    return {
+        "ruleset": group.ruleset,
+        "kind": group.kind.value,
+        "method": group.method,
+        "what": group.what,
+        "clause": group.clause,
+        "answers": group.answers,
+        "alone": group.alone,
+        "cases": group.cases,
+        "example": group.example,
+        "message": group.message,
     }
 
 

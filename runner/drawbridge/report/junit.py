@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from drawbridge.grading.grades import Outcome
-from drawbridge.report.failure import tell_failure
+from drawbridge.report.failure import headline, tell_failure
 from drawbridge.report.page import Page
 from drawbridge.report.totals import why_incomplete
 from drawbridge.report.wire import printable
@@ -70,7 +70,7 @@ def _test_case(run: RunRecord, case: CaseRecord) -> ET.Element:
 def _message(case: CaseRecord) -> str:
     grades = case.failure.grades if case.failure else ()
     messages = (f"{explained.grade.method}: {explained.grade.message}" for explained in grades)
-    return "; ".join((case.title, *messages))
+    return "; ".join((headline(case), *messages))
 
 
 def _suite_of_the_run(why: str) -> ET.Element:

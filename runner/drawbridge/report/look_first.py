@@ -1,4 +1,4 @@
-"""The part of a report in text that says where to look first: the most suspicious clauses."""
+"""The part of a report in text that says what to look at first: what is wrong, then the most suspicious clauses."""
 
 from __future__ import annotations
 
@@ -7,16 +7,46 @@ from typing import TYPE_CHECKING
 from rich.padding import Padding
 from rich.text import Text
 
+from drawbridge.report.groups import heading, hint
+from drawbridge.report.page import fixed
+from drawbridge.report.wire import printable
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from rich.console import RenderableType
 
-    from drawbridge.report.model import Suspect
+    from drawbridge.report.model import Group, Suspect
 
+GROUPS = 8
+"""Groups shown before the rest is counted."""
 AT_MOST = 5
 FAINT = 0.5
 """A suspect whose score is less than this part of the first one's is not told."""
+
+
+def tell_groups(groups: Sequence[Group]) -> Iterator[RenderableType]:
+    """Yield the largest groups of wrong answers, each with its smallest example."""
+    if not groups:
+        return
+    yield Text()
+    yield Text("What is wrong", style="bold")
+    rulesets = {group.ruleset for group in groups}
+    width = len(str(groups[0].answers))
+    for group in groups[:GROUPS]:
+        ruleset = f"{group.ruleset}, " if len(rulesets) > 1 else ""
+        advice = f" ({hint(group)})" if hint(group) else ""
+        told = Text(f"{printable(ruleset + heading(group))}{advice}", style="bold")
+        yield Padding(Text.assemble(f"{group.answers:{width}}  ", told), (0, 0, 0, 2))
+        yield fixed(f"{'':{width + 4}}{group.example}", "dim")
+        yield Padding(Text(printable(group.message)), (0, 0, 0, width + 4))
+    if rest := groups[GROUPS:]:
+        answers = sum(group.answers for group in rest)
+        yield Text(f"{len(rest)} smaller groups, {_answers(answers)}, are in the JSON report.", style="dim")
+
+
+def _answers(number: int) -> str:
+    return "1 answer" if number == 1 else f"{number} answers"
 
 
 def tell_suspects(suspects: Sequence[Suspect]) -> Iterator[RenderableType]:

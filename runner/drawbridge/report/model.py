@@ -7,6 +7,7 @@ the game is asked again.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
@@ -94,6 +95,42 @@ class CaseRecord(NamedTuple):
     failure: Failure | None = None
 
 
+class Kind(Enum):
+    """The kinds of wrong answers that are grouped together."""
+
+    MISSING = "missing"
+    EXTRA = "extra"
+    MEMBER = "member"
+    COUNT = "count"
+    DESTINATION = "destination"
+    ERRORED = "errored"
+    VIOLATED = "violated"
+    TIMED_OUT = "timed-out"
+    CRASHED = "crashed"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Group:
+    """Answers that are wrong in the same way."""
+
+    ruleset: str
+    kind: Kind
+    method: str = ""
+    """Empty for moves: what is missing in `legal_moves` is missing in `play`, too."""
+    what: str = ""
+    """The member that differs, or the message without what differs from answer to answer."""
+    clause: str = ""
+    """For moves, a clause that states or refuses all of them; empty where none is known."""
+    answers: int
+    alone: int
+    """How many of the answers are wrong in nothing else."""
+    cases: int
+    example: str
+    """The id of the smallest case: hand-written if there is one, with the fewest pieces."""
+    message: str
+    """What is wrong in the example."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Suspect:
     """A clause that may be behind the failures of a run."""
@@ -116,6 +153,8 @@ class SummaryRecord:
 
     run: RunSummary
     exit_code: int
+    groups: tuple[Group, ...] = ()
+    """The wrong answers of the run, by what is wrong: the largest group first."""
     suspects: tuple[Suspect, ...] = ()
     """The clauses to look at first, the most suspicious one first."""
 

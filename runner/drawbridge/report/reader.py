@@ -16,6 +16,8 @@ from drawbridge.report.model import (
     ExplainedGrade,
     Explanation,
     Failure,
+    Group,
+    Kind,
     Record,
     Report,
     RunRecord,
@@ -198,8 +200,24 @@ def _summary(record: Fields) -> SummaryRecord:
             remarks=record.texts("remarks"),
             seconds=record.number("seconds"),
         ),
+        groups=tuple(_group(group) for group in record.children("groups")),
         suspects=tuple(_suspect(suspect) for suspect in record.children("suspects")),
         exit_code=record.count("exit_code"),
+    )
+
+
+def _group(group: Fields) -> Group:
+    return Group(
+        ruleset=group.text("ruleset"),
+        kind=group.one_of("kind", Kind),
+        method=group.text("method"),
+        what=group.text("what"),
+        clause=group.text("clause"),
+        answers=group.count("answers"),
+        alone=group.count("alone"),
+        cases=group.count("cases"),
+        example=group.text("example"),
+        message=group.text("message"),
     )
 
 

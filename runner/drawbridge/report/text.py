@@ -8,7 +8,8 @@ from rich.text import Text
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.failure import tell_failure
-from drawbridge.report.look_first import tell_suspects
+from drawbridge.report.groups import groups_of
+from drawbridge.report.look_first import tell_groups, tell_suspects
 from drawbridge.report.totals import (
     counted,
     situation,
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from drawbridge.report.model import CaseRecord, Report
+    from drawbridge.report.model import CaseRecord, Group, Report
     from drawbridge.report.page import Page
 
 IN_FULL = 5
@@ -34,7 +35,7 @@ IN_FULL = 5
 
 def render(report: Report, page: Page) -> str:
     """Return the report as text, the first few failures in full."""
-    return page.lay_out(_parts(report, first_of_each_clause(report.bad, IN_FULL)))
+    return page.lay_out(_parts(report, examples(report, IN_FULL)))
 
 
 def render_in_full(report: Report, page: Page) -> str:
@@ -46,6 +47,20 @@ def render_cases(report: Report, cases: Sequence[CaseRecord], page: Page) -> str
     """Return these cases alone, in full."""
     parts = (tell_failure(report.run, case, f"{number} of {len(cases)}") for number, case in enumerate(cases, start=1))
     return page.lay_out(part for case in parts for part in case)
+
+
+def examples(report: Report, most: int) -> tuple[CaseRecord, ...]:
+    """Return the smallest case of each group of wrong answers, then cases of other clauses and situations."""
+    of_groups = dict.fromkeys(group.example for group in _groups(report))
+    by_id = {case.id: case for case in report.bad}
+    first = [by_id[name] for name in of_groups if name in by_id][:most]
+    others = [case for case in report.bad if case not in first]
+    return (*first, *first_of_each_clause(others, most - len(first)))
+
+
+def _groups(report: Report) -> tuple[Group, ...]:
+    """Return the groups of wrong answers. A report that was cut off has no summary to hold them."""
+    return groups_of(report.cases) if report.summary is None else report.summary.groups
 
 
 def first_of_each_clause(cases: Sequence[CaseRecord], most: int) -> tuple[CaseRecord, ...]:
@@ -65,6 +80,7 @@ def _parts(report: Report, in_full: Sequence[CaseRecord]) -> Iterator[Renderable
     yield from tell_versions(report.run)
     yield from tell_totals(report)
     yield from tell_without(report.run)
+    yield from tell_groups(_groups(report))
     yield from tell_suspects(report.summary.suspects if report.summary else ())
     yield from tell_clauses(report)
     yield from tell_left_out(report)

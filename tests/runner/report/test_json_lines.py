@@ -74,7 +74,7 @@ def test_a_field_of_the_wrong_type_is_named(report: Report) -> None:
 def test_an_outcome_that_does_not_exist_is_refused(report: Report) -> None:
     lines = lines_of(report)
     lines[1] = json.dumps(json.loads(lines[1]) | {"outcome": "fine"}) + "\n"
-    with pytest.raises(BadReport, match="the field 'outcome' is none of crashed, timed-out"):
+    with pytest.raises(BadReport, match="the field 'outcome' is not one of crashed, timed-out"):
         read_report(lines, "out.jsonl")
 
 

@@ -1,14 +1,40 @@
 from __future__ import annotations
 
-from drawbridge.report.look_first import AT_MOST, tell_suspects
+from drawbridge.report.groups import groups_of
+from drawbridge.report.look_first import AT_MOST, GROUPS, tell_groups, tell_suspects
 from drawbridge.report.model import Suspect
 from drawbridge.report.page import Page
+from support.wrong_records import missing, record
 
 
 def suspect(clause: str, score: float = 1.0, *, sentence: str = "Nothing goes over it.", leaning: int = 16) -> Suspect:
     return Suspect(
         ruleset="three-man", clause=clause, sentence=sentence, score=score, failed=min(12, leaning), leaning=leaning
     )
+
+
+def test_each_group_is_shown_with_its_smallest_example() -> None:
+    groups = groups_of([record("king.step/a", missing("e1-e2", "king.step"), missing("e1-e3", "king.step"))])
+    assert Page().lay_out(tell_groups(groups)).splitlines() == [
+        "",
+        "What is wrong",
+        "  2  missing moves: king.step",
+        "     three-man/king.step/a",
+        "     it is wrong",
+    ]
+
+
+def test_the_ruleset_is_named_where_several_are_wrong() -> None:
+    one = record("king.step/a", missing("e1-e2", "king.step"))
+    groups = groups_of([one, one._replace(ruleset="prince")])
+    assert "1  prince, missing moves: king.step" in Page().lay_out(tell_groups(groups))
+
+
+def test_small_groups_are_counted_only() -> None:
+    groups = groups_of([record(f"a.a/{name}", missing("a1-a2", f"a.{name}")) for name in "abcdefghijk"])
+    told = Page().lay_out(tell_groups(groups))
+    assert told.count("missing moves") == GROUPS
+    assert "3 smaller groups, 3 answers, are in the JSON report." in told
 
 
 def told(*suspects: Suspect) -> str:

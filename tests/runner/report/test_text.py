@@ -9,7 +9,8 @@ import pytest
 from drawbridge.grading.grades import Outcome, RunSummary
 from drawbridge.report.model import CaseRecord, Report, SummaryRecord
 from drawbridge.report.page import Page
-from drawbridge.report.text import first_of_each_clause, render, render_cases, render_in_full
+from drawbridge.report.text import examples, first_of_each_clause, render, render_cases, render_in_full
+from support.wrong_records import missing, record
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -133,6 +134,19 @@ def test_of_one_clause_the_first_failures_in_full_are_of_different_situations(fa
     cases = tuple(failed._replace(id=f"three-man/geometry/{name}", clause="geometry") for name in names)
     told = [case.id.removeprefix("three-man/geometry/") for case in first_of_each_clause(cases, 3)]
     assert told == ["ring/a1", "ring/a2", "knight/a1"]
+
+
+def test_the_first_failures_in_full_are_the_examples_of_the_largest_groups(report: Report) -> None:
+    few = [record(f"a.a/{n}", missing(f"a{n}-a1", "a.a")) for n in range(2)]
+    many = [record(f"b.b/{n}", missing(f"a{n}-a1", "b.b")) for n in range(3)]
+    told = examples(replace(report, cases=(*few, *many), summary=None), 2)
+    assert [case.id for case in told] == ["three-man/b.b/0", "three-man/a.a/0"]
+
+
+def test_the_headline_of_a_game_names_the_move_and_the_clause(report: Report) -> None:
+    game = record("games/even/1", missing("e1-e2", "king.step"))
+    told = render_cases(report, [game], Page())
+    assert "three-man/games/even/1\ne1-e2 is missing: king.step\nA case\n" in told
 
 
 def test_after_five_failures_the_rest_is_counted(report: Report, failed: CaseRecord) -> None:

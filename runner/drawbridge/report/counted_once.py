@@ -1,0 +1,61 @@
+"""What counts of a case's wrong answers: in a game the first alone, since the others follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from drawbridge_reference.kernel.clause import RESERVED
+
+if TYPE_CHECKING:
+    from drawbridge.report.model import CaseRecord, ExplainedGrade
+
+
+def first_wrong(case: CaseRecord) -> tuple[ExplainedGrade, ...]:
+    """Return the wrong answers of a case without those that follow from another.
+
+    `play` asks for a game from its start, every time a few moves longer: only the shortest wrong one counts. Of the
+    positions that a chain of `apply` has come to, only the first in which something is wrong counts.
+    """
+    if case.failure is None:
+        return ()
+    counted: list[ExplainedGrade] = []
+    played: list[ExplainedGrade] = []
+    chained: list[ExplainedGrade] = []
+    for explained in case.failure.grades:
+        params = explained.grade.params
+        if explained.grade.method == "play":
+            played.append(explained)
+        elif params.get("position") == case.failure.position or "position" not in params:
+            counted.append(explained)
+        else:
+            chained.append(explained)
+    shortest = sorted(played, key=lambda explained: len(explained.grade.params["moves"]))
+    return (*counted, *shortest[:1], *chained[:1])
+
+
+def is_hand_written(clause: str) -> bool:
+    """Tell whether cases of this clause were written by hand: not taken from games, and no tables of numbers."""
+    return clause not in RESERVED
+
+
+def size(case: CaseRecord) -> tuple[bool, int, int]:
+    """Return what a reader has to take in, for comparison: a hand-written case with few pieces is the smallest."""
+    grades = first_wrong(case)
+    moves = min((len(explained.grade.params.get("moves", ())) for explained in grades), default=0)
+    return not is_hand_written(case.clause), pieces_in(case.failure.position if case.failure else None), moves
+
+
+def pieces_in(position: Mapping[str, Any] | None) -> int:
+    """Return the number of pieces in a position: the entries of its board, or the letters of a FEN's first field."""
+    return sum(_pieces(value) for value in (position or {}).values())
+
+
+def _pieces(member: object) -> int:
+    match member:
+        case Mapping():
+            return len(member)
+        case str() if " " in member:
+            return sum(char.isalpha() for char in member.split()[0])
+        case _:
+            return 0

@@ -1,0 +1,98 @@
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from drawbridge.grading.grades import Outcome
+from drawbridge.report.groups import groups_of, heading, hint
+from support.wrong_records import POSITION, extra, member, missing, record, wrong
+
+
+def headings(*cases: Any) -> list[tuple[str, int]]:
+    return [(heading(group), group.answers) for group in groups_of(cases)]
+
+
+def test_moves_are_grouped_by_the_clause_of_their_explanation() -> None:
+    found = headings(
+        record("own.piece/a", extra("a1-a2", "creek.capture")),
+        record("king.step/a", extra("b1-b2", "creek.capture"), missing("e1-g1", "castling.kingside")),
+    )
+    assert found == [("extra moves: creek.capture", 2), ("missing moves: castling.kingside", 1)]
+
+
+def test_of_several_clauses_of_a_move_the_common_one_is_named() -> None:
+    found = headings(
+        record("a.a/1", missing("a1-a2", "king.step", "ring.around")),
+        record("a.a/2", missing("b1-b2", "ring.around", "rook.slide")),
+    )
+    assert found == [("missing moves: ring.around", 2)]
+
+
+def test_a_move_that_apply_refuses_is_one_that_is_missing() -> None:
+    refused = wrong(
+        "apply", outcome=Outcome.ERRORED, message="refused", missing=("a1-a2",), clauses={"a1-a2": ("king.step",)}
+    )
+    assert headings(record("a.a/1", refused), record("a.a/2", missing("a1-a2", "king.step"))) == [
+        ("missing moves: king.step", 2)
+    ]
+
+
+def test_positions_are_grouped_by_the_member_that_differs() -> None:
+    turn, both = member("turn: gray"), member("turn: gray", "board.e1: wK", "board.e2: wP")
+    assert headings(record("a.a/1", turn)) == [("`apply`: `turn` alone is wrong", 1)]
+    assert headings(record("a.a/1", turn), record("a.a/2", both)) == [
+        ("`apply`: `turn` is wrong", 2),
+        ("`apply`: `board` is wrong", 1),
+    ]
+
+
+def test_a_field_of_a_fen_is_a_member_of_its_own() -> None:
+    after = wrong("apply", missing=("fen.turn: b",), params={"position": {"fen": "8/8 w - - 0 1"}})
+    assert headings(record("a.a/1", after)) == [("`apply`: `fen.turn` alone is wrong", 1)]
+
+
+@pytest.mark.parametrize(
+    ("messages", "told"),
+    [
+        (
+            ["answered with error -32603 (no piece on e4)", "answered with error -32603 (no piece on h11)"],
+            "answered with error -32603 (no piece on ...)",
+        ),
+        (["error -32001 (a rook is blocked)", "error -32001 (a king is attacked)"], "error -32001"),
+        (["no answer within 10 s", "no answer within 9.5 s"], "no answer within ... s"),
+    ],
+)
+def test_errors_are_grouped_by_method_and_message_without_numbers(messages: list[str], told: str) -> None:
+    cases = [
+        record(f"a.a/{number}", wrong("play", outcome=Outcome.ERRORED, message=message, params={"moves": []}))
+        for number, message in enumerate(messages)
+    ]
+    assert headings(*cases) == [(f"`play` errored: {told}", 2)]
+
+
+def test_a_line_that_is_no_json_is_told_where_logs_belong() -> None:
+    noise = wrong("legal_moves", outcome=Outcome.VIOLATED, message="a line that is not JSON: debug 12")
+    [group] = groups_of([record("a.a/1", noise)])
+    assert hint(group) == "logs belong on standard error"
+
+
+def test_an_answer_that_cases_share_counts_once() -> None:
+    shared = missing("a1-a2", "king.step")
+    [group] = groups_of([record("a.a/1", shared), record("b.b/1", shared)])
+    assert (group.answers, group.cases) == (1, 2)
+
+
+def test_the_example_is_hand_written_and_has_the_fewest_pieces() -> None:
+    few, more = POSITION, POSITION | {"board": POSITION["board"] | {"a1": "wR"}}
+    cases = [
+        record("games/even/1", missing("a1-a2", "king.step"), position=few),
+        record("a.a/1", missing("a1-a2", "king.step"), position=more),
+        record("a.a/2", missing("a1-a3", "king.step"), position=few),
+    ]
+    [group] = groups_of(cases)
+    assert group.example == "three-man/a.a/2"
+
+
+def test_what_passed_is_in_no_group() -> None:
+    assert groups_of([record("a.a/1")]) == ()
