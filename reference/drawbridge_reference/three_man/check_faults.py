@@ -1,4 +1,4 @@
-"""The faults of a way over open squares: checks that castling, moats and the safety of the mover's king forbid."""
+"""The faults of an open way: the checks that castling, moats and the safety of the mover's king forbid."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def castling_check_faults(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
-    """Yield the attacks that forbid to castle."""
+    """Yield the attacks that prevent castling."""
     if way.use is not Use.CASTLING:
         return
     found = (
@@ -34,14 +34,14 @@ def castling_check_faults(rules: Rules, position: Position, mover: Piece, way: W
     for clause, where, is_forbidden in found:
         if is_forbidden:
             givers = _givers(rules, position.board, where, hostile)
-            verb = "stands in check on" if where == way.origin else "would pass"
+            verb = "is in check on" if where == way.origin else "would cross"
             reason = f"The king {verb} {NAMES[where]}, which is attacked by {_men(position.board, givers)}."
             yield Fault(clause, (NAMES[where], *(NAMES[giver] for giver in givers)), reason, way.names)
 
 
 @states("moat.check")
 def moat_check_faults(rules: Rules, position: Position, way: Way, move: Move) -> Iterator[Fault]:
-    """Yield the kings that a move over a moat may not leave in check."""
+    """Yield a fault for each king that a move across a moat may not leave in check."""
     clause = clause_against_check(rules, position, way) if way.moats else None
     if clause is None:
         return
@@ -52,13 +52,13 @@ def moat_check_faults(rules: Rules, position: Position, way: Way, move: Move) ->
         name = NAMES[king] if king is not None else ""
         moats = " and the moat ".join(moat.value for moat in way.moats)
         giver = "a piece of the mover" if rules.any_check else "the moved piece"
-        reason = f"The way crosses the moat {moats}; {giver} would then give check to the king on {name}."
+        reason = f"The way crosses the moat {moats}, and {giver} would give check to the king on {name}."
         yield Fault(clause, (NAMES[move.target], name), reason, way.names)
 
 
 @states("king.safety")
 def king_safety_faults(rules: Rules, position: Position, way: Way | None, move: Move) -> Iterator[Fault]:
-    """Yield what attacks the mover's king after the move."""
+    """Yield a fault that names the attackers of the mover's king after the move."""
     if not rules.holds("king.safety"):
         return
     after = board_after(rules, position, move)
@@ -68,13 +68,15 @@ def king_safety_faults(rules: Rules, position: Position, way: Way | None, move: 
     gone = colour_silenced(rules, position, move)
     givers = _givers(rules, after, king, hostile_pieces(rules, position, position.turn, gone))
     if givers:
-        reason = f"After it the {position.turn.value} king on {NAMES[king]} is attacked by {_men(after, givers)}."
+        reason = (
+            f"After this move, the {position.turn.value} king on {NAMES[king]} is attacked by {_men(after, givers)}."
+        )
         squares = (NAMES[king], *(NAMES[giver] for giver in givers))
         yield Fault("king.safety", squares, reason, way.names if way else ())
 
 
 def _givers(rules: Rules, board: Board, where: Square, hostile: frozenset[Piece]) -> tuple[Square, ...]:
-    """Return the squares of the attackers of a square, each once, though one may attack by several ways."""
+    """Return the squares of all attackers of a square, each once even if it attacks by several ways."""
     return tuple(dict.fromkeys(attackers(rules, board, where, hostile)))
 
 

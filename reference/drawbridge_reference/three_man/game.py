@@ -56,7 +56,7 @@ class ThreeMan(GameOfChapters[Rules, Position, Move]):
     def destination(self, origin: str, vector: tuple[int, int]) -> str | None:
         """Return the square that a vector leads to on an empty board, or None. Raises ValueError for no square."""
         if not is_square(origin):
-            raise ValueError(f"{origin!r} is no square: squares are a1 to x6")
+            raise ValueError(f"{origin!r} is not a square: squares are a1 to x6")
         start = square_named(origin)
         if not self.rules.off.isdisjoint(clauses_of_vector(start, vector)):
             return None

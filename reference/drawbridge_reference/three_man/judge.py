@@ -1,4 +1,4 @@
-"""Why one move is legal or not: stages in the order of the rule book, all faults of the first stage that fails.
+"""Why one move is legal or not: the stages in the order of the rule book, and all faults of the first that fails.
 
 Two ways between the same squares are one move, legal when one of them is. For an illegal move every way is reported.
 """
@@ -40,13 +40,13 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
 @states("game.over")
 def _game_over(rules: Rules, position: Position, move: Move) -> Faults:
     if rules.holds("game.over") and result(rules, position) is not None:
-        yield Fault("game.over", (NAMES[move.origin],), "The game has ended; no move is legal any more.")
+        yield Fault("game.over", (NAMES[move.origin],), "The game has ended, so no move is legal.")
 
 
 @states("origin.empty")
 def _origin_empty(rules: Rules, position: Position, move: Move) -> Faults:
     if rules.holds("origin.empty") and position.board[move.origin] is None:
-        yield Fault("origin.empty", (NAMES[move.origin],), f"No piece stands on {NAMES[move.origin]}.")
+        yield Fault("origin.empty", (NAMES[move.origin],), f"There is no piece on {NAMES[move.origin]}.")
 
 
 @states("turn.other")
@@ -69,7 +69,7 @@ def _turn_other(rules: Rules, position: Position, move: Move) -> Faults:
 
 @states("piece.movement", "origin.return", "diagonal.corner", "pawn.backward")
 def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
-    """Tell that the piece has no way there, whatever stands elsewhere; or which clause bars each way it would have."""
+    """Say that the piece has no way there even on an otherwise empty board, or which clauses bar all its ways."""
     mover = position.board[move.origin]
     ways = rules.geometry.ways(mover, move.origin, move.target) if mover else ()
     bars = [tuple(_bars(rules, way)) for way in ways]
@@ -81,16 +81,17 @@ def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
     elif mover and rules.holds("piece.movement"):
         origin, target = NAMES[move.origin], NAMES[move.target]
         article = "An" if mover.kind is Kind.OUTWARD_PAWN else "A"
-        reason = f"{article} {KIND_NAMES[mover.kind]} has no way from {origin} to {target}, whatever stands elsewhere."
+        man = f"{article} {KIND_NAMES[mover.kind]}"
+        reason = f"{man} has no way from {origin} to {target}, even on an otherwise empty board."
         yield Fault("piece.movement", (origin, target), reason)
 
 
 def _bars(rules: Rules, way: Way) -> Faults:
     origin, target = NAMES[way.origin], NAMES[way.target]
     reasons = {
-        "origin.return": f"All the way round, the piece would come back to {origin}, where it started.",
-        "diagonal.corner": f"The diagonal from {origin} ends on rank 0 and cannot turn the corner to {target}.",
-        "pawn.backward": f"From {origin} to {target} this pawn would go backward.",
+        "origin.return": f"This way leads back to {origin}, where the piece started.",
+        "diagonal.corner": f"The diagonal from {origin} ends on the outermost rank and cannot go on to {target}.",
+        "pawn.backward": f"This pawn would move backward from {origin} to {target}.",
     }
     for clause in rules.geometry.bars(way):
         yield Fault(clause, (target,), reasons[clause], way.names)
@@ -102,9 +103,9 @@ def _suffix(rules: Rules, position: Position, move: Move) -> Faults:
     promotes = mover is not None and mover.is_pawn and rank_of(move.target) == 0
     if not rules.holds("promotion.suffix") or promotes == bool(move.promotion):
         return
-    reason = "A pawn that reaches rank 0 becomes Q, R, B or N: the move must say which."
+    reason = "A pawn that reaches the outermost rank becomes Q, R, B or N, and the move must name one."
     if not promotes:
-        reason = "No pawn is promoted by this move; no piece belongs behind it."
+        reason = "This move promotes no pawn, so it must not name a piece."
     yield Fault("promotion.suffix", (NAMES[move.target],), reason)
 
 
@@ -113,7 +114,7 @@ def _own_piece(rules: Rules, position: Position, move: Move) -> Faults:
     mover, man = position.board[move.origin], position.board[move.target]
     owner = mover.colour if mover else position.turn
     if man and man.colour is owner and move.origin != move.target and rules.holds("own.piece"):
-        yield Fault("own.piece", (NAMES[move.target],), f"One's own {man.text} stands on {NAMES[move.target]}.")
+        yield Fault("own.piece", (NAMES[move.target],), f"The player's own {man.text} is on {NAMES[move.target]}.")
 
 
 _STAGES: tuple[Callable[[Rules, Position, Move], Faults], ...] = (
@@ -141,7 +142,7 @@ def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) 
 
 
 def _ways_in_question(rules: Rules, position: Position, mover: Piece, move: Move) -> Sequence[Way]:
-    """Return the ways to judge, the shortest first; of a pawn's two on a diagonal, the one that is meant."""
+    """Return the ways to judge, the shortest first; of a pawn's two diagonal ways, only the one for this target."""
     ways = rules.geometry.ways(mover, move.origin, move.target)
     unfit = Use.CAPTURE if move.target in position.en_passant else Use.EN_PASSANT
     fit = tuple(way for way in ways if way.use is not unfit)
@@ -149,7 +150,7 @@ def _ways_in_question(rules: Rules, position: Position, mover: Piece, move: Move
 
 
 def _against(rules: Rules, position: Position, mover: Piece, way: Way, move: Move) -> tuple[Fault, ...]:
-    """Return the faults of the first stage in which this way fails."""
+    """Return the faults of the first stage that this way fails."""
     stages = (
         obstacles(rules, position, mover, way),
         castling_check_faults(rules, position, mover, way),
@@ -162,11 +163,11 @@ def _against(rules: Rules, position: Position, mover: Piece, way: Way, move: Mov
 def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
     origin, target = NAMES[move.origin], NAMES[move.target]
     found = " or ".join(dict.fromkeys(" and ".join(way.clauses) or "no clause" for way in ways))
-    return f"The {mover.colour.value} {KIND_NAMES[mover.kind]} goes from {origin} to {target} by {found}."
+    return f"The {mover.colour.value} {KIND_NAMES[mover.kind]} moves from {origin} to {target} by {found}."
 
 
 def _each_clause_once(faults: Iterator[Fault] | Sequence[Fault]) -> Faults:
-    """Yield the faults, leaving out those that repeat for another way what one has said."""
+    """Yield the faults without repeating for one way what was said of another."""
     told: set[tuple[str, tuple[str, ...]]] = set()
     for fault in faults:
         if (fault.clause, fault.squares) not in told:

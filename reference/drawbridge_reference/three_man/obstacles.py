@@ -1,4 +1,4 @@
-"""What stands in a way: lost rights, pieces, moats, creeks, and what a pawn finds or misses on its target."""
+"""What blocks a way: lost rights, pieces, moats, creeks, and a pawn's target that is empty or occupied."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault
+from drawbridge_reference.kernel.wording import joined
 from drawbridge_reference.three_man.board import NAMES
 from drawbridge_reference.three_man.castling import right_for, right_is_lost
 from drawbridge_reference.three_man.moats import clause_against_crossing
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def obstacles(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
-    """Yield everything that stands in a way, before kings are asked about."""
+    """Yield a fault for everything that blocks a way, apart from checks."""
     found = (
         *_lost_right(rules, position, mover, way),
         *_blocked_path(rules, position, way),
@@ -32,26 +33,26 @@ def obstacles(rules: Rules, position: Position, mover: Piece, way: Way) -> Itera
 
 
 Obstacle = tuple[str, tuple[str, ...], str]
-"""Clause, squares and reason: a fault before it knows its way."""
+"""Clause, squares and reason: a fault without its way."""
 
 
 def _lost_right(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Obstacle]:
     if way.use is Use.CASTLING and right_is_lost(rules, position, mover, way):
         right = right_for(mover, way)
         wing = "kingside" if right.kingside else "queenside"
-        reason = f"{mover.colour.value.capitalize()} does not hold the right to castle {wing} ({right.text})."
+        reason = f"{mover.colour.value.capitalize()} does not have the right to castle {wing} ({right.text})."
         yield "castling.right-lost", (NAMES[right.king_square], NAMES[right.rook_square]), reason
 
 
 def _blocked_path(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
     men = [(NAMES[where], man.text) for where in way.needed_empty if (man := position.board[where])]
     if men and rules.holds("path.blocked"):
-        told = " and ".join(f"{text} on {name}" for name, text in men[:2])
-        more = f" and {len(men) - 2} more" if len(men) > 2 else ""
+        named = [f"{text} on {name}" for name, text in men[:2]]
+        more = [f"{len(men) - 2} more"] if len(men) > 2 else []
         yield (
             "path.blocked",
             tuple(name for name, _ in men),
-            f"Every square on the way must be empty; there is {told}{more}.",
+            f"The way is blocked by {joined([*named, *more])}.",
         )
 
 
@@ -62,12 +63,12 @@ def _moat(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
         return
     unbridged = [moat.value for moat in way.moats if moat not in position.bridged]
     if clause == "moat.unbridged":
-        what = "no capture goes over it" if rules.momentary else "nothing goes over it"
-        reason = f"The way crosses the unbridged moat {' and the moat '.join(unbridged)}: {what}."
+        what = "across which no piece may capture" if rules.momentary else "which no piece may cross"
+        reason = f"The way crosses the unbridged moat {' and the moat '.join(unbridged)}, {what}."
     else:
-        what = "a king" if rules.momentary else "a piece"
+        what = "king" if rules.momentary else "piece"
         bridged = " and the moat ".join(moat.value for moat in way.moats if moat in position.bridged)
-        reason = f"The way crosses the bridged moat {bridged}: {what} is not captured over it."
+        reason = f"The way crosses the bridged moat {bridged}, across which no {what} may be captured."
     yield clause, (NAMES[way.target],), reason
 
 
@@ -78,7 +79,7 @@ def _captured(position: Position, way: Way) -> Piece | None:
 @states("creek.capture")
 def _creek(rules: Rules, way: Way) -> Iterator[Obstacle]:
     if way.creek and rules.holds("creek.capture"):
-        reason = f"A creek, inwards of the moat {way.creek.value}, lies between; no inward pawn captures over it."
+        reason = f"The creek inwards of the moat {way.creek.value} is in between; no inward pawn may capture across it."
         yield "creek.capture", (NAMES[way.origin], NAMES[way.target]), reason
 
 
@@ -89,14 +90,14 @@ def _pawn_target(rules: Rules, position: Position, way: Way) -> Iterator[Obstacl
         yield (
             "pawn.forward-capture",
             (target,),
-            f"A pawn does not capture straight ahead; {man.text} stands on {target}.",
+            f"{man.text} is on {target}, and a pawn may not capture straight ahead.",
         )
     nothing = way.use is Use.CAPTURE and man is None
     if (nothing or _jumped_by_nobody(position, way)) and rules.holds("pawn.empty-capture"):
         yield (
             "pawn.empty-capture",
             (target,),
-            f"A pawn goes diagonally only to capture; on {target} there is nothing to capture.",
+            f"A pawn moves diagonally only to capture, and there is nothing to capture on {target}.",
         )
 
 

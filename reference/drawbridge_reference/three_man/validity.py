@@ -1,4 +1,4 @@
-"""What makes a position invalid: each way of being so has its own message, which names the field."""
+"""What makes a position invalid. Each problem has its own message, which names the field."""
 
 from __future__ import annotations
 
@@ -37,13 +37,13 @@ def read_position(rules: Rules, given: object) -> Position:
 
 
 def _malformed(given: object) -> Iterator[Problem]:
-    """Yield what keeps a JSON value from being read as a position at all."""
+    """Yield the problems that keep a JSON value from being read as a position."""
     if not isinstance(given, Mapping):
         yield Problem("position", f"is {kind_of(given)}, not an object", 'such as {"turn": "white", "board": {...}}')
         return
     for name in given:
         if name not in _MEMBERS:
-            yield Problem(str(name), "is no member of a position", nearest(name, _MEMBERS))
+            yield Problem(str(name), "is not a member of a position", nearest(name, _MEMBERS))
     for name in ("turn", "board"):
         if name not in given:
             yield Problem(name, "is missing", "a position holds at least turn and board")
@@ -63,7 +63,7 @@ def _malformed_board(board: object) -> Iterator[Problem]:
     known = tuple(PIECES)
     for name, text in board.items():
         if not is_square(name):
-            yield Problem(f"board.{name}", "is no square", "squares are a1 to x6")
+            yield Problem(f"board.{name}", "is not a square", "squares are a1 to x6")
         yield from unknown(f"board.{name}", text, known)
 
 
@@ -74,13 +74,13 @@ def _malformed_list(name: str, members: object, known: tuple[str, ...]) -> Itera
     for number, member in enumerate(members):
         yield from unknown(f"{name}[{number}]", member, known)
         if member in members[:number]:
-            yield Problem(f"{name}[{number}]", f"{shortened(member)} stands twice", "each member stands once")
+            yield Problem(f"{name}[{number}]", f"{shortened(member)} appears twice", "list each member once")
 
 
 def _wrong(rules: Rules, position: Position) -> Iterator[Problem]:
-    """Yield what makes a well-formed position invalid."""
+    """Yield the problems of a well-formed position."""
     if position.turn in position.eliminated:
-        yield Problem("turn", f"{position.turn.value} is eliminated", "the turn is of a colour still in the game")
+        yield Problem("turn", f"{position.turn.value} is eliminated", "name a colour that is still in the game")
     yield from _wrong_kings(position)
     yield from _wrong_pawns(position)
     yield from _wrong_rights(position)
@@ -107,10 +107,10 @@ def _wrong_pawns(position: Position) -> Iterator[Problem]:
             continue
         field = f"board.{NAMES[where]}"
         if rank_of(where) == 0:
-            yield Problem(field, f"{man.text} stands on rank 0", "a pawn that reaches it is promoted")
+            yield Problem(field, f"{man.text} is on the outermost rank", "a pawn that reaches it is promoted")
         if man.kind is Kind.INWARD_PAWN and rank_of(where) == 1 and not _is_home(man.colour, file_of(where)):
-            hint = "inward pawns never come to rank 1; a pawn that has crossed the center is written O"
-            yield Problem(field, f"{man.text} stands on rank 1 of another segment", hint)
+            hint = "no inward pawn gets there; a pawn that has crossed the center is written O"
+            yield Problem(field, f"{man.text} is on the home rank of another segment", hint)
 
 
 def _is_home(colour: Colour, file: int) -> bool:
@@ -129,7 +129,7 @@ def _wrong_jumped_squares(position: Position) -> Iterator[Problem]:
     for where in sorted(position.en_passant):
         name = NAMES[where]
         if rank_of(where) != 2:
-            yield Problem("en_passant", f"{name} is not on rank 2", "pawns jump over squares such as e3")
+            yield Problem("en_passant", f"no pawn can jump over {name}", "pawns jump over squares such as e3")
             continue
         if position.board[where] is not None:
             yield Problem("en_passant", f"{name} is not empty", "a jumped square on which a piece lands is dropped")

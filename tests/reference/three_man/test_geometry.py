@@ -46,7 +46,7 @@ def test_a_vector_of_no_form_leads_nowhere(vector: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("origin", ["", "a7", "A1", "y1", "a"])
 def test_what_is_no_square_has_no_destination_but_an_error_that_says_so(origin: str) -> None:
-    with pytest.raises(ValueError, match="is no square: squares are a1 to x6"):
+    with pytest.raises(ValueError, match="is not a square: squares are a1 to x6"):
         led_to(origin, 1, 0)
 
 

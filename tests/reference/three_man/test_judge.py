@@ -274,4 +274,4 @@ def test_capturing_en_passant_is_told_as_such() -> None:
 def test_a_legal_move_is_explained_in_one_sentence() -> None:
     verdict = ThreeMan().judge(position("c2 wP"), "c2-c3")
     assert isinstance(verdict, Legal)
-    assert verdict.reason == "The white pawn goes from c2 to c3 by pawn.step and file.straight."
+    assert verdict.reason == "The white pawn moves from c2 to c3 by pawn.step and file.straight."

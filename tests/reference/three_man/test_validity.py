@@ -54,7 +54,7 @@ def test_turn_and_board_must_be_there(member: str) -> None:
 
 def test_a_member_that_no_position_has_is_told_with_the_nearest_name() -> None:
     told = the_problem(given(enpassant=["k3"]))
-    assert told.startswith("enpassant: is no member of a position")
+    assert told.startswith("enpassant: is not a member of a position")
     assert "did you mean 'en_passant'?" in told
 
 
@@ -80,7 +80,7 @@ def test_a_board_is_an_object() -> None:
 
 
 def test_a_key_that_is_no_square_is_told() -> None:
-    assert the_problem(given({"a7": "wR"})) == "board.a7: is no square (squares are a1 to x6)"
+    assert the_problem(given({"a7": "wR"})) == "board.a7: is not a square (squares are a1 to x6)"
 
 
 @pytest.mark.parametrize("man", ["wX", "rK", "w", "", "kw", "WK", None, 1, ["wK"]])
@@ -110,7 +110,7 @@ def test_an_unknown_entry_of_a_list_is_told_with_its_place(member: str, entry: A
 )
 def test_an_entry_that_stands_twice_is_told_with_its_place(member: str, entry: str) -> None:
     told = the_problem({**given(), member: [entry, entry]})
-    assert told == f"{member}[1]: {entry!r} stands twice (each member stands once)"
+    assert told == f"{member}[1]: {entry!r} appears twice (list each member once)"
 
 
 def test_the_turn_of_an_eliminated_colour_is_told() -> None:
@@ -141,12 +141,12 @@ def test_an_eliminated_colour_may_have_its_king_on_the_board_or_not(eliminated_k
 
 @pytest.mark.parametrize("man", ["wP", "wO", "gP", "gO", "bO"])
 def test_a_pawn_on_rank_0_is_told(man: str) -> None:
-    assert the_problem(given({"b1": man})).startswith(f"board.b1: {man} stands on rank 0")
+    assert the_problem(given({"b1": man})).startswith(f"board.b1: {man} is on the outermost rank")
 
 
 @pytest.mark.parametrize(("square", "man"), [("i2", "wP"), ("x2", "wP"), ("h2", "gP"), ("q2", "gP"), ("p2", "bP")])
 def test_an_inward_pawn_on_rank_1_of_another_segment_is_told(square: str, man: str) -> None:
-    assert the_problem(given({square: man})).startswith(f"board.{square}: {man} stands on rank 1 of another segment")
+    assert the_problem(given({square: man})).startswith(f"board.{square}: {man} is on the home rank of another segment")
 
 
 @pytest.mark.parametrize(("square", "man"), [("a2", "wP"), ("h2", "wP"), ("i2", "gP"), ("x2", "bP"), ("i2", "wO")])
@@ -165,7 +165,7 @@ def test_a_right_without_its_rook_is_told(rook: dict[str, str]) -> None:
 
 
 def test_a_jumped_square_lies_on_rank_2() -> None:
-    assert the_problem(given({"k5": "gP"}, en_passant=["k4"])).startswith("en_passant: k4 is not on rank 2")
+    assert the_problem(given({"k5": "gP"}, en_passant=["k4"])).startswith("en_passant: no pawn can jump over k4")
 
 
 def test_a_jumped_square_is_empty() -> None:
