@@ -32,8 +32,7 @@ test: $(VENV)/installed-dev ## Run the tests of every day
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 coverage: $(VENV)/installed-dev ## Run `make test`, and print how much of the code it runs
-	$(MAKE) --no-print-directory test ARGS="--cov --cov-report= --cov-fail-under=0 $(ARGS)"
-	$(BIN)/coverage report
+	$(BIN)/python -m slipcover -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 bulk: $(VENV)/installed-dev ## Run the tests that take a minute or two each, as CI does
 	$(BIN)/python -m pytest -m bulk --numprocesses auto --dist loadfile $(ARGS)

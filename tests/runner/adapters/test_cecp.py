@@ -27,7 +27,7 @@ SILENT = Habits(features="feature ping=0 setboard=1 done=1", ping=False)
 @contextmanager
 def adapted(habits: Habits | None = None, heard: list[str] | None = None, **settings: Any) -> Iterator[Cecp]:
     """Start an adapter of an engine with these habits."""
-    asked = Settings(**{"seconds": 0.3, **settings})
+    asked = Settings(**{"seconds": 5, **settings})
     with Cecp(["fake"], asked, launch=launch(habits or Habits(), heard)) as adapter:
         adapter.start()
         yield adapter
