@@ -34,9 +34,7 @@ def page(root: Path) -> str:
 
 
 @pytest.mark.parametrize(("heading", "kind"), SECTIONS.items())
-def test_each_section_states_the_clauses_of_one_kind_in_the_order_of_the_rule_book(
-    page: str, heading: str, kind: Kind
-) -> None:
+def test_each_section_lists_one_kind_of_clause_in_rule_book_order(page: str, heading: str, kind: Kind) -> None:
     (section,) = re.findall(rf"^## {heading}$(.*?)^## ", page, re.MULTILINE | re.DOTALL)
     stated = CLAUSE_HEAD.findall(section)
     assert tuple(stated) == THREE_CHESS.clauses.of_kind(kind)
@@ -81,7 +79,7 @@ def moves_alone(letter: str, square: str) -> list[str]:
     return sorted(move[4:] for move in moves if move.startswith(f"{square}-"))
 
 
-def test_each_break_with_orthodox_chess_has_cases(page: str) -> None:
+def test_each_difference_from_orthodox_chess_has_cases(page: str) -> None:
     globs = re.findall(r"^\| .+ \| `(three-chess/[^`]+)` \|$", page, re.MULTILINE)
     ids = [case.id for case in load(rulesets=["three-chess"]).cases]
     assert len(globs) == 11

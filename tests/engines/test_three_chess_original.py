@@ -206,7 +206,7 @@ def test_the_original_and_the_reference_agree(agreement: Agreement) -> None:
     assert agreement.differences[:3] == []
 
 
-def test_the_compared_positions_show_what_is_tricky(agreement: Agreement) -> None:
+def test_the_compared_positions_hold_the_tricky_features(agreement: Agreement) -> None:
     assert {name: agreement.shown[name] for name, least in SHOWN.items() if agreement.shown[name] < least} == {}
 
 

@@ -1,4 +1,4 @@
-"""Attack: which pieces could capture on a square if a piece of another colour stood there, were it their turn."""
+"""Attack: which pieces could capture a piece of another colour on a square, were it their turn."""
 
 from __future__ import annotations
 
@@ -33,6 +33,6 @@ def is_attacked(rules: Rules, board: Sequence[Piece | None], target: Square, col
 
 
 def is_in_check(rules: Rules, position: Position, colour: Colour) -> bool:
-    """Tell whether a colour's king stands on the board, attacked. Whether the game has ended does not matter."""
+    """Tell whether a colour's king is on the board and attacked. It does not matter whether the game has ended."""
     king = position.king(colour)
     return king is not None and is_attacked(rules, position.board, king, colour)

@@ -1,4 +1,4 @@
-"""Attribution of single answers: the clauses that stand behind a verdict, or an attack."""
+"""Attribution of single answers: the clauses behind a verdict or an attack."""
 
 from __future__ import annotations
 
@@ -21,14 +21,14 @@ if TYPE_CHECKING:
 
 
 def of_verdict(rules: Rules, position: Position, move: Move, verdict: Verdict) -> Iterator[str]:
-    """Yield the clauses of the ways by which a move is legal, or of everything that refuses it."""
+    """Yield the clauses of the ways that make a move legal, or of everything that refuses it."""
     return clauses_behind(verdict, lambda fault: _of_attacks_behind(rules, position, move, fault))
 
 
 def of_plain_ways(rules: Rules, position: Position, move: Move, *, is_legal: bool) -> tuple[str, ...]:
-    """Return what stands behind a move where it is plain to see; nothing where a judge must look.
+    """Return the clauses behind a move if they are obvious, or an empty tuple if the judge must look.
 
-    Most moves of a list are like this. The judge would say the same, and takes many times as long.
+    Most moves of a list are obvious. The judge would give the same clauses, but takes many times as long.
     """
     man, there = position.board[move.origin], position.board[move.target]
     ways = rules.geometry.ways(man, move.origin, move.target) if man else ()

@@ -1,7 +1,8 @@
-"""The board: three sections of 4 rows and 8 columns, one a colour, that meet along a center line.
+"""The board: a section of 4 rows and 8 columns for each of three colours. They meet along a center line.
 
-Row 0 of a section is its back row, row 3 borders the other two sections. Columns 0 to 3 of row 3 touch the next
-colour's section, columns 4 to 7 the previous one's. A square is named section, column A..H, row 1..4: `BA1` to `RH4`.
+Row 0 of a section is its back row. Row 3 borders the other two sections: its columns 0 to 3 touch the next colour's
+section, and columns 4 to 7 the previous colour's. A square's name is its section, column A..H and row 1..4: `BA1` to
+`RH4`.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ CENTER_ROW = ROWS - 1
 
 
 class Colour(Enum):
-    """A player, and the section of the board that is this player's. The order is the order of the turns."""
+    """A player, and this player's section of the board, in the order of the turns."""
 
     BLUE = "blue"
     GREEN = "green"
@@ -27,13 +28,13 @@ class Colour(Enum):
 
     @property
     def letter(self) -> str:
-        """The letter that stands for the colour in a piece; in upper case it names the section."""
+        """The letter for the colour in a piece's text. In upper case it names the section."""
         return self.value[0]
 
 
 COLOURS = tuple(Colour)
 SECTIONS = COLOURS
-"""The sections in the order of the turns: a section is named by its colour."""
+"""The sections in the order of the turns, each named by its colour."""
 
 COLUMN_LETTERS = "ABCDEFGH"
 NAMES = tuple(
@@ -53,7 +54,7 @@ def square(section: Colour, row: int, column: int) -> Square:
 
 
 def square_named(name: str) -> Square:
-    """Return the square with this name. Raises KeyError for a text that names none."""
+    """Return the square with this name. Raises KeyError if there is none."""
     return _NUMBERS[name]
 
 
@@ -63,7 +64,7 @@ def is_square(name: object) -> bool:
 
 
 def section_of(where: Square) -> Colour:
-    """Return the section that a square lies in, as the colour that it is named by."""
+    """Return the section of a square, named by its colour."""
     return SECTIONS[where // (ROWS * COLUMNS)]
 
 
@@ -78,10 +79,10 @@ def column_of(where: Square) -> int:
 
 
 def next_colour(colour: Colour) -> Colour:
-    """Return the colour whose turn comes after this one's, and whose section comes next."""
+    """Return the colour that moves after this one, and whose section is next."""
     return COLOURS[(COLOURS.index(colour) + 1) % len(COLOURS)]
 
 
 def previous_colour(colour: Colour) -> Colour:
-    """Return the colour whose turn comes before this one's, and whose section comes before."""
+    """Return the colour that moves before this one, and whose section is the previous one."""
     return COLOURS[COLOURS.index(colour) - 1]

@@ -1,8 +1,8 @@
 """Dependencies: the clauses that had a part in an answer. See `drawbridge_reference.kernel.dependencies`.
 
-No other chapter knows this one. It reads the verdicts of the judge, and where those leave no trace (a
-check that forbids nothing, an attack that is silenced, a change that is made) it looks at the same answer with one
-clause switched off.
+No other chapter imports this one. It reads the judge's verdicts. Some clauses leave no trace there: a check that
+forbids nothing, a silenced attack, a change that a move makes. For these it compares the answer with that of a game
+without the clause.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
-    """The clauses that answers under certain rules lean on, gathered question by question."""
+    """The clauses that answers under these rules depend on, collected question by question."""
 
     __slots__ = ()
 
@@ -47,7 +47,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         return legal_moves(self.rules, position)
 
     def moves_from(self, position: JsonObject, square: str) -> None:
-        """Add what the moves of the piece on one square lean on."""
+        """Add what the moves of the piece on one square depend on."""
         here = self._read(position)
         if self._has_ended(here):
             return
@@ -60,7 +60,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         self._add_checks(moves)
 
     def status(self, position: JsonObject) -> None:
-        """Add what the status leans on."""
+        """Add what the status depends on."""
         here = self._read(position)
         for colour in COLOURS:
             self._check(here, colour)
@@ -68,14 +68,14 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
             self._found.add("outcome.king-captured")
 
     def _add_checks(self, answer: Callable[[Rules], object]) -> None:
-        """Add what checks have to do with an answer: that they are ignored, or else what attacks or could attack."""
+        """Add how checks affect an answer: that they are ignored, or else what attacks or could attack."""
         if self.rules.holds("check.ignored"):
             self._add_deciding(("check.ignored",), answer)
         else:
             self._add_deciding(SILENCING, answer)
 
     def _has_ended(self, position: Position) -> bool:
-        """Tell whether the game has ended, and add what then leaves nobody a move."""
+        """Tell whether the game has ended. If so, add the clauses that leave nobody a move."""
         if result(self.rules, position) is None:
             return False
         self._found.update(("outcome.king-captured", "game.over"))
@@ -90,7 +90,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         self._add_checks(lambda rules: frozenset(legal_moves(rules, position)))
 
     def _moves_from(self, position: Position, origin: Square, legal: Collection[Move]) -> None:
-        """Add what stands behind every way from a square, open or not, and what keeps the piece to its ways."""
+        """Add the clauses behind every way from a square, open or not, and those that keep the piece to its ways."""
         man = position.board[origin]
         if man is None or man.colour is not position.turn:
             self._found.add("origin.empty" if man is None else "turn.other")
@@ -125,7 +125,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         return play(self.rules, position, move)
 
     def _check(self, position: Position, colour: Colour) -> None:
-        """Add what lets a king be attacked, or keeps it from being so."""
+        """Add the clauses by which a king is attacked, or those that keep it from being attacked."""
         king = position.king(colour)
         if king is None:
             return

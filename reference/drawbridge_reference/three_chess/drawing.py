@@ -1,8 +1,8 @@
 """A position as lines of text, at most 80 columns wide.
 
-The center line is drawn as the Y that it is, and every two squares that touch over it stand side by side: Green's
-section lies on the left of the stem and Red's on the right, each with its columns running from above to below, and
-Blue's hangs between the arms, its columns standing upright, each a line lower the further it is from the center.
+The center line is drawn as a Y, and any two squares that touch over it are side by side. Green's section is on the left
+of the stem and Red's on the right, with column A at the top of Green's and at the bottom of Red's. Blue's section is
+between the arms. Its columns run upright, and each is a line lower the further it is from the center.
 """
 
 from __future__ import annotations
@@ -31,17 +31,17 @@ LIGHT, DARK = ":", "."
 LEGEND = "|  /  \\  the center line: over it each square touches the one beside it"
 
 _MIDDLE = 36
-"""The column of text in which the stem stands."""
+"""The column of text that holds the stem."""
 _PITCH = 4
-"""From one square to the next: two characters for the man, one for a mark, one between."""
+"""The width of a square: two characters for the man, one for a mark, and a blank."""
 _HALF = COLUMNS // 2
 _HEIGHT = COLUMNS + _HALF
-"""The lines of squares, and one for the letters below."""
+"""The number of lines with squares, and of the one with the letters below."""
 _WIDTH = 2 * _MIDDLE + 1
 
 
 class _Sheet:
-    """Lines of text to write on, numbered from the top; line 0 holds what stands above the board."""
+    """Lines of text to write on, numbered from the top. Line 0 holds the text above the board."""
 
     def __init__(self) -> None:
         self._lines = [[" "] * _WIDTH for _ in range(_HEIGHT + 1)]
@@ -55,7 +55,7 @@ class _Sheet:
 
 
 def draw(position: Position, marks: Mapping[str, str] | None = None) -> str:
-    """Return a valid position as text; `marks` puts one character behind the squares that it names."""
+    """Return a valid position as text. `marks` adds one character after each square that it names."""
     sheet = _Sheet()
     for where in SQUARES:
         line, column = _place(where)
@@ -67,7 +67,7 @@ def draw(position: Position, marks: Mapping[str, str] | None = None) -> str:
 
 
 def _left(count: int) -> int:
-    """Return where on a line the cell starts that is so many away from the middle, to the left."""
+    """Return the column of text where the cell this many places left of the middle starts."""
     return _MIDDLE - (count + 1) * _PITCH
 
 
@@ -76,7 +76,7 @@ def _right(count: int) -> int:
 
 
 def _place(where: Square) -> tuple[int, int]:
-    """Return the line of a square, and the column of text in which it starts."""
+    """Return the line of a square and the column of text where it starts."""
     row, column = row_of(where), column_of(where)
     outwards = ROWS - 1 - row
     match section_of(where):
@@ -120,14 +120,14 @@ def _write_names_of_rows_and_columns(sheet: _Sheet) -> None:
 
 
 def _names_of_sections(position: Position) -> tuple[str, str]:
-    """Return the line above the board, which names Green and Red, and the one below, which names Blue."""
+    """Return the line above the board, which names Green and Red, and the line below it, which names Blue."""
     half = _MIDDLE - 4
     green, red, blue = (_name(position, colour) for colour in (Colour.GREEN, Colour.RED, Colour.BLUE))
     return f"{green:>{half}}{'':9}{red}", f"{blue:^{2 * _MIDDLE}}".rstrip()
 
 
 def _name(position: Position, colour: Colour) -> str:
-    told = colour.value.capitalize()
+    name = colour.value.capitalize()
     if position.king(colour) is None:
-        return f"{told} (king captured)"
-    return f"{told} (to move)" if colour is position.turn else told
+        return f"{name} (king captured)"
+    return f"{name} (to move)" if colour is position.turn else name

@@ -1,4 +1,4 @@
-"""How the game ends: with the capture of a king. There is no mate, no stalemate, and no draw by rule."""
+"""How the game ends: a king is captured. There is no mate, no stalemate and no draw by rule."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Won:
 def result(rules: Rules, position: Position) -> Won | None:
     """Return how the game has ended, or None while it goes on.
 
-    Told from the board: the colour without a king has lost it in the last move, which was that of the colour before.
+    The board shows it: the last move captured the missing king, and the colour before `turn` made that move.
     """
     if not rules.holds("outcome.king-captured"):
         return None

@@ -1,4 +1,4 @@
-"""threeChess behind the door that every game has: positions and moves as text and JSON."""
+"""threeChess behind the interface that every game has: positions and moves as text and JSON."""
 
 from __future__ import annotations
 

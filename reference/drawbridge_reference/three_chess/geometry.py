@@ -1,7 +1,7 @@
 """The geometry under a set of rules: the ways that can be used, by piece and square, and the ways that attack.
 
-Computed once for every set of clauses that is switched off. What a switched-off clause does to the ways is said here:
-a movement clause takes the ways that it states with it; without a bar, the barred ways can be used.
+Computed once for each set of switched-off clauses. Without a movement clause, the ways that it states are gone. Without
+a clause that bars ways, the barred ways can be used.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class AttackSource(NamedTuple):
-    """A square from which certain pieces attack another, when the squares between are empty."""
+    """A square from which certain pieces attack another one if the squares in between are empty."""
 
     square: Square
     passed: tuple[Square, ...]
@@ -42,11 +42,11 @@ class Geometry:
         return _usable(self.off, mover, origin)
 
     def ways(self, mover: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
-        """Return every way of a piece between two squares, each once, those that are barred included."""
+        """Return every way of a piece between two squares, each once, including barred ways."""
         return _by_target(self.off, mover, origin).get(target, ())
 
     def targets(self, mover: Piece, origin: Square) -> Collection[Square]:
-        """Return the squares to which a piece has a way, one that is barred included."""
+        """Return the squares to which a piece has a way, including barred ways."""
         return _by_target(self.off, mover, origin).keys()
 
     def bars(self, way: Way) -> tuple[str, ...]:
@@ -54,7 +54,7 @@ class Geometry:
         return tuple(bar for bar in way.barred if bar not in self.off)
 
     def attack_lines(self, target: Square) -> tuple[AttackSource, ...]:
-        """Return every square, with the way there, from which a piece can attack another."""
+        """Return every square from which a piece can attack this one, with the way."""
         return _attack_lines(self.off)[target]
 
 
@@ -64,13 +64,13 @@ _SHAPING = frozenset({"pawn.backward", "piece.movement", "promotion.suffix"}).un
 
 
 def geometry_without(off: frozenset[str]) -> Geometry:
-    """Return the geometry without these clauses; those that do not shape it share one."""
+    """Return the geometry without these clauses. Sets that shape it alike share one."""
     return Geometry(off & _SHAPING)
 
 
 @cache
 def _stated(off: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ...]:
-    """Return the lines of a piece without those ways that a switched-off movement clause states."""
+    """Return the lines of a piece without the ways that a switched-off movement clause states."""
     kept = (tuple(way for way in line if off.isdisjoint(way.clauses)) for line in lines_stated(mover, origin))
     lines = tuple(line for line in kept if line)
     return (*lines, *_anywhere(origin, lines)) if "piece.movement" in off else lines
@@ -90,7 +90,7 @@ def _by_target(off: frozenset[str], mover: Piece, origin: Square) -> dict[Square
     found: defaultdict[Square, tuple[Way, ...]] = defaultdict(tuple)
     for line in _stated(off, mover, origin):
         for way in line:
-            # Where a diagonal forks at the center, the ways before the fork stand in both lines.
+            # If a diagonal forks at the center, the ways before the fork are in both lines.
             if way not in found[way.target]:
                 found[way.target] += (way,)
     return dict(found)
@@ -98,29 +98,29 @@ def _by_target(off: frozenset[str], mover: Piece, origin: Square) -> dict[Square
 
 @states("promotion.suffix")
 def _moves(off: frozenset[str], way: Way) -> tuple[Move, ...]:
-    """Return the move that a way makes; in a game without the clause, with every suffix as well."""
+    """Return the move that a way makes, and in a game without the clause the same move with every suffix."""
     suffixes = (None, *SUFFIXES) if "promotion.suffix" in off else (None,)
     return tuple(Move(way.origin, way.target, suffix) for suffix in suffixes)
 
 
 @states("piece.movement")
 def _anywhere(origin: Square, lines: tuple[Line, ...]) -> tuple[Line, ...]:
-    """Return, for a game without the clause, a leap to each square that the piece has no way to."""
+    """Return a leap to each square that the piece has no way to, for a game without the clause."""
     reached = {way.target for line in lines for way in line} | {origin}
     return tuple((Way(origin, target, (), ()),) for target in SQUARES if target not in reached)
 
 
 def attacks(way: Way, off: frozenset[str]) -> bool:
-    """Tell whether a piece attacks the target by this way, when it is clear.
+    """Tell whether a piece attacks the target by this way if it is clear.
 
-    What no movement clause states does not attack: the leaps of a game without `piece.movement`.
+    A way that no movement clause states does not attack, such as the leaps of a game without `piece.movement`.
     """
     return way.use in (Use.EITHER, Use.CAPTURE) and bool(way.clauses) and off.issuperset(way.barred)
 
 
 @cache
 def _attack_lines(off: frozenset[str]) -> tuple[tuple[AttackSource, ...], ...]:
-    """Turn all attacking ways round: for each square those that end there, with all pieces that share one."""
+    """Index all attacking ways by the square where they end, and merge those that several pieces share."""
     found: list[defaultdict[tuple[int, Square, tuple[Square, ...]], set[Piece]]] = [defaultdict(set) for _ in SQUARES]
     for man in PIECES.values():
         for origin in SQUARES:
@@ -142,7 +142,7 @@ def _place(entry: tuple[tuple[int, Square, tuple[Square, ...]], set[Piece]]) -> 
 
 
 def castling_way(geometry: Geometry, mover: Piece, origin: Square, target: Square) -> Way | None:
-    """Return the castling that leads a piece from one square to another, or None where it does not castle."""
+    """Return the castling way of a piece between two squares, or None if it does not castle."""
     if mover.kind is not Kind.KING:
         return None
     return next((way for way in geometry.ways(mover, origin, target) if way.use is Use.CASTLING), None)

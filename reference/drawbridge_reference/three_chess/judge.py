@@ -1,7 +1,8 @@
-"""Why one move is legal or not: stages in the order of the rule book, all faults of the first stage that fails.
+"""Why one move is legal or not: stages in the order of the rule book, and all faults of the first stage that fails.
 
-Two ways between the same squares would be one move, legal when one of them is. As the board lies no piece has two,
-which a test of `ways` holds: a diagonal step is the same in either order, or leads to another square.
+Two ways between the same squares would be one move, legal if one of them is. On this board no piece has two ways to the
+same square, and a test of `ways` checks that: the two orders of a diagonal step are one way or end on different
+squares.
 """
 
 from __future__ import annotations
@@ -44,14 +45,14 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
 def _game_over(rules: Rules, position: Position, move: Move) -> Faults:
     ended = result(rules, position)
     if ended and is_over(rules, position):
-        reason = f"The {ended.loser.value} king has been captured; no move is legal any more."
+        reason = f"The {ended.loser.value} king has been captured, so no move is legal."
         yield Fault("game.over", (NAMES[move.origin],), reason)
 
 
 @states("origin.empty")
 def _origin_empty(rules: Rules, position: Position, move: Move) -> Faults:
     if rules.holds("origin.empty") and position.board[move.origin] is None:
-        yield Fault("origin.empty", (NAMES[move.origin],), f"No piece stands on {NAMES[move.origin]}.")
+        yield Fault("origin.empty", (NAMES[move.origin],), f"There is no piece on {NAMES[move.origin]}.")
 
 
 @states("turn.other")
@@ -59,24 +60,24 @@ def _turn_other(rules: Rules, position: Position, move: Move) -> Faults:
     man = position.board[move.origin]
     if man is not None and man.colour is not position.turn and rules.holds("turn.other"):
         owner, turn = man.colour.value.capitalize(), position.turn.value.capitalize()
-        reason = f"The {man.kind.word} on {NAMES[move.origin]} is {owner}'s, and it is {turn}'s turn."
+        reason = f"The {man.kind.word} on {NAMES[move.origin]} is {owner}'s, but it is {turn}'s turn."
         yield Fault("turn.other", (NAMES[move.origin],), reason)
 
 
 @states("piece.movement", "pawn.backward")
 def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
-    """Tell that the piece has no way there, whatever stands elsewhere; or that each way it would have goes backward."""
+    """Yield the fault that the piece has no way to the target, or that each of its ways goes backward."""
     mover = position.board[move.origin]
     origin, target = NAMES[move.origin], NAMES[move.target]
     if move.origin == move.target:
-        # A game without `piece.movement` has a way from every square to every other, but a move goes somewhere.
-        yield Fault("piece.movement", (origin,), f"A move ends on another square than {origin}, where it starts.")
+        # A game without `piece.movement` has a way from every square to every other one, but not to itself.
+        yield Fault("piece.movement", (origin,), f"A move may not end on {origin}, where it starts.")
         return
     if mover is None:
         return
     ways = rules.geometry.ways(mover, move.origin, move.target)
     if not ways:
-        reason = f"A {mover.kind.word} has no way from {origin} to {target}, whatever stands elsewhere."
+        reason = f"A {mover.kind.word} cannot move from {origin} to {target}, wherever the other pieces are."
         yield Fault("piece.movement", (origin, target), reason)
     elif all(rules.geometry.bars(way) for way in ways):
         yield from (fault for way in ways for fault in _bars(rules, way))
@@ -85,7 +86,7 @@ def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
 def _bars(rules: Rules, way: Way) -> Faults:
     origin, target = way.names[0], way.names[-1]
     for clause in rules.geometry.bars(way):
-        yield Fault(clause, (target,), f"From {origin} to {target} this pawn would go backward.", way.names)
+        yield Fault(clause, (target,), f"From {origin} to {target} this pawn would move backward.", way.names)
 
 
 @states("promotion.suffix")
@@ -93,11 +94,9 @@ def _suffix(rules: Rules, position: Position, move: Move) -> Faults:
     if move.suffix is None or not rules.holds("promotion.suffix"):
         return
     mover = position.board[move.origin]
-    reason = "No pawn is promoted by this move; no piece belongs behind it."
+    reason = "This move does not promote a pawn, so it must not name a new piece."
     if mover and mover.is_pawn and is_promotion_square(mover.colour, move.target):
-        reason = (
-            f"A pawn that reaches {NAMES[move.target]} always becomes a queen; the move is written without a piece."
-        )
+        reason = f"A pawn that reaches {NAMES[move.target]} always becomes a queen, so the move must not name a piece."
     yield Fault("promotion.suffix", (NAMES[move.target],), reason)
 
 
@@ -106,7 +105,7 @@ def _own_piece(rules: Rules, position: Position, move: Move) -> Faults:
     mover, man = position.board[move.origin], position.board[move.target]
     owner = mover.colour if mover else position.turn
     if man and man.colour is owner and rules.holds("own.piece"):
-        reason = f"One's own piece, the {man.phrase}, stands on {NAMES[move.target]}."
+        reason = f"{owner.value.capitalize()}'s own {man.kind.word} is on {NAMES[move.target]}."
         yield Fault("own.piece", (NAMES[move.target],), reason)
 
 
@@ -121,7 +120,7 @@ _STAGES: tuple[Callable[[Rules, Position, Move], Faults], ...] = (
 
 
 def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) -> Verdict:
-    """Judge each way on its own: legal when one of them is."""
+    """Judge each way separately. The move is legal if one of them is."""
     legal: list[LegalWay] = []
     faults: list[Fault] = []
     for way in rules.geometry.ways(mover, move.origin, move.target):
@@ -147,4 +146,4 @@ def _against(rules: Rules, position: Position, mover: Piece, way: Way, move: Mov
 def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
     origin, target = NAMES[move.origin], NAMES[move.target]
     found = " or ".join(dict.fromkeys(" and ".join(way.clauses) or "no clause" for way in ways))
-    return f"The {mover.phrase} goes from {origin} to {target} by {found}."
+    return f"The {mover.phrase} moves from {origin} to {target} by {found}."

@@ -1,6 +1,6 @@
 """The legal moves, built forward: from each piece along its ways, as far as they are open.
 
-Nothing here asks the judge. That the two agree on every move that can be written is a law held by tests.
+Nothing here asks the judge. Tests check that the two agree on every move that can be written.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ if TYPE_CHECKING:
 
 
 def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
-    """Yield the legal moves, each once. In a finished game there are none."""
+    """Yield the legal moves, each once. A finished game has none."""
     if is_over(rules, position):
         return
     for origin, man in movable(rules, position):
         ways = open_ways(rules, position, man, origin)
         if not rules.holds("check.ignored"):
             ways = ways_that_heed_checks(rules, position, man, ways)
-        # Where a diagonal forks at the center, the ways before the fork come twice.
+        # If a diagonal forks at the center, the ways before the fork are in both lines.
         reached: set[Square] = set()
         for way in ways:
             if way.target not in reached:
@@ -42,7 +42,7 @@ def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
 
 @states("turn.other")
 def movable(rules: Rules, position: Position) -> list[tuple[Square, Piece]]:
-    """Return the pieces that may be moved, with their squares: the mover's own."""
+    """Return the pieces of the player to move, with their squares."""
     everybody = not rules.holds("turn.other")
     turn = position.turn
     return [
@@ -54,9 +54,9 @@ def movable(rules: Rules, position: Position) -> list[tuple[Square, Piece]]:
 
 @states("path.blocked", "own.piece")
 def open_ways(rules: Rules, position: Position, mover: Piece, origin: Square) -> Iterator[Way]:
-    """Yield the ways of a piece that are open as the board stands.
+    """Yield the ways of a piece that are open on this board.
 
-    A line leads up to its first man: to each empty square, and onto the man where it can be captured.
+    A line is open up to its first man: onto each empty square, and onto the man if it can be captured.
     """
     board, colour = position.board, mover.colour
     spares_own, stops = rules.holds("own.piece"), rules.holds("path.blocked")
@@ -73,7 +73,7 @@ def open_ways(rules: Rules, position: Position, mover: Piece, origin: Square) ->
 
 @states("pawn.forward-capture", "pawn.empty-capture", "castling.no-rook")
 def _may_be_used(rules: Rules, position: Position, mover: Piece, way: Way) -> bool:
-    """Tell whether a pawn finds on the target what its way is for, or a king what it needs to castle."""
+    """Tell whether a pawn's target suits its way, or whether a king has what castling needs."""
     is_empty = position.board[way.target] is None
     match way.use:
         case Use.EITHER:
@@ -88,11 +88,11 @@ def _may_be_used(rules: Rules, position: Position, mover: Piece, way: Way) -> bo
 
 @states("castling.no-rook")
 def has_rook(rules: Rules, position: Position, king: Piece, way: Way) -> bool:
-    """Tell whether the rook that castling needs stands on its corner."""
+    """Tell whether the rook that castling needs is on its corner."""
     corner = position.board[way.corner] if way.corner is not None else None
     return corner is piece(king.colour, Kind.ROOK) or not rules.holds("castling.no-rook")
 
 
 def _is_clear(rules: Rules, position: Position, way: Way) -> bool:
-    """Tell whether the squares that a pawn's jump passes, or that castling needs, are empty."""
+    """Tell whether every square that a pawn's jump passes, or that castling needs empty, is empty."""
     return not rules.holds("path.blocked") or all(position.board[where] is None for where in way.needed_empty)

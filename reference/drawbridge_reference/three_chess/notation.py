@@ -1,6 +1,6 @@
-"""Moves and how they are written: `BE2-BE4`; castling is the king's move.
+"""Moves and how they are written: `BE2-BE4`. Castling is the king's move.
 
-A piece behind the move, as in `BE2-BE4=Q`, can be read, so that `promotion.suffix` can refuse it.
+A move may carry a piece as its suffix, as in `BE2-BE4=Q`, so that `promotion.suffix` can refuse it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _FORM = "two squares BA1..RH4 with a hyphen between, such as BE2-BE4"
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move: between two squares, whatever the way, and the piece that is written behind it, where none belongs."""
+    """A move between two squares, whatever its way, and the piece that its suffix names, though none belongs there."""
 
     origin: Square
     target: Square
@@ -36,7 +36,7 @@ class Move:
 
 
 def read_move(text: str) -> Move:
-    """Return the move that a text writes. Raises UnreadableMove, which says what keeps it from being read."""
+    """Return the move that a text describes. Raises UnreadableMove, which says what is wrong with the text."""
     found = _MOVE.fullmatch(text)
     if not found:
         raise UnreadableMove(text, _expected(text))
@@ -45,7 +45,7 @@ def read_move(text: str) -> Move:
 
 
 def _expected(text: str) -> str:
-    """Return what was expected, told as near to what was written as can be."""
+    """Return what was expected, as close as possible to the given text."""
     if _MOVE.fullmatch(text.upper()):
         return f"upper case letters throughout, {text.upper()}"
     move, equals, suffix = text.partition("=")
@@ -54,9 +54,9 @@ def _expected(text: str) -> str:
         return _FORM
     for name in names:
         if not is_square(name):
-            return f"{_FORM}; {name!r} is no square: a section B, G or R, a column A..H, a row 1..4"
+            return f"{_FORM}; {name!r} is not a square: a section B, G or R, a column A..H, a row 1..4"
     letters = ", ".join(kind.value for kind in SUFFIXES)
-    return f"nothing behind the move, since no move has a suffix; {equals}{suffix} is not even one of {letters}"
+    return f"no suffix, because no move has one; {equals}{suffix} is not even one of {letters}"
 
 
 def writable_moves(origin: str | None = None) -> Iterator[Move]:

@@ -1,4 +1,4 @@
-"""What stands in a way: pieces, a rook that is missing, and what a pawn finds or misses on its target."""
+"""What blocks a way: pieces, a missing rook, and what a pawn finds or misses on its target."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault
+from drawbridge_reference.kernel.wording import joined
 from drawbridge_reference.three_chess.board import NAMES
 from drawbridge_reference.three_chess.moves import has_rook
 from drawbridge_reference.three_chess.ways import Use, Way
@@ -18,11 +19,11 @@ if TYPE_CHECKING:
     from drawbridge_reference.three_chess.rules import Rules
 
 Obstacle: TypeAlias = tuple[str, tuple[str, ...], str]
-"""Clause, squares and reason: a fault before it knows its way."""
+"""Clause, squares and reason: a fault without its way."""
 
 
 def obstacles(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
-    """Yield everything that stands in a way."""
+    """Yield everything that blocks a way."""
     found = (
         *_blocked_path(rules, position, way),
         *_missing_rook(rules, position, mover, way),
@@ -35,9 +36,9 @@ def obstacles(rules: Rules, position: Position, mover: Piece, way: Way) -> Itera
 def _blocked_path(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
     men = [(NAMES[where], man.phrase) for where in way.needed_empty if (man := position.board[where])]
     if men and rules.holds("path.blocked"):
-        told = " and ".join(f"the {phrase} on {name}" for name, phrase in men[:2])
-        more = f" and {len(men) - 2} more" if len(men) > 2 else ""
-        reason = f"Every square on the way must be empty; there is {told}{more}."
+        named = [f"the {phrase} on {name}" for name, phrase in men[:2]]
+        more = [f"{len(men) - 2} more"] if len(men) > 2 else []
+        reason = f"The way is blocked by {joined([*named, *more])}."
         yield "path.blocked", tuple(name for name, _ in men), reason
 
 
@@ -47,11 +48,11 @@ def _missing_rook(rules: Rules, position: Position, king: Piece, way: Way) -> It
         return
     corner = NAMES[way.corner]
     man = position.board[way.corner]
-    found = f"there stands the {man.phrase}" if man else "nothing stands there"
+    found = f"the {man.phrase} stands there" if man else "that square is empty"
     yield (
         "castling.no-rook",
         (corner,),
-        f"Castling to this side needs a rook of {king.colour.value} on {corner}; {found}.",
+        f"Castling to this side needs a {king.colour.value} rook on {corner}, but {found}.",
     )
 
 
@@ -59,8 +60,8 @@ def _missing_rook(rules: Rules, position: Position, king: Piece, way: Way) -> It
 def _pawn_target(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
     man, target = position.board[way.target], NAMES[way.target]
     if way.use is Use.QUIET and man and rules.holds("pawn.forward-capture"):
-        reason = f"A pawn does not capture straight ahead; the {man.phrase} stands on {target}."
+        reason = f"A pawn cannot capture straight ahead, and the {man.phrase} is on {target}."
         yield "pawn.forward-capture", (target,), reason
     if way.use is Use.CAPTURE and man is None and rules.holds("pawn.empty-capture"):
-        reason = f"A pawn goes diagonally only to capture; on {target} there is nothing to capture."
+        reason = f"A pawn moves diagonally only to capture, and there is nothing to capture on {target}."
         yield "pawn.empty-capture", (target,), reason

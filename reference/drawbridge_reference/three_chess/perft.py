@@ -1,4 +1,4 @@
-"""Perft: how many sequences of legal moves there are."""
+"""Perft: the number of sequences of legal moves."""
 
 from __future__ import annotations
 

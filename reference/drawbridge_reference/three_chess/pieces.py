@@ -1,4 +1,4 @@
-"""The pieces: six kinds of man in three colours."""
+"""The pieces: six kinds in three colours."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from drawbridge_reference.three_chess.board import COLOURS, Colour
 
 
 class Kind(Enum):
-    """A kind of piece, by the letter that it is written with."""
+    """A kind of piece, by its letter."""
 
     KING = "K"
     QUEEN = "Q"
@@ -25,7 +25,7 @@ class Kind(Enum):
 
 
 SUFFIXES = (Kind.QUEEN, Kind.ROOK, Kind.BISHOP, Kind.KNIGHT)
-"""What the notation can write behind a move, though no move has one."""
+"""The suffixes that the notation can write, though no legal move has one."""
 
 
 # Each piece exists once, so that looking one up in a set compares addresses: `eq=False` keeps the hash of identity.

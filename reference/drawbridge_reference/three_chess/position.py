@@ -1,4 +1,4 @@
-"""A position: the board and whose turn it is; nothing else has any part in what is legal."""
+"""A position: the board and whose turn it is. Nothing else decides what is legal."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ Board: TypeAlias = tuple[Piece | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position. Whether a king or a rook has moved before does not matter, so nothing remembers it."""
+    """A position. It does not record whether a king or a rook has moved, because that does not matter."""
 
     turn: Colour
     board: Board
     _kings: dict[Colour, Square | None] = field(init=False, default_factory=dict, compare=False, repr=False)
 
     def king(self, colour: Colour) -> Square | None:
-        """Return where a colour's king stands, or None where it has been captured."""
+        """Return the square of a colour's king, or None if it has been captured."""
         if colour not in self._kings:
             self._kings[colour] = king_on(self.board, colour)
         return self._kings[colour]
@@ -35,7 +35,7 @@ class Position:
 
 
 def king_on(board: Board, colour: Colour) -> Square | None:
-    """Return where a colour's king stands on a board, if it does."""
+    """Return the square of a colour's king on a board, or None if there is no king."""
     king = piece(colour, Kind.KING)
     return Square(board.index(king)) if king in board else None
 
@@ -57,7 +57,7 @@ START = _start()
 
 
 def position_from(given: Mapping[str, Any]) -> Position:
-    """Return the position that a well-formed JSON object writes; the chapter `validity` checks first."""
+    """Return the position that a well-formed JSON object describes. The chapter `validity` checks it first."""
     board: list[Piece | None] = [None] * len(SQUARES)
     for name, text in given["board"].items():
         board[square_named(name)] = PIECES[text]
@@ -65,7 +65,7 @@ def position_from(given: Mapping[str, Any]) -> Position:
 
 
 def written(position: Position) -> dict[str, Any]:
-    """Return the JSON form of a position, the squares in the order of sections, rows and columns."""
+    """Return the JSON form of a position, with its squares in the order of sections, rows and columns."""
     return {
         "turn": position.turn.value,
         "board": {NAMES[where]: man.text for where, man in position.men()},

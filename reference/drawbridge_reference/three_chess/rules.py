@@ -1,4 +1,4 @@
-"""The rules in force: the clauses that are switched off. There are no rulings: nothing is read in two ways."""
+"""The rules in force, as the set of switched-off clauses. There are no rulings: every rule has one reading."""
 
 from __future__ import annotations
 

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 def board_after(rules: Rules, board: Board, move: Move) -> Board:
     """Return the board after a move that is open, legal or not."""
     mover = board[move.origin]
-    if mover is None:  # a game without `origin.empty`: nothing moves
+    if mover is None:  # In a game without `origin.empty`, a move from an empty square moves nothing.
         return board
     men = list(board)
     men[move.origin] = None
     men[move.target] = _arriving(rules, mover, move)
     castling = castling_way(rules.geometry, mover, move.origin, move.target)
     rook = piece(mover.colour, Kind.ROOK)
-    # In a game without `castling.no-rook` the corner may hold none, or somebody else's.
+    # In a game without `castling.no-rook` the corner may be empty or hold another colour's piece.
     if castling and castling.corner is not None and men[castling.corner] is rook:
         men[castling.corner] = None
         men[castling.passed[0]] = rook
@@ -35,9 +35,9 @@ def board_after(rules: Rules, board: Board, move: Move) -> Board:
 
 @states("pawn.promotion")
 def _arriving(rules: Rules, mover: Piece, move: Move) -> Piece:
-    """Return what stands on the target after the move: the mover, or a queen where it is a pawn that is promoted.
+    """Return the piece on the target after the move: the moved piece, or a queen if a pawn promotes.
 
-    A suffix, which can be played in a game without `promotion.suffix` alone, changes nothing.
+    A suffix is legal only in a game without `promotion.suffix`, and changes nothing there.
     """
     promotes = mover.is_pawn and is_promotion_square(mover.colour, move.target)
     return piece(mover.colour, Kind.QUEEN) if promotes and rules.holds("pawn.promotion") else mover

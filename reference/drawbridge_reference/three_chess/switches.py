@@ -1,10 +1,10 @@
-"""What happens only in a game without some clause. The real game never comes here.
+"""What happens only in a game without some clause. The real game never runs this code.
 
-The other chapters ask whether a clause is in force where they state it. What a game without it does instead stands
-here, where it takes more than leaving something out.
+The other chapters ask whether a clause is in force where they state it. This one holds what a game without the clause
+does instead, if that takes more than leaving something out.
 
 Without `check.ignored` the rules of orthodox chess about checks hold: no castling out of check or through it, and no
-move that leaves its own king attacked. Such a move is refused in the name of `check.ignored`, which would allow it.
+move that leaves the player's own king attacked. The verdict on such a move names `check.ignored`, which would allow it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 @states("origin.empty")
 def passes(rules: Rules, position: Position) -> Iterator[Move]:
-    """Yield the moves of nothing that a game without `origin.empty` allows: they pass the turn."""
+    """Yield the moves from empty squares that a game without `origin.empty` allows: they pass the turn."""
     if not rules.holds("check.ignored") and is_in_check(rules, position, position.turn):
         return
     suffixes = (None,) if rules.holds("promotion.suffix") else (None, *SUFFIXES)
@@ -47,7 +47,7 @@ def passes(rules: Rules, position: Position) -> Iterator[Move]:
 
 @states("origin.empty")
 def judged_pass(rules: Rules, position: Position, move: Move) -> Verdict:
-    """Judge a move of nothing, in a game without `origin.empty`."""
+    """Judge a move from an empty square, in a game without `origin.empty`."""
     faults = tuple(king_safety_faults(rules, position, None, move))
     return Illegal(faults) if faults else Legal((), f"Nothing moves from {NAMES[move.origin]}: the turn passes.")
 
@@ -71,26 +71,27 @@ def _heeds_checks(rules: Rules, position: Position, mover: Piece, way: Way) -> b
 
 @states("check.ignored")
 def castling_check_faults(rules: Rules, position: Position, mover: Piece, way: Way) -> Iterator[Fault]:
-    """Yield the attacks that forbid to castle."""
+    """Yield the attacks that forbid castling."""
     if way.use is not Use.CASTLING or rules.holds("check.ignored"):
         return
-    for verb, where in (("stands in check on", way.origin), ("would pass", way.passed[0])):
+    for verb, where in (("is in check on", way.origin), ("would cross", way.passed[0])):
         givers = _givers(rules, position.board, where, mover.colour)
         if givers:
-            reason = f"The king {verb} {NAMES[where]}, which is attacked by {_men(position.board, givers)}."
+            reason = f"The king {verb} {NAMES[where]}, under attack from {_men(position.board, givers)}."
             yield _fault(where, givers, reason, way)
 
 
 @states("check.ignored")
 def king_safety_faults(rules: Rules, position: Position, way: Way | None, move: Move) -> Iterator[Fault]:
-    """Yield what attacks the king of the colour to move after the move."""
+    """Yield what attacks the moving colour's king after the move."""
     if rules.holds("check.ignored"):
         return
     after = board_after(rules, position.board, move)
     king = king_on(after, position.turn)
     givers = () if king is None else _givers(rules, after, king, position.turn)
     if king is not None and givers:
-        reason = f"After it the {position.turn.value} king on {NAMES[king]} is attacked by {_men(after, givers)}."
+        attackers_named = _men(after, givers)
+        reason = f"The move leaves the {position.turn.value} king on {NAMES[king]} under attack from {attackers_named}."
         yield _fault(king, givers, reason, way)
 
 

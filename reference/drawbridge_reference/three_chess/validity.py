@@ -1,7 +1,7 @@
-"""What makes a position invalid: each way of being so has its own message, which names the field.
+"""What makes a position invalid. Each problem has its own message, which names the field.
 
-A position is well-formed, has at most one king a colour, and lacks at most one king, which is not that of the colour
-before the turn: nobody captures their own king. Nothing else is wrong with any arrangement of men.
+A valid position is well-formed, and each colour has at most one king. At most one king is missing, and not that of the
+colour before the turn: nobody captures their own king. Any other arrangement of men is valid.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ _EXAMPLE = 'such as {"turn": "blue", "board": {...}}'
 
 
 def read_position(given: object) -> Position:
-    """Return the position that a JSON value writes. Raises InvalidPosition, with all that is wrong."""
+    """Return the position that a JSON value describes. Raises InvalidPosition, which lists everything that is wrong."""
     malformed = tuple(_malformed(given))
     if malformed or not isinstance(given, Mapping):
         raise InvalidPosition(malformed)
@@ -31,7 +31,7 @@ def read_position(given: object) -> Position:
 
 
 def _malformed(given: object) -> Iterator[Problem]:
-    """Yield what keeps a JSON value from being read as a position at all."""
+    """Yield the problems that keep a JSON value from being read as a position at all."""
     if not isinstance(given, Mapping):
         yield Problem("position", f"is {kind_of(given)}, not an object", _EXAMPLE)
         return
@@ -70,7 +70,7 @@ def _kings_too_many(position: Position) -> Iterator[Problem]:
         squares = [NAMES[where] for where, man in position.men() if man is king]
         if len(squares) > 1:
             message = f"{colour.value} has {len(squares)} kings, on {' and '.join(squares)}"
-            yield Problem(f"board.{squares[1]}", message, "a colour has one king")
+            yield Problem(f"board.{squares[1]}", message, "a colour has at most one king")
 
 
 def _kings_too_few(position: Position) -> Iterator[Problem]:
@@ -78,10 +78,10 @@ def _kings_too_few(position: Position) -> Iterator[Problem]:
     captor = previous_colour(position.turn).value
     if len(kingless) > 1:
         message = f"{' and '.join(kingless)} have no king"
-        yield Problem("board", message, "the game ends with the first king that is captured; only one may be missing")
+        yield Problem("board", message, "the game ends when the first king is captured, so only one may be missing")
     elif kingless == [captor]:
         message = f"{captor} has no king, though {captor} moved last"
-        hint = f"nobody captures the own king: set it, or the turn to {_turn_after_a_captor(captor)}"
+        hint = f"nobody captures their own king: add it, or set the turn to {_turn_after_a_captor(captor)}"
         yield Problem("board", message, hint)
 
 

@@ -1,9 +1,9 @@
 """Where each piece could go on an empty board: the geometry, stated once.
 
-A *step* is a sequence of directions, walked one at a time (`walk`); a slide repeats one. A *way* is what a piece of
-some kind would pass, and where it would end. Only the ends of steps count: what stands on the corner of a diagonal
-step, or of a knight's, is not in its way. A pawn's ways backward are stated too, marked with the clause that bars
-them, so that a judge can name it.
+A *step* is a sequence of directions, walked one at a time (`walk`). A slide repeats one step. A *way* lists the squares
+that a piece passes and the square where it ends. Only the ends of steps count: a man on the corner of a diagonal step
+or of a knight's leap is not in the way. A pawn's backward ways are listed too, marked with the clause that bars them,
+so that the judge can name it.
 """
 
 from __future__ import annotations
@@ -53,22 +53,22 @@ class Way:
     origin: Square
     target: Square
     passed: tuple[Square, ...]
-    """The ends of the steps between, in the order in which they are passed. For castling, the crossed square."""
+    """The ends of the steps before the last, in order. For castling, the crossed square."""
     clauses: tuple[str, ...]
-    """The movement clauses that state it; it needs them all."""
+    """The movement clauses that state it. All of them must be in force."""
     use: Use = Use.EITHER
     barred: tuple[str, ...] = ()
-    """The clauses that forbid it on any board."""
+    """The clauses that forbid it on every board."""
     beside: tuple[Square, ...] = ()
-    """The squares that must be empty apart from those passed: for castling, the others between king and rook."""
+    """Further squares that must be empty: for castling, the other squares between king and rook."""
     corner: Square | None = None
-    """For castling, where the rook must stand. It goes to the square that the king crosses."""
+    """For castling, the rook's square. The rook moves to the square that the king crosses."""
     moves: tuple[Move, ...] = ()
-    """The moves that it makes; filled in for the ways that can be used."""
+    """The moves that it makes, filled in only for ways that can be used."""
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        """From origin to target, both included, in the order in which they are passed."""
+        """All squares from origin to target, both included, in order."""
         return (self.origin, *self.passed, self.target)
 
     @property
@@ -99,11 +99,11 @@ PAWN_CAPTURES: tuple[Step, ...] = ("FL", "LF", "FR", "RF")
 
 
 def neighbour(where: Square, direction: str) -> Square | None:
-    """Return the square one step away in a direction of the square's own section, or None off the board."""
+    """Return the neighbouring square in a direction of the square's own section, or None off the board."""
     section, row, column = section_of(where), row_of(where), column_of(where)
     match direction:
         case "F" if row == CENTER_ROW:
-            # The halves of two sections that touch lie head to head, so the columns run against each other.
+            # Two sections meet head to head, so their columns count in opposite directions.
             beyond = next_colour(section) if column < COLUMNS // 2 else previous_colour(section)
             return square(beyond, CENTER_ROW, COLUMNS - 1 - column)
         case "F":
@@ -117,14 +117,14 @@ def neighbour(where: Square, direction: str) -> Square | None:
 
 
 def walk(origin: Square, step: Step, *, pawn: Colour | None = None, turned: bool = False) -> Square | None:
-    """Return where a step ends, or None where it leaves the board anywhere on its walk.
+    """Return where a step ends, or None if it leaves the board anywhere on its walk.
 
-    `pawn` is the colour of the pawn that walks, if one does; `turned` says that the whole step is walked reversed.
+    `pawn` is the colour of the pawn that walks, if one does. With `turned`, the whole step is walked reversed.
     """
     here, crossed = origin, False
     for direction in step:
         is_abroad = pawn is not None and section_of(here) is not pawn
-        # The reasons to reverse a direction do not add up: several reverse it once.
+        # The reasons to reverse a direction do not add up: two of them still reverse it once.
         there = neighbour(here, REVERSED[direction] if turned or crossed or is_abroad else direction)
         if there is None:
             return None
@@ -134,7 +134,7 @@ def walk(origin: Square, step: Step, *, pawn: Colour | None = None, turned: bool
 
 
 def slide(origin: Square, step: Step) -> Iterator[Square]:
-    """Yield the squares at which the repetitions of a step end, up to the edge of the board."""
+    """Yield the squares where the repetitions of a step end, up to the edge of the board."""
     here: Square | None = walk(origin, step)
     while here is not None:
         yield here
@@ -142,7 +142,7 @@ def slide(origin: Square, step: Step) -> Iterator[Square]:
 
 
 def _slides(origin: Square, steps: Iterable[Step], clause: str) -> tuple[Line, ...]:
-    """Return the lines along the slides; two steps that pass the same squares make one."""
+    """Return the lines along the slides. Two steps that pass the same squares make one line."""
     walks = dict.fromkeys(tuple(slide(origin, step)) for step in steps)
     return tuple(
         tuple(Way(origin, target, targets[:passed], (clause,)) for passed, target in enumerate(targets))
@@ -152,14 +152,14 @@ def _slides(origin: Square, steps: Iterable[Step], clause: str) -> tuple[Line, .
 
 
 def _leaps(origin: Square, steps: Iterable[Step], clause: str) -> tuple[Line, ...]:
-    """Return a line for each square at which one of the steps ends."""
+    """Return a line for each square where one of the steps ends."""
     targets = dict.fromkeys(walk(origin, step) for step in steps)
     return tuple((Way(origin, target, (), (clause,)),) for target in targets if target is not None)
 
 
 @states("rook.slide")
 def rook_lines(origin: Square) -> tuple[Line, ...]:
-    """Return the lines straight along rows and columns."""
+    """Return the straight lines along rows and columns."""
     return _slides(origin, ROOK_STEPS, "rook.slide")
 
 
@@ -171,13 +171,13 @@ def bishop_lines(origin: Square) -> tuple[Line, ...]:
 
 @states("knight.leap")
 def knight_lines(origin: Square) -> tuple[Line, ...]:
-    """Return the knight's leaps, each a line of its own."""
+    """Return the knight's leaps, each as a separate line."""
     return _leaps(origin, KNIGHT_STEPS, "knight.leap")
 
 
 @states("king.step")
 def king_lines(origin: Square) -> tuple[Line, ...]:
-    """Return the king's steps, each a line of its own."""
+    """Return the king's steps, each as a separate line."""
     return _leaps(origin, (*ROOK_STEPS, *BISHOP_STEPS), "king.step")
 
 
@@ -199,16 +199,16 @@ def castling_lines(colour: Colour, origin: Square) -> tuple[Line, ...]:
 
 @states("pawn.step", "pawn.jump", "pawn.capture", "pawn.promotion", "pawn.backward")
 def pawn_lines(colour: Colour, origin: Square) -> tuple[Line, ...]:
-    """Return a pawn's ways forward, and barred, their mirror images backward, each a line of its own."""
+    """Return a pawn's forward ways and, barred, their mirror images backward, each as a separate line."""
     forward = tuple(_pawn_ways(colour, origin, "F"))
-    # On row 0 of another section a pawn has no way, and so nothing is the mirror image of one.
+    # On row 0 of another section a pawn has no way, so there is nothing to mirror.
     mirrored = _pawn_ways(colour, origin, "B") if forward else ()
     backward = (replace(way, barred=("pawn.backward",)) for way in mirrored)
     return tuple((way,) for way in (*forward, *backward))
 
 
 def _pawn_ways(colour: Colour, origin: Square, ahead: str) -> Iterator[Way]:
-    """Yield the step, the jump and the captures, with F read as the direction that is ahead."""
+    """Yield the step, the jump and the captures, with F as the direction that is ahead."""
     straight = walk(origin, ahead, pawn=colour)
     if straight is not None:
         yield _promoting(colour, Way(origin, straight, (), ("pawn.step",), Use.QUIET))
@@ -231,7 +231,7 @@ def _promoting(colour: Colour, way: Way) -> Way:
 
 
 def lines_stated(man: Piece, origin: Square) -> tuple[Line, ...]:
-    """Return every line of a piece from a square, barred ways included."""
+    """Return every line of a piece from a square, including barred ways."""
     match man.kind:
         case Kind.ROOK:
             return rook_lines(origin)

@@ -5,13 +5,13 @@ The chapters, in the order in which to read them, which is that of docs/rules/th
 - `board`: sections, squares, pieces, and the center line
 - `walk`: how a step is walked, and when its directions are reversed
 - `position`, `validity`: what a position holds, and what makes it invalid
-- `move`: a move as it is written, and a way as a piece goes it
+- `move`: a move as text, and a way that a piece takes
 - `ways`: where pieces go
 - `obstacles`, `refusals`, `legal_moves`: what stops them, in the order of judging
 - `state`: what a move changes
-- `outcome`: how it ends, and who is in check
+- `outcome`: how the game ends, and who is in check
 - `rulings`: there are none
-- `answers`: the door. Text and JSON go in and come out
+- `answers`: the interface, with text and JSON in and out
 """
 
 from __future__ import annotations

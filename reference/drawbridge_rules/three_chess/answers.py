@@ -1,4 +1,4 @@
-"""The door: the questions that can be asked about a position, in text and JSON."""
+"""The interface: the questions that can be asked about a position, in text and JSON."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def _start() -> JsonPosition:
-    """Return row 0 with the pieces and row 1 with the pawns of every colour; Blue moves first."""
+    """Return every colour's pieces on row 0 and pawns on row 1, with Blue to move."""
     board: Board = {}
     for colour in COLOURS:
         for column, kind in enumerate("RNBQKBNR"):
@@ -44,28 +44,28 @@ def legal_moves(position: JsonPosition, rulings: Mapping[str, str] = NO_RULINGS)
 
 
 def judge(position: JsonPosition, move: str, rulings: Mapping[str, str] = NO_RULINGS) -> tuple[str, ...]:
-    """Return the clauses that refuse a move, an empty tuple for a legal move. Raises UnreadableMove."""
+    """Return the clauses that refuse a move, or an empty tuple for a legal move. Raises UnreadableMove."""
     return refusals(_valid(position, rulings), read_move(move))
 
 
 def judged(
     position: JsonPosition, moves: Iterable[str], rulings: Mapping[str, str] = NO_RULINGS
 ) -> dict[str, tuple[str, ...]]:
-    """Return what `judge` says of each of these moves."""
+    """Return the answer of `judge` for each of these moves."""
     here = _valid(position, rulings)
     refused = {move: refusals_of_the_move(here, read_move(move)) for move in moves}
-    # Over or not, a text that is no move has been found unreadable.
+    # The moves are read first, so that unreadable text is an error even in a finished game.
     return dict.fromkeys(refused, ("game.over",)) if game_over(here) else refused
 
 
 def apply(position: JsonPosition, move: str, rulings: Mapping[str, str] = NO_RULINGS) -> JsonPosition | None:
-    """Return the position after a move; or None for an illegal move. Raises UnreadableMove."""
+    """Return the position after a move, or None for an illegal move. Raises UnreadableMove."""
     after = _after(_valid(position, rulings), move)
     return None if after is None else write(after)
 
 
 def play(position: JsonPosition, moves: Sequence[str], rulings: Mapping[str, str] = NO_RULINGS) -> set[str] | None:
-    """Return the legal moves after these moves, one after another; or None when one of them is illegal.
+    """Return the legal moves after these moves in a row, or None if one of them is illegal.
 
     Raises UnreadableMove.
     """

@@ -1,4 +1,4 @@
-"""The board: three sections and their squares, what stands on them, and the neighbours of a square."""
+"""The board: three sections and their squares, the pieces on them, and the neighbours of a square."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ COLOURS = ("blue", "green", "red")
 """In turn order. Each has a section of the board."""
 
 OPPOSITE = {"F": "B", "B": "F", "L": "R", "R": "L"}
-"""The directions FORWARD, BACKWARD, LEFT and RIGHT, each with the one that it is turned to."""
+"""The directions FORWARD, BACKWARD, LEFT and RIGHT, each with its reverse."""
 
 
 class Square(NamedTuple):
-    """A square: the colour of its section, columns 0 to 7, rows 0 (the back row) to 3 (at the center line)."""
+    """A square: the colour of its section, its column 0 to 7, and its row 0 (back row) to 3 (at the center line)."""
 
     section: str
     column: int
@@ -22,7 +22,7 @@ class Square(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The section's letter, the column's letter, and the row counted from 1."""
+        """The letter of the section, the letter of the column, and the row counted from 1."""
         return f"{self.section[0].upper()}{'ABCDEFGH'[self.column]}{self.row + 1}"
 
 
@@ -34,14 +34,14 @@ class Piece(NamedTuple):
 
 
 Board: TypeAlias = dict[Square, Piece]
-"""The pieces by square. A board that is given to a function is never changed by it, only copied."""
+"""The pieces by square. No function changes a board that it is given; it changes a copy."""
 
 EVERY_SQUARE = [Square(section, column, row) for section in COLOURS for column in range(8) for row in range(4)]
 
 
 @cache
 def square_named(name: str) -> Square | None:
-    """Return the square with this name, or None where there is none."""
+    """Return the square with this name, or None if there is none."""
     if re.fullmatch("[BGR][A-H][1-4]", name) is None:
         return None
     section = next(colour for colour in COLOURS if colour[0].upper() == name[0])
@@ -59,10 +59,10 @@ def preceding(colour: str) -> str:
 
 
 def neighbour(square: Square, direction: str) -> Square | None:
-    """Return the square one orthogonal step away in a direction of this square's section; None off the board.
+    """Return the neighbouring square in a direction of this square's section, or None off the board.
 
-    FORWARD from row 3 leads over the center line: from the columns 0-3 into the next colour's section, from 4-7 into
-    the previous one, there to row 3, column 7 - c.
+    FORWARD from row 3 leads over the center line: from columns 0 to 3 into the next colour's section, from columns 4 to
+    7 into the previous colour's. There it ends on row 3, column 7 - c.
     """
     section, column, row = square
     match direction:

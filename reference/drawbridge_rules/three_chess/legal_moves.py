@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 
 def legal_moves_of(position: Position) -> Iterator[Move]:
-    """Go through the moves that no clause refuses.
+    """Yield the moves that no clause refuses.
 
-    Some moves are not tried, because a clause refuses each of them: those in a game that has ended (`game.over`), those
-    from a square without a piece of the mover (`origin.empty`, `turn.other`), and those with a suffix
+    Some moves are skipped because a clause refuses all of them: moves in a game that has ended (`game.over`), moves
+    from a square without a piece of the player to move (`origin.empty`, `turn.other`), and moves with a suffix
     (`promotion.suffix`).
     """
     if game_over(position):

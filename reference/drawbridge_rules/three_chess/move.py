@@ -1,4 +1,4 @@
-"""A move, as it is written, and a way, as a piece goes it."""
+"""A move, as it is written, and a way that a piece takes."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 SUFFIXES = ("", "Q", "R", "B", "N")
-"""What may be written behind a move: nothing, or a piece, which no move of this game has."""
+"""What may follow a move: nothing, or a piece. No legal move of this game names a piece."""
 
 
 class UnreadableMove(ValueError):
-    """The text is no move of the notation. It is not illegal, but unreadable."""
+    """The text is not a move of the notation. It is not illegal, but unreadable."""
 
 
 class Move(NamedTuple):
@@ -36,16 +36,16 @@ class Move(NamedTuple):
 
 @cache
 def read_move(text: str) -> Move:
-    """Return the move that a text writes. Raises UnreadableMove."""
+    """Return the move that a text describes. Raises UnreadableMove."""
     found = re.fullmatch("(...)-(...)(?:=([QRBN]))?", text)
     origin, target = (square_named(found[1]), square_named(found[2])) if found else (None, None)
     if found is None or origin is None or target is None:
-        raise UnreadableMove(f"{text!r} is no move: expected something like BE2-BE4")
+        raise UnreadableMove(f"{text!r} is not a move: expected something like BE2-BE4")
     return Move(origin, target, found[3] or "")
 
 
 def writable_moves() -> Iterator[Move]:
-    """Go through every move that the notation can write: from all squares to all, with each suffix."""
+    """Yield every move that the notation can write: from all squares to all squares, with each suffix."""
     for origin in EVERY_SQUARE:
         for target in EVERY_SQUARE:
             for suffix in SUFFIXES:
@@ -55,14 +55,14 @@ def writable_moves() -> Iterator[Move]:
 class Manner(Enum):
     """What a piece may do at the end of a way."""
 
-    GOES_OR_CAPTURES = "goes to an empty square or captures"
-    STEPS = "goes to an empty square only: a pawn straight ahead"
-    CAPTURES = "captures only: a pawn on a diagonal"
-    CASTLES = "goes to an empty square and takes a rook along"
+    GOES_OR_CAPTURES = "moves to an empty square or captures"
+    STEPS = "only moves to an empty square: a pawn straight ahead"
+    CAPTURES = "only captures: a pawn on a diagonal"
+    CASTLES = "moves to an empty square, and a rook moves too"
 
 
 class Way(NamedTuple):
-    """One way to a target. Two ways to the same square are one move: it is legal when one of them is."""
+    """One way to a target. Two ways to the same square are one move, which is legal if one of them is."""
 
     manner: Manner
     target: Square

@@ -1,6 +1,6 @@
-"""What stops them, obstacles: what stands in a way, and what a pawn finds or misses on its target.
+"""What stops them, obstacles: what blocks a way, and what a pawn finds or misses on its target.
 
-Each function of a clause tells whether a way breaks it.
+Each clause's function tells whether a way breaks the clause.
 """
 
 from __future__ import annotations
@@ -16,16 +16,16 @@ if TYPE_CHECKING:
 
 
 def path_blocked(board: Board, way: Way) -> bool:
-    """`path.blocked`: the ends of all steps that a rook, bishop or queen repeats on its way are empty.
+    """`path.blocked`: for a slide, every square where a repeated step ends before the target is empty.
 
-    So is the square that a pawn jumps over, and for castling all squares between king and rook. What stands on the
-    corners of a step is not in the way.
+    For a pawn's jump, the square that it jumps over is empty. For castling, every square between king and rook is
+    empty. A piece on the corners of a step is not in the way.
     """
     return any(square in board for square in way.kept_empty)
 
 
 def castling_no_rook(board: Board, king: Piece, way: Way) -> bool:
-    """`castling.no-rook`: a king castles only with a rook of its own colour that stands on the corner."""
+    """`castling.no-rook`: a king may castle only if a rook of its own colour is on the corner."""
     if way.manner is not Manner.CASTLES:
         return False
     corner, _ = castling_rook(way.target)
@@ -33,10 +33,10 @@ def castling_no_rook(board: Board, king: Piece, way: Way) -> bool:
 
 
 def pawn_forward_capture(board: Board, way: Way) -> bool:
-    """`pawn.forward-capture`: a pawn does not go straight ahead onto a piece."""
+    """`pawn.forward-capture`: a pawn may not move straight ahead onto a piece."""
     return way.manner is Manner.STEPS and way.target in board
 
 
 def pawn_empty_capture(board: Board, way: Way) -> bool:
-    """`pawn.empty-capture`: a pawn does not go diagonally where it captures nothing. There is no en passant."""
+    """`pawn.empty-capture`: a pawn may not move diagonally without capturing. There is no en passant."""
     return way.manner is Manner.CAPTURES and way.target not in board

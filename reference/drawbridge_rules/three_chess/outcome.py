@@ -1,4 +1,4 @@
-"""How it ends, and who is in check."""
+"""How the game ends, and who is in check."""
 
 from __future__ import annotations
 
@@ -23,17 +23,18 @@ def colours_without_king(board: Board) -> list[str]:
 
 
 def game_over(position: Position) -> bool:
-    """`game.over`: once a king has been captured the game has ended, and no move is legal."""
+    """`game.over`: once a king has been captured, no move is legal."""
     return bool(colours_without_king(position.board))
 
 
 def result(position: Position) -> Result:
     """Return how the game has ended, or None while it goes on.
 
-    `outcome.king-captured`: the game ends when a king is captured. Who captured it wins, its owner loses, and the third
-    player does neither. The colour without a king has lost, and the colour before `turn` was the captor.
+    `outcome.king-captured`: the game ends when a king is captured. The player who captured it wins, its owner loses,
+    and the third player does neither. The colour without a king has lost, and the colour before `turn` captured the
+    king.
 
-    Nothing else ends a game: the result stays None for a player who has no legal move.
+    Nothing else ends a game: if a player has no legal move, the result is still None.
     """
     for loser in colours_without_king(position.board):
         return {"winner": preceding(position.turn), "loser": loser}
@@ -41,7 +42,7 @@ def result(position: Position) -> Result:
 
 
 def could_capture(board: Board, origin: Square, target: Square) -> bool:
-    """Tell whether the piece on `origin` could capture what stands on `target`, were it its turn."""
+    """Tell whether the piece on `origin` could capture the piece on `target`, were it its turn."""
     captures = (Manner.GOES_OR_CAPTURES, Manner.CAPTURES)
     return any(way.manner in captures and not path_blocked(board, way) for way in ways(board[origin], origin, target))
 
@@ -49,7 +50,7 @@ def could_capture(board: Board, origin: Square, target: Square) -> bool:
 def is_in_check(board: Board, colour: str) -> bool:
     """Tell whether an enemy piece could capture this colour's king, were it that enemy's turn.
 
-    A king that has been captured is not in check. Checks forbid nothing.
+    A captured king is not in check. Checks forbid nothing.
     """
     for square, piece in board.items():
         if piece == Piece(colour, "K"):

@@ -1,4 +1,4 @@
-"""A position: whose turn it is and what stands where. There is no further state."""
+"""A position: whose turn it is and which piece is where. There is no further state."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Position:
 
 
 def piece_written(text: str) -> Piece | None:
-    """Return the piece that a text writes, or None if it writes none. Letters are case-sensitive."""
+    """Return the piece that a text names, or None if it names none. Letters are case-sensitive."""
     colours = [colour for colour in COLOURS if colour[0] == text[:1]]
     if len(text) != 2 or not colours or text[1] not in "KQRBNP":
         return None

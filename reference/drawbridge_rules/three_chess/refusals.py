@@ -1,6 +1,6 @@
-"""What stops them: why a move is refused, asked one stage after another in the order of the rules.
+"""What stops them: why a move is refused, one stage after another in the order of the rules.
 
-Each function of a clause tells whether a move breaks it. It may rely on those that are asked before it.
+Each clause's function tells whether a move breaks the clause. It may assume that the move breaks no earlier one.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ LAST_STAGE = ("path.blocked", "castling.no-rook", "pawn.forward-capture", "pawn.
 
 
 def refusals(position: Position, move: Move) -> tuple[str, ...]:
-    """Return the clauses that refuse a move, an empty tuple for a legal move."""
+    """Return the clauses that refuse a move, or an empty tuple for a legal move."""
     return ("game.over",) if game_over(position) else refusals_of_the_move(position, move)
 
 
 def refusals_of_the_move(position: Position, move: Move) -> tuple[str, ...]:
-    """Return the clauses that refuse a move while the game goes on: those of the first stage at which any does."""
+    """Return the clauses that refuse a move while the game goes on: those of the first stage that refuses it."""
     if origin_empty(position, move):
         return ("origin.empty",)
     if turn_other(position, move):
@@ -49,37 +49,37 @@ def refusals_of_the_move(position: Position, move: Move) -> tuple[str, ...]:
 
 
 def origin_empty(position: Position, move: Move) -> bool:
-    """`origin.empty`: a piece stands where the move starts."""
+    """`origin.empty`: there is a piece on the square where the move starts."""
     return move.origin not in position.board
 
 
 def turn_other(position: Position, move: Move) -> bool:
-    """`turn.other`: the piece is the mover's."""
+    """`turn.other`: that piece belongs to the player to move."""
     return position.board[move.origin].colour != position.turn
 
 
 def piece_movement(piece: Piece, move: Move) -> bool:
-    """`piece.movement`: the piece has a way from there to there, whatever stands elsewhere.
+    """`piece.movement`: a piece of this kind can move from there to there, whatever is on the other squares.
 
-    A pawn's captures count as ways, and so does castling from column 4 of the king's own row 0, whatever stands on the
-    corner. For a pawn, `pawn.backward` says it more exactly.
+    A pawn's captures count. So does castling from column 4 of the king's own row 0, whatever is on the corner. For a
+    pawn's backward moves `pawn.backward` takes the place of this clause.
     """
     return not ways(piece, move.origin, move.target)
 
 
 def promotion_suffix(move: Move) -> bool:
-    """`promotion.suffix`: no move names a piece behind it, since a promoted pawn always becomes a queen."""
+    """`promotion.suffix`: no move names a new piece, because a promoted pawn always becomes a queen."""
     return move.promotion != ""
 
 
 def own_piece(position: Position, move: Move) -> bool:
-    """`own.piece`: no piece of the mover's stands on the target."""
+    """`own.piece`: the target does not hold one of the player's own pieces."""
     met = position.board.get(move.target)
     return met is not None and met.colour == position.turn
 
 
 def refusals_of_every_way(position: Position, piece: Piece, found: tuple[Way, ...]) -> tuple[str, ...]:
-    """Return the clauses that refuse these ways, if each is refused: one way that is not makes the move legal."""
+    """Return the clauses that refuse these ways, or nothing if one way is open: that makes the move legal."""
     against = [set(refusals_of_the_way(position.board, piece, way)) for way in found]
     if not all(against):
         return ()
@@ -87,10 +87,10 @@ def refusals_of_every_way(position: Position, piece: Piece, found: tuple[Way, ..
 
 
 def refusals_of_the_way(board: Board, piece: Piece, way: Way) -> Iterator[str]:
-    """Go through the clauses that refuse one way to a square without a piece of the mover.
+    """Yield the clauses that refuse one way to a square that holds none of the player's own pieces.
 
-    `check.ignored`: a player may move into check, stay in it, and castle out of it, through it and into it. Checks
-    forbid nothing, so nothing here asks for one.
+    `check.ignored`: checks forbid nothing, so this function does not look for one. A player may move into check, stay
+    in check, and castle out of check, through it or into it.
     """
     if path_blocked(board, way):
         yield "path.blocked"

@@ -1,4 +1,4 @@
-"""Rulings: there are none. The published rules of threeChess can be read in one way only, so far as the suite asks."""
+"""Rulings: there are none. Wherever the suite asks, the published rules of threeChess have one reading."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 NO_RULINGS: Mapping[str, str] = MappingProxyType({})
-"""What is chosen where nothing can be chosen."""
+"""The choice of a game that has no rulings."""
 
 
 def check_rulings(chosen: Mapping[str, str]) -> None:
-    """Raise ValueError for any ruling: this game knows none."""
+    """Raise ValueError for any ruling: this game has none."""
     if chosen:
-        raise ValueError(f"no ruling {next(iter(chosen))!r}: three-chess knows no rulings")
+        raise ValueError(f"unknown ruling {next(iter(chosen))!r}: three-chess has no rulings")

@@ -19,12 +19,12 @@ def moved(position: Position, move: Move) -> Position:
 
 
 def turn_after(position: Position) -> str:
-    """`state.turn`: the turn passes from Blue to Green to Red and round again, whatever is captured."""
+    """`state.turn`: the turn passes from Blue to Green to Red and back to Blue, whatever is captured."""
     return following(position.turn)
 
 
 def board_after(board: Board, move: Move) -> Board:
-    """Return a copy of the board on which a legal move is made, whatever it captures."""
+    """Return a copy of the board with a legal move made on it, whatever it captures."""
     after = dict(board)
     piece = after.pop(move.origin)
     if any(way.manner is Manner.CASTLES for way in ways(piece, move.origin, move.target)):

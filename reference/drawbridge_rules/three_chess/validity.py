@@ -1,4 +1,4 @@
-"""A position, its validity: which members of a position are wrong. Copes with any JSON."""
+"""A position, its validity: which members of a position are wrong. Accepts any JSON."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 def validate(position: Any, rulings: Mapping[str, str] = NO_RULINGS) -> list[str]:
-    """Return the names of the members that are wrong, an empty list for a valid position.
+    """Return the names of the members that are wrong, or an empty list for a valid position.
 
-    - `position` if it is no JSON object
+    - `position` if it is not a JSON object
     - an unknown member, by its name
     - `board.<square>` for a square or a piece that does not exist, and for every king of a colour after its first
-    - `board` for a king that is missing, though the turn may be what is wrong: the sentence of the rules is about kings
+    - `board` for a missing king, even if the turn may be what is wrong: the rule is about kings
 
-    Nothing is judged by a member that cannot itself be read.
+    A member that cannot be read does not make other members wrong.
     """
     check_rulings(rulings)
     if not isinstance(position, dict):
@@ -38,7 +38,7 @@ def validate(position: Any, rulings: Mapping[str, str] = NO_RULINGS) -> list[str
 
 
 def _wrong_kings(board: Board, turn: str | None) -> Iterator[str]:
-    """Go through the wrong kings: a colour's second, or one that is missing.
+    """Yield the names of wrong kings: a colour's second king, or a missing one.
 
     Each colour has at most one king, and at most one colour has none. That colour is not the one before `turn`.
     """

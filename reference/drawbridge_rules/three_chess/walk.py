@@ -11,16 +11,16 @@ if TYPE_CHECKING:
 
 
 def walked(origin: Square, step: str, *, pawn: str | None = None, is_reversed: bool = False) -> Square | None:
-    """Return the square at the end of a step such as `FFL`, or None when it leaves the board anywhere on its walk.
+    """Return the square at the end of a step such as `FFL`, or None if the walk leaves the board anywhere.
 
-    `pawn` is the colour of the pawn that walks, if one does. `is_reversed` says that this repetition of a slide is
-    reversed as a whole. Where several of the three reasons hold, a direction is reversed once. What stands on the
-    squares between is not in the way.
+    `pawn` is the colour of the pawn that walks, if one does. With `is_reversed`, this repetition of a slide is reversed
+    as a whole. If several of the three reasons apply, a direction is still reversed only once. A piece on the squares
+    in between is not in the way.
     """
     here, has_passed = origin, False
     for direction in step:
-        # Once the walk has passed into another section within this step, every later direction is reversed.
-        # A pawn in a section that is not its own colour's walks every direction reversed.
+        # Once the walk has crossed into another section within this step, every later direction is reversed.
+        # A pawn that is not in its own colour's section walks every direction reversed.
         is_abroad = pawn is not None and here.section != pawn
         turned = has_passed or is_abroad or is_reversed
         there = neighbour(here, OPPOSITE[direction] if turned else direction)
@@ -32,10 +32,10 @@ def walked(origin: Square, step: str, *, pawn: str | None = None, is_reversed: b
 
 
 def repeated(origin: Square, step: str) -> Iterator[Square]:
-    """Go through the squares that a sliding piece reaches by repeating a step, to the edge of the board.
+    """Yield the squares that a sliding piece reaches by repeating a step, up to the edge of the board.
 
-    On every repetition after the first all directions are reversed while it begins in another section than the one the
-    piece started from.
+    After the first repetition, all directions are reversed in every repetition that begins in a section other than the
+    one that the piece started from.
     """
     # The first repetition begins in the section that the piece starts from, and is never reversed.
     there = walked(origin, step)

@@ -1,4 +1,4 @@
-"""Where pieces go: the ways of each piece, whatever stands elsewhere."""
+"""Where pieces go: the ways of each piece, whatever is on the other squares."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PAWN_CAPTURES = ("FL", "LF", "FR", "RF")
 
 
 def ways_from(piece: Piece, origin: Square) -> Iterator[Way]:
-    """Go through all ways of a piece from a square."""
+    """Yield all ways of a piece from a square."""
     match piece.kind:
         case "R":
             yield from rook_slide(origin)
@@ -47,7 +47,7 @@ def ways_from(piece: Piece, origin: Square) -> Iterator[Way]:
 
 @cache
 def ways_to(piece: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
-    """Return all ways of a piece from a square, sorted by their targets."""
+    """Return all ways of a piece from a square, grouped by target."""
     ways = tuple(ways_from(piece, origin))
     targets = {way.target for way in ways}
     return {target: tuple(way for way in ways if way.target == target) for target in EVERY_SQUARE if target in targets}
@@ -59,7 +59,7 @@ def ways(piece: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
 
 
 def rook_slide(origin: Square) -> Iterator[Way]:
-    """`rook.slide`: a rook or queen repeats one of the steps `F`, `B`, `L`, `R`, as often as it likes."""
+    """`rook.slide`: a rook or queen repeats one of the steps `F`, `B`, `L`, `R` any number of times."""
     yield from slides(origin, ROOK_STEPS)
 
 
@@ -69,7 +69,7 @@ def bishop_slide(origin: Square) -> Iterator[Way]:
 
 
 def slides(origin: Square, steps: Iterable[str]) -> Iterator[Way]:
-    """Go through the ways of a piece that repeats one of these steps."""
+    """Yield the ways of a piece that repeats one of these steps."""
     for step in steps:
         passed: tuple[Square, ...] = ()
         for target in repeated(origin, step):
@@ -83,12 +83,12 @@ def knight_leap(origin: Square) -> Iterator[Way]:
 
 
 def king_step(origin: Square) -> Iterator[Way]:
-    """`king.step`: a king makes one step of a rook or one of a bishop."""
+    """`king.step`: a king makes a single step of a rook or of a bishop."""
     yield from single_steps(origin, ROOK_STEPS + BISHOP_STEPS)
 
 
 def single_steps(origin: Square, steps: Iterable[str]) -> Iterator[Way]:
-    """Go through the ways of a piece that makes one of these steps once."""
+    """Yield the ways of a piece that makes one of these steps once."""
     for step in steps:
         target = walked(origin, step)
         if target is not None:
@@ -96,9 +96,9 @@ def single_steps(origin: Square, steps: Iterable[str]) -> Iterator[Way]:
 
 
 def pawn_step(colour: str, origin: Square) -> Iterator[Way]:
-    """`pawn.step`: a pawn makes the step `F`, onto an empty square.
+    """`pawn.step`: a pawn makes the step `F` onto an empty square.
 
-    In a foreign section `F` is reversed: there a pawn goes on towards the foreign back row.
+    In another colour's section `F` is reversed: there the pawn moves towards that section's back row.
     """
     target = walked(origin, "F", pawn=colour)
     if target is not None:
@@ -106,14 +106,14 @@ def pawn_step(colour: str, origin: Square) -> Iterator[Way]:
 
 
 def pawn_jump(colour: str, origin: Square) -> Iterator[Way]:
-    """`pawn.jump`: from row 1 of its own section a pawn may make the step `FF`, if both squares are empty."""
+    """`pawn.jump`: from row 1 of its own section a pawn may make the step `FF` if both squares are empty."""
     if origin.section == colour and origin.row == 1:
         jumped, target = (origin._replace(row=row) for row in (2, 3))
         yield Way(Manner.STEPS, target, (jumped,))
 
 
 def pawn_capture(colour: str, origin: Square) -> Iterator[Way]:
-    """`pawn.capture`: a pawn captures an enemy by one of the steps `FL`, `LF`, `FR`, `RF`."""
+    """`pawn.capture`: a pawn captures an enemy piece by one of the steps `FL`, `LF`, `FR`, `RF`."""
     for step in PAWN_CAPTURES:
         target = walked(origin, step, pawn=colour)
         if target is not None:
@@ -121,42 +121,42 @@ def pawn_capture(colour: str, origin: Square) -> Iterator[Way]:
 
 
 def pawn_backward(piece: Piece, origin: Square, target: Square) -> bool:
-    """Tell whether a pawn would go where its step, with FORWARD and BACKWARD exchanged, leads.
+    """Tell whether a pawn would move backward: by one of its steps with BACKWARD in place of FORWARD.
 
-    `pawn.backward`: where a pawn has a way by one of its steps, it has none by the same step with `B` in the place of
-    `F`, neither to move nor to capture.
+    `pawn.backward`: a pawn never moves or captures backward. If it can make one of its steps, it cannot make the same
+    step with `B` in place of `F`.
     """
     return piece.kind == "P" and target in _images_of_a_pawns_ways(piece.colour, origin)
 
 
 @cache
 def _images_of_a_pawns_ways(colour: str, origin: Square) -> frozenset[Square]:
-    # The image of the jump leads off the board.
+    # The jump is left out: its mirror image leads off the board.
     ways = [step for step in ("F", *PAWN_CAPTURES) if walked(origin, step, pawn=colour) is not None]
     images = [walked(origin, step.replace("F", OPPOSITE["F"]), pawn=colour) for step in ways]
     return frozenset(image for image in images if image is not None)
 
 
 def castling_kingside(colour: str, origin: Square) -> Iterator[Way]:
-    """`castling.kingside`: the king goes from column 4 of its own row 0 to column 6, the rook from 7 to 5.
+    """`castling.kingside`: the king moves from column 4 of its own row 0 to column 6, the rook from 7 to 5.
 
-    A rook of its own is on column 7, and columns 5 and 6 are empty. What has moved before does not matter.
+    Its own rook is on column 7, and columns 5 and 6 are empty. What has moved before does not matter.
     """
     if origin == Square(colour, 4, 0):
         yield Way(Manner.CASTLES, Square(colour, 6, 0), tuple(Square(colour, column, 0) for column in (5, 6)))
 
 
 def castling_queenside(colour: str, origin: Square) -> Iterator[Way]:
-    """`castling.queenside`: the king goes from column 4 of its own row 0 to column 2, the rook from 0 to 3.
+    """`castling.queenside`: the king moves from column 4 of its own row 0 to column 2, the rook from 0 to 3.
 
-    A rook of its own is on column 0, and columns 1, 2 and 3 are empty. What has moved before does not matter.
+    Its own rook is on column 0, and columns 1, 2 and 3 are empty. What has moved before does not matter.
     """
     if origin == Square(colour, 4, 0):
         yield Way(Manner.CASTLES, Square(colour, 2, 0), tuple(Square(colour, column, 0) for column in (1, 2, 3)))
 
 
 def castling_rook(target: Square) -> tuple[Square, Square]:
-    """Return where the rook is, and where it goes, when the king castles to `target`."""
+    """Return the rook's squares before and after castling, for the king's `target`."""
     origin, goes = (7, 5) if target.column == 6 else (0, 3)
     return target._replace(column=origin), target._replace(column=goes)
 

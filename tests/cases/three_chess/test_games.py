@@ -73,30 +73,30 @@ def counted() -> Counter[str]:
 
 
 @pytest.mark.parametrize("name", SEEN)
-def test_there_are_enough_positions_in_which_one_sees(name: str) -> None:
+def test_there_are_enough_positions_with_each_feature(name: str) -> None:
     assert counted()[name] >= SEEN[name]
 
 
-def test_there_are_a_thousand_positions_each_once() -> None:
+def test_there_are_a_thousand_different_positions() -> None:
     written = {json.dumps(case["position"], sort_keys=True) for case in positions()}
     assert len(written) == len(positions()) >= 1000
 
 
-def test_each_position_is_asked_for_its_moves_its_status_and_what_a_move_does() -> None:
+def test_each_position_asks_for_moves_status_and_one_applied_move() -> None:
     for case in positions():
         ended = case["expect"]["status"]["result"] is not None
         wanted = {"legal_moves", "status"} | (set() if ended else {"apply"})
         assert set(case["expect"]) - {"perft"} == wanted, case["id"]
 
 
-def test_what_is_asked_of_the_positions_is_no_move_of_one_sort_alone() -> None:
+def test_the_applied_moves_are_of_many_kinds() -> None:
     asked = [case for case in positions() if "apply" in case["expect"]]
     kinds = Counter(case["position"]["board"][case["expect"]["apply"]["move"][:3]][1] for case in asked)
     assert set(kinds) == set("KQRBNP")
     assert min(kinds.values()) >= 50
 
 
-def test_there_are_thirty_whole_games_some_of_them_long() -> None:
+def test_there_are_thirty_whole_games_and_some_are_long() -> None:
     lengths = sorted(len(case["expect"]["game"]) for case in whole_games())
     assert len(lengths) >= 30
     assert lengths[0] >= 10
@@ -104,20 +104,20 @@ def test_there_are_thirty_whole_games_some_of_them_long() -> None:
     assert lengths[-1] <= 140
 
 
-def test_the_whole_games_are_looked_at_on_the_way_and_at_their_end() -> None:
+def test_whole_games_are_checked_on_the_way_and_at_their_end() -> None:
     for case in whole_games():
         *way, last = case["expect"]["game"]
         assert sum("legal_moves" in step for step in way) == 3, case["id"]
         assert {"legal_moves", "position"} <= last.keys(), case["id"]
 
 
-def test_whole_games_are_won_by_each_colour_and_go_on() -> None:
+def test_each_colour_wins_a_game_and_some_games_go_on() -> None:
     ends = Counter(case["title"].rpartition("after which ")[2] for case in whole_games())
-    won = {end.split()[0] for end in ends if "has taken" in end}
+    won = {end.split()[0] for end in ends if "has captured" in end}
     assert won == {"Blue", "Green", "Red"}
-    assert ends["nobody has lost the king"] >= 8
+    assert ends["all three kings are still on the board"] >= 8
     without_moves = sum(not case["expect"]["game"][-1]["legal_moves"] for case in whole_games())
-    assert without_moves == len(whole_games()) - ends["nobody has lost the king"] >= 10
+    assert without_moves == len(whole_games()) - ends["all three kings are still on the board"] >= 10
 
 
 def test_a_king_stays_in_check_in_some_of_the_games() -> None:

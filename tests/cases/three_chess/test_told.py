@@ -1,4 +1,4 @@
-"""The told cases of three-chess: what must be among them is there."""
+"""The hand-written cases of three-chess: those that must exist do."""
 
 from __future__ import annotations
 
@@ -37,6 +37,6 @@ NOTED = {
 """Where even a careful engine may differ."""
 
 
-def test_the_questions_that_the_words_leave_open_are_noted() -> None:
+def test_questions_that_the_description_leaves_open_have_notes() -> None:
     noted = {case["id"].partition("/")[2] for case in entries("three-chess") if case.get("note")}
     assert {next((name for name in NOTED if case.startswith(f"{name}/")), case) for case in noted} == NOTED

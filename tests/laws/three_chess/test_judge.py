@@ -64,7 +64,7 @@ def some_moves(random: Random, position: JsonPosition, count: int) -> list[str]:
 
 
 @pytest.mark.parametrize("number", first(1, range(3)))
-def test_judge_is_legal_exactly_for_the_legal_moves_of_every_move_of_a_man(number: int) -> None:
+def test_judge_accepts_exactly_the_legal_moves_of_each_man(number: int) -> None:
     position = arrangement(Random(90 + number))
     mover = position["turn"][0]
     for origin in sorted(square for square, man in position["board"].items() if man[0] == mover)[:4]:
@@ -72,7 +72,7 @@ def test_judge_is_legal_exactly_for_the_legal_moves_of_every_move_of_a_man(numbe
 
 
 @counts("count", few=10, many=40)
-def test_no_move_is_refused_by_check_while_checks_are_ignored(count: int) -> None:
+def test_no_check_refuses_a_move_while_checks_are_ignored(count: int) -> None:
     random = Random(93)
     for _ in range(count):
         position = arrangement(random)
@@ -82,7 +82,7 @@ def test_no_move_is_refused_by_check_while_checks_are_ignored(count: int) -> Non
 
 
 @counts("count", few=20, many=80)
-def test_judge_is_legal_exactly_for_the_legal_moves_of_many_positions(count: int) -> None:
+def test_judge_accepts_exactly_the_legal_moves_of_many_positions(count: int) -> None:
     random = Random(91)
     for position in [REFERENCE.start(), *(arrangement(random) for _ in range(count))]:
         assert_judge_agrees(REFERENCE, dict(position), some_moves(random, dict(position), 60))

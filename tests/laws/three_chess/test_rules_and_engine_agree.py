@@ -86,7 +86,7 @@ def test_rules_and_engine_agree_in_every_method(comparison: Comparison) -> None:
     assert comparison.differences[:3] == []
 
 
-def test_the_compared_positions_show_what_is_tricky(comparison: Comparison) -> None:
+def test_the_compared_positions_hold_the_tricky_features(comparison: Comparison) -> None:
     assert [name for name in SHOWN if not comparison.shown[name]] == []
 
 
@@ -97,7 +97,7 @@ def test_they_agree_on_twenty_thousand_positions(large_comparison: Comparison) -
 
 
 @pytest.mark.bulk
-def test_twenty_thousand_positions_show_what_is_tricky(large_comparison: Comparison) -> None:
+def test_twenty_thousand_positions_hold_the_tricky_features(large_comparison: Comparison) -> None:
     shown = large_comparison.shown
     assert {name: shown[name] for name, least in SHOWN.items() if shown[name] < 10 * least} == {}
 
@@ -106,13 +106,13 @@ def test_twenty_thousand_positions_show_what_is_tricky(large_comparison: Compari
 @pytest.mark.bulk
 @settings(max_examples=100, deadline=None, derandomize=True)
 @given(position=arrangements())
-def test_they_agree_on_whatever_position_hypothesis_makes(position: JsonPosition) -> None:
+def test_they_agree_on_every_position_that_hypothesis_makes(position: JsonPosition) -> None:
     comparison = Comparison()
     compare_position(comparison, Random(0), ENGINE, position)
     assert comparison.differences == []
 
 
-def test_they_start_the_game_alike() -> None:
+def test_they_start_with_the_same_position() -> None:
     assert ENGINE.start() == rules.START
 
 

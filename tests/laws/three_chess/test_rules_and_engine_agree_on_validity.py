@@ -105,7 +105,7 @@ def changed(random: Random, *changes: Callable[[Random, JsonPosition], None]) ->
     return position
 
 
-def test_both_blame_the_same_of_well_formed_positions() -> None:
+def test_both_find_the_same_faults_in_well_formed_positions() -> None:
     random = Random(71)
     count: Counter[str] = Counter()
     for _ in range(800):
@@ -135,12 +135,12 @@ def test_both_find_nothing_wrong_in_a_valid_position() -> None:
 
 
 @pytest.mark.parametrize("given", [None, True, 0, 1.5, "blue", [], [{}]])
-def test_both_refuse_what_is_no_object(given: Any) -> None:
+def test_both_refuse_anything_that_is_not_an_object(given: Any) -> None:
     assert blamed(given) == {"position"} == set(rules.validate(given))
 
 
 @pytest.mark.parametrize("turn", ["blue", "green", "red"])
-def test_both_take_the_same_colours_for_one_that_may_have_lost_its_king(turn: str) -> None:
+def test_both_allow_the_same_colours_to_have_lost_a_king(turn: str) -> None:
     wrong = {}
     for lost in KINGS:
         position = {"turn": turn, "board": {square: man for square, man in KINGS.items() if square != lost}}

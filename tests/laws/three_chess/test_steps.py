@@ -40,7 +40,7 @@ def captured(position: JsonPosition, target: Square) -> JsonPosition:
 
 
 @pytest.mark.parametrize("kind", "KQRBN")
-def test_a_step_needs_only_the_squares_empty_on_which_it_ends(kind: str) -> None:
+def test_only_the_ends_of_steps_must_be_empty(kind: str) -> None:
     mover, asked = Piece("blue", kind), 0
     for origin in BLUE_SQUARES:
         for target, ways in ways_to(mover, origin).items():
@@ -55,7 +55,7 @@ def test_a_step_needs_only_the_squares_empty_on_which_it_ends(kind: str) -> None
     assert asked > 90
 
 
-def test_a_pawn_captures_whatever_stands_beside_and_before_it() -> None:
+def test_men_beside_and_before_a_pawn_do_not_stop_its_captures() -> None:
     mover, asked = Piece("blue", "P"), 0
     for origin in EVERY_SQUARE:
         for target, ways in ways_to(mover, origin).items():
@@ -67,7 +67,7 @@ def test_a_pawn_captures_whatever_stands_beside_and_before_it() -> None:
     assert asked == 14 * (4 + 3 + 3) + 2
 
 
-def test_every_square_on_which_a_slide_ends_must_be_empty_for_it_to_go_on() -> None:
+def test_a_slide_continues_only_over_empty_squares() -> None:
     mover = Piece("blue", "Q")
     for origin in BLUE_SQUARES[::3]:
         for target, ways in ways_to(mover, origin).items():
@@ -102,7 +102,7 @@ def test_the_number_of_ways_is_the_same_for_all_three_colours(kind: str) -> None
         assert len(counted) == 1, (kind, origin.name, counted)
 
 
-def test_turning_the_board_by_a_third_turns_moves_status_and_what_a_move_does() -> None:
+def test_turning_the_board_by_a_third_turns_every_answer() -> None:
     random = Random(81)
     for _ in range(150):
         position = arrangement(random)

@@ -21,9 +21,7 @@ from drawbridge_reference.three_chess.board import (
     ("name", "section", "row", "column"),
     [("BA1", Colour.BLUE, 0, 0), ("RH4", Colour.RED, 3, 7), ("GC2", Colour.GREEN, 1, 2), ("BE1", Colour.BLUE, 0, 4)],
 )
-def test_a_square_is_named_by_section_column_and_row_counted_from_one(
-    name: str, section: Colour, row: int, column: int
-) -> None:
+def test_a_squares_name_counts_rows_from_one(name: str, section: Colour, row: int, column: int) -> None:
     where = square_named(name)
     assert (section_of(where), row_of(where), column_of(where)) == (section, row, column)
     assert NAMES[square(section, row, column)] == name
@@ -39,10 +37,10 @@ def test_there_are_96_squares_32_in_each_section() -> None:
 @pytest.mark.parametrize(
     "text", ["", "B", "BA", "BA0", "BA5", "BI1", "WA1", "bA1", "Ba1", "ba1", "BA1 ", "A1", None, 5]
 )
-def test_anything_else_is_no_square(text: object) -> None:
+def test_anything_else_is_not_a_square(text: object) -> None:
     assert not is_square(text)
 
 
-def test_the_turn_goes_from_blue_to_green_to_red_and_round() -> None:
+def test_the_turn_passes_from_blue_to_green_to_red() -> None:
     assert [next_colour(colour) for colour in COLOURS] == [Colour.GREEN, Colour.RED, Colour.BLUE]
     assert [previous_colour(next_colour(colour)) for colour in COLOURS] == list(COLOURS)

@@ -31,12 +31,12 @@ def place(name: str) -> tuple[int, int]:
 PLACES = {name: place(name) for name in NAMES}
 
 
-def test_every_square_has_a_place_of_its_own() -> None:
+def test_each_square_has_its_own_place() -> None:
     assert len(set(PLACES.values())) == 96
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_man_stands_before_its_mark(name: str) -> None:
+def test_every_mark_follows_its_man(name: str) -> None:
     man = KINGS["board"].get(name, "rQ")
     line, column = PLACES[name]
     drawn = lines({**KINGS, "board": {**KINGS["board"], name: man}})
@@ -44,7 +44,7 @@ def test_every_man_stands_before_its_mark(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", CENTER_ROWS)
-def test_squares_that_touch_over_the_center_line_stand_side_by_side_with_the_line_between(name: str) -> None:
+def test_squares_that_touch_over_the_center_line_are_drawn_side_by_side(name: str) -> None:
     beyond = neighbour(square_named(name), "F")
     assert beyond is not None
     (line, column), (other_line, other_column) = sorted([PLACES[name], PLACES[NAMES[beyond]]])
@@ -54,18 +54,18 @@ def test_squares_that_touch_over_the_center_line_stand_side_by_side_with_the_lin
 
 
 @pytest.mark.parametrize(("name", "beside"), STANDS_BESIDE.items())
-def test_known_neighbours_stand_side_by_side(name: str, beside: str) -> None:
+def test_known_neighbours_are_drawn_side_by_side(name: str, beside: str) -> None:
     assert PLACES[name][0] == PLACES[beside][0]
     assert abs(PLACES[name][1] - PLACES[beside][1]) in (4, 6)
 
 
-def test_the_line_is_a_stem_of_four_and_two_arms_of_four() -> None:
+def test_the_center_line_has_a_stem_and_two_arms_of_four() -> None:
     board = "\n".join(lines()[1:13])
     assert [board.count(stroke) for stroke in "|/\\"] == [4, 4, 4]
 
 
 @pytest.mark.parametrize(("section", "columns"), [("B", "ABCDEFGH"), ("G", "ABCDEFGH"), ("R", "ABCDEFGH")])
-def test_a_sections_columns_stand_beside_their_letters(section: str, columns: str) -> None:
+def test_each_column_is_beside_its_letter(section: str, columns: str) -> None:
     for column in columns:
         line, place = PLACES[f"{section}{column}1"]
         text = lines()[line + 1] if section == "B" else lines()[line]
@@ -83,7 +83,7 @@ def test_neighbouring_empty_squares_differ_in_shade() -> None:
                 assert shades[NAMES[beside]] != shade
 
 
-def test_who_is_to_move_is_told_and_whose_king_is_captured() -> None:
+def test_the_drawing_names_the_player_to_move_and_captured_kings() -> None:
     told = GAME.draw(position("", "green", captured="red"))
     assert "Green (to move)" in told
     assert "Red (king captured)" in told
@@ -91,6 +91,6 @@ def test_who_is_to_move_is_told_and_whose_king_is_captured() -> None:
     assert told.endswith("green to move")
 
 
-def test_no_line_is_wider_than_80_columns_nor_ends_in_blanks() -> None:
+def test_no_line_exceeds_80_columns_or_ends_in_blanks() -> None:
     assert max(map(len, lines(GAME.start()))) <= 80  # type: ignore[arg-type]
     assert [line for line in lines() if line != line.rstrip()] == []

@@ -1,4 +1,4 @@
-"""Each prohibition is told by its clause, with the squares that show it, on every way of making the move."""
+"""The judge names each prohibition by its clause, with the squares that show it, for every way of the move."""
 
 from __future__ import annotations
 
@@ -36,25 +36,25 @@ def legal_ways(given: dict[str, Any], move: str) -> list[tuple[str, ...]]:
 def test_in_a_finished_game_no_move_is_legal() -> None:
     won = position("BA2 bP", "blue", captured="green")
     assert faults(won, "BA2-BA3") == [("game.over", "BA2")]
-    assert reason(won, "BA2-BA3") == "The green king has been captured; no move is legal any more."
+    assert reason(won, "BA2-BA3") == "The green king has been captured, so no move is legal."
 
 
-def test_a_finished_game_is_told_before_an_empty_origin() -> None:
+def test_a_finished_game_is_reported_before_an_empty_origin() -> None:
     assert faults(position("", captured="green"), "BA2-BA3") == [("game.over", "BA2")]
 
 
-def test_a_move_starts_where_a_piece_stands() -> None:
+def test_a_move_starts_on_a_piece() -> None:
     assert faults(position(""), "BA2-BA3") == [("origin.empty", "BA2")]
 
 
-def test_an_opponents_piece_is_not_moved() -> None:
+def test_a_player_may_not_move_an_opponents_piece() -> None:
     assert faults(position("GA2 gP"), "GA2-GA3") == [("turn.other", "GA2")]
-    assert reason(position("GA2 gP"), "GA2-GA3") == "The pawn on GA2 is Green's, and it is Blue's turn."
+    assert reason(position("GA2 gP"), "GA2-GA3") == "The pawn on GA2 is Green's, but it is Blue's turn."
 
 
-def test_a_piece_without_a_way_is_told_so_whatever_stands_elsewhere() -> None:
+def test_a_piece_without_a_way_is_refused_even_on_an_empty_board() -> None:
     assert faults(position("BA1 bR"), "BA1-BB2") == [("piece.movement", "BA1", "BB2")]
-    assert "A rook has no way from BA1 to BB2" in reason(position("BA1 bR"), "BA1-BB2")
+    assert "A rook cannot move from BA1 to BB2" in reason(position("BA1 bR"), "BA1-BB2")
 
 
 def test_a_move_ends_on_another_square() -> None:
@@ -62,11 +62,11 @@ def test_a_move_ends_on_another_square() -> None:
 
 
 @pytest.mark.parametrize(("pawn", "target"), [("BC3", "BC2"), ("BC3", "BB2"), ("GC3", "GC4"), ("GC4", "RF4")])
-def test_a_pawn_does_not_go_backward(pawn: str, target: str) -> None:
+def test_a_pawn_does_not_move_backward(pawn: str, target: str) -> None:
     assert faults(position(f"{pawn} bP"), f"{pawn}-{target}") == [("pawn.backward", target)]
 
 
-def test_a_pawn_does_not_jump_backward_either_as_there_is_no_such_way() -> None:
+def test_a_pawn_has_no_backward_jump() -> None:
     assert faults(position("BC3 bP"), "BC3-BC1") == [("piece.movement", "BC3", "BC1")]
 
 
@@ -77,27 +77,27 @@ def test_no_move_has_a_suffix_not_even_a_promotion(suffix: str) -> None:
     assert faults(position("BA1 bR"), f"BA1-BA2={suffix}") == [("promotion.suffix", "BA2")]
 
 
-def test_a_suffix_is_told_after_a_missing_way_and_before_ones_own_piece() -> None:
+def test_a_suffix_is_judged_between_the_way_and_the_target() -> None:
     assert faults(position("BA1 bR, BA2 bP"), "BA1-BB2=Q") == [("piece.movement", "BA1", "BB2")]
     assert faults(position("BA1 bR, BA2 bP"), "BA1-BA2=Q") == [("promotion.suffix", "BA2")]
 
 
-def test_ones_own_piece_is_not_captured() -> None:
+def test_a_player_may_not_capture_their_own_piece() -> None:
     assert faults(position("BA1 bR, BA2 bP"), "BA1-BA2") == [("own.piece", "BA2")]
-    assert reason(position("BA1 bR, BA2 bP"), "BA1-BA2") == "One's own piece, the blue pawn, stands on BA2."
+    assert reason(position("BA1 bR, BA2 bP"), "BA1-BA2") == "Blue's own pawn is on BA2."
 
 
-def test_castling_onto_ones_own_piece_is_told_as_that() -> None:
+def test_castling_onto_the_players_own_piece_is_refused_by_own_piece() -> None:
     assert faults(position("BH1 bR, BG1 bN"), "BE1-BG1") == [("own.piece", "BG1")]
 
 
-def test_a_slide_stops_at_the_first_piece_and_all_that_stand_in_its_way_are_told() -> None:
+def test_a_slide_is_blocked_and_every_blocker_is_named() -> None:
     here = position("BC1 bR, BC3 gN, GF4 rN")
     assert faults(here, "BC1-GF3") == [("path.blocked", "BC3", "GF4")]
-    assert "there is the green knight on BC3 and the red knight on GF4" in reason(here, "BC1-GF3")
+    assert "blocked by the green knight on BC3 and the red knight on GF4" in reason(here, "BC1-GF3")
 
 
-def test_a_pawns_jump_is_blocked_by_what_stands_between_and_before_it() -> None:
+def test_a_pawns_jump_needs_both_squares_empty() -> None:
     assert faults(position("BC2 bP, BC3 gN"), "BC2-BC4") == [("path.blocked", "BC3")]
     assert faults(position("BC2 bP, BC4 gN"), "BC2-BC4") == [("pawn.forward-capture", "BC4")]
     assert faults(position("BC2 bP, BC3 gN, BC4 gN"), "BC2-BC4") == [
@@ -106,18 +106,18 @@ def test_a_pawns_jump_is_blocked_by_what_stands_between_and_before_it() -> None:
     ]
 
 
-def test_a_pawn_does_not_go_straight_ahead_onto_a_piece() -> None:
+def test_a_pawn_does_not_move_straight_ahead_onto_a_piece() -> None:
     assert faults(position("BC4 bP, GF4 gN"), "BC4-GF4") == [("pawn.forward-capture", "GF4")]
 
 
-def test_a_pawn_does_not_go_diagonally_where_nothing_stands() -> None:
+def test_a_pawn_does_not_move_diagonally_to_an_empty_square() -> None:
     assert faults(position("BD4 bP"), "BD4-RD4") == [("pawn.empty-capture", "RD4")]
 
 
-def test_castling_needs_a_rook_of_its_own_on_the_corner() -> None:
+def test_castling_needs_the_kings_own_rook_on_the_corner() -> None:
     assert faults(position(""), "BE1-BG1") == [("castling.no-rook", "BH1")]
     assert faults(position("BA1 gR"), "BE1-BC1") == [("castling.no-rook", "BA1")]
-    assert "there stands the green rook" in reason(position("BA1 gR"), "BE1-BC1")
+    assert "the green rook stands there" in reason(position("BA1 gR"), "BE1-BC1")
 
 
 def test_castling_needs_every_square_between_king_and_rook_empty() -> None:
@@ -126,7 +126,7 @@ def test_castling_needs_every_square_between_king_and_rook_empty() -> None:
     assert faults(position("BD1 bQ"), "BE1-BC1") == [("path.blocked", "BD1"), ("castling.no-rook", "BA1")]
 
 
-def test_a_king_away_from_its_start_square_has_no_way_to_castle() -> None:
+def test_a_king_off_its_start_square_cannot_castle() -> None:
     assert faults(position("BE2 bK, BH2 bR"), "BE2-BG2") == [("piece.movement", "BE2", "BG2")]
     assert faults(position("GE1 bK, GH1 bR, BE1 gK"), "GE1-GG1") == [("piece.movement", "GE1", "GG1")]
 
@@ -139,7 +139,7 @@ def test_a_legal_move_names_the_clauses_of_its_way() -> None:
 def test_a_legal_move_says_why_in_a_sentence() -> None:
     verdict = GAME.judge(position("RF4 bN"), "RF4-BE4")
     assert isinstance(verdict, Legal)
-    assert verdict.reason == "The blue knight goes from RF4 to BE4 by knight.leap."
+    assert verdict.reason == "The blue knight moves from RF4 to BE4 by knight.leap."
 
 
 @pytest.mark.parametrize("move", ["BE1-BE2", "BE1-BG1", "BA2-BA3"])

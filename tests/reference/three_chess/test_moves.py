@@ -24,26 +24,26 @@ def test_blue_has_twenty_moves_at_the_start() -> None:
     assert set(GAME.legal_moves(GAME.start())) == steps | {"BB1-BA3", "BB1-BC3", "BG1-BF3", "BG1-BH3"}
 
 
-def test_moves_are_told_sorted_and_each_once() -> None:
+def test_moves_are_sorted_and_listed_once() -> None:
     moves = GAME.legal_moves(position("BA1 bB, BD4 bQ, BE4 bP, GD4 rN"))
     assert moves == sorted(set(moves))
 
 
-def test_a_rook_goes_up_to_the_first_man_and_captures_it() -> None:
+def test_a_rook_moves_up_to_the_first_man_and_captures_it() -> None:
     assert moves_from("BC2", "BC2 bR, BC1 bP, GF3 rN, BA2 bP, BE2 gB") == {
         "BB2", "BD2", "BE2", "BC3", "BC4", "GF4", "GF3",
     }  # fmt: skip
 
 
-def test_a_bishop_stopped_on_one_branch_goes_on_along_the_other() -> None:
+def test_a_bishop_blocked_on_one_arm_may_use_the_other() -> None:
     assert moves_from("BC3", "BC3 bB, BB2 bP, BB4 bP, BD2 bP, GD4 gN") == {"BD4", "GD4", "RD4", "RC3", "RB2", "RA1"}
 
 
-def test_what_stands_on_the_corner_of_a_diagonal_step_is_not_in_its_way() -> None:
+def test_men_on_the_corners_do_not_block_a_diagonal_step() -> None:
     assert "BC3" in moves_from("BB2", "BB2 bB, BB3 gP, BC2 rP")
 
 
-def test_a_pawn_is_promoted_without_a_suffix() -> None:
+def test_a_pawn_promotes_without_a_suffix() -> None:
     assert moves_from("GC2", "GC2 bP, GB1 gN, GD1 rN") == {"GB1", "GC1", "GD1"}
 
 
@@ -51,12 +51,12 @@ def test_a_pawn_on_a_foreign_back_row_has_no_move() -> None:
     assert moves_from("GC1", "GC1 bP, GC2 gN, GB2 gN, GD2 gN") == set()
 
 
-def test_a_king_castles_to_both_sides_whatever_attacks_it() -> None:
+def test_a_king_may_castle_to_both_sides_under_attack() -> None:
     men = "BA1 bR, BH1 bR, BE3 gQ, BD2 rP, BF2 rR, BE2 gN"
     assert {"BG1", "BC1"} <= moves_from("BE1", men)
 
 
-def test_castling_needs_the_rook_at_its_corner_and_nothing_between() -> None:
+def test_castling_needs_the_rook_on_its_corner_and_an_empty_path() -> None:
     assert "BG1" not in moves_from("BE1", "BH1 gR")
     assert "BG1" not in moves_from("BE1", "BH1 bQ")
     assert "BC1" not in moves_from("BE1", "BA1 bR, BB1 gN")
@@ -74,6 +74,6 @@ def test_once_a_king_is_captured_nobody_has_a_move(loser: str) -> None:
     assert GAME.legal_moves(here) == []
 
 
-def test_a_player_without_a_move_has_none_and_the_game_goes_on() -> None:
+def test_without_a_legal_move_the_game_still_goes_on() -> None:
     assert GAME.legal_moves(SHUT_IN) == []
     assert GAME.status(SHUT_IN) == {"turn": "blue", "in_check": [], "result": None}

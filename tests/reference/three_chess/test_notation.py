@@ -26,7 +26,7 @@ def test_a_move_is_two_squares_with_a_hyphen() -> None:
 @pytest.mark.parametrize(
     ("suffix", "kind"), [("Q", Kind.QUEEN), ("R", Kind.ROOK), ("B", Kind.BISHOP), ("N", Kind.KNIGHT)]
 )
-def test_a_suffix_can_be_read_though_no_move_has_one(suffix: str, kind: Kind) -> None:
+def test_a_suffix_is_readable_although_no_legal_move_has_one(suffix: str, kind: Kind) -> None:
     move = read_move(f"GC2-GC1={suffix}")
     assert move.suffix is kind
     assert move.text == f"GC2-GC1={suffix}"
@@ -41,23 +41,23 @@ def test_anything_else_is_unreadable_and_the_error_shows_the_form(text: str) -> 
     ("text", "name"),
     [("BE2-BE5", "BE5"), ("WE2-BE4", "WE2"), ("BI2-BE4", "BI2"), ("BE2-BE4 ", "BE4 "), ("BE2-BE4Q", "BE4Q")],
 )
-def test_what_is_no_square_is_named(text: str, name: str) -> None:
-    assert f"{name!r} is no square" in expected(text)
+def test_text_that_is_not_a_square_is_named(text: str, name: str) -> None:
+    assert f"{name!r} is not a square" in expected(text)
 
 
 @pytest.mark.parametrize("text", ["be2-be4", "bE2-BE4", "BE2-Be4", "GC2-GC1=q"])
-def test_lower_case_is_unreadable_and_the_upper_case_is_shown(text: str) -> None:
+def test_lower_case_is_unreadable_and_the_error_shows_upper_case(text: str) -> None:
     assert expected(text) == f"upper case letters throughout, {text.upper()}"
 
 
 @pytest.mark.parametrize("suffix", ["=", "=K", "=P", "=QQ", "=X"])
-def test_what_is_no_suffix_either_is_told_as_such(suffix: str) -> None:
+def test_an_unknown_suffix_is_named(suffix: str) -> None:
     assert expected(f"GC2-GC1{suffix}") == (
-        f"nothing behind the move, since no move has a suffix; {suffix} is not even one of Q, R, B, N"
+        f"no suffix, because no move has one; {suffix} is not even one of Q, R, B, N"
     )
 
 
-def test_the_game_refuses_an_unreadable_move_as_such_and_not_as_illegal() -> None:
+def test_an_unreadable_move_is_an_error_and_not_illegal() -> None:
     game, here = ThreeChess(), position("")
     with pytest.raises(UnreadableMove, match="'BE1BE2' is no move"):
         game.judge(here, "BE1BE2")

@@ -22,6 +22,6 @@ def test_the_start_position_has_the_published_counts(depth: int, nodes: int) -> 
 
 
 @pytest.mark.parametrize("here", [KING_CAPTURED, WITHOUT_A_MOVE], ids=["king captured", "without a move"])
-def test_where_nobody_can_move_the_empty_sequence_alone_is_counted(here: dict[str, object]) -> None:
+def test_without_a_legal_move_only_depth_0_counts_a_sequence(here: dict[str, object]) -> None:
     assert GAME.legal_moves(here) == []
     assert [GAME.perft(here, depth) for depth in (0, 1, 3)] == [1, 0, 0]

@@ -6,7 +6,7 @@ from drawbridge_reference.three_chess.position import START, position_from, writ
 from drawbridge_reference.three_chess.scenarios.notation import position
 
 
-def test_the_start_has_rook_to_rook_on_row_0_and_pawns_before_them_in_every_section() -> None:
+def test_every_section_starts_with_pieces_on_row_0_and_pawns_on_row_1() -> None:
     start = ThreeChess().start()
     for section, letter in (("B", "b"), ("G", "g"), ("R", "r")):
         back = [start["board"][f"{section}{column}1"] for column in "ABCDEFGH"]
@@ -21,7 +21,7 @@ def test_each_king_starts_on_column_4_of_its_own_section() -> None:
     assert [NAMES[START.king(colour) or 0] for colour in COLOURS] == ["BE1", "GE1", "RE1"]
 
 
-def test_a_king_that_has_been_captured_is_nowhere() -> None:
+def test_a_captured_king_has_no_square() -> None:
     assert position_from(position("", captured="red")).king(Colour.RED) is None
 
 

@@ -54,27 +54,27 @@ def test_turn_and_board_must_be_there(member: str) -> None:
     assert the_problem(position) == f"{member}: is missing (a position holds turn and board)"
 
 
-def test_an_empty_object_lacks_both() -> None:
+def test_an_empty_object_lacks_turn_and_board() -> None:
     assert [told.partition(":")[0] for told in problems({})] == ["turn", "board"]
 
 
 @pytest.mark.parametrize("member", ["castling", "en_passant", "clock"])
-def test_a_member_that_no_position_has_is_told(member: str) -> None:
+def test_an_unknown_member_is_named(member: str) -> None:
     assert the_problem(given() | {member: []}).startswith(f"{member}: is no member of a position")
 
 
-def test_a_misspelt_member_is_told_with_the_nearest_name() -> None:
+def test_a_misspelt_member_is_named_with_the_nearest_one() -> None:
     assert "did you mean 'board'?" in problems(given(boards={}))[0]
 
 
 @pytest.mark.parametrize("turn", ["Blue", "BLUE"])
-def test_a_colour_in_upper_case_is_told_as_that(turn: str) -> None:
+def test_the_error_for_an_upper_case_colour_says_so(turn: str) -> None:
     assert the_problem(given(turn=turn)) == (
         f"turn: {turn!r} is unknown (letters are case-sensitive: did you mean 'blue'?)"
     )
 
 
-def test_an_unknown_colour_to_move_is_told_with_the_nearest_name() -> None:
+def test_an_unknown_colour_to_move_is_named_with_the_nearest_one() -> None:
     assert the_problem(given(turn="gren")) == "turn: 'gren' is unknown (did you mean 'green'? known: blue, green, red)"
     assert the_problem(given(turn="white")) == "turn: 'white' is unknown (known: blue, green, red)"
 
@@ -89,47 +89,49 @@ def test_a_board_is_an_object() -> None:
 
 
 @pytest.mark.parametrize("name", ["BA5", "BA0", "BI1", "WA1", "A1", "e4", ""])
-def test_a_key_that_is_no_square_is_told(name: str) -> None:
+def test_a_key_that_is_not_a_square_is_named(name: str) -> None:
     assert the_problem(given({name: "bR"})) == (
         f"board.{name}: is no square (squares are BA1 to RH4: a section B, G or R, a column A to H, a row 1 to 4)"
     )
 
 
 @pytest.mark.parametrize("name", ["ba2", "bA2", "Ba2"])
-def test_a_square_in_lower_case_is_told_as_that(name: str) -> None:
+def test_the_error_for_a_lower_case_square_says_so(name: str) -> None:
     assert the_problem(given({name: "bR"})) == (
         f"board.{name}: is no square (letters are case-sensitive: did you mean 'BA2'?)"
     )
 
 
 @pytest.mark.parametrize("man", ["bX", "wK", "b", "", "Kb", "bO", None, 1, ["bK"]])
-def test_what_is_no_piece_is_told_with_its_square(man: Any) -> None:
+def test_text_that_is_not_a_piece_is_named_with_its_square(man: Any) -> None:
     assert the_problem(given({"BA2": man})).startswith(f"board.BA2: {man!r} is unknown")
 
 
 @pytest.mark.parametrize(("man", "meant"), [("BR", "bR"), ("br", "bR"), ("Rn", "rN")])
-def test_a_piece_in_the_other_case_is_told_as_that(man: str, meant: str) -> None:
+def test_the_error_for_a_piece_in_the_wrong_case_says_so(man: str, meant: str) -> None:
     assert the_problem(given({"BA2": man})) == (
         f"board.BA2: {man!r} is unknown (letters are case-sensitive: did you mean {meant!r}?)"
     )
 
 
-def test_all_that_is_malformed_is_told_at_once() -> None:
+def test_all_malformed_members_are_reported_at_once() -> None:
     assert len(problems({"turn": "white", "board": {"BA9": "bR", "BA1": "xx"}, "clock": 3})) == 4
 
 
-def test_a_colour_has_one_king() -> None:
-    assert the_problem(given({"BA4": "gK"})) == "board.GE1: green has 2 kings, on BA4 and GE1 (a colour has one king)"
+def test_a_colour_has_at_most_one_king() -> None:
+    assert (
+        the_problem(given({"BA4": "gK"}))
+        == "board.GE1: green has 2 kings, on BA4 and GE1 (a colour has at most one king)"
+    )
 
 
 def test_two_colours_without_a_king_are_one_too_many() -> None:
     assert the_problem(without_king_of("gr", "blue")) == (
-        "board: green and red have no king "
-        "(the game ends with the first king that is captured; only one may be missing)"
+        "board: green and red have no king (the game ends when the first king is captured, so only one may be missing)"
     )
 
 
-def test_an_empty_board_has_no_king_at_all() -> None:
+def test_an_empty_board_has_no_kings() -> None:
     assert the_problem({"turn": "blue", "board": {}}).startswith("board: blue and green and red have no king")
 
 
@@ -146,12 +148,12 @@ def test_the_colour_that_moved_last_has_not_captured_its_own_king(
 ) -> None:
     assert the_problem(without_king_of(letter, turn)) == (
         f"board: {loser} has no king, though {loser} moved last "
-        f"(nobody captures the own king: set it, or the turn to {turns})"
+        f"(nobody captures their own king: add it, or set the turn to {turns})"
     )
 
 
 @pytest.mark.parametrize("letter", "bgr")
-def test_either_of_the_other_two_may_have_lost_its_king(letter: str) -> None:
+def test_either_of_the_other_two_colours_may_have_lost_its_king(letter: str) -> None:
     turns = {"b": ("blue", "red"), "g": ("blue", "green"), "r": ("green", "red")}[letter]
     for turn in turns:
         assert read_position(without_king_of(letter, turn)).turn.value == turn

@@ -33,14 +33,14 @@ def a_third_of_them() -> tuple[Case, ...]:
 
 @pytest.mark.bulk
 @pytest.mark.parametrize("clause", game("three-chess").clauses)
-def test_threechess_without_a_clause_fails_in_the_cases_that_it_decides(clause: str) -> None:
+def test_threechess_without_a_clause_fails_the_cases_that_the_clause_decides(clause: str) -> None:
     about = tuple(case for case in told_cases() if case.clause == clause)
     failed = check(game("three-chess").without(clause), about).failed
     assert {case.id for case in failed} == {case.id for case in about if case.decides} != set()
 
 
 @counts("every", few=10, many=1)
-def test_threechess_on_the_board_that_slips_are_made_on_passes(every: int) -> None:
+def test_the_unchanged_board_for_slips_passes(every: int) -> None:
     assert [case.id for case in check(Slipping(), told_cases()[::every]).failed] == []
 
 
@@ -50,7 +50,7 @@ def test_there_are_two_dozen_slips_in_ten_clauses() -> None:
 
 
 @pytest.mark.parametrize("slip", first(12, SLIPS), ids=lambda slip: slip.__name__)
-def test_a_slip_fails_in_its_clause(slip: type[Slipping]) -> None:
+def test_a_slip_fails_cases_of_its_clause(slip: type[Slipping]) -> None:
     about = tuple(case for case in a_third_of_them() if case.clause == slip.clause)
     failed = check(slip(), about).failed
     assert 0 < len(failed) < len(about)
@@ -58,6 +58,6 @@ def test_a_slip_fails_in_its_clause(slip: type[Slipping]) -> None:
 
 @pytest.mark.bulk
 @pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.__name__)
-def test_the_clause_of_a_slip_comes_first_unless_it_is_outweighed(slip: type[Slipping]) -> None:
+def test_the_clause_of_a_slip_ranks_first_unless_it_is_outweighed(slip: type[Slipping]) -> None:
     checked = check(slip(), a_third_of_them())
     assert (checked.suspects[0] == slip.clause) is not bool(slip.outweighed)

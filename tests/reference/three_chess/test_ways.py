@@ -50,7 +50,7 @@ def test_once_a_step_has_crossed_its_later_directions_are_reversed() -> None:
     assert ends("BB4", "FFR") == "GF3"
 
 
-def test_a_pawn_abroad_walks_every_direction_reversed() -> None:
+def test_a_pawn_in_another_section_walks_every_direction_reversed() -> None:
     assert ends("GC3", "F", Colour.BLUE) == "GC2"
     assert ends("GC3", "FL", Colour.BLUE) == "GD2"
     assert ends("GC3", "F", Colour.GREEN) == "GC4"
@@ -62,26 +62,26 @@ def test_two_reasons_to_reverse_a_direction_reverse_it_once() -> None:
     assert ends("GB4", "BL", Colour.BLUE) == ends("GB4", "BL", turned=True) == "RH4"
 
 
-def test_a_step_that_leaves_the_board_anywhere_on_its_walk_does_not_exist() -> None:
+def test_a_step_that_leaves_the_board_does_not_exist() -> None:
     # Left of BA2 there is nothing, though ahead of it there would be.
     assert ends("BA2", "LF") is None
     assert ends("BA4", "FL") is None
 
 
-def test_a_bishop_from_ba1_forks_at_the_center_and_comes_to_both_other_corners() -> None:
+def test_a_bishops_long_diagonal_forks_at_the_center() -> None:
     assert along("BA1", "FR") == "BB2 BC3 BD4 GD4 GC3 GB2 GA1"
     assert along("BA1", "RF") == "BB2 BC3 BD4 RD4 RC3 RB2 RA1"
     found = "BB2 BC3 BD4 GA1 GB2 GC3 GD4 RA1 RB2 RC3 RD4"
     assert " ".join(sorted(targets("bB", "BA1"))) == found
 
 
-def test_a_rook_runs_along_its_column_into_the_section_beyond_down_to_row_0() -> None:
+def test_a_rook_moves_along_its_column_to_the_other_back_row() -> None:
     assert along("BC1", "F") == "BC2 BC3 BC4 GF4 GF3 GF2 GF1"
     assert along("BF3", "F") == "BF4 RC4 RC3 RC2 RC1"
     assert along("BC1", "R") == "BD1 BE1 BF1 BG1 BH1"
 
 
-def test_from_row_3_a_bishop_beside_the_center_has_two_squares_ahead_of_its_right() -> None:
+def test_a_bishop_near_the_center_has_two_diagonals_to_one_side() -> None:
     assert {ends("BD4", step) for step in ("FL", "LF", "FR", "RF")} == {"GF4", "GD4", "RD4"}
     assert {ends("BE4", step) for step in ("FL", "LF", "FR", "RF")} == {"RC4", "RE4", "GE4"}
 
@@ -102,43 +102,43 @@ def test_knights_leap_around_the_center() -> None:
     assert targets("bN", "BD3") == {"BB2", "BB4", "BC1", "BE1", "BF2", "BF4", "GD4", "GF4", "RD4"}
 
 
-def test_a_king_has_nine_steps_beside_the_center_and_three_in_a_corner() -> None:
+def test_a_king_has_nine_steps_near_the_center() -> None:
     assert targets("bK", "BD4") == {"BC4", "BE4", "BD3", "BC3", "BE3", "GE4", "GF4", "GD4", "RD4"}
     assert targets("bK", "BA1") == {"BA2", "BB1", "BB2"}
 
 
-def test_a_king_castles_from_its_own_start_square_alone() -> None:
+def test_a_king_castles_only_from_its_own_start_square() -> None:
     assert targets("gK", "GE1", Use.CASTLING) == {"GG1", "GC1"}
     assert targets("gK", "BE1", Use.CASTLING) == set()
     assert targets("gK", "GD1", Use.CASTLING) == set()
 
 
-def test_a_pawn_jumps_from_row_1_of_its_own_section_alone() -> None:
+def test_a_pawn_jumps_only_from_row_1_of_its_own_section() -> None:
     assert targets("bP", "BC2", Use.QUIET) == {"BC3", "BC4"}
     assert targets("bP", "BC3", Use.QUIET) == {"BC4"}
     assert targets("bP", "BC1", Use.QUIET) == {"BC2"}
     assert targets("gP", "BC2", Use.QUIET) == {"BC1"}
 
 
-def test_a_pawn_beside_the_center_captures_on_three_squares() -> None:
+def test_a_pawn_near_the_center_captures_on_three_squares() -> None:
     assert targets("bP", "BD4", Use.CAPTURE) == {"GF4", "GD4", "RD4"}
     assert targets("bP", "BE4", Use.CAPTURE) == {"RC4", "RE4", "GE4"}
     assert targets("bP", "BC4", Use.CAPTURE) == {"GG4", "GE4"}
 
 
-def test_a_pawn_on_a_foreign_row_0_has_no_way_but_backward() -> None:
+def test_a_pawn_on_another_row_0_has_only_backward_ways() -> None:
     assert usable("bP", "GC1") == []
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_a_pawn_is_promoted_exactly_where_its_way_ends_on_a_foreign_row_0(name: str) -> None:
+def test_a_pawn_promotes_exactly_on_another_colours_row_0(name: str) -> None:
     for colour in COLOURS:
         for way in usable(f"{colour.letter}P", name):
             ends_there = NAMES[way.target][2] == "1" and NAMES[way.target][0] != colour.letter.upper()
             assert ("pawn.promotion" in way.clauses) == ends_there
 
 
-def test_no_way_passes_a_square_twice_or_comes_back() -> None:
+def test_no_way_passes_a_square_twice() -> None:
     for man in PIECES.values():
         for origin in SQUARES:
             for line in DEFAULT.geometry.lines(man, origin):
@@ -146,7 +146,7 @@ def test_no_way_passes_a_square_twice_or_comes_back() -> None:
                     assert len(set(way.squares)) == len(way.squares)
 
 
-def test_no_piece_has_two_ways_to_one_square_though_diagonals_fork() -> None:
+def test_no_piece_has_two_ways_to_one_square() -> None:
     for man in PIECES.values():
         for origin in SQUARES:
             for target in DEFAULT.geometry.targets(man, origin):
@@ -161,7 +161,7 @@ def test_the_board_turned_by_a_section_is_the_same_board(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", PIECES)
-def test_the_board_in_a_mirror_is_the_same_board_but_for_castling(text: str) -> None:
+def test_the_mirrored_board_is_the_same_except_for_castling(text: str) -> None:
     uses = (Use.EITHER, Use.QUIET, Use.CAPTURE)
     for name in NAMES:
         seen = {mirrored(target) for target in targets(text, name, *uses)}

@@ -21,18 +21,18 @@ SECTION = {colour: colour[0].upper() for colour in COLOURS}
         ("BE3-RC4", "BE3 bN"),
     ],
 )
-def test_a_knight_leaps_around_the_center_whatever_stands_between(move: str, men: str) -> None:
+def test_a_knight_leaps_around_the_center_over_other_men(move: str, men: str) -> None:
     assert move in legal_moves(position("blue", men))
 
 
-def test_a_pawn_beside_the_center_has_three_captures() -> None:
+def test_a_pawn_near_the_center_has_three_captures() -> None:
     made = position("blue", "BD4 bP GD4 gN GF4 gR RD4 rB BE4 bP RC4 rP RE4 rQ GE4 gP")
     assert targets(made, "BD4") == {"GD4", "GF4", "RD4"}
     # Straight ahead of the one stands an enemy piece, which is a capture of the other.
     assert targets(made, "BE4") == {"RC4", "RE4", "GE4"}
 
 
-def test_a_pawn_jumps_from_row_1_of_its_own_section_alone_over_an_empty_square_to_another() -> None:
+def test_a_pawn_jumps_only_from_row_1_over_an_empty_square() -> None:
     assert targets(position("green", "GC2 gP"), "GC2") == {"GC3", "GC4"}
     assert targets(position("green", "GC2 gP GC3 rN"), "GC2") == set()
     assert targets(position("green", "GC2 gP GC4 rN"), "GC2") == {"GC3"}
@@ -41,7 +41,7 @@ def test_a_pawn_jumps_from_row_1_of_its_own_section_alone_over_an_empty_square_t
     assert targets(position("green", "BC2 gP"), "BC2") == {"BC1"}
 
 
-def test_a_pawn_on_a_foreign_row_0_has_no_move() -> None:
+def test_a_pawn_on_another_colours_row_0_has_no_move() -> None:
     assert targets(position("green", "BC1 gP BB1 bQ BD1 rQ BC2 bQ"), "BC1") == set()
 
 
@@ -54,12 +54,12 @@ def test_a_pawn_on_a_foreign_row_0_has_no_move() -> None:
         ("red", "GH2 rP", "GH2-GH1", "GH1"),
     ],
 )
-def test_a_pawn_that_reaches_a_foreign_row_0_becomes_a_queen(turn: str, men: str, move: str, there: str) -> None:
+def test_a_pawn_that_reaches_another_colours_row_0_becomes_a_queen(turn: str, men: str, move: str, there: str) -> None:
     assert after(position(turn, men), move)["board"][there] == f"{turn[0]}Q"
     assert not [text for text in legal_moves(position(turn, men)) if "=" in text]
 
 
-def test_a_pawn_stays_a_pawn_over_the_center_line_and_beside_row_0() -> None:
+def test_a_pawn_stays_a_pawn_before_it_reaches_row_0() -> None:
     over = after(position("blue", "BH4 bP"), "BH4-RA4")
     assert over == {"turn": "green", "board": {"BE1": "bK", "GE1": "gK", "RA4": "bP", "RE1": "rK"}}
     assert after(position("blue", "RA3 bP"), "RA3-RA2")["board"]["RA2"] == "bP"
@@ -91,7 +91,7 @@ def test_castling_queenside_needs_three_squares_empty(square: str, man: str) -> 
 
 
 @pytest.mark.parametrize("men", ["", "BH1 gR BA1 rR", "BH1 bQ BA1 bB", "BH2 bR BA2 bR"])
-def test_castling_needs_a_rook_of_its_own_in_the_corner(men: str) -> None:
+def test_castling_needs_the_kings_own_rook_in_the_corner(men: str) -> None:
     assert not {"BE1-BG1", "BE1-BC1"} & legal_moves(position("blue", men))
 
 
@@ -108,7 +108,7 @@ def test_only_a_king_on_its_own_row_0_column_4_castles(king: str, men: str, two_
     assert not set(two_columns_aside.split()) & targets(made, king)
 
 
-def test_a_rook_that_has_come_back_castles_and_so_does_one_that_started_elsewhere() -> None:
+def test_any_own_rook_on_the_corner_may_castle() -> None:
     made = position("blue", "BH1 bR")
     for move in ("BH1-BH2", "GE1-GE2", "RE1-RE2", "BE1-BE2", "GE2-GE1", "RE2-RE1", "BH2-BH1", "GE1-GE2", "RE1-RE2"):
         made = after(made, move)
@@ -120,7 +120,7 @@ def test_a_rook_that_has_come_back_castles_and_so_does_one_that_started_elsewher
 
 
 @pytest.mark.parametrize("attacker", ["BE4 gR", "BF4 gR", "BG4 gR", "BE4 rQ BF4 gR BG4 rR"])
-def test_castling_goes_out_of_check_through_it_and_into_it(attacker: str) -> None:
+def test_castling_ignores_checks(attacker: str) -> None:
     assert "BE1-BG1" in legal_moves(position("blue", f"BH1 bR {attacker}"))
 
 
@@ -140,12 +140,12 @@ def test_there_is_no_en_passant() -> None:
     assert targets(made, "BE4") == {"BE3"}
 
 
-def test_a_slide_stops_at_the_first_piece_and_captures_an_enemys() -> None:
+def test_a_slide_stops_at_the_first_piece_and_captures_enemies() -> None:
     made = position("blue", "BA3 bR BA4 gP BC3 bN")
     assert targets(made, "BA3") == {"BA2", "BA1", "BA4", "BB3"}
 
 
-def test_a_slide_over_the_center_goes_on_by_the_way_that_is_free() -> None:
+def test_a_slide_over_the_center_uses_the_open_arm() -> None:
     made = position("blue", "BB2 bB GD4 gP")
     assert {"BC3", "BD4", "GD4", "RD4", "RC3", "RB2", "RA1"} <= targets(made, "BB2")
     assert not {"GC3", "GB2", "GA1"} & targets(made, "BB2")

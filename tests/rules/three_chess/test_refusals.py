@@ -97,7 +97,7 @@ def test_a_move_is_refused_by_the_first_clauses_that_forbid_it(
     assert apply(made, move) is None
 
 
-def test_of_all_moves_that_can_be_written_just_the_legal_ones_are_refused_by_no_clause() -> None:
+def test_of_all_writable_moves_only_legal_ones_are_not_refused() -> None:
     made = position("blue", "BH1 bR BD4 bP GD4 gN GC2 bP GD1 gR BB2 bB BC2 bQ RF4 bN")
     texts = [move.text for move in writable_moves()]
     assert len(texts) == len(set(texts)) == 96 * 96 * 5
@@ -117,9 +117,9 @@ def test_a_move_reads_as_it_is_written() -> None:
         *("GC2-GC1Q", "GC2-GC1=", "GC2-GC1=QQ", "BE2-BE4-BE5", "BE\N{FULLWIDTH DIGIT TWO}-BE4"),
     ],
 )
-def test_what_is_no_move_of_the_notation_is_unreadable_and_not_illegal(text: str) -> None:
+def test_text_that_is_not_a_move_is_unreadable_and_not_illegal(text: str) -> None:
     for made in (START, OVER):
-        with pytest.raises(UnreadableMove, match="is no move: expected something like BE2-BE4"):
+        with pytest.raises(UnreadableMove, match="is not a move: expected something like BE2-BE4"):
             judge(made, text)
     with pytest.raises(UnreadableMove):
         apply(START, text)

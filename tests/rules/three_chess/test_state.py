@@ -21,7 +21,7 @@ def test_the_count_of_the_start_position_at_depth_four_is_found() -> None:
     assert perft(START, 4) == 178080
 
 
-def test_the_start_position_has_sixteen_pieces_a_colour() -> None:
+def test_each_colour_starts_with_sixteen_pieces() -> None:
     assert len(START["board"]) == 48
     back = [START["board"][f"G{column}1"] for column in "ABCDEFGH"]
     assert back == ["gR", "gN", "gB", "gQ", "gK", "gB", "gN", "gR"]
@@ -92,13 +92,13 @@ def test_castling_gives_no_check() -> None:
     assert status(made)["in_check"] == []
 
 
-def test_checks_are_told_in_a_finished_game_too() -> None:
+def test_a_finished_game_still_reports_checks() -> None:
     ended: dict[str, Any] = {"turn": "red", "board": {"BE1": "bK", "GE1": "gK", "BE4": "rR", "GD2": "rP"}}
     result = {"winner": "green", "loser": "red"}
     assert status(ended) == {"turn": "red", "in_check": ["blue", "green"], "result": result}
 
 
-def test_a_player_without_a_legal_move_has_none_and_the_game_has_no_result() -> None:
+def test_without_a_legal_move_the_game_has_no_result() -> None:
     # Blue's king stands in a foreign corner among its own pawns, which have come to the end of the board.
     walled_in = position("blue", "GB1 bP GA2 bP GB2 bP", {"GA1": "bK", "GE1": "gK", "RE1": "rK"})
     for men in ({}, {"GA4": "gR", "GA2": "gR"}):
@@ -109,7 +109,7 @@ def test_a_player_without_a_legal_move_has_none_and_the_game_has_no_result() -> 
     assert [perft(walled_in, depth) for depth in (0, 1, 2)] == [1, 0, 0]
 
 
-def test_play_answers_the_moves_after_the_moves() -> None:
+def test_play_returns_the_moves_after_a_line() -> None:
     line = ["BE2-BE4", "GE2-GE4", "RE2-RE4"]
     moves = play(START, line)
     assert moves is not None
@@ -119,13 +119,13 @@ def test_play_answers_the_moves_after_the_moves() -> None:
     assert play(START, ["BE2-BE4", "BE4-BE3"]) is None
 
 
-def test_nothing_can_be_played_after_a_king_was_captured() -> None:
+def test_no_move_can_be_played_after_a_king_was_captured() -> None:
     made = position("blue", "GE3 bR")
     assert play(made, ["GE3-GE1"]) == set()
     assert play(made, ["GE3-GE1", "GE1-GE2"]) is None
 
 
-def test_a_position_is_not_changed_by_what_is_asked_of_it() -> None:
+def test_questions_do_not_change_a_position() -> None:
     made = position("blue", "BH1 bR GC2 bP")
     board = dict(made["board"])
     assert apply(made, "BE1-BG1") is not None
@@ -133,7 +133,7 @@ def test_a_position_is_not_changed_by_what_is_asked_of_it() -> None:
     assert made == {"turn": "blue", "board": board}
 
 
-def test_a_position_that_is_not_valid_is_answered_by_no_question() -> None:
+def test_no_question_answers_an_invalid_position() -> None:
     wrong = {"turn": "blue", "board": {}}
     for ask in (legal_moves, status):
         with pytest.raises(ValueError, match="the position is not valid: look at board"):

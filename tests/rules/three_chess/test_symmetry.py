@@ -38,7 +38,7 @@ def positions() -> list[JsonPosition]:
     return [START, *(arrangement(random) for _ in range(100)), *islice(positions_from_games(random), 20)]
 
 
-def test_the_start_position_turned_is_itself() -> None:
+def test_turning_the_start_position_does_not_change_it() -> None:
     assert position_turned(START)["board"] == START["board"]
 
 
@@ -58,7 +58,7 @@ def test_turning_the_board_by_a_third_keeps_what_a_move_does() -> None:
             assert apply(position_turned(position), move_turned(move)) == position_turned(after), (position, move)
 
 
-def test_turning_the_board_by_a_third_keeps_the_clauses_that_refuse_a_move() -> None:
+def test_turning_the_board_by_a_third_keeps_the_refusing_clauses() -> None:
     every_move = [move.text for move in writable_moves()]
     random = Random(22)
     for position in positions()[::8]:
@@ -68,7 +68,7 @@ def test_turning_the_board_by_a_third_keeps_the_clauses_that_refuse_a_move() -> 
 
 
 @pytest.mark.parametrize("kind", "KQRBNP")
-def test_a_piece_has_as_many_ways_as_the_same_piece_of_the_next_colour(kind: str) -> None:
+def test_the_same_piece_of_each_colour_has_equally_many_ways(kind: str) -> None:
     for colour in COLOURS:
         following = COLOURS[(COLOURS.index(colour) + 1) % 3]
         for origin in EVERY_SQUARE:
@@ -78,7 +78,7 @@ def test_a_piece_has_as_many_ways_as_the_same_piece_of_the_next_colour(kind: str
 
 
 @pytest.mark.parametrize("kind", "KQRBNP")
-def test_the_mirror_keeps_every_way_but_castling(kind: str) -> None:
+def test_the_mirror_keeps_every_way_except_castling(kind: str) -> None:
     for colour in COLOURS:
         for origin in EVERY_SQUARE:
             there = next(square for square in EVERY_SQUARE if square.name == mirrored(origin.name))

@@ -78,7 +78,7 @@ def test_within_a_section_every_step_is_undone_by_the_opposite_one() -> None:
                 assert neighbour(there, opposite) == origin
 
 
-def test_a_bishop_from_ba1_comes_into_both_other_sections_and_goes_straight_on() -> None:
+def test_a_bishop_from_ba1_reaches_both_other_sections() -> None:
     assert names(repeated(square("BA1"), "FR")) == ["BB2", "BC3", "BD4", "GD4", "GC3", "GB2", "GA1"]
     assert names(repeated(square("BA1"), "RF")) == ["BB2", "BC3", "BD4", "RD4", "RC3", "RB2", "RA1"]
     expected = "BB2 BC3 BD4 GD4 GC3 GB2 GA1 RD4 RC3 RB2 RA1"
@@ -99,7 +99,7 @@ def repeated_with_turns_that_add_up(origin: Square, step: str) -> Iterator[Squar
         yield here
 
 
-def test_reversing_a_direction_twice_would_lead_a_bishop_astray_from_72_squares() -> None:
+def test_reversing_directions_twice_is_wrong_for_bishops_on_72_squares() -> None:
     def right(origin: Square) -> set[Square]:
         return {there for step in BISHOP_STEPS for there in repeated(origin, step)}
 
@@ -109,7 +109,7 @@ def test_reversing_a_direction_twice_would_lead_a_bishop_astray_from_72_squares(
     assert sum(right(origin) != astray(origin) for origin in EVERY_SQUARE) == 72
 
 
-def test_a_bishop_whose_step_over_the_center_line_is_not_turned_would_go_astray_from_every_square() -> None:
+def test_not_reversing_within_a_step_is_wrong_for_bishops_everywhere() -> None:
     def astray(origin: Square, step: str) -> Iterator[Square]:
         here: Square | None = origin
         while here is not None:
@@ -125,7 +125,7 @@ def test_a_bishop_whose_step_over_the_center_line_is_not_turned_would_go_astray_
         assert right != wrong
 
 
-def test_both_orders_of_the_knights_leap_are_walked_and_the_other_reaches_24_more_targets_from_18_squares() -> None:
+def test_the_second_order_of_a_leap_reaches_24_more_targets() -> None:
     more = {origin: ends(origin, TWO_THEN_ONE) - ends(origin, ONE_THEN_TWO) for origin in EVERY_SQUARE}
     assert sum(map(len, more.values())) == 24
     assert sum(bool(found) for found in more.values()) == 18
@@ -135,7 +135,7 @@ def test_both_orders_of_the_knights_leap_are_walked_and_the_other_reaches_24_mor
         assert set(names(ends(origin, KNIGHT_STEPS))) == targets("N", "blue", origin.name)
 
 
-def test_forward_left_and_left_forward_end_on_different_squares_only_beside_the_center() -> None:
+def test_the_two_orders_of_a_diagonal_differ_only_near_the_center() -> None:
     pairs = (("FL", "LF"), ("FR", "RF"), ("BL", "LB"), ("BR", "RB"))
     apart = {
         origin.name
@@ -192,13 +192,13 @@ def test_a_piece_reaches_these_squares_on_an_empty_board(kind: str, origin: str,
         ("red", "GA1", "", ""),
     ],
 )
-def test_a_pawn_goes_straight_and_captures_there(colour: str, origin: str, straight: str, captures: str) -> None:
+def test_a_pawn_moves_and_captures_as_listed(colour: str, origin: str, straight: str, captures: str) -> None:
     found = list(ways_from(Piece(colour, "P"), square(origin)))
     assert {way.target.name for way in found if way.manner is Manner.STEPS} == set(straight.split())
     assert {way.target.name for way in found if way.manner is Manner.CAPTURES} == set(captures.split())
 
 
-def test_the_order_of_a_captures_directions_matters_only_beside_the_center() -> None:
+def test_the_order_of_a_captures_directions_matters_only_near_the_center() -> None:
     for origin in EVERY_SQUARE:
         for colour in COLOURS:
             found = {walked(origin, step, pawn=colour) for step in PAWN_CAPTURES} - {None}
@@ -206,7 +206,7 @@ def test_the_order_of_a_captures_directions_matters_only_beside_the_center() -> 
             assert len(found) == 3 if at_the_center else len(found) <= 2
 
 
-def test_no_pawn_captures_where_it_goes_straight() -> None:
+def test_no_pawn_captures_straight_ahead() -> None:
     for origin in EVERY_SQUARE:
         for colour in COLOURS:
             found = list(ways_from(Piece(colour, "P"), origin))
@@ -224,7 +224,7 @@ def test_all_ways_between_two_squares_need_the_same_squares_empty(kind: str) -> 
             assert len({way.kept_empty for way in found}) == 1, (origin.name, target.name)
 
 
-def test_no_way_leads_back_to_where_it_starts_and_no_slide_comes_to_a_square_twice() -> None:
+def test_no_way_returns_to_its_start_or_repeats_a_square() -> None:
     for origin in EVERY_SQUARE:
         for step in ROOK_STEPS + BISHOP_STEPS:
             passed = list(islice(repeated(origin, step), 100))

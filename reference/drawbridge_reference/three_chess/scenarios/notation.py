@@ -1,7 +1,7 @@
 """The short notation in which people write the scenarios of `three-chess`.
 
-Nothing here knows the rules except what a valid position must hold. The engine checks what is written when the cases
-are generated.
+This module knows nothing of the rules except what a valid position must hold. The engine checks the scenarios when the
+cases are generated.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ _KING_SQUARES = {"blue": "BE1", "green": "GE1", "red": "RE1"}
 def position(men: str, turn: str = "blue", *, captured: str = "") -> dict[str, Any]:
     """Return the position with these men, written `BE1 bK, GE1 gK, BA2 bP`.
 
-    A king that is not written stands on its start square, unless its colour is the one named as `captured`: then the
-    game has ended. Raises InvalidPosition for what is not a square or a man and for a square with two men, and
-    ValueError for a square that a king left out would need.
+    A king that is left out is put on its start square, unless `captured` names its colour: then the game has ended.
+    Raises InvalidPosition for anything that is not a square or a man and for a square with two men. Raises ValueError
+    if another man is on the start square of a king that is left out.
     """
     board = board_of(men, SQUARE, MAN)
     for letter, colour in _COLOURS.items():

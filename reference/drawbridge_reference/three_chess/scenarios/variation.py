@@ -1,4 +1,4 @@
-"""The variations of a scenario by the board's symmetries: turned by a section, or seen in a mirror."""
+"""The variations of a scenario by the board's symmetries: turned by a section, or mirrored."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NAMES = re.compile(
 )
 """Squares, men and colours."""
 DIRECTIONS = re.compile(r"\b(?:(?P<step>[FBLR]{2,3})|(?P<side>left|right|next|previous|Left|Right|Next|Previous))\b")
-"""The directions of a step (`FLL`), and what lies on one side: left and right, the next and the previous section."""
+"""The directions of a step (`FLL`), and words for sides: left, right, next and previous."""
 _WORD = re.compile(rf"{NAMES.pattern}|{DIRECTIONS.pattern}")
 _IN_THE_MIRROR = {
     "blue": "blue",
@@ -36,7 +36,7 @@ _MIRRORED_DIRECTIONS = str.maketrans("LR", "RL")
 
 
 def turned_around(text: str, sections: int) -> str:
-    """Return a text turned by some sections: what is Blue's becomes Green's with one, and Red's with two."""
+    """Return a text turned by a number of sections: one turns Blue into Green, two turn Blue into Red."""
 
     def word(found: re.Match[str]) -> str:
         match found.lastgroup:
@@ -54,7 +54,7 @@ def turned_around(text: str, sections: int) -> str:
 
 
 def mirrored(text: str) -> str:
-    """Return a text seen in the mirror that exchanges Green and Red and the sides of a section."""
+    """Return a text mirrored: Green and Red change places, and so do the two sides of a section."""
 
     def word(found: re.Match[str]) -> str:
         match found.lastgroup:
@@ -80,12 +80,12 @@ def _in_case_of(model: str, word: str) -> str:
 _EACH_COLOUR: Variation = tuple(
     Variant(colour, partial(turned_around, sections=sections)) for sections, colour in enumerate(_COLOURS)
 )
-# Queens and kings change sides in a mirror and the turn passes the other way round: a scenario with castling, or with
-# a statement of whose turn comes next or of who has captured a king, has no mirror image.
+# The mirror exchanges the start squares of king and queen and reverses the order of turns. So a scenario with castling,
+# or with a statement about the next turn or the captor of a king, has no mirror image.
 _BOTH_SIDES: Variation = (Variant("as-it-stands", str), Variant("in-the-mirror", mirrored))
 VARIATIONS: Mapping[str, Variation] = {
     "each-colour": _EACH_COLOUR,
     "both-sides": _BOTH_SIDES,
     "everywhere": crossed(_BOTH_SIDES, _EACH_COLOUR),
 }
-"""The variations by the names that `vary` gives them."""
+"""The variations by the names that `vary` uses."""

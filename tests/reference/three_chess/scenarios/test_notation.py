@@ -6,14 +6,14 @@ from drawbridge_reference.three_chess.scenarios.notation import position
 from drawbridge_reference.three_chess.validity import read_position
 
 
-def test_a_king_that_is_not_written_stands_on_its_start_square() -> None:
+def test_a_king_that_is_left_out_is_on_its_start_square() -> None:
     assert position("BA2 bP") == {
         "turn": "blue",
         "board": {"BA2": "bP", "BE1": "bK", "GE1": "gK", "RE1": "rK"},
     }
 
 
-def test_a_king_that_is_written_stands_there_alone() -> None:
+def test_a_king_that_is_given_is_only_on_that_square() -> None:
     assert position("BD4 gK", "red") == {"turn": "red", "board": {"BD4": "gK", "BE1": "bK", "RE1": "rK"}}
 
 
@@ -30,5 +30,5 @@ def test_a_square_that_is_needed_twice_is_refused(men: str, message: str) -> Non
         position(men)
 
 
-def test_what_is_written_is_a_valid_position() -> None:
+def test_a_short_position_is_valid() -> None:
     assert read_position(position("BA2 bP, RH4 rQ", "red")).turn.value == "red"

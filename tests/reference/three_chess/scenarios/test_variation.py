@@ -44,7 +44,7 @@ def everywhere(scenario: Scenario) -> Iterator[Scenario]:
     return variants_of(scenario, VARIATIONS["everywhere"])
 
 
-def test_around_the_board_each_colour_comes_to_move() -> None:
+def test_each_colour_is_to_move_in_one_variant() -> None:
     assert [turned.position["turn"] for turned in around(PAWN)] == ["blue", "green", "red"]
     assert [turned.name for turned in around(PAWN)] == ["three-ways/blue", "three-ways/green", "three-ways/red"]
 
@@ -66,7 +66,7 @@ def test_a_turned_scenario_is_turned_in_every_part() -> None:
     assert green.alias == ("old/green",)
 
 
-def test_its_words_are_turned_with_it() -> None:
+def test_the_texts_of_a_scenario_turn_with_it() -> None:
     _, green, red = around(PAWN)
     assert green.title == (
         "Green's pawn on GD4 captures to the left and over to the next section, but not what Red keeps on GC4"
@@ -76,14 +76,14 @@ def test_its_words_are_turned_with_it() -> None:
     )
 
 
-def test_a_third_turn_would_be_the_scenario_itself() -> None:
+def test_three_turns_lead_back_to_the_scenario() -> None:
     _, green, _ = around(PAWN)
     _, again, _ = around(green)
     _, back, _ = around(again)
     assert (back.position, back.legal, back.game) == (PAWN.position, PAWN.legal, PAWN.game)
 
 
-def test_in_the_mirror_green_and_red_and_the_sides_are_exchanged() -> None:
+def test_the_mirror_exchanges_green_with_red_and_the_sides() -> None:
     same, mirrored = both_sides(PAWN)
     assert (same.name, mirrored.name) == ("three-ways/as-it-stands", "three-ways/in-the-mirror")
     assert same.position == PAWN.position

@@ -1,4 +1,4 @@
-"""Positions from played-out games, and whole games. See `drawbridge_reference.casework.game_cases`."""
+"""Positions from played games, and whole games. See `drawbridge_reference.casework.game_cases`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
 
 POSITIONS = 1020
-"""How many positions become cases."""
+"""The number of positions that become cases."""
 
 CASES = GameCases(
     sampler=SAMPLER, phrasing=PHRASING, written=written, stated=written, small_tree=8, default_reading=False

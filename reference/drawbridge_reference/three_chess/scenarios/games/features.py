@@ -1,4 +1,4 @@
-"""What a moment of a game has that not every one has: positions are chosen so that there is enough of each."""
+"""The features of a moment in a game: positions are chosen so that each feature comes up often enough."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ FEW_MOVES, MANY_MOVES, FEW_MEN = 12, 60, 20
 
 
 def features(moment: Moment) -> frozenset[str]:
-    """Return the names of what a moment has."""
+    """Return the names of the features of a moment."""
     return frozenset((*_of_position(moment.position), *_of_moves(moment), *_of_what_was_done(moment)))
 
 
 def checked_kings(position: Position) -> tuple[str, ...]:
-    """Return the colours whose kings stand in check."""
+    """Return the colours whose kings are in check."""
     return tuple(colour.value for colour in COLOURS if is_in_check(DEFAULT, position, colour))
 
 
@@ -72,7 +72,7 @@ def _of_what_was_done(moment: Moment) -> Iterator[str]:
 
 
 def changes(before: Position, after: Position) -> Iterator[str]:
-    """Yield the great things that a move has brought about, in words that follow its name."""
+    """Yield the important results of a move, as verb phrases that follow its name."""
     ended = result(DEFAULT, after)
     if ended:
         yield f"wins the game against {ended.loser.value.capitalize()}"

@@ -1,4 +1,4 @@
-"""What a legal move does, as far as a reader or a player would say it: the tags that games are made rich by."""
+"""What a legal move does, in the words of a player: tags that make sure the games hold every kind of move."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class MoveTag(Enum):
-    """Something that a move does, in the words that follow its name: `BC4-GF4` takes a pawn over the center line."""
+    """Something that a move does, in words that follow its name: `BC4-GF4` moves a pawn over the center line."""
 
     CAPTURES_KING = "captures a king"
     CASTLES_KINGSIDE = "castles kingside"
@@ -30,27 +30,27 @@ class MoveTag(Enum):
     PROMOTES = "promotes"
     PAWN_CAPTURES_AROUND = "captures with a pawn around the center"
     PAWN_CROSSES_BY_CAPTURE = "captures with a pawn over the center line"
-    PAWN_CROSSES = "takes a pawn over the center line"
-    PAWN_CAPTURES_ABROAD = "captures with a pawn abroad"
+    PAWN_CROSSES = "moves a pawn over the center line"
+    PAWN_CAPTURES_ABROAD = "captures with a pawn in another section"
     LEAPS_AROUND = "leaps around the center"
-    GOES_AROUND = "goes around the center on a diagonal"
-    KING_CROSSES = "takes the king over the center line"
+    GOES_AROUND = "moves diagonally around the center"
+    KING_CROSSES = "moves the king over the center line"
     CROSSES_BY_LEAP = "leaps over the center line"
-    CROSSES_ON_DIAGONAL = "goes over the center line on a diagonal"
-    CROSSES_STRAIGHT = "goes straight over the center line"
-    PAWN_STEPS_ABROAD = "moves a pawn abroad"
+    CROSSES_ON_DIAGONAL = "moves diagonally over the center line"
+    CROSSES_STRAIGHT = "moves straight over the center line"
+    PAWN_STEPS_ABROAD = "moves a pawn in another section"
     CAPTURES = "captures"
     JUMPS = "jumps with a pawn"
     PAWN_STEPS = "moves a pawn"
     KING_STEPS = "moves the king"
-    DEVELOPS = "takes a piece off its back row"
+    DEVELOPS = "moves a piece off its back row"
 
 
 _ORDER = {tag: number for number, tag in enumerate(MoveTag)}
 
 
 def tags_of(position: Position, move: Move) -> tuple[MoveTag, ...]:
-    """Return what a legal move does, the most telling first."""
+    """Return what a legal move does, the most notable first."""
     mover = position.board[move.origin]
     if mover is None:
         return ()
@@ -111,7 +111,7 @@ def _tags_of_slide(board: Board, mover: Piece, move: Move) -> Iterator[MoveTag]:
     if not _crosses(move.origin, move.target):
         return
     ways = [way for way in DEFAULT.geometry.ways(mover, move.origin, move.target) if _is_clear(board, way)]
-    # What only one of several ways does is not said of the move.
+    # A move gets a tag only if each of its ways deserves it.
     if all(any(map(_is_around, way.squares, way.squares[1:])) for way in ways):
         yield MoveTag.GOES_AROUND
     for clause, tag in (("rook.slide", MoveTag.CROSSES_STRAIGHT), ("bishop.slide", MoveTag.CROSSES_ON_DIAGONAL)):
@@ -128,14 +128,14 @@ def _crosses(origin: Square, target: Square) -> bool:
 
 
 def _is_around(origin: Square, target: Square) -> bool:
-    """Tell whether a step leads from one of the six squares around the center point to the one that is two on."""
+    """Tell whether a step leads from one of the six squares around the center point to the one two further on."""
     rows, columns = {row_of(origin), row_of(target)}, {column_of(origin), column_of(target)}
     return _crosses(origin, target) and rows == {CENTER_ROW} and columns in ({3}, {4})
 
 
 @cache
 def _leaps_around(origin: Square) -> frozenset[Square]:
-    """Return the targets that a knight reaches by no leap that begins with one square and then goes two across."""
+    """Return the targets that a knight cannot reach by a leap of one square and then two across."""
     two_then_one = {walk(origin, step) for step in KNIGHT_STEPS if step[0] == step[1]}
     one_then_two = {walk(origin, step) for step in KNIGHT_STEPS if step[1] == step[2]}
     return frozenset(target for target in two_then_one - one_then_two if target is not None)

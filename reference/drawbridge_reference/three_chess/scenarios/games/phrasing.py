@@ -22,23 +22,23 @@ _POSSIBLE = {
     MoveTag.PAWN_CAPTURES_AROUND: "a pawn can capture around the center",
     MoveTag.PROMOTES_BY_CAPTURE: "a pawn can promote by capturing",
     MoveTag.PROMOTES: "a pawn can promote",
-    MoveTag.CASTLES_QUEENSIDE: "queenside castling is open",
-    MoveTag.CASTLES_KINGSIDE: "kingside castling is open",
+    MoveTag.CASTLES_QUEENSIDE: "queenside castling is legal",
+    MoveTag.CASTLES_KINGSIDE: "kingside castling is legal",
     MoveTag.LEAPS_AROUND: "a knight can leap around the center",
-    MoveTag.GOES_AROUND: "a diagonal leads around the center",
+    MoveTag.GOES_AROUND: "a diagonal move can go around the center",
     MoveTag.PAWN_CROSSES_BY_CAPTURE: "a pawn can capture over the center line",
-    MoveTag.PAWN_CAPTURES_ABROAD: "a pawn can capture abroad",
+    MoveTag.PAWN_CAPTURES_ABROAD: "a pawn can capture in another section",
     MoveTag.KING_CROSSES: "the king can go over the center line",
     MoveTag.PAWN_CROSSES: "a pawn can go over the center line",
 }
 _COUNTED = {
     MoveTag.CAPTURES: ("captures", "capture"),
-    MoveTag.CROSSES_STRAIGHT: ("goes straight over the center line", "go straight over the center line"),
-    MoveTag.CROSSES_ON_DIAGONAL: ("goes over the center line on a diagonal", "go over the center line on a diagonal"),
+    MoveTag.CROSSES_STRAIGHT: ("moves straight over the center line", "move straight over the center line"),
+    MoveTag.CROSSES_ON_DIAGONAL: ("moves diagonally over the center line", "move diagonally over the center line"),
     MoveTag.CROSSES_BY_LEAP: ("leaps over the center line", "leap over the center line"),
     MoveTag.PROMOTES: ("promotes", "promote"),
 }
-"""What is counted among the moves, as it is said of one and of several."""
+"""What is counted among the moves: the words for one move and for several."""
 _EVENTS = frozenset(
     {MoveTag.CASTLES_KINGSIDE, MoveTag.CASTLES_QUEENSIDE, MoveTag.PROMOTES, MoveTag.PROMOTES_BY_CAPTURE}
 )
@@ -60,8 +60,8 @@ def _facts(moment: Moment) -> Iterator[str]:
 def _end(position: Position) -> str:
     ended = result(DEFAULT, position)
     if ended is None:
-        return "nobody has lost the king"
-    return f"{ended.winner.value.capitalize()} has taken the king of {ended.loser.value.capitalize()}"
+        return "all three kings are still on the board"
+    return f"{ended.winner.value.capitalize()} has captured {ended.loser.value.capitalize()}'s king"
 
 
 PHRASING = Phrasing(

@@ -52,7 +52,7 @@ def test_a_move_does_what_a_player_would_say(men: str, move: str, found: set[Mov
     assert tags(men, move) == found
 
 
-def test_the_most_telling_act_is_named_first() -> None:
+def test_the_most_notable_tag_comes_first() -> None:
     here = position_from(position("BD4 bP, RD4 rN"))
     assert tags_of(here, read_move("BD4-RD4")) == (MoveTag.PAWN_CAPTURES_AROUND, MoveTag.CAPTURES)
 

@@ -22,17 +22,17 @@ def hunt() -> PlayedGame:
     return PLAYER.play_out(Series("hunts", weights, plies=60, candidates=6), 1)
 
 
-def test_a_game_is_the_same_whenever_it_is_played(game: PlayedGame) -> None:
+def test_playing_a_game_again_gives_the_same_game(game: PlayedGame) -> None:
     assert PLAYER.play_out(Series("even", {}, plies=30), 1).moves == game.moves
     assert PLAYER.play_out(Series("even", {}, plies=30), 2).moves != game.moves
 
 
-def test_a_game_can_be_played_by_the_rules(game: PlayedGame) -> None:
+def test_a_game_follows_the_rules(game: PlayedGame) -> None:
     assert len(game.moves) == game.last.plies == 30
     assert GAME.play(GAME.start(), game.moves) == [choice.move.text for choice in game.last.choices]
 
 
-def test_heavy_moves_are_played_and_moves_without_weight_are_not() -> None:
+def test_moves_with_high_weights_are_played_and_others_are_not() -> None:
     weights = {MoveTag.JUMPS: 1000, MoveTag.PAWN_STEPS: 0}
     played = PLAYER.play_out(Series("jumps", weights, plies=9), 3)
     done = [tag for moment in played.moments if moment.made for tag in moment.made.tags]
@@ -48,7 +48,7 @@ def test_a_hunt_ends_with_a_captured_king_and_has_no_moves_then(hunt: PlayedGame
     assert end.startswith("wins the game against ")
 
 
-def test_features_tell_the_checks_and_the_end(hunt: PlayedGame) -> None:
+def test_features_name_the_checks_and_the_end(hunt: PlayedGame) -> None:
     assert any(feature.startswith("ended: ") for feature in features(hunt.last))
     for moment in hunt.moments:
         checked = checked_kings(moment.position)
@@ -56,7 +56,7 @@ def test_features_tell_the_checks_and_the_end(hunt: PlayedGame) -> None:
         assert list(checked) == GAME.status(written(moment.position))["in_check"]
 
 
-def test_positions_are_chosen_once_each_and_the_move_that_ended_a_game_is_asked(hunt: PlayedGame) -> None:
+def test_positions_are_chosen_once_and_game_ending_moves_are_asked(hunt: PlayedGame) -> None:
     chosen = SAMPLER.sample([hunt, hunt], len(hunt.moments))
     assert [one.moment for one in chosen] == list(hunt.moments)
     assert chosen[-1].asked is None
