@@ -16,8 +16,8 @@ from drawbridge.cli.limits import as_typed, limit_options, limits_from
 from drawbridge.cli.pace import pace_from, pace_options
 from drawbridge.cli.plies.option import PlayedBy, plies_option
 from drawbridge.cli.problems import ended_by, tell
-from drawbridge.cli.progress import progress_bar
-from drawbridge.cli.reports import Reports, requests_from
+from drawbridge.cli.progress import progress_shown
+from drawbridge.cli.reports import Reports, durations_option, requests_from
 from drawbridge.cli.selection import Selection, selection_options
 from drawbridge.cli.suite_version import suite_version_option
 from drawbridge.cli.without import as_typed as without_as_typed
@@ -35,7 +35,6 @@ from drawbridge.suite.version import other_suites, suite_version
 
 if TYPE_CHECKING:
     from drawbridge.asking.limits import Limits, Pace
-    from drawbridge.grading.grades import RunSummary
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.suite.case import Case
 
@@ -89,8 +88,13 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
 @plies_option
 @limit_options
 @pace_options
-@click.option("--last-failed", metavar="REPORT", help="Only what did not pass, or was not asked, in a JSON report.")
+@click.option(
+    "--last-failed",
+    metavar="REPORT",
+    help="Ask again only the cases that did not pass, or were not asked, in this JSON report. `-`: standard input.",
+)
 @suite_version_option
+@durations_option
 @click.option(
     "--report",
     "reports",
@@ -109,6 +113,9 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
     cases = selection.chosen()
     if last_failed is not None:
         cases = last_failed_of(cases, last_failed)
+        if not cases:
+            tell(f"{last_failed}: everything in it has passed; there is nothing to ask again")
+            return ExitCode.PASSED
         # What was chosen stays known when the report that chose it is gone.
         selection = Selection(names=tuple(case.id for case in cases))
     asked = reduced(cases, given["without"])
@@ -123,7 +130,7 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
         pace=pace_from(given),
         played_by=played_by,
     )
-    opened = Reports.opened(requests)
+    opened = Reports.opened(requests, durations=given["durations"])
     try:
         code = checked(check, check.new_run(), opened)
     finally:
@@ -131,13 +138,6 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
     for problem in opened.problems:
         tell(problem.message, problem.hint)
     return ExitCode.NOT_WRITTEN if opened.problems else code
-
-
-def exit_code(summary: RunSummary) -> ExitCode:
-    """Return the exit code of a run that was not interrupted."""
-    if not summary.complete or any(outcome.is_bad and number for outcome, number in summary.counts.items()):
-        return ExitCode.FOUND
-    return ExitCode.PASSED if summary.counts.get(Outcome.PASSED) else ExitCode.NOTHING_ASKED
 
 
 def checked(check: Check, run: Run, reports: Reports) -> ExitCode:
@@ -148,7 +148,7 @@ def checked(check: Check, run: Run, reports: Reports) -> ExitCode:
     # What drawbridge itself could not explain has another outcome in its record than in the run.
     outcomes = Counter(record.outcome for record in records)
     summary = replace(run.summary, counts={outcome: outcomes[outcome] for outcome in Outcome if outcomes[outcome]})
-    code = exit_code(summary) if interrupted is None else interrupted
+    code = summary.exit_code if interrupted is None else interrupted
     reports.write(SummaryRecord(run=summary, exit_code=code, groups=groups_of(records), suspects=suspicion.ranked()))
     return code
 
@@ -159,7 +159,7 @@ def _run_through(
     """Write the records of the run and of its cases; return the exit code of what interrupted it, if anything did."""
     cases = {case.id: case for case in check.cases}
     try:
-        with run, progress_bar(len(cases)) as done:
+        with run, progress_shown(len(cases)) as done:
             reports.write(check.record(run.card))
             for graded in run:
                 case = cases[graded.case_id]

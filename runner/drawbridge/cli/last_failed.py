@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from drawbridge.cli.problems import tell
 from drawbridge.cli.selection import Selection, all_cases
 from drawbridge.cli.without import reduced
-from drawbridge.errors import NothingToAsk, WrongUsage
+from drawbridge.errors import ExitCode, NothingToAsk, WrongUsage
 from drawbridge.report.reader import read_report
 from drawbridge.report.unfinished import not_passed, unknown_ids
 from drawbridge.suite.version import other_suites, suite_version
@@ -41,20 +41,17 @@ def report_in(file: str) -> Report:
 def last_failed_of(chosen: Sequence[Case], file: str) -> tuple[Case, ...]:
     """Return those of the chosen cases that did not pass in a report, or were left unasked by its run.
 
-    Ids that the suite does not have are told. Raises WrongUsage for a report of another suite, and NothingToAsk.
+    Returns none where everything that the run asked has passed. Ids that the suite does not have are reported. Raises
+    WrongUsage for a report of another suite, and NothingToAsk where only other cases are to be asked again.
     """
     report = report_in(file)
     _refuse_another_suite(report.run, file)
     _tell_unknown(file, unknown_ids(report, all_cases()))
     intended = () if report.is_complete else _intended(report.run.selection)
     again = not_passed(report, chosen, {case.id for case in intended})
-    if not again:
-        is_clean = report.is_complete and not report.bad
-        why = (
-            "everything in it has passed"
-            if is_clean
-            else "none of the chosen cases has failed in it or was left unasked"
-        )
+    is_green = report.summary is not None and report.summary.run.exit_code is ExitCode.PASSED
+    if not again and not is_green:
+        why = "none of the chosen cases failed in it or was left unasked"
         raise NothingToAsk(f"{file}: {why}", "check without --last-failed")
     return again
 

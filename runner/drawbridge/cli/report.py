@@ -1,4 +1,4 @@
-"""`drawbridge report`: print any of a JSON report again, in any format, without the engine."""
+"""`drawbridge report`: print JSON reports again, in any format, without the engine."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 import click
 
 from drawbridge.cli.last_failed import report_in
-from drawbridge.cli.reports import page_of_screen
+from drawbridge.cli.reports import durations_option, page_of_screen
 from drawbridge.errors import NothingMatches, WrongUsage
 from drawbridge.report import text
+from drawbridge.report.durations import slowest
 from drawbridge.report.formats import FORMATS, Streamed, Whole, format_named
+from drawbridge.report.merging import merged
 from drawbridge.report.page import Page
 from drawbridge.report.whole_file import write_whole
 
@@ -22,22 +24,38 @@ if TYPE_CHECKING:
     from drawbridge.report.formats import Format
     from drawbridge.report.model import CaseRecord, Report
 
+EXAMPLES = """\b
+drawbridge report out.jsonl --case '*/knight*'
+drawbridge report shard-*.jsonl --format junit --output junit.xml
+"""
 
-@click.command("report", short_help="Print any of a JSON report again, in any format.")
-@click.argument("file")
+
+@click.command("report", short_help="Print JSON reports again, in any format.", epilog=EXAMPLES)
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.option("--format", "name", default="text", show_default=True, help=f"One of {', '.join(FORMATS)}.")
-@click.option("--all", "in_full", is_flag=True, help="Tell every failure in full.")
-@click.option("--case", "globs", metavar="GLOB", multiple=True, help="Tell these cases alone, in full. Repeatable.")
+@click.option("--all", "in_full", is_flag=True, help="Show every clause, and every failure in full.")
+@click.option(
+    "--case",
+    "globs",
+    metavar="GLOB",
+    multiple=True,
+    help="Show only the cases whose id matches, in full. Repeatable.",
+)
+@durations_option
 @click.option("--output", metavar="FILE", help="Write to a file, whole or not at all.  [default: standard output]")
-def command(file: str, name: str, globs: tuple[str, ...], output: str | None, *, in_full: bool) -> None:
-    """Print a report that `drawbridge check --report json=FILE` wrote, in any format; `-` reads standard input.
+def command(
+    files: tuple[str, ...], name: str, globs: tuple[str, ...], durations: int, output: str | None, *, in_full: bool
+) -> None:
+    """Print what `drawbridge check --report json=FILE` wrote, in any format; `-` reads standard input.
 
-    A report of a run that was interrupted is printed as far as it goes, and says that it is incomplete.
+    Text shows what did not pass. Several files, such as those of shards, are printed as one report; a case in several
+    has the outcome of the last. A report of an interrupted run is printed as far as it goes.
     """
     form = format_named(name)
-    if (in_full or globs) and form.name != "text":
-        raise WrongUsage("--all, --case", f"the format {form.name} always holds everything", "use --format text")
-    report = report_in(file)
+    if (in_full or globs or durations) and form.name != "text":
+        problem = f"the format {form.name} always holds everything"
+        raise WrongUsage("--all, --case, --durations", problem, "use --format text")
+    report = merged({file: report_in(file) for file in files})
     page = Page() if output else page_of_screen()
     if globs:
         told = text.render_cases(report, _matching(report.cases, globs), page)
@@ -45,6 +63,8 @@ def command(file: str, name: str, globs: tuple[str, ...], output: str | None, *,
         told = text.render_in_full(report, page)
     else:
         told = _rendered(form, report, page)
+    if durations:
+        told += page.lay_out(slowest(report.cases, durations))
     if output:
         write_whole(Path(output), [told])
     else:
@@ -60,6 +80,8 @@ def _matching(cases: Sequence[CaseRecord], globs: Sequence[str]) -> list[CaseRec
 
 def _rendered(form: Format, report: Report, page: Page) -> str:
     match form:
+        case Whole("text"):
+            return text.render_failures(report, page)
         case Whole(_, render):
             return render(report, page)
         case Streamed(_, line):

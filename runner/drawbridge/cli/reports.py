@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import sys
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import click
 from rich.console import Console
 
 from drawbridge.errors import ResultNotWritten, WrongUsage
+from drawbridge.report.durations import SlowestSink
 from drawbridge.report.formats import Format, format_named
 from drawbridge.report.page import Page
 from drawbridge.report.sinks import Sink, sink_in_file, sink_on_screen
@@ -21,6 +24,14 @@ if TYPE_CHECKING:
 
 WIDEST = 100
 """Text is laid out no wider than this, however wide the terminal is."""
+
+durations_option = click.option(
+    "--durations",
+    type=click.IntRange(min=0),
+    metavar="N",
+    default=0,
+    help="Show the N slowest cases, with their seconds.",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +83,11 @@ class Reports:
     """Whether a record was written."""
 
     @classmethod
-    def opened(cls, requests: Sequence[ReportRequest]) -> Reports:
-        """Return the reports, ready to be written. Raises ResultNotWritten, with nothing left behind."""
+    def opened(cls, requests: Sequence[ReportRequest], *, durations: int = 0) -> Reports:
+        """Return the reports, ready to be written, and after them so many of the slowest cases.
+
+        Raises ResultNotWritten, with nothing left behind.
+        """
         reports = cls([])
         try:
             for request in requests:
@@ -81,6 +95,11 @@ class Reports:
         except ResultNotWritten:
             reports.close()
             raise
+        if durations:
+            # Next to the text; a format that a program reads stays as it is.
+            is_beside_text = any(request.path is None and request.form.name == "text" for request in requests)
+            show = partial(click.echo, nl=False, err=not is_beside_text)
+            reports.sinks.append(SlowestSink(durations, page_of_screen(), show))
         return reports
 
     def write(self, record: Record) -> None:

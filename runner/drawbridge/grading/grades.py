@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from drawbridge.errors import ExitCode
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -93,3 +95,10 @@ class RunSummary:
     remarks: tuple[str, ...] = ()
     """What was noticed and not scored: shutdown not obeyed, a child left behind, a flood on standard error, ..."""
     seconds: float = 0.0
+
+    @property
+    def exit_code(self) -> ExitCode:
+        """The exit code of a run that was not interrupted."""
+        if not self.complete or any(outcome.is_bad and number for outcome, number in self.counts.items()):
+            return ExitCode.FOUND
+        return ExitCode.PASSED if self.counts.get(Outcome.PASSED) else ExitCode.NOTHING_ASKED

@@ -18,6 +18,7 @@ from drawbridge.grading.grades import Outcome
 from drawbridge.report.model import Suspect
 
 if TYPE_CHECKING:
+    from drawbridge.report.model import CaseRecord
     from drawbridge.suite.case import Case
 
 MOST = 10
@@ -37,7 +38,7 @@ class Suspicion:
     """Ruleset and clause: the asked cases that are about it."""
     _failed_about: Counter[tuple[str, str]] = field(default_factory=Counter)
 
-    def add(self, case: Case, outcome: Outcome) -> None:
+    def add(self, case: Case | CaseRecord, outcome: Outcome) -> None:
         """Count a case. One that was skipped tells nothing."""
         if outcome is Outcome.SKIPPED:
             return

@@ -15,6 +15,7 @@ from drawbridge.report.totals import (
     situation,
     tell_clauses,
     tell_engine,
+    tell_failing_clauses,
     tell_left_out,
     tell_totals,
     tell_versions,
@@ -22,7 +23,7 @@ from drawbridge.report.totals import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from rich.console import RenderableType
 
@@ -36,6 +37,11 @@ IN_FULL = 5
 def render(report: Report, page: Page) -> str:
     """Return the report as text, the first few failures in full."""
     return page.lay_out(_parts(report, examples(report, IN_FULL)))
+
+
+def render_failures(report: Report, page: Page) -> str:
+    """Return the report as text without the clauses that have no failure, the first few failures in full."""
+    return page.lay_out(_parts(report, examples(report, IN_FULL), tell_failing_clauses))
 
 
 def render_in_full(report: Report, page: Page) -> str:
@@ -75,14 +81,16 @@ def first_of_each_clause(cases: Sequence[CaseRecord], most: int) -> tuple[CaseRe
     return tuple(cases[place] for place in sorted(by_need[:most]))
 
 
-def _parts(report: Report, in_full: Sequence[CaseRecord]) -> Iterator[RenderableType]:
+def _parts(
+    report: Report, in_full: Sequence[CaseRecord], table: Callable[[Report], Iterator[RenderableType]] = tell_clauses
+) -> Iterator[RenderableType]:
     yield from tell_engine(report.run)
     yield from tell_versions(report.run)
     yield from tell_totals(report)
     yield from tell_without(report.run)
     yield from tell_groups(_groups(report))
     yield from tell_suspects(report.summary.suspects if report.summary else ())
-    yield from tell_clauses(report)
+    yield from table(report)
     yield from tell_left_out(report)
     for number, case in enumerate(in_full, start=1):
         yield Text()

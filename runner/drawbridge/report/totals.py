@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shlex
 from collections import Counter
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -112,6 +113,16 @@ def tell_clauses(report: Report) -> Iterator[RenderableType]:
     for ruleset in sorted(asked):
         yield Text()
         yield _table(ruleset, [case for case in report.cases if case.ruleset == ruleset])
+
+
+def tell_failing_clauses(report: Report) -> Iterator[RenderableType]:
+    """Go through the same tables with only the clauses that have a failure, and say how many others there are."""
+    failing = {(case.ruleset, case.clause) for case in report.bad}
+    cases = tuple(case for case in report.cases if (case.ruleset, case.clause) in failing)
+    yield from tell_clauses(replace(report, cases=cases))
+    others = len({(case.ruleset, case.clause) for case in report.cases} - failing)
+    if failing and others:
+        yield Text(f"\n{others} other clauses without a failure: --all lists them", style="dim")
 
 
 def _table(ruleset: str, cases: list[CaseRecord]) -> Table:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from drawbridge.cli.check import exit_code
 from drawbridge.grading.grades import Outcome, RunSummary
 from support.remembering_engine import REFERENCE
 from support.small_suite import APPLIED, MOAT, START_MOVES
@@ -112,6 +111,21 @@ def test_a_wrong_report_is_refused(reports: list[str], told: str, cli: Callable[
     assert told in result.stderr
 
 
+def test_the_slowest_cases_are_shown_after_the_text(cli: Callable[..., Result]) -> None:
+    told = cli("check", "--durations", "2", "--", *REFERENCE).stdout
+    heading, *rows = told.split("PASSED: 4 passed\n")[1].strip().splitlines()
+    assert heading == "Slowest cases"
+    seconds = [float(row.split(" s  ")[0]) for row in rows]
+    assert len(rows) == 2
+    assert seconds == sorted(seconds, reverse=True)
+
+
+def test_the_slowest_cases_do_not_disturb_json_on_standard_output(cli: Callable[..., Result]) -> None:
+    result = cli("check", "--durations", "2", "--report", "json", "--", *REFERENCE)
+    assert records(result.stdout)
+    assert result.stderr.startswith("\nSlowest cases\n")
+
+
 def test_an_unwritable_report_is_found_before_the_engine_is_started(cli: Callable[..., Result], tmp_path: Path) -> None:
     started = tmp_path / "started"
     engine = (sys.executable, "-c", f"open({str(started)!r}, 'w')")
@@ -201,4 +215,4 @@ def test_when_everything_is_skipped_the_end_is_5(cli: Callable[..., Result]) -> 
     ],
 )
 def test_the_exit_code_follows_the_outcomes(counts: dict[Outcome, int], complete: bool, code: int) -> None:  # noqa: FBT001 (a parameter of the table)
-    assert exit_code(RunSummary(counts=counts, complete=complete)) == code
+    assert RunSummary(counts=counts, complete=complete).exit_code == code

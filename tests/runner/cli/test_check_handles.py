@@ -95,9 +95,18 @@ def test_what_failed_last_is_asked_alone(cli: Callable[..., Result], failed: Pat
 
 def test_a_report_may_be_written_over_the_one_that_chose_the_cases(cli: Callable[..., Result], failed: Path) -> None:
     assert cli("check", "--last-failed", str(failed), "--report", f"json={failed}", "--", *REFERENCE).exit_code == 0
-    again = cli("check", "--last-failed", str(failed), "--", *REFERENCE)
-    assert again.exit_code == 5
-    assert f"{failed}: everything in it has passed" in again.stderr
+
+
+def test_after_a_green_run_there_is_nothing_to_ask_again(cli: Callable[..., Result], failed: Path) -> None:
+    cli("check", "--report", f"json={failed}", "--", *REFERENCE)
+    again = cli("check", "--last-failed", str(failed), "--", "no-such-engine")
+    assert (again.exit_code, again.stdout) == (0, "")
+    assert again.stderr == f"drawbridge: {failed}: everything in it has passed; there is nothing to ask again\n"
+
+
+def test_a_run_that_skipped_everything_is_no_green_run(cli: Callable[..., Result], failed: Path) -> None:
+    cli("check", "--case", MOAT.id, "--report", f"json={failed}", "--", *REFERENCE, "--ruling", "moats=momentary")
+    assert cli("check", "--last-failed", str(failed), "--", *REFERENCE).exit_code == 5
 
 
 def test_of_a_report_that_was_cut_off_the_rest_is_asked_too(cli: Callable[..., Result], failed: Path) -> None:
@@ -127,7 +136,7 @@ def test_what_a_run_left_out_on_purpose_is_not_asked_as_its_rest(cli: Callable[.
 def test_what_failed_last_can_be_chosen_from(cli: Callable[..., Result], failed: Path) -> None:
     result = cli("check", "--last-failed", str(failed), "--clause", "pawn.jump", "--", *REFERENCE)
     assert result.exit_code == 5
-    assert "none of the chosen cases has failed in it or was left unasked" in result.stderr
+    assert "none of the chosen cases failed in it or was left unasked" in result.stderr
 
 
 def test_ids_that_the_suite_does_not_have_are_told(cli: Callable[..., Result], failed: Path) -> None:

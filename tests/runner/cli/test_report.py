@@ -58,6 +58,32 @@ def test_one_case_is_printed_alone(file: Path, cli: Callable[..., Result]) -> No
     assert "Engine" not in told
 
 
+def test_clauses_without_a_failure_are_only_counted(file: Path, cli: Callable[..., Result]) -> None:
+    told = cli("report", str(file)).output
+    assert "\nmoat.unbridged       1\n" in told
+    assert "\npawn.step " not in told
+    assert "1 other clauses without a failure: --all lists them" in told
+    assert "\npawn.step " in cli("report", str(file), "--all").output
+
+
+def test_shards_are_printed_as_one_report(file: Path, cli: Callable[..., Result], tmp_path: Path) -> None:
+    run, moat, start, summary = file.read_text().splitlines(keepends=True)
+    shards = (tmp_path / "1.jsonl", tmp_path / "2.jsonl")
+    for shard, case in zip(shards, (moat, start), strict=True):
+        shard.write_text(run.replace('"cases":2', '"cases":1') + case + summary)
+    result = cli("report", *map(str, shards), "--case", "*")
+    assert result.exit_code == 0, result.stderr
+    assert MOAT.id in result.output
+    assert START_MOVES.id in result.output
+    assert "2: 1 passed, 1 failed in" in cli("report", *map(str, shards)).output
+
+
+def test_the_slowest_cases_of_a_report_are_shown(file: Path, cli: Callable[..., Result]) -> None:
+    file.write_text(file.read_text().replace('"seconds":0.0', '"seconds":1.5', 1))
+    told = cli("report", str(file), "--durations", "1").output
+    assert told.endswith(f"\nSlowest cases\n    1.500 s  {MOAT.id}\n")
+
+
 def test_a_case_that_is_not_in_the_report_is_named(file: Path, cli: Callable[..., Result]) -> None:
     result = cli("report", str(file), "--case", "three-man/moat.unbridged/rok")
     assert result.exit_code == 5

@@ -1,0 +1,49 @@
+"""The slowest cases of a run."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from heapq import nlargest
+from typing import TYPE_CHECKING
+
+from drawbridge.grading.grades import Outcome
+from drawbridge.report.model import CaseRecord
+from drawbridge.report.page import fixed
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from rich.text import Text
+
+    from drawbridge.report.model import Record
+    from drawbridge.report.page import Page
+
+
+def slowest(cases: Iterable[CaseRecord], number: int) -> Iterator[Text]:
+    """Yield a heading and the slowest cases, the slowest first. The time of a case is that of its own questions."""
+    asked = (case for case in cases if case.outcome is not Outcome.SKIPPED)
+    found = nlargest(number, asked, key=lambda case: case.seconds)
+    if found:
+        yield fixed("\nSlowest cases", "bold")
+    for case in found:
+        yield fixed(f"{case.seconds:9.3f} s  {case.id}")
+
+
+@dataclass(slots=True)
+class SlowestSink:
+    """Takes the records of a run, and prints its slowest cases at the end."""
+
+    number: int
+    page: Page
+    show: Callable[[str], None]
+    _cases: list[CaseRecord] = field(default_factory=list)
+
+    def write(self, record: Record) -> None:
+        """Remember a case."""
+        if isinstance(record, CaseRecord):
+            self._cases.append(record._replace(failure=None))
+
+    def close(self) -> None:
+        """Print the slowest cases."""
+        if self._cases:
+            self.show(self.page.lay_out(slowest(self._cases, self.number)))

@@ -1,0 +1,10 @@
+"""The clock that everything is measured by."""
+
+from __future__ import annotations
+
+import time
+
+
+def now() -> float:
+    """Return the moment on the monotonic clock, in seconds."""
+    return time.monotonic()

@@ -1,0 +1,33 @@
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge.cli.progress import progress_shown
+from drawbridge.grading.grades import Outcome
+
+if TYPE_CHECKING:
+    import pytest
+
+
+def lines_after(seconds: list[float], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> list[str]:
+    """Return what is told while cases are done at these moments."""
+    moments = iter([0.0, *seconds])
+    monkeypatch.setattr("drawbridge.cli.progress.now", lambda: next(moments))
+    with progress_shown(len(seconds)) as done:
+        for _ in seconds:
+            done(Outcome.FAILED)
+    return capsys.readouterr().err.splitlines()
+
+
+def test_without_a_terminal_a_line_comes_now_and_then(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    told = lines_after([float(second) for second in range(1, 201)], monkeypatch, capsys)
+    assert told == [
+        f"drawbridge: {second} of 200 cases done, {second} not passed, after {second} s"
+        for second in (10, 30, 70, 130, 190)
+    ]
+
+
+def test_a_short_run_tells_no_progress(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    assert lines_after([1.0, 5.0, 9.9], monkeypatch, capsys) == []
