@@ -85,7 +85,7 @@ def test_the_ruling_is_told_with_its_default_first(page: str) -> None:
 
 
 def test_under_the_other_reading_the_start_has_those_four_men_elsewhere(page: str) -> None:
-    (told,) = re.findall(r"same but for four cells: (.*?)\. The rights", page, re.DOTALL)
+    (told,) = re.findall(r"differs in four cells: (.*?)\. The rights", page, re.DOTALL)
     rotated = PRINCE.under({"black-array": "rotated"}).start()["board"]
     same = PRINCE.start()["board"]
     changed = {where: man for where, man in rotated.items() if same.get(where) != man}
@@ -191,7 +191,7 @@ def test_what_is_told_of_single_leaps_is_so() -> None:
 def test_the_program_of_the_page_finds_so_many_sectors(page: str, program: dict[str, Any]) -> None:
     for kind, count in (("orthogonal", 12), ("diagonal", 36), ("triagonal", 24)):
         assert len(program["sectors"](kind)) == count
-        assert f"({count} sectors, in " in page
+        assert f"({count} sectors in " in page
 
 
 def test_the_program_of_the_page_reaches_what_the_reference_reaches_in_random_fields(program: dict[str, Any]) -> None:
@@ -243,7 +243,7 @@ def with_kings(board: Mapping[str, str], origin: str) -> dict[str, Any]:
 
 
 def is_aside(origin: str, where: str) -> bool:
-    """Tell whether a cell lies on no line, in no plane and on no leap's end, seen from another."""
+    """Return whether a cell lies on no line, in no plane and on no leap's end, seen from another."""
     least, middle, most = sorted(abs(a - b) for a, b in zip(triple(origin), triple(where), strict=True))
     return 0 < least < middle < most != least + middle
 

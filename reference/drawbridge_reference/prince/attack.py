@@ -1,6 +1,6 @@
-"""Attack: which pieces could capture on a cell if a piece of another colour stood there, were it their turn.
+"""Attack: the pieces that could capture on a cell if an enemy stood there and it were their turn.
 
-Capturing en passant attacks nothing.
+En passant attacks nothing.
 """
 
 from __future__ import annotations
@@ -17,30 +17,30 @@ if TYPE_CHECKING:
     from drawbridge_reference.prince.rules import Rules
 
 Men: TypeAlias = "Sequence[tuple[Cell, Piece]]"
-"""Pieces, and where they stand."""
+"""Pieces, each with its cell."""
 
 
 def enemies_on(board: Sequence[Piece | None], colour: Colour) -> Men:
-    """Return the pieces that are not of a colour."""
+    """Return the pieces of the other colour."""
     return [
         (where, man) for where, man in zip(CELLS, board, strict=True) if man is not None and man.colour is not colour
     ]
 
 
 def occupied_on(board: Sequence[Piece | None]) -> Mask:
-    """Return the cells of a board on which a piece stands."""
+    """Return the occupied cells of a board."""
     return mask_of(where for where in CELLS if board[where] is not None)
 
 
 def attackers(rules: Rules, men: Iterable[tuple[Cell, Piece]], occupied: Mask, target: Cell) -> Iterator[Cell]:
-    """Yield the cells from which one of these men attacks a cell, with these cells occupied."""
+    """Yield the cells from which these men attack a cell, given the occupied cells."""
     for origin, between in lines_of_attack(rules, men, target):
         if not between & occupied:
             yield origin
 
 
 def lines_of_attack(rules: Rules, men: Iterable[tuple[Cell, Piece]], target: Cell) -> Iterator[tuple[Cell, Mask]]:
-    """Yield the routes by which these men lead to a cell: where each stands, and what must be empty between."""
+    """Yield the routes of these men to a cell: where each starts, and which cells between must be empty."""
     attack_lines = rules.geometry.attack_lines
     for origin, man in men:
         for reach in attack_lines(man, target):
@@ -49,11 +49,11 @@ def lines_of_attack(rules: Rules, men: Iterable[tuple[Cell, Piece]], target: Cel
 
 
 def is_attacked(rules: Rules, men: Iterable[tuple[Cell, Piece]], occupied: Mask, target: Cell) -> bool:
-    """Tell whether one of these men attacks a cell."""
+    """Return whether one of these men attacks a cell."""
     return any(True for _ in attackers(rules, men, occupied, target))
 
 
 def is_in_check(rules: Rules, position: Position, colour: Colour) -> bool:
-    """Tell whether a colour's king is attacked."""
+    """Return whether a colour's king is attacked."""
     king = position.king(colour)
     return king is not None and is_attacked(rules, enemies_on(position.board, colour), position.occupied, king)

@@ -1,4 +1,4 @@
-"""Attribution of single answers: the clauses that stand behind a verdict, an attack, or the moves of one piece."""
+"""Attribution of single answers: the clauses behind a verdict, an attack, or the moves of one piece."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ if TYPE_CHECKING:
     from drawbridge_reference.prince.rules import Rules
 
 Line: TypeAlias = tuple[Cell, Mask, tuple[str, ...]]
-"""A route by which a piece leads to a cell: where it stands, what must be empty between, the clauses that state it."""
+"""A route of a piece to a cell: its start, the cells that must be empty, and the clauses that state it."""
 
 _OF_ATTACKS = ("castling.in-check", "castling.through-check", "king.safety")
 
 
 def of_verdict(rules: Rules, position: Position, move: Move, verdict: Verdict) -> Iterator[str]:
-    """Yield the clauses of the ways by which a move is legal, or of everything that refuses it."""
+    """Yield the clauses of the ways that make a move legal, or the clauses that refuse it."""
     return clauses_behind(verdict, lambda fault: _of_attacks_behind(rules, position, move, fault))
 
 
@@ -43,7 +43,7 @@ def of_attack(rules: Rules, board: Board, where: Cell, givers: Iterable[Cell]) -
 
 
 def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Fault) -> Iterator[str]:
-    """Yield the clauses by which a cell is attacked: as the field stands for castling, else as it is after."""
+    """Yield the clauses by which a cell is attacked: before the move for castling, otherwise after it."""
     if fault.clause not in _OF_ATTACKS:
         return
     where, *givers = map(cell_named, fault.squares)
@@ -52,7 +52,7 @@ def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Faul
 
 
 def _lines(rules: Rules, men: Men, where: Cell) -> Iterator[Line]:
-    """Yield the routes by which these men attack a cell when what must be empty is so."""
+    """Yield the routes by which these men attack a cell when the cells between are empty."""
     for origin, man in men:
         attack_lines = rules.geometry.attack_lines(man, where)
         for clauses, reach in zip(_stating(rules, man, origin, where), attack_lines, strict=True):
@@ -61,7 +61,7 @@ def _lines(rules: Rules, men: Men, where: Cell) -> Iterator[Line]:
 
 
 def _stating(rules: Rules, man: Piece, origin: Cell, where: Cell) -> Sequence[tuple[str, ...]]:
-    """Return the clauses of each of a piece's attack_lines on a cell."""
+    """Return the clauses of each of a piece's lines of attack on a cell."""
     if not man.is_pawn:
         return [(clause,) for clause in clauses_of(man.kind)]
     ways = rules.geometry.pawn_ways(man, origin)
@@ -70,9 +70,9 @@ def _stating(rules: Rules, man: Piece, origin: Cell, where: Cell) -> Sequence[tu
 
 @dataclass(frozen=True, slots=True)
 class PlainAttribution:
-    """What stands behind the moves of the side to move, as far as it is plain to see when no clause is switched off.
+    """The clauses behind the moves of the side to move, found without the judge. No clause may be switched off.
 
-    The judge would say the same of each move, and takes a thousand times as long.
+    The judge would name the same clauses for each move, but takes a thousand times as long.
     """
 
     rules: Rules
@@ -84,7 +84,7 @@ class PlainAttribution:
     """The enemies' routes to the king with at most one piece in the way."""
 
     def of_moves(self, man: Piece, origin: Cell, legal: Collection[Cell]) -> Iterator[str]:
-        """Yield what stands behind every way of a piece but the king, given the cells where it may go.
+        """Yield the clauses behind every way of a piece other than the king, given the cells where it may go.
 
         Captures on a cell that has been jumped over are left to the judge.
         """
@@ -126,7 +126,7 @@ class PlainAttribution:
                     yield from self._of_danger(origin, way.target)
 
     def _of_danger(self, origin: Cell, target: Cell) -> Iterator[str]:
-        """Yield what forbids an open move of a piece: its king, and the ways of those who would attack it."""
+        """Yield what forbids an open move: `king.safety`, and the clauses by which the king would be attacked."""
         yield "king.safety"
         occupied = self.occupied & ~(1 << origin) | 1 << target
         for giver, between, clauses in self.lines:
@@ -135,7 +135,7 @@ class PlainAttribution:
 
 
 def plain_attribution(rules: Rules, position: Position) -> PlainAttribution:
-    """Return what can be seen plainly of the moves of the side to move."""
+    """Return the attribution of the moves of the side to move that needs no judge."""
     occupied, king = position.occupied, position.king(position.turn)
     found = _lines(rules, enemies_on(position.board, position.turn), king) if king is not None else ()
     lines = tuple(line for line in found if (line[1] & occupied).bit_count() < 2)

@@ -1,7 +1,6 @@
 """The field: 8 tiers of 8 columns and 8 rows. A cell is named tier, column a..h, row: `1a1` to `8h8`.
 
-A set of cells is told in two ways: by Python's own sets, or, where speed matters, by one number that has a bit for
-each cell. The second is a `Mask`.
+A set of cells is a Python set or, where speed matters, a `Mask`: one number with a bit for each cell.
 """
 
 from __future__ import annotations
@@ -15,12 +14,12 @@ if TYPE_CHECKING:
 Cell = NewType("Cell", int)
 """A cell as a number: 64 times its tier plus 8 times its column plus its row, each counted from 0."""
 Mask: TypeAlias = int
-"""A set of cells: bit n is set when the cell with number n is in it."""
+"""A set of cells: bit n is set if cell number n is in the set."""
 Vector: TypeAlias = tuple[int, int, int]
 """A change of tier, column and row."""
 
 SIZE = 8
-"""Tiers, columns and rows, each."""
+"""The number of tiers, of columns and of rows."""
 
 
 class Colour(Enum):
@@ -77,12 +76,12 @@ def cell(tier: int, column: int, row: int) -> Cell:
 
 
 def cell_named(name: str) -> Cell:
-    """Return the cell with this name. Raises KeyError for a text that names none."""
+    """Return the cell with this name. Raises KeyError if there is none."""
     return _NUMBERS[name]
 
 
 def is_cell(name: object) -> bool:
-    """Tell whether a text is a cell's name."""
+    """Return whether a text is a cell's name."""
     return isinstance(name, str) and name in _NUMBERS
 
 
@@ -102,7 +101,7 @@ def row_of(where: Cell) -> int:
 
 
 def moved(where: Cell, change: Vector, times: int = 1) -> Cell | None:
-    """Return the cell that a change leads to when it is made so many times, or None where that is outside the field."""
+    """Return the cell that a change leads to, made once or several times, or None if that is outside the field."""
     tier, column, row = (
         old + times * by for old, by in zip((tier_of(where), column_of(where), row_of(where)), change, strict=True)
     )

@@ -1,4 +1,4 @@
-"""Castling: what it asks for apart from empty cells."""
+"""Castling: what it needs apart from empty cells."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def may_castle(rules: Rules, position: Position, way: Way) -> bool:
-    """Tell whether nothing forbids a castling over empty cells. (Where the king lands is judged by `king.safety`.)."""
+    """Return whether castling over empty cells is allowed. (`king.safety` judges the cell where the king lands.)."""
     return not (
         right_is_lost(rules, position, way)
         or is_castling_out_of_check(rules, position, way)
@@ -25,13 +25,13 @@ def may_castle(rules: Rules, position: Position, way: Way) -> bool:
 
 @states("castling.right-lost")
 def right_is_lost(rules: Rules, position: Position, way: Way) -> bool:
-    """Tell whether a way is a castling for which the right is not held."""
+    """Return whether a way is castling without its right."""
     return way.right is not None and way.right not in position.castling and rules.holds("castling.right-lost")
 
 
 @states("castling.in-check")
 def is_castling_out_of_check(rules: Rules, position: Position, way: Way) -> bool:
-    """Tell whether a way is a castling of a king that stands in check."""
+    """Return whether a way is castling by a king in check."""
     if way.right is None or not rules.holds("castling.in-check"):
         return False
     return _is_attacked(rules, position, way.origin, way.right.colour)
@@ -39,7 +39,7 @@ def is_castling_out_of_check(rules: Rules, position: Position, way: Way) -> bool
 
 @states("castling.through-check")
 def is_castling_through_check(rules: Rules, position: Position, way: Way) -> bool:
-    """Tell whether a way is a castling over an attacked cell."""
+    """Return whether a way is castling across an attacked cell."""
     if way.right is None or not rules.holds("castling.through-check"):
         return False
     return _is_attacked(rules, position, way.between[0], way.right.colour)

@@ -1,4 +1,4 @@
-"""What kings have against a way whose cells are empty: checks that castling and one's own king forbid."""
+"""Why an open way would leave a king unsafe: checks that forbid castling, and attacks on the mover's king."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
 
 
 def castling_check_faults(rules: Rules, position: Position, way: Way) -> Iterator[Fault]:
-    """Yield the attacks that forbid to castle."""
+    """Yield the attacks that forbid castling."""
     if way.right is None:
         return
     found = (
-        ("castling.in-check", "stands in check on", way.origin, is_castling_out_of_check(rules, position, way)),
-        ("castling.through-check", "would pass", way.between[0], is_castling_through_check(rules, position, way)),
+        ("castling.in-check", "is on", way.origin, is_castling_out_of_check(rules, position, way)),
+        ("castling.through-check", "would cross", way.between[0], is_castling_through_check(rules, position, way)),
     )
     for clause, verb, where, is_forbidden in found:
         if is_forbidden:
@@ -40,19 +40,19 @@ def castling_check_faults(rules: Rules, position: Position, way: Way) -> Iterato
 
 @states("king.safety")
 def king_safety_faults(rules: Rules, position: Position, way: Way | None, move: Move) -> Iterator[Fault]:
-    """Yield what attacks the king of the side to move after the move."""
+    """Yield the attack on the mover's king after the move, if there is one."""
     if not rules.holds("king.safety"):
         return
     after = board_after(rules, position, move)
     king = king_on(after, position.turn)
     givers = () if king is None else givers_of_check(rules, after, king, position.turn)
     if king is not None and givers:
-        reason = f"After it the {position.turn.value} king on {NAMES[king]} is attacked by {_men(after, givers)}."
+        reason = f"The {position.turn.value} king on {NAMES[king]} would be attacked by {_men(after, givers)}."
         yield Fault("king.safety", _names(king, givers), reason, way.names if way else ())
 
 
 def givers_of_check(rules: Rules, board: Board, where: Cell, colour: Colour) -> tuple[Cell, ...]:
-    """Return the cells of the enemies that attack a cell, each once, though one may attack by several routes."""
+    """Return the cells of the enemies that attack a cell. Each is listed once, even if it attacks by several routes."""
     return tuple(dict.fromkeys(attackers(rules, enemies_on(board, colour), occupied_on(board), where)))
 
 

@@ -1,8 +1,8 @@
 """Dependencies: the clauses that had a part in an answer. See `drawbridge_reference.kernel.dependencies`.
 
-No other chapter knows this one. It reads the verdicts of the judge, or what they plainly would be,
-and where those leave no trace (an attack that is silenced, a change that is made) it looks at the same answer with one
-clause switched off.
+No other chapter uses this one. It reads the judge's verdicts, or works out what they would be. Some clauses leave no
+trace in a verdict: those that silence an attack, and those that change the position. For these it compares the answer
+with the answer when one clause is switched off.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 
 class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
-    """The clauses that answers under certain rules lean on, gathered question by question."""
+    """The clauses that answers under certain rules depend on, collected question by question."""
 
     __slots__ = ()
 
@@ -51,7 +51,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         return legal_moves(self.rules, position)
 
     def moves_from(self, position: JsonObject, square: str) -> None:
-        """Add what the moves of the piece on one cell lean on."""
+        """Add the clauses that the moves of the piece on one cell depend on."""
         here, origin = self._read(position), cell_named(square)
 
         def moves(rules: Rules) -> frozenset[Move]:
@@ -61,7 +61,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         self._add_deciding(SILENCING, moves)
 
     def status(self, position: JsonObject) -> None:
-        """Add what the status leans on."""
+        """Add the clauses that the status depends on."""
         here = self._read(position)
         for colour in COLOURS:
             self._check(here, colour)
@@ -74,7 +74,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         self._add_deciding(SILENCING, lambda rules: frozenset(legal_moves(rules, position)))
 
     def _moves_from(self, position: Position, origins: Iterable[Cell], legal: Collection[Move]) -> None:
-        """Add what stands behind every way from some cells, open or not, and what keeps the pieces to their ways."""
+        """Add the clauses behind every way from some cells, open or not, and those that allow no other way."""
         open_to: dict[Cell, set[Cell]] = {}
         for move in legal:
             open_to.setdefault(move.origin, set()).add(move.target)
@@ -97,9 +97,9 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
                 self._judged_from(position, origin, (jumped,))
 
     def _judged_from(self, position: Position, origin: Cell, targets_asked: Iterable[Cell]) -> None:
-        """Add what the judge says of a piece's moves; of those that promote, one for all."""
+        """Add the clauses in the judge's verdicts on a piece's moves. One promotion stands for all."""
         man = position.board[origin]
-        # In a finished game the judge would only say that it is over; the question is why nothing can move.
+        # In a finished game the judge would only say that it is over. The question here is why nothing can move.
         rules = self.rules.without("game.over")
         for target in targets_asked:
             promotion = PROMOTIONS[0] if man and promotes(man, target) else None
@@ -125,13 +125,13 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         return play(self.rules, position, move)
 
     def _stuck(self, position: Position) -> None:
-        """Add what leaves a side without a move, in check or not, and what is then said of the game."""
+        """Add the clauses that leave a side without a move, and those that decide the result."""
         self._moves_from(position, CELLS, ())
         self._check(position, position.turn)
         self._add_deciding(CLAUSES, lambda rules: result(rules, position))
 
     def _check(self, position: Position, colour: Colour) -> None:
-        """Add what lets a king be attacked, or keeps it from being so."""
+        """Add the clauses by which a king is attacked, or that keep it from being attacked."""
         king = position.king(colour)
         if king is None:
             return

@@ -1,7 +1,7 @@
 """A position as lines of text, at most 80 columns wide.
 
-The tiers stand two beside one another, the lowest first, each with column a on its left and row 1 at its foot. Tiers
-on which nothing is to be seen are left out: of eight, most positions to look at use few.
+The tiers are drawn in pairs, the lowest first, each with column a on its left and row 1 at its foot. Tiers with nothing
+to show are left out: most positions use only a few of the eight.
 """
 
 from __future__ import annotations
@@ -31,13 +31,13 @@ if TYPE_CHECKING:
 LIGHT, DARK = ".", ":"
 
 _PITCH = 4
-"""From one cell to the next: three characters for the man, one for a mark."""
+"""Characters per cell: three for the man, one for a mark."""
 _WIDTH = 2 + SIZE * _PITCH
 _GAP = 6
 
 
 def draw(position: Position, marks: Mapping[str, str] | None = None) -> str:
-    """Return a valid position as text; `marks` puts one character behind the cells that it names."""
+    """Return a valid position as text. `marks` puts one character after each cell that it names."""
     shown = _tiers_to_see(position, marks or {})
     blocks = [_tier(tier, position, marks or {}) for tier in shown]
     lines = [line for left, right in zip_longest(blocks[::2], blocks[1::2]) for line in _beside(left, right)]
@@ -59,18 +59,18 @@ def _tier(tier: int, position: Position, marks: Mapping[str, str]) -> list[str]:
 
 
 def _heading(tier: int, position: Position) -> str:
-    told = f"  Tier {tier}"
+    heading = f"  Tier {tier}"
     for colour in COLOURS:
         if tier == colour.home_tier:
             to_move = " (to move)" if colour is position.turn else ""
-            return f"{told}: {colour.value.capitalize()}'s home{to_move}"
-    return told
+            return f"{heading}: {colour.value.capitalize()}'s home{to_move}"
+    return heading
 
 
 def _row(tier: int, row: int, position: Position, marks: Mapping[str, str]) -> str:
     cells = [cell(tier, column, row) for column in range(1, SIZE + 1)]
-    told = [f"{_shown(position, where):>{_PITCH - 1}}{marks.get(NAMES[where], ' ')}" for where in cells]
-    return f"{row} {''.join(told)}"
+    shown = [f"{_shown(position, where):>{_PITCH - 1}}{marks.get(NAMES[where], ' ')}" for where in cells]
+    return f"{row} {''.join(shown)}"
 
 
 def _shown(position: Position, where: Cell) -> str:
@@ -94,7 +94,7 @@ def _left_out(shown: list[int]) -> list[str]:
 
 
 def _state(position: Position) -> list[str]:
-    """Return all that the picture itself cannot show."""
+    """Return what the picture itself cannot show: turn, castling rights and jumped cell."""
     rights = " ".join(sorted(right.text for right in position.castling)) or "none"
     jumped = "none" if position.en_passant is None else NAMES[position.en_passant]
     return [f"{position.turn.value} to move   castling: {rights}   en passant: {jumped}"]

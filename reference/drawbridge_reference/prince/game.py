@@ -1,4 +1,4 @@
-"""Prince behind the door that every game has: positions and moves as text and JSON."""
+"""The game Prince as a `Game`: positions and moves as text and JSON."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ CHAPTERS = Chapters(
 
 @dataclass(frozen=True, slots=True)
 class Prince(GameOfChapters[Rules, Position, Move]):
-    """The game `prince` under certain rules. See `drawbridge_reference.kernel.game.Game` for what it answers."""
+    """The game `prince` under certain rules. See `drawbridge_reference.kernel.game.Game` for its methods."""
 
     rules: Rules = DEFAULT
     chapters: Chapters[Rules, Position, Move] = field(default=CHAPTERS, compare=False, repr=False)

@@ -1,8 +1,8 @@
-"""The geometry under a set of rules: tables of what can be reached from a cell, and of what must be empty for it.
+"""The geometry under a set of rules: tables of the cells that each cell leads to, and of those that must be empty.
 
-Computed once for every set of clauses that is switched off, and every cell that is asked for. What a switched-off
-clause does to the ways is said here: a movement clause takes the ways that it states with it; without a bar, the barred
-ways can be used; what nothing blocks needs no cell to be empty.
+The tables are computed once for each set of switched-off clauses and each cell. Here a switched-off clause has its
+effect on the ways: without a movement clause its ways are gone, without a bar the barred ways can be used, and without
+a blocking clause no cell has to be empty.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 Reach: TypeAlias = "Mapping[Cell, tuple[Mask, ...]]"
-"""For every cell that a clause leads to from one cell: for each route there, the cells that must be empty."""
+"""The cells that a clause leads to from one cell. Each has, for each route, the cells that must be empty."""
 
 _NOTHING: tuple[Mask, ...] = (0,)
 
@@ -54,11 +54,11 @@ class Geometry:
     off: frozenset[str]
 
     def pawn_ways(self, pawn: Piece, origin: Cell) -> tuple[Way, ...]:
-        """Return the ways of a pawn that can be used; of another piece, none."""
+        """Return the ways of a pawn that can be used. Another piece has none here."""
         return _usable_pawn_ways(self.off, pawn, origin) if pawn.is_pawn else ()
 
     def castlings(self, colour: Colour, *, rotated: bool) -> tuple[Way, ...]:
-        """Return the castling ways of a colour, whatever has moved before. See `ways.castling_ways`."""
+        """Return the castling ways of a colour, with or without its rights. See `ways.castling_ways`."""
         return tuple(way for way in castling_ways(colour, rotated=rotated) if self.off.isdisjoint(way.clauses))
 
     def bars(self, way: Way) -> tuple[str, ...]:
@@ -70,7 +70,7 @@ class Geometry:
         return _moves(self.off, mover, origin, target)
 
     def attack_lines(self, man: Piece, target: Cell) -> tuple[Reach, ...]:
-        """Return the cells from which a piece attacks another, clause by clause, with what must be empty between."""
+        """Return the cells from which a piece attacks a cell, clause by clause, with those that must be empty."""
         return _attack_lines(self.off, man, target)
 
 
@@ -80,17 +80,17 @@ _SHAPING = frozenset({"pawn.backward", "piece.movement", "promotion.suffix", "pa
 
 
 def geometry_without(off: frozenset[str]) -> Geometry:
-    """Return the geometry without these clauses; those that do not shape it share one."""
+    """Return the geometry without these clauses. Clauses that do not shape it make no difference."""
     return Geometry(off & _SHAPING)
 
 
-# Around the field lies a margin as wide as any change, so that a route that leaves it asks for bits that are never set.
+# The margin around the field is as wide as the largest change. A route that leaves the field meets cells without a bit.
 _MARGIN = SIZE - 1
 _WIDE = SIZE + 2 * _MARGIN
 
 
 def _place(tier: int, column: int, row: int) -> int:
-    """Return a number for a cell, inside or outside the field, that changes add up to."""
+    """Return the number of a cell inside or outside the field. Numbers of changes can be added to it."""
     return (tier * _WIDE + column) * _WIDE + row
 
 
@@ -104,7 +104,7 @@ _Steps: TypeAlias = tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]
 
 @cache
 def _steps(clause: str) -> _Steps:
-    """Return the routes of a clause as numbers to add to a place: for the target, and by route for what is between."""
+    """Return the routes of a clause as numbers to add to a place: one for the target, and those between by route."""
     return tuple(
         (_place(*change), tuple(tuple(_place(*step) for step in route.between) for route in found))
         for change, found in routes(clause).items()
@@ -113,7 +113,7 @@ def _steps(clause: str) -> _Steps:
 
 @cache
 def reach(clause: str, origin: Cell) -> Reach:
-    """Return what a clause of slides, leaps or areas reaches from a cell on an empty field."""
+    """Return the cells that a clause of slides, leaps or areas reaches from a cell on an empty field."""
     start = _PLACES[origin]
     found: dict[Cell, tuple[Mask, ...]] = {}
     for change, between in _steps(clause):
@@ -134,7 +134,7 @@ def _mask(bits: list[Mask]) -> Mask:
 @cache
 @states("path.blocked", "area.shadowed")
 def _reach(off: frozenset[str], clause: str, origin: Cell) -> Reach:
-    """Return what a clause reaches, with nothing that must be empty where what would block it is switched off."""
+    """Return the cells that a clause reaches. None has to be empty if the blocking clause is switched off."""
     if clause in off:
         return {}
     blocking = "path.blocked" if clause in SLIDES else "area.shadowed"
@@ -144,20 +144,20 @@ def _reach(off: frozenset[str], clause: str, origin: Cell) -> Reach:
 
 @cache
 def reaches_of(off: frozenset[str], kind: Kind, origin: Cell) -> tuple[Reach, ...]:
-    """Return what a kind of piece reaches from a cell, clause by clause; a pawn reaches nothing."""
+    """Return the cells that a kind of piece reaches from a cell, clause by clause: none for a pawn."""
     return tuple(_reach(off, clause, origin) for clause in clauses_of(kind))
 
 
 @cache
 @states("piece.movement")
 def leaps_anywhere(reached: frozenset[Cell]) -> Reach:
-    """Return, for a game without `piece.movement`, a leap to each cell to which the piece has no way."""
+    """Return a leap to each cell to which a piece has no way, for a game without `piece.movement`."""
     return {target: _NOTHING for target in CELLS if target not in reached}
 
 
 @cache
 def stated_pawn_ways(off: frozenset[str], colour: Colour, origin: Cell) -> tuple[Way, ...]:
-    """Return the ways of a pawn, barred ones included, that no switched-off movement clause takes away."""
+    """Return the ways of a pawn, including barred ones, whose movement clauses are in force."""
     return tuple(way for way in pawn_ways(colour, origin) if off.isdisjoint(way.clauses))
 
 
@@ -168,7 +168,7 @@ def _usable_pawn_ways(off: frozenset[str], pawn: Piece, origin: Cell) -> tuple[W
 
 @states("pawn.promotion", "promotion.suffix")
 def _moves(off: frozenset[str], mover: Piece, origin: Cell, target: Cell) -> tuple[Move, ...]:
-    """Return one move, or one for each promotion where a pawn reaches the far tier."""
+    """Return one move, or one for each promotion if a pawn reaches its far tier."""
     if "promotion.suffix" in off:
         return tuple(Move(origin, target, kind) for kind in (None, *PROMOTIONS))
     if promotes(mover, target):
@@ -177,16 +177,16 @@ def _moves(off: frozenset[str], mover: Piece, origin: Cell, target: Cell) -> tup
 
 
 def promotes(mover: Piece, target: Cell) -> bool:
-    """Tell whether a piece is a pawn that becomes another piece on this cell."""
+    """Return whether a piece is a pawn that becomes another piece on this cell."""
     return mover.is_pawn and tier_of(target) == mover.colour.far_tier
 
 
 @cache
 def _attack_lines(off: frozenset[str], man: Piece, target: Cell) -> tuple[Reach, ...]:
-    """Return whence a piece attacks a cell.
+    """Return the cells from which a piece attacks a cell.
 
-    What leads from one cell to another leads back over the same cells, so that but for pawns the tables are those of
-    the target. What no movement clause states does not attack: the leaps of a game without `piece.movement`.
+    A route from one cell to another also leads back over the same cells. So the tables of the target serve for every
+    piece but a pawn. Leaps that no movement clause states (in a game without `piece.movement`) do not attack.
     """
     if not man.is_pawn:
         return tuple(_reach(off, clause, target) for clause in clauses_of(man.kind))

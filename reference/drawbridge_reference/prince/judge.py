@@ -1,7 +1,7 @@
-"""Why one move is legal or not: stages in the order of the rule book, all faults of the first stage that fails.
+"""Why one move is legal or not: stages in the order of the rule book, with all faults of the first that fails.
 
-Several ways between the same cells are one move, legal when one of them is. For an illegal move every way
-is reported, and for an area leap every sector.
+Several ways between the same cells are one move. It is legal if one of the ways is. For an illegal move every way is
+reported, and for an area leap every sector.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ Faults: TypeAlias = Iterator[Fault]
 
 
 def judge(rules: Rules, position: Position, move: Move) -> Verdict:
-    """Say whether a move is legal, and why."""
+    """Return whether a move is legal, and why."""
     for stage in _STAGES:
         if faults := tuple(stage(rules, position, move)):
             return Illegal(faults)
@@ -48,7 +48,7 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
 def _game_over(rules: Rules, position: Position, move: Move) -> Faults:
     ended = _end(rules, position) if rules.holds("game.over") else None
     if ended:
-        yield Fault("game.over", (NAMES[move.origin],), f"{_told(ended)}; no move is legal any more.")
+        yield Fault("game.over", (NAMES[move.origin],), f"{_told(ended)}, so no move is legal.")
 
 
 def _told(ended: Won | Drawn) -> str:
@@ -68,7 +68,7 @@ def _end(rules: Rules, position: Position) -> Won | Drawn | None:
 @states("origin.empty")
 def _origin_empty(rules: Rules, position: Position, move: Move) -> Faults:
     if rules.holds("origin.empty") and position.board[move.origin] is None:
-        yield Fault("origin.empty", (NAMES[move.origin],), f"No piece stands on {NAMES[move.origin]}.")
+        yield Fault("origin.empty", (NAMES[move.origin],), f"There is no piece on {NAMES[move.origin]}.")
 
 
 @states("turn.other")
@@ -76,25 +76,25 @@ def _turn_other(rules: Rules, position: Position, move: Move) -> Faults:
     man = position.board[move.origin]
     if man is not None and man.colour is not position.turn and rules.holds("turn.other"):
         owner, turn = man.colour.value.capitalize(), position.turn.value.capitalize()
-        reason = f"The {man.kind.word} on {NAMES[move.origin]} is {owner}'s, and it is {turn}'s turn."
+        reason = f"The {man.kind.word} on {NAMES[move.origin]} is {owner}'s, but it is {turn}'s turn."
         yield Fault("turn.other", (NAMES[move.origin],), reason)
 
 
 @states("piece.movement", "pawn.backward")
 def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
-    """Tell that the piece has no way there, whatever stands elsewhere; or that each way it would have goes backward."""
+    """Yield that the piece has no way there, or that each of its ways goes backward, regardless of the other pieces."""
     mover = position.board[move.origin]
     origin, target = NAMES[move.origin], NAMES[move.target]
     if move.origin == move.target:
-        # A game without `piece.movement` has a way from every cell to every other, but a move goes somewhere.
-        yield Fault("piece.movement", (origin,), f"A move ends on another cell than {origin}, where it starts.")
+        # Without `piece.movement` there is a way from every cell to every other, but not to the same cell.
+        yield Fault("piece.movement", (origin,), f"A move must not end on {origin}, where it starts.")
         return
     if mover is None:
         return
     ways = ways_between(rules, mover, move.origin, move.target)
     if not ways:
         article = "An" if mover.kind.word.startswith("a") else "A"
-        reason = f"{article} {mover.kind.word} has no way from {origin} to {target}, whatever stands elsewhere."
+        reason = f"{article} {mover.kind.word} cannot move from {origin} to {target}, wherever the other pieces are."
         yield Fault("piece.movement", (origin, target), reason)
     elif all(rules.geometry.bars(way) for way in ways):
         yield from dict.fromkeys(fault for way in ways for fault in _bars(rules, way))
@@ -103,7 +103,7 @@ def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
 def _bars(rules: Rules, way: Way) -> Faults:
     origin, target = NAMES[way.origin], NAMES[way.target]
     for clause in rules.geometry.bars(way):
-        yield Fault(clause, (target,), f"From {origin} to {target} this pawn would go backward.", way.names)
+        yield Fault(clause, (target,), f"From {origin} to {target}, this pawn would move backward.", way.names)
 
 
 @states("promotion.suffix")
@@ -112,10 +112,10 @@ def _suffix(rules: Rules, position: Position, move: Move) -> Faults:
     becomes = mover is not None and promotes(mover, move.target)
     if not rules.holds("promotion.suffix") or becomes == bool(move.promotion):
         return
-    reason = "No pawn is promoted by this move; no piece belongs behind it."
+    reason = "This move does not promote a pawn, so it must not name a new piece."
     if mover and becomes:
         tier = mover.colour.far_tier
-        reason = f"A pawn that reaches tier {tier} becomes another piece: the move must say which, such as =Pr."
+        reason = f"A pawn that reaches tier {tier} is promoted: the move must name the new piece, such as =Pr."
     yield Fault("promotion.suffix", (NAMES[move.target],), reason)
 
 
@@ -124,7 +124,7 @@ def _own_piece(rules: Rules, position: Position, move: Move) -> Faults:
     mover, man = position.board[move.origin], position.board[move.target]
     owner = mover.colour if mover else position.turn
     if man and man.colour is owner and rules.holds("own.piece"):
-        reason = f"One's own piece, the {man.phrase}, stands on {NAMES[move.target]}."
+        reason = f"{owner.value.capitalize()}'s own {man.kind.word} is on {NAMES[move.target]}."
         yield Fault("own.piece", (NAMES[move.target],), reason)
 
 
@@ -139,9 +139,9 @@ _STAGES: tuple[Callable[[Rules, Position, Move], Faults], ...] = (
 
 
 def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) -> Verdict:
-    """Judge the ways that are not barred. One that is open is enough, unless an attack on a king forbids it.
+    """Judge the ways that are not barred. One open way is enough, unless an attack on a king forbids it.
 
-    Open ways differ in nothing else, so that the faults about kings are reported for the first.
+    All open ways lead to the same position, so faults about kings are reported for the first.
     """
     ways = _ways_in_question(rules, position, mover, move)
     in_way = {way: tuple(obstacles(rules, position, way)) for way in ways}
@@ -158,7 +158,7 @@ def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) 
 
 
 def _ways_in_question(rules: Rules, position: Position, mover: Piece, move: Move) -> Sequence[Way]:
-    """Return the ways to judge; of a pawn's two to capture on one cell, the one that is meant."""
+    """Return the ways to judge. If a pawn has two ways to capture on a cell, return the one that applies."""
     ways = ways_between(rules, mover, move.origin, move.target)
     is_jumped = move.target == position.en_passant and position.board[move.target] is None
     unfit = Use.CAPTURE if is_jumped else Use.EN_PASSANT
@@ -169,4 +169,4 @@ def _ways_in_question(rules: Rules, position: Position, mover: Piece, move: Move
 def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
     origin, target = NAMES[move.origin], NAMES[move.target]
     found = " or ".join(dict.fromkeys(" and ".join(way.clauses) or "no clause" for way in ways))
-    return f"The {mover.phrase} goes from {origin} to {target} by {found}."
+    return f"The {mover.phrase} moves from {origin} to {target} by {found}."

@@ -1,7 +1,7 @@
-"""King safety: the attackers of the mover's king and the pieces before it, found before any move is made.
+"""King safety: the attackers of the mover's king and the pieces that shield it, found before any move is made.
 
-A route of an enemy to the king matters only while no piece or one stands in its way: a move takes no more than one
-away, but for a capture en passant, after which the whole field is looked at.
+An enemy's route to the king matters only if at most one piece is in its way, because a move clears at most one cell.
+A capture en passant clears two, so after it the whole field is checked.
 """
 
 from __future__ import annotations
@@ -23,40 +23,40 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class KingSafety:
-    """The mover's king, and the enemies that attack it or would if one piece moved away."""
+    """The mover's king, and the enemies that attack it or would attack it if one piece moved away."""
 
     king: Cell | None
-    """Where it stands; None where no king has to be kept safe."""
+    """The king's cell, or None if no king has to be kept safe."""
     hostile: Men
     """The enemy's pieces."""
     occupied: Mask
-    """The cells on which any piece stands."""
+    """The cells with a piece of either colour."""
     routes: tuple[tuple[Cell, Mask], ...]
-    """The enemies' routes to the king with at most one piece in the way: where each starts, what lies between."""
+    """The enemies' routes to the king with at most one piece in the way: where each starts, the cells between."""
     pinned: Mask
     """The cells of those single pieces."""
     in_check: bool
-    """Whether the king is attacked as the field stands."""
+    """Whether the king is attacked now."""
     verifies_all: bool = False
-    """Whether every move has to be made and verified: in a game without `turn.other` or `own.piece`, where a move may
-    change more than this foresees."""
+    """Whether each move has to be made and verified: in a game without `turn.other` or `own.piece` a move may change
+    more than this value foresees."""
 
     def is_safe_after(self, origin: Cell, target: Cell) -> bool:
-        """Tell whether the king is safe when another piece of its own goes from one cell to another, and no more."""
+        """Return whether the king is safe after another piece of its colour has gone from one cell to another."""
         if not self.in_check and not self.pinned >> origin & 1:
             return True
         occupied = self.occupied & ~(1 << origin) | 1 << target
         return all(giver == target or between & occupied for giver, between in self.routes)
 
     def is_safe_on(self, rules: Rules, target: Cell) -> bool:
-        """Tell whether the king is safe when it has stepped to a cell. It hides nothing behind it any more."""
+        """Return whether the king is safe after a step to a cell. Its old cell no longer shields the cells behind."""
         left = 0 if self.king is None else 1 << self.king
         return not is_attacked(rules, self.hostile, self.occupied & ~left, target)
 
 
 @states("king.safety", "turn.other", "own.piece")
 def king_safety(rules: Rules, position: Position) -> KingSafety:
-    """Return what keeps the king of the side to move safe or endangers it."""
+    """Return what protects or endangers the king of the side to move."""
     hostile, occupied = enemies_on(position.board, position.turn), position.occupied
     king = position.king(position.turn)
     if king is None or not rules.holds("king.safety"):
@@ -65,7 +65,7 @@ def king_safety(rules: Rules, position: Position) -> KingSafety:
     pinned, in_check = 0, False
     for giver, between in lines_of_attack(rules, hostile, king):
         men = between & occupied
-        # No bit is left over when the lowest one goes, where there is only one.
+        # With at most one bit set, none is left after the lowest one is cleared.
         if not men & men - 1:
             routes.append((giver, between))
             pinned |= men
@@ -76,7 +76,7 @@ def king_safety(rules: Rules, position: Position) -> KingSafety:
 
 @states("king.safety")
 def leaves_king_safe(rules: Rules, position: Position, move: Move) -> bool:
-    """Tell whether the king of the side to move is safe after a move: make it, and look at the whole field."""
+    """Return whether the king of the side to move is safe after a move: make it and check the whole field."""
     if not rules.holds("king.safety"):
         return True
     board = board_after(rules, position, move)

@@ -1,6 +1,6 @@
-"""The legal moves, built forward: from each piece along its ways, as far as they are open.
+"""The legal moves, built forward: from each piece along its open ways.
 
-Nothing here asks the judge. That the two agree on every move that can be written is a law held by tests.
+Nothing here asks the judge. Tests hold the law that the two agree on every move that can be written.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
-    """Yield the legal moves, each once. In a finished game there are none."""
+    """Yield each legal move once. In a finished game there are none."""
     safety = king_safety(rules, position)
     for origin, man in movable(rules, position):
         for target in _safe_targets(rules, position, man, origin, safety):
@@ -43,7 +43,7 @@ def movable(rules: Rules, position: Position) -> list[tuple[Cell, Piece]]:
 
 
 def _safe_targets(rules: Rules, position: Position, mover: Piece, origin: Cell, safety: KingSafety) -> Iterator[Cell]:
-    """Yield the cells, each once, where a piece may go without leaving its king attacked."""
+    """Yield each cell once where a piece may go without leaving its king attacked."""
     reached: set[Cell] = set()
     for target in open_targets(rules, position, mover, origin):
         if target not in reached and _is_safe(rules, position, safety, origin, target):
@@ -56,15 +56,15 @@ def _safe_targets(rules: Rules, position: Position, mover: Piece, origin: Cell, 
 
 
 def _is_safe_by(rules: Rules, position: Position, safety: KingSafety, way: Way) -> bool:
-    """Tell whether the king is safe after a way of a pawn, or after castling."""
+    """Return whether the king is safe after a pawn's move or castling."""
     if way.use is Use.CASTLING or way.target == position.en_passant:
-        # More than two cells change: the whole field is looked at.
+        # More than two cells change, so the whole field is checked.
         return leaves_king_safe(rules, position, Move(way.origin, way.target))
     return _is_safe(rules, position, safety, way.origin, way.target)
 
 
 def _is_safe(rules: Rules, position: Position, safety: KingSafety, origin: Cell, target: Cell) -> bool:
-    """Tell whether the king is safe after a move that changes no more than its two cells."""
+    """Return whether the king is safe after a move that changes only its two cells."""
     if safety.king is None:
         return True
     if safety.verifies_all:
@@ -74,9 +74,9 @@ def _is_safe(rules: Rules, position: Position, safety: KingSafety, origin: Cell,
 
 @states("path.blocked", "area.shadowed", "own.piece")
 def open_targets(rules: Rules, position: Position, mover: Piece, origin: Cell) -> Iterator[Cell]:
-    """Yield the cells to which a slide, a leap or an area leap is open; once for each clause by which it is.
+    """Yield the cells to which a slide, a leap or an area leap is open, once for each clause that leads there.
 
-    One route is enough on which every cell that must be empty is so.
+    One route is enough if every cell that must be empty is empty.
     """
     board, occupied = position.board, position.occupied
     spared = mover.colour if rules.holds("own.piece") else None
@@ -93,7 +93,7 @@ def open_targets(rules: Rules, position: Position, mover: Piece, origin: Cell) -
 
 @states("own.piece")
 def open_ways(rules: Rules, position: Position, mover: Piece, origin: Cell) -> Iterator[Way]:
-    """Yield the ways of a pawn, or the castlings of a king, that are open as the field stands."""
+    """Yield the ways of a pawn, or the castlings of a king, that are open on this field."""
     spared = mover.colour if rules.holds("own.piece") else None
     for way in (*rules.geometry.pawn_ways(mover, origin), *castlings(rules, mover, origin)):
         there = position.board[way.target]
@@ -105,7 +105,7 @@ def open_ways(rules: Rules, position: Position, mover: Piece, origin: Cell) -> I
 
 @states("pawn.forward-capture", "pawn.empty-capture")
 def _finds_what_it_is_for(rules: Rules, position: Position, there: Piece | None, way: Way) -> bool:
-    """Tell whether a pawn finds on the target what its way is for, or a king may castle."""
+    """Return whether a pawn finds on the target what its way needs, or whether a king may castle."""
     match way.use:
         case Use.EITHER:
             return True
@@ -121,5 +121,5 @@ def _finds_what_it_is_for(rules: Rules, position: Position, there: Piece | None,
 
 @states("path.blocked")
 def is_clear(rules: Rules, position: Position, way: Way) -> bool:
-    """Tell whether the cells that a pawn's jump passes, or that castling needs, are empty."""
+    """Return whether the cells that a pawn jumps over, or that castling needs, are empty."""
     return not rules.holds("path.blocked") or all(position.board[where] is None for where in way.between)

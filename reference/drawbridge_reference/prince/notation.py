@@ -1,4 +1,4 @@
-"""Moves and how they are written: `1d4-1d5`, with the new piece behind for a promotion, such as `7a1-8a1=Pr`.
+"""Moves and how they are written: `1d4-1d5`, or `7a1-8a1=Pr` for a promotion, with the new piece at the end.
 
 Castling is the king's move.
 """
@@ -19,12 +19,12 @@ if TYPE_CHECKING:
 
 _SUFFIXES = {kind.value: kind for kind in PROMOTIONS}
 _MOVE = re.compile(rf"([1-8][a-h][1-8])-([1-8][a-h][1-8])(?:=({'|'.join(_SUFFIXES)}))?")
-_FORM = "two cells 1a1..8h8 with a hyphen between, such as 1d4-1d5, and =Pr or another piece behind for a promotion"
+_FORM = "two cells from 1a1 to 8h8 with a hyphen, such as 1d4-1d5, and =Pr or another piece at the end for a promotion"
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move: between two cells, and what a pawn becomes at the end of it."""
+    """A move: two cells, and what a pawn becomes if it is promoted."""
 
     origin: Cell
     target: Cell
@@ -38,7 +38,7 @@ class Move:
 
 
 def read_move(text: str) -> Move:
-    """Return the move that a text writes. Raises UnreadableMove, which says what keeps it from being read."""
+    """Return the move that a text names. Raises UnreadableMove, which says what is wrong with the text."""
     found = _MOVE.fullmatch(text)
     if not found:
         raise UnreadableMove(text, _expected(text))
@@ -47,7 +47,7 @@ def read_move(text: str) -> Move:
 
 
 def _expected(text: str) -> str:
-    """Return what was expected, told as near to what was written as can be."""
+    """Return what was expected, as close as possible to what was written."""
     move, equals, suffix = text.partition("=")
     in_right_case = move.lower() + equals + suffix.capitalize()
     if _MOVE.fullmatch(in_right_case):
@@ -57,8 +57,8 @@ def _expected(text: str) -> str:
         return _FORM
     for name in names:
         if not is_cell(name):
-            return f"{_FORM}; {name!r} is no cell: a tier 1..8, a column a..h, a row 1..8"
-    return f"behind the = {_about_suffix(suffix)}"
+            return f"{_FORM}; {name!r} is not a cell: a cell is a tier 1 to 8, a column a to h and a row 1 to 8"
+    return f"after the =, {_about_suffix(suffix)}"
 
 
 def _about_suffix(suffix: str) -> str:
@@ -72,7 +72,7 @@ def _about_suffix(suffix: str) -> str:
 def writable_moves(origin: str | None = None) -> Iterator[Move]:
     """Yield every move that can be written, from every cell or from one.
 
-    From one cell these are 11,264 moves, from all of them 5.8 million.
+    There are 11,264 moves from one cell, and 5.8 million from all of them.
     """
     for start in CELLS if origin is None else (cell_named(origin),):
         for target in CELLS:

@@ -1,4 +1,4 @@
-"""What stands in a way: a right that is lost, pieces between, and what a pawn finds or misses on its target."""
+"""What blocks a way: a lost right, pieces between, and what a pawn finds or misses on its target."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
     from drawbridge_reference.prince.rules import Rules
 
 Obstacle: TypeAlias = tuple[str, tuple[str, ...], str]
-"""Clause, cells and reason: a fault before it knows its way."""
+"""Clause, cells and reason: a fault without its way."""
 
 
 def obstacles(rules: Rules, position: Position, way: Way) -> Iterator[Fault]:
-    """Yield everything that stands in a way, before kings are asked about."""
+    """Yield everything that blocks a way, apart from attacks on kings."""
     found = (
         *_lost_right(rules, position, way),
         *(_shadowed(rules, position, way) if way.is_of_area else _blocked_path(rules, position, way)),
@@ -35,12 +35,12 @@ def _lost_right(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle
     right = way.right
     if right is not None and right_is_lost(rules, position, way):
         side = "low" if right.is_low else "high"
-        reason = f"{right.colour.value.capitalize()} does not hold the right to castle {side} ({right.text})."
+        reason = f"{right.colour.value.capitalize()} does not have the right to castle {side} ({right.text})."
         yield "castling.right-lost", (NAMES[way.origin], NAMES[right.base_cell]), reason
 
 
 def _men_between(position: Position, way: Way) -> list[tuple[str, str]]:
-    """Return the pieces that stand where nothing may, the nearest first: their cells, and each in words."""
+    """Return the pieces on cells that must be empty, the nearest first: their cells, and each in words."""
     between = ((NAMES[where], position.board[where]) for where in way.between)
     return [(name, f"the {man.phrase} on {name}") for name, man in between if man is not None]
 
@@ -54,13 +54,13 @@ def _told(men: list[tuple[str, str]]) -> str:
 def _blocked_path(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
     men = _men_between(position, way)
     if men and rules.holds("path.blocked"):
-        reason = f"Every cell on the way must be empty; there is {_told(men)}."
+        reason = f"The way is blocked by {_told(men)}."
         yield "path.blocked", tuple(name for name, _ in men), reason
 
 
 @states("area.shadowed")
 def _shadowed(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
-    """Tell which pieces block an area leap in the sector of this way."""
+    """Yield which pieces block an area leap in the sector of this way."""
     men = _men_between(position, way)
     if men and rules.holds("area.shadowed"):
         directions = " and ".join(map(_in_words, way.directions))
@@ -69,7 +69,7 @@ def _shadowed(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
         yield (
             "area.shadowed",
             tuple(name for name, _ in men),
-            f"{place} {_told(men)} {verb} {NAMES[way.target]}.",
+            f"{place}, {_told(men)} {verb} {NAMES[way.target]}.",
         )
 
 
@@ -83,13 +83,13 @@ def _in_words(direction: Vector) -> str:
 def _pawn_target(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
     man, target = position.board[way.target], NAMES[way.target]
     if way.use is Use.QUIET and man and rules.holds("pawn.forward-capture"):
-        reason = f"A pawn does not capture straight ahead; the {man.phrase} stands on {target}."
+        reason = f"A pawn cannot capture straight ahead, and the {man.phrase} is on {target}."
         yield "pawn.forward-capture", (target,), reason
     if way.use is Use.CAPTURE and man is None and rules.holds("pawn.empty-capture"):
-        reason = f"A pawn goes diagonally or triagonally only to capture; on {target} there is nothing to capture."
+        reason = f"A pawn moves diagonally or triagonally only to capture, and there is nothing to capture on {target}."
         yield "pawn.empty-capture", (target,), reason
-    # Judged only in a game without `pawn.capture`: elsewhere a cell that was not jumped over is not entered en passant.
+    # Judged only in a game without `pawn.capture`: otherwise a pawn has a capture to judge on such a cell.
     is_jumped = way.target == position.en_passant or not rules.holds("pawn.empty-capture")
     if way.use is Use.EN_PASSANT and (man or not is_jumped):
-        reason = f"Only a pawn that has just jumped over {target} could be captured there."
+        reason = f"Only a pawn that has just jumped over {target} can be captured there."
         yield "pawn.empty-capture", (target,), reason

@@ -1,4 +1,4 @@
-"""Perft: how many sequences of legal moves there are."""
+"""Perft: the number of sequences of legal moves."""
 
 from __future__ import annotations
 
@@ -15,5 +15,5 @@ if TYPE_CHECKING:
 
 
 def perft(rules: Rules, position: Position, depth: int) -> int:
-    """Return the number of sequences of legal moves of this length; depth 0 is always 1."""
+    """Return the number of sequences of legal moves of this length: 1 for depth 0."""
     return count_sequences(position, depth, partial(legal_moves, rules), partial(play, rules))

@@ -9,7 +9,7 @@ from drawbridge_reference.prince.board import COLOURS, Colour
 
 
 class Kind(Enum):
-    """A kind of piece, by the two letters that it is written with."""
+    """A kind of piece, with its two-letter code."""
 
     ACE = "Ac"
     ADMIRAL = "Ad"
@@ -42,7 +42,7 @@ class Kind(Enum):
 
 
 PROMOTIONS = tuple(kind for kind in Kind if kind not in (Kind.KING, Kind.PAWN))
-"""What a pawn may become, by the order of the letters."""
+"""The kinds that a pawn may become, in the order of their codes."""
 
 MOVES: dict[Kind, tuple[str, ...]] = {
     Kind.ROOK: ("slide.orthogonal",),
@@ -67,10 +67,10 @@ MOVES: dict[Kind, tuple[str, ...]] = {
     Kind.SPY: ("area.diagonal", "area.triagonal"),
     Kind.PRINCE: ("area.orthogonal", "area.diagonal", "area.triagonal"),
 }
-"""The movement clauses of every kind that moves by lines, leaps and areas alone: all but king and pawn."""
+"""The movement clauses of every kind that moves only by lines, leaps and areas: all but king and pawn."""
 
 
-# Each piece exists once, so that looking one up in a set compares addresses: `eq=False` keeps the hash of identity.
+# Each piece exists once, so a look-up in a set can compare addresses: `eq=False` keeps the hash of identity.
 @dataclass(frozen=True, slots=True, eq=False)
 class Piece:
     """A piece of one colour."""

@@ -32,9 +32,9 @@ def _turn_after(rules: Rules, turn: Colour) -> Colour:
 
 @states("state.castling")
 def _rights_after(rules: Rules, position: Position, move: Move) -> frozenset[Right]:
-    """Return the rights that a move leaves.
+    """Return the rights that remain after a move.
 
-    A king that moves ends both of its colour; whatever leaves or lands on a base's start cell, that one.
+    A king's move ends both rights of its colour. A move from or to a base's start cell ends that base's right.
     """
     mover = position.board[move.origin]
     if not position.castling or not rules.holds("state.castling") or mover is None:
@@ -49,7 +49,7 @@ def _rights_after(rules: Rules, position: Position, move: Move) -> frozenset[Rig
 
 @states("state.en-passant")
 def _jumped_after(rules: Rules, position: Position, move: Move) -> Cell | None:
-    """Return the cell that a pawn jumps over by a move, if one does, whether or not it can be captured there."""
+    """Return the cell that a pawn jumps over in this move, if it jumps, whether or not it can be captured there."""
     if not rules.holds("state.en-passant"):
         return position.en_passant
     mover = position.board[move.origin]

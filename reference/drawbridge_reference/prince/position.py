@@ -1,4 +1,4 @@
-"""A position: everything that the legal moves depend on. And the JSON form in which it is written."""
+"""A position, with everything that the legal moves depend on, and its JSON form."""
 
 from __future__ import annotations
 
@@ -24,16 +24,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 Board: TypeAlias = tuple[Piece | None, ...]
-"""What stands on each of the 512 cells, by the cell's number."""
+"""The piece on each of the 512 cells, by the cell's number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Right:
-    """A castling right: which of the two bases on the king's diagonal a colour may still castle with."""
+    """A castling right: a base on the king's diagonal with which a colour may still castle."""
 
     colour: Colour
     is_low: bool
-    """Whether the base is the one on a1 of the home tier; the other stands on h8."""
+    """Whether the base is the one on a1 of the home tier. The other is on h8."""
 
     @property
     def text(self) -> str:
@@ -64,13 +64,13 @@ class Position:
     _kings: dict[Colour, Cell | None] = field(init=False, default_factory=dict, compare=False, repr=False)
 
     def king(self, colour: Colour) -> Cell | None:
-        """Return where a colour's king stands, if it stands on the board."""
+        """Return the cell of a colour's king, if it is on the board."""
         if colour not in self._kings:
             self._kings[colour] = king_on(self.board, colour)
         return self._kings[colour]
 
     def men_of(self, colour: Colour) -> Mask:
-        """Return the cells on which a colour's pieces stand."""
+        """Return the cells of a colour's pieces."""
         if not self._masks:
             masks = dict.fromkeys(COLOURS, 0)
             for where, man in self.men():
@@ -80,16 +80,16 @@ class Position:
 
     @property
     def occupied(self) -> Mask:
-        """The cells on which a piece stands."""
+        """The cells with a piece."""
         return self.men_of(Colour.WHITE) | self.men_of(Colour.BLACK)
 
     def men(self) -> Iterator[tuple[Cell, Piece]]:
-        """Yield the occupied cells, in the order of their names."""
+        """Yield the occupied cells with their pieces, in the order of their names."""
         return ((where, man) for where, man in zip(CELLS, self.board, strict=True) if man is not None)
 
 
 def king_on(board: Board, colour: Colour) -> Cell | None:
-    """Return where a colour's king stands on a board, if it does."""
+    """Return the cell of a colour's king on a board, if it is there."""
     king = piece(colour, Kind.KING)
     return Cell(board.index(king)) if king in board else None
 
@@ -104,27 +104,27 @@ Kn Co Qu Re Sc Qu Ar Ca
 As Ac Ar Me Bi Co Ac Ad
 Ba Ma Ca Mt Ro Kn Pa Ba
 """
-"""White's home tier as one looks at it: row 8 above, column a on the left."""
+"""White's home tier as drawn: row 8 at the top, column a on the left."""
 
 _ARRAY = {
     (column, SIZE - from_above): Kind(text)
     for from_above, line in enumerate(_START_ARRAY.splitlines())
     for column, text in enumerate(line.split(), start=1)
 }
-"""What stands on White's home tier, by column and row."""
+"""The kind of each piece on White's home tier, by column and row."""
 
 
 def starting_kind(colour: Colour, column: int, row: int, *, rotated: bool) -> Kind:
-    """Return what stands at the start on a column and row (1 to 8) of a colour's home tier.
+    """Return the kind that starts on a column and row (1 to 8) of a colour's home tier.
 
-    `rotated` is whether Black's array is White's turned by 180 degrees, rather than the same (ruling `black-array`).
+    `rotated` means that Black's array is White's rotated by 180 degrees, not the same (ruling `black-array`).
     """
     turned = rotated and colour is Colour.BLACK
     return _ARRAY[SIZE + 1 - column, SIZE + 1 - row] if turned else _ARRAY[column, row]
 
 
 def start_position(*, rotated: bool) -> Position:
-    """Return the start position: all castling rights are held, White is to move. See `starting_kind`."""
+    """Return the start position: White to move, with all castling rights. See `starting_kind`."""
     board: list[Piece | None] = [None] * len(CELLS)
     for colour in COLOURS:
         for column, row in _ARRAY:
@@ -153,13 +153,13 @@ def king_start(colour: Colour, *, rotated: bool) -> Cell:
 
 
 def jumper_of(jumped: Cell, jumper: Colour) -> tuple[Cell, Cell]:
-    """Return the cell that a pawn of this colour came from when it jumped over a cell, and the one it came to."""
+    """Return the cells between which a pawn of this colour moved when it jumped over a cell: origin, then target."""
     column, row = column_of(jumped), row_of(jumped)
     return cell(jumper.pawn_tier, column, row), cell(jumper.pawn_tier + 2 * jumper.forward, column, row)
 
 
 def position_from(given: Mapping[str, Any]) -> Position:
-    """Return the position that a well-formed JSON object writes; the chapter `validity` checks first."""
+    """Return the position that a well-formed JSON object holds. The chapter `validity` checks it first."""
     board: list[Piece | None] = [None] * len(CELLS)
     for name, text in given["board"].items():
         board[cell_named(name)] = PIECES[text]
@@ -172,13 +172,13 @@ def position_from(given: Mapping[str, Any]) -> Position:
 
 
 def written(position: Position) -> dict[str, Any]:
-    """Return the JSON form of a position: cells and rights sorted, and what is empty left out."""
-    told: dict[str, Any] = {
+    """Return the JSON form of a position: cells and rights sorted, empty members left out."""
+    members: dict[str, Any] = {
         "turn": position.turn.value,
         "board": {NAMES[where]: man.text for where, man in position.men()},
     }
     if position.castling:
-        told["castling"] = sorted(right.text for right in position.castling)
+        members["castling"] = sorted(right.text for right in position.castling)
     if position.en_passant is not None:
-        told["en_passant"] = NAMES[position.en_passant]
-    return told
+        members["en_passant"] = NAMES[position.en_passant]
+    return members

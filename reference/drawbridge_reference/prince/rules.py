@@ -17,14 +17,14 @@ RULINGS = (
     Ruling(
         "black-array",
         ("same", "rotated"),
-        "Does Black's array stand on the same columns and rows as White's, or turned by 180 degrees?",
+        "Is Black's array on the same columns and rows as White's, or rotated by 180 degrees?",
     ),
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Rules(RulesInForce):
-    """What holds in this game."""
+    """The rules in force in this game."""
 
     book: ClassVar[ClauseBook] = CLAUSES
     known_rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
@@ -32,12 +32,12 @@ class Rules(RulesInForce):
     geometry: Geometry = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Fill in the geometry of the clauses that are left."""
+        """Fill in the geometry of the clauses that are in force."""
         object.__setattr__(self, "geometry", geometry_without(self.off))
 
     @property
     def rotated_black(self) -> bool:
-        """Whether Black's array is White's turned by 180 degrees."""
+        """Whether Black's array is White's rotated by 180 degrees."""
         return self.rulings["black-array"] == "rotated"
 
 

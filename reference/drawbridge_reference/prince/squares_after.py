@@ -1,4 +1,4 @@
-"""What a move does to the cells: which piece stands where after it."""
+"""What a move does to the board: which piece is where after it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def board_after(rules: Rules, position: Position, move: Move) -> Board:
-    """Return the board after a move that is open, legal or not."""
+    """Return the board after an open move, legal or not."""
     mover = position.board[move.origin]
     if mover is None:  # a game without `origin.empty`: nothing moves
         return position.board
@@ -34,16 +34,16 @@ def board_after(rules: Rules, position: Position, move: Move) -> Board:
 
 @states("pawn.promotion")
 def _arriving(mover: Piece, move: Move) -> Piece:
-    """Return what stands on the target after the move: the mover, or what it becomes."""
+    """Return the piece on the target after the move: the mover, or what it becomes."""
     if not promotes(mover, move.target):
-        return mover  # a suffix that can be played in a game without `promotion.suffix` changes nothing
-    # A bare promotion exists only in a game without `promotion.suffix`.
+        return mover  # in a game without `promotion.suffix` a move may have a suffix that changes nothing
+    # A promotion without a suffix exists only in a game without `promotion.suffix`.
     return piece(mover.colour, move.promotion or PROMOTIONS[0])
 
 
 @states("pawn.en-passant")
 def is_en_passant(rules: Rules, position: Position, move: Move) -> bool:
-    """Tell whether a move captures the pawn that has jumped over its target."""
+    """Return whether a move captures the pawn that has jumped over its target."""
     mover = position.board[move.origin]
     if mover is None or move.target != position.en_passant or position.board[move.target] is not None:
         return False
@@ -52,9 +52,9 @@ def is_en_passant(rules: Rules, position: Position, move: Move) -> bool:
 
 
 def _remove_jumper(men: list[Piece | None], jumper: Colour, jumped: Cell) -> None:
-    """Take the pawn off the field that has jumped over a cell: it stands one tier further on in its own direction."""
+    """Remove the pawn that has jumped over a cell: it is one tier further on in its own direction."""
     where = moved(jumped, (jumper.forward, 0, 0))
-    # In a game without `state.en-passant` another piece may stand there, long after the jump.
+    # In a game without `state.en-passant` another piece may be there, long after the jump.
     if where is not None and men[where] is piece(jumper, Kind.PAWN):
         men[where] = None
 
@@ -64,7 +64,7 @@ def _move_base(rules: Rules, men: list[Piece | None], king: Piece, move: Move) -
     """Move the base to the cell that the king has crossed, if the move was castling."""
     for way in castlings(rules, king, move.origin):
         base = piece(king.colour, Kind.BASE)
-        # In a game without `castling.right-lost` no base, or somebody else's piece, may stand in the corner.
+        # In a game without `castling.right-lost` the corner may be empty or hold another piece.
         if way.target == move.target and way.right is not None and men[way.right.base_cell] is base:
             men[way.right.base_cell] = None
             men[way.between[0]] = base

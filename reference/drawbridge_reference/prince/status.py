@@ -1,4 +1,4 @@
-"""The status of a position: whose turn it is, who is in check, and how the game has ended."""
+"""The status of a position: the side to move, who is in check, and how the game has ended."""
 
 from __future__ import annotations
 

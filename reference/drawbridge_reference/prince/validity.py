@@ -1,4 +1,4 @@
-"""What makes a position invalid: each way of being so has its own message, which names the field."""
+"""What makes a position invalid. Each problem has its own message, which names the field."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _TURNS = tuple(colour.value for colour in COLOURS)
 
 
 def read_position(rules: Rules, given: object) -> Position:
-    """Return the position that a JSON value writes. Raises InvalidPosition, with all that is wrong."""
+    """Return the position that a JSON value holds. Raises InvalidPosition with everything that is wrong."""
     malformed = tuple(_malformed(given))
     if malformed or not isinstance(given, Mapping):
         raise InvalidPosition(malformed)
@@ -36,16 +36,16 @@ def read_position(rules: Rules, given: object) -> Position:
 
 
 def _malformed(given: object) -> Iterator[Problem]:
-    """Yield what keeps a JSON value from being read as a position at all."""
+    """Yield the problems that keep a JSON value from being read as a position."""
     if not isinstance(given, Mapping):
         yield Problem("position", f"is {kind_of(given)}, not an object", 'such as {"turn": "white", "board": {...}}')
         return
     for name in given:
         if name not in _MEMBERS:
-            yield Problem(str(name), "is no member of a position", nearest(name, _MEMBERS))
+            yield Problem(str(name), "is not a member of a position", nearest(name, _MEMBERS))
     for name in ("turn", "board"):
         if name not in given:
-            yield Problem(name, "is missing", "a position holds at least turn and board")
+            yield Problem(name, "is missing", "a position needs at least turn and board")
     if "turn" in given:
         yield from unknown("turn", given["turn"], _TURNS)
     if "board" in given:
@@ -53,7 +53,8 @@ def _malformed(given: object) -> Iterator[Problem]:
     if "castling" in given:
         yield from _malformed_rights(given["castling"])
     if "en_passant" in given and not is_cell(given["en_passant"]):
-        yield Problem("en_passant", f"{shortened(given['en_passant'])} is no cell", _about_jumped(given["en_passant"]))
+        jumped = given["en_passant"]
+        yield Problem("en_passant", f"{shortened(jumped)} is not a cell", _about_jumped(jumped))
 
 
 def _malformed_board(board: object) -> Iterator[Problem]:
@@ -63,7 +64,7 @@ def _malformed_board(board: object) -> Iterator[Problem]:
     known = tuple(PIECES)
     for name, text in board.items():
         if not is_cell(name):
-            yield Problem(f"board.{name}", "is no cell", _about_cell(name))
+            yield Problem(f"board.{name}", "is not a cell", _about_cell(name))
         if not isinstance(text, str) or text not in PIECES:
             yield from unknown(f"board.{name}", text, known)
 
@@ -75,21 +76,21 @@ def _malformed_rights(rights: object) -> Iterator[Problem]:
     for number, right in enumerate(rights):
         yield from unknown(f"castling[{number}]", right, tuple(RIGHTS))
         if right in rights[:number]:
-            yield Problem(f"castling[{number}]", f"{shortened(right)} stands twice", "each right stands once")
+            yield Problem(f"castling[{number}]", f"{shortened(right)} is listed twice", "list each right once")
 
 
 def _about_cell(name: object) -> str:
     if is_cell(str(name).lower()):
-        return f"columns are in lower case: did you mean {str(name).lower()!r}?"
+        return f"columns are lower-case letters: did you mean {str(name).lower()!r}?"
     return "cells are 1a1 to 8h8: a tier 1 to 8, a column a to h, a row 1 to 8"
 
 
 def _about_jumped(value: object) -> str:
-    return "leave it out where no cell was jumped over" if value in (None, "", "-") else _about_cell(value)
+    return "leave it out if no cell was jumped over" if value in (None, "", "-") else _about_cell(value)
 
 
 def _wrong(rules: Rules, position: Position) -> Iterator[Problem]:
-    """Yield what makes a well-formed position invalid."""
+    """Yield the problems that make a well-formed position invalid."""
     yield from _wrong_kings(position)
     yield from _wrong_pawns(position)
     for right in sorted(position.castling, key=lambda right: right.text):
@@ -104,11 +105,11 @@ def _wrong_kings(position: Position) -> Iterator[Problem]:
     for colour in COLOURS:
         count = position.board.count(piece(colour, Kind.KING))
         if count == 0:
-            yield Problem("board", f"{colour.value} has no king", "a side has one king")
+            yield Problem("board", f"{colour.value} has no king", "each side has one king")
         elif count > 1:
             cells = [NAMES[where] for where, man in position.men() if man is piece(colour, Kind.KING)]
             message = f"{colour.value} has {count} kings, on {' and '.join(cells)}"
-            yield Problem(f"board.{cells[1]}", message, "a side has one king")
+            yield Problem(f"board.{cells[1]}", message, "each side has one king")
 
 
 def _wrong_pawns(position: Position) -> Iterator[Problem]:
@@ -117,10 +118,10 @@ def _wrong_pawns(position: Position) -> Iterator[Problem]:
             continue
         field, tier = f"board.{NAMES[where]}", tier_of(where)
         if tier == man.colour.far_tier:
-            yield Problem(field, f"{man.text} stands on tier {tier}", "a pawn that reaches it is promoted")
+            yield Problem(field, f"{man.text} is on tier {tier}", "a pawn that reaches this tier is promoted")
         if tier == man.colour.home_tier:
             hint = f"{man.colour.value} pawns start on tier {man.colour.pawn_tier} and never go back"
-            yield Problem(field, f"{man.text} stands on tier {tier}", hint)
+            yield Problem(field, f"{man.text} is on tier {tier}", hint)
 
 
 def _wrong_right(rules: Rules, position: Position, right: Right) -> Iterator[Problem]:
@@ -131,7 +132,7 @@ def _wrong_right(rules: Rules, position: Position, right: Right) -> Iterator[Pro
 
 
 def _king_start(rules: Rules, colour: Colour) -> Cell:
-    # White's king does not ask for the ruling: nothing about it depends on one.
+    # White's king does not depend on the ruling, so the ruling is not read.
     return king_start(colour, rotated=colour is Colour.BLACK and rules.rotated_black)
 
 
@@ -139,7 +140,7 @@ def _wrong_jumped_cell(position: Position, jumped: Cell) -> Iterator[Problem]:
     jumper, name = position.turn.other, NAMES[jumped]
     tier = jumper.pawn_tier + jumper.forward
     if tier_of(jumped) != tier:
-        hint = f"with {position.turn.value} to move it is the cell that a {jumper.value} pawn has just jumped over"
+        hint = f"with {position.turn.value} to move, it is the cell that a {jumper.value} pawn has just jumped over"
         yield Problem("en_passant", f"{name} is not on tier {tier}", hint)
         return
     origin, target = jumper_of(jumped, jumper)
@@ -150,15 +151,15 @@ def _wrong_jumped_cell(position: Position, jumped: Cell) -> Iterator[Problem]:
         yield Problem("en_passant", message, "the pawn that jumped has just left it; leave the cell out")
     pawn = piece(jumper, Kind.PAWN)
     if position.board[target] is not pawn:
-        hint = "the pawn that jumped stands there; leave the cell out"
+        hint = "that is where the pawn would be; leave the cell out if none has jumped"
         yield Problem("en_passant", f"{name} needs {pawn.text} on {NAMES[target]}", hint)
 
 
 def _wrong_check(rules: Rules, position: Position) -> Iterator[Problem]:
-    """Tell that the side which is not to move is in check, though it has just moved.
+    """Yield the problem that the side that is not to move is in check, although it has just moved.
 
-    To switch a clause off makes no position invalid: one is so only where the game in force says it, and the game with
-    all its clauses as well.
+    Switching a clause off makes no position invalid: the side must be in check under the clauses in force and also
+    under all clauses.
     """
     waiting = position.turn.other
     king = position.king(waiting)
@@ -173,4 +174,4 @@ def _wrong_check(rules: Rules, position: Position) -> Iterator[Problem]:
     # An area leap may attack in several sectors at once.
     told = [f"the {man.phrase} on {NAMES[giver]}" for giver in sorted(set(givers)) if (man := position.board[giver])]
     message = f"{position.turn.value} is to move, and {waiting.value} is in check from {joined(told)}"
-    yield Problem("turn", message, "the side that has just moved is never in check")
+    yield Problem("turn", message, "a side that has just moved cannot be in check")

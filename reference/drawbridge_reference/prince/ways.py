@@ -1,8 +1,8 @@
 """Where each piece could go on an empty field: the geometry, stated once.
 
-A *route* leads over a change of tier, column and row, wherever it starts: straight along one direction, within the
-*sector* of two, or by a leap over everything. Every cell that it names must be empty. A *way* is a route, or what a
-pawn or a castling king does, between two cells of the field. A pawn's ways backward are stated too, marked with the
+A *route* makes a change of tier, column and row from any start: straight along one direction, within the *sector* of
+two, or by a leap over everything. Every cell that it names must be empty. A *way* leads from one cell of the field to
+another: by a route, by a pawn's move, or by castling. A pawn's ways backward are stated too. They are marked with the
 clause that bars them, so that a judge can name it.
 """
 
@@ -39,16 +39,16 @@ class Use(Enum):
 
 
 class Route(NamedTuple):
-    """How a piece gets over a change, wherever it starts."""
+    """How a piece makes a change, from any start."""
 
     directions: tuple[Vector, ...]
-    """The one direction that it follows, the two that span its sector, or none of a leap over everything."""
+    """The one direction that it follows, the two that span its sector, or none for a leap over everything."""
     between: tuple[Vector, ...]
-    """The changes that lead to the cells that must be empty, the nearest first. Outside the field nothing stands."""
+    """The changes that lead to the cells that must be empty, the nearest first. Cells outside the field are empty."""
 
 
 Routes: TypeAlias = "Mapping[Vector, tuple[Route, ...]]"
-"""For every change that can be made, the routes over it."""
+"""The routes for every change that can be made."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,31 +58,31 @@ class Way:
     origin: Cell
     target: Cell
     clauses: tuple[str, ...]
-    """The movement clauses that state it; it needs them all."""
+    """The movement clauses that state it. It needs them all."""
     use: Use = Use.EITHER
     between: tuple[Cell, ...] = ()
-    """The cells that must be empty, the nearest first; of castling, the cell that is crossed comes first."""
+    """The cells that must be empty, the nearest first. In castling, the cell that the king crosses comes first."""
     directions: tuple[Vector, ...] = ()
-    """See `Route`: two of them where an area leap may be shadowed in their sector."""
+    """See `Route`. There are two if an area leap can be shadowed in their sector."""
     barred: tuple[str, ...] = ()
-    """The clauses that forbid it on any field."""
+    """The clauses that forbid it on every field."""
     right: Right | None = None
     """For castling, the right that it needs."""
 
     @property
     def is_of_area(self) -> bool:
-        """Whether it is an area leap, one along a single direction included."""
+        """Whether it is an area leap, including one along a single direction."""
         return self.clauses[:1] in _AREA_CLAUSES
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names of the cells from origin to target, with all that must be empty between."""
+        """The names of the cells from origin to target, including those that must be empty."""
         passed = self.between if self.right is None else self.between[:1]
         return tuple(NAMES[where] for where in (self.origin, *passed, self.target))
 
 
 def _signed(*changes: int) -> tuple[Vector, ...]:
-    """Return the vectors that change the three dimensions so, in any order and with any signs."""
+    """Return the vectors that have these changes in any order and with any signs."""
     return tuple(
         (tier, column, row)
         for tier, column, row in product(range(-2, 3), repeat=3)
@@ -103,11 +103,11 @@ AREAS = {"area.orthogonal": ORTHOGONAL, "area.diagonal": DIAGONAL, "area.triagon
 _AREA_CLAUSES = frozenset((clause,) for clause in AREAS)
 
 _SPANNING = {"area.orthogonal": {0}, "area.diagonal": {0, 1}, "area.triagonal": {1, -1}}
-"""The scalar products at which two directions span a sector: right angles; those or 60 degrees; all but parallels."""
+"""The scalar products at which two directions span a sector: right angles, those or 60 degrees, all but parallel."""
 
 
 def clauses_of(kind: Kind) -> tuple[str, ...]:
-    """Return the clauses by which a kind of piece goes where routes lead it: none for a pawn."""
+    """Return the clauses by which a kind of piece follows routes: none for a pawn."""
     return MOVES.get(kind, ("king.step",) if kind is Kind.KING else ())
 
 
@@ -127,7 +127,7 @@ def _together(u: Vector, m: int, v: Vector = (0, 0, 0), n: int = 0) -> Vector:
 
 
 def _is_short(change: Vector) -> bool:
-    """Tell whether a change is one that leads from some cell of the field to another."""
+    """Return whether a change leads from some cell of the field to another."""
     return max(map(abs, change)) < SIZE
 
 
@@ -142,7 +142,7 @@ def routes(clause: str) -> Routes:
         found = _area_leaps(sectors(clause))
     by_change: defaultdict[Vector, dict[Route, None]] = defaultdict(dict)
     for change, route in found:
-        # A leap along one direction lies on the edge of several sectors, and is the same in all of them.
+        # A leap along one direction is on the edge of several sectors, and is the same in all of them.
         by_change[change][route] = None
     return {change: tuple(each_once) for change, each_once in by_change.items()}
 
@@ -158,7 +158,7 @@ def _slides(directions: Iterable[Vector]) -> Iterator[tuple[Vector, Route]]:
 
 @states("leap.knight", "leap.captain", "leap.ace", "king.step")
 def _leaps(changes: Iterable[Vector]) -> Iterator[tuple[Vector, Route]]:
-    """Yield the leaps: nothing between is asked for."""
+    """Yield the leaps: no cell has to be empty."""
     for change in changes:
         yield change, Route((), ())
 
@@ -167,7 +167,7 @@ def _leaps(changes: Iterable[Vector]) -> Iterator[tuple[Vector, Route]]:
 def _area_leaps(pairs: Iterable[tuple[Vector, Vector]]) -> Iterator[tuple[Vector, Route]]:
     """Yield the leaps within the sector of each pair: to the far corners of parallelograms, which must be empty.
 
-    Where one of the two directions is not used, the parallelogram is a line.
+    If one of the two directions is not used, the parallelogram is a line.
     """
     for u, v in pairs:
         for m, n in product(range(SIZE), repeat=2):
@@ -180,7 +180,7 @@ def _area_leaps(pairs: Iterable[tuple[Vector, Vector]]) -> Iterator[tuple[Vector
 
 
 def ways_by_route(clause: str, origin: Cell, target: Cell) -> Iterator[Way]:
-    """Yield the ways that a clause of slides, leaps or areas states between two cells, one for each route."""
+    """Yield the ways of a clause of slides, leaps or areas between two cells, one for each route."""
     for route in routes(clause).get(change_between(origin, target), ()):
         cells = (moved(origin, change) for change in route.between)
         between = tuple(where for where in cells if where is not None)
@@ -188,21 +188,21 @@ def ways_by_route(clause: str, origin: Cell, target: Cell) -> Iterator[Way]:
 
 
 PAWN_CAPTURES = tuple((column, row) for column, row in product((-1, 0, 1), repeat=2) if (column, row) != (0, 0))
-"""The changes of column and row with which a pawn that captures goes one tier ahead."""
+"""The changes of column and row in a pawn's capture, which goes one tier forward."""
 
 
 @cache
 @states("pawn.step", "pawn.jump", "pawn.capture", "pawn.en-passant", "pawn.promotion", "pawn.backward")
 def pawn_ways(colour: Colour, origin: Cell) -> tuple[Way, ...]:
-    """Return a pawn's ways forward, and barred, their mirror images backward."""
+    """Return a pawn's ways forward and their mirror images backward, which are barred."""
     forward = (*_pawn_ways(colour, origin, colour.forward), *_jumps(colour, origin))
-    # A pawn that can go no further has no way, and so nothing is the mirror image of one.
+    # A pawn that can go no further has no way forward, so there is nothing to mirror.
     mirrored = _pawn_ways(colour, origin, -colour.forward) if forward else ()
     return (*forward, *(replace(way, barred=("pawn.backward",)) for way in mirrored))
 
 
 def _pawn_ways(colour: Colour, origin: Cell, ahead: int) -> Iterator[Way]:
-    """Yield the step and the captures to the tier that is ahead."""
+    """Yield the step and the captures to the next tier in this direction."""
     step = moved(origin, (ahead, 0, 0))
     if step is not None:
         yield _promoting(colour, Way(origin, step, ("pawn.step",), Use.QUIET))
@@ -231,8 +231,8 @@ def _promoting(colour: Colour, way: Way) -> Way:
 def castling_ways(colour: Colour, *, rotated: bool) -> tuple[Way, Way]:
     """Return the two castling ways of a colour: towards its low base and towards its high one.
 
-    The king goes two steps along the diagonal, and the base to the cell that it crosses. `rotated` is whether Black's
-    array is turned (ruling `black-array`).
+    The king goes two steps along the diagonal, and the base to the cell that the king crosses. `rotated` means that
+    Black's array is rotated (ruling `black-array`).
     """
     origin = king_start(colour, rotated=rotated)
     low, high = Right(colour, is_low=True), Right(colour, is_low=False)

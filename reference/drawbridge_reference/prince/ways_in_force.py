@@ -1,4 +1,4 @@
-"""The ways of a piece under the rules in force: routes, ways of pawns, castlings, and all of them between two cells."""
+"""The ways of a piece under the rules in force: routes, ways of pawns, castlings, and all ways between two cells."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def reaches(rules: Rules, mover: Piece, origin: Cell) -> tuple[Reach, ...]:
-    """Return what a piece reaches to move to or to capture on, clause by clause; of a pawn, nothing."""
+    """Return the cells that a piece reaches by routes, clause by clause: none for a pawn."""
     off = rules.geometry.off
     found = reaches_of(off, mover.kind, origin)
     if "piece.movement" in off:
@@ -27,14 +27,14 @@ def reaches(rules: Rules, mover: Piece, origin: Cell) -> tuple[Reach, ...]:
 
 
 def other_ways(rules: Rules, mover: Piece, origin: Cell) -> tuple[Way, ...]:
-    """Return the ways of a piece that no routes are: those of a pawn, barred ones included, and castlings of a king."""
+    """Return the ways of a piece that are not routes: a pawn's, including barred ones, and a king's castlings."""
     if mover.is_pawn:
         return stated_pawn_ways(rules.geometry.off, mover.colour, origin)
     return castlings(rules, mover, origin)
 
 
 def ways_between(rules: Rules, mover: Piece, origin: Cell, target: Cell) -> tuple[Way, ...]:
-    """Return every way of a piece between two cells, those that are barred included."""
+    """Return every way of a piece between two cells, including barred ones."""
     off = rules.geometry.off
     clauses = (clause for clause in clauses_of(mover.kind) if clause not in off)
     found = [way for clause in clauses for way in ways_by_route(clause, origin, target)]
@@ -48,10 +48,10 @@ _KING_STARTS = {colour: {king_start(colour, rotated=rotated) for rotated in (Fal
 
 
 def castlings(rules: Rules, mover: Piece, origin: Cell) -> tuple[Way, ...]:
-    """Return the castling ways of a king that stands on its start cell under the ruling in force; else nothing."""
+    """Return the castling ways of a king on its start cell under the ruling in force, otherwise none."""
     if mover.kind is not Kind.KING or origin not in _KING_STARTS[mover.colour]:
         return ()
-    # Where White's king starts does not depend on the ruling, and so White does not ask for it.
+    # White's start cell does not depend on the ruling, so the ruling is not read for White.
     rotated = mover.colour is Colour.BLACK and rules.rotated_black
     if origin != king_start(mover.colour, rotated=rotated):
         return ()
@@ -59,6 +59,6 @@ def castlings(rules: Rules, mover: Piece, origin: Cell) -> tuple[Way, ...]:
 
 
 def targets(rules: Rules, mover: Piece, origin: Cell) -> Collection[Cell]:
-    """Return the cells to which a piece has a way, one that is barred included."""
+    """Return the cells to which a piece has a way, including barred ways."""
     ways = other_ways(rules, mover, origin)
     return {way.target for way in ways}.union(*reaches(rules, mover, origin))

@@ -1,25 +1,25 @@
-"""The rules of `prince` in code: plain statements, to be read and ported.
+"""The rules of `prince` in code: plain statements to read and to port.
 
-Each clause of the rule book is stated by one function, whose docstring begins a line with the clause's id. The
-chapters, in the order in which to read them, which is that of docs/rules/prince.md:
+One function states each clause of the rule book, and a line of its docstring begins with the clause's id. These are
+the chapters, in the order of docs/rules/prince.md:
 
-- `board`, `start`: the field, and what stands on it at the start
-- `pieces`: the 23 kinds, and by which clauses each goes
+- `board`, `start`: the field and the start position
+- `pieces`: the 23 kinds, each with its movement clauses
 - `position`, `validity`: what a position holds, and when it is valid
 - `move`: how a move is written
-- `ways`, `castling`: where pieces go, the movement clauses
+- `ways`, `castling`: the movement clauses
 - `areas`: area leaps, their sectors, and what shadows a cell
-- `attack`, `refusals`, `legal_moves`: what stops them, the prohibition clauses; the moves that nothing stops
+- `attack`, `refusals`, `legal_moves`: the prohibition clauses, and the moves that none of them refuses
 - `state`: what a move changes
 - `outcome`: how a game ends
-- `rulings`: the ruling `black-array`, how Black's pieces stand at the start
-- `answers`: the door, all of this in text and JSON; what it offers is named below
+- `rulings`: the ruling `black-array`, which sets Black's start array
+- `answers`: the public functions, which take and return text and JSON; `__all__` lists them
 
-The engine, `drawbridge_reference.prince`, shares no code with this, and goes another way where it matters most. It
-lists the cells of every parallelogram beforehand, and looks whether a piece stands on one. `areas` lists no cells: it
-asks each piece how many steps of a sector lead to it. The formulas of the game's own appendices, which know neither
-sectors nor steps, are a third way. `tests/rules/prince/test_formulas.py` shows that, mended, they say of every
-destination and every field what `areas` says.
+The engine, `drawbridge_reference.prince`, shares no code with this, and works differently where it matters most. It
+lists the cells of every parallelogram beforehand and checks whether a piece is on one of them. `areas` lists no cells.
+For each piece it computes how many steps of a sector lead to it. The formulas in the appendices of the published rules
+are a third way: they use neither sectors nor steps. `tests/rules/prince/test_formulas.py` shows that the corrected
+formulas agree with `areas` for every destination on every field.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The door: the questions that can be asked, in text and JSON."""
+"""The public functions: every question that can be asked, in text and JSON."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def start(rulings: Mapping[str, str]) -> JsonPosition:
 
 
 def validate(position: Any, rulings: Mapping[str, str]) -> list[str]:
-    """Return the names of the members that are wrong, an empty list for a valid position."""
+    """Return the names of the invalid members. The list is empty for a valid position."""
     return wrong_members(position, in_force(rulings))
 
 
@@ -36,30 +36,30 @@ def legal_moves(position: JsonPosition, rulings: Mapping[str, str]) -> set[str]:
 
 
 def judge(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the clauses that refuse a move, none when it is legal. Raises UnreadableMove."""
+    """Return the clauses that refuse a move: none for a legal move. Raises UnreadableMove."""
     return judged(position, [move], rulings)[move]
 
 
 def judged(position: JsonPosition, moves: Iterable[str], rulings: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
-    """Return what `judge` says of each of these moves."""
+    """Return what `judge` returns for each of these moves."""
     rulings = in_force(rulings)
     here = _valid(position, rulings)
     refused = {move: refusals(here, read_move(move), rulings) for move in moves}
-    # Where one of them is legal the game goes on.
+    # If one of them is legal, the game goes on.
     if all(refused.values()) and game_over(here, rulings):
         return dict.fromkeys(refused, ("game.over",))
     return refused
 
 
 def apply(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> JsonPosition | None:
-    """Return the position after a move; None where the move is illegal. Raises UnreadableMove."""
+    """Return the position after a move, or None if the move is illegal. Raises UnreadableMove."""
     rulings = in_force(rulings)
     after = _after(_valid(position, rulings), move, rulings)
     return None if after is None else write(after)
 
 
 def play(position: JsonPosition, moves: Sequence[str], rulings: Mapping[str, str]) -> set[str] | None:
-    """Return the legal moves after these moves, one after another; None where one of them is illegal.
+    """Return the legal moves after playing these moves in turn, or None if one of them is illegal.
 
     Raises UnreadableMove.
     """
@@ -71,7 +71,7 @@ def play(position: JsonPosition, moves: Sequence[str], rulings: Mapping[str, str
 
 
 def status(position: JsonPosition, rulings: Mapping[str, str]) -> dict[str, Any]:
-    """Return whose turn it is, who is in check, and the result."""
+    """Return the side to move, who is in check, and the result."""
     rulings = in_force(rulings)
     here = _valid(position, rulings)
     in_check = [here.turn] if is_in_check(here.board, here.turn) else []
@@ -92,7 +92,7 @@ def _count(position: Position, depth: int, rulings: Mapping[str, str]) -> int:
 
 
 def _after(position: Position, text: str, rulings: Mapping[str, str]) -> Position | None:
-    # A move that no clause refuses shows that the game has not ended.
+    # If no clause refuses the move, the game has not ended.
     move = read_move(text)
     return None if refusals(position, move, rulings) else moved(position, move, rulings)
 
@@ -100,5 +100,5 @@ def _after(position: Position, text: str, rulings: Mapping[str, str]) -> Positio
 def _valid(position: JsonPosition, rulings: Mapping[str, str]) -> Position:
     wrong = wrong_members(position, rulings)
     if wrong:
-        raise ValueError(f"the position is not valid: look at {', '.join(wrong)}")
+        raise ValueError(f"the position is not valid: check {', '.join(wrong)}")
     return read(position)

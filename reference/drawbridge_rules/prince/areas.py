@@ -1,11 +1,11 @@
 """Chapter "Area leaps": sectors, and what shadows a cell in all of them.
 
-Two directions u and v span a sector. It leads to every cell that m steps along u and n steps along v reach together.
-The cells that i steps along u and j along v reach, with i at most m and j at most n, are the parallelogram between. A
-piece reaches a cell when nothing stands on the parallelogram of some sector.
+Two directions u and v span a sector. Its cells are those that m steps along u and n steps along v lead to. The
+parallelogram between holds the cells that i steps along u and j steps along v lead to, where i is at most m and j at
+most n. A piece reaches a cell when the parallelogram of some sector is empty.
 
-Nothing here lists the cells of a parallelogram. Each piece on the board is asked instead how many steps of the sector
-lead to it. So cells outside the field, on which nothing stands, are never met.
+Nothing here lists the cells of a parallelogram. For each piece on the board the code computes how many steps of the
+sector lead to it. So it never looks at cells outside the field, which are always empty.
 """
 
 from __future__ import annotations
@@ -23,22 +23,22 @@ if TYPE_CHECKING:
 
 
 class Sector(NamedTuple):
-    """Two directions, which span a sector."""
+    """Two directions that span a sector."""
 
     u: Change
     v: Change
 
 
 def scalar_product(u: Change, v: Change) -> int:
-    """Return 0 for directions at right angles, and more the smaller the angle between them."""
+    """Return the scalar product: 0 for directions at right angles, larger for a smaller angle."""
     return sum(one * other for one, other in zip(u, v, strict=True))
 
 
 def area_orthogonal() -> list[Sector]:
-    """Return the twelve sectors, which lie in three planes.
+    """Return the 12 sectors, which lie in three planes.
 
-    `area.orthogonal`: a base, network, university or prince goes to any cell that two orthogonal directions at right
-    angles reach together.
+    `area.orthogonal`: a base, network, university or prince moves any number of cells in each of two orthogonal
+    directions that are at right angles.
     """
     return [Sector(u, v) for u, v in combinations(ORTHOGONAL, 2) if scalar_product(u, v) == 0]
 
@@ -46,16 +46,17 @@ def area_orthogonal() -> list[Sector]:
 def area_diagonal() -> list[Sector]:
     """Return the 36 sectors, which lie in seven planes. At 60 degrees the scalar product of two diagonals is 1.
 
-    `area.diagonal`: a scientist, university, spy or prince goes to any cell that two diagonal directions, at right
-    angles or 60 degrees, reach together.
+    `area.diagonal`: a scientist, university, spy or prince moves any number of cells in each of two diagonal directions
+    that are at right angles or at 60 degrees.
     """
     return [Sector(u, v) for u, v in combinations(DIAGONAL, 2) if scalar_product(u, v) in (0, 1)]
 
 
 def area_triagonal() -> list[Sector]:
-    """Return the 24 sectors, which lie in six planes. Parallel directions, with the product -3, span none.
+    """Return the 24 sectors, which lie in six planes. Parallel directions (product -3) span no sector.
 
-    `area.triagonal`: a reporter, network, spy or prince goes to any cell that two triagonal directions reach together.
+    `area.triagonal`: a reporter, network, spy or prince moves any number of cells in each of two triagonal directions
+    that are not parallel.
     """
     return [Sector(u, v) for u, v in combinations(TRIAGONAL, 2) if scalar_product(u, v) in (1, -1)]
 
@@ -65,12 +66,12 @@ SECTORS = {
     "area.diagonal": area_diagonal(),
     "area.triagonal": area_triagonal(),
 }
-"""The sectors by the clauses that state them."""
+"""The sectors of each clause."""
 
 
 @cache
 def steps_to(sector: Sector) -> dict[Change, tuple[int, int]]:
-    """Return where a sector leads: for every change, how many steps along u and along v lead over it."""
+    """Return the changes that a sector leads to, each with its number of steps along u and along v."""
     return {
         added(added((0, 0, 0), sector.u, m), sector.v, n): (m, n)
         for m, n in product(range(8), repeat=2)
@@ -80,19 +81,19 @@ def steps_to(sector: Sector) -> dict[Change, tuple[int, int]]:
 
 @cache
 def sectors_over(clause: str, change: Change) -> list[Sector]:
-    """Return the sectors of a clause that lead over a change: none where the clause does not lead there."""
+    """Return the sectors of a clause that contain a change: none if the clause does not lead there."""
     return [sector for sector in SECTORS[clause] if change in steps_to(sector)]
 
 
 def is_shadowed_in(sector: Sector, pieces: Collection[Cell], origin: Cell, target: Cell) -> bool:
-    """Tell whether a piece, of whichever colour, stands on the parallelogram between two cells.
+    """Return whether any piece, of either colour, is on the parallelogram between two cells.
 
-    What stands on the target itself shadows nothing there: an enemy's piece is captured.
+    A piece on the target itself does not shadow it: an enemy piece there can be captured.
     """
     steps = steps_to(sector)
     m, n = steps[change_between(origin, target)]
     for piece in pieces:
-        # Where the sector does not lead to a piece, 8 steps stand for more than any cell is away.
+        # 8 steps are more than any cell is away: they mean that the sector does not lead to this piece.
         i, j = steps.get(change_between(origin, piece), (8, 8))
         if i <= m and j <= n and piece != target:
             return True
@@ -100,10 +101,10 @@ def is_shadowed_in(sector: Sector, pieces: Collection[Cell], origin: Cell, targe
 
 
 def area_shadowed(clause: str, pieces: Collection[Cell], origin: Cell, target: Cell) -> bool:
-    """Tell whether an area leap is shadowed in every sector that leads to its target.
+    """Return whether an area leap is shadowed in every sector that leads to its target.
 
-    `area.shadowed`: an area leap needs a sector in which every cell of the parallelogram between its start and its
-    destination is empty; sectors are judged apart.
+    `area.shadowed`: an area leap needs at least one sector in which every cell of the parallelogram between start and
+    destination is empty; each sector is judged on its own.
     """
     sectors = sectors_over(clause, change_between(origin, target))
     return all(is_shadowed_in(sector, pieces, origin, target) for sector in sectors)

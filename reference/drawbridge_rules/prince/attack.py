@@ -1,4 +1,4 @@
-"""Chapter "What stops them", attack and check: what keeps a piece from getting through, and what it attacks."""
+"""Chapter "What stops them", attack and check: what blocks a piece, and what it attacks."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
 
 
 def path_blocked(way: str, board: Board, origin: Cell, target: Cell) -> bool:
-    """Tell whether something stands on the cells that a way by this clause passes. A leap passes no cell.
+    """Return whether a piece is on a cell that a way by this clause passes. A leap passes no cell.
 
-    `path.blocked`: a slide and a pawn's double step need every cell on the way empty, and castling every cell between
-    king and base.
+    `path.blocked`: every cell that a slide or a pawn's jump passes must be empty, and castling needs every cell between
+    king and base to be empty.
     """
     castling = castlings(board[origin].colour).get(way)
     if castling is not None:
@@ -28,9 +28,9 @@ def path_blocked(way: str, board: Board, origin: Cell, target: Cell) -> bool:
 
 
 def could_capture(board: Board, origin: Cell, target: Cell) -> bool:
-    """Tell whether the piece on `origin` could capture on `target` if a piece of the other colour stood there.
+    """Return whether the piece on `origin` could capture on `target` if a piece of the other colour stood there.
 
-    A pawn's diagonals are attacked though empty; en passant attacks nothing.
+    A pawn attacks its diagonals even when they are empty. En passant attacks nothing.
     """
     ways = capturing_ways(board[origin], origin, target)
     return any(not _is_hindered(way, board, origin, target) for way in ways)
@@ -43,16 +43,16 @@ def _is_hindered(way: str, board: Board, origin: Cell, target: Cell) -> bool:
 
 
 def is_attacked(board: Board, target: Cell, colour: str) -> bool:
-    """Tell whether a piece of this colour attacks a cell."""
+    """Return whether a piece of this colour attacks a cell."""
     return any(piece.colour == colour and could_capture(board, origin, target) for origin, piece in board.items())
 
 
 def king_of(board: Board, colour: str) -> Cell:
-    """Return where a colour's king stands."""
+    """Return the cell of a colour's king."""
     king = Piece(colour, KING)
     return next(cell for cell, piece in board.items() if piece == king)
 
 
 def is_in_check(board: Board, colour: str) -> bool:
-    """Tell whether an enemy piece attacks this colour's king."""
+    """Return whether an enemy piece attacks this colour's king."""
     return is_attacked(board, king_of(board, colour), other(colour))

@@ -17,19 +17,19 @@ Cell: TypeAlias = tuple[int, int, int]
 Change: TypeAlias = tuple[int, int, int]
 """What a move adds to tier, column and row."""
 Board: TypeAlias = dict[Cell, Piece]
-"""The pieces by cell. A board that is given to a function is never changed by it, only copied."""
+"""The pieces by cell. No function changes a board that it is given: it makes a copy."""
 
 EVERY_CELL = [(tier, column, row) for tier, column, row in product(range(1, 9), repeat=3)]
 
 
 def _directions(changed: int) -> list[Change]:
-    """Return the directions that change so many of tier, column and row, each by one."""
+    """Return the directions that change this number of tier, column and row, each by one."""
     every = [(tiers, columns, rows) for tiers, columns, rows in product((-1, 0, 1), repeat=3)]
     return [each for each in every if sum(map(abs, each)) == changed]
 
 
 ORTHOGONAL, DIAGONAL, TRIAGONAL = _directions(1), _directions(2), _directions(3)
-"""The three types of direction: 6, 12 and 8 of them."""
+"""The three types of direction: 6, 12 and 8 directions."""
 
 
 def name_of(cell: Cell) -> str:
@@ -40,14 +40,14 @@ def name_of(cell: Cell) -> str:
 
 @cache
 def cell_named(name: str) -> Cell | None:
-    """Return the cell with this name, or None where no cell has it."""
+    """Return the cell with this name, or None if there is no such cell."""
     if re.fullmatch("[1-8][a-h][1-8]", name) is None:
         return None
     return int(name[0]), "abcdefgh".index(name[1]) + 1, int(name[2])
 
 
 def is_on_the_field(cell: Cell) -> bool:
-    """Tell whether tier, column and row are those of a cell."""
+    """Return whether tier, column and row are all on the field."""
     tier, column, row = cell
     return 1 <= tier <= 8 and 1 <= column <= 8 and 1 <= row <= 8
 
@@ -78,7 +78,7 @@ def far_tier(colour: str) -> int:
 
 
 def added(cell: Cell, change: Change, times: int = 1) -> Cell:
-    """Return where a number of equal changes leads, on the field or outside."""
+    """Return the cell that this change leads to, made once or several times. It may be outside the field."""
     return cell[0] + times * change[0], cell[1] + times * change[1], cell[2] + times * change[2]
 
 

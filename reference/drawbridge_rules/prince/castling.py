@@ -34,8 +34,8 @@ class Castling(NamedTuple):
 def castling_low(colour: str) -> Castling:
     """Return the castling towards the base on a1.
 
-    `castling.low`: a king on its start cell may go along its diagonal towards the base on a1 of its tier, which lands
-    on the cell that the king crosses.
+    `castling.low`: a king on its start cell may move two cells along its diagonal towards the base on a1 of its tier,
+    and that base moves to the cell that the king crosses.
     """
     return Castling(f"{colour[0]}-low", base=(home_tier(colour), 1, 1), direction=(0, -1, -1))
 
@@ -43,8 +43,8 @@ def castling_low(colour: str) -> Castling:
 def castling_high(colour: str) -> Castling:
     """Return the castling towards the base on h8.
 
-    `castling.high`: a king on its start cell may go along its diagonal towards the base on h8 of its tier, which lands
-    on the cell that the king crosses.
+    `castling.high`: a king on its start cell may move two cells along its diagonal towards the base on h8 of its tier,
+    and that base moves to the cell that the king crosses.
     """
     return Castling(f"{colour[0]}-high", base=(home_tier(colour), 8, 8), direction=(0, 1, 1))
 
@@ -56,13 +56,13 @@ def castlings(colour: str) -> dict[str, Castling]:
 
 
 def king_start(colour: str, rulings: Mapping[str, str]) -> Cell:
-    """Return where a king starts: on d4, but Black's on e5 when Black's array is turned by 180 degrees."""
-    is_turned = colour == "black" and rulings["black-array"] == "rotated"
-    return (home_tier(colour), 5, 5) if is_turned else (home_tier(colour), 4, 4)
+    """Return where a king starts: on d4, or on e5 for Black when Black's array is rotated by 180 degrees."""
+    is_rotated = colour == "black" and rulings["black-array"] == "rotated"
+    return (home_tier(colour), 5, 5) if is_rotated else (home_tier(colour), 4, 4)
 
 
 def castling_clause(piece: Piece, origin: Cell, target: Cell, rulings: Mapping[str, str]) -> str | None:
-    """Return the clause by which a move castles, None for any other move."""
+    """Return the clause by which a move castles, or None for any other move."""
     if piece.kind != KING:
         return None
     for clause, castling in castlings(piece.colour).items():

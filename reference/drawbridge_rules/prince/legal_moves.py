@@ -1,4 +1,4 @@
-"""Chapter "What stops them", its end: the moves that nothing stops, and a game that has none left."""
+"""Chapter "What stops them", its end: the legal moves, and the game that has ended because there are none."""
 
 from __future__ import annotations
 
@@ -19,21 +19,21 @@ if TYPE_CHECKING:
 
 
 def legal_moves_of(position: Position, rulings: Mapping[str, str]) -> Iterator[Move]:
-    """Go through the moves that can be written and that no clause refuses."""
+    """Yield the moves that no clause refuses."""
     for origin, piece in position.board.items():
         if piece.colour != position.turn:
             continue
         for target in targets(position, origin):
             suffixes = pawn_promotion(piece, target)
-            # What a pawn becomes changes nothing about whether it may go there.
+            # Whether a pawn may go there does not depend on what it becomes.
             if not refusals(position, Move(origin, target, suffixes[0]), rulings):
                 yield from (Move(origin, target, suffix) for suffix in suffixes)
 
 
 def targets(position: Position, origin: Cell) -> list[Cell]:
-    """Return the cells to which a piece might go. A move elsewhere breaks `piece.movement` or castles without right.
+    """Return the cells to which a piece might go. Any other move breaks `piece.movement` or castles without a right.
 
-    Nothing here looks at the ruling, so that it decides only where Black has a right.
+    This does not look at the ruling, so the ruling matters only where Black has a right.
     """
     piece = position.board[origin]
     changes = set(clauses_by_change(piece.kind))
@@ -47,5 +47,5 @@ def targets(position: Position, origin: Cell) -> list[Cell]:
 
 
 def game_over(position: Position, rulings: Mapping[str, str]) -> bool:
-    """`game.over`: once the game has ended no move is legal. It has ended when nothing else leaves a legal move."""
+    """`game.over`: once the game has ended, no move is legal. It has ended when there is no legal move."""
     return next(legal_moves_of(position, rulings), None) is None

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class UnreadableMove(ValueError):
-    """The text is no move of the notation. Not illegal: unreadable."""
+    """The text is not a move in this notation. That is different from an illegal move."""
 
 
 class Move(NamedTuple):
@@ -31,16 +31,16 @@ class Move(NamedTuple):
 
 
 def read_move(text: str) -> Move:
-    """Return the move that a text is. Raises UnreadableMove."""
+    """Return the move that a text names. Raises UnreadableMove."""
     found = re.fullmatch("(...)-(...)(?:=(..))?", text)
     origin, target = (cell_named(found[1]), cell_named(found[2])) if found else (None, None)
     if found is None or origin is None or target is None or found[3] not in (None, *PROMOTIONS):
-        raise UnreadableMove(f"{text!r} is no move: expected something like 2e1-4e1 or 7a1-8a1=Pr")
+        raise UnreadableMove(f"{text!r} is not a move: expected something like 2e1-4e1 or 7a1-8a1=Pr")
     return Move(origin, target, found[3] or "")
 
 
 def writable_moves(origin: Cell) -> Iterator[Move]:
-    """Go through every move that the notation can write from a cell: to all cells, with each suffix."""
+    """Yield every move that the notation can write from a cell: to all cells, with each suffix."""
     for target in EVERY_CELL:
         for suffix in ("", *PROMOTIONS):
             yield Move(origin, target, suffix)

@@ -1,4 +1,4 @@
-"""Chapter "How it ends": checkmate and stalemate. Dead positions, repetition and counting moves end nothing."""
+"""Chapter "How it ends": checkmate and stalemate. Dead positions, repetition and move counts do not end a game."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ Result: TypeAlias = dict[str, str] | dict[str, list[str]] | None
 
 
 def result(position: Position, rulings: Mapping[str, str]) -> Result:
-    """Return how the game has ended, None while it goes on."""
+    """Return how the game has ended, or None while it goes on."""
     if not game_over(position, rulings):
         return None
     return checkmate(position) or stalemate(position)
 
 
 def checkmate(position: Position) -> Result:
-    """Return the win, where the player without a legal move is in check.
+    """Return the win if the player to move, who has no legal move, is in check.
 
-    `outcome.checkmate`: a player in check who has no legal move has lost, and the other has won.
+    `outcome.checkmate`: a player who is in check and has no legal move is checkmated, and the other player wins.
     """
     return {"winner": other(position.turn)} if is_in_check(position.board, position.turn) else None
 
 
 def stalemate(position: Position) -> Result:
-    """Return the draw, where the player without a legal move is not in check.
+    """Return the draw if the player to move, who has no legal move, is not in check.
 
-    `outcome.stalemate`: a player who has no legal move and stands in no check draws with the other.
+    `outcome.stalemate`: a player who is not in check and has no legal move is stalemated, and the game is a draw.
     """
     return None if is_in_check(position.board, position.turn) else {"draw": ["black", "white"]}

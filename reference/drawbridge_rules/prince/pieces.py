@@ -1,4 +1,4 @@
-"""Chapter "The pieces": the 23 kinds, how they are written, and by which clauses each of them goes."""
+"""Chapter "The pieces": the 23 kinds, their codes, and the movement clauses of each."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import NamedTuple
 GOES_BY = {
     "Ki": ("king.step", "castling.low", "castling.high"),
     "Pn": ("pawn.step", "pawn.jump", "pawn.capture", "pawn.en-passant", "pawn.promotion"),
-    # Rook, bishop and merchant, and who combines them: court, market, artist and queen.
+    # Rook, bishop and merchant, and the pieces that combine them: court, market, artist and queen.
     "Ro": ("slide.orthogonal",),
     "Bi": ("slide.diagonal",),
     "Me": ("slide.triagonal",),
@@ -15,7 +15,7 @@ GOES_BY = {
     "Mt": ("slide.orthogonal", "slide.triagonal"),
     "Ar": ("slide.diagonal", "slide.triagonal"),
     "Qu": ("slide.orthogonal", "slide.diagonal", "slide.triagonal"),
-    # Knight, captain and ace, and who combines them: marine, paratrooper, admiral and astronaut.
+    # Knight, captain and ace, and the pieces that combine them: marine, paratrooper, admiral and astronaut.
     "Kn": ("leap.knight",),
     "Ca": ("leap.captain",),
     "Ac": ("leap.ace",),
@@ -23,7 +23,7 @@ GOES_BY = {
     "Pa": ("leap.knight", "leap.ace"),
     "Ad": ("leap.captain", "leap.ace"),
     "As": ("leap.knight", "leap.captain", "leap.ace"),
-    # Base, scientist and reporter, and who combines them: university, network, spy and prince.
+    # Base, scientist and reporter, and the pieces that combine them: university, network, spy and prince.
     "Ba": ("area.orthogonal",),
     "Sc": ("area.diagonal",),
     "Re": ("area.triagonal",),
@@ -32,13 +32,13 @@ GOES_BY = {
     "Sp": ("area.diagonal", "area.triagonal"),
     "Pr": ("area.orthogonal", "area.diagonal", "area.triagonal"),
 }
-"""The kinds by their codes, each with its movement clauses."""
+"""The movement clauses of each kind, by its code."""
 
 KINDS = tuple(sorted(GOES_BY))
 KING, PAWN, BASE = "Ki", "Pn", "Ba"
 
 PROMOTIONS = tuple(kind for kind in KINDS if kind not in (KING, PAWN))
-"""What a pawn may become: 21 kinds."""
+"""The 21 kinds that a pawn may become."""
 
 
 class Piece(NamedTuple):

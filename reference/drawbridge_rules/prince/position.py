@@ -1,4 +1,4 @@
-"""Chapter "A position": whose turn it is, what stands where, castling rights, and a cell that was jumped over."""
+"""Chapter "A position": the side to move, the board, castling rights, and the cell that was jumped over."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ RIGHTS = ("w-low", "w-high", "b-low", "b-high")
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position that is known to be valid."""
+    """A valid position."""
 
     turn: str
     board: Board
@@ -25,7 +25,7 @@ class Position:
 
 
 def piece_written(text: str) -> Piece | None:
-    """Return the piece that a text writes (colour letter, code), or None. Letters are case-sensitive."""
+    """Return the piece that a text names (colour letter, code), or None. Letters are case-sensitive."""
     colours = [colour for colour in COLOURS if colour[0] == text[:1]]
     if not colours or text[1:] not in KINDS:
         return None

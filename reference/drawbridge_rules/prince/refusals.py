@@ -1,7 +1,7 @@
 """Chapter "What stops them": the prohibition clauses, in the order of judging.
 
-Each function of a clause tells whether a move breaks it (`path.blocked` is in `attack`, `area.shadowed` in `areas`).
-Each may rely on those before it: a move that gets past `origin_empty` starts with a piece.
+Each clause has a function that returns whether a move breaks it (`path.blocked` is in `attack`, `area.shadowed` in
+`areas`). A function may rely on the clauses before it: a move that gets past `origin_empty` starts on a piece.
 """
 
 from __future__ import annotations
@@ -25,19 +25,20 @@ if TYPE_CHECKING:
 
 
 def origin_empty(position: Position, move: Move) -> bool:
-    """`origin.empty`: a move starts on a cell where a piece stands."""
+    """`origin.empty`: a move must start on a cell with a piece on it."""
     return move.origin not in position.board
 
 
 def turn_other(position: Position, move: Move) -> bool:
-    """`turn.other`: a player moves only their own pieces."""
+    """`turn.other`: a player may move only their own pieces."""
     return position.board[move.origin].colour != position.turn
 
 
 def pawn_backward(position: Position, move: Move, rulings: Mapping[str, str]) -> bool:
-    """`pawn.backward`: a pawn neither moves nor captures against its direction.
+    """`pawn.backward`: a pawn may neither move nor capture backward.
 
-    That is by the mirror image of one of its ways. Asked before `piece.movement`, which every such move breaks, too.
+    Backward is the mirror image of one of its ways. This is judged before `piece.movement`, which every such move also
+    breaks.
     """
     piece = position.board[move.origin]
     mirrored = (2 * move.origin[0] - move.target[0], move.target[1], move.target[2])
@@ -45,25 +46,25 @@ def pawn_backward(position: Position, move: Move, rulings: Mapping[str, str]) ->
 
 
 def piece_movement(position: Position, move: Move, rulings: Mapping[str, str]) -> bool:
-    """`piece.movement`: a piece goes only where it has a way to, whatever stands elsewhere."""
+    """`piece.movement`: a piece may move only where one of its movements leads, wherever the other pieces are."""
     return not ways(position.board[move.origin], move.origin, move.target, rulings)
 
 
 def promotion_suffix(position: Position, move: Move) -> bool:
-    """`promotion.suffix`: a move that promotes says to which piece, and no other move carries such a suffix."""
+    """`promotion.suffix`: a promotion must name the new piece, and no other move may name one."""
     return move.promotion not in pawn_promotion(position.board[move.origin], move.target)
 
 
 def own_piece(position: Position, move: Move) -> bool:
-    """`own.piece`: no move ends on a piece of one's own."""
+    """`own.piece`: a piece may not move to a cell occupied by a piece of its own colour."""
     met = position.board.get(move.target)
     return met is not None and met.colour == position.turn
 
 
 def castling_right_lost(position: Position, way: str) -> bool:
-    """Tell whether a way castles without the right.
+    """Return whether a way is castling without its right.
 
-    `castling.right-lost`: castling needs the right, which is lost for good once the king or that base has moved or been
+    `castling.right-lost`: castling needs its right, which is lost for good once the king or that base has moved or been
     captured.
     """
     castling = castlings(position.turn).get(way)
@@ -71,36 +72,36 @@ def castling_right_lost(position: Position, way: str) -> bool:
 
 
 def pawn_forward_capture(position: Position, move: Move, way: str) -> bool:
-    """`pawn.forward-capture`: a pawn does not go straight ahead onto a piece."""
+    """`pawn.forward-capture`: a pawn may not move straight forward onto an occupied cell."""
     return way in ("pawn.step", "pawn.jump") and move.target in position.board
 
 
 def pawn_empty_capture(position: Position, move: Move, way: str) -> bool:
-    """`pawn.empty-capture`: a pawn does not go diagonally or triagonally where there is nothing to capture."""
+    """`pawn.empty-capture`: a pawn may not move diagonally or triagonally unless it captures."""
     captures = move.target in position.board or pawn_en_passant(position, move.origin, move.target)
     return way == "pawn.capture" and not captures
 
 
 def castling_in_check(position: Position) -> bool:
-    """`castling.in-check`: a king that stands in check does not castle."""
+    """`castling.in-check`: a king in check may not castle."""
     return is_in_check(position.board, position.turn)
 
 
 def castling_through_check(position: Position, move: Move, castling: Castling) -> bool:
-    """`castling.through-check`: a king does not castle over a cell that is attacked."""
+    """`castling.through-check`: a king may not castle across an attacked cell."""
     return is_attacked(position.board, castling.crossed(move.origin), other(position.turn))
 
 
 def king_safety(position: Position, move: Move, rulings: Mapping[str, str]) -> bool:
-    """`king.safety`: no move leaves one's own king attacked."""
+    """`king.safety`: a player may not make a move that leaves their own king attacked."""
     return is_in_check(board_after(position, move, rulings), position.turn)
 
 
 def refusals(position: Position, move: Move, rulings: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the clauses that refuse a move while the game goes on, none for a legal move.
+    """Return the clauses that refuse a move while the game goes on: none for a legal move.
 
-    There are four stages, and the first that refuses the move names all the clauses that it finds broken. A caller also
-    asks `legal_moves.game_over`, which comes before all these but needs the legal moves.
+    There are four stages. The first stage that refuses the move returns all the clauses that the move breaks there. The
+    caller also has to ask `legal_moves.game_over`: it comes before all of these, but needs the legal moves.
     """
     for stage in (_refusals_of_the_move, _refusals_on_the_way, _refusals_of_castling, _refusals_of_the_king):
         found = tuple(stage(position, move, rulings))
@@ -110,7 +111,7 @@ def refusals(position: Position, move: Move, rulings: Mapping[str, str]) -> tupl
 
 
 def _refusals_of_the_move(position: Position, move: Move, rulings: Mapping[str, str]) -> Iterator[str]:
-    """Name the first clause that the move breaks of those that every ruleset has."""
+    """Yield the first clause that the move breaks, among those that every ruleset has."""
     if origin_empty(position, move):
         yield "origin.empty"
     elif turn_other(position, move):
@@ -126,7 +127,7 @@ def _refusals_of_the_move(position: Position, move: Move, rulings: Mapping[str, 
 
 
 def _refusals_on_the_way(position: Position, move: Move, rulings: Mapping[str, str]) -> Iterator[str]:
-    """Name what is against the ways of a move, unless nothing is against one of them."""
+    """Yield the clauses that refuse the ways of a move, unless one way is open."""
     found = ways(position.board[move.origin], move.origin, move.target, rulings)
     against = [list(_against(position, move, way)) for way in found]
     if all(against):

@@ -1,7 +1,7 @@
-"""Chapter "The ruling", `black-array`: how Black's pieces stand at the start.
+"""Chapter "The ruling", `black-array`: where Black's pieces start.
 
-`same` sets them on the columns and rows of White's, `rotated` turns them by 180 degrees. Only the start position and
-`castling.king_start` look at it.
+With `same` they start on the columns and rows of White's pieces. With `rotated` that array is turned by 180 degrees.
+Only the start position and `castling.king_start` depend on it.
 """
 
 from __future__ import annotations
@@ -19,14 +19,14 @@ VALUES = {"black-array": BLACK_ARRAYS}
 
 
 def in_force(chosen: Mapping[str, str]) -> Mapping[str, str]:
-    """Return a value for every ruling: the chosen one, or the default. Raises ValueError for an unknown name or value.
+    """Return a value for every ruling: the chosen one or the default. Raises ValueError for an unknown name or value.
 
-    A mapping of the caller's own type that answers every ruling is returned as it is, without a look at its values: the
-    caller may be watching which rulings an answer depends on.
+    A mapping of another type that has every ruling is returned unchanged, without reading its values: the caller may be
+    recording which rulings an answer depends on.
     """
     if not isinstance(chosen, dict) and set(chosen) == set(VALUES):
         return chosen
     for name, value in chosen.items():
         if value not in VALUES.get(name, ()):
-            raise ValueError(f"no ruling {name!r} with the value {value!r}; known: {VALUES}")
+            raise ValueError(f"no ruling {name!r} has the value {value!r}; known: {VALUES}")
     return {name: values[0] for name, values in VALUES.items()} | dict(chosen)

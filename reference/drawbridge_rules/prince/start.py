@@ -1,4 +1,4 @@
-"""Chapter "The field", the start: White's pieces on tier 1, Black's on tier 8, and 64 pawns before each."""
+"""Chapter "The field", the start: White's pieces on tier 1, Black's on tier 8, and 64 pawns in front of each."""
 
 from __future__ import annotations
 

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
 
 
 def board_after(position: Position, move: Move, rulings: Mapping[str, str]) -> Board:
-    """Return a copy of the board on which the move is made: the piece on `origin` goes to `target` and captures there.
+    """Return a copy of the board after the move: the piece on `origin` goes to `target` and captures what is there.
 
-    En passant (`pawn.en-passant`) the captured pawn stands one tier further on. In castling (`castling.low`,
-    `castling.high`) the base goes to the cell that the king crosses. In promotion (`pawn.promotion`) the pawn becomes
-    what was chosen.
+    In a capture en passant (`pawn.en-passant`) the captured pawn is one tier further on. In castling (`castling.low`,
+    `castling.high`) the base goes to the cell that the king crosses. In a promotion (`pawn.promotion`) the pawn becomes
+    the chosen piece.
     """
     after = dict(position.board)
     piece = after.pop(move.origin)
@@ -36,7 +36,7 @@ def board_after(position: Position, move: Move, rulings: Mapping[str, str]) -> B
 
 
 def _jumper(turn: str, jumped: Cell) -> Cell:
-    """Return where the pawn stands that jumped over a cell: one tier further on in its own direction."""
+    """Return where the pawn is that jumped over a cell: one tier further on in its own direction."""
     return added(jumped, (forward(other(turn)), 0, 0))
 
 
@@ -51,15 +51,15 @@ def moved(position: Position, move: Move, rulings: Mapping[str, str]) -> Positio
 
 
 def turn_after(position: Position) -> str:
-    """`state.turn`: the turn passes from white to black and back."""
+    """`state.turn`: after each move it is the other player's turn."""
     return other(position.turn)
 
 
 def castling_after(position: Position, move: Move) -> frozenset[str]:
-    """Return the castling rights that are left.
+    """Return the castling rights that remain.
 
-    `state.castling`: a king that moves ends both castling rights of its colour; whatever leaves or lands on a base's
-    start cell ends that one.
+    `state.castling`: a king's move ends both castling rights of its colour, and a move from or to a base's start cell
+    ends that base's right.
     """
     ended = set()
     for colour in COLOURS:
@@ -73,8 +73,8 @@ def castling_after(position: Position, move: Move) -> frozenset[str]:
 def en_passant_after(position: Position, move: Move) -> Cell | None:
     """Return the cell that a pawn has just jumped over.
 
-    `state.en-passant`: every double step leaves the cell that was jumped over to be captured on, until the next move is
-    made.
+    `state.en-passant`: after a pawn jumps, the position holds the cell that it jumped over until the next move, whether
+    or not a pawn can capture there.
     """
     is_jump = position.board[move.origin].kind == PAWN and abs(move.target[0] - move.origin[0]) == 2
     return cells_between(move.origin, move.target)[0] if is_jump else None

@@ -1,4 +1,4 @@
-"""Chapter "A position", when it is valid: which members of a position are wrong. Accepts any JSON."""
+"""Chapter "A position", validity: the invalid members of a position. Accepts any JSON."""
 
 from __future__ import annotations
 
@@ -29,12 +29,15 @@ _MEMBERS = ("turn", "board", "castling", "en_passant")
 
 
 def wrong_members(position: Any, rulings: Mapping[str, str]) -> list[str]:
-    """Return the names of the members that are wrong, an empty list for a valid position.
+    """Return the names of the invalid members. The list is empty for a valid position.
 
-    The name is `position` for what is no JSON object, and an unknown member's own. It is `board.<cell>` for what is no
-    cell or no piece, for a pawn where none can stand, and for each king of a colour after its first; `board` for a
-    missing king; `turn` when the side that is not to move is in check. No member is judged by another that cannot be
-    read.
+    - `position`: the value is not a JSON object
+    - `board`: a king is missing
+    - `board.<cell>`: an invalid cell or piece, a pawn on a tier where none can be, or a second king of a colour
+    - `turn`: the side that is not to move is in check
+    - the name of an unknown member
+
+    No member is judged by another that cannot be read.
     """
     if not isinstance(position, dict):
         return ["position"]
@@ -51,7 +54,7 @@ def wrong_members(position: Any, rulings: Mapping[str, str]) -> list[str]:
 
 
 def _wrong_entries(position: dict[str, Any]) -> Iterator[str]:
-    """Go through what cannot be read of a board."""
+    """Yield the entries of a board that cannot be read."""
     written = position.get("board")
     if not isinstance(written, dict):
         yield "board"
@@ -60,14 +63,14 @@ def _wrong_entries(position: dict[str, Any]) -> Iterator[str]:
 
 
 def _is_readable(name: Any, text: Any) -> bool:
-    """Tell whether an entry of the board names a cell and a piece."""
+    """Return whether an entry of the board names a cell and a piece."""
     if not isinstance(name, str) or not isinstance(text, str):
         return False
     return cell_named(name) is not None and piece_written(text) is not None
 
 
 def _board(position: dict[str, Any]) -> Board | None:
-    """Return the board, or None where it cannot be read."""
+    """Return the board, or None if it cannot be read."""
     written = position.get("board")
     if not isinstance(written, dict) or not all(_is_readable(name, text) for name, text in written.items()):
         return None
@@ -76,25 +79,25 @@ def _board(position: dict[str, Any]) -> Board | None:
 
 
 def _has_both_kings(board: Board) -> bool:
-    """Tell whether each side has one king, so that it can be asked whether it is in check."""
+    """Return whether each side has one king. Only then can check be determined."""
     return all(list(board.values()).count(Piece(colour, KING)) == 1 for colour in COLOURS)
 
 
 def _wrong_men(board: Board) -> Iterator[str]:
-    """Go through the kings of a side after its first, a missing one, and pawns on the far or behind the start tier."""
+    """Yield missing kings, second kings, and pawns on their far tier or behind their start tier."""
     for colour in COLOURS:
         kings = [cell for cell, piece in board.items() if piece == Piece(colour, KING)]
         yield from (f"board.{name_of(cell)}" for cell in sorted(kings)[1:])
         if not kings:
             yield "board"
-        # Behind the start tier is the home tier, and no other.
+        # The home tier is the only one behind the start tier.
         for cell, piece in board.items():
             if piece == Piece(colour, PAWN) and cell[0] in (home_tier(colour), far_tier(colour)):
                 yield f"board.{name_of(cell)}"
 
 
 def _castling_is_wrong(rights: Any, board: Board | None, rulings: Mapping[str, str]) -> bool:
-    """Tell whether a right is unknown, given twice, or without its king and base on their start cells."""
+    """Return whether a right is unknown, repeated, or lacks its king or base on the start cell."""
     if not isinstance(rights, list) or not all(isinstance(right, str) and right in RIGHTS for right in rights):
         return True
     if len(set(rights)) < len(rights):
@@ -109,10 +112,10 @@ def _stand_at_home(board: Board, right: str, rulings: Mapping[str, str]) -> bool
 
 
 def _en_passant_is_wrong(name: Any, board: Board | None, turn: str | None) -> bool:
-    """Tell whether this is no cell that an enemy pawn can just have jumped over.
+    """Return whether this is not a cell that an enemy pawn can just have jumped over.
 
-    That is an empty cell before the start tier of the enemy's pawns, with the pawn one tier further on and an empty
-    cell where it came from.
+    Such a cell is empty and one tier ahead of the start tier of the enemy's pawns. The pawn is one tier further on, and
+    the cell that it came from is empty.
     """
     cell = cell_named(name) if isinstance(name, str) else None
     if cell is None or cell[0] not in (3, 6):

@@ -1,7 +1,7 @@
-"""Chapter "Where pieces go": each movement clause, whatever stands on other cells.
+"""Chapter "Where pieces go": each movement clause, regardless of the other pieces.
 
-Each function of a clause tells whether it leads over a change of tier, column and row. Area leaps are in `areas`,
-castling in `castling`. What must be empty, and what must be there to capture, is a matter of "What stops them".
+Each clause has a function that returns whether it allows a change of tier, column and row. Area leaps are in `areas`,
+castling in `castling`. Which cells must be empty, and what a pawn must find to capture, belongs to "What stops them".
 """
 
 from __future__ import annotations
@@ -30,60 +30,64 @@ def sizes(change: Change) -> tuple[int, int, int]:
 
 
 def slide_orthogonal(change: Change) -> bool:
-    """`slide.orthogonal`: a rook, court, market or queen goes any number of cells along one dimension."""
+    """Return whether this is an orthogonal slide.
+
+    `slide.orthogonal`: a rook, court, market or queen moves any number of cells in an orthogonal direction, changing
+    one of tier, column and row.
+    """
     p, q, _ = sizes(change)
     return p == q == 0
 
 
 def slide_diagonal(change: Change) -> bool:
-    """Tell whether this is a diagonal slide.
+    """Return whether this is a diagonal slide.
 
-    `slide.diagonal`: a bishop, court, artist or queen goes any number of cells along two dimensions, changing both
-    alike.
+    `slide.diagonal`: a bishop, court, artist or queen moves any number of cells in a diagonal direction, changing two
+    of tier, column and row by the same amount.
     """
     p, q, r = sizes(change)
     return p == 0 and q == r
 
 
 def slide_triagonal(change: Change) -> bool:
-    """Tell whether this is a triagonal slide.
+    """Return whether this is a triagonal slide.
 
-    `slide.triagonal`: a merchant, market, artist or queen goes any number of cells along all three dimensions, changing
-    all alike.
+    `slide.triagonal`: a merchant, market, artist or queen moves any number of cells in a triagonal direction, changing
+    tier, column and row by the same amount.
     """
     p, q, r = sizes(change)
     return p == q == r
 
 
 def leap_knight(change: Change) -> bool:
-    """Tell whether this is a knight's leap.
+    """Return whether this is a knight's leap.
 
-    `leap.knight`: a knight, marine, paratrooper or astronaut changes one dimension by two and another by one, over
-    whatever stands between.
+    `leap.knight`: a knight, marine, paratrooper or astronaut changes one of tier, column and row by two and another by
+    one, jumping over anything in between.
     """
     return sizes(change) == (0, 1, 2)
 
 
 def leap_captain(change: Change) -> bool:
-    """Tell whether this is a captain's leap.
+    """Return whether this is a captain's leap.
 
-    `leap.captain`: a captain, marine, admiral or astronaut changes one dimension by two and both others by one, over
-    whatever stands between.
+    `leap.captain`: a captain, marine, admiral or astronaut changes one of tier, column and row by two and the other two
+    by one, jumping over anything in between.
     """
     return sizes(change) == (1, 1, 2)
 
 
 def leap_ace(change: Change) -> bool:
-    """Tell whether this is an ace's leap.
+    """Return whether this is an ace's leap.
 
-    `leap.ace`: an ace, paratrooper, admiral or astronaut changes two dimensions by two and the third by one, over
-    whatever stands between.
+    `leap.ace`: an ace, paratrooper, admiral or astronaut changes two of tier, column and row by two and the third by
+    one, jumping over anything in between.
     """
     return sizes(change) == (1, 2, 2)
 
 
 def king_step(change: Change) -> bool:
-    """`king.step`: a king goes one cell in any of the 26 directions."""
+    """`king.step`: a king moves one cell in any of the 26 directions."""
     return max(sizes(change)) == 1
 
 
@@ -99,13 +103,13 @@ _LEADS = {
 
 
 def leads(clause: str, change: Change) -> bool:
-    """Tell whether a clause of slides, leaps, areas or the king's step leads over a change."""
+    """Return whether a clause of slides, leaps, areas or the king's step allows a change."""
     return bool(sectors_over(clause, change)) if clause in SECTORS else _LEADS[clause](change)
 
 
 @cache
 def clauses_by_change(kind: str) -> dict[Change, tuple[str, ...]]:
-    """Return by which of these clauses a kind gets where, for every change over which one leads."""
+    """Return every change that a kind can make on an empty field, with the clauses that allow it."""
     clauses = [clause for clause in GOES_BY[kind] if clause in SECTORS or clause in _LEADS]
     changes = [(a, b, c) for a, b, c in product(range(-7, 8), repeat=3) if (a, b, c) != (0, 0, 0)]
     found = {change: tuple(clause for clause in clauses if leads(clause, change)) for change in changes}
@@ -113,25 +117,25 @@ def clauses_by_change(kind: str) -> dict[Change, tuple[str, ...]]:
 
 
 def pawn_step(pawn: Piece, change: Change) -> bool:
-    """`pawn.step`: a pawn goes one cell forward, from tier to tier, if that cell is empty."""
+    """`pawn.step`: a pawn moves one cell forward, to the next tier, if that cell is empty."""
     return change == (forward(pawn.colour), 0, 0)
 
 
 def pawn_jump(pawn: Piece, origin: Cell, change: Change) -> bool:
-    """`pawn.jump`: a pawn on its start tier may go two cells forward if both are empty."""
+    """`pawn.jump`: a pawn on its start tier may move two cells forward if both cells are empty."""
     return origin[0] == pawn_tier(pawn.colour) and change == (2 * forward(pawn.colour), 0, 0)
 
 
 def pawn_capture(pawn: Piece, change: Change) -> bool:
-    """`pawn.capture`: a pawn captures one step forward-diagonal or forward-triagonal."""
+    """`pawn.capture`: a pawn captures one step forward-diagonally or forward-triagonally."""
     return change[0] == forward(pawn.colour) and sizes(change) in ((0, 1, 1), (1, 1, 1))
 
 
 def pawn_en_passant(position: Position, origin: Cell, target: Cell) -> bool:
-    """Tell whether a capture, which finds its target empty, is one en passant.
+    """Return whether a capture on an empty cell is a capture en passant.
 
-    `pawn.en-passant`: on the very next move a pawn that could capture on the cell that an enemy pawn jumped over
-    captures that pawn by moving there.
+    `pawn.en-passant`: a pawn that could capture on the cell that an enemy pawn has just jumped over may move there and
+    capture that pawn, on the very next move only.
     """
     piece = position.board[origin]
     could_capture = piece.kind == PAWN and pawn_capture(piece, change_between(origin, target))
@@ -139,16 +143,16 @@ def pawn_en_passant(position: Position, origin: Cell, target: Cell) -> bool:
 
 
 def pawn_promotion(piece: Piece, target: Cell) -> tuple[str, ...]:
-    """Return what may follow a move to a cell: nothing ("") but where a pawn promotes.
+    """Return the suffixes that a move to a cell may have: only "" unless a pawn promotes.
 
-    `pawn.promotion`: a pawn that reaches the far tier becomes any kind of piece except king and pawn.
+    `pawn.promotion`: a pawn that reaches its far tier becomes a piece of any kind except king and pawn.
     """
     promotes = piece.kind == PAWN and target[0] == far_tier(piece.colour)
     return PROMOTIONS if promotes else ("",)
 
 
 def capturing_ways(piece: Piece, origin: Cell, target: Cell) -> tuple[str, ...]:
-    """Return the clauses that lead a piece from one cell to another and by which it can capture."""
+    """Return the clauses by which a piece on one cell can capture on another."""
     change = change_between(origin, target)
     if piece.kind == PAWN:
         return ("pawn.capture",) if pawn_capture(piece, change) else ()
@@ -156,12 +160,12 @@ def capturing_ways(piece: Piece, origin: Cell, target: Cell) -> tuple[str, ...]:
 
 
 def ways(piece: Piece, origin: Cell, target: Cell, rulings: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the clauses that lead a piece from one cell to another, whatever stands elsewhere."""
+    """Return the clauses that lead a piece from one cell to another, regardless of the other pieces."""
     return capturing_ways(piece, origin, target) or other_ways(piece, origin, target, rulings)
 
 
 def other_ways(piece: Piece, origin: Cell, target: Cell, rulings: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the clauses that lead there without a capture: a pawn straight ahead, and a castling king."""
+    """Return the clauses that lead there without a capture: a pawn straight ahead, and castling."""
     change = change_between(origin, target)
     if piece.kind == PAWN and pawn_step(piece, change):
         return ("pawn.step",)

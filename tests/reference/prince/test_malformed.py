@@ -47,7 +47,7 @@ def test_a_position_is_an_object(position: Any, what: str) -> None:
 def test_turn_and_board_must_be_there(member: str) -> None:
     position = given()
     del position[member]
-    assert the_problem(position) == f"{member}: is missing (a position holds at least turn and board)"
+    assert the_problem(position) == f"{member}: is missing (a position needs at least turn and board)"
 
 
 def test_an_empty_object_lacks_both() -> None:
@@ -55,9 +55,11 @@ def test_an_empty_object_lacks_both() -> None:
 
 
 def test_a_member_that_no_position_has_is_told_with_the_nearest_name() -> None:
-    assert the_problem(given(enpassant="6c3")) == ("enpassant: is no member of a position (did you mean 'en_passant'?)")
+    assert the_problem(given(enpassant="6c3")) == (
+        "enpassant: is not a member of a position (did you mean 'en_passant'?)"
+    )
     assert the_problem(given(Castling=[])) == (
-        "Castling: is no member of a position (letters are case-sensitive: did you mean 'castling'?)"
+        "Castling: is not a member of a position (letters are case-sensitive: did you mean 'castling'?)"
     )
 
 
@@ -84,13 +86,13 @@ def test_a_board_is_an_object(board: Any, what: str) -> None:
 @pytest.mark.parametrize("name", ["d4", "9d4", "0d4", "4i4", "4d9", "4d0", "4d44", "44", "d44", "", "4d4 "])
 def test_a_key_that_is_no_cell_is_told(name: str) -> None:
     assert the_problem(given({name: "wRo"})) == (
-        f"board.{name}: is no cell (cells are 1a1 to 8h8: a tier 1 to 8, a column a to h, a row 1 to 8)"
+        f"board.{name}: is not a cell (cells are 1a1 to 8h8: a tier 1 to 8, a column a to h, a row 1 to 8)"
     )
 
 
 def test_a_cell_in_upper_case_is_told_as_that() -> None:
     assert the_problem(given({"4D4": "wRo"})) == (
-        "board.4D4: is no cell (columns are in lower case: did you mean '4d4'?)"
+        "board.4D4: is not a cell (columns are lower-case letters: did you mean '4d4'?)"
     )
 
 
@@ -130,25 +132,25 @@ def test_a_misspelt_right_is_told_with_the_nearest(right: str, meant: str) -> No
 
 def test_a_right_that_stands_twice_is_told_with_its_place() -> None:
     told = the_problem(given(castling=["w-low", "b-low", "w-low"]))
-    assert told == "castling[2]: 'w-low' stands twice (each right stands once)"
+    assert told == "castling[2]: 'w-low' is listed twice (list each right once)"
 
 
 @pytest.mark.parametrize("jumped", ["9c3", "c3", "zz", 3, True, ["6c3"], {"6c3": 1}])
 def test_a_jumped_cell_that_is_none_is_told(jumped: Any) -> None:
     assert the_problem(given(en_passant=jumped)) == (
-        f"en_passant: {jumped!r} is no cell (cells are 1a1 to 8h8: a tier 1 to 8, a column a to h, a row 1 to 8)"
+        f"en_passant: {jumped!r} is not a cell (cells are 1a1 to 8h8: a tier 1 to 8, a column a to h, a row 1 to 8)"
     )
 
 
 @pytest.mark.parametrize("nothing", [None, "", "-"])
 def test_no_jumped_cell_is_written_by_leaving_it_out(nothing: Any) -> None:
     assert the_problem(given(en_passant=nothing)) == (
-        f"en_passant: {nothing!r} is no cell (leave it out where no cell was jumped over)"
+        f"en_passant: {nothing!r} is not a cell (leave it out if no cell was jumped over)"
     )
 
 
 def test_a_jumped_cell_in_upper_case_is_told_as_that() -> None:
-    assert the_problem(given(en_passant="6C3")).endswith("(columns are in lower case: did you mean '6c3'?)")
+    assert the_problem(given(en_passant="6C3")).endswith("(columns are lower-case letters: did you mean '6c3'?)")
 
 
 def test_all_that_is_malformed_is_told_at_once() -> None:

@@ -62,7 +62,7 @@ def test_anything_else_is_unreadable_and_the_error_shows_the_form(text: str) -> 
     ],
 )
 def test_what_is_no_cell_is_named(text: str, name: str) -> None:
-    assert f"{name!r} is no cell: a tier 1..8, a column a..h, a row 1..8" in expected(text)
+    assert f"{name!r} is not a cell: a cell is a tier 1 to 8, a column a to h and a row 1 to 8" in expected(text)
 
 
 @pytest.mark.parametrize(
@@ -81,16 +81,16 @@ def test_letters_in_the_other_case_are_unreadable_and_the_right_ones_are_shown(t
 
 @pytest.mark.parametrize("suffix", ["Ki", "Pn", "ki", "PN"])
 def test_a_king_or_a_pawn_behind_a_move_is_refused_with_what_there_is(suffix: str) -> None:
-    assert expected(f"7a1-8a1={suffix}") == f"behind the = one of {CODES}: a pawn becomes neither king nor pawn"
+    assert expected(f"7a1-8a1={suffix}") == f"after the =, one of {CODES}: a pawn becomes neither king nor pawn"
 
 
 @pytest.mark.parametrize(
     ("suffix", "meant"), [("Quu", "Qu"), ("wPr", "Pr"), ("Sci", "Sc"), ("Prince", "Pr"), ("knight", "Kn")]
 )
 def test_a_misspelt_piece_behind_a_move_is_told_with_the_nearest(suffix: str, meant: str) -> None:
-    assert expected(f"7a1-8a1={suffix}") == f"behind the = a piece: did you mean ={meant}?"
+    assert expected(f"7a1-8a1={suffix}") == f"after the =, a piece: did you mean ={meant}?"
 
 
 @pytest.mark.parametrize("suffix", ["", "Xx", "?"])
 def test_what_is_near_no_piece_is_told_with_all_of_them(suffix: str) -> None:
-    assert expected(f"7a1-8a1={suffix}") == f"behind the = one of {CODES}"
+    assert expected(f"7a1-8a1={suffix}") == f"after the =, one of {CODES}"

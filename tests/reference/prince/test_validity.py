@@ -36,26 +36,26 @@ def the_problem(position: Any, rules: Rules = DEFAULT) -> str:
 
 
 def test_a_side_has_one_king() -> None:
-    assert the_problem(given({"5d4": "wKi"})) == "board.5d4: white has 2 kings, on 1h1 and 5d4 (a side has one king)"
+    assert the_problem(given({"5d4": "wKi"})) == "board.5d4: white has 2 kings, on 1h1 and 5d4 (each side has one king)"
 
 
 def test_a_prince_is_no_king() -> None:
     assert the_problem({"turn": "white", "board": {"1h1": "wPr", "8a8": "bKi"}}) == (
-        "board: white has no king (a side has one king)"
+        "board: white has no king (each side has one king)"
     )
 
 
 def test_an_empty_field_has_no_king_at_all() -> None:
     assert problems({"turn": "white", "board": {}}) == [
-        "board: white has no king (a side has one king)",
-        "board: black has no king (a side has one king)",
+        "board: white has no king (each side has one king)",
+        "board: black has no king (each side has one king)",
     ]
 
 
 @pytest.mark.parametrize(("name", "man"), [("8c3", "wPn"), ("1c3", "bPn")])
 def test_a_pawn_on_its_far_tier_is_told(name: str, man: str) -> None:
     assert the_problem(given({name: man})) == (
-        f"board.{name}: {man} stands on tier {name[0]} (a pawn that reaches it is promoted)"
+        f"board.{name}: {man} is on tier {name[0]} (a pawn that reaches this tier is promoted)"
     )
 
 
@@ -64,9 +64,7 @@ def test_a_pawn_on_its_far_tier_is_told(name: str, man: str) -> None:
     [("1c3", "wPn", "white pawns start on tier 2"), ("8c3", "bPn", "black pawns start on tier 7")],
 )
 def test_a_pawn_behind_its_start_tier_is_told(name: str, man: str, start: str) -> None:
-    assert the_problem(given({name: man})) == (
-        f"board.{name}: {man} stands on tier {name[0]} ({start} and never go back)"
-    )
+    assert the_problem(given({name: man})) == (f"board.{name}: {man} is on tier {name[0]} ({start} and never go back)")
 
 
 @pytest.mark.parametrize("tier", range(2, 8))
@@ -127,7 +125,7 @@ def test_a_jumped_cell_is_the_cell_behind_the_pawn_that_jumped() -> None:
 def test_with_white_to_move_a_jumped_cell_lies_on_tier_6(tier: int) -> None:
     assert the_problem(given({"5c3": "bPn", "4c3": "wPn"}, en_passant=f"{tier}c3")) == (
         f"en_passant: {tier}c3 is not on tier 6 "
-        "(with white to move it is the cell that a black pawn has just jumped over)"
+        "(with white to move, it is the cell that a black pawn has just jumped over)"
     )
 
 
@@ -135,7 +133,7 @@ def test_with_white_to_move_a_jumped_cell_lies_on_tier_6(tier: int) -> None:
 def test_with_black_to_move_a_jumped_cell_lies_on_tier_3(tier: int) -> None:
     assert the_problem(given({"5c3": "bPn", "4c3": "wPn"}, turn="black", en_passant=f"{tier}c3")) == (
         f"en_passant: {tier}c3 is not on tier 3 "
-        "(with black to move it is the cell that a white pawn has just jumped over)"
+        "(with black to move, it is the cell that a white pawn has just jumped over)"
     )
 
 
@@ -157,7 +155,7 @@ def test_the_cell_that_a_jumper_came_from_is_empty(man: str) -> None:
 @pytest.mark.parametrize("board", [{}, {"5c3": "bRo"}, {"5c3": "wPn"}, {"5d3": "bPn"}, {"4c3": "bPn"}])
 def test_the_pawn_that_jumped_stands_before_the_jumped_cell(board: dict[str, str]) -> None:
     assert the_problem(given(board, en_passant="6c3")) == (
-        "en_passant: 6c3 needs bPn on 5c3 (the pawn that jumped stands there; leave the cell out)"
+        "en_passant: 6c3 needs bPn on 5c3 (that is where the pawn would be; leave the cell out if none has jumped)"
     )
 
 
@@ -171,7 +169,7 @@ def test_all_that_is_wrong_with_a_well_formed_position_is_told_at_once() -> None
     assert [told.partition(" (")[0] for told in problems(position)] == [
         "board.4d4: white has 2 kings, on 1h1 and 4d4",
         "board: black has no king",
-        "board.8c3: wPn stands on tier 8",
+        "board.8c3: wPn is on tier 8",
         "castling: w-low needs wKi on 1d4",
         "castling: w-low needs wBa on 1a1",
         "en_passant: 6c3 is not empty",
@@ -206,7 +204,7 @@ def test_every_piece_but_king_and_pawn_may_stand_on_an_outermost_tier() -> None:
     ],
 )
 def test_the_side_that_has_just_moved_is_not_in_check(board: dict[str, str], turn: str, told: str) -> None:
-    assert the_problem(given(board, turn=turn)) == f"turn: {told} (the side that has just moved is never in check)"
+    assert the_problem(given(board, turn=turn)) == f"turn: {told} (a side that has just moved cannot be in check)"
 
 
 def test_everything_that_gives_the_check_is_told_once() -> None:

@@ -31,9 +31,9 @@ def test_a_line_is_played_to_its_end_or_to_the_first_move_that_is_illegal() -> N
 
 
 def test_a_position_that_is_not_valid_is_not_answered() -> None:
-    with pytest.raises(ValueError, match="look at board"):
+    with pytest.raises(ValueError, match="check board"):
         legal_moves({"turn": "white", "board": {}}, {})
-    with pytest.raises(ValueError, match="no ruling 'black-array' with the value 'turned'"):
+    with pytest.raises(ValueError, match="no ruling 'black-array' has the value 'turned'"):
         legal_moves(start({}), {"black-array": "turned"})
-    with pytest.raises(ValueError, match="look at castling"):
+    with pytest.raises(ValueError, match="check castling"):
         legal_moves(start({}), ROTATED)

@@ -125,7 +125,7 @@ def test_a_move_reads_as_it_is_written() -> None:
 )
 def test_what_is_no_move_of_the_notation_is_unreadable_and_not_illegal(text: str) -> None:
     for made in (START, MATE):
-        with pytest.raises(UnreadableMove, match="is no move: expected something like 2e1-4e1 or 7a1-8a1=Pr"):
+        with pytest.raises(UnreadableMove, match="is not a move: expected something like 2e1-4e1 or 7a1-8a1=Pr"):
             judge(made, text, {})
     with pytest.raises(UnreadableMove):
         apply(START, text, {})

@@ -178,7 +178,7 @@ def _tags_of_pawn(position: Position, mover: Piece, move: Move, *, captures: boo
 
 
 def _is_across(move: Move) -> bool:
-    """Tell whether a pawn leaves its column or row."""
+    """Return whether a pawn leaves its column or row."""
     return change_between(move.origin, move.target)[1:] != (0, 0)
 
 
@@ -204,7 +204,7 @@ def _tag_of_king(move: Move, *, captures: bool) -> MoveTag:
 
 
 def _is_past_shadow(position: Position, mover: Piece, move: Move) -> bool:
-    """Tell whether an area leap is shadowed in some sector, though open in another."""
+    """Return whether an area leap is shadowed in some sector, though open in another."""
     occupied = position.occupied
     reached = (reach(clause, move.origin).get(move.target, ()) for clause in MOVES[mover.kind])
     return any(between & occupied for sectors in reached for between in sectors)

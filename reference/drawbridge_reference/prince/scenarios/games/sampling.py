@@ -16,18 +16,18 @@ if TYPE_CHECKING:
 
 
 def _must_ask(before: Position, after: Position) -> bool:
-    """Tell whether a move ends the game, captures en passant or castles."""
+    """Return whether a move ends the game, captures en passant or castles."""
     return result(DEFAULT, after) is not None or _is_en_passant(before, after) or _is_castling(before, after)
 
 
 def _is_en_passant(before: Position, after: Position) -> bool:
-    """Tell whether a man has come to the cell that was jumped over, which was empty, and yet one is gone."""
+    """Return whether a man has come to the cell that was jumped over, which was empty, and yet one is gone."""
     jumped = before.en_passant
     return jumped is not None and after.board[jumped] is not None and after.board.count(None) > before.board.count(None)
 
 
 def _is_castling(before: Position, after: Position) -> bool:
-    """Tell whether a king has gone further than it steps."""
+    """Return whether a king has gone further than it steps."""
     origin, target = before.king(before.turn), after.king(before.turn)
     return origin is not None and target is not None and abs(column_of(origin) - column_of(target)) > 1
 
