@@ -51,6 +51,7 @@ lint-imports: $(VENV)/installed-dev
 
 lint-prose: $(VENV)/installed-dev
 	$(BIN)/codespell
+	$(BIN)/python docs/prose.py
 
 lint-shell: $(VENV)/installed-dev
 	$(BIN)/shellcheck $(SHELL_SCRIPTS)
