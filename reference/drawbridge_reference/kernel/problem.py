@@ -8,13 +8,17 @@ from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Mapping, Sized
 
 
 MOST_NAMED = 24
 """More known names than these are never listed."""
 FEW = 3
 """As few known names are always listed: all moats, all colours."""
+NAMED_MEMBERS = 10
+"""How many unknown members of a position are named."""
+COMPARED_CHARACTERS = 100
+"""A longer text is not compared with the names that are known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,18 +131,39 @@ def kind_of(value: object) -> str:
 
 
 def unknown(field: str, value: object, known: tuple[str, ...]) -> Iterator[Problem]:
-    """Yield the problem of a value that is none of those that are known."""
+    """Yield the problem of a value that is not a known one."""
     if not isinstance(value, str) or value not in known:
         yield Problem(field, f"{shortened(value)} is unknown", nearest(value, known))
 
 
+def unknown_members(given: Mapping[str, object], known: tuple[str, ...]) -> Iterator[Problem]:
+    """Yield the problems of the members of a position that no position has. Of very many, only the first are named."""
+    names = [name for name in given if name not in known]
+    for name in names[:NAMED_MEMBERS]:
+        yield Problem(str(name), "is not a member of a position", nearest(name, known))
+    if len(names) > NAMED_MEMBERS:
+        yield Problem("position", f"has {len(names) - NAMED_MEMBERS} more unknown members")
+
+
+def too_long(field: str, entries: Sized, different: int) -> Problem | None:
+    """Return the problem of a list or an object that has more entries than there are different ones.
+
+    An engine may write as many entries as it likes. What is too long is not looked into, so that no position takes
+    long to judge.
+    """
+    if len(entries) <= different:
+        return None
+    return Problem(field, f"has {len(entries)} entries", f"there are only {different} different ones")
+
+
 def nearest(value: object, known: tuple[str, ...]) -> str:
     """Return a hint that leads from a value to a known one."""
-    in_other_case = [one for one in known if one.lower() == str(value).lower()]
+    text = value if isinstance(value, str) and len(value) <= COMPARED_CHARACTERS else ""
+    in_other_case = [one for one in known if one.lower() == text.lower()]
     if in_other_case:
         return f"letters are case-sensitive: did you mean {in_other_case[0]!r}?"
     listed = f"known: {', '.join(known)}"
-    near = get_close_matches(str(value), known, n=1)
+    near = get_close_matches(text, known, n=1)
     if near:
         # The name that looks nearest may be the wrong one: 'white-black' is the moat 'black-white'.
         return f"did you mean {near[0]!r}?" + (f" {listed}" if len(known) <= FEW else "")

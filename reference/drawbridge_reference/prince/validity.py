@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of, nearest, unknown
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of, too_long, unknown, unknown_members
 from drawbridge_reference.kernel.wording import joined
 from drawbridge_reference.prince.attack import attackers, enemies_on, is_in_check
 from drawbridge_reference.prince.board import COLOURS, NAMES, Colour, is_cell, tier_of
@@ -40,9 +40,7 @@ def _malformed(given: object) -> Iterator[Problem]:
     if not isinstance(given, Mapping):
         yield Problem("position", f"is {kind_of(given)}, not an object", 'such as {"turn": "white", "board": {...}}')
         return
-    for name in given:
-        if name not in _MEMBERS:
-            yield Problem(str(name), "is not a member of a position", nearest(name, _MEMBERS))
+    yield from unknown_members(given, _MEMBERS)
     for name in ("turn", "board"):
         if name not in given:
             yield Problem(name, "is missing", "a position needs at least turn and board")
@@ -61,6 +59,9 @@ def _malformed_board(board: object) -> Iterator[Problem]:
     if not isinstance(board, Mapping):
         yield Problem("board", f"is {kind_of(board)}, not an object", 'such as {"1d4": "wKi"}')
         return
+    if problem := too_long("board", board, len(NAMES)):
+        yield problem
+        return
     known = tuple(PIECES)
     for name, text in board.items():
         if not is_cell(name):
@@ -73,8 +74,12 @@ def _malformed_rights(rights: object) -> Iterator[Problem]:
     if not isinstance(rights, list):
         yield Problem("castling", f"is {kind_of(rights)}, not a list", 'such as ["w-low", "b-high"]')
         return
+    known = tuple(RIGHTS)
+    if problem := too_long("castling", rights, len(known)):
+        yield problem
+        return
     for number, right in enumerate(rights):
-        yield from unknown(f"castling[{number}]", right, tuple(RIGHTS))
+        yield from unknown(f"castling[{number}]", right, known)
         if right in rights[:number]:
             yield Problem(f"castling[{number}]", f"{shortened(right)} is listed twice", "list each right once")
 

@@ -7,7 +7,7 @@ from functools import lru_cache
 from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of, unknown_members
 from drawbridge_reference.standard.attack import attackers, is_in_check, scene_of
 from drawbridge_reference.standard.board import COLOURS, FILES, NAMES, Colour, Square, rank_of
 from drawbridge_reference.standard.fen import FIELDS, board_of, jumped_square_of, malformed, rights_of, turn_of
@@ -65,9 +65,7 @@ def _about_members(given: object) -> Iterator[Problem]:
     if not isinstance(given, Mapping):
         yield Problem("position", f"is {kind_of(given)}, not an object", f"such as {EXAMPLE}")
         return
-    for name in given:
-        if name != "fen":
-            yield Problem(str(name), "is no member of a position", "a position holds `fen` and nothing else")
+    yield from unknown_members(given, ("fen",))
     if "fen" not in given:
         yield Problem("fen", "is missing", f"a position is written {EXAMPLE}")
     elif not isinstance(given["fen"], str):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of, nearest, unknown
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of, too_long, unknown, unknown_members
 from drawbridge_reference.three_chess.board import COLOURS, NAMES, is_square, previous_colour
 from drawbridge_reference.three_chess.pieces import PIECES, Kind, piece
 from drawbridge_reference.three_chess.position import Position, position_from
@@ -35,9 +35,7 @@ def _malformed(given: object) -> Iterator[Problem]:
     if not isinstance(given, Mapping):
         yield Problem("position", f"is {kind_of(given)}, not an object", _EXAMPLE)
         return
-    for name in given:
-        if name not in _MEMBERS:
-            yield Problem(str(name), "is no member of a position", nearest(name, _MEMBERS))
+    yield from unknown_members(given, _MEMBERS)
     for name in _MEMBERS:
         if name not in given:
             yield Problem(name, "is missing", "a position holds turn and board")
@@ -50,6 +48,9 @@ def _malformed(given: object) -> Iterator[Problem]:
 def _malformed_board(board: object) -> Iterator[Problem]:
     if not isinstance(board, Mapping):
         yield Problem("board", f"is {kind_of(board)}, not an object", 'such as {"BE1": "bK"}')
+        return
+    if problem := too_long("board", board, len(NAMES)):
+        yield problem
         return
     known = tuple(PIECES)
     for name, text in board.items():

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of, nearest, unknown
+from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of, too_long, unknown, unknown_members
 from drawbridge_reference.three_man.board import COLOURS, NAMES, Colour, Moat, file_of, is_square, rank_of
 from drawbridge_reference.three_man.moats import moats_of_eliminated, moats_of_vacated_segments
 from drawbridge_reference.three_man.pieces import PIECES, Kind, piece
@@ -41,9 +41,7 @@ def _malformed(given: object) -> Iterator[Problem]:
     if not isinstance(given, Mapping):
         yield Problem("position", f"is {kind_of(given)}, not an object", 'such as {"turn": "white", "board": {...}}')
         return
-    for name in given:
-        if name not in _MEMBERS:
-            yield Problem(str(name), "is not a member of a position", nearest(name, _MEMBERS))
+    yield from unknown_members(given, _MEMBERS)
     for name in ("turn", "board"):
         if name not in given:
             yield Problem(name, "is missing", "a position holds at least turn and board")
@@ -60,6 +58,9 @@ def _malformed_board(board: object) -> Iterator[Problem]:
     if not isinstance(board, Mapping):
         yield Problem("board", f"is {kind_of(board)}, not an object", 'such as {"e1": "wK"}')
         return
+    if problem := too_long("board", board, len(NAMES)):
+        yield problem
+        return
     known = tuple(PIECES)
     for name, text in board.items():
         if not is_square(name):
@@ -70,6 +71,9 @@ def _malformed_board(board: object) -> Iterator[Problem]:
 def _malformed_list(name: str, members: object, known: tuple[str, ...]) -> Iterator[Problem]:
     if not isinstance(members, list):
         yield Problem(name, f"is {kind_of(members)}, not a list")
+        return
+    if problem := too_long(name, members, len(known)):
+        yield problem
         return
     for number, member in enumerate(members):
         yield from unknown(f"{name}[{number}]", member, known)

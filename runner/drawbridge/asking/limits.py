@@ -5,6 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import inf
 
+LONG_ANSWER_BYTES = 64 * 1024
+"""Only lists of moves may be longer. Positions go on into further questions, and are kept."""
+
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:

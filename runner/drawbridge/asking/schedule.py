@@ -14,6 +14,7 @@ from drawbridge.asking.task import Task, TaskResult
 from drawbridge.grading.grades import CaseGrade, Grade, Outcome, worst
 from drawbridge.grading.grading import PASSED, Finding, finding, position_in
 from drawbridge.internal_errors import unless_internal_error
+from drawbridge.protocol.text import KEPT_CHARACTERS
 from drawbridge.questions.interrogation import continuation, interrogation
 
 if TYPE_CHECKING:
@@ -89,10 +90,17 @@ class Schedule:
     def grade(self, results: Iterable[TaskResult]) -> Iterator[CaseGrade]:
         """Grade each result for every case that waits for it, and yield the cases that this finishes."""
         for result in results:
-            self._results[result.task] = result
+            self._keep(result)
             self._answered += [(*interested, result) for interested in self._interested.pop(result.task)]
             while self._answered:
                 yield from self._grade(*self._answered.popleft())
+
+    def _keep(self, result: TaskResult) -> None:
+        """Keep a result, or forget its question where the answer is very long: then it would be asked once more."""
+        if len(result.answer or "") <= KEPT_CHARACTERS:
+            self._results[result.task] = result
+        else:
+            del self._tasks[result.task.question.key]
 
     def abandoned(self) -> Iterator[CaseGrade]:
         """Yield the cases that can only end badly, though not all of their questions were asked."""
@@ -143,8 +151,9 @@ class Schedule:
         """Return what a reply is worth, and what the games ask next if the engine gave the right position."""
         if isinstance(reply, Finding):
             return reply, ()
-        found = finding(inquiry, reply, self._known[ruleset].notation)
-        position = position_in(reply) if inquiry.chains and found is PASSED else None
+        notation = self._known[ruleset].notation
+        found = finding(inquiry, reply, notation)
+        position = position_in(reply, notation) if inquiry.chains and found is PASSED else None
         if position is None:
             return found, ()
         return found, tuple(

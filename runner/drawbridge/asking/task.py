@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from drawbridge.asking.limits import LONG_ANSWER_BYTES
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.grading import Finding
 from drawbridge.protocol.text import kept, shown
@@ -13,6 +14,10 @@ if TYPE_CHECKING:
     from drawbridge.protocol.events import Charged, Replied
     from drawbridge.protocol.messages import Reply
     from drawbridge.questions.question import Question
+
+
+LISTS_OF_MOVES = ("legal_moves", "play")
+"""The methods whose answers are lists of moves."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -49,6 +54,11 @@ class TaskResult(NamedTuple):
 def reply_result(replied: Replied[Task], request: str, stderr: str) -> TaskResult:
     """Return the result of a task whose reply has come."""
     task, reply, line, seconds = replied
+    if len(line) > LONG_ANSWER_BYTES and task.question.method not in LISTS_OF_MOVES:
+        problem = f"the answer has {len(line)} bytes; only a list of moves may have more than {LONG_ANSWER_BYTES}"
+        return TaskResult(
+            task, Finding(outcome=Outcome.VIOLATED, message=problem), request, kept(line), stderr, seconds
+        )
     return TaskResult(task, reply, request, kept(line), stderr, seconds)
 
 

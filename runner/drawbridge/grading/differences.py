@@ -12,11 +12,13 @@ from typing import TYPE_CHECKING, Any
 from drawbridge.protocol.text import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
     from collections.abc import Set as AbstractSet
 
     from drawbridge_reference.kernel.notation import Member
 
+MOST_ENTRIES = 8
+"""How many entries of one place a phrase lists: an engine may write as many as it likes."""
 _RESULT = frozenset({"winner", "loser", "draw"})
 
 
@@ -55,17 +57,24 @@ def phrases_of(missing: Iterable[str], extra: Iterable[str]) -> list[str]:
     """Return the differences as phrases, one for each place: `board.e4: expected wP, got nothing`."""
     expected, got = _by_place(missing), _by_place(extra)
     return [
-        f"{place}: expected {expected.get(place, 'nothing')}, got {got.get(place, 'nothing')}"
+        f"{place}: expected {_listed(expected.get(place))}, got {_listed(got.get(place))}"
         for place in sorted(expected.keys() | got.keys())
     ]
 
 
-def _by_place(facts: Iterable[str]) -> dict[str, str]:
-    places: dict[str, str] = {}
+def _by_place(facts: Iterable[str]) -> dict[str, list[str]]:
+    places: dict[str, list[str]] = {}
     for fact in facts:
         place, _, what = fact.partition(": ")
-        places[place] = f"{places[place]}, {what}" if place in places else what
+        places.setdefault(place, []).append(what)
     return places
+
+
+def _listed(entries: Sequence[str] | None) -> str:
+    if not entries:
+        return "nothing"
+    more = f" and {len(entries) - MOST_ENTRIES} more" if len(entries) > MOST_ENTRIES else ""
+    return ", ".join(entries[:MOST_ENTRIES]) + more
 
 
 def _facts(found: Mapping[str, Any], known: AbstractSet[str], members: Mapping[str, Member]) -> Iterator[str]:

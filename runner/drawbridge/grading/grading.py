@@ -11,7 +11,16 @@ from typing import TYPE_CHECKING
 
 from drawbridge.grading.differences import absent_members, difference, mistyped_members, phrases_of
 from drawbridge.grading.grades import Outcome, worst
-from drawbridge.protocol.answers import Answer, Destination, Moves, NextPosition, Nodes, Status, read_answer
+from drawbridge.protocol.answers import (
+    Answer,
+    Destination,
+    Moves,
+    NextPosition,
+    Nodes,
+    Status,
+    declared_members,
+    read_answer,
+)
 from drawbridge.protocol.messages import Bad, ErrorCode, Refusal, Reply, Result
 from drawbridge.protocol.text import shown
 from drawbridge.questions.question import ExpectAcceptance, Inquiry
@@ -25,7 +34,7 @@ from drawbridge.suite.case import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping
 
     from drawbridge.questions.question import Demand
     from drawbridge.suite.case import JsonObject
@@ -45,6 +54,8 @@ class Finding:
 
 PASSED = Finding(outcome=Outcome.PASSED)
 _TOLD_AT_MOST = 3
+MOST_LISTED = 1000
+"""How many extra moves of one answer a report lists: an engine may write as many as it likes."""
 
 
 def finding(inquiry: Inquiry, reply: Reply, notation: Notation) -> Finding:
@@ -61,10 +72,12 @@ def finding(inquiry: Inquiry, reply: Reply, notation: Notation) -> Finding:
             return Finding(outcome=Outcome.VIOLATED, message=f"the answer {problem}")
 
 
-def position_in(reply: Reply) -> JsonObject | None:
-    """Return the position in a reply to `apply` that has passed; None where it refuses the move, and gives none."""
-    position: JsonObject | None = reply.value["position"] if isinstance(reply, Result) else None
-    return position
+def position_in(reply: Reply, notation: Notation) -> JsonObject | None:
+    """Return the position in a reply to `apply` that has passed, or None if it refuses the move.
+
+    This is the position from which a game goes on. Members that the protocol ignores are left out.
+    """
+    return declared_members(reply.value["position"], notation) if isinstance(reply, Result) else None
 
 
 def _worst(findings: Iterable[Finding]) -> Finding:
@@ -163,13 +176,23 @@ def _of_moves(expected: ExpectMoves, moves: frozenset[str], notation: Notation) 
     if not (missing or extra or odd):
         return PASSED
     wrong = sorted({*(shown(move) for move in extra), *odd})
+    remarks = [f"no move of this notation: {_list_told(odd)}"] if odd else []
+    if len(wrong) > MOST_LISTED:
+        remarks.append(f"only {MOST_LISTED} of the {len(wrong)} extra moves are listed")
     return Finding(
         outcome=Outcome.FAILED,
         message=_moves_told(sorted(missing), wrong),
         missing=tuple(sorted(missing)),
-        extra=tuple(wrong),
-        remarks=(f"no move of this notation: {_list_told(odd)}",) if odd else (),
+        extra=_first_of(wrong, expected.illegal),
+        remarks=tuple(remarks),
     )
+
+
+def _first_of(wrong: list[str], named: Collection[str]) -> tuple[str, ...]:
+    """Return the moves that a report lists, sorted: all, or of very many some, with those that the case names."""
+    if len(wrong) <= MOST_LISTED:
+        return tuple(wrong)
+    return tuple(sorted(sorted(wrong, key=lambda move: move not in named)[:MOST_LISTED]))
 
 
 def _moves_told(missing: list[str], extra: list[str]) -> str:

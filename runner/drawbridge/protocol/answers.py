@@ -59,6 +59,8 @@ class Destination:
 
 Answer: TypeAlias = Moves | NextPosition | Status | Nodes | Destination
 
+DEEPEST = 20
+"""How many levels of lists and objects a position may have."""
 _TEXT = frozenset({str})
 
 
@@ -83,8 +85,36 @@ def _position(result: dict[str, Any], notation: Notation) -> NextPosition | Bad:
     position = result["position"]
     if not isinstance(position, dict):
         return Bad(f"has a `position` that is no object ({shown(position)})")
+    position = declared_members(position, notation)
+    if _is_nested_deeply(position):
+        return Bad("has a `position` that is nested too deeply")
     problem = position_problem(position, notation)
     return Bad(problem) if problem else NextPosition(position)
+
+
+def declared_members(position: Mapping[str, Any], notation: Notation) -> Mapping[str, Any]:
+    """Return a position without the members that its notation does not declare: the protocol ignores these.
+
+    A notation that declares none leaves all.
+    """
+    if position.keys() <= notation.position.keys() or not notation.position:
+        return position
+    return {name: value for name, value in position.items() if name in notation.position}
+
+
+def _is_nested_deeply(value: object) -> bool:
+    """Tell whether a value has more levels than can safely be written as JSON again."""
+    level = [value]
+    for _ in range(DEEPEST):
+        level = [
+            entry
+            for within in level
+            if isinstance(within, dict | list)
+            for entry in (within.values() if isinstance(within, dict) else within)
+        ]
+        if not level:
+            return False
+    return True
 
 
 def position_problem(position: Mapping[str, Any], notation: Notation) -> str:

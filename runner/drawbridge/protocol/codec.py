@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from math import isinf
 from typing import Any
+
+from drawbridge.protocol.text import shown
 
 json_text = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 """Returns a JSON value as it is sent. Equal values give equal text, whatever the order of their members."""
@@ -26,8 +29,15 @@ def _refuse_constant(name: str) -> Any:
     raise ValueError(f"{name} is no JSON")
 
 
-# Python's reader takes NaN and Infinity, which are no JSON.
-_decoded_from_start = json.JSONDecoder(parse_constant=_refuse_constant).raw_decode
+def _finite(number: str) -> float:
+    value = float(number)
+    if isinf(value):
+        raise ValueError(f"{shown(number)} is too large")
+    return value
+
+
+# Python's reader takes NaN and Infinity, which are no JSON. It also reads 1e999 as Infinity, which could not be sent.
+_decoded_from_start = json.JSONDecoder(parse_constant=_refuse_constant, parse_float=_finite).raw_decode
 _WHITESPACE = " \t\r\n"
 
 

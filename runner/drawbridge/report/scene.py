@@ -6,13 +6,10 @@ the engine has given, and explanations start from scenes alone.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from functools import cache
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import shown
-from drawbridge_reference.kernel.game import notation
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
 
@@ -53,7 +50,7 @@ def scene_of(judge: Game, grade: Grade, named: Collection[str], position: JsonOb
     if given is None:
         return NoScene()
     try:
-        start = judge.canonical(_declared_members(judge.ruleset, given))
+        start = judge.canonical(given)
     except InvalidPosition as invalid:
         whose = "the position of this case" if given == position else "the position that the engine gave"
         return NoScene(f"{whose} is not valid: {_listed(invalid)}")
@@ -66,19 +63,6 @@ def scene_of(judge: Game, grade: Grade, named: Collection[str], position: JsonOb
             return Scene(start, (move,))
         case _:
             return Scene(start)
-
-
-def _declared_members(ruleset: str, position: JsonObject) -> JsonObject:
-    """Return a position without the members that the protocol ignores."""
-    declared = _members(ruleset)
-    if not (declared and isinstance(position, Mapping)):
-        return position
-    return {name: value for name, value in position.items() if name in declared}
-
-
-@cache
-def _members(ruleset: str) -> frozenset[str]:
-    return frozenset(notation(ruleset).position)
 
 
 def _listed(invalid: InvalidPosition) -> str:

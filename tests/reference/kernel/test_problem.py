@@ -2,7 +2,16 @@ from __future__ import annotations
 
 import pytest
 
-from drawbridge_reference.kernel.problem import InvalidPosition, Problem, UnknownName, UnreadableMove
+from drawbridge_reference.kernel.problem import (
+    NAMED_MEMBERS,
+    InvalidPosition,
+    Problem,
+    UnknownName,
+    UnreadableMove,
+    nearest,
+    too_long,
+    unknown_members,
+)
 
 
 def test_a_problem_is_one_line_with_field_message_and_hint() -> None:
@@ -24,3 +33,20 @@ def test_an_unreadable_move_shows_the_text_and_what_was_expected() -> None:
 )
 def test_an_unknown_name_is_told_with_the_nearest_or_with_all(name: str, hint: str) -> None:
     assert str(UnknownName("ruleset", name, ("three-man", "prince"))) == f"unknown ruleset {name!r}; {hint}"
+
+
+def test_a_list_with_more_entries_than_there_are_is_not_looked_into() -> None:
+    assert too_long("castling", ["wK"] * 6, 6) is None
+    told = "castling: has 100000 entries (there are only 6 different ones)"
+    assert str(too_long("castling", [[]] * 100_000, 6)) == told
+
+
+def test_of_very_many_unknown_members_the_first_are_named() -> None:
+    problems = [str(problem) for problem in unknown_members({f"x{number}": 1 for number in range(5000)}, ("turn",))]
+    assert len(problems) == NAMED_MEMBERS + 1
+    assert problems[0].startswith("x0: is not a member of a position")
+    assert problems[-1] == f"position: has {5000 - NAMED_MEMBERS} more unknown members"
+
+
+def test_a_very_long_text_is_compared_with_no_name() -> None:
+    assert nearest("white" * 100_000, ("white", "black")) == "known: white, black"

@@ -96,9 +96,7 @@ def test_the_fen_must_be_a_string(value: Any, what: str) -> None:
 
 
 def test_another_member_is_told() -> None:
-    assert problems({"fen": FEN, "turn": "white"}) == [
-        "turn: is no member of a position (a position holds `fen` and nothing else)"
-    ]
+    assert problems({"fen": FEN, "turn": "white"}) == ["turn: is not a member of a position (known: fen)"]
 
 
 def test_missing_fields_are_named() -> None:

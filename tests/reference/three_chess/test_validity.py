@@ -60,7 +60,7 @@ def test_an_empty_object_lacks_turn_and_board() -> None:
 
 @pytest.mark.parametrize("member", ["castling", "en_passant", "clock"])
 def test_an_unknown_member_is_named(member: str) -> None:
-    assert the_problem(given() | {member: []}).startswith(f"{member}: is no member of a position")
+    assert the_problem(given() | {member: []}).startswith(f"{member}: is not a member of a position")
 
 
 def test_a_misspelt_member_is_named_with_the_nearest_one() -> None:

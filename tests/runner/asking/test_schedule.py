@@ -193,3 +193,14 @@ def test_a_game_of_any_length_may_come_to_answered_questions_alone() -> None:
     finished = [_answer(schedule, {"position": {"always": "the same"}}) for _ in range(3)]
     [grade] = finished[-1]
     assert (grade.outcome, len(grade.grades)) == (Outcome.PASSED, 1000)
+
+
+def test_a_question_with_a_very_long_answer_is_asked_again_when_a_game_comes_to_it() -> None:
+    moves = frozenset({"x" * 30_000})
+    start = case("s", ExpectMoves(all=moves))
+    schedule = Schedule([start, case("g", ExpectGame((GameStep("null", moves),)))], CARD, KNOWN)
+    line = "x" * 30_000
+    [result] = schedule.grade([TaskResult(schedule.take(), Result({"moves": [line]}), answer=line)])
+    assert result.case_id == start.id
+    assert _answer(schedule, {"position": start.position}) == []
+    assert schedule.waiting_count == 1

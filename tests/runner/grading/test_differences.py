@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from drawbridge.grading.differences import absent_members, difference, mistyped_members, phrases_of
+from drawbridge.grading.differences import MOST_ENTRIES, absent_members, difference, mistyped_members, phrases_of
 from drawbridge_reference.kernel.game import notation
 from drawbridge_reference.kernel.notation import ANY_TEXT
 
@@ -52,6 +52,13 @@ def test_differences_are_phrased_one_for_each_place() -> None:
         "board.b1: expected wN, got nothing",
         "castling: expected wK, wQ, got gK",
     ]
+
+
+def test_of_very_many_entries_a_phrase_lists_the_first() -> None:
+    missing, extra = difference({"castling": []}, {"castling": [f"x{number:06}" for number in range(100_000)]}, {})
+    [phrase] = phrases_of(missing, extra)
+    assert phrase.startswith("castling: expected nothing, got x000000, x000001, ")
+    assert phrase.endswith(f" and {100_000 - MOST_ENTRIES} more")
 
 
 def test_only_declared_members_of_a_position_may_be_left_out() -> None:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge.grading.grades import Outcome
-from drawbridge.grading.grading import Finding, finding
+from drawbridge.grading.grading import MOST_LISTED, Finding, finding
 from drawbridge.protocol.messages import Bad, Refusal, Reply, Result
 from drawbridge.questions.question import Demand, ExpectAcceptance, Inquiry, question
 from drawbridge.suite.case import (
@@ -50,6 +50,17 @@ def test_moves_that_are_missing_and_extra_are_named_sorted() -> None:
     assert found.extra == ("a1-a3", "a1-a4")
     assert found.message == "a1-a1, a1-a2 missing; a1-a3, a1-a4 extra"
     assert found.remarks == ()
+
+
+def test_of_very_many_extra_moves_those_that_the_case_names_are_listed_first() -> None:
+    extra = [
+        f"{file}{rank}-{file}{target}" for file in ascii_lowercase[:24] for rank in "123456" for target in "123456"
+    ]
+    [*_, named] = sorted(extra := [*extra, *(f"{move}=Q" for move in extra)])
+    found = _found("legal_moves", _moves(*extra), ExpectMoves(illegal={named: ("path.blocked",)}, all=frozenset()))
+    assert len(found.extra) == MOST_LISTED < len(extra)
+    assert named in found.extra
+    assert found.remarks == (f"only {MOST_LISTED} of the {len(extra)} extra moves are listed",)
 
 
 def test_of_many_moves_the_message_names_a_few() -> None:

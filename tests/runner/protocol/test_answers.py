@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from drawbridge.protocol.answers import Destination, Moves, NextPosition, Nodes, Status, read_answer
+from drawbridge.protocol.answers import DEEPEST, Destination, Moves, NextPosition, Nodes, Status, read_answer
 from drawbridge.protocol.messages import Bad
 from drawbridge_reference.kernel.game import notation
 from drawbridge_reference.kernel.notation import ANY_TEXT
@@ -95,7 +95,15 @@ def test_members_of_a_position_are_of_the_kinds_that_the_notation_declares(
     assert problem in answer.problem
 
 
-def test_a_member_that_the_notation_does_not_declare_may_be_anything() -> None:
+def test_a_member_that_the_notation_does_not_declare_is_ignored() -> None:
     position = {"fen": "8/8", "castling": None}
-    assert read_answer("apply", {"position": position}, notation("standard")) == NextPosition(position)
+    assert read_answer("apply", {"position": position}, notation("standard")) == NextPosition({"fen": "8/8"})
     assert read_answer("apply", {"position": {"board": 3}}, ANY_TEXT) == NextPosition({"board": 3})
+
+
+def test_a_position_that_could_not_be_sent_again_violates_the_protocol() -> None:
+    deep: object = "x"
+    for _ in range(DEEPEST):
+        deep = [deep]
+    answer = read_answer("apply", {"position": {"board": deep}}, ANY_TEXT)
+    assert answer == Bad("has a `position` that is nested too deeply")

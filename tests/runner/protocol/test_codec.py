@@ -52,8 +52,30 @@ def test_a_request_is_one_object_on_one_line() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    [b"", b"{", b"\xff{}", b"\xef\xbb\xbf{}", b"NaN", b'{"nodes": Infinity}', b"[" * 100_000, b"1" * 5000, b"{} {}"],
-    ids=["empty", "half", "no UTF-8", "byte order mark", "NaN", "Infinity", "too deep", "too many digits", "two"],
+    [
+        b"",
+        b"{",
+        b"\xff{}",
+        b"\xef\xbb\xbf{}",
+        b"NaN",
+        b'{"nodes": Infinity}',
+        b"1e999",
+        b"[" * 100_000,
+        b"1" * 5000,
+        b"{} {}",
+    ],
+    ids=[
+        "empty",
+        "half",
+        "no UTF-8",
+        "byte order mark",
+        "NaN",
+        "Infinity",
+        "too large",
+        "too deep",
+        "too many digits",
+        "two",
+    ],
 )
 def test_what_is_no_json_is_refused_as_such(line: bytes) -> None:
     with pytest.raises(ValueError, match=r".+"):

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from time import process_time
 from typing import Any
 
 import pytest
@@ -7,7 +8,8 @@ import pytest
 from drawbridge.grading.grades import Grade, Outcome
 from drawbridge.report.explanations import explain_grade
 from drawbridge.report.scene import NoScene, Scene, scene_of
-from drawbridge_reference.kernel.game import game, rulesets
+from drawbridge_reference.kernel.game import game, notation, rulesets
+from support.amounts import first
 
 STANDARD = game("standard")
 START: dict[str, Any] = dict(STANDARD.start())
@@ -37,11 +39,6 @@ def test_an_invalid_position_of_the_case_is_not_blamed_on_the_engine() -> None:
     assert found.remark.startswith("the position of this case is not valid: fen: lacks")
 
 
-def test_members_that_the_protocol_ignores_make_no_position_invalid() -> None:
-    found = scene(grade(START | {"hash": "5d3a"}))
-    assert found == Scene(START, ("e2-e4",))
-
-
 def test_of_many_problems_only_a_few_are_listed() -> None:
     found = scene(grade({"fen": f"{'x/' * 5}x x x x x x"}))
     assert isinstance(found, NoScene)
@@ -60,3 +57,31 @@ def test_anything_may_be_given_as_a_position(ruleset: str, position: object) -> 
 def test_a_game_that_cannot_be_played_under_the_explaining_rules_has_no_scene() -> None:
     played = grade(START, "play", moves=["e2-e4", "none"])
     assert isinstance(scene(played), NoScene)
+
+
+MANY = 50_000
+LONG: dict[str, object] = {
+    "different entries": [f"x{number}" for number in range(MANY)],
+    "equal entries": ["wK"] * MANY,
+    "an object": {f"x{number}": "wK" for number in range(MANY)},
+    "a text": "x" * MANY,
+    "slashes": "/" * MANY,
+    "digits": "1" * MANY,
+    "blanks": " ".join("x" * MANY),
+    "lists": [["x"]] * MANY,
+}
+CASES = [
+    (ruleset, member, form)
+    for form in LONG
+    for ruleset in rulesets()
+    for member in [*notation(ruleset).position, "unknown"]
+]
+
+
+@pytest.mark.parametrize(("ruleset", "member", "form"), first(6, CASES))
+def test_no_position_takes_long_to_judge(ruleset: str, member: str, form: str) -> None:
+    judge = game(ruleset)
+    position = dict(judge.start()) | {member: LONG[form]}
+    began = process_time()
+    assert isinstance(scene_of(judge, grade(position), (), START), NoScene)
+    assert process_time() - began < 1
