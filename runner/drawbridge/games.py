@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
     from drawbridge.protocol.declaration import Known
-    from drawbridge.suite.case import Case
+    from drawbridge.suite.select import Named
     from drawbridge_reference.kernel.game import Game
 
 
@@ -33,7 +33,7 @@ def sentence_of(ruleset: str, clause: str) -> str:
     return book[clause].sentence if clause in book else ""
 
 
-def known_rulesets(cases: Iterable[Case]) -> Known:
+def known_rulesets(cases: Iterable[Named]) -> Known:
     """Return every ruleset that has a game or a case. Raises BadNotation and UnusableRuleset."""
     of_cases = {case.ruleset: KnownRuleset() for case in cases}
     of_games = {

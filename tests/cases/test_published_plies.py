@@ -13,7 +13,7 @@ import pytest
 from drawbridge.asking.run import Run
 from drawbridge.games import known_rulesets
 from drawbridge.grading.grades import Outcome
-from drawbridge.suite.load import read_case_file
+from drawbridge.suite.case_file import read_case_file
 from drawbridge.transport.direct import Direct
 from drawbridge_reference.kernel.game import HasPlies, game
 from drawbridge_reference.kernel.verdict import Illegal

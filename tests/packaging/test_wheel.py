@@ -68,6 +68,7 @@ def test_the_wheel_holds_cases_and_schemas(wheel: Path) -> None:
     for shipped in ("cases", "schema"):
         inside = {name.removeprefix("drawbridge/_shipped/") for name in names if f"_shipped/{shipped}/" in name}
         outside = {path.relative_to(ROOT).as_posix() for path in (ROOT / shipped).rglob("*") if path.is_file()}
+        assert ("cases/three-man/.index.jsonl" in inside) is (shipped == "cases")
         assert inside == outside
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from drawbridge.suite.case import Case, ExpectMoves, ExpectNodes, ExpectPosition, ExpectRefusal, ExpectStatus
-from drawbridge.suite.load import CaseFile, Suite
+from drawbridge.suite.case_file import CaseFile, listed
+from drawbridge.suite.load import Suite
 from drawbridge_reference.kernel.game import game
 
 THREE_MAN = game("three-man")
@@ -70,7 +71,7 @@ SUITE = Suite(
             clause=case.clause,
             suite="0",
             clauses="0" * 16,
-            cases=(case,),
+            listed=listed([case]),
         )
         for case in CASES
     )

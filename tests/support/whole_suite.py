@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from drawbridge.suite.load import Suite, load, read_case_file
+from drawbridge.suite.case_file import read_case_file
+from drawbridge.suite.load import Suite, load
 from support.cases.shipped import FILES
 
 if TYPE_CHECKING:
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
 
 
 @cache
-def whole_suite() -> Suite:
+def whole_suite(**_: object) -> Suite:
     """Return the shipped suite."""
     return load()
 

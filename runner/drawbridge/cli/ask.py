@@ -49,7 +49,7 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     followed by the vector.
     """
     params = params_of(given["method"], given["ruleset"], given["position"], given["moves"], given["depth"])
-    known = known_rulesets(all_cases())
+    known = known_rulesets(all_cases(params["ruleset"]))
     exchange = ask(engine, given["method"], params, known=known, limits=limits_from(given))
     click.echo("\n".join(_told(exchange)))
     return ExitCode.FOUND if exchange.problem else ExitCode.PASSED

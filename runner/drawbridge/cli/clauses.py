@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from drawbridge.report.page import Page
-    from drawbridge.suite.case import Case
+    from drawbridge.suite.case_file import ListedCase
     from drawbridge.suite.clause_places import ClausePlaces
     from drawbridge_reference.kernel.clause import ClauseBook
 
@@ -86,7 +86,7 @@ def _names(book: ClauseBook, glob: str) -> tuple[str, ...]:
     return tuple(name for name in (*book, *sorted(RESERVED)) if fnmatchcase(name, glob))
 
 
-def _book(book: ClauseBook, names: Sequence[str], cases: Sequence[Case]) -> Iterator[RenderableType]:
+def _book(book: ClauseBook, names: Sequence[str], cases: Sequence[ListedCase]) -> Iterator[RenderableType]:
     numbers = Counter((case.ruleset, case.clause) for case in cases if case.ruleset == book.ruleset)
     chosen = {name: numbers[book.ruleset, name] for name in names if name in book or numbers[book.ruleset, name]}
     counted = cases_in_words({(book.ruleset, name): number for name, number in chosen.items()})
@@ -116,7 +116,7 @@ def _stated(book: ClauseBook, name: str, *, indent: int) -> Iterator[RenderableT
     yield Padding(Text(f"source: {book[name].source}", style="dim"), (0, 0, 0, indent))
 
 
-def _one(book: ClauseBook, name: str, cases: Sequence[Case]) -> Iterator[RenderableType]:
+def _one(book: ClauseBook, name: str, cases: Sequence[ListedCase]) -> Iterator[RenderableType]:
     about = [case.id for case in cases if (case.ruleset, case.clause) == (book.ruleset, name)]
     kind = book[name].kind.value if name in book else "across clauses"
     yield Text.assemble((name, "bold cyan"), f"  ({kind})")

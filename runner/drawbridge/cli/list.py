@@ -13,7 +13,7 @@ from drawbridge.cli.wording import cases_in_words
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from drawbridge.suite.case import Case
+    from drawbridge.suite.case_file import ListedCase
 
 EXAMPLES = """\b
 drawbridge list --ruleset three-man
@@ -26,12 +26,12 @@ drawbridge list --clause 'moat.*' --ids
 @click.option("--ids", is_flag=True, help="Print the ids of the cases, one a line.")
 def command(*, ids: bool, **given: Any) -> None:
     """Count the cases of each ruleset and clause, or list their ids."""
-    cases = Selection.from_options(given).chosen()
+    cases = Selection.from_options(given).listed()
     lines = (one.id for one in cases) if ids else _counts(cases)
     click.echo("\n".join(lines))
 
 
-def _counts(cases: Sequence[Case]) -> Iterator[str]:
+def _counts(cases: Sequence[ListedCase]) -> Iterator[str]:
     numbers = Counter((case.ruleset, case.clause) for case in cases)
     widths = [max(map(len, column)) for column in zip(*numbers, strict=True)]
     for (ruleset, clause), number in numbers.items():

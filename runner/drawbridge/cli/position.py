@@ -45,7 +45,9 @@ def _is_fen(ruleset: str, given: str) -> bool:
 
 def find_case(name: str) -> Case | None:
     """Return the case with this id, or that had it before."""
-    return next((case for case in all_cases() if name == case.id or name in case.alias), None)
+    ruleset = name.partition("/")[0]
+    found = (case for case in all_cases(ruleset) if name == case.id or name in case.alias)
+    return next((case.read() for case in found), None)
 
 
 def no_case(what: str, problem: str, name: str) -> WrongUsage:

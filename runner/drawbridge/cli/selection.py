@@ -7,22 +7,24 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from drawbridge.errors import NothingToAsk
+from drawbridge.errors import NothingMatches, NothingToAsk
 from drawbridge.suite.load import load
 from drawbridge.suite.select import select
 from drawbridge.suite.shard import Shard, read_shard
+from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from drawbridge.suite.case import Case
+    from drawbridge.suite.case_file import ListedCase
 
 F = TypeVar("F", bound="Callable[..., Any]")
 
 
-def all_cases() -> tuple[Case, ...]:
-    """Return every case of the suite. Raises the errors of reading it."""
-    return load().cases
+def all_cases(*rulesets: str) -> tuple[ListedCase, ...]:
+    """List every case of the suite, or of these rulesets. Raises the errors of reading it."""
+    return load(rulesets=rulesets).listed
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,8 +53,12 @@ class Selection:
         return cls(rulesets, clauses, names, read_shard(shards[-1]) if shards else None)
 
     def chosen(self) -> tuple[Case, ...]:
-        """Return the cases. Raises NothingMatches, NothingToAsk, and the errors of reading the suite."""
-        found = select(all_cases(), rulesets=self.rulesets, clauses=self.clauses, names=self.names)
+        """Read the cases. Raises NothingMatches, NothingToAsk, and the errors of reading the suite."""
+        return tuple(case.read() for case in self.listed())
+
+    def listed(self) -> tuple[ListedCase, ...]:
+        """List the cases. Raises NothingMatches, NothingToAsk, and the errors of reading the suite."""
+        found = self._selected()
         if self.shard is None:
             return found
         part = tuple(case for case in found if self.shard.holds(case))
@@ -61,6 +67,18 @@ class Selection:
                 f"--shard {self.shard}: none of the {len(found)} chosen cases is in it", "cut fewer parts"
             )
         return part
+
+    def _selected(self) -> tuple[ListedCase, ...]:
+        rulesets = self.rulesets or tuple({name.partition("/")[0] for name in self.names})
+        if rulesets and not any(set(ruleset) & set("*?[") for ruleset in rulesets):
+            try:
+                return self._of(all_cases(*rulesets))
+            except (NothingMatches, UnknownName):
+                pass  # The error names the nearest of all cases, not of some.
+        return self._of(all_cases())
+
+    def _of(self, cases: tuple[ListedCase, ...]) -> tuple[ListedCase, ...]:
+        return select(cases, rulesets=self.rulesets, clauses=self.clauses, names=self.names)
 
     def as_typed(self) -> tuple[str, ...]:
         """Return the options that name this selection."""

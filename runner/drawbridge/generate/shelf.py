@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import os
-import tempfile
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
-from pathlib import Path, PurePosixPath
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
+from drawbridge.errors import WrongCaseFile
 from drawbridge.generate.index import FILE_NAME, next_index, read_index
 from drawbridge.generate.rulesets import made_rulesets
 from drawbridge.generate.text import JSON_MARK, MARK, text_of
 from drawbridge.suite import version
+from drawbridge.suite.case_index import indexed_files
+from drawbridge.suite.whole_file import write_whole
 from drawbridge_reference.kernel.game import own_rulesets
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
+    from pathlib import Path
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +80,13 @@ def generate(cases: Path, rulesets: Collection[str] = ()) -> Written:
         if difference.wrong is Wrong.LEFT_OVER:
             (cases / difference.path).unlink()
         else:
-            _write(cases / difference.path, sources.texts[difference.path])
+            path = cases / difference.path
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(path, sources.texts[difference.path].encode())
+    for ruleset in {path.parts[0] for path in sources.texts if len(path.parts) > 1}:
+        # The index is made again. What is wrong in a file that was written by hand is for its readers to say.
+        with suppress(WrongCaseFile):
+            indexed_files(cases / ruleset)
     changed = tuple(one.path for one in differences if one.wrong is not Wrong.LEFT_OVER)
     removed = tuple(one.path for one in differences if one.wrong is Wrong.LEFT_OVER)
     return Written(sources.cases, changed, removed, sources.witnesses)
@@ -137,18 +146,3 @@ def _generated(cases: Path) -> Iterator[PurePosixPath]:
         with path.open(encoding="utf-8", errors="replace") as file:
             if file.readline().startswith((MARK, JSON_MARK)):
                 yield PurePosixPath(path.relative_to(cases).as_posix())
-
-
-def _write(path: Path, text: str) -> None:
-    """Write a file whole: to a temporary one beside it, which is then renamed."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
-    temporary = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(text.encode())
-        temporary.chmod(0o644)
-        temporary.replace(path)
-    except BaseException:
-        temporary.unlink(missing_ok=True)
-        raise

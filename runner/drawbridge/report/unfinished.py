@@ -9,6 +9,7 @@ if TYPE_CHECKING:
 
     from drawbridge.report.model import Report
     from drawbridge.suite.case import Case
+    from drawbridge.suite.select import Named
 
 
 def not_passed(report: Report, cases: Iterable[Case], chosen: Collection[str]) -> tuple[Case, ...]:
@@ -22,7 +23,7 @@ def not_passed(report: Report, cases: Iterable[Case], chosen: Collection[str]) -
     return tuple(case for case in cases if not (bad | open_still).isdisjoint((case.id, *case.alias)))
 
 
-def unknown_ids(report: Report, cases: Iterable[Case]) -> tuple[str, ...]:
+def unknown_ids(report: Report, cases: Iterable[Named]) -> tuple[str, ...]:
     """Return the ids of a report that no case has or ever had."""
     known = {name for case in cases for name in (case.id, *case.alias)}
     return tuple(record.id for record in report.cases if record.id not in known)

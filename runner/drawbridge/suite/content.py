@@ -1,52 +1,41 @@
-"""The text of one file of the suite, YAML or JSON, as the value that it writes."""
+"""The content of one file of the suite, YAML or JSON, as the value that it writes."""
 
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, Any
-
-import yaml
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
     from pathlib import Path
 
-    from yaml import SafeLoader as FastestLoader
-
     from drawbridge.suite.fields import Place
-else:
-    # PyYAML has its C reader where it was built with one; it is many times faster.
-    FastestLoader = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
+
+SUFFIXES = frozenset({".yaml", ".json"})
+"""The suffixes of the files that hold cases."""
 
 
 def read_content(path: Path, place: Place) -> object:
     """Return what a file holds, by its suffix. Raises WrongCaseFile where it cannot be read."""
+    return content_of(text_in(path, place), place)
+
+
+def text_in(path: Path, place: Place) -> bytes:
+    """Return the bytes of a file. Raises WrongCaseFile where it cannot be read."""
     try:
-        found: object = READERS[path.suffix](path.read_text(encoding="utf-8"))
+        return path.read_bytes()
     except OSError as error:
         place.refuse(f"cannot be read: {error.strerror}")
-    except yaml.MarkedYAMLError as error:
-        line = f" in line {error.problem_mark.line + 1}" if error.problem_mark else ""
-        place.refuse(f"is no YAML{line}: {error.problem}")
-    except (yaml.YAMLError, ValueError) as error:
-        place.refuse(f"is no {path.suffix[1:].upper()}: {error}".replace("\n", " "))
-    return found
 
 
-class _Loader(FastestLoader):
-    """Reads YAML as it is meant: a key that stands twice in a mapping is a mistake, not the last one's win."""
+def content_of(text: bytes, place: Place) -> object:
+    """Return the value that a file's bytes write, by the file's suffix. Raises WrongCaseFile."""
+    # Reading YAML takes longer to import than a command without YAML takes to run.
+    from drawbridge.suite.strict_yaml import NotYaml, read_yaml  # noqa: PLC0415
 
-    def construct_mapping(self, node: yaml.MappingNode, deep: bool = False) -> dict[Any, Any]:  # noqa: FBT001, FBT002 - PyYAML calls it so
-        """Return the mapping. Raises ConstructorError for a key that stands twice."""
-        found: dict[Any, Any] = super().construct_mapping(node, deep)
-        if len(found) < len(node.value):
-            raise yaml.constructor.ConstructorError(None, None, "a key stands twice", node.start_mark)
-        return found
-
-
-def _read_yaml(content: str) -> object:
-    return yaml.load(content, _Loader)
-
-
-READERS: dict[str, Callable[[str], object]] = {".yaml": _read_yaml, ".json": json.loads}
-"""By a file's suffix, how its text is read."""
+    suffix = place.file.suffix
+    try:
+        return json.loads(text) if suffix == ".json" else read_yaml(text.decode())
+    except NotYaml as error:
+        place.refuse(f"is no YAML{error}")
+    except ValueError as error:
+        place.refuse(f"is no {suffix[1:].upper()}: {error}".replace("\n", " "))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol, TypeVar
 
 from drawbridge.errors import NothingMatches
 from drawbridge_reference.kernel.game import rulesets as all_rulesets
@@ -13,16 +13,37 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from collections.abc import Set as AbstractSet
 
-    from drawbridge.suite.case import Case
+
+class Named(Protocol):
+    """What cases are chosen by. A case has it, whether it was read or only listed."""
+
+    @property
+    def id(self) -> str:
+        """The id."""
+
+    @property
+    def ruleset(self) -> str:
+        """The ruleset's id."""
+
+    @property
+    def clause(self) -> str:
+        """The clause that it is about, or a reserved word."""
+
+    @property
+    def alias(self) -> tuple[str, ...]:
+        """Ids that the case had before."""
+
+
+C = TypeVar("C", bound=Named)
 
 
 def select(
-    cases: Iterable[Case],
+    cases: Iterable[C],
     *,
     rulesets: Sequence[str] = (),
     clauses: Sequence[str] = (),
     names: Sequence[str] = (),
-) -> tuple[Case, ...]:
+) -> tuple[C, ...]:
     """Return the cases of any of these rulesets that match any of the clause globs and any of the id globs.
 
     No name at all stands for every one. Globs are those of the shell (`*`, `?`, `[...]`), with `*` going over slashes,
@@ -30,21 +51,24 @@ def select(
     and NothingMatches for the first other name that chooses nothing.
     """
     chosen = tuple(cases)
-    _refuse_unknown(rulesets, {*all_rulesets(), *(case.ruleset for case in chosen)})
+    _refuse_unknown(rulesets, {case.ruleset for case in chosen})
     chosen = _matching(chosen, "ruleset", rulesets, lambda case: (case.ruleset,))
     chosen = _matching(chosen, "clause", clauses, lambda case: (case.clause,))
     return _matching(chosen, "case", names, lambda case: (case.id, *case.alias))
 
 
-def _refuse_unknown(rulesets: Sequence[str], known: AbstractSet[str]) -> None:
+def _refuse_unknown(rulesets: Sequence[str], of_cases: AbstractSet[str]) -> None:
+    """Raise UnknownName for a ruleset that has neither a case nor a game."""
     for ruleset in rulesets:
-        if not _found(ruleset, known):
-            raise UnknownName("ruleset", ruleset, tuple(sorted(known)))
+        if not _found(ruleset, of_cases):
+            known = {*of_cases, *all_rulesets()}
+            if not _found(ruleset, known):
+                raise UnknownName("ruleset", ruleset, tuple(sorted(known)))
 
 
 def _matching(
-    cases: tuple[Case, ...], what: str, globs: Sequence[str], names: Callable[[Case], tuple[str, ...]]
-) -> tuple[Case, ...]:
+    cases: tuple[C, ...], what: str, globs: Sequence[str], names: Callable[[C], tuple[str, ...]]
+) -> tuple[C, ...]:
     if not globs:
         return cases
     known = {name for case in cases for name in names(case)}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from drawbridge.errors import WrongUsage
 
 if TYPE_CHECKING:
-    from drawbridge.suite.case import Case
+    from drawbridge.suite.select import Named
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Shard:
     """From 1 on."""
     of: int
 
-    def holds(self, case: Case) -> bool:
+    def holds(self, case: Named) -> bool:
         """Whether a case is in this part."""
         return int.from_bytes(sha256(case.id.encode()).digest()) % self.of == self.number - 1
 

@@ -26,7 +26,7 @@ def _memory(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _small_suite(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the commands see the small suite."""
-    monkeypatch.setattr("drawbridge.cli.selection.load", lambda: SUITE)
+    monkeypatch.setattr("drawbridge.cli.selection.load", lambda **_: SUITE)
 
 
 @pytest.fixture

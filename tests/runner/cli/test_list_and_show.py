@@ -9,6 +9,7 @@ import pytest
 
 from drawbridge.cli.wording import ACROSS_CLAUSES
 from drawbridge.suite.case import ExpectDestination
+from drawbridge.suite.case_file import listed
 from drawbridge.suite.load import Suite
 from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.game import rulesets
@@ -128,8 +129,8 @@ def test_a_case_about_destinations_is_shown_without_a_position(
     cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     led = replace(MOAT, position=None, expectations=(ExpectDestination("a1", (0, 12), "m1"),))
-    suite = Suite((replace(SUITE.files[0], cases=(led,)),))
-    monkeypatch.setattr("drawbridge.cli.selection.load", lambda: suite)
+    suite = Suite((replace(SUITE.files[0], listed=listed([led])),))
+    monkeypatch.setattr("drawbridge.cli.selection.load", lambda **_: suite)
     told = cli("show", led.id).output
     assert f"{led.title}\n\n{led.why}" in told
     assert "From a1 the vector [0, 12] leads to m1." in told

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.suite.case import Case, ExpectMoves, ExpectNodes
-from drawbridge.suite.load import CaseFile, Suite
+from drawbridge.suite.case_file import CaseFile, listed
+from drawbridge.suite.load import Suite
 from drawbridge_reference.standard.ply_notation.parse import chess_text
 from support.standard.plies_faults import PUBLISHED, SYNTAX_MENDED, edited
 
@@ -50,9 +51,9 @@ def _cases_of_chess(monkeypatch: pytest.MonkeyPatch) -> None:
         clause="knight.leap",
         suite="0",
         clauses="0" * 16,
-        cases=CASES,
+        listed=listed(CASES),
     )
-    monkeypatch.setattr("drawbridge.cli.selection.load", lambda: Suite((file,)))
+    monkeypatch.setattr("drawbridge.cli.selection.load", lambda **_: Suite((file,)))
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 SMALL = """
 import pickle
 import drawbridge.cli.selection
-drawbridge.cli.selection.load = lambda: pickle.loads({suite!r})
+drawbridge.cli.selection.load = lambda **_: pickle.loads({suite!r})
 from drawbridge.cli import main
 main()
 """

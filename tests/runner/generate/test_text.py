@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.generate import MadeCase, MadeFile
 from drawbridge.generate.text import JSON_MARK, MARK, text_of
-from drawbridge.suite.load import read_case_file
+from drawbridge.suite.case_file import read_case_file
 
 if TYPE_CHECKING:
     from pathlib import Path

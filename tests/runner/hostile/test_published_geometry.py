@@ -15,7 +15,7 @@ from drawbridge.grading.grades import Outcome
 from drawbridge.hostile.published import PublishedGeometry, Slip
 from drawbridge.protocol.declaration import KnownRuleset
 from drawbridge.suite.case import Case, ExpectDestination
-from drawbridge.suite.load import read_case_file
+from drawbridge.suite.case_file import read_case_file
 from drawbridge_reference.kernel.game import notation
 
 Pair: TypeAlias = tuple[str, tuple[int, int]]

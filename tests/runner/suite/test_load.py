@@ -19,7 +19,8 @@ from drawbridge.suite.case import (
     ExpectStatus,
     GameStep,
 )
-from drawbridge.suite.load import load, read_case_file
+from drawbridge.suite.case_file import read_case_file
+from drawbridge.suite.load import load
 
 if TYPE_CHECKING:
     from pathlib import Path

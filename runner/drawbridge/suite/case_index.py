@@ -1,0 +1,139 @@
+"""The index of a folder of cases: the cases as JSON, so that a run parses no YAML and reads only the cases it needs.
+
+The index is a cache beside the files that it is made of. Every file is known by the hash of its content; one that has
+changed since, or is new, is read anew, and the index is written again where that is possible. So no index is ever
+needed, and none is ever wrong.
+
+Its first line lists the files with the hash, the head and the ids of each; the lines after that are the cases, in the
+same order.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+from contextlib import suppress
+from functools import partial
+from hashlib import sha256
+from itertools import accumulate, pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from drawbridge.suite.case_file import CaseFile, ListedCase, read_entries
+from drawbridge.suite.content import SUFFIXES, text_in
+from drawbridge.suite.entry import read_case
+from drawbridge.suite.fields import Place
+from drawbridge.suite.whole_file import write_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from drawbridge.suite.case import Case
+
+FILE_NAME: Final = ".index.jsonl"
+_FORMAT: Final = 1
+"""To be raised whenever a case file must be read anew although it has not changed."""
+
+
+class _Indexed(NamedTuple):
+    """One case file in an index."""
+
+    path: str
+    """Relative to the folder."""
+    sha256: str
+    head: Mapping[str, str]
+    cases: Sequence[tuple[str, Sequence[str], int]]
+    """Of each case the id, the ids that it had before, and the bytes of its line."""
+    lines: bytes
+
+
+def indexed_files(folder: Path) -> tuple[CaseFile, ...]:
+    """Return the case files in a folder and the folders in it, in the order of their paths.
+
+    Raises WrongCaseFile for the first thing that is wrong in them.
+    """
+    standing = {one.path: one for one in _standing(folder)}
+    found = [_of_file(folder, path, standing) for path in _paths(folder)]
+    if any(one is not standing.get(one.path) for one in found) or len(standing) > len(found):
+        # On a read-only disk each run reads the files themselves.
+        with suppress(OSError):
+            _write(folder, found)
+    return tuple(_case_file(folder, one) for one in found)
+
+
+def _paths(folder: Path) -> list[Path]:
+    found = [
+        Path(place, name) for place, _, names in os.walk(folder) for name in names if Path(name).suffix in SUFFIXES
+    ]
+    return sorted(found)
+
+
+def _standing(folder: Path) -> list[_Indexed]:
+    """Return what the index of a folder holds: nothing where there is none that can be used."""
+    try:
+        head, _, body = (folder / FILE_NAME).read_bytes().partition(b"\n")
+        members = json.loads(head)
+        sizes = [sum(case[2] for case in file["cases"]) for file in members["files"]]
+        if members["format"] != _FORMAT or sum(sizes) != len(body):
+            return []
+        return [
+            _Indexed(file["path"], file["sha256"], file["head"], file["cases"], body[at:to])
+            for file, (at, to) in zip(members["files"], _places(sizes), strict=True)
+        ]
+    except (OSError, ValueError, LookupError, TypeError):
+        return []
+
+
+def _places(sizes: Iterable[int]) -> Iterator[tuple[int, int]]:
+    """Go through the places of pieces of these sizes, one after the other: where each begins and ends."""
+    return pairwise(accumulate(sizes, initial=0))
+
+
+def _of_file(folder: Path, path: Path, standing: Mapping[str, _Indexed]) -> _Indexed:
+    place, name = Place(path), path.relative_to(folder).as_posix()
+    content = text_in(path, place)
+    digest = sha256(content).hexdigest()
+    if name in standing and standing[name].sha256 == digest:
+        return standing[name]
+    head, entries = read_entries(content, place)
+    lines, cases = [], []
+    for at, entry in enumerate(entries, start=1):
+        case = read_case(entry, head["ruleset"], head["clause"], Place(path, f"case {at}"))
+        lines.append(_line(entry, Place(path, case.id)))
+        cases.append((case.id, case.alias, len(lines[-1])))
+    return _Indexed(name, digest, head, cases, b"".join(lines))
+
+
+def _line(entry: object, place: Place) -> bytes:
+    try:
+        return json.dumps(entry, separators=(",", ":")).encode() + b"\n"
+    except TypeError:
+        place.refuse("holds a value that JSON cannot write, such as a date", "put it into quotes")
+
+
+def _case_file(folder: Path, indexed: _Indexed) -> CaseFile:
+    path, head = folder / indexed.path, indexed.head
+    places = _places(size for _, _, size in indexed.cases)
+    listed = tuple(
+        ListedCase(
+            identity,
+            head["ruleset"],
+            head["clause"],
+            tuple(alias),
+            partial(_read, indexed.lines, at, to, path, head),
+        )
+        for (identity, alias, _), (at, to) in zip(indexed.cases, places, strict=True)
+    )
+    return CaseFile(path=path, **head, listed=listed)
+
+
+def _read(lines: bytes, at: int, to: int, path: Path, head: Mapping[str, str]) -> Case:
+    return read_case(json.loads(lines[at:to]), head["ruleset"], head["clause"], Place(path))
+
+
+def _write(folder: Path, files: Sequence[_Indexed]) -> None:
+    """Write an index whole: to a temporary file, which is then renamed. Raises OSError."""
+    about = [{name: value for name, value in one._asdict().items() if name != "lines"} for one in files]
+    head = {"format": _FORMAT, "files": about}
+    lines = [json.dumps(head, separators=(",", ":")).encode(), b"\n", *(one.lines for one in files)]
+    write_whole(folder / FILE_NAME, b"".join(lines))
