@@ -1,6 +1,6 @@
 """What `drawbridge check` costs beside a bare loop that writes and reads the same lines.
 
-The check is the default one: it tells its report as text. Of it both are told: the run alone, from the start of its
+The check is the default one, with a report as text. Both figures are printed: the run alone, from the start of its
 engine to the engine's end, and the whole command, with the start of Python, the reading of the cases and the report.
 The bare loop is timed from the start of the engine to its end, too: it bears the same boot of the engine as the run.
 """
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def compare(rounds: int, selection: tuple[str, ...]) -> Iterator[str]:
-    """Go through the lines: a table engine, and the reference, each the median of alternating rounds."""
+    """Yield the lines: a table engine, and the reference, each the median of alternating rounds."""
     with TemporaryDirectory() as folder:
         record = Path(folder) / "record"
         questions = recorded_questions(record, selection)

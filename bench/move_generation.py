@@ -24,7 +24,7 @@ M = TypeVar("M")
 
 SEED = 20_240_607
 PLIES = 120
-"""A game is broken off after so many; on average there are as many positions of its beginning as of its end."""
+"""Plies after which a game is broken off. On average there are as many positions of its beginning as of its end."""
 
 
 def played_out(

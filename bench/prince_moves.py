@@ -1,6 +1,6 @@
 """How long the reference takes for the legal moves of `prince`, beside python-chess on positions of chess.
 
-Told are the start position, full fields that were played out from it by chance, and sparse ones that were set by
+It times the start position, full fields that were played out from it by chance, and sparse ones that were set by
 chance: two kings and eight other men. Alone: `python bench/prince_moves.py`.
 """
 
@@ -33,16 +33,16 @@ if TYPE_CHECKING:
 START_GOAL, SPARSE_GOAL = 0.150, 0.002
 """Seconds that the start position, and the median of the sparse ones, are to stay under."""
 MEN = 8
-"""The men of a sparse field besides the kings."""
+"""The men of a sparse field, kings not counted."""
 OPENING = 40
-"""A game is broken off after so many plies: on average full fields have lost few men."""
+"""Plies after which a game is broken off: on average full fields have lost few men."""
 
 START = start_position(rotated=False)
 _moves = partial(legal_moves, DEFAULT)
 
 
 def sparse_positions(count: int) -> Iterator[Position]:
-    """Go through valid positions of two kings and eight men of any kinds that are no pawns."""
+    """Yield valid positions of two kings and eight men of any kinds that are no pawns."""
     chance = random.Random(SEED)
     kings = [piece(colour, Kind.KING).text for colour in COLOURS]
     men = [piece(colour, kind).text for colour in COLOURS for kind in PROMOTIONS]
@@ -69,7 +69,7 @@ def reference_median(positions: Sequence[Position], rounds: int) -> float:
 
 
 def compare(positions: int, rounds: int) -> Iterator[str]:
-    """Go through the lines; full fields take long to play, so there is one of them to ten sparse ones."""
+    """Yield the lines; full fields take long to play, so there is one of them to ten sparse ones."""
     library = library_median(positions, rounds)
     yield _first()
     yield _told("the start position", [START], rounds, START_GOAL, library)

@@ -68,7 +68,7 @@ def _code(block: re.Match[str]) -> str:
 
 
 def _cut(output: str, end: str | None, count: int) -> str:
-    """Return so many lines of an output, and a mark where there are more."""
+    """Return the first lines of an output, and a mark if there are more."""
     lines = output.splitlines(keepends=True)
     if end is None or len(lines) <= count:
         return output

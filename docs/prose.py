@@ -7,6 +7,7 @@ them, with 1 if one does, and with 2 for a file that `docs/prose.yaml` leaves ou
 from __future__ import annotations
 
 import io
+import re
 import subprocess
 import sys
 import tokenize
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[1]
 RULES: dict[str, Any] = yaml.safe_load((ROOT / "docs" / "prose.yaml").read_text(encoding="utf-8"))
 GROUP = "drawbridge"
+FENCED = re.compile(r"^```.*?^```", re.MULTILINE | re.DOTALL)
+"""A block of code or output in Markdown."""
 CONFIG = {**DEFAULT, "checks": {GROUP: True}, "max_errors": 1000}
 CODE = frozenset(tokenize.EXACT_TOKEN_TYPES.values()) | {tokenize.NAME, tokenize.NUMBER, tokenize.OP}
 
@@ -46,8 +49,10 @@ def checks(patterns: Mapping[str, Mapping[str, str]]) -> Iterator[Check]:
 
 
 def prose_of(path: Path) -> str:
-    """Return the text of a file. In a Python file, spaces take the place of everything but comments and strings."""
+    """Return the text of a file without code, each word where it was: of Python only comments and strings are left."""
     text = path.read_text(encoding="utf-8")
+    if path.suffix == ".md":
+        return FENCED.sub(lambda block: "\n" * block[0].count("\n"), text)
     if path.suffix != ".py":
         return text
     lines = text.splitlines(keepends=True)

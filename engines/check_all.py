@@ -55,7 +55,7 @@ def check(engine: ListedEngine) -> Verdict:
     REPORTS.mkdir(parents=True, exist_ok=True)
     engine.report.unlink(missing_ok=True)
     environment = {**os.environ, "PATH": search_path()}
-    # Its page of text is not wanted here: the JSON report tells the same, and errors come on standard error.
+    # The text report is not needed here: the JSON report says the same, and errors go to standard error.
     command = engine.check_command(asked_cases(engine))
     run = subprocess.run(command, cwd=ROOT, env=environment, stdout=subprocess.DEVNULL, check=False)
     # 0 and 1 are those of a check that went through; 5 means that it was asked nothing.
@@ -66,7 +66,7 @@ def check(engine: ListedEngine) -> Verdict:
 
 
 def check_each(engines: Iterable[ListedEngine]) -> Iterator[Verdict]:
-    """Check engines, two at a time where there are two cores, and tell of each in turn what became of it."""
+    """Check engines, two at a time on two cores, and yield the verdict on each in turn."""
     with ThreadPoolExecutor(min(2, os.cpu_count() or 1)) as pool:
         for verdict in pool.map(check, engines):
             print(f"{verdict.engine.name} {verdict.engine.version}: {verdict.row()[-1]}", flush=True)
@@ -74,7 +74,7 @@ def check_each(engines: Iterable[ListedEngine]) -> Iterator[Verdict]:
 
 
 def problems(engine: ListedEngine, checked: Checked) -> Iterator[str]:
-    """Go through all that is not as expected, a sentence or a short list each."""
+    """Yield all that is not as expected, a sentence or a short list each."""
     if checked.unfinished:
         yield f"the check did not reach its end: {checked.unfinished}"
         return

@@ -34,7 +34,7 @@ class ChessMGBoard(Board):
     def status(self) -> Status:
         turn = "white" if self.position.turn == Color.WHITE else "black"
         mate = bool(self.position.is_checkmate)
-        # The library tells one state at a time: a mate is not called a check besides.
+        # The library reports one state at a time: it does not call a mate a check.
         return Status(turn, bool(self.position.is_check) or mate, mate, bool(self.position.is_stalemate))
 
     def nodes(self, depth: int) -> int:

@@ -35,7 +35,7 @@ class Known:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """What a JSON report tells: the outcome of each case, and why the run did not reach its end (empty if it did)."""
+    """What a JSON report says: the outcome of each case, and why the run did not reach its end (empty if it did)."""
 
     outcomes: dict[str, str]
     clauses: dict[str, str]
@@ -69,7 +69,7 @@ class Surprises:
     idle: tuple[str, ...]
 
     def __bool__(self) -> bool:
-        """Tell whether there is any."""
+        """Return whether there is any."""
         return bool(self.new or self.mended or self.idle)
 
 
@@ -83,7 +83,7 @@ def known_failures(engine: ListedEngine, folder: Path = KNOWN) -> tuple[Known, .
 
 
 def read_report(path: Path) -> Checked:
-    """Return what a JSON report of `drawbridge check` tells. A report without a summary is one that was cut off."""
+    """Return what a JSON report of `drawbridge check` says. A report without a summary is one that was cut off."""
     outcomes: dict[str, str] = {}
     clauses: dict[str, str] = {}
     seconds, unfinished = 0.0, "it has no summary"
@@ -137,7 +137,7 @@ def write_known(engine: ListedEngine, checked: Checked, known: Iterable[Known], 
 
 
 def holds(name: str, checked: Checked) -> bool:
-    """Tell whether a name finds cases that were asked, and none of them passed."""
+    """Return whether a name finds cases that were asked, and none of them passed."""
     found = matches(name, checked.asked)
     return bool(found) and found <= checked.bad
 

@@ -32,12 +32,12 @@ def asked_cases(engine: ListedEngine) -> tuple[str, ...]:
 
 
 def is_left_out(case: Case, rules: tuple[str, ...]) -> bool:
-    """Tell whether a case has a position that one of these rules leaves out."""
+    """Return whether a case has a position that one of these rules leaves out."""
     return any(RULES[rule](board) for board in boards(case) for rule in rules)
 
 
 def boards(case: Case) -> Iterator[chess.Board]:
-    """Go through the positions of a case whose legal moves are asked for. One board bears them all, in turn."""
+    """Yield the positions of a case whose legal moves are asked for. One board bears them all, in turn."""
     assert case.position is not None, "of these rulesets, every case has a position"
     board = chess.Board(case.position["fen"])
     yield board

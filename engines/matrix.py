@@ -26,7 +26,7 @@ BEGIN, END = "<!-- matrix: python engines/matrix.py -->\n", "<!-- end of the mat
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One engine and what its last check told."""
+    """One engine and the result of its last check."""
 
     engine: ListedEngine
     checked: Checked
@@ -62,7 +62,7 @@ def columns(engines: Iterable[ListedEngine], *, anew: bool) -> tuple[list[Column
 
 
 def last_report(engine: ListedEngine) -> Checked | None:
-    """Return what an engine's last report tells, if there is one."""
+    """Return what an engine's last report says, if there is one."""
     return read_report(engine.report) if engine.report.exists() else None
 
 
@@ -97,7 +97,7 @@ def by_clause(ruleset: str, shown: Sequence[Column]) -> str:
 
 
 def is_of(case: str, ruleset: str) -> bool:
-    """Tell whether a case, by its id, is one of a ruleset."""
+    """Return whether a case, by its id, is one of a ruleset."""
     return case.startswith(f"{ruleset}/")
 
 

@@ -1,7 +1,7 @@
 """OpenSpiel's game `chess` (PyPI `open_spiel`) behind the engine protocol: `python engines/open_spiel_adapter.py`.
 
 OpenSpiel numbers the moves of a position (*actions*) and names them in SAN; its board spells each out as from and to.
-It is not asked for `status`: it tells no check, and ends games for reasons that the ruleset leaves aside.
+It is not asked for `status`: it does not report check, and ends games for reasons that the ruleset leaves aside.
 """
 
 from __future__ import annotations

@@ -99,7 +99,7 @@ class Board:
 
 @dataclass(frozen=True, slots=True)
 class Engine:
-    """What an adapter tells of its library, and how a board is made of a FEN (raises InvalidPosition)."""
+    """What an adapter says about its library, and how a board is made of a FEN (raises InvalidPosition)."""
 
     name: str
     version: str
@@ -231,5 +231,5 @@ def make_all(board: Board, moves: list[str]) -> None:
 
 
 def is_id(candidate: object) -> bool:
-    """Tell whether a request's id can be given back. In Python `True` is an int; in JSON it is not."""
+    """Return whether a request's id can be given back. In Python `True` is an int; in JSON it is not."""
     return isinstance(candidate, (int, str)) and not isinstance(candidate, bool)

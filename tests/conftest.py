@@ -40,7 +40,7 @@ class Schemas:
 def pytest_collection() -> Generator[None, object, object]:
     """Collect without looking for garbage, and never look at what was collected.
 
-    Thousands of tests stay until the end, and every full collection of garbage would go through all of them. The tests
+    Thousands of tests stay until the end, and every full collection of garbage would visit all of them. The tests
     themselves make many short-lived moves and few circles: to look for these seldom saves a tenth of the time.
     """
     gc.disable()

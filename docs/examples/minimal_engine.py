@@ -20,7 +20,7 @@ def leaps(square):
 
 
 def moat_between(file, files):
-    """Return the moat that lies within so many files of this one, or None."""
+    """Return the moat that a step of some files from this one crosses, or None."""
     passed = {(file + step) % 24 for step in range(min(files, 0), max(files, 0) + 1)}
     return next((moat for border, moat in MOATS.items() if passed.issuperset(border)), None)
 

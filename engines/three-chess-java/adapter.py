@@ -126,7 +126,7 @@ def start_command() -> list[str]:
 
 def version_of(folder: Path) -> str:
     """Return the commit of a checkout in seven digits; "" where git does not know it."""
-    # In a folder that was unpacked rather than cloned, git would tell of whatever repository lies around it.
+    # In a folder that was unpacked rather than cloned, git would describe whatever repository is around it.
     git = shutil.which("git")
     if git is None or not (folder / ".git").exists():
         return ""

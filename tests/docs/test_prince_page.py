@@ -223,7 +223,7 @@ def leaps(program: Mapping[str, Any], name: str, origin: str, men: Iterable[str]
 
 
 def reached(kind: Man, origin: str, men: Mapping[str, str] | None = None) -> set[str]:
-    """Return where a white piece goes, by the reference, when besides these men only the kings stand on the field."""
+    """Return where a white piece goes, by the reference, when only these men and the kings stand on the field."""
     board = {**(men or {}), origin: f"w{kind.value}"}
     moves = PRINCE.legal_moves(with_kings(board, origin))
     return {move[4:] for move in moves if move.startswith(f"{origin}-")}

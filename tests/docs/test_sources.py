@@ -165,7 +165,7 @@ def test_every_source_of_a_clause_is_a_document_or_the_specification(documents: 
         of_it = [document["cited_as"] for document in documents.values() if document["ruleset"] == ruleset]
         for clause in game(ruleset).clauses.values():
             for source in clause.source.split("; "):
-                # Where a document is silent, or names a rule of chess without telling it, orthodox chess applies.
+                # Where a document is silent, or names a rule of chess without stating it, orthodox chess applies.
                 told = source.startswith(("specification", *of_it)) or source.endswith(" specification")
                 assert told or source == "orthodox chess", clause.id
 

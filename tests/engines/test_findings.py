@@ -72,7 +72,7 @@ def installed(finding: Finding) -> ListedEngine:
 
 
 def is_named(engine: ListedEngine, words: tuple[str, ...]) -> bool:
-    """Tell whether a command of the shell has this engine: by its program, or by the package of its classes."""
+    """Return whether a command of the shell has this engine: by its program, or by the package of its classes."""
     match engine.source:
         case "Debian":
             return engine.package in words

@@ -69,12 +69,12 @@ pytestmark = pytest.mark.original
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """One question about a position, as the protocol has it; `told` is the member of the result that answers it."""
+    """One question about a position, as the protocol has it; `member` of the result answers it."""
 
     position: JsonPosition
     method: str
     given: dict[str, Any]
-    told: str | None
+    member: str | None
 
     def line(self) -> str:
         """Return the request."""
@@ -86,8 +86,8 @@ class Asked:
         if response.get("error", {}).get("code") == -32001:
             return "illegal"
         result = response["result"]
-        answer = result[self.told] if self.told else result
-        return sorted(answer) if self.told == "moves" else in_any_order(answer)
+        answer = result[self.member] if self.member else result
+        return sorted(answer) if self.member == "moves" else in_any_order(answer)
 
     def answered_by(self, reference: Game) -> object:
         """Return the answer of the reference."""
@@ -133,7 +133,7 @@ def answers_of_the_original(asked: Sequence[Asked]) -> list[object]:
 
 
 def questions_about(agreement: Agreement, random: Random, position: JsonPosition) -> Iterator[Asked]:
-    """Go through the questions about a position, and count what they show."""
+    """Yield the questions about a position, and count what they show."""
     moves = REFERENCE.legal_moves(position)
     yield Asked(position, "legal_moves", {}, "moves")
     yield Asked(position, "status", {}, None)
@@ -181,9 +181,9 @@ def compared(sample: Sample) -> Agreement:
         asked = [question for position in part for question in questions_about(agreement, random, position)]
         agreement.positions += len(part)
         agreement.questions += len(asked)
-        for question, told in zip(asked, answers_of_the_original(asked), strict=True):
-            if told != (ours := question.answered_by(REFERENCE)):
-                agreement.differences.append(f"{question}: the original says {told}, the reference {ours}")
+        for question, theirs in zip(asked, answers_of_the_original(asked), strict=True):
+            if theirs != (ours := question.answered_by(REFERENCE)):
+                agreement.differences.append(f"{question}: the original says {theirs}, the reference {ours}")
     return agreement
 
 
@@ -214,13 +214,13 @@ def test_the_compared_positions_hold_the_tricky_features(agreement: Agreement) -
 @pytest.mark.parametrize("clause", REFERENCE.clauses)
 def test_a_clause_that_is_switched_off_makes_a_difference(clause: str, answered: list[tuple[Asked, object]]) -> None:
     without = REFERENCE.without(clause)
-    assert any(told != question.answered_by(without) for question, told in answered)
+    assert any(theirs != question.answered_by(without) for question, theirs in answered)
 
 
 def test_a_checkout_of_another_commit_is_told_with_the_commands_that_get_the_listed_one() -> None:
-    told = replace(ORIGINAL, version="0000000").obstacle()
+    obstacle = replace(ORIGINAL, version="0000000").obstacle()
     expected = f"threeChess: drtnf/threeChess {ORIGINAL.version} is installed, 0000000 is listed: {ORIGINAL.install}"
-    assert told == expected
+    assert obstacle == expected
 
 
 def test_the_original_passes_every_case() -> None:

@@ -31,7 +31,7 @@ RESERVED = {"perft", "games", "geometry"}
 
 
 def clauses_in_code(path: Path) -> Iterator[str]:
-    """Go through the strings of a file that are clause ids, and the ids that its comments and docstrings quote."""
+    """Yield the strings of a file that are clause ids, and the ids that its comments and docstrings quote."""
     for node in ast.walk(tree_of(path)):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and CLAUSE_ID.fullmatch(node.value):
             yield node.value
@@ -39,7 +39,7 @@ def clauses_in_code(path: Path) -> Iterator[str]:
 
 
 def clauses_in_cases(path: Path) -> Iterator[str]:
-    """Go through the clause that a file of cases is about, and those that its illegal moves are refused by."""
+    """Yield the clause that a file of cases is about, and those that its illegal moves are refused by."""
     file = content(path)
     yield file["clause"]
     for case in file["cases"]:

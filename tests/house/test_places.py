@@ -17,7 +17,7 @@ MACHINE_PATH = re.compile(r"(?<![\w.])/(?:home|root|Users|work|opt|mnt|tmp)/\w")
 
 
 def texts() -> Iterator[Path]:
-    """Go through every file of the repository that people read."""
+    """Yield every file of the repository that people read."""
     yield from (path for path in ROOT.iterdir() if path.suffix in {".md", ".toml"} or path.name == "Makefile")
     for room in KEPT:
         for path in (ROOT / room).rglob("*"):

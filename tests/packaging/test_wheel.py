@@ -47,7 +47,7 @@ def elsewhere(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A new environment that holds the wheel and, of other things, only what the wheel asks for."""
     folder = tmp_path_factory.mktemp("elsewhere")
     venv.create(folder / "venv", with_pip=True)
-    # pip is told where to find packages by the user's own settings, so it gets the whole environment.
+    # The user's own settings say where pip finds packages, so it gets the whole environment.
     python = folder / "venv" / "bin" / "python"
     install = [
         str(python),

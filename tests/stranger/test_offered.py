@@ -50,7 +50,7 @@ def drawbridge(site: Path, *words: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture(scope="session")
 def generated(site: Path) -> str:
-    """What generating the cases of the stranger's ruleset tells."""
+    """The output of generating the cases of the stranger's ruleset."""
     finished = drawbridge(site, "generate", "--ruleset", "walled-kings")
     assert finished.returncode == 0, finished.stderr
     return finished.stdout

@@ -1,4 +1,4 @@
-"""The invented game is right: its chapters agree with each other, and with its rules told once more."""
+"""The invented game is right: its chapters agree with each other, and with its rules stated once more."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def touch(one: str, other: str) -> bool:
 
 
 def positions() -> Iterator[dict[str, Any]]:
-    """Go through every position that there is."""
+    """Yield every position that there is."""
     for white, black, wall in permutations(NAMES, 3):
         if not touch(white, black):
             for turn in ("white", "black"):

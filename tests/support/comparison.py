@@ -16,7 +16,7 @@ S = TypeVar("S")
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A number of positions, told by a seed, so that each can be made again."""
+    """A number of positions, named by a seed, so that each can be made again."""
 
     seed: int
     from_games: int

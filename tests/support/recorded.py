@@ -62,7 +62,7 @@ def farewell(identity: int) -> tuple[Step, ...]:
 
 @dataclass
 class Recorded:
-    """What a run over transcripts has told."""
+    """The result of a run over transcripts."""
 
     cases: dict[str, CaseGrade] = field(default_factory=dict)
     summary: RunSummary | None = None

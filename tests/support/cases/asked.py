@@ -51,7 +51,7 @@ def about_moves(moves: list[str], question: str, expected: Any) -> Any:
 
 
 def _played(game: Game, position: Any, steps: Sequence[Entry]) -> Iterator[Any]:
-    """Go through what is asked after the moves of a game, as far as they can be played."""
+    """Yield what is asked after the moves of a game, as far as they can be played."""
     for step in steps:
         try:
             after = game.apply(position, step["move"])
@@ -75,7 +75,7 @@ def _moves_of(game: Game, position: Any) -> Any:
 
 
 def _written(game: Game, position: Any) -> Any:
-    """Return a position as the game writes it; one that a switched-off clause has spoilt is told as such."""
+    """Return a position as the game writes it; one that a switched-off clause has spoilt is marked as such."""
     try:
         return game.canonical(position)
     except InvalidPosition:

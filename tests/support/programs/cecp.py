@@ -37,17 +37,17 @@ class Habits:
     ping: bool = True
     pongs: int = 1
     thinks: str = ""
-    """`setboard`: it plays unless told `force` after that; `always`: it plays whatever it is told."""
+    """`setboard`: it plays unless told `force` after that; `always`: it plays in any case."""
     refuses_fen: bool = False
     ignores_setboard: bool = False
     takes_king_to_rook: bool = False
     pseudo_legal: bool = False
     most_moves: int = 0
-    """So many moves it takes in a game before it dies."""
+    """The number of moves in a game that it takes before it dies."""
     perft: str | None = None
     fen: str | None = None
     hangs: int = 0
-    """So many lines must come before it begins to answer."""
+    """The number of lines that must come before it begins to answer."""
     dies_at: str = ""
     silent_at: str = ""
     """From a line on that holds this, it says nothing more."""
@@ -84,7 +84,7 @@ class FakeCecp:
         return said.encode()
 
     def words(self, text: str) -> Iterator[str]:
-        """Go through the lines that it writes."""
+        """Yield the lines that it writes."""
         habits = self.habits
         match text.split():
             case ["xboard" | "protover" | "accepted", *_] if habits.features is not None or text == "xboard":

@@ -72,7 +72,7 @@ class FakeUci:
         return "".join(f"{each}\n" for each in self.words(text)).encode()
 
     def words(self, text: str) -> Iterator[str]:
-        """Go through the lines that it writes."""
+        """Yield the lines that it writes."""
         match text.split():
             case ["uci"]:
                 yield from self.card()

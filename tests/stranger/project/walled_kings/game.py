@@ -89,7 +89,7 @@ class WalledKings:
         return perft(self.rules, read_position(position), depth)
 
     def writable_moves(self, origin: str | None = None) -> Iterator[str]:
-        """Go through every move that the notation can write, from every square or from one."""
+        """Yield every move that the notation can write, from every square or from one."""
         return (f"{start}-{target}" for start in ([origin] if origin else SQUARES) for target in SQUARES)
 
     def draw(self, position: JsonObject, marks: Mapping[str, str] | None = None) -> str:
@@ -97,7 +97,7 @@ class WalledKings:
         return drawing.draw(read_position(position), marks)
 
     def scenarios(self) -> Iterable[Scenario]:
-        """Go through the scenarios that this game's cases are made of."""
+        """Yield the scenarios that this game's cases are made of."""
         return scenarios()
 
     def _moves(self, position: Position) -> list[str]:

@@ -54,20 +54,20 @@ def movers(rules: Rules, position: Position) -> tuple[Colour, ...]:
 
 @states("wall.blocked")
 def is_open(rules: Rules, position: Position, target: Square) -> bool:
-    """Tell whether a king may stand on a square: not on the wall, and not where a king stands."""
+    """Return whether a king may stand on a square: not on the wall, and not where a king stands."""
     walled = target == position.wall and rules.holds("wall.blocked")
     return not walled and position.owner(target) is None
 
 
 @states("king.safety")
 def is_safe(rules: Rules, position: Position, colour: Colour, target: Square) -> bool:
-    """Tell whether the king of a colour is apart from the other one on a square."""
+    """Return whether the king of a colour is apart from the other one on a square."""
     return target not in around(position.king(colour.other)) or not rules.holds("king.safety")
 
 
 @states("origin.empty")
 def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
-    """Go through the legal moves. In a game without `origin.empty` moves of nothing pass the turn."""
+    """Yield the legal moves. In a game without `origin.empty` moves of nothing pass the turn."""
     for colour in movers(rules, position):
         origin = position.king(colour)
         for target in ways(rules, origin):

@@ -1,4 +1,4 @@
-"""A position: whose turn it is, where the kings stand, and the wall. What is invalid is told by field."""
+"""A position: whose turn it is, where the kings stand, and the wall. An error names the field that is invalid."""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ class Rules:
     off: frozenset[str] = frozenset()
 
     def holds(self, clause: str) -> bool:
-        """Tell whether a clause is in force."""
+        """Return whether a clause is in force."""
         return clause not in self.off
 
 
