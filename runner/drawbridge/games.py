@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from drawbridge.protocol.declaration import KnownRuleset
 from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.game import game, notation, rulesets
+from drawbridge_reference.kernel.notation import ANY_TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
     from drawbridge.protocol.declaration import Known
     from drawbridge.suite.select import Named
     from drawbridge_reference.kernel.game import Game
+    from drawbridge_reference.kernel.notation import Notation
 
 
 def game_under(ruleset: str, rulings: Mapping[str, str]) -> Game | None:
@@ -31,6 +33,11 @@ def sentence_of(ruleset: str, clause: str) -> str:
     """Return a clause in one sentence, or nothing where no game knows it."""
     book = game(ruleset).clauses if ruleset in rulesets() else {}
     return book[clause].sentence if clause in book else ""
+
+
+def notation_of(ruleset: str) -> Notation:
+    """Return the notation of a ruleset; where no game has one, every text will do."""
+    return notation(ruleset) if ruleset in rulesets() else ANY_TEXT
 
 
 def known_rulesets(cases: Iterable[Named]) -> Known:

@@ -15,7 +15,7 @@ from drawbridge.grading.grades import Outcome, RunSummary
 from drawbridge.transport.signals import termination_raised
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from types import TracebackType
 
     from drawbridge.asking.starter import EngineSource
@@ -44,8 +44,13 @@ class Run:
         known: Known,
         limits: Limits | None = None,
         pace: Pace | None = None,
+        readings: Mapping[str, Mapping[str, str]] | None = None,
     ) -> None:
-        """Prepare a run; nothing is started yet."""
+        """Prepare a run; nothing is started yet.
+
+        `readings` are values of rulings, by ruleset, that the engine is checked against whatever it declares.
+        """
+        self._readings = readings or {}
         self._pace = pace or Pace()
         self._pool = Pool(engine, known, limits or Limits(), self._pace)
         self._cases = cases
@@ -79,7 +84,7 @@ class Run:
         self._exits.enter_context(termination_raised())
         self._exits.callback(self._pool.abort)
         try:
-            self._card = self._pool.launch(len(self._cases))
+            self._card = self._pool.launch(len(self._cases)).under(self._readings)
         except BaseException:
             self._exits.close()
             raise

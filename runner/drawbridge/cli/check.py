@@ -18,6 +18,8 @@ from drawbridge.cli.plies.option import PlayedBy, plies_option
 from drawbridge.cli.problems import ended_by, tell
 from drawbridge.cli.progress import progress_shown
 from drawbridge.cli.reports import Reports, durations_option, requests_from
+from drawbridge.cli.rulings import as_typed as readings_as_typed
+from drawbridge.cli.rulings import reading_option, readings_from
 from drawbridge.cli.selection import Selection, selection_options
 from drawbridge.cli.suite_version import suite_version_option
 from drawbridge.cli.without import as_typed as without_as_typed
@@ -25,17 +27,20 @@ from drawbridge.cli.without import reduced, without_option
 from drawbridge.errors import ExitCode
 from drawbridge.games import known_rulesets
 from drawbridge.grading.grades import Outcome
+from drawbridge.report.findings import findings_of
 from drawbridge.report.formats import FORMATS
-from drawbridge.report.groups import groups_of
-from drawbridge.report.model import CaseRecord, RunRecord, SummaryRecord
+from drawbridge.report.model import RunRecord, SummaryRecord
+from drawbridge.report.other_reading import Twins
 from drawbridge.report.recording import record_case
-from drawbridge.report.suspects import Suspicion
 from drawbridge.suite.order import in_order_of_asking
 from drawbridge.suite.version import other_suites, suite_version
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from drawbridge.asking.limits import Limits, Pace
     from drawbridge.protocol.declaration import EngineCard
+    from drawbridge.report.model import CaseRecord
     from drawbridge.suite.case import Case
 
 
@@ -53,11 +58,13 @@ class Check:
     limits: Limits
     pace: Pace
     played_by: PlayedBy
+    readings: Mapping[str, Mapping[str, str]]
+    """By ruleset, the values of rulings that the engine is checked against whatever it declares."""
 
     def new_run(self) -> Run:
         """Return the run, not yet begun."""
         known = known_rulesets(self.cases)
-        return Run(self.engine, self.cases, known=known, limits=self.limits, pace=self.pace)
+        return Run(self.engine, self.cases, known=known, limits=self.limits, pace=self.pace, readings=self.readings)
 
     def record(self, card: EngineCard) -> RunRecord:
         """Return the record of the run."""
@@ -68,7 +75,7 @@ class Check:
             engine=card,
             command=self.engine,
             selection=(*self.selection.as_typed(), *without_as_typed(self.without)),
-            options=(*as_typed(self.limits), *self.played_by.as_typed()),
+            options=(*as_typed(self.limits), *self.played_by.as_typed(), *readings_as_typed(self.readings)),
             cases=len(self.cases),
             without=self.left_out,
         )
@@ -86,6 +93,7 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
 @selection_options
 @without_option
 @plies_option
+@reading_option
 @limit_options
 @pace_options
 @click.option(
@@ -129,6 +137,7 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
         limits=limits_from(given),
         pace=pace_from(given),
         played_by=played_by,
+        readings=readings_from(given["readings"]),
     )
     opened = Reports.opened(requests, durations=given["durations"])
     try:
@@ -142,31 +151,29 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
 
 def checked(check: Check, run: Run, reports: Reports) -> ExitCode:
     """Go through a run that has not begun, write every record, and return the exit code."""
-    suspicion = Suspicion()
     records: list[CaseRecord] = []
-    interrupted = _run_through(check, run, reports, suspicion, records)
+    interrupted = _run_through(check, run, reports, records)
     # What drawbridge itself could not explain has another outcome in its record than in the run.
     outcomes = Counter(record.outcome for record in records)
     summary = replace(run.summary, counts={outcome: outcomes[outcome] for outcome in Outcome if outcomes[outcome]})
     code = summary.exit_code if interrupted is None else interrupted
-    reports.write(SummaryRecord(run=summary, exit_code=code, groups=groups_of(records), suspects=suspicion.ranked()))
+    reports.write(SummaryRecord(run=summary, exit_code=code, findings=findings_of(records)))
     return code
 
 
-def _run_through(
-    check: Check, run: Run, reports: Reports, suspicion: Suspicion, records: list[CaseRecord]
-) -> ExitCode | None:
+def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRecord]) -> ExitCode | None:
     """Write the records of the run and of its cases; return the exit code of what interrupted it, if anything did."""
     cases = {case.id: case for case in check.cases}
+    twins = Twins(check.cases)
     try:
         with run, progress_shown(len(cases)) as done:
             reports.write(check.record(run.card))
             for graded in run:
                 case = cases[graded.case_id]
-                record = record_case(case, graded, run.card.rulings.get(case.ruleset, {}), check.played_by.judge)
+                rulings = run.card.rulings.get(case.ruleset, {})
+                record = record_case(case, graded, rulings, check.played_by.judge, twins.of(case))
                 records.append(record)
                 reports.write(record)
-                suspicion.add(case, record.outcome)
                 done(record.outcome)
     except KeyboardInterrupt as error:
         if not reports.have_begun:

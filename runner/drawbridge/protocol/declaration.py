@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
 from typing import Any, TypeAlias
 
@@ -43,6 +43,17 @@ class EngineCard:
     """Ruleset id: ruling id: the value it follows; every known ruling has one."""
     remarks: tuple[str, ...] = ()
     """Unknown rulesets, methods and rulings that it named, each with the nearest known name."""
+
+    def under(self, readings: Mapping[str, Mapping[str, str]]) -> EngineCard:
+        """Return the card of the same engine as if it followed these values of rulings, by ruleset."""
+        rulings = {of: {**values, **readings.get(of, {})} for of, values in self.rulings.items()}
+        remarks = tuple(
+            f"the engine declares {ruling}={declared} in {of}; it is checked against {ruling}={rulings[of][ruling]}"
+            for of, values in self.rulings.items()
+            for ruling, declared in values.items()
+            if rulings[of][ruling] != declared
+        )
+        return replace(self, rulings=rulings, remarks=(*self.remarks, *remarks))
 
 
 def read_declaration(value: object, known: Known) -> EngineCard | Bad:

@@ -9,7 +9,7 @@ from drawbridge.report.model import VERSION, CaseRecord, RunRecord, SummaryRecor
 
 if TYPE_CHECKING:
     from drawbridge.protocol.declaration import EngineCard
-    from drawbridge.report.model import ExplainedGrade, Explanation, Failure, Group, Record, Suspect
+    from drawbridge.report.model import ExplainedGrade, Explanation, Failure, Group, OtherReading, Record, Suspect
 
 _text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -83,6 +83,7 @@ def _failure(failure: Failure) -> dict[str, Any]:
         "position": failure.position,
         "rulings": dict(failure.rulings),
         "grades": [_grade(explained) for explained in failure.grades],
+        "readings": dict(failure.readings),
     }
 
 
@@ -125,8 +126,9 @@ def _summary(record: SummaryRecord) -> dict[str, Any]:
         "not_asked": record.run.not_asked,
         "remarks": list(record.run.remarks),
         "seconds": round(record.run.seconds, 6),
-        "groups": [_group(group) for group in record.groups],
-        "suspects": [_suspect(suspect) for suspect in record.suspects],
+        "groups": [_group(group) for group in record.findings.groups],
+        "readings": [_reading(reading) for reading in record.findings.readings],
+        "suspects": [_suspect(suspect) for suspect in record.findings.suspects],
         "exit_code": record.exit_code,
     }
 
@@ -143,6 +145,15 @@ def _group(group: Group) -> dict[str, Any]:
         "cases": group.cases,
         "example": group.example,
         "message": group.message,
+    }
+
+
+def _reading(reading: OtherReading) -> dict[str, Any]:
+    return {
+        "ruleset": reading.ruleset,
+        "reading": reading.reading,
+        "fits": reading.fits,
+        "cases": reading.cases,
     }
 
 

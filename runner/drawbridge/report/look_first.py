@@ -16,13 +16,20 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from drawbridge.report.model import Group, Suspect
+    from drawbridge.report.model import Findings, Group, OtherReading, Suspect
 
 GROUPS = 8
 """Groups shown before the rest is counted."""
 AT_MOST = 5
 FAINT = 0.5
 """A suspect whose score is less than this part of the first one's is not told."""
+
+
+def tell_findings(findings: Findings) -> Iterator[RenderableType]:
+    """Yield what is wrong, then the reading and the clauses to look at first."""
+    yield from tell_groups(findings.groups)
+    yield from tell_readings(findings.readings)
+    yield from tell_suspects(findings.suspects)
 
 
 def tell_groups(groups: Sequence[Group]) -> Iterator[RenderableType]:
@@ -43,6 +50,17 @@ def tell_groups(groups: Sequence[Group]) -> Iterator[RenderableType]:
     if rest := groups[GROUPS:]:
         answers = sum(group.answers for group in rest)
         yield Text(f"{len(rest)} smaller groups, {_answers(answers)}, are in the JSON report.", style="dim")
+
+
+def tell_readings(readings: Sequence[OtherReading]) -> Iterator[RenderableType]:
+    """Yield the readings that the engine seems to follow though it declares others."""
+    for number, found in enumerate(readings):
+        if not number:
+            yield Text()
+            yield Text("Another reading", style="bold")
+        yield Text(f"  {found.fits} of {found.cases} as under {found.reading}")
+        settings = (f"--ruling {found.ruleset}:{part.replace(': ', '=')}" for part in found.reading.split(", "))
+        yield fixed(f"    check against it with {' '.join(settings)}", "dim")
 
 
 def _answers(number: int) -> str:

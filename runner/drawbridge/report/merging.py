@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from drawbridge.errors import WrongUsage
 from drawbridge.grading.grades import Outcome, RunSummary
-from drawbridge.report.groups import groups_of
+from drawbridge.report.findings import findings_of
 from drawbridge.report.model import Report, SummaryRecord
-from drawbridge.report.suspects import Suspicion
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -71,9 +70,6 @@ def _summary(reports: Mapping[str, Report], cases: Sequence[CaseRecord], not_ask
     ends = {name: report.summary.run for name, report in reports.items() if report.summary}
     cut_off = [f"{name}: the report was cut off before its end" for name in reports if name not in ends]
     reasons = [f"{name}: {end.reason}" for name, end in ends.items() if end.reason]
-    suspicion = Suspicion()
-    for case in cases:
-        suspicion.add(case, case.outcome)
     summary = RunSummary(
         counts={outcome: counts[outcome] for outcome in Outcome if counts[outcome]},
         complete=all(report.is_complete for report in reports.values()),
@@ -82,4 +78,4 @@ def _summary(reports: Mapping[str, Report], cases: Sequence[CaseRecord], not_ask
         remarks=tuple(dict.fromkeys(remark for end in ends.values() for remark in end.remarks)),
         seconds=sum(end.seconds for end in ends.values()),
     )
-    return SummaryRecord(run=summary, exit_code=summary.exit_code, groups=groups_of(cases), suspects=suspicion.ranked())
+    return SummaryRecord(run=summary, exit_code=summary.exit_code, findings=findings_of(cases))

@@ -77,6 +77,8 @@ class Failure:
     """The values that the engine follows, and that the explanations hold under."""
     grades: tuple[ExplainedGrade, ...]
     """Of the questions that have not passed."""
+    readings: Mapping[str, bool] = field(default_factory=dict)
+    """Other readings, such as `moats: momentary`: whether all answers of the case are right under it."""
 
 
 class CaseRecord(NamedTuple):
@@ -132,6 +134,19 @@ class Group:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class OtherReading:
+    """A reading that the engine does not declare and seems to follow."""
+
+    ruleset: str
+    reading: str
+    """The values that differ: `moats: momentary`."""
+    fits: int
+    """In how many cases its wrong answers are the right ones under this reading."""
+    cases: int
+    """How many of the cases that did not pass have other answers under this reading."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Suspect:
     """A clause that may be behind the failures of a run."""
 
@@ -148,15 +163,24 @@ class Suspect:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Findings:
+    """What the cases of a run say together."""
+
+    groups: tuple[Group, ...] = ()
+    """The wrong answers by what is wrong: the largest group first."""
+    readings: tuple[OtherReading, ...] = ()
+    """Readings that the engine seems to follow though it declares others."""
+    suspects: tuple[Suspect, ...] = ()
+    """The clauses to look at first, the most suspicious one first."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class SummaryRecord:
     """How the run ended: the last record. A report without it comes from a run that was cut off."""
 
     run: RunSummary
     exit_code: int
-    groups: tuple[Group, ...] = ()
-    """The wrong answers of the run, by what is wrong: the largest group first."""
-    suspects: tuple[Suspect, ...] = ()
-    """The clauses to look at first, the most suspicious one first."""
+    findings: Findings = Findings()
 
 
 Record: TypeAlias = RunRecord | CaseRecord | SummaryRecord

@@ -16,8 +16,10 @@ from drawbridge.report.model import (
     ExplainedGrade,
     Explanation,
     Failure,
+    Findings,
     Group,
     Kind,
+    OtherReading,
     Record,
     Report,
     RunRecord,
@@ -155,6 +157,7 @@ def _failure(record: Fields) -> Failure:
         position=record.mapping_or_null("position"),
         rulings=record.texts_by_name("rulings"),
         grades=tuple(_grade(fields, record.text("id")) for fields in record.children("grades")),
+        readings={reading: record.child("readings").flag(reading) for reading in record.mapping("readings")},
     )
 
 
@@ -200,8 +203,11 @@ def _summary(record: Fields) -> SummaryRecord:
             remarks=record.texts("remarks"),
             seconds=record.number("seconds"),
         ),
-        groups=tuple(_group(group) for group in record.children("groups")),
-        suspects=tuple(_suspect(suspect) for suspect in record.children("suspects")),
+        findings=Findings(
+            groups=tuple(_group(group) for group in record.children("groups")),
+            readings=tuple(_reading(reading) for reading in record.children("readings")),
+            suspects=tuple(_suspect(suspect) for suspect in record.children("suspects")),
+        ),
         exit_code=record.count("exit_code"),
     )
 
@@ -218,6 +224,15 @@ def _group(group: Fields) -> Group:
         cases=group.count("cases"),
         example=group.text("example"),
         message=group.text("message"),
+    )
+
+
+def _reading(reading: Fields) -> OtherReading:
+    return OtherReading(
+        ruleset=reading.text("ruleset"),
+        reading=reading.text("reading"),
+        fits=reading.count("fits"),
+        cases=reading.count("cases"),
     )
 
 

@@ -10,10 +10,11 @@ from drawbridge.grading.grades import Outcome, worst
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.report.explanations import explain_grade
 from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure
+from drawbridge.report.other_reading import fitting
 from drawbridge.suite.case import ExpectMoves
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Mapping, Sequence
 
     from drawbridge.grading.grades import CaseGrade, Grade
     from drawbridge.suite.case import Case
@@ -24,14 +25,19 @@ JudgeOf: TypeAlias = "Callable[[str, Mapping[str, str]], Game | None]"
 
 
 def record_case(
-    case: Case, graded: CaseGrade, rulings: Mapping[str, str], judge_of: JudgeOf = game_under
+    case: Case,
+    graded: CaseGrade,
+    rulings: Mapping[str, str],
+    judge_of: JudgeOf = game_under,
+    twins: Sequence[Case] = (),
 ) -> CaseRecord:
     """Return the record of a case; `rulings` are the values that the engine follows in its ruleset.
 
-    `judge_of` finds the game that explains what has not passed. If drawbridge itself fails at that, the case has
+    `judge_of` finds the game that explains what has not passed. `twins` are cases that ask the same under another
+    reading. If drawbridge itself fails at that, the case has
     errored, unless its outcome is worse.
     """
-    failure = _failure(case, graded, rulings, judge_of) if graded.outcome.is_bad else None
+    failure = _failure(case, graded, rulings, judge_of, twins) if graded.outcome.is_bad else None
     explained = failure.grades if failure else ()
     return CaseRecord(
         id=case.id,
@@ -47,7 +53,9 @@ def record_case(
     )
 
 
-def _failure(case: Case, graded: CaseGrade, rulings: Mapping[str, str], judge_of: JudgeOf) -> Failure:
+def _failure(
+    case: Case, graded: CaseGrade, rulings: Mapping[str, str], judge_of: JudgeOf, twins: Sequence[Case]
+) -> Failure:
     named = _named_moves(case)
 
     def explained(grade: Grade) -> ExplainedGrade:
@@ -56,7 +64,14 @@ def _failure(case: Case, graded: CaseGrade, rulings: Mapping[str, str], judge_of
 
     bad = [grade for grade in graded.grades if grade.outcome is not Outcome.PASSED]
     grades = [unless_internal_error(partial(explained, each), partial(_unexplained, each), case.id) for each in bad]
-    return Failure(why=case.why, note=case.note, position=case.position, rulings=rulings, grades=tuple(grades))
+    return Failure(
+        why=case.why,
+        note=case.note,
+        position=case.position,
+        rulings=rulings,
+        grades=tuple(grades),
+        readings=fitting(graded, rulings, twins),
+    )
 
 
 def _unexplained(grade: Grade, remark: str) -> ExplainedGrade:

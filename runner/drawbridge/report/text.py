@@ -8,8 +8,8 @@ from rich.text import Text
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.failure import tell_failure
-from drawbridge.report.groups import groups_of
-from drawbridge.report.look_first import tell_groups, tell_suspects
+from drawbridge.report.findings import findings_of
+from drawbridge.report.look_first import tell_findings
 from drawbridge.report.totals import (
     counted,
     situation,
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from drawbridge.report.model import CaseRecord, Group, Report
+    from drawbridge.report.model import CaseRecord, Findings, Report
     from drawbridge.report.page import Page
 
 IN_FULL = 5
@@ -57,16 +57,16 @@ def render_cases(report: Report, cases: Sequence[CaseRecord], page: Page) -> str
 
 def examples(report: Report, most: int) -> tuple[CaseRecord, ...]:
     """Return the smallest case of each group of wrong answers, then cases of other clauses and situations."""
-    of_groups = dict.fromkeys(group.example for group in _groups(report))
+    of_groups = dict.fromkeys(group.example for group in _findings(report).groups)
     by_id = {case.id: case for case in report.bad}
     first = [by_id[name] for name in of_groups if name in by_id][:most]
     others = [case for case in report.bad if case not in first]
     return (*first, *first_of_each_clause(others, most - len(first)))
 
 
-def _groups(report: Report) -> tuple[Group, ...]:
-    """Return the groups of wrong answers. A report that was cut off has no summary to hold them."""
-    return groups_of(report.cases) if report.summary is None else report.summary.groups
+def _findings(report: Report) -> Findings:
+    """Return what the cases say together. A report that was cut off has no summary to hold it."""
+    return findings_of(report.cases) if report.summary is None else report.summary.findings
 
 
 def first_of_each_clause(cases: Sequence[CaseRecord], most: int) -> tuple[CaseRecord, ...]:
@@ -88,8 +88,7 @@ def _parts(
     yield from tell_versions(report.run)
     yield from tell_totals(report)
     yield from tell_without(report.run)
-    yield from tell_groups(_groups(report))
-    yield from tell_suspects(report.summary.suspects if report.summary else ())
+    yield from tell_findings(_findings(report))
     yield from table(report)
     yield from tell_left_out(report)
     for number, case in enumerate(in_full, start=1):

@@ -9,7 +9,7 @@ import pytest
 
 from drawbridge.grading.grades import CaseGrade, Grade, Outcome, RunSummary
 from drawbridge.protocol.declaration import EngineCard
-from drawbridge.report.groups import groups_of
+from drawbridge.report.findings import findings_of
 from drawbridge.report.model import CaseRecord, Report, RunRecord, SummaryRecord
 from drawbridge.report.recording import record_case
 from drawbridge.suite.case import Case, ExpectMoves
@@ -84,7 +84,7 @@ def report_of(*cases: CaseRecord, **summary: Any) -> Report:
     )
     plain: dict[str, Any] = {"counts": counts, "complete": True, "seconds": 1.5}
     end = RunSummary(**(plain | summary))
-    return Report(run, cases, SummaryRecord(run=end, exit_code=1, groups=groups_of(cases)))
+    return Report(run, cases, SummaryRecord(run=end, exit_code=1, findings=findings_of(cases)))
 
 
 @pytest.fixture

@@ -1,8 +1,8 @@
 from __future__ import annotations
 
 from drawbridge.report.groups import groups_of
-from drawbridge.report.look_first import AT_MOST, GROUPS, tell_groups, tell_suspects
-from drawbridge.report.model import Suspect
+from drawbridge.report.look_first import AT_MOST, GROUPS, tell_groups, tell_readings, tell_suspects
+from drawbridge.report.model import OtherReading, Suspect
 from drawbridge.report.page import Page
 from support.wrong_records import missing, record
 
@@ -28,6 +28,16 @@ def test_the_ruleset_is_named_where_several_are_wrong() -> None:
     one = record("king.step/a", missing("e1-e2", "king.step"))
     groups = groups_of([one, one._replace(ruleset="prince")])
     assert "1  prince, missing moves: king.step" in Page().lay_out(tell_groups(groups))
+
+
+def test_another_reading_is_shown_with_the_option_that_checks_it() -> None:
+    reading = OtherReading(ruleset="three-man", reading="captured-king: attacks", fits=4, cases=5)
+    assert Page().lay_out(tell_readings([reading])).splitlines() == [
+        "",
+        "Another reading",
+        "  4 of 5 as under captured-king: attacks",
+        "    check against it with --ruling three-man:captured-king=attacks",
+    ]
 
 
 def test_small_groups_are_counted_only() -> None:

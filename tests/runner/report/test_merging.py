@@ -43,7 +43,7 @@ def test_shards_make_the_report_of_the_whole(report: Report) -> None:
 def test_the_clauses_to_look_at_first_are_ranked_again(report: Report) -> None:
     leaning = tuple(case._replace(leans_on=("moat.unbridged",)) for case in report.cases)
     whole = merged({"1": part(report, *leaning[:2]), "2": part(report, *leaning[2:])})
-    assert [suspect.clause for suspect in end(whole).suspects] == ["moat.unbridged"]
+    assert [suspect.clause for suspect in end(whole).findings.suspects] == ["moat.unbridged"]
 
 
 def test_a_case_in_two_reports_has_the_outcome_of_the_last(report: Report) -> None:

@@ -1,0 +1,23 @@
+"""What the cases of a run say together: what is wrong, and what to look at first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge.report.groups import groups_of
+from drawbridge.report.model import Findings
+from drawbridge.report.other_reading import other_readings
+from drawbridge.report.suspects import Suspicion
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from drawbridge.report.model import CaseRecord
+
+
+def findings_of(cases: Sequence[CaseRecord]) -> Findings:
+    """Return what these cases say together."""
+    suspicion = Suspicion()
+    for case in cases:
+        suspicion.add(case, case.outcome)
+    return Findings(groups=groups_of(cases), readings=other_readings(cases), suspects=suspicion.ranked())
