@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+import shlex
 import shutil
 import sys
 from collections import Counter
@@ -61,6 +63,52 @@ def test_the_engine_of_the_first_day_knows_no_moats(tmp_path: Path) -> None:
     code, outcomes = check(tmp_path / "report", *KNIGHTS, sys.executable, "first_day.py")
     assert code == 1
     assert set(outcomes) == {"passed", "failed", "skipped"}
+
+
+def commands(root: Path) -> list[list[str]]:
+    """Return the checks that the tutorial runs of its own engines in Python, as words."""
+    page = (root / "docs" / "write-an-engine.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^<!-- run.*?: (drawbridge check .*\.py.*) -->$", page, re.MULTILINE)
+    return [shlex.split(command) for command in shown]
+
+
+def test_every_check_of_the_tutorial_ends_as_the_page_says(root: Path) -> None:
+    ended: dict[str, int] = {}
+    for _, *words in commands(root):
+        options, engine = words[: words.index("python")], words[words.index("python") + 1 :]
+        finished = CliRunner().invoke(main, [*options, sys.executable, *engine])
+        ended[" ".join(words)] = finished.exit_code
+    assert len(ended) == 6
+    # Only the knights that know no moats are wrong, and the page says so.
+    assert [code for command, code in ended.items() if "first_day.py" in command] == [0, 1]
+    assert all(code == 0 for command, code in ended.items() if "first_day.py" not in command), ended
+
+
+def test_the_tutorial_ends_with_every_method(root: Path) -> None:
+    last = commands(root)[-1]
+    finished = CliRunner().invoke(main, ["check", "--case", "*/depth-1", "--", sys.executable, last[-1]])
+    assert "Offers    three-man: legal_moves, apply, play, status, perft, destination" in finished.stdout
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("apply", "three-man", "three-man/knight.leap/eight-leaps/white", "d4-d5"),
+        ("apply", "three-man", "start", "e2e4"),
+    ],
+)
+def test_the_engine_of_the_tutorial_refuses_an_illegal_move(words: tuple[str, ...]) -> None:
+    finished = CliRunner().invoke(main, ["ask", *words, "--", sys.executable, "whole/engine.py"])
+    assert finished.exit_code == 1
+    assert "error -32001: illegal move" in finished.stdout
+
+
+@pytest.mark.bulk  # It is asked a thousand cases.
+def test_the_engine_of_the_tutorial_knows_every_rule(tmp_path: Path) -> None:
+    options = ("--ruleset", "three-man", "--without", "games", "--without", "perft")
+    code, outcomes = check(tmp_path / "report", *options, sys.executable, "whole/engine.py")
+    assert code == 0
+    assert set(outcomes) == {"passed", "skipped"}
 
 
 @pytest.mark.bulk  # It is asked the whole suite.
