@@ -40,6 +40,7 @@ def made(case: Entry) -> MadeCase:
         title=case["title"],
         why=case["why"],
         position=case.get("position", {}),
+        sibling=case.get("sibling", {}),
         expect=expect,
         rulings=case.get("rulings", {}),
         decides=case.get("decides"),

@@ -26,7 +26,7 @@ CLAUSE_ID = re.compile(rf"(?:{FAMILIES})\.(?!py\b)[a-z]+(?:-[a-z]+)*")
 QUOTED = re.compile(rf"`({CLAUSE_ID.pattern})`")
 SOURCES = python_below("reference", "runner")
 PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md")])
-RESERVED = {"perft", "games", "geometry"}
+RESERVED = {"perft", "games", "geometry", "siblings"}
 """Words that stand in a clause's place where there is no one clause."""
 
 

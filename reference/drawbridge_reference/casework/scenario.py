@@ -19,7 +19,7 @@ class Scenario:
     """One situation that shows one thing about one clause; it becomes a case for each reading of the rulings."""
 
     clause: str
-    """The clause that it is about, or one of the reserved words `perft`, `games` and `geometry`."""
+    """The clause that it is about, or one of the reserved words `perft`, `games`, `geometry` and `siblings`."""
     name: str
     """The rest of the id: `rook-along-the-outer-ring/white-gray`. Lower case, digits, hyphens, slashes, dots."""
     title: str
@@ -28,6 +28,9 @@ class Scenario:
     """Why the answer is what it is, for this position, in one to three sentences."""
     position: Mapping[str, Any]
     """Empty where destinations alone are asked."""
+    sibling: Mapping[str, Any] = field(default_factory=dict)
+    """A position that differs in one member alone, and in the answer; empty where there is none. The same question is
+    asked about it right before and right after."""
     decides: bool
     """True where the clause decides: switch it off and the answer changes. False for a near miss."""
 

@@ -76,6 +76,7 @@ def _turned(scenario: Scenario, variant: Variant) -> Scenario:
         why=turned_text(scenario.why, turn),
         note=turned_text(scenario.note, turn),
         position=_each_text(scenario.position, turn),
+        sibling=_each_text(scenario.sibling, turn),
         legal=_each_text(scenario.legal, turn),
         illegal={turn(move): clauses for move, clauses in scenario.illegal.items()},
         moves_from=_each_text(scenario.moves_from, turn),

@@ -21,7 +21,7 @@ from drawbridge_reference.kernel.yaml_files import LOADER
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-RESERVED = frozenset({"perft", "games", "geometry"})
+RESERVED = frozenset({"perft", "games", "geometry", "siblings"})
 """Words in place of a clause, where a case is about no one clause."""
 
 stated: dict[str, list[str]] = {}

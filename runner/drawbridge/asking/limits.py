@@ -35,3 +35,7 @@ class Pace:
     """From the first start to the moment at which the run stops, finished or not."""
     fail_fast: bool = False
     """Whether it stops at the first case that does not pass."""
+    shuffle: int | None = None
+    """The seed of the order in which cases and their questions are asked; None for the order in which they come."""
+    twice: bool = False
+    """Whether every question is asked once more later, to see whether the answer is the same."""

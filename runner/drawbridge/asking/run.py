@@ -102,7 +102,7 @@ class Run:
 
     def __iter__(self) -> Iterator[CaseGrade]:
         """Yield the grades of the cases, in the order in which they are done."""
-        schedule = Schedule(self._cases, self.card, self._known)
+        schedule = Schedule(self._cases, self.card, self._known, self._pace)
         try:
             for case_grade in self._grades(schedule):
                 self._counts[case_grade.outcome] += 1

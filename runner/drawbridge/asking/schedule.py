@@ -1,6 +1,7 @@
 """The schedule of a run: which tasks are still to be asked, for which cases, and what has become of each case.
 
-Equal questions of several cases are one task, which is asked once. Each case grades the result for itself.
+Equal questions of several cases are one task, which is asked once. Each case grades the result for itself. Only a
+question with a sibling is a task of its own: it must be asked next to that sibling.
 """
 
 from __future__ import annotations
@@ -8,26 +9,29 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, field
 from functools import partial
+from hashlib import sha256
 from typing import TYPE_CHECKING, TypeAlias
 
+from drawbridge.asking.judging import Judged, judged, judged_again, judged_beside, judged_sibling
+from drawbridge.asking.limits import Pace
 from drawbridge.asking.task import Task, TaskResult
 from drawbridge.grading.grades import CaseGrade, Grade, Outcome, worst
-from drawbridge.grading.grading import PASSED, Finding, finding, position_in
+from drawbridge.grading.grading import Finding
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.protocol.text import KEPT_CHARACTERS
-from drawbridge.questions.interrogation import continuation, interrogation
+from drawbridge.questions.interrogation import interrogation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from drawbridge.protocol.declaration import EngineCard, Known
-    from drawbridge.protocol.messages import Reply
     from drawbridge.questions.question import Inquiry
     from drawbridge.suite.case import Case
 
-
-_Judged: TypeAlias = "tuple[Finding, tuple[Inquiry, ...]]"
-"""What an answer is worth, and what is asked next."""
+Waiter: TypeAlias = "Callable[[TaskResult], Iterable[CaseGrade]]"
+"""What is done with the result of a task, for one case that waits for it. It yields the case if this finishes it."""
+Judge: TypeAlias = "Callable[[TaskResult], Judged]"
+"""What the result of a task is worth to one case."""
 
 
 @dataclass(slots=True)
@@ -46,23 +50,28 @@ class _OpenCase:
 class Schedule:
     """Every chosen case of one run, with the tasks that are still to be asked."""
 
-    def __init__(self, cases: Iterable[Case], card: EngineCard, known: Known) -> None:
+    def __init__(self, cases: Iterable[Case], card: EngineCard, known: Known, pace: Pace | None = None) -> None:
         """Take the cases, and skip those that an engine with this card cannot be asked."""
         self._known = known
+        self._pace = pace or Pace()
         self._tasks: dict[tuple[str, str], Task] = {}
-        self._interested: dict[Task, tuple[tuple[_OpenCase, Inquiry], ...]] = {}
+        self._repetitions: dict[Task, Task] = {}
+        """The tasks that ask a question once more, by the first that asked it."""
+        self._waiters: dict[Task, list[Waiter]] = {}
         """Who waits for the result of a task."""
         self._results: dict[Task, TaskResult] = {}
         """The results so far: a game may come to a question that was answered before."""
-        self._answered: deque[tuple[_OpenCase, Inquiry, TaskResult]] = deque()
+        self._answered: deque[tuple[Waiter, TaskResult]] = deque()
         """What can be graded. A queue, because a game may meet hundreds of answered questions in a row."""
         self._open_cases: dict[str, _OpenCase] = {}
-        self._waiting: deque[Task] = deque()
-        self._next: deque[Task] = deque()
+        self._waiting: deque[tuple[Task, ...]] = deque()
+        self._next: deque[tuple[Task, ...]] = deque()
         """Tasks that come before all that are waiting: a case that was begun is finished first."""
         self._skipped: list[CaseGrade] = []
         for case in cases:
             self._enter(case, card)
+        if self._pace.shuffle is not None:
+            self._waiting = deque(sorted(self._waiting, key=partial(_shuffled, self._pace.shuffle)))
 
     @property
     def skipped(self) -> tuple[CaseGrade, ...]:
@@ -71,7 +80,7 @@ class Schedule:
 
     @property
     def waiting_count(self) -> int:
-        """How many tasks wait to be asked."""
+        """How many tasks wait to be asked; those that belong together count as one."""
         return len(self._next) + len(self._waiting)
 
     @property
@@ -79,28 +88,29 @@ class Schedule:
         """How many cases have no outcome."""
         return len(self._open_cases)
 
-    def take(self) -> Task:
-        """Hand out the task that is to be asked next."""
+    def take(self) -> tuple[Task, ...]:
+        """Hand out what is to be asked next: one task, or several that one process is to be asked one after another."""
         return (self._next or self._waiting).popleft()
 
     def give_back(self, tasks: Sequence[Task]) -> None:
         """Take back tasks that were not answered. They are the next to be asked."""
-        self._next.extendleft(reversed(tasks))
+        self._next.extendleft((task,) for task in reversed(tasks))
 
     def grade(self, results: Iterable[TaskResult]) -> Iterator[CaseGrade]:
         """Grade each result for every case that waits for it, and yield the cases that this finishes."""
         for result in results:
             self._keep(result)
-            self._answered += [(*interested, result) for interested in self._interested.pop(result.task)]
+            self._answered += [(waiter, result) for waiter in self._waiters.pop(result.task)]
             while self._answered:
-                yield from self._grade(*self._answered.popleft())
+                waiter, answered = self._answered.popleft()
+                yield from waiter(answered)
 
     def _keep(self, result: TaskResult) -> None:
         """Keep a result, or forget its question where the answer is very long: then it would be asked once more."""
         if len(result.answer or "") <= KEPT_CHARACTERS:
             self._results[result.task] = result
         else:
-            del self._tasks[result.task.question.key]
+            self._tasks.pop(result.task.question.key, None)
 
     def abandoned(self) -> Iterator[CaseGrade]:
         """Yield the cases that can only end badly, though not all of their questions were asked."""
@@ -118,59 +128,78 @@ class Schedule:
         open_case = _OpenCase(case, left_out)
         self._open_cases[case.id] = open_case
         for inquiry in inquiries:
-            self._add(open_case, inquiry, self._waiting)
+            if inquiry.beside:
+                self._add_beside(open_case, inquiry, inquiry.beside)
+            else:
+                self._add(open_case, inquiry, self._waiting)
 
-    def _add(self, open_case: _OpenCase, inquiry: Inquiry, queue: deque[Task]) -> None:
-        open_case.open += 1
+    def _add(self, open_case: _OpenCase, inquiry: Inquiry, queue: deque[tuple[Task, ...]]) -> None:
         key = inquiry.question.key
         task = self._tasks.get(key)
         if task is None:
             task = self._tasks[key] = Task(inquiry.question, open_case.case.id)
-            queue.append(task)
+            queue.append((task,))
+        case = open_case.case
+        self._wait_for(task, open_case, partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation))
+
+    def _add_beside(self, open_case: _OpenCase, inquiry: Inquiry, beside: Inquiry) -> None:
+        """Ask about the sibling, then about the position, then about the sibling once more."""
+        case = open_case.case
+        notation = self._known[case.ruleset].notation
+        asked = (beside.question, inquiry.question, beside.question)
+        before, itself, after = (Task(question, case.id) for question in asked)
+        first = partial(self._results.get, before)
+        self._wait_for(before, open_case, partial(judged_sibling, case, beside, notation))
+        self._wait_for(itself, open_case, partial(judged_beside, case, inquiry, notation, first))
+        self._wait_for(after, open_case, partial(judged_again, notation, first))
+        self._waiting.append((before, itself, after))
+
+    def _add_repetition(self, open_case: _OpenCase, task: Task) -> None:
+        """Ask a question once more, after all that is waiting."""
+        again = self._repetitions.get(task)
+        if again is None:
+            again = self._repetitions[task] = Task(task.question, task.first_case)
+            self._waiting.append((again,))
+        notation = self._known[open_case.case.ruleset].notation
+        first = partial(self._results.get, task)
+        self._wait_for(again, open_case, partial(judged_again, notation, first))
+
+    def _wait_for(self, task: Task, open_case: _OpenCase, judge: Judge) -> None:
+        """Have the result of a task graded for a case, when it comes or as soon as may be."""
+        open_case.open += 1
+        waiter = partial(self._grade, open_case, judge)
         result = self._results.get(task)
         if result is None:
-            self._interested[task] = (*self._interested.get(task, ()), (open_case, inquiry))
+            self._waiters.setdefault(task, []).append(waiter)
         else:
-            self._answered.append((open_case, inquiry, result))
+            self._answered.append((waiter, result))
 
-    def _grade(self, open_case: _OpenCase, inquiry: Inquiry, result: TaskResult) -> Iterator[CaseGrade]:
+    def _grade(self, open_case: _OpenCase, judge: Judge, result: TaskResult) -> Iterator[CaseGrade]:
         """Grade one answer for one case, add what is asked next, and yield the case if this finishes it."""
         case = open_case.case
-        judged = partial(self._judged, case.ruleset, inquiry, result.reply)
-        found, following = unless_internal_error(judged, _failed_to_grade, case.id)
+        found = unless_internal_error(partial(judge, result), _failed_to_grade, case.id)
         open_case.grades.append(_grade_of(case, result, found))
-        if found is not PASSED:
-            open_case.outcome = worst((open_case.outcome, found.outcome))
-        for next_inquiry in following:
-            self._add(open_case, next_inquiry, self._next)
+        open_case.outcome = worst((open_case.outcome, found.finding.outcome))
+        for inquiry in found.following:
+            self._add(open_case, inquiry, self._next)
+        if found.may_be_repeated and self._pace.twice and result.task in self._results:
+            self._add_repetition(open_case, result.task)
         open_case.open -= 1
         if not open_case.open:
             yield self._finish(open_case)
-
-    def _judged(self, ruleset: str, inquiry: Inquiry, reply: Reply | Finding) -> _Judged:
-        """Return what a reply is worth, and what the games ask next if the engine gave the right position."""
-        if isinstance(reply, Finding):
-            return reply, ()
-        notation = self._known[ruleset].notation
-        found = finding(inquiry, reply, notation)
-        position = position_in(reply, notation) if inquiry.chains and found is PASSED else None
-        if position is None:
-            return found, ()
-        return found, tuple(
-            following for chain in inquiry.chains for following in continuation(ruleset, chain, position)
-        )
 
     def _finish(self, open_case: _OpenCase) -> CaseGrade:
         del self._open_cases[open_case.case.id]
         return CaseGrade(open_case.case.id, open_case.outcome, tuple(open_case.grades), left_out=open_case.left_out)
 
 
-def _failed_to_grade(remark: str) -> _Judged:
+def _failed_to_grade(remark: str) -> Judged:
     message = "drawbridge failed while it graded this answer"
-    return Finding(outcome=Outcome.ERRORED, message=message, remarks=(remark,)), ()
+    return Judged(Finding(outcome=Outcome.ERRORED, message=message, remarks=(remark,)))
 
 
-def _grade_of(case: Case, result: TaskResult, found: Finding) -> Grade:
+def _grade_of(case: Case, result: TaskResult, judged_as: Judged) -> Grade:
+    found = judged_as.finding
     task = result.task
     return Grade(
         case_id=case.id,
@@ -185,8 +214,15 @@ def _grade_of(case: Case, result: TaskResult, found: Finding) -> Grade:
         answer=result.answer,
         stderr=result.stderr,
         seconds=result.seconds,
+        first_answer=judged_as.first_answer,
         shared_with=None if task.first_case == case.id else task.first_case,
     )
+
+
+def _shuffled(seed: int, tasks: tuple[Task, ...]) -> bytes:
+    """Return the place of a question in a seeded order. It stays before or after any other, whatever else is asked."""
+    first = tasks[0]
+    return sha256(f"{seed} {first.question.method} {first.question.text}".encode()).digest()
 
 
 def _why_skipped(case: Case, card: EngineCard) -> str:

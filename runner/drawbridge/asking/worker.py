@@ -5,6 +5,7 @@ The rules are the protocol's, under "The end of a process", "Time" and "Giving u
 
 from __future__ import annotations
 
+from collections import deque
 from typing import TYPE_CHECKING
 
 from drawbridge.asking.engine_process import Heard
@@ -30,12 +31,14 @@ class Worker:
         self._window = window
         self._workers = workers
         self._retries = Retries(supervisor)
+        self._promised: deque[Task] = deque()
+        """Tasks that only this worker may ask, since they belong behind what it has asked."""
 
     @property
     def is_done(self) -> bool:
         """Whether nothing is open, to be retried, or left in the schedule."""
         engine = self._supervisor.engine
-        return not (self._retries or self._schedule.waiting_count or (engine and engine.open_count))
+        return not (self._retries or self._has_waiting or (engine and engine.open_count))
 
     def step(self, until: float) -> Step:
         """Wait for the engine until this moment where a question is open, then ask as much as may be asked.
@@ -51,7 +54,7 @@ class Worker:
         heard = self._heard(until)
         if heard.lost:
             return Step((*heard.results, *self._after_loss(heard.lost)))
-        of_next = self._ask() if self._schedule.waiting_count else ()
+        of_next = self._ask() if self._has_waiting else ()
         engine = self._supervisor.engine
         return Step((*heard.results, *of_next), waits_for=engine if engine and engine.open_count else None)
 
@@ -71,14 +74,23 @@ class Worker:
         lost = None if engine.open_count else engine.found_ended()
         if lost is None:
             tasks: list[Task] = []
-            while self._schedule.waiting_count and engine.open_count + len(tasks) < self._share():
-                tasks.append(self._schedule.take())
+            while self._has_waiting and engine.open_count + len(tasks) < self._share():
+                tasks.append(self._take())
             engine.ask(tasks)
             return ()
         self._supervisor.lost(lost)
         if lost.loss is Loss.OVERLONG:
             return ()
-        return (lost.result(self._schedule.take()),)
+        return (lost.result(self._take()),)
+
+    @property
+    def _has_waiting(self) -> bool:
+        return bool(self._promised or self._schedule.waiting_count)
+
+    def _take(self) -> Task:
+        if not self._promised:
+            self._promised.extend(self._schedule.take())
+        return self._promised.popleft()
 
     def _share(self) -> int:
         """Return how many tasks may be open: the last ones go to whichever worker is free first."""

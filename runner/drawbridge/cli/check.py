@@ -13,6 +13,7 @@ from drawbridge.asking.run import Run
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.last_failed import last_failed_of
 from drawbridge.cli.limits import as_typed, limit_options, limits_from
+from drawbridge.cli.pace import as_typed as pace_as_typed
 from drawbridge.cli.pace import pace_from, pace_options
 from drawbridge.cli.plies.option import PlayedBy, plies_option
 from drawbridge.cli.problems import ended_by, tell
@@ -75,7 +76,12 @@ class Check:
             engine=card,
             command=self.engine,
             selection=(*self.selection.as_typed(), *without_as_typed(self.without)),
-            options=(*as_typed(self.limits), *self.played_by.as_typed(), *readings_as_typed(self.readings)),
+            options=(
+                *as_typed(self.limits),
+                *pace_as_typed(self.pace),
+                *self.played_by.as_typed(),
+                *readings_as_typed(self.readings),
+            ),
             cases=len(self.cases),
             without=self.left_out,
         )

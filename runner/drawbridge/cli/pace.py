@@ -19,6 +19,14 @@ F = TypeVar("F", bound="Callable[..., Any]")
 def pace_options(function: F) -> F:
     """Add the options that `pace_from` reads."""
     for option in (
+        click.option(
+            "--twice",
+            is_flag=True,
+            help="Ask every question again later. An answer that means something else than the first is a failure.",
+        ),
+        click.option(
+            "--shuffle", type=int, metavar="SEED", help="Ask in an order that this number decides, such as 7."
+        ),
         click.option("--fail-fast", is_flag=True, help="Stop at the first case that does not pass."),
         click.option("--max-time", type=SECONDS, metavar="S", help="Stop after so many seconds, finished or not."),
         click.option(
@@ -36,4 +44,16 @@ def pace_options(function: F) -> F:
 
 def pace_from(given: Mapping[str, Any]) -> Pace:
     """Return the pace that the options of a command name."""
-    return Pace(jobs=given["jobs"], seconds=given["max_time"] or inf, fail_fast=given["fail_fast"])
+    return Pace(
+        jobs=given["jobs"],
+        seconds=given["max_time"] or inf,
+        fail_fast=given["fail_fast"],
+        shuffle=given["shuffle"],
+        twice=given["twice"],
+    )
+
+
+def as_typed(pace: Pace) -> tuple[str, ...]:
+    """Return the options that decide what is asked when: a run with them can be repeated."""
+    shuffle = () if pace.shuffle is None else ("--shuffle", str(pace.shuffle))
+    return (*shuffle, "--twice") if pace.twice else shuffle

@@ -16,7 +16,7 @@ from drawbridge.cli.reports import page_of_screen
 from drawbridge.cli.wording import in_words
 from drawbridge.games import game_under
 from drawbridge.protocol.answers import METHODS
-from drawbridge.questions.interrogation import interrogation
+from drawbridge.questions.interrogation import interrogation, with_sibling
 from drawbridge.report.page import fixed
 from drawbridge.report.wire import broken_at_commas
 from drawbridge.report.wire import command as command_of
@@ -73,7 +73,7 @@ def _told(case: Case) -> Iterator[RenderableType]:
     if case.note:
         yield from _section("Note", [case.note])
     inquiries, _ = interrogation(case, METHODS)
-    questions = (inquiry.question for inquiry in inquiries)
+    questions = (asked.question for inquiry in inquiries for asked in with_sibling(inquiry))
     yield from _section("Asked", [broken_at_commas(f"{question.method} {question.text}", 76) for question in questions])
     yield Text("\nRun it", style="bold")
     yield command_of([], case.id, EXAMPLE)

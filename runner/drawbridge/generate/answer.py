@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Protocol
 
 from drawbridge_reference.kernel.game import HasDestination
@@ -36,7 +37,8 @@ class Answering(Protocol):
 def answer(asked: Answering, scenario: Scenario) -> dict[str, Any]:
     """Return the answers, in the form and the order in which a case expects them.
 
-    `legal` and `illegal` hold those of the stated moves that are so. Raises InvalidPosition.
+    `legal` and `illegal` hold those of the stated moves that are so, and `sibling` the answers about the sibling.
+    Raises InvalidPosition.
     """
     found: dict[str, Any] = {}
     position = scenario.position
@@ -54,6 +56,11 @@ def answer(asked: Answering, scenario: Scenario) -> dict[str, Any]:
         found["destination"] = [_destination(asked, origin, vector) for origin, vector, _ in scenario.destinations]
     if scenario.game:
         found["game"] = _played(asked, scenario)
+    if scenario.sibling:
+        # What is stated of single moves holds for the position alone.
+        beside = replace(scenario, position=scenario.sibling, sibling={}, legal=(), illegal={})
+        told = answer(asked, beside)
+        found["sibling"] = {name: value for name, value in told.items() if name not in ("legal", "illegal")}
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from reprlib import Repr
 from typing import Any
 
@@ -43,6 +43,9 @@ def contradictions(engine: Mapping[str, Any], rules: Mapping[str, Any]) -> Itera
         if one["to"] != other["to"]:
             yield Contradiction(f"{one['from']} + {one['vector']}", str(one["to"]), str(other["to"]))
     yield from _about_game(engine.get("game", ()), rules.get("game", ()))
+    if "sibling" in engine:
+        for found in contradictions(engine["sibling"], rules["sibling"]):
+            yield replace(found, subject=f"sibling, {found.subject}")
 
 
 def _about_moves(subject: str, engine: Sequence[str] | None, rules: Sequence[str] | None) -> Iterator[Contradiction]:

@@ -14,12 +14,14 @@ if TYPE_CHECKING:
 
 def fingerprint(ruleset: str, case: MadeCase) -> str:
     """Return 16 hexadecimal digits that change when the meaning of the case does."""
-    meaning = {
+    meaning: dict[str, Any] = {
         "ruleset": ruleset,
         "rulings": dict(case.rulings),
         "position": case.position,
         "expect": _without_reasons(case.expect),
     }
+    if case.sibling:
+        meaning["sibling"] = dict(case.sibling)
     text = json.dumps(meaning, sort_keys=True, separators=(",", ":"))
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any
 
@@ -27,6 +27,8 @@ class MadeCase:
     """Whether its clause decides; None where it is about no clause."""
     leans_on: tuple[str, ...] | None = None
     """The clauses that had a part in the answer; None where the game does not tell."""
+    sibling: Mapping[str, Any] = field(default_factory=dict)
+    """A `position` that differs in one member alone, with what to `expect` of it; empty where there is none."""
     note: str = ""
     alias: tuple[str, ...] = ()
 

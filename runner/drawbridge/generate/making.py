@@ -12,6 +12,7 @@ from drawbridge.generate.made import MadeCase, MadeScenario
 from drawbridge.generate.outcomes import outcomes_of
 from drawbridge.generate.problem import GenerationStopped
 from drawbridge.generate.readings import Reading, needless, reading_of_defaults, readings
+from drawbridge.generate.siblings import about_sibling
 from drawbridge.generate.testimonies import testimonies, uncounted
 from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
@@ -64,7 +65,8 @@ def _outcome(engine: Game, scenario: Scenario) -> Outcome:
 
     try:
         found = answer(engine, scenario)
-        return Outcome(found, objections(scenario, found, refusing), unstated(scenario, found))
+        faults = (*unstated(scenario, found), *about_sibling(engine, scenario, found))
+        return Outcome(found, objections(scenario, found, refusing), faults)
     except InvalidPosition as error:
         return Outcome(None, faults=(f"the position is not valid: {error}",))
     except UnreadableMove as error:
@@ -98,6 +100,7 @@ def _case(game: Game, scenario: Scenario, reading: Reading[Outcome]) -> MadeCase
         title=scenario.title,
         why=scenario.why,
         position=game.under(reading.rulings).canonical(scenario.position) if scenario.position else {},
+        sibling=_sibling(game.under(reading.rulings), scenario, told),
         expect=_expectation(scenario, told),
         rulings=reading.rulings,
         decides=_checked_decision(game.under(reading.rulings), scenario, told),
@@ -111,7 +114,15 @@ def _expectation(scenario: Scenario, told: Mapping[str, Any]) -> dict[str, Any]:
     """Return the answer with the clauses that refuse a move, and without lists that nothing was asked for."""
     refusals = {move: clauses[0] if len(clauses) == 1 else list(clauses) for move, clauses in scenario.illegal.items()}
     expect = {**told, "illegal": dict(sorted(refusals.items()))} if "illegal" in told else dict(told)
-    return {member: value for member, value in expect.items() if value or member not in ("legal", "illegal")}
+    kept = (member for member in expect if member != "sibling")
+    return {member: expect[member] for member in kept if expect[member] or member not in ("legal", "illegal")}
+
+
+def _sibling(game: Game, scenario: Scenario, told: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the sibling as a case holds it, with the answers about it."""
+    if not scenario.sibling:
+        return {}
+    return {"position": game.canonical(scenario.sibling), "expect": told["sibling"]}
 
 
 def _checked_decision(game: Game, scenario: Scenario, told: Mapping[str, Any]) -> bool | None:

@@ -65,6 +65,8 @@ def testimony(rules: Rules, scenario: Scenario, rulings: Mapping[str, str]) -> T
     try:
         if scenario.position and (wrong := rules.validate(scenario.position, rulings)):
             return Testimony(None, {}, f"find the position wrong in {', '.join(wrong)}", is_valid=False)
+        if scenario.sibling and (wrong := rules.validate(scenario.sibling, rulings)):
+            return Testimony(None, {}, f"find the sibling wrong in {', '.join(wrong)}")
         found = answer(_Asked(rules, rulings), scenario)
         return Testimony(found, _refusals(rules, scenario, rulings, found))
     except Exception as error:  # noqa: BLE001

@@ -73,8 +73,10 @@ def _as_written(engine: Game, scenario: Scenario, wanted: Sequence[Reading[Outco
     valid = next((one.rulings for one in wanted if one.outcome.answer), None)
     if valid is None or not scenario.position:
         return scenario
-    written: dict[str, Any] = dict(engine.under(valid).canonical(scenario.position))
-    return replace(scenario, position=written)
+    game = engine.under(valid)
+    written: dict[str, Any] = dict(game.canonical(scenario.position))
+    sibling = dict(game.canonical(scenario.sibling)) if scenario.sibling else {}
+    return replace(scenario, position=written, sibling=sibling)
 
 
 def _countable(engine: Game, scenario: Scenario) -> frozenset[int]:

@@ -71,6 +71,7 @@ def _members(case: MadeCase) -> dict[str, Any]:
         "note": case.note or None,
         "alias": list(case.alias) or None,
         "position": dict(case.position) or None,
+        "sibling": dict(case.sibling) or None,
         "decides": case.decides,
         "leans_on": None if case.leans_on is None else list(case.leans_on),
         "expect": dict(case.expect),

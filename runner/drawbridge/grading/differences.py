@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
     from collections.abc import Set as AbstractSet
 
-    from drawbridge_reference.kernel.notation import Member
+    from drawbridge_reference.kernel.notation import Member, Notation
 
 MOST_ENTRIES = 8
 """How many entries of one place a phrase lists: an engine may write as many as it likes."""
@@ -53,13 +53,26 @@ def mistyped_members(expected: Mapping[str, Any], got: Mapping[str, Any]) -> lis
     return sorted(name for name in both if not isinstance(got[name], type(expected[name])))
 
 
-def phrases_of(missing: Iterable[str], extra: Iterable[str]) -> list[str]:
+def phrases_of(missing: Iterable[str], extra: Iterable[str], words: tuple[str, str] = ("expected", "got")) -> list[str]:
     """Return the differences as phrases, one for each place: `board.e4: expected wP, got nothing`."""
     expected, got = _by_place(missing), _by_place(extra)
     return [
-        f"{place}: expected {_listed(expected.get(place))}, got {_listed(got.get(place))}"
+        f"{place}: {words[0]} {_listed(expected.get(place))}, {words[1]} {_listed(got.get(place))}"
         for place in sorted(expected.keys() | got.keys())
     ]
+
+
+def differing_members(one: Mapping[str, Any], other: Mapping[str, Any], notation: Notation) -> tuple[str, ...]:
+    """Return the members in which two positions differ, sorted; of a text with fields, the fields: `fen.castling`."""
+    missing, extra = difference(one, other, notation.position)
+    places = {fact.partition(": ")[0] for fact in (*missing, *extra)}
+    return tuple(sorted({_member(place, notation) for place in places}))
+
+
+def _member(place: str, notation: Notation) -> str:
+    name, _, _ = place.partition(".")
+    member = notation.position.get(name)
+    return place if member and member.fields else name
 
 
 def _by_place(facts: Iterable[str]) -> dict[str, list[str]]:

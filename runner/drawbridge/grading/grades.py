@@ -64,6 +64,9 @@ class Grade(NamedTuple):
     stderr: str = ""
     """Both ends of the engine's standard error, where it may explain a crash, a time-out or a violation."""
     seconds: float = 0.0
+    first_answer: str | None = None
+    """The raw line that came back when the same question was asked before. Set where this answer means something else:
+    the engine is not a function of the question. `missing` and `extra` then tell the two answers apart."""
     shared_with: str | None = None
     """The id of the case that the same question was first asked for, when this one shares its answer."""
 

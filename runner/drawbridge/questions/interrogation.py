@@ -16,7 +16,7 @@ from drawbridge.suite.case import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterable, Iterator, Mapping
 
     from drawbridge.suite.case import Case, Expectation, GameStep, JsonObject
 
@@ -26,10 +26,18 @@ def interrogation(case: Case, offered: Collection[str]) -> tuple[tuple[Inquiry, 
 
     Each question is in them once, with all that the case demands of its answer.
     """
-    made = _Interrogation(Subject(case.ruleset, case.position), offered)
-    for expectation in case.expectations:
-        made.take(expectation)
-    return tuple(made.inquiries.values()), tuple(sorted(made.left_out))
+    made = _interrogated(Subject(case.ruleset, case.position), case.expectations, offered)
+    inquiries = tuple(made.inquiries.values())
+    if case.sibling:
+        about = Subject(case.ruleset, case.sibling.position)
+        beside = _interrogated(about, case.sibling.expectations, offered).inquiries
+        inquiries = tuple(_with_beside(inquiry, about, beside) for inquiry in inquiries)
+    return inquiries, tuple(sorted(made.left_out))
+
+
+def with_sibling(inquiry: Inquiry) -> tuple[Inquiry, ...]:
+    """Return an inquiry between the same one about the sibling, in the order of asking; alone where there is none."""
+    return (inquiry.beside, inquiry, inquiry.beside) if inquiry.beside else (inquiry,)
 
 
 def continuation(ruleset: str, chain: Chain, position: JsonObject) -> Iterator[Inquiry]:
@@ -39,6 +47,20 @@ def continuation(ruleset: str, chain: Chain, position: JsonObject) -> Iterator[I
         yield Inquiry(about.question("legal_moves"), (ExpectMoves(all=chain.made.legal_moves),))
     if chain.rest:
         yield _link(about, chain.rest, asks_moves=chain.asks_moves)
+
+
+def _interrogated(about: Subject, expectations: Iterable[Expectation], offered: Collection[str]) -> _Interrogation:
+    made = _Interrogation(about, offered)
+    for expectation in expectations:
+        made.take(expectation)
+    return made
+
+
+def _with_beside(inquiry: Inquiry, about: Subject, known: Mapping[tuple[str, str], Inquiry]) -> Inquiry:
+    """Return an inquiry with the same question about the sibling, of whose answer something may be demanded."""
+    others = {name: value for name, value in inquiry.question.params.items() if name not in ("ruleset", "position")}
+    beside = about.question(inquiry.question.method, **others)
+    return inquiry._replace(beside=known.get(beside.key, Inquiry(beside, ())))
 
 
 class _Interrogation:

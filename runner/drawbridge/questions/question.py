@@ -64,6 +64,9 @@ class Inquiry(NamedTuple):
     question: Question
     demands: tuple[Demand, ...]
     chains: tuple[Chain, ...] = ()
+    beside: Inquiry | None = None
+    """The same question about the sibling of the case's position, and what its answer must hold. It is asked of the
+    same process right before, and once more right after."""
 
 
 @dataclass(frozen=True, slots=True)

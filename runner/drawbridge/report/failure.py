@@ -161,6 +161,8 @@ def _lines(grade: Grade) -> Iterator[tuple[str, Text]]:
     for remark in grade.remarks:
         yield "remark", Text(remark)
     yield "sent", Text(_raw(grade.request), style="dim")
+    if grade.first_answer is not None:
+        yield "first", Text(_raw(grade.first_answer), style="dim")
     yield "got", Text("nothing" if grade.answer is None else _raw(grade.answer), style="dim")
     if grade.stderr:
         yield "stderr", Text(printable("\n".join(_both_ends(grade.stderr.splitlines()))), style="dim")

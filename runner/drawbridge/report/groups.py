@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge.grading.grades import Outcome
+from drawbridge.grading.repetition import NOT_A_FUNCTION
 from drawbridge.protocol.messages import ErrorCode
 from drawbridge.report.counted_once import first_wrong, size
 from drawbridge.report.model import Group, Kind
@@ -109,6 +110,8 @@ def heading(group: Group) -> str:
             return "`perft`: a wrong count"
         case Kind.DESTINATION:
             return "`destination`: a wrong square"
+        case Kind.NOT_A_FUNCTION:
+            return f"`{group.method}`: {NOT_A_FUNCTION}; the same one has got two answers"
         case _:
             return f"`{group.method}` {group.kind.value}: {group.what}"
 
@@ -136,7 +139,9 @@ def _group(fault: Fault, answers: _Answers) -> Group:
 def _faults(ruleset: str, explained: ExplainedGrade) -> Iterator[Fault]:
     grade = explained.grade
     facts = (*grade.missing, *grade.extra)
-    if grade.outcome is not Outcome.FAILED and not facts:
+    if grade.first_answer is not None:
+        yield Fault(ruleset, Kind.NOT_A_FUNCTION, grade.method)
+    elif grade.outcome is not Outcome.FAILED and not facts:
         yield Fault(ruleset, Kind(grade.outcome.value), grade.method, _normalised(grade.message))
     elif grade.method == "perft":
         yield Fault(ruleset, Kind.COUNT, grade.method)

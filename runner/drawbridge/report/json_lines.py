@@ -101,6 +101,7 @@ def _grade(explained: ExplainedGrade) -> dict[str, Any]:
         "answer": grade.answer,
         "stderr": grade.stderr,
         "seconds": round(grade.seconds, 6),
+        "first_answer": grade.first_answer,
         "shared_with": grade.shared_with,
         "explained": [_explanation(explanation) for explanation in explained.explained],
         "unexplained": explained.unexplained,

@@ -10,12 +10,13 @@ for JUnit files does, is to keep characters out that XML cannot hold; an engine 
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import islice, pairwise
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.failure import headline, tell_failure
+from drawbridge.report.model import Kind
 from drawbridge.report.page import Page
 from drawbridge.report.totals import why_incomplete
 from drawbridge.report.wire import printable
@@ -41,7 +42,8 @@ def render(report: Report, _page: Page) -> str:
 def _name(run: RunRecord) -> str:
     others = (f", {ruleset} {version}" for ruleset, version in run.other_suites.items())
     versions = f"drawbridge {run.program}, suite {run.suite}{''.join(others)}:"
-    return " ".join(filter(None, (versions, run.engine.name, run.engine.version)))
+    seed = (f"(--shuffle {value})" for option, value in pairwise(run.options) if option == "--shuffle")
+    return " ".join(filter(None, (versions, run.engine.name, run.engine.version, *seed)))
 
 
 def _suites(report: Report) -> Iterator[ET.Element]:
@@ -61,10 +63,18 @@ def _test_case(run: RunRecord, case: CaseRecord) -> ET.Element:
         ET.SubElement(test, "skipped", message=printable(case.skipped))
     elif case.outcome.is_bad:
         kind = "failure" if case.outcome is Outcome.FAILED else "error"
-        found = ET.SubElement(test, kind, type=case.outcome.value, message=printable(_message(case)))
+        found = ET.SubElement(test, kind, type=_type(case), message=printable(_message(case)))
         # The first part is a rule between this case and the one before.
         found.text = printable(Page().lay_out(islice(tell_failure(run, case), 1, None)))
     return test
+
+
+def _type(case: CaseRecord) -> str:
+    """Return the outcome, or what is worse than a wrong answer: two answers to one question."""
+    grades = case.failure.grades if case.failure else ()
+    is_wrong = case.outcome is Outcome.FAILED
+    has_two_answers = any(explained.grade.first_answer is not None for explained in grades)
+    return Kind.NOT_A_FUNCTION.value if is_wrong and has_two_answers else case.outcome.value
 
 
 def _message(case: CaseRecord) -> str:

@@ -105,6 +105,8 @@ class Kind(Enum):
     MEMBER = "member"
     COUNT = "count"
     DESTINATION = "destination"
+    NOT_A_FUNCTION = "not-a-function"
+    """The same question has got two answers."""
     ERRORED = "errored"
     VIOLATED = "violated"
     TIMED_OUT = "timed-out"

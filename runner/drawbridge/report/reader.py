@@ -175,6 +175,8 @@ def _grade(fields: Fields, case_id: str) -> ExplainedGrade:
         answer=fields.text_or_null("answer"),
         stderr=fields.text("stderr"),
         seconds=fields.number("seconds"),
+        # Reports had no such member before questions were asked twice.
+        first_answer=fields.text_or_null("first_answer") if "first_answer" in fields.members else None,
         shared_with=fields.text_or_null("shared_with"),
     )
     explained = tuple(_explanation(child) for child in fields.children("explained"))

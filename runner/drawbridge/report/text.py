@@ -17,6 +17,7 @@ from drawbridge.report.totals import (
     tell_engine,
     tell_failing_clauses,
     tell_left_out,
+    tell_options,
     tell_totals,
     tell_versions,
     tell_without,
@@ -86,6 +87,7 @@ def _parts(
 ) -> Iterator[RenderableType]:
     yield from tell_engine(report.run)
     yield from tell_versions(report.run)
+    yield from tell_options(report.run)
     yield from tell_totals(report)
     yield from tell_without(report.run)
     yield from tell_findings(_findings(report))

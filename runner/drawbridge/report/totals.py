@@ -50,6 +50,12 @@ def tell_versions(run: RunRecord) -> Iterator[RenderableType]:
     yield _labelled("Suite", printable(f"{', '.join((run.suite, *others))} (asked by drawbridge {run.program})"))
 
 
+def tell_options(run: RunRecord) -> Iterator[RenderableType]:
+    """Yield the line that names the options of the run, such as the seed of a shuffled one, if it had any."""
+    if run.options:
+        yield _labelled("Options", printable(shlex.join(run.options)))
+
+
 def tell_totals(report: Report) -> Iterator[RenderableType]:
     """Go through the totals, and whether the run came to its end."""
     counts = Counter(case.outcome for case in report.cases)

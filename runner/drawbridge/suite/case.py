@@ -91,6 +91,17 @@ Expectation: TypeAlias = (
 )
 
 
+@dataclass(frozen=True, slots=True)
+class Sibling:
+    """A position that differs from a case's in one member alone and has another answer.
+
+    Each question of the case is asked about it, too: right before, and once more right after.
+    """
+
+    position: JsonObject
+    expectations: tuple[Expectation, ...]
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Case:
     """One case of the suite."""
@@ -99,11 +110,12 @@ class Case:
     """`<ruleset>/<clause>/<what>[/<variation>]`; never changes."""
     ruleset: str
     clause: str
-    """The clause that it is about, or a reserved word: `perft`, `games`, `geometry`."""
+    """The clause that it is about, or a reserved word: `perft`, `games`, `geometry`, `siblings`."""
     title: str
     why: str
     position: JsonObject | None
     """None only where a case asks for destinations alone."""
+    sibling: Sibling | None = None
     expectations: tuple[Expectation, ...]
     rulings: Mapping[str, str] = field(default_factory=dict)
     """The case is asked only of engines that follow these values."""

@@ -16,6 +16,7 @@ from drawbridge.suite.case import (
     ExpectRefusal,
     ExpectStatus,
     GameStep,
+    Sibling,
 )
 from drawbridge.suite.fields import Place, kind, mapping, number, only, text, texts, words
 
@@ -27,6 +28,7 @@ _MEMBERS = (
     "title",
     "why",
     "position",
+    "sibling",
     "expect",
     "rulings",
     "note",
@@ -60,6 +62,7 @@ def read_case(entry: object, ruleset: str, clause: str, place: Place) -> Case:
         title=text(members["title"], place / "title"),
         why=text(members["why"], place / "why"),
         position=position,
+        sibling=_sibling(members["sibling"], place / "sibling") if "sibling" in members else None,
         expectations=expectations,
         rulings=texts(members.get("rulings", {}), place / "rulings"),
         note=text(members.get("note", ""), place / "note"),
@@ -68,6 +71,13 @@ def read_case(entry: object, ruleset: str, clause: str, place: Place) -> Case:
         decides=_decides(members.get("decides"), place / "decides"),
         fingerprint=text(members.get("fingerprint", ""), place / "fingerprint"),
     )
+
+
+def _sibling(value: object, place: Place) -> Sibling:
+    members = mapping(value, place)
+    only(members, ("position", "expect"), ("position", "expect"), place)
+    expectations = _expectations(mapping(members["expect"], place / "expect"), place / "expect")
+    return Sibling(mapping(members["position"], place / "position"), expectations)
 
 
 def _decides(value: object, place: Place) -> bool | None:

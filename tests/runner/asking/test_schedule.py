@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+import pytest
+
+from drawbridge.asking.limits import Pace
 from drawbridge.asking.schedule import Schedule
 from drawbridge.asking.task import Task, TaskResult
 from drawbridge.grading.grades import CaseGrade, Outcome
@@ -11,16 +15,16 @@ from drawbridge.grading.grading import Finding, finding
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.protocol.messages import Result
 from drawbridge.suite.case import (
+    Case,
     ExpectGame,
     ExpectMoves,
     ExpectNodes,
     GameStep,
+    Sibling,
 )
-from support.recorded import KNOWN, case
+from support.recorded import KNOWN, POSITION, case
 
 if TYPE_CHECKING:
-    import pytest
-
     from drawbridge.protocol.messages import Reply
     from drawbridge.questions.question import Inquiry
     from drawbridge_reference.kernel.notation import Notation
@@ -34,11 +38,12 @@ CARD = EngineCard(
 
 def _answer(schedule: Schedule, result: object) -> list[CaseGrade]:
     """Take the next task, let this be the answer to it, and return the cases that this finishes."""
-    return list(schedule.grade([TaskResult(schedule.take(), Result(result))]))
+    [task] = schedule.take()
+    return list(schedule.grade([TaskResult(task, Result(result))]))
 
 
 def _taken(schedule: Schedule, count: int) -> list[Task]:
-    return [schedule.take() for _ in range(count)]
+    return [task for _ in range(count) for task in schedule.take()]
 
 
 def test_an_equal_question_of_two_cases_is_asked_once_and_graded_for_each() -> None:
@@ -63,7 +68,7 @@ def test_tasks_are_taken_in_the_order_of_the_cases() -> None:
     schedule = Schedule([case("1"), case("2"), case("3")], CARD, KNOWN)
     assert [task.first_case[-1] for task in _taken(schedule, 2)] == ["1", "2"]
     assert schedule.waiting_count == 1
-    assert schedule.take().first_case[-1] == "3"
+    assert [task.first_case[-1] for task in schedule.take()] == ["3"]
     assert schedule.waiting_count == 0
 
 
@@ -179,7 +184,7 @@ def test_an_answer_that_cannot_be_graded_costs_its_own_case_alone(monkeypatch: p
             raise ZeroDivisionError("nobody has looked here")
         return finding(inquiry, reply, notation)
 
-    monkeypatch.setattr("drawbridge.asking.schedule.finding", graded_or_not)
+    monkeypatch.setattr("drawbridge.asking.judging.finding", graded_or_not)
     schedule = Schedule([case("1"), case("2", ExpectNodes(2, 400))], CARD, KNOWN)
     [errored], [passed] = (_answer(schedule, {"nodes": 400}) for _ in range(2))
     assert (errored.outcome, passed.outcome) == (Outcome.ERRORED, Outcome.PASSED)
@@ -200,7 +205,92 @@ def test_a_question_with_a_very_long_answer_is_asked_again_when_a_game_comes_to_
     start = case("s", ExpectMoves(all=moves))
     schedule = Schedule([start, case("g", ExpectGame((GameStep("null", moves),)))], CARD, KNOWN)
     line = "x" * 30_000
-    [result] = schedule.grade([TaskResult(schedule.take(), Result({"moves": [line]}), answer=line)])
+    [task] = schedule.take()
+    [result] = schedule.grade([TaskResult(task, Result({"moves": [line]}), answer=line)])
     assert result.case_id == start.id
     assert _answer(schedule, {"position": start.position}) == []
     assert schedule.waiting_count == 1
+
+
+def _sibling_case() -> Case:
+    sibling = Sibling({**POSITION, "turn": "gray"}, (ExpectMoves(all=frozenset({"y"})),))
+    return replace(case("s", ExpectMoves(all=frozenset({"x"}))), sibling=sibling)
+
+
+def test_a_sibling_is_asked_right_before_and_right_after_and_shares_no_question() -> None:
+    schedule = Schedule([_sibling_case(), _sibling_case_again(), case("1")], CARD, KNOWN)
+    assert schedule.waiting_count == 3
+    turns = [[task.question.params["position"]["turn"] for task in schedule.take()] for _ in range(2)]
+    assert turns == [["gray", "white", "gray"], ["gray", "white", "gray"]]
+
+
+def _sibling_case_again() -> Case:
+    return replace(_sibling_case(), id="three-man/perft/t")
+
+
+@pytest.mark.parametrize(
+    ("answers", "outcome", "told"),
+    [
+        (["y", "x", "y"], Outcome.PASSED, []),
+        (["x", "x", "x"], Outcome.FAILED, ["about a sibling, which differs in `turn` alone"]),
+        (["y", "y", "y"], Outcome.FAILED, ["the same answer as right before about a sibling, which differs in `turn`"]),
+        (["y", "z", "y"], Outcome.FAILED, ["asked right after the same question about a sibling, which differs in"]),
+    ],
+)
+def test_the_answers_about_a_position_and_its_sibling_are_both_graded(
+    answers: list[str], outcome: Outcome, told: list[str]
+) -> None:
+    schedule = Schedule([_sibling_case()], CARD, KNOWN)
+    [graded] = schedule.grade(
+        TaskResult(task, Result({"moves": [move]})) for task, move in zip(schedule.take(), answers, strict=True)
+    )
+    assert graded.outcome is outcome
+    remarks = [remark for grade in graded.grades for remark in grade.remarks if "sibling" in remark]
+    assert len(remarks) == len(told)
+    assert all(remark.startswith(start) for remark, start in zip(remarks, told, strict=True))
+
+
+def test_a_sibling_that_is_answered_otherwise_afterwards_shows_state_that_leaks() -> None:
+    schedule = Schedule([_sibling_case()], CARD, KNOWN)
+    [graded] = schedule.grade(
+        TaskResult(task, Result({"moves": [move]}), answer=move)
+        for task, move in zip(schedule.take(), ["y", "x", "x"], strict=True)
+    )
+    assert [grade.first_answer for grade in graded.grades] == [None, None, "y"]
+    assert graded.grades[-1].message == "not a function of the question: y only the first time; x only the second time"
+
+
+def test_every_question_is_asked_again_after_all_others() -> None:
+    schedule = Schedule([case("1"), case("a", ExpectNodes(1, 2)), case("2")], CARD, KNOWN, Pace(twice=True))
+    assert [_answer(schedule, {"nodes": 1}) for _ in range(2)] == [[], []]
+    assert schedule.waiting_count == 2
+    [one, other] = _answer(schedule, {"nodes": 1})
+    assert [one.outcome, other.outcome] == [Outcome.PASSED, Outcome.FAILED]
+    assert [grade.first_answer for grade in other.grades] == [None, None]
+    [again] = _answer(schedule, {"nodes": 7})
+    assert [grade.message for grade in again.grades] == [
+        "",
+        "not a function of the question: 1 the first time, 7 the second",
+    ]
+
+
+def test_what_a_game_asks_is_asked_again_as_well() -> None:
+    schedule = Schedule([case("g", ExpectGame((GameStep("a"), GameStep("b"))))], CARD, KNOWN, Pace(twice=True))
+    for number in range(3):
+        assert _answer(schedule, {"position": {"turn": f"{number % 2}"}}) == []
+    [graded] = _answer(schedule, {"position": {"turn": "1"}})
+    assert len(graded.grades) == 4
+
+
+def test_a_seed_decides_the_order_and_the_same_seed_decides_the_same_order() -> None:
+    cases = [case(str(depth)) for depth in range(1, 9)]
+
+    def asked(seed: int | None, chosen: list[Case]) -> list[str]:
+        schedule = Schedule(chosen, CARD, KNOWN, Pace(shuffle=seed))
+        return [task.first_case for task in _taken(schedule, len(chosen))]
+
+    assert asked(7, cases) == asked(7, cases[::-1]) != asked(None, cases)
+    assert sorted(asked(7, cases)) == asked(None, cases) != asked(8, cases) != asked(7, cases)
+    # Fewer cases stay in the same order, so that a failure can be cut down.
+    few = cases[2:6]
+    assert asked(7, few) == [name for name in asked(7, cases) if name in {one.id for one in few}]

@@ -216,3 +216,37 @@ def test_when_everything_is_skipped_the_end_is_5(cli: Callable[..., Result]) -> 
 )
 def test_the_exit_code_follows_the_outcomes(counts: dict[Outcome, int], complete: bool, code: int) -> None:  # noqa: FBT001 (a parameter of the table)
     assert RunSummary(counts=counts, complete=complete).exit_code == code
+
+
+FORGETS = """
+import json, sys
+seen = set()
+for line in sys.stdin:
+    request = json.loads(line)
+    asked = json.dumps(request["params"])
+    result = {"moves": ["a1-a2"] if asked in seen else []}
+    seen.add(asked)
+    if request["method"] == "initialize":
+        result = {"protocol": 1, "engine": {"name": "e"}, "rulesets": {"three-man": {"methods": ["legal_moves"]}}}
+    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": result}), flush=True)
+    if request["method"] == "shutdown":
+        break
+"""
+
+
+def test_an_engine_that_answers_otherwise_the_second_time_fails_with_both_answers(cli: Callable[..., Result]) -> None:
+    engine = (sys.executable, "-c", FORGETS)
+    asked = cli("check", "--twice", "--shuffle", "7", "--case", MOAT.id, "--report", "json", "--", *engine)
+    assert asked.exit_code == 1
+    run, case, _ = records(asked.output)
+    assert run["options"] == ["--shuffle", "7", "--twice"]
+    [_, again] = case["grades"]
+    assert again["message"] == "not a function of the question: a1-a2 only the second time"
+    assert json.loads(again["first_answer"])["result"] == {"moves": []}
+    told = cli("check", "--twice", "--shuffle", "7", "--case", MOAT.id, "--", *engine).output
+    assert re.search(r"Options +--shuffle 7 --twice", told)
+    assert "not a function of the question" in told
+
+
+def test_the_reference_gives_every_answer_twice(cli: Callable[..., Result]) -> None:
+    assert cli("check", "--twice", "--shuffle", "-3", "--", *REFERENCE).output.endswith("PASSED: 4 passed\n")

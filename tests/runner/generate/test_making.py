@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -218,3 +219,35 @@ def test_a_scenario_for_the_default_reading_becomes_one_case() -> None:
     (case,) = cases_of(replace(ROOK_AT_A_MOAT, default_reading=True))
     assert case.rulings == {"moats": "strict"}
     assert case.id.endswith("/moats-strict")
+
+
+JUMPED = Scenario(
+    clause="siblings",
+    name="en-passant",
+    title="A jumped square, and none",
+    why="White's pawn has jumped over c3.",
+    position={"turn": "gray", "board": {**KINGS, "c4": "wP", "b4": "gO"}, "en_passant": ["c3"]},
+    sibling={"turn": "gray", "board": {**KINGS, "c4": "wP", "b4": "gO"}},
+    decides=False,
+    moves_from=("b4",),
+    legal=("b4-c3",),
+)
+
+
+def test_a_sibling_is_written_with_the_answers_about_it() -> None:
+    (case,) = cases_of(JUMPED)
+    assert case.expect == {"moves_from": {"b4": ["b4-b3", "b4-c3"]}, "legal": ["b4-c3"]}
+    assert case.sibling == {"position": JUMPED.sibling, "expect": {"moves_from": {"b4": ["b4-b3"]}}}
+
+
+@pytest.mark.parametrize(
+    ("change", "told"),
+    [
+        ({"sibling": {**JUMPED.position, "turn": "black", "bridged": ["white-gray"]}}, "it differs in bridged, turn"),
+        ({"sibling": JUMPED.position}, "the sibling must differ in one member; it differs in none"),
+        ({"moves_from": ("m1",)}, "the sibling has the same answer"),
+        ({"sibling": {"turn": "gray", "board": {}}}, "the position is not valid"),
+    ],
+)
+def test_a_sibling_that_tells_nothing_apart_is_refused(change: dict[str, Any], told: str) -> None:
+    assert told in objections(replace(JUMPED, **change))

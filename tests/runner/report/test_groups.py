@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -96,3 +97,10 @@ def test_the_example_is_hand_written_and_has_the_fewest_pieces() -> None:
 
 def test_what_passed_is_in_no_group() -> None:
     assert groups_of([record("a.a/1")]) == ()
+
+
+def test_two_answers_to_one_question_are_no_rules_fault() -> None:
+    leaking = extra("a1-a2", "creek.capture")
+    leaking = replace(leaking, grade=leaking.grade._replace(first_answer="[]"))
+    [found] = headings(record("own.piece/a", leaking))
+    assert found == ("`legal_moves`: not a function of the question; the same one has got two answers", 1)

@@ -120,3 +120,18 @@ def test_a_complete_run_has_no_test_case_of_its_own(report: Report) -> None:
 def test_its_name_tells_the_versions_of_program_and_cases(report: Report) -> None:
     name = "drawbridge 0.2.0, suite 0.1.0, walled-kings 0.3.0: my-engine 1.2"
     assert parsed(report).get("name") == name
+
+
+def test_two_answers_to_one_question_have_a_type_of_their_own() -> None:
+    case = case_about("moat.unbridged")
+    grades = (grade_of(case), grade_of(case, first_answer='{"id":3,"result":{"moves":[]}}'))
+    failure = case_named(parsed(report_of(recorded(case, *grades))), "moat.unbridged").find("failure")
+    assert failure is not None
+    assert failure.get("type") == "not-a-function"
+    assert failure.text is not None
+    assert 'first    {"id":3' in failure.text
+
+
+def test_its_name_tells_the_seed_of_a_shuffled_run(report: Report) -> None:
+    shuffled = replace(report, run=replace(report.run, options=("--timeout", "30", "--shuffle", "7")))
+    assert (parsed(shuffled).get("name") or "").endswith("(--shuffle 7)")

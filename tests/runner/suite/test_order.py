@@ -19,6 +19,7 @@ from support.small_suite import CASES, MOAT
         ("geometry", Origin.TABLE),
         ("perft", Origin.TABLE),
         ("games", Origin.GAME),
+        ("siblings", Origin.HAND_WRITTEN),
     ],
 )
 def test_the_clause_says_where_a_case_comes_from(clause: str, origin: Origin) -> None:
@@ -34,4 +35,4 @@ def test_each_kind_of_case_stays_in_the_order_of_the_suite() -> None:
 def test_every_table_of_the_suite_comes_after_its_hand_written_cases() -> None:
     files = load(rulesets=["standard"]).files
     assert {origin_of(file.clause) for file in files if file.path.suffix == ".json"} <= {Origin.TABLE, Origin.GAME}
-    assert {file.clause for file in files} & RESERVED == {"perft", "games"}
+    assert {file.clause for file in files} & RESERVED == {"perft", "games", "siblings"}

@@ -47,6 +47,7 @@ def findings(entry: Entry, head: Entry, book: Book) -> Iterator[Finding]:
     yield from _about_clause(entry, head, book)
     yield from _about_rulings(entry, book)
     yield from _about_position(entry, book.notation)
+    yield from _about_written(entry, "sibling", book.notation)
     for member in ("after", "end"):
         yield from _about_board(entry.get(member, {}), (member,), book.notation)
     yield from _about_moves(entry, book.notation)
@@ -93,40 +94,43 @@ def _about_rulings(entry: Entry, book: Book) -> Iterator[Finding]:
 
 
 def _about_position(entry: Entry, notation: ScenarioNotation) -> Iterator[Finding]:
-    written = entry.get("position")
-    if written is None:
-        if "destinations" not in entry:
-            yield (), "'position' is missing: everything but `destinations` is asked about a position"
-        return
+    if "position" not in entry and "destinations" not in entry:
+        yield (), "'position' is missing: everything but `destinations` is asked about a position"
+    yield from _about_written(entry, "position", notation)
+
+
+def _about_written(entry: Entry, key: str, notation: ScenarioNotation) -> Iterator[Finding]:
+    """Yield what is wrong in the position under a key."""
+    written = entry.get(key)
     if isinstance(written, Mapping):
-        wrong = [*_about_members(written, notation), *_about_board(written, ("position",), notation)]
+        wrong = [*_about_members(written, key, notation), *_about_board(written, (key,), notation)]
         yield from wrong
         if wrong:
             return
     try:
-        position_of(entry, notation)
+        position_of(entry, notation, key)
     except InvalidPosition as error:
         for problem in error.problems:
-            yield ("position",), f"{problem.message} ({problem.hint})" if problem.hint else problem.message
+            yield (key,), f"{problem.message} ({problem.hint})" if problem.hint else problem.message
     except ValueError as error:
-        yield ("position",), str(error)
+        yield (key,), str(error)
 
 
-def _about_members(position: Mapping[str, object], notation: ScenarioNotation) -> Iterator[Finding]:
+def _about_members(position: Mapping[str, object], key: str, notation: ScenarioNotation) -> Iterator[Finding]:
     """Yield what is wrong in the members of a position in the short form."""
     if IN_FULL & position.keys():
         return
     known = ("men", *notation.members)
     if "men" not in position:
-        yield ("position",), "'men' is missing: write the men, or the whole position as the protocol does"
+        yield (key,), "'men' is missing: write the men, or the whole position as the protocol does"
     for name, text in position.items():
         if name not in known:
-            yield ("position", name), str(UnknownName("member of a short position", name, known))
+            yield (key, name), str(UnknownName("member of a short position", name, known))
         elif not isinstance(text, str):
-            yield ("position", name), "must be text, its words separated by blanks"
+            yield (key, name), "must be text, its words separated by blanks"
         elif name != "men":
             yield from (
-                (("position", name), f"{word!r} is unknown here ({notation.members[name].expected})")
+                ((key, name), f"{word!r} is unknown here ({notation.members[name].expected})")
                 for word in text.split()
                 if word not in notation.members[name]
             )

@@ -37,6 +37,7 @@ def scenario_of(entry: Entry, head: Entry, source: str, notation: ScenarioNotati
         title=entry["title"],
         why=entry["why"],
         position=position_of(entry, notation),
+        sibling=position_of(entry, notation, "sibling"),
         decides=entry.get("decides", False),
         legal=moves_of(entry.get("legal", ""), notation),
         illegal=dict(refusals_of(entry, notation)),
@@ -59,9 +60,9 @@ def scenario_of(entry: Entry, head: Entry, source: str, notation: ScenarioNotati
     )
 
 
-def position_of(entry: Entry, notation: ScenarioNotation) -> Position:
-    """Return the position of an entry; empty where it has none. Raises ValueError or InvalidPosition."""
-    match entry.get("position"):
+def position_of(entry: Entry, notation: ScenarioNotation, key: str = "position") -> Position:
+    """Return the position under a key of an entry; empty where there is none. Raises ValueError or InvalidPosition."""
+    match entry.get(key):
         case None:
             return {}
         case str() as text:

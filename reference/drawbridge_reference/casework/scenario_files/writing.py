@@ -15,7 +15,7 @@ from drawbridge_reference.kernel.yaml_files import LOADER, Dumper, Flow
 if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.casework.scenario_files.entry import Led
-    from drawbridge_reference.casework.scenario_notation import ScenarioNotation
+    from drawbridge_reference.casework.scenario_notation import Position, ScenarioNotation
 
 _WIDTH = 104
 """PyYAML breaks a line after the word that passes this column, so lines come to be a little longer."""
@@ -54,7 +54,8 @@ def entry_of(scenario: Scenario, notation: ScenarioNotation, *, with_clause: boo
         "why": scenario.why,
         "note": scenario.note,
         "rulings": dict(scenario.rulings),
-        "position": _position(scenario, notation),
+        "position": _position(scenario.position, notation),
+        "sibling": _position(scenario.sibling, notation),
         "moves_from": " ".join(scenario.moves_from),
         "all_moves": scenario.all_moves,
         "legal": _moves(scenario.legal, notation),
@@ -72,7 +73,7 @@ def entry_of(scenario: Scenario, notation: ScenarioNotation, *, with_clause: boo
         "alias": " ".join(scenario.alias),
         "table": scenario.table,
     }
-    kept = {"position", "status", "decides"}
+    kept = {"position", "sibling", "status", "decides"}
     return {name: value for name, value in members.items() if value or (name in kept and value is not None)}
 
 
@@ -82,11 +83,11 @@ def text_of(entry: Mapping[str, Any]) -> str:
     return "  - " + textwrap.indent(block, _INDENT).removeprefix(_INDENT)
 
 
-def _position(scenario: Scenario, notation: ScenarioNotation) -> Any:
-    if not scenario.position:
+def _position(position: Position, notation: ScenarioNotation) -> Any:
+    if not position:
         return None
-    short = notation.shortened(scenario.position)
-    return scenario.position if short is None else short
+    short = notation.shortened(position)
+    return position if short is None else short
 
 
 def _moves(moves: Iterable[str], notation: ScenarioNotation) -> str:

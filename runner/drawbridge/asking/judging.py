@@ -1,0 +1,86 @@
+"""What the result of a task is worth to a case that waits for it, and what the case asks next."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
+
+from drawbridge.grading.differences import differing_members
+from drawbridge.grading.grading import PASSED, Finding, finding, position_in
+from drawbridge.grading.repetition import repetition
+from drawbridge.questions.interrogation import continuation
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from drawbridge.asking.task import TaskResult
+    from drawbridge.questions.question import Inquiry
+    from drawbridge.suite.case import Case
+    from drawbridge_reference.kernel.notation import Notation
+
+
+class Judged(NamedTuple):
+    """What a result is worth, and what follows from it."""
+
+    finding: Finding
+    following: tuple[Inquiry, ...] = ()
+    """What is asked next."""
+    may_be_repeated: bool = False
+    """Whether the same question may be asked again, to compare the answers."""
+    first_answer: str | None = None
+    """The answer to the same question before, where this one means something else."""
+
+
+def judged(ruleset: str, inquiry: Inquiry, notation: Notation, result: TaskResult) -> Judged:
+    """Grade an answer, and go on with the games that go on from it if it holds the right position."""
+    reply = result.reply
+    if isinstance(reply, Finding):
+        return Judged(reply)
+    found = finding(inquiry, reply, notation)
+    position = position_in(reply, notation) if inquiry.chains and found is PASSED else None
+    if position is None:
+        return Judged(found, may_be_repeated=True)
+    following = (then for chain in inquiry.chains for then in continuation(ruleset, chain, position))
+    return Judged(found, tuple(following), may_be_repeated=True)
+
+
+def judged_sibling(case: Case, inquiry: Inquiry, notation: Notation, result: TaskResult) -> Judged:
+    """Grade the answer about the sibling of a case's position."""
+    found = judged(case.ruleset, inquiry, notation, result)
+    return _remarked(found, f"about a sibling, which {_how_it_differs(case, notation)}")
+
+
+def judged_beside(
+    case: Case, inquiry: Inquiry, notation: Notation, first: Callable[[], TaskResult | None], result: TaskResult
+) -> Judged:
+    """Grade the answer to a question that was asked right after the same question about the sibling."""
+    found, before = judged(case.ruleset, inquiry, notation, result), first()
+    if before is None or isinstance(result.reply, Finding) or isinstance(before.reply, Finding):
+        return found
+    is_same = repetition(inquiry.question.method, before.reply, result.reply, notation) is PASSED
+    told = "the same answer as right before" if is_same else "asked right after the same question"
+    return _remarked(found, f"{told} about a sibling, which {_how_it_differs(case, notation)}")
+
+
+def judged_again(notation: Notation, first: Callable[[], TaskResult | None], result: TaskResult) -> Judged:
+    """Grade the answer to a question that was asked before: both answers must mean the same."""
+    answered, reply = first(), result.reply
+    if isinstance(reply, Finding):
+        return Judged(reply)
+    if answered is None or isinstance(answered.reply, Finding):
+        return Judged(PASSED)
+    found = repetition(result.task.question.method, answered.reply, reply, notation)
+    return Judged(found, first_answer=None if found is PASSED else answered.answer)
+
+
+def _remarked(found: Judged, remark: str) -> Judged:
+    """Add a remark to what has not passed."""
+    if found.finding is PASSED:
+        return found
+    return found._replace(finding=replace(found.finding, remarks=(*found.finding.remarks, remark)))
+
+
+def _how_it_differs(case: Case, notation: Notation) -> str:
+    sibling = case.sibling.position if case.sibling else {}
+    members = differing_members(case.position or {}, sibling, notation)
+    return f"differs in {' and '.join(f'`{member}`' for member in members)} alone"

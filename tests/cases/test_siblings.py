@@ -1,0 +1,96 @@
+"""Siblings: an engine that keeps answers by too small a key fails them, and the case names what the key lacks."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from drawbridge.asking.run import Run
+from drawbridge.games import known_rulesets
+from drawbridge.grading.differences import differing_members
+from drawbridge.transport.direct import direct
+from drawbridge_reference.kernel.game import game, notation, rulesets
+from drawbridge_reference.serve import Session
+from support.whole_suite import whole_suite
+
+if TYPE_CHECKING:
+    from drawbridge.grading.grades import CaseGrade
+    from drawbridge.suite.case import Case
+
+
+@cache
+def siblings_of(ruleset: str) -> tuple[Case, ...]:
+    """The sibling cases that an engine is asked that follows the default rulings."""
+    cases = (case for case in whole_suite().cases if case.ruleset == ruleset and case.sibling is not None)
+    return tuple(case for case in cases if case.rulings.items() <= game(ruleset).rulings.items())
+
+
+def member_of(case: Case) -> str:
+    """The member in which the two positions of a case differ; of a FEN, the field."""
+    assert case.position
+    assert case.sibling
+    [member] = differing_members(case.position, case.sibling.position, notation(case.ruleset))
+    return member.rpartition(".")[2]
+
+
+def members_of(ruleset: str) -> list[str]:
+    members = notation(ruleset).position
+    return [name for member in members for name in members[member].fields or (member,)]
+
+
+class Keeper:
+    """The reference, with a memory of answers. Its key is the question without one member of the position."""
+
+    def __init__(self, ruleset: str, lacking: str | None) -> None:
+        self._session = Session({ruleset: game(ruleset)})
+        self._lacking = lacking
+        self._kept: dict[str, dict[str, Any]] = {}
+
+    def answer(self, line: bytes) -> bytes:
+        request = json.loads(line)
+        params = request.get("params", {})
+        key = json.dumps([request["method"], {**params, "position": self._key(params.get("position", {}))}])
+        if self._lacking is None or key not in self._kept:
+            self._kept[key] = self._session.answer(line) or {}
+        return json.dumps({**self._kept[key], "id": request["id"]}).encode() + b"\n"
+
+    def _key(self, position: dict[str, Any]) -> object:
+        if "fen" in position:
+            fields = dict(zip(notation("standard").position["fen"].fields, position["fen"].split(), strict=True))
+            return {name: field for name, field in fields.items() if name != self._lacking}
+        return {name: member for name, member in position.items() if name != self._lacking}
+
+
+def failures(ruleset: str, lacking: str | None) -> list[tuple[Case, CaseGrade]]:
+    """What fails of the sibling cases when the key of a keeper lacks this member."""
+    cases = {case.id: case for case in siblings_of(ruleset)}
+    engine = Keeper(ruleset, lacking)
+    with Run(direct(engine.answer), tuple(cases.values()), known=known_rulesets(cases.values())) as run:
+        return [(cases[graded.case_id], graded) for graded in run if graded.outcome.is_bad]
+
+
+def remarks_of(graded: CaseGrade) -> list[str]:
+    return [remark for grade in graded.grades for remark in grade.remarks]
+
+
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_an_engine_that_keeps_nothing_passes_every_sibling(ruleset: str) -> None:
+    assert failures(ruleset, None) == []
+
+
+@pytest.mark.parametrize(("ruleset", "member"), [(one, member) for one in rulesets() for member in members_of(one)])
+def test_a_key_without_one_member_fails_every_sibling_of_that_member(ruleset: str, member: str) -> None:
+    failed = {case.id: graded for case, graded in failures(ruleset, member)}
+    expected = {case.id for case in siblings_of(ruleset) if member_of(case) == member}
+    assert expected <= failed.keys()
+    for name in expected:
+        assert name.split("/")[2] == member.replace("_", "-")
+        assert any(f"{member}` alone" in remark for remark in remarks_of(failed[name]))
+
+
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_every_member_of_a_position_has_siblings(ruleset: str) -> None:
+    assert {member_of(case) for case in siblings_of(ruleset)} == set(members_of(ruleset))
