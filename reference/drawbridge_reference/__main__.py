@@ -5,19 +5,57 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.game import Game, HasPlies, game, rulesets
+from drawbridge_reference.kernel.game import Game, HasPlies, declared, game, rulesets
 from drawbridge_reference.kernel.plies import PliesError
 from drawbridge_reference.kernel.problem import UnknownName
+from drawbridge_reference.kernel.ruling import complete
 from drawbridge_reference.serve import serve
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def games_under(chosen: Sequence[str]) -> dict[str, Game]:
+@dataclass(frozen=True, slots=True)
+class OfferedGame:
+    """What a game declares of itself under certain rulings."""
+
+    methods: tuple[str, ...]
+    rulings: Mapping[str, str]
+
+
+class GamesUnder(Mapping[str, Game]):
+    """Games under these rulings. Each is loaded when it is asked for the first time."""
+
+    def __init__(self, rulings: Mapping[str, Mapping[str, str]]) -> None:
+        self._rulings = rulings
+        self._loaded: dict[str, Game] = {}
+
+    def __getitem__(self, ruleset: str) -> Game:
+        """Return a game."""
+        if ruleset not in self._loaded:
+            self._loaded[ruleset] = game(ruleset).under(self._rulings[ruleset])
+        return self._loaded[ruleset]
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the rulesets."""
+        return iter(self._rulings)
+
+    def __len__(self) -> int:
+        """Return the number of rulesets."""
+        return len(self._rulings)
+
+    @property
+    def offers(self) -> dict[str, OfferedGame]:
+        """What each game declares, without loading it."""
+        return {name: OfferedGame(declared(name).methods, rulings) for name, rulings in self._rulings.items()}
+
+
+def games_under(chosen: Sequence[str]) -> GamesUnder:
     """Return every game under rulings written as `ruleset:ruling=value`.
 
     Raises UnknownName for a name that does not exist and ValueError for a text of another form.
@@ -28,12 +66,12 @@ def games_under(chosen: Sequence[str]) -> dict[str, Game]:
         ruling, equals, value = setting.partition("=")
         if not colon or not equals:
             raise ValueError(f"--ruling {text}: expected RULESET:RULING=VALUE, such as three-man:moats=momentary")
-        game(ruleset)
+        declared(ruleset)
         rulings[ruleset][ruling] = value
-    return {ruleset: game(ruleset).under(rulings[ruleset]) for ruleset in rulesets()}
+    return GamesUnder({ruleset: complete(declared(ruleset).rulings, rulings[ruleset]) for ruleset in rulesets()})
 
 
-def with_plies(games: dict[str, Game], path: Path) -> dict[str, Game]:
+def with_plies(games: Mapping[str, Game], path: Path) -> dict[str, Game]:
     """Return the games, those whose moves stand in a file of plies played by this one.
 
     Raises PliesError, OSError, and UnicodeDecodeError for a file that is no UTF-8 text.
@@ -65,7 +103,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = parser.parse_args(arguments)
     try:
         games = games_under(chosen.ruling)
-        games = games if chosen.plies is None else with_plies(games, chosen.plies)
+        changed = {} if chosen.plies is None else with_plies(games, chosen.plies)
     except UnicodeDecodeError as error:
         parser.error(f"--plies {chosen.plies}: it is no UTF-8 text (byte {error.start})")
     except PliesError as error:
@@ -74,7 +112,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"--plies {chosen.plies}: {error.strerror or error}")
     except (UnknownName, ValueError) as error:
         parser.error(str(error))
-    serve(games, sys.stdin.buffer, sys.stdout.buffer)
+    serve(changed or games, sys.stdin.buffer, sys.stdout.buffer, offers=changed or games.offers)
     return 0
 
 

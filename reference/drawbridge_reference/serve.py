@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from importlib.metadata import PackageNotFoundError, version
-from typing import TYPE_CHECKING, Any, BinaryIO
+from typing import TYPE_CHECKING, Any, BinaryIO, Protocol
 
 from drawbridge_reference.kernel.game import Game, HasDestination
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
@@ -32,9 +31,27 @@ class Refusal(Exception):
         return {"error": {"code": self.code, "message": self.message}}
 
 
-def serve(games: Mapping[str, Game], requests: BinaryIO, answers: BinaryIO) -> None:
+class Offer(Protocol):
+    """What `initialize` is told of a game. Every `Game` has it."""
+
+    @property
+    def methods(self) -> tuple[str, ...]:
+        """The methods that it answers."""
+
+    @property
+    def rulings(self) -> Mapping[str, str]:
+        """The value in force of every ruling."""
+
+
+def serve(
+    games: Mapping[str, Game],
+    requests: BinaryIO,
+    answers: BinaryIO,
+    *,
+    offers: Mapping[str, Offer] | None = None,
+) -> None:
     """Answer every line until the input ends or `shutdown` has been answered."""
-    session = Session(games)
+    session = Session(games, offers)
     for line in requests:
         answer = session.answer(line)
         if answer is not None:
@@ -47,8 +64,10 @@ def serve(games: Mapping[str, Game], requests: BinaryIO, answers: BinaryIO) -> N
 class Session:
     """One conversation: `initialize` first and once, then questions in any order, each answered from itself alone."""
 
-    def __init__(self, games: Mapping[str, Game]) -> None:
+    def __init__(self, games: Mapping[str, Game], offers: Mapping[str, Offer] | None = None) -> None:
+        """Take the games, each looked up when it is asked, and what is offered of each, where that is known before."""
         self._games = games
+        self._offers: Mapping[str, Offer] = offers or games
         self._is_initialized = False
         self.is_over = False
 
@@ -82,7 +101,7 @@ class Session:
         if method == "shutdown":
             self.is_over = True
             return {}
-        return _answer(_game_of(self._games, method, params), method, params)
+        return _answer(self._games[_ruleset_of(self._offers, method, params)], method, params)
 
     def _initialize(self, params: Mapping[str, Any]) -> dict[str, Any]:
         if self._is_initialized:
@@ -95,8 +114,8 @@ class Session:
             "protocol": PROTOCOL,
             "engine": {"name": "drawbridge reference", "version": _version(), "language": "Python"},
             "rulesets": {
-                ruleset: {"methods": list(game.methods), "rulings": dict(game.rulings)}
-                for ruleset, game in self._games.items()
+                ruleset: {"methods": list(offer.methods), "rulings": dict(offer.rulings)}
+                for ruleset, offer in self._offers.items()
             },
         }
 
@@ -116,21 +135,24 @@ def _error(request_id: object, refusal: Refusal) -> dict[str, Any]:
 
 
 def _version() -> str:
+    # Importing this takes longer than most games do.
+    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415
+
     try:
         return version("drawbridge")
     except PackageNotFoundError:
         return "unknown"
 
 
-def _game_of(games: Mapping[str, Game], method: str, params: Mapping[str, Any]) -> Game:
-    if not any(method in game.methods for game in games.values()):
+def _ruleset_of(offers: Mapping[str, Offer], method: str, params: Mapping[str, Any]) -> str:
+    if not any(method in offer.methods for offer in offers.values()):
         raise Refusal(METHOD_NOT_FOUND, f"no method {method!r}")
-    ruleset = _param(params, "ruleset", str)
-    if ruleset not in games:
-        raise Refusal(UNSUPPORTED_RULESET, f"no ruleset {ruleset!r}; this engine knows {', '.join(games)}")
-    if method not in games[ruleset].methods:
+    ruleset: str = _param(params, "ruleset", str)
+    if ruleset not in offers:
+        raise Refusal(UNSUPPORTED_RULESET, f"no ruleset {ruleset!r}; this engine knows {', '.join(offers)}")
+    if method not in offers[ruleset].methods:
         raise Refusal(METHOD_NOT_FOUND, f"no method {method!r} for {ruleset}")
-    return games[ruleset]
+    return ruleset
 
 
 def _answer(game: Game, method: str, params: Mapping[str, Any]) -> dict[str, Any]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.declaration import KnownRuleset
 from drawbridge_reference.kernel.clause import RESERVED
-from drawbridge_reference.kernel.game import game, notation, rulesets
+from drawbridge_reference.kernel.game import declared, game, is_ruleset, notation, rulesets
 from drawbridge_reference.kernel.notation import ANY_TEXT
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Collection, Iterable, Iterator
 
     from drawbridge.protocol.declaration import Known
     from drawbridge.suite.select import Named
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 def game_under(ruleset: str, rulings: Mapping[str, str]) -> Game | None:
     """Return the game under these rulings, or None where the ruleset has no game that could be asked."""
-    return game(ruleset).under(rulings) if ruleset in rulesets() else None
+    return game(ruleset).under(rulings) if is_ruleset(ruleset) else None
 
 
 def all_clauses() -> tuple[str, ...]:
@@ -31,20 +32,49 @@ def all_clauses() -> tuple[str, ...]:
 
 def sentence_of(ruleset: str, clause: str) -> str:
     """Return a clause in one sentence, or nothing where no game knows it."""
-    book = game(ruleset).clauses if ruleset in rulesets() else {}
+    book = game(ruleset).clauses if is_ruleset(ruleset) else {}
     return book[clause].sentence if clause in book else ""
 
 
 def notation_of(ruleset: str) -> Notation:
     """Return the notation of a ruleset; where no game has one, every text will do."""
-    return notation(ruleset) if ruleset in rulesets() else ANY_TEXT
+    return notation(ruleset) if is_ruleset(ruleset) else ANY_TEXT
 
 
 def known_rulesets(cases: Iterable[Named]) -> Known:
-    """Return every ruleset that has a game or a case. Raises BadNotation and UnusableRuleset."""
-    of_cases = {case.ruleset: KnownRuleset() for case in cases}
-    of_games = {
-        ruleset: KnownRuleset({ruling.id: ruling.values for ruling in game(ruleset).known_rulings}, notation(ruleset))
-        for ruleset in rulesets()
-    }
-    return of_cases | of_games
+    """Return every ruleset that has a game, or one of these cases."""
+    return _KnownRulesets({case.ruleset for case in cases})
+
+
+class _KnownRulesets(Mapping[str, KnownRuleset]):
+    """What is known of rulesets, looked up when it is asked for. Raises BadNotation and UnusableRuleset."""
+
+    def __init__(self, of_cases: Collection[str]) -> None:
+        self._of_cases = of_cases
+        self._found: dict[str, KnownRuleset] = {}
+
+    def __getitem__(self, ruleset: str) -> KnownRuleset:
+        """Return what is known of a ruleset. Raises KeyError for a name that is none."""
+        if ruleset not in self._found:
+            self._found[ruleset] = self._looked_up(ruleset)
+        return self._found[ruleset]
+
+    def __contains__(self, ruleset: object) -> bool:
+        """Tell whether there is such a ruleset."""
+        return isinstance(ruleset, str) and (ruleset in self._of_cases or is_ruleset(ruleset))
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the ids of all rulesets."""
+        return iter(dict.fromkeys([*rulesets(), *self._of_cases]))
+
+    def __len__(self) -> int:
+        """Return the number of rulesets."""
+        return len([*self])
+
+    def _looked_up(self, ruleset: str) -> KnownRuleset:
+        if is_ruleset(ruleset):
+            rulings = {ruling.id: ruling.values for ruling in declared(ruleset).rulings}
+            return KnownRuleset(rulings, notation(ruleset))
+        if ruleset in self._of_cases:
+            return KnownRuleset()
+        raise KeyError(ruleset)

@@ -15,7 +15,7 @@ from drawbridge_reference.prince.scenarios.notation import NOTATION as PRINCE
 from drawbridge_reference.standard.scenarios.notation import NOTATION as STANDARD
 from drawbridge_reference.three_chess.scenarios.notation import NOTATION as THREE_CHESS
 from drawbridge_reference.three_man.book import CLAUSES
-from drawbridge_reference.three_man.rules import RULINGS
+from drawbridge_reference.three_man.declared import RULINGS
 from drawbridge_reference.three_man.scenarios.notation import NOTATION as THREE_MAN
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Generic, Protocol, Self, TypeVar
 
+from drawbridge_reference.kernel.declared import METHODS
 from drawbridge_reference.kernel.rules import RulesInForce
 from drawbridge_reference.kernel.verdict import Illegal
 
@@ -20,10 +21,6 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import JsonObject
     from drawbridge_reference.kernel.ruling import Ruling
     from drawbridge_reference.kernel.verdict import Verdict
-
-
-METHODS = ("legal_moves", "apply", "play", "status", "perft")
-"""The methods of the protocol that every such game answers."""
 
 
 class WritesItself(Protocol):

@@ -12,6 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
+from drawbridge_reference.kernel.declared import Declared
 from drawbridge_reference.kernel.entry_points import cases_beside, loaded, offered, unusable
 from drawbridge_reference.kernel.notation import ANY_TEXT, FILE_NAME, BadNotation, Notation, read_notation
 from drawbridge_reference.kernel.problem import UnknownName
@@ -142,6 +143,11 @@ def own_rulesets() -> tuple[str, ...]:
     return tuple(dict.fromkeys([*_BUILT_IN, *_registered]))
 
 
+def is_ruleset(name: str) -> bool:
+    """Tell whether there is a game of this name. For one that is built in, no installed package is looked at."""
+    return name in own_rulesets() or name in rulesets()
+
+
 def rulesets() -> tuple[str, ...]:
     """Return the ids of all games that are known; those that other packages offer come last.
 
@@ -161,12 +167,24 @@ def game(ruleset: str) -> Game:
     if ruleset in _registered:
         return _registered[ruleset]()
     if ruleset in _BUILT_IN:
-        built_in: Game = import_module(_BUILT_IN[ruleset]).GAME
+        built_in: Game = import_module(f"{_BUILT_IN[ruleset]}.game").GAME
         return built_in
     if ruleset not in rulesets():
         raise UnknownName("ruleset", ruleset, rulesets())
     found: Game = loaded(offered()[ruleset], [name for name in vars(Game) if not name.startswith("_")])
     return found
+
+
+def declared(ruleset: str) -> Declared:
+    """Return what a game declares. One that is built in is not loaded for this.
+
+    Raises UnknownName and UnusableRuleset.
+    """
+    if ruleset in _BUILT_IN and ruleset not in _registered:
+        found: Declared = import_module(f"{_BUILT_IN[ruleset]}.declared").DECLARED
+        return found
+    one = game(ruleset)
+    return Declared(one.methods, one.known_rulings)
 
 
 def folder_of(ruleset: str) -> Path | None:

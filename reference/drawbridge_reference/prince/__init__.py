@@ -2,7 +2,3 @@
 
 The README of the engine lists the chapters.
 """
-
-from drawbridge_reference.prince.game import GAME, Prince
-
-__all__ = ["GAME", "Prince"]

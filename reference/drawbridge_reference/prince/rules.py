@@ -6,20 +6,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from drawbridge_reference.kernel.rules import RulesInForce
-from drawbridge_reference.kernel.ruling import Ruling, default_values
+from drawbridge_reference.kernel.ruling import default_values
 from drawbridge_reference.prince.book import CLAUSES
+from drawbridge_reference.prince.declared import RULINGS
 from drawbridge_reference.prince.geometry import Geometry, geometry_without
 
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.clause import ClauseBook
-
-RULINGS = (
-    Ruling(
-        "black-array",
-        ("same", "rotated"),
-        "Is Black's array on the same columns and rows as White's, or rotated by 180 degrees?",
-    ),
-)
+    from drawbridge_reference.kernel.ruling import Ruling
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,23 +6,16 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, ClassVar, Self
 
 from drawbridge_reference.kernel.rules import RulesInForce
-from drawbridge_reference.kernel.ruling import Ruling, default_values
+from drawbridge_reference.kernel.ruling import default_values
 from drawbridge_reference.standard.book import CLAUSES
+from drawbridge_reference.standard.declared import RULINGS
 from drawbridge_reference.standard.geometry import Geometry, geometry_without
 from drawbridge_reference.standard.ply_notation.parse import chess
 
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.clause import ClauseBook
+    from drawbridge_reference.kernel.ruling import Ruling
     from drawbridge_reference.standard.ply_notation.syntax import Plies
-
-RULINGS = (
-    Ruling(
-        "ep-field",
-        ("always", "pseudo", "legal"),
-        "Does a FEN name the jumped square after every double step, only when a pawn stands ready to capture there, or "
-        "only when a legal en passant capture exists?",
-    ),
-)
 
 
 @dataclass(frozen=True, slots=True)

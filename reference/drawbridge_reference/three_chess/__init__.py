@@ -2,7 +2,3 @@
 
 The README of the engine lists the chapters.
 """
-
-from drawbridge_reference.three_chess.game import GAME, ThreeChess
-
-__all__ = ["GAME", "ThreeChess"]

@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from drawbridge_reference.kernel.rules import RulesInForce
-from drawbridge_reference.kernel.ruling import Ruling, default_values
+from drawbridge_reference.kernel.ruling import default_values
 from drawbridge_reference.three_chess.book import CLAUSES
+from drawbridge_reference.three_chess.declared import RULINGS
 from drawbridge_reference.three_chess.geometry import Geometry, geometry_without
 
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.clause import ClauseBook
-
-RULINGS: tuple[Ruling, ...] = ()
+    from drawbridge_reference.kernel.ruling import Ruling
 
 
 @dataclass(frozen=True, slots=True)

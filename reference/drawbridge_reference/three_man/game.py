@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.chapters import METHODS, Chapters, GameOfChapters
+from drawbridge_reference.kernel.chapters import Chapters, GameOfChapters
 from drawbridge_reference.three_man.board import NAMES, is_square, square_named
+from drawbridge_reference.three_man.declared import DECLARED
 from drawbridge_reference.three_man.dependencies import RecordedDependencies
 from drawbridge_reference.three_man.drawing import draw
 from drawbridge_reference.three_man.geometry import clauses_of_vector, destination
@@ -51,7 +52,7 @@ class ThreeMan(GameOfChapters[Rules, Position, Move]):
     @property
     def methods(self) -> tuple[str, ...]:
         """The methods of the protocol that this game answers."""
-        return (*METHODS, "destination")
+        return DECLARED.methods
 
     def destination(self, origin: str, vector: tuple[int, int]) -> str | None:
         """Return the square that a vector leads to on an empty board, or None. Raises ValueError for no square."""

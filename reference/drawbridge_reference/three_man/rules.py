@@ -6,35 +6,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, ClassVar
 
 from drawbridge_reference.kernel.rules import RulesInForce
-from drawbridge_reference.kernel.ruling import Ruling, default_values
+from drawbridge_reference.kernel.ruling import default_values
 from drawbridge_reference.three_man.book import CLAUSES
+from drawbridge_reference.three_man.declared import RULINGS
 from drawbridge_reference.three_man.geometry import Geometry, geometry_without
 
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.clause import ClauseBook
-
-RULINGS = (
-    Ruling(
-        "moats",
-        ("strict", "momentary"),
-        "Does an unbridged moat stop every piece, or does it let moves over that neither capture nor check?",
-    ),
-    Ruling(
-        "vacated",
-        ("own", "any"),
-        "Is a moat bridged when a segment's rank 0 holds no piece of its own colour, or no piece at all?",
-    ),
-    Ruling(
-        "crossing-check",
-        ("mover", "any"),
-        "After a move over a moat, may only the moved piece give no check, or none of the mover's pieces?",
-    ),
-    Ruling(
-        "captured-king",
-        ("gone", "attacks"),
-        "Do the pieces of a colour whose king is captured still attack while the capturing move is judged?",
-    ),
-)
+    from drawbridge_reference.kernel.ruling import Ruling
 
 
 @dataclass(frozen=True, slots=True)

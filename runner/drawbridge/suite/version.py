@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from drawbridge.suite.content import read_content
 from drawbridge.suite.fields import Place, mapping, only, text
 from drawbridge.suite.location import shipped
-from drawbridge_reference.kernel.game import offered_cases, rulesets
+from drawbridge_reference.kernel.game import offered_cases, own_rulesets, rulesets
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
@@ -40,8 +40,9 @@ def version_of(ruleset: str) -> str:
 
 def other_suites(of: Iterable[str]) -> dict[str, str]:
     """Return the version of the cases of each of these rulesets whose cases come with another package."""
-    elsewhere = offered_cases()
-    return {ruleset: version_in(elsewhere[ruleset]) for ruleset in sorted({*of} & elsewhere.keys())}
+    others = {*of}.difference(own_rulesets())
+    elsewhere = offered_cases() if others else {}
+    return {ruleset: version_in(elsewhere[ruleset]) for ruleset in sorted(others & elsewhere.keys())}
 
 
 def version_in(folder: Path) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_reference.three_man import GAME, ThreeMan
+from drawbridge_reference.three_man.game import GAME, ThreeMan
 from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_rules.three_man.attack import is_in_check
 from drawbridge_rules.three_man.position import read

@@ -9,7 +9,7 @@ import pytest
 
 from drawbridge_reference.kernel.clause import Kind
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_reference.three_man import GAME
+from drawbridge_reference.three_man.game import GAME
 from support.three_man.arrangements import JsonPosition, arrangement
 
 pytestmark = pytest.mark.bulk

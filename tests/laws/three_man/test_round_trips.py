@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge_reference.three_man import GAME
 from drawbridge_reference.three_man.board import NAMES, SQUARES, square_named
+from drawbridge_reference.three_man.game import GAME
 from drawbridge_reference.three_man.notation import Move, read_move
 from drawbridge_reference.three_man.pieces import PIECES, PROMOTIONS
 from drawbridge_reference.three_man.position import position_from, written

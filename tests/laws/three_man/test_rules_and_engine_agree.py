@@ -10,7 +10,7 @@ from hypothesis import given, settings
 
 from drawbridge_reference.kernel.clause import Kind
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_reference.three_man import GAME
+from drawbridge_reference.three_man.game import GAME
 from drawbridge_rules import three_man as rules
 from support.amounts import counts
 from support.three_man.arrangements import JsonPosition, arrangement, arrangements

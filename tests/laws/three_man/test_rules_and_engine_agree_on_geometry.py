@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from drawbridge_reference.three_man import ThreeMan
 from drawbridge_reference.three_man.board import NAMES
+from drawbridge_reference.three_man.game import ThreeMan
 from drawbridge_rules import three_man as rules
 
 # Every vector of every form that stays within 13 each way is among these, and many of no form at all.

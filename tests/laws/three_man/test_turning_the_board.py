@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_reference.three_man import GAME
+from drawbridge_reference.three_man.game import GAME
 from support.amounts import counts
 from support.three_man.arrangements import arrangement
 from support.three_man.comparison import COMBINATIONS

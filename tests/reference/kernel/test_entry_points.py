@@ -60,7 +60,7 @@ def test_what_is_no_game_is_told_with_what_it_lacks(install: Callable[..., None]
 
 
 def test_a_game_of_another_ruleset_is_refused(install: Callable[..., None]) -> None:
-    text = "from drawbridge_reference.three_man import GAME"
+    text = "from drawbridge_reference.three_man.game import GAME"
     install("hole-chess", "hole-chess = offered_other:GAME", offered_other=text)
     with pytest.raises(UnusableRuleset, match="offered_other:GAME is the game 'three-man'"):
         game("hole-chess")

@@ -5,7 +5,7 @@ import pytest
 from drawbridge_reference.kernel import game as chapter
 from drawbridge_reference.kernel.game import HasDestination, game, register, rulesets
 from drawbridge_reference.kernel.problem import UnknownName
-from drawbridge_reference.three_man import GAME
+from drawbridge_reference.three_man.game import GAME
 
 
 def test_three_man_is_known_and_found_under_its_default_rulings() -> None:

@@ -6,8 +6,8 @@ from drawbridge_reference.kernel.ruling import RulingValues
 from drawbridge_reference.kernel.ruling_tracker import RulingTracker
 from drawbridge_reference.prince.rules import DEFAULT as PRINCE
 from drawbridge_reference.standard.rules import DEFAULT as STANDARD
+from drawbridge_reference.three_man.declared import RULINGS
 from drawbridge_reference.three_man.rules import DEFAULT as THREE_MAN
-from drawbridge_reference.three_man.rules import RULINGS
 
 VALUES = RulingValues({"moats": "strict", "vacated": "own"})
 

@@ -8,9 +8,9 @@ import pytest
 
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_reference.prince import Prince
 from drawbridge_reference.prince.attribution import of_verdict, plain_attribution
 from drawbridge_reference.prince.board import NAMES
+from drawbridge_reference.prince.game import Prince
 from drawbridge_reference.prince.geometry import promotes
 from drawbridge_reference.prince.judge import judge
 from drawbridge_reference.prince.moves import legal_moves

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from drawbridge_reference.prince import Prince
+from drawbridge_reference.prince.game import Prince
 from drawbridge_reference.prince.scenarios.notation import position
 
 if TYPE_CHECKING:

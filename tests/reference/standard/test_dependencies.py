@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_reference.standard import Standard
+from drawbridge_reference.standard.game import Standard
 from drawbridge_reference.standard.position import fen_of, written
 from support.standard.crowded_positions import valid_positions
 

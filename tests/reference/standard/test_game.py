@@ -7,7 +7,7 @@ from drawbridge_reference.kernel.game import HasDestination, TracksRulings, game
 from drawbridge_reference.kernel.plies import PliesError
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_reference.standard import Standard
+from drawbridge_reference.standard.game import Standard
 from drawbridge_reference.standard.ply_notation.parse import chess_text
 
 GAME = Standard()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal
-from drawbridge_reference.standard import Standard
+from drawbridge_reference.standard.game import Standard
 from drawbridge_reference.standard.ply_notation.parse import chess_text
 
 GAME = Standard()

@@ -7,10 +7,11 @@ from typing import Literal
 import chess
 import pytest
 
+from drawbridge_reference.standard.declared import RULINGS
 from drawbridge_reference.standard.notation import read_move
 from drawbridge_reference.standard.play import play
 from drawbridge_reference.standard.position import fen_of
-from drawbridge_reference.standard.rules import DEFAULT, RULINGS
+from drawbridge_reference.standard.rules import DEFAULT
 from support.standard.asking import after, changed, read, without
 from support.standard.chess_games import as_written, games_by_chance
 

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from drawbridge_reference.three_man import ThreeMan
+from drawbridge_reference.three_man.game import ThreeMan
 
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.dependencies import Dependencies

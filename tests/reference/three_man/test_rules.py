@@ -6,8 +6,9 @@ import pytest
 
 from drawbridge_reference.kernel.problem import UnknownName
 from drawbridge_reference.kernel.ruling import combinations
+from drawbridge_reference.three_man.declared import RULINGS
 from drawbridge_reference.three_man.game import GAME, ThreeMan
-from drawbridge_reference.three_man.rules import DEFAULT, RULINGS
+from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_reference.three_man.scenarios.notation import position
 
 if TYPE_CHECKING:

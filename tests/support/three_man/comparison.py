@@ -10,11 +10,13 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge_reference.kernel.ruling import combinations
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_reference.three_man import ThreeMan, ending
+from drawbridge_reference.three_man import ending
+from drawbridge_reference.three_man.declared import RULINGS
+from drawbridge_reference.three_man.game import ThreeMan
 from drawbridge_reference.three_man.notation import read_move
 from drawbridge_reference.three_man.play import play
 from drawbridge_reference.three_man.position import Position, position_from
-from drawbridge_reference.three_man.rules import DEFAULT, RULINGS
+from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_rules import three_man as rules
 from drawbridge_rules.three_man.board import every_square
 from support import comparison as differences

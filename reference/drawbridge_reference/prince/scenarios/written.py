@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.casework.scenario_files import read_scenarios
 from drawbridge_reference.prince.book import CLAUSES
-from drawbridge_reference.prince.rules import RULINGS
+from drawbridge_reference.prince.declared import RULINGS
 from drawbridge_reference.prince.scenarios.notation import NOTATION
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.casework.scenario_files import read_scenarios
 from drawbridge_reference.three_chess.book import CLAUSES
-from drawbridge_reference.three_chess.rules import RULINGS
+from drawbridge_reference.three_chess.declared import RULINGS
 from drawbridge_reference.three_chess.scenarios.notation import NOTATION
 
 if TYPE_CHECKING:

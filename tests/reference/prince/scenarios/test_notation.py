@@ -5,9 +5,9 @@ import pytest
 from drawbridge_reference.casework.scenario_files import read_scenarios
 from drawbridge_reference.kernel.problem import InvalidPosition, InvalidScenarios
 from drawbridge_reference.prince.book import CLAUSES
+from drawbridge_reference.prince.declared import RULINGS
 from drawbridge_reference.prince.game import Prince
 from drawbridge_reference.prince.pieces import PROMOTIONS as KINDS
-from drawbridge_reference.prince.rules import RULINGS
 from drawbridge_reference.prince.scenarios.notation import MAN, NOTATION, PROMOTIONS, position
 
 VARIED = """clause: pawn.capture

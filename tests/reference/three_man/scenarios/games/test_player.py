@@ -3,7 +3,7 @@ from __future__ import annotations
 import pytest
 
 from drawbridge_reference.casework.played_games import Series
-from drawbridge_reference.three_man import GAME
+from drawbridge_reference.three_man.game import GAME
 from drawbridge_reference.three_man.scenarios.games.move_tags import MoveTag
 from drawbridge_reference.three_man.scenarios.games.player import PLAYER, PlayedGame
 

@@ -1,0 +1,20 @@
+"""What a game declares of itself: known without its rules, which take long to load."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from drawbridge_reference.kernel.ruling import Ruling
+
+METHODS = ("legal_moves", "apply", "play", "status", "perft")
+"""The methods of the protocol that every built-in game answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Declared:
+    """The methods that a game answers, and the rulings that it knows."""
+
+    methods: tuple[str, ...]
+    rulings: tuple[Ruling, ...]

@@ -1,0 +1,28 @@
+"""What 3 Man Chess declares of itself: the methods that it answers, and its rulings."""
+
+from drawbridge_reference.kernel.declared import METHODS, Declared
+from drawbridge_reference.kernel.ruling import Ruling
+
+RULINGS = (
+    Ruling(
+        "moats",
+        ("strict", "momentary"),
+        "Does an unbridged moat stop every piece, or does it let moves over that neither capture nor check?",
+    ),
+    Ruling(
+        "vacated",
+        ("own", "any"),
+        "Is a moat bridged when a segment's rank 0 holds no piece of its own colour, or no piece at all?",
+    ),
+    Ruling(
+        "crossing-check",
+        ("mover", "any"),
+        "After a move over a moat, may only the moved piece give no check, or none of the mover's pieces?",
+    ),
+    Ruling(
+        "captured-king",
+        ("gone", "attacks"),
+        "Do the pieces of a colour whose king is captured still attack while the capturing move is judged?",
+    ),
+)
+DECLARED = Declared((*METHODS, "destination"), RULINGS)
