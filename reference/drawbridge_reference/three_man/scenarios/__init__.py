@@ -1,4 +1,4 @@
-"""The scenarios of `three-man`: YAML files, one a clause, and modules that compute what is too much to write down."""
+"""The scenarios of `three-man`: one YAML file for each clause, and modules that compute what is too long to write."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Geometry, whole: for every square the destinations of all vectors of each form, and of vectors that lead nowhere.
+"""The whole geometry: for every square, the destinations of all vectors of each form and of vectors that lead nowhere.
 
-They are too many to be stated by hand. What the reference's geometry says is written down, and a test holds all of it
-to the second implementation.
+There are too many to state by hand. The cases hold what the reference's geometry says, and a test compares all of it
+with the second implementation.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Vectors: TypeAlias = tuple[tuple[int, int], ...]
 
 BEYOND = 3
-"""So many steps beyond the edge of the board are asked."""
+"""The number of steps beyond the edge of the board that the tables ask about."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +28,14 @@ class Form:
 
     name: str
     title: str
-    """With a place for the square."""
+    """A template with a place for the square."""
     why: str
     vectors: Callable[[int], Vectors]
     """The vectors from a square of a rank."""
 
 
 def scenarios() -> Iterator[Scenario]:
-    """Go through all forms, square by square."""
+    """Yield the scenarios of all forms, square by square."""
     for form in FORMS:
         for square in sorted(SQUARES, key=NAMES.__getitem__):
             if vectors := form.vectors(rank_of(square)):
@@ -93,17 +93,22 @@ def _of_no_form(_rank: int) -> Vectors:
     return (3, 1), (1, -3), (2, -4), (4, 2), (-1, 3), (5, 6), (1, 25), (2, -23)
 
 
-_INWARDS = "From rank 5 a diagonal crosses to the file ten back and goes on outwards, its direction of files kept."
-_OUTWARDS = "Each step outwards changes rank and file by one."
+_INWARDS = "From the innermost rank a diagonal crosses to the file ten back and continues in the same file direction."
+_OUTWARDS = "Each step outwards changes rank and file by one, up to the outermost rank."
 FORMS = (
-    Form("ring", "The ring from {}", "Files are counted modulo 24, in either direction.", _ring),
+    Form("ring", "The ring from {}", "Files count modulo 24, in either direction.", _ring),
     Form(
         "file-inwards",
         "The file from {} inwards and across the center",
-        "From rank 5 a straight step crosses to the opposite file, and goes on outwards there.",
+        "From the innermost rank a straight step crosses to the opposite file and continues outwards there.",
         _inwards(0),
     ),
-    Form("file-outwards", "The file from {} outwards", "The file stays, and ends on rank 0.", _outwards(0)),
+    Form(
+        "file-outwards",
+        "The file from {} outwards",
+        "The file stays the same and ends on the outermost rank.",
+        _outwards(0),
+    ),
     Form(
         "diagonal-inwards-clockwise",
         "The diagonal from {} inwards, towards higher files, and across the center",
@@ -126,25 +131,25 @@ FORMS = (
     Form(
         "knight",
         "The knight's leaps from {}",
-        "Ranks first, across the center where they lead there, and then the files.",
+        "A leap counts its ranks first, across the center if they lead there, and then its files.",
         _leaps,
     ),
     Form(
         "off-the-outer-ring",
         "Vectors from {} that leave the board outwards",
-        "The outer ring is the edge: outwards from rank 0 there is nothing.",
+        "The outermost rank is the edge of the board, and there is nothing outwards of it.",
         _off_the_outer_ring,
     ),
     Form(
         "beyond-the-far-side",
-        "Vectors from {} that go beyond rank 0 on the far side",
-        "Across the center a line ends on rank 0, the edge of the board.",
+        "Vectors from {} that go beyond the edge on the far side",
+        "Across the center, a line ends on the outermost rank, the edge of the board.",
         _beyond_the_far_side,
     ),
     Form(
         "no-such-form",
-        "Vectors from {} of no form",
-        "A vector is straight, diagonal or a knight's, and its files are counted modulo 24 around the ring alone.",
+        "Vectors from {} that have none of the forms",
+        "A vector must be straight, diagonal or a knight's. Files count modulo 24 only around the ring.",
         _of_no_form,
     ),
 )

@@ -1,7 +1,7 @@
 """The short notation in which people write the scenarios of `three-man`.
 
-Nothing here knows the rules except what a valid position must hold. The engine checks what is written when the cases
-are generated.
+The only rule known here is what a valid position must hold. The engine checks the scenarios when the cases are
+generated.
 """
 
 from __future__ import annotations
@@ -42,10 +42,10 @@ def position(
     bridged: str = "",
     eliminated: str = "",
 ) -> dict[str, Any]:
-    """Return the position with these men, written `h1 wR, i1 gN`. Blanks separate the words of every other member.
+    """Return the position with these men, written `h1 wR, i1 gN`. Blanks separate the words of other members.
 
-    A king that is not written stands on its start square, unless its colour is eliminated. `bridged` names moats beyond
-    those that the board and the eliminations imply where a player's own pieces alone keep a segment.
+    A king that is not named is put on its start square, unless its colour is eliminated. The moats that the board and
+    the eliminations imply (under `vacated: own`) are bridged, and `bridged` names further ones.
     """
     board = board_of(men, SQUARE, MAN)
     gone = eliminated.split()

@@ -1,4 +1,4 @@
-"""Counts of move sequences: from the start, and from positions that hold much at once."""
+"""Counts of move sequences, from the start position and from positions with many features at once."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _FILES = "abcdefghijklmnopqrstuvwx"
 
 
 def scenarios() -> Iterator[Scenario]:
-    """Go through the cases that count."""
+    """Yield the cases that count move sequences."""
     yield from _from_the_start()
     for name, (title, rich) in _rich_positions().items():
         for depth in (1, 2):
@@ -41,7 +41,7 @@ def _counted(name: str, title: str, counted: Mapping[str, Any], perft: Mapping[i
         clause="perft",
         name=name,
         title=f"{title}: the number of move sequences of length {depth}",
-        why="A count is wrong as soon as one move too many or too few is found, or one move made wrongly.",
+        why="A single extra, missing or wrongly made move makes the count wrong.",
         position=counted,
         decides=False,
         perft=perft,
@@ -61,7 +61,7 @@ def _start() -> dict[str, Any]:
 def _rich_positions() -> dict[str, tuple[str, dict[str, Any]]]:
     return {
         "castlings": (
-            "All castlings are open",
+            "Every castling is possible",
             position(
                 "a1 wR, h1 wR, c2 wP, f2 wP, d3 wB, i1 gR, p1 gR, k2 gP, n2 gP, l3 gB, q1 bR, x1 bR, s2 bP, v2 bP, "
                 "t3 bB",
@@ -69,11 +69,11 @@ def _rich_positions() -> dict[str, tuple[str, dict[str, Any]]]:
             ),
         ),
         "center": (
-            "Every kind of piece stands at the center",
+            "Every kind of piece is at the center",
             position("c6 wQ, i6 wR, f6 wB, a6 wN, k6 wP, s6 gQ, w5 gR, u6 gN, o6 gO, e5 bB, q5 bN, m5 bP"),
         ),
         "pawns": (
-            "Pawns of both kinds, ready to promote, to cross and to capture en passant",
+            "Pawns of both kinds that can promote, cross the center or capture en passant",
             position(
                 "b2 wP, g2 wP, k2 wO, v2 wO, l4 wO, f6 wP, k4 gP, j1 gN, m2 gP, c5 gO, h6 gP, s4 bP, r4 wO, u2 bP, "
                 "t2 bP",
@@ -85,7 +85,7 @@ def _rich_positions() -> dict[str, tuple[str, dict[str, Any]]]:
             position("h1 wR, g2 wN, a1 wQ, i2 gN, l1 gB, p3 gR, m3 gK, x1 bR, q2 bN, w3 bB", bridged="gray-black"),
         ),
         "two-left": (
-            "Two colours are left, among the pieces of the third",
+            "Two players are left, among the third player's pieces",
             position("a1 wR, d4 wQ, h2 wP, g5 wN, m2 gK, k2 gR, o3 gB, p2 gP, u1 bK, t4 bQ, v3 bN", eliminated="black"),
         ),
         "ends": (

@@ -1,4 +1,4 @@
-"""The variations of a scenario by the board's symmetries: turned by a segment, or seen in a mirror."""
+"""The variations of a scenario by the board's symmetries: turned by a segment, or mirrored."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _IN_THE_MIRROR = {
 
 
 def turned_around(text: str, segments: int) -> str:
-    """Return a text turned by some segments: what is White's becomes Gray's with one, and Black's with two."""
+    """Return a text turned by a number of segments: by one, what is White's becomes Gray's; by two, Black's."""
 
     def word(found: re.Match[str]) -> str:
         match found.lastgroup:
@@ -56,7 +56,7 @@ def turned_around(text: str, segments: int) -> str:
 
 
 def mirrored(text: str) -> str:
-    """Return a text seen in the mirror that exchanges Gray and Black and the sides of a segment."""
+    """Return the mirror image of a text. The mirror exchanges Gray and Black and the sides of a segment."""
 
     def word(found: re.Match[str]) -> str:
         match found.lastgroup:
@@ -72,7 +72,7 @@ def mirrored(text: str) -> str:
 
 
 def _around(*names: str) -> Variation:
-    """Return the three turns of the board; each is named by what becomes of the first name."""
+    """Return the three turns of the board, each named by what the first name becomes."""
     return tuple(Variant(name, partial(turned_around, segments=segments)) for segments, name in enumerate(names))
 
 
@@ -82,8 +82,8 @@ def _both(first: str, second: str) -> Variation:
 
 _EACH_COLOUR = _around(*_COLOURS)
 _BOTH_DIRECTIONS = _both("clockwise", "counterclockwise")
-# Queens and kings change sides in a mirror and the turn passes the other way round: a scenario with castling rights, or
-# with a statement of whose turn comes next, has no mirror image.
+# A mirror exchanges queens and kings and reverses the order of turns. So a scenario has no mirror image if it has
+# castling rights or states whose turn comes next.
 VARIATIONS: Mapping[str, Variation] = {
     "each-colour": _EACH_COLOUR,
     "each-colour-from-gray": _around("gray", "black", "white"),

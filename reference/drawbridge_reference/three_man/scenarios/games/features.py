@@ -1,9 +1,10 @@
-"""What a moment of a game has that not every one has: positions are chosen so that there is enough of each."""
+"""Features of a moment of a game. Positions are chosen so that there are enough of each feature."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.wording import joined
 from drawbridge_reference.three_man.attack import is_in_check
 from drawbridge_reference.three_man.ending import result
 from drawbridge_reference.three_man.rules import DEFAULT
@@ -18,12 +19,12 @@ FEW_MOVES, MANY_MOVES, FEW_MEN = 6, 75, 14
 
 
 def features(moment: Moment) -> frozenset[str]:
-    """Return the names of what a moment has."""
+    """Return the names of the features of a moment."""
     return frozenset((*_of_position(moment.position), *_of_moves(moment), *_of_what_was_done(moment)))
 
 
 def checked_kings(position: Position) -> tuple[str, ...]:
-    """Return the colours whose kings stand in check, the mover's first where it does."""
+    """Return the colours whose kings are in check, the mover first."""
     colours = (position.turn, *position.opponents)
     return tuple(colour.value for colour in colours if is_in_check(DEFAULT, position, colour))
 
@@ -67,7 +68,7 @@ def _of_what_was_done(moment: Moment) -> Iterator[str]:
 
 
 def changes(before: Position, after: Position) -> Iterator[str]:
-    """Yield the great things that a move has brought about, in words that follow its name."""
+    """Yield the important changes that a move has made, in words that follow the move."""
     eliminated = [colour.value.capitalize() for colour in before.remaining if colour in after.eliminated]
     if eliminated:
         yield f"eliminates {' and '.join(eliminated)}"
@@ -75,7 +76,7 @@ def changes(before: Position, after: Position) -> Iterator[str]:
         yield "ends the game in a draw"
     bridges = sorted(moat.value for moat in after.bridged - before.bridged)
     if bridges:
-        yield f"bridges {' and '.join(bridges)}"
+        yield f"bridges the moat{'s' * (len(bridges) > 1)} {joined(bridges)}"
     lost = sorted(right.text for right in before.castling - after.castling)
     if lost:
         yield f"ends the castling right{'s' * (len(lost) > 1)} {' and '.join(lost)}"

@@ -1,4 +1,4 @@
-"""What a legal move does, as far as a reader or a player would say it: the tags that games are made rich by."""
+"""What a legal move does, in a player's words: the tags that choose and weight the moves of played games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class MoveTag(Enum):
-    """Something that a move does, in the words that follow its name: `c6-o6` crosses the center."""
+    """Something that a move does, in words that follow the move: `c6-o6` crosses the center."""
 
     CAPTURES_KING = "captures a king"
     EN_PASSANT = "captures en passant"
@@ -30,19 +30,19 @@ class MoveTag(Enum):
     CASTLES_QUEENSIDE = "castles queenside"
     PROMOTES = "promotes"
     PROMOTES_BY_CAPTURE = "promotes by capturing"
-    PAWN_CROSSES = "takes a pawn through the center"
-    PAWN_CROSSES_BY_CAPTURE = "captures with a pawn through the center"
-    CROSSES_MOAT = "goes over a bridged moat"
-    CAPTURES_ELIMINATED = "captures a piece of an eliminated colour"
-    CROSSES_STRAIGHT = "goes straight through the center"
-    CROSSES_ON_DIAGONAL = "goes through the center on a diagonal"
-    CROSSES_BY_LEAP = "leaps over the center"
+    PAWN_CROSSES = "moves a pawn across the center"
+    PAWN_CROSSES_BY_CAPTURE = "captures with a pawn across the center"
+    CROSSES_MOAT = "crosses a bridged moat"
+    CAPTURES_ELIMINATED = "captures an eliminated player's piece"
+    CROSSES_STRAIGHT = "crosses the center straight"
+    CROSSES_ON_DIAGONAL = "crosses the center on a diagonal"
+    CROSSES_BY_LEAP = "leaps across the center"
     OUTWARD_PAWN_CAPTURES = "captures with an outward pawn"
     OUTWARD_PAWN_STEPS = "moves an outward pawn"
-    JUMPS_PAST = "jumps with a pawn past an enemy's outward pawn"
+    JUMPS_PAST = "jumps with a pawn past an opponent's outward pawn"
     JUMPS = "jumps with a pawn"
     CAPTURES = "captures"
-    LEAVES_RANK_0 = "leaves rank 0"
+    LEAVES_RANK_0 = "leaves the outermost rank"
     PAWN_STEPS = "moves a pawn"
     KING_STEPS = "moves the king"
 
@@ -66,7 +66,7 @@ def _tags(position: Position, move: Move) -> Iterator[MoveTag]:
         return
     ways = _open_ways(position, mover, move)
     yield from _captures(position, move)
-    # What only one of several ways does is not said of the move.
+    # A tag holds for the move only if it holds for every open way.
     yield from (tag for clause, tag in _CROSSINGS.items() if all(clause in way.clauses for way in ways))
     if all(way.moats for way in ways):
         yield MoveTag.CROSSES_MOAT
@@ -120,7 +120,7 @@ def _tags_of_king(move: Move, ways: tuple[Way, ...]) -> Iterator[MoveTag]:
 
 
 def _jumped_two_turns_ago(position: Position, move: Move) -> bool:
-    """Tell whether the captured pawn is the next colour's: the colour between has had the right before."""
+    """Tell whether the captured pawn is the next colour's, so that the other opponent had its chance before."""
     pawn = position.board[jumped_pawn(move.target)]
     return pawn is not None and pawn.colour is next_colour(position.turn) and not position.eliminated
 

@@ -1,4 +1,4 @@
-"""The words for titles and reasons of the cases from games."""
+"""The words for the titles and reasons of cases from games."""
 
 from __future__ import annotations
 
@@ -21,27 +21,27 @@ _POSSIBLE = {
     MoveTag.CAPTURES_KING: "a king can be captured",
     MoveTag.LATE_EN_PASSANT: "a pawn that jumped two turns ago can be captured en passant",
     MoveTag.EN_PASSANT: "a pawn can be captured en passant",
-    MoveTag.CASTLES_KINGSIDE: "kingside castling is open",
-    MoveTag.CASTLES_QUEENSIDE: "queenside castling is open",
-    MoveTag.PROMOTES: "an outward pawn may promote",
-    MoveTag.PROMOTES_BY_CAPTURE: "an outward pawn may promote by capturing",
-    MoveTag.PAWN_CROSSES_BY_CAPTURE: "a pawn can capture through the center",
-    MoveTag.PAWN_CROSSES: "a pawn can go through the center",
-    MoveTag.CROSSES_MOAT: "a bridged moat can be crossed",
-    MoveTag.CROSSES_BY_LEAP: "a knight can leap over the center",
+    MoveTag.CASTLES_KINGSIDE: "kingside castling is possible",
+    MoveTag.CASTLES_QUEENSIDE: "queenside castling is possible",
+    MoveTag.PROMOTES: "an outward pawn can promote",
+    MoveTag.PROMOTES_BY_CAPTURE: "an outward pawn can promote by capturing",
+    MoveTag.PAWN_CROSSES_BY_CAPTURE: "a pawn can capture across the center",
+    MoveTag.PAWN_CROSSES: "a pawn can cross the center",
+    MoveTag.CROSSES_MOAT: "a piece can cross a bridged moat",
+    MoveTag.CROSSES_BY_LEAP: "a knight can leap across the center",
     MoveTag.OUTWARD_PAWN_STEPS: "an outward pawn can move",
-    MoveTag.CROSSES_ON_DIAGONAL: "a diagonal leads through the center",
-    MoveTag.CROSSES_STRAIGHT: "a file leads through the center",
+    MoveTag.CROSSES_ON_DIAGONAL: "a piece can cross the center on a diagonal",
+    MoveTag.CROSSES_STRAIGHT: "a piece can cross the center straight",
 }
 _COUNTED = {
     MoveTag.CAPTURES: ("captures", "capture"),
-    MoveTag.CROSSES_MOAT: ("goes over a bridged moat", "go over a bridged moat"),
-    MoveTag.CROSSES_STRAIGHT: ("goes straight through the center", "go straight through the center"),
-    MoveTag.CROSSES_ON_DIAGONAL: ("goes through the center on a diagonal", "go through the center on a diagonal"),
-    MoveTag.CROSSES_BY_LEAP: ("leaps over the center", "leap over the center"),
+    MoveTag.CROSSES_MOAT: ("crosses a bridged moat", "cross a bridged moat"),
+    MoveTag.CROSSES_STRAIGHT: ("crosses the center straight", "cross the center straight"),
+    MoveTag.CROSSES_ON_DIAGONAL: ("crosses the center on a diagonal", "cross the center on a diagonal"),
+    MoveTag.CROSSES_BY_LEAP: ("leaps across the center", "leap across the center"),
     MoveTag.PROMOTES: ("promotes", "promote"),
 }
-"""What is counted among the moves, as it is said of one and of several."""
+"""What to count among the moves: the words for one move, and for several."""
 
 
 def _facts(moment: Moment) -> Iterator[str]:
@@ -55,14 +55,14 @@ def _facts(moment: Moment) -> Iterator[str]:
     if 0 < moves <= FEW_MOVES:
         yield f"{position.turn.value.capitalize()} has {moves} move{'s' * (moves > 1)}"
     if checked:
-        yield f"{joined([one.capitalize() for one in checked])} in check"
+        yield f"{joined([one.capitalize() for one in checked])} {'are' if len(checked) > 1 else 'is'} in check"
     yield from possible(moment.choices, _POSSIBLE)
 
 
 def _eliminations(position: Position) -> Iterator[str]:
     for colour in position.eliminated:
-        king = "its king gone" if position.king(colour) is None else "its king still on the board"
-        yield f"{colour.value.capitalize()} eliminated with {king}"
+        king = "gone" if position.king(colour) is None else "still on the board"
+        yield f"{colour.value.capitalize()} is eliminated and its king is {king}"
 
 
 def _end(position: Position) -> str:
@@ -73,7 +73,7 @@ def _end(position: Position) -> str:
             return f"{joined(sorted(colour.value.capitalize() for colour in between))} have drawn"
         case None:
             left = [colour.value.capitalize() for colour in position.remaining]
-            return f"{joined(left)} are still in"
+            return f"{joined(left)} are still in the game"
 
 
 def _event(moment: Moment) -> str:
@@ -86,6 +86,6 @@ PHRASING = Phrasing(
     changes=changes,
     end=_end,
     event=_event,
-    uneventful="nobody is eliminated, no moat is bridged and all castling rights stay",
+    uneventful="nobody is eliminated, no moat is bridged and all castling rights remain",
     counted=_COUNTED,
 )

@@ -1,4 +1,4 @@
-"""The player of the games that become cases: the rules under the default rulings, and the score of a move."""
+"""The player of the games that become cases: default rulings, and a score for each move."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which moments of the games become cases: those with a feature of which there are few yet."""
+"""Which moments of the games become cases: those with a feature that few cases have yet."""
 
 from __future__ import annotations
 

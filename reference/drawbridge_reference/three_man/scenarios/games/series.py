@@ -1,4 +1,4 @@
-"""The games that are played: with which move weights, from which seed, and how long; and games whose moves are kept."""
+"""The series of played games: their move weights, seeds and lengths. And games whose moves are kept in a file."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ _MOATS = {
     MoveTag.CAPTURES_KING: 30,
 }
 
-# The seeds are those, of some dozens that were tried, whose games show most of what is rare.
+# Of some dozens of seeds, these give the games with the most rare features.
 SERIES: tuple[Series[MoveTag], ...] = (
     Series("even", {}, plies=120, seeds=(6, 17, 18, 21), whole=2),
     Series("castling", _CASTLING, plies=45, seeds=(1, 2, 3, 4, 5, 6, 7), whole=7),
@@ -70,7 +70,7 @@ def played_games() -> tuple[PlayedGame, ...]:
 
 
 def _kept() -> Iterator[PlayedGame]:
-    """Yield the games whose moves are kept, since such are rare: most of them come to an end."""
+    """Yield the games whose moves are kept because such games are rare: most of them reach an end."""
     text = (files(__package__) / "endings.txt").read_text(encoding="utf-8")
     for number, line in enumerate(text.splitlines(), start=1):
         yield PLAYER.replay("endings", number, [read_move(move) for move in line.split()])
