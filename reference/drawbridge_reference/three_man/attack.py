@@ -1,6 +1,6 @@
 """Attack: which pieces could capture on a square if a piece of another colour stood there.
 
-The search goes from the square outwards, along the lines on which it can be attacked. A way over a moat never attacks
+The search starts on the square and follows the lines on which it can be attacked. A way across a moat never attacks
 (`moat.no-attack`), nor does capturing en passant.
 """
 
@@ -44,7 +44,7 @@ def is_attacked(rules: Rules, board: Sequence[Piece | None], target: Square, hos
 def hostile_pieces(rules: Rules, position: Position, colour: Colour, gone: Colour | None = None) -> frozenset[Piece]:
     """Return the pieces that may attack a colour's king.
 
-    They are those of the other colours, without the eliminated ones and without `gone`.
+    They are the pieces of all other colours, except eliminated ones and `gone`.
     """
     silent = {*position.eliminated, gone} if rules.holds("eliminated.pieces") else set()
     return _HOSTILE[frozenset(other for other in PIECES_OF if other is not colour and other not in silent)]
@@ -61,6 +61,6 @@ _HOSTILE = {
 
 
 def is_in_check(rules: Rules, position: Position, colour: Colour) -> bool:
-    """Tell whether a colour's king stands on the board, attacked."""
+    """Tell whether a colour has a king on the board and it is attacked."""
     king = position.king(colour)
     return king is not None and is_attacked(rules, position.board, king, hostile_pieces(rules, position, colour))

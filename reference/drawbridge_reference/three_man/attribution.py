@@ -1,4 +1,4 @@
-"""Attribution of single answers: the clauses that stand behind a verdict, an attack, a vector."""
+"""Attribution of single answers: the clauses behind a verdict or an attack."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ if TYPE_CHECKING:
 
 
 def of_verdict(rules: Rules, position: Position, move: Move, verdict: Verdict) -> Iterator[str]:
-    """Yield the clauses of the ways by which a move is legal, or of everything that refuses it."""
+    """Yield the clauses of the ways that make a move legal, or of all the faults that refuse it."""
     return clauses_behind(verdict, lambda fault: _of_attacks_behind(rules, position, move, fault))
 
 
 def of_plain_ways(rules: Rules, position: Position, move: Move, *, is_legal: bool) -> tuple[str, ...]:
-    """Return what stands behind a move where it is plain to see; nothing where a judge must look.
+    """Return the clauses behind a move in the plain cases, or nothing if the judge must look.
 
-    Most moves of a list are like this. The judge would say the same, and takes many times as long.
+    Most moves of a list are plain. The judge would name the same clauses, but takes many times as long.
     """
     man, there = position.board[move.origin], position.board[move.target]
     ways = rules.geometry.ways(man, move.origin, move.target) if man else ()
@@ -65,7 +65,7 @@ def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Faul
             yield from of_attack(rules, board_after(rules, position, move), squares[0], squares[1:])
         case "castling.in-check" | "castling.through-check":
             yield from of_attack(rules, position.board, squares[0], squares[1:])
-        # What is said against a check over a moat names the king behind the target.
+        # A fault about a check across a moat names the king after the target.
         case "moat.check" | "moat.unbridged" if len(squares) > 1:
             after = board_after(rules, position, move)
             givers = attackers(rules, after, squares[1], PIECES_OF[position.turn])

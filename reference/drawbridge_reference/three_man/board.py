@@ -1,7 +1,7 @@
 """The board: six rings of 24 squares around a center, three colours' segments, and the moats between them.
 
-Ranks count from 0, the outermost ring, to 5; files from 0 to 23, clockwise, and wrap. A square is named by its file
-letter a..x and its rank number 1..6.
+Ranks count from 0, the outermost ring, to 5. Files count from 0 to 23, clockwise, and wrap around. The name of a square
+is its file letter a..x and its rank counted from 1: `a1` to `x6`.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ _NUMBERS = {name: Square(number) for number, name in enumerate(NAMES)}
 
 
 def square(rank: int, file: int) -> Square:
-    """Return the square on this rank and file; the file is taken round the ring (modulo 24)."""
+    """Return the square on this rank and file. The file counts modulo 24."""
     return Square(rank * FILES + file % FILES)
 
 
 def square_named(name: str) -> Square:
-    """Return the square with this name. Raises KeyError for a text that names none."""
+    """Return the square with this name. Raises KeyError if no square has it."""
     return _NUMBERS[name]
 
 
@@ -49,7 +49,7 @@ def file_of(where: Square) -> int:
 
 
 def opposite(file: int) -> int:
-    """Return the file on the other side of the center."""
+    """Return the opposite file, on the other side of the center."""
     return (file + FILES // 2) % FILES
 
 
@@ -62,7 +62,7 @@ class Colour(Enum):
 
     @property
     def letter(self) -> str:
-        """The letter that stands for the colour in a piece and in a castling right."""
+        """The colour's letter in pieces and castling rights."""
         return self.value[0]
 
     @property
@@ -75,7 +75,7 @@ COLOURS = tuple(Colour)
 
 
 def next_colour(colour: Colour) -> Colour:
-    """Return the colour whose turn comes after this one's, eliminated or not."""
+    """Return the next colour in the order of turns, eliminated or not."""
     return COLOURS[(COLOURS.index(colour) + 1) % len(COLOURS)]
 
 
@@ -88,7 +88,7 @@ class Moat(Enum):
 
 
 _MOAT_ABOVE = {7: Moat.WHITE_GRAY, 15: Moat.GRAY_BLACK, 23: Moat.BLACK_WHITE}
-"""The file just below each moat's border: the moat."""
+"""Each moat, by the file just below its border."""
 
 MOATS_BESIDE = {
     Colour.WHITE: frozenset({Moat.BLACK_WHITE, Moat.WHITE_GRAY}),
@@ -105,9 +105,9 @@ HOME = {
 
 
 def borders_passed(file: int, change: int) -> tuple[Moat, ...]:
-    """Return the moats whose file border lies between a file and the one `change` files further, in order.
+    """Return the moats whose file border is between a file and the one `change` files further, in order.
 
-    On ranks above 0 the same borders are those of the creeks.
+    The creeks have the same borders on the ranks further in.
     """
     below = range(file, file + change) if change > 0 else range(file - 1, file + change - 1, -1)
     return tuple(_MOAT_ABOVE[low % FILES] for low in below if low % FILES in _MOAT_ABOVE)

@@ -1,4 +1,4 @@
-"""Castling: what it asks for apart from empty squares."""
+"""Castling: its conditions apart from empty squares."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def right_for(king: Piece, way: Way) -> Right:
-    """Return the right that a castling way asks for."""
+    """Return the right that a castling way needs."""
     return Right(king.colour, kingside=way.target > way.origin)
 
 
 def clause_against_castling(rules: Rules, position: Position, king: Piece, way: Way) -> str | None:
-    """Return the clause that forbids a castling over empty squares, or None."""
+    """Return the clause that forbids castling over empty squares, or None."""
     if right_is_lost(rules, position, king, way):
         return "castling.right-lost"
     if is_castling_out_of_check(rules, position, king, way):
@@ -32,19 +32,19 @@ def clause_against_castling(rules: Rules, position: Position, king: Piece, way: 
 
 @states("castling.right-lost")
 def right_is_lost(rules: Rules, position: Position, king: Piece, way: Way) -> bool:
-    """Tell whether the right to castle by this way is not held."""
+    """Tell whether the king lacks the right to castle by this way."""
     return right_for(king, way) not in position.castling and rules.holds("castling.right-lost")
 
 
 @states("castling.in-check")
 def is_castling_out_of_check(rules: Rules, position: Position, king: Piece, way: Way) -> bool:
-    """Tell whether the king stands in check."""
+    """Tell whether the king is in check."""
     hostile = hostile_pieces(rules, position, king.colour)
     return rules.holds("castling.in-check") and is_attacked(rules, position.board, way.origin, hostile)
 
 
 @states("castling.through-check")
 def is_castling_through_check(rules: Rules, position: Position, king: Piece, way: Way) -> bool:
-    """Tell whether the square that the king crosses is attacked. (Where it lands is judged by `king.safety`.)."""
+    """Tell whether the square that the king crosses is attacked. (`king.safety` judges where it lands.)."""
     hostile = hostile_pieces(rules, position, king.colour)
     return rules.holds("castling.through-check") and is_attacked(rules, position.board, way.passed[0], hostile)

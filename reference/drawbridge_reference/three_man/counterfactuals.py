@@ -1,4 +1,4 @@
-"""The clauses whose part in an answer only a try without them can tell: silenced attacks, and what follows a move."""
+"""Clauses whose part in an answer shows only without them: silenced attacks, and what follows a move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SILENCING = (
     "king.captured",
     "eliminated.pieces",
 )
-"""The clauses without which more squares are attacked, so that a legal move may be none; `path.blocked` is one more."""
+"""Without these clauses more squares are attacked, so a legal move may become illegal. `path.blocked` is one more."""
 
 FOLLOWING = CLAUSES.of_kind(Kind.STATE, Kind.OUTCOME)
 """The clauses about what follows a move."""

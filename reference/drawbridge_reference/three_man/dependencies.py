@@ -1,7 +1,7 @@
 """Dependencies: the clauses that had a part in an answer. See `drawbridge_reference.kernel.dependencies`.
 
-No other chapter knows this one. It reads the verdicts of the judge, and where those leave no trace (an
-attack that is silenced, a change that is made) it looks at the same answer with one clause switched off.
+No other chapter uses this one. It reads the judge's verdicts. Where those leave no trace (a silenced attack, a change
+to the position), it compares the answer with that of a game without one clause.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
-    """The clauses that answers under certain rules lean on, gathered question by question."""
+    """The clauses that answers under these rules lean on, collected question by question."""
 
     __slots__ = ()
 
@@ -50,7 +50,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         return legal_moves(self.rules, position)
 
     def moves_from(self, position: JsonObject, square: str) -> None:
-        """Add what the moves of the piece on one square lean on."""
+        """Add the clauses that the moves of the piece on one square lean on."""
         here = self._read(position)
         if not self._has_ended(here):
             origin = square_named(square)
@@ -59,7 +59,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
             self._add_silencing(lambda rules: legal <= frozenset(legal_moves(rules, here)))
 
     def status(self, position: JsonObject) -> None:
-        """Add what the status leans on."""
+        """Add the clauses that the status leans on."""
         here = self._read(position)
         for colour in here.remaining:
             self._check(here, colour)
@@ -70,23 +70,23 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
                 self._found.add("outcome.stalemate-two")
                 self._stuck(here)
             case None:
-                # Two that are left draw when one of them has no move: that it has one has a part in the answer.
+                # With two colours left a stuck mover would draw, so the answer leans on the move that it has.
                 if len(here.remaining) == 2:
                     self._can_move(here)
 
     def destination(self, origin: str, vector: tuple[int, int]) -> None:
-        """Add the clauses of the line that a vector goes along."""
+        """Add the clauses of the line that a vector follows."""
         self._found.update(clauses_of_vector(square_named(origin), vector))
 
     def _add_silencing(self, stands: Callable[[Rules], bool]) -> None:
-        """Add the clauses without which the answer does not stand, since a piece attacks that is silent now."""
+        """Add the clauses without which the answer would change, because a silenced piece would attack."""
         self._add_deciding(["path.blocked"], stands)
-        # The more attacks, the less stands: what stands without all of these stands without each.
+        # Switching off more of them only adds attacks: an answer that holds without all holds without each.
         if not stands(self.rules.without(*SILENCING)):
             self._add_deciding(SILENCING, stands)
 
     def _has_ended(self, position: Position) -> bool:
-        """Tell whether the game has ended, and add what then leaves nobody a move."""
+        """Tell whether the game has ended, and add the clauses by which nobody has a move then."""
         match ending.result(self.rules, position):
             case None:
                 return False
@@ -105,7 +105,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         self._add_silencing(lambda rules: legal <= frozenset(legal_moves(rules, position)))
 
     def _moves_from(self, position: Position, origin: Square, legal: Collection[Move]) -> None:
-        """Add what stands behind every way from a square, open or not, and what keeps the piece to its ways."""
+        """Add the clauses behind every way from a square, open or not, and those that keep the piece to its ways."""
         man = position.board[origin]
         if man is None or man.colour is not position.turn:
             self._found.add("origin.empty" if man is None else "turn.other")
@@ -113,7 +113,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         self._found.add("piece.movement")
         if any(move.origin == origin for move in legal):
             self._found.add("promotion.suffix")
-        # In a draw the judge would only say that the game is over; the question is why nothing can move.
+        # In a draw the judge would only report that the game is over. The question is why nothing can move.
         rules = self.rules.without("game.over")
         for target in rules.geometry.targets(man, origin):
             promotion = PROMOTIONS[0] if man.is_pawn and rank_of(target) == 0 else None
@@ -152,13 +152,13 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         return here
 
     def _stuck(self, position: Position) -> None:
-        """Add what leaves a colour without a move, in check or not."""
+        """Add the clauses that leave a colour without a move, in check or not."""
         for origin in SQUARES:
             self._moves_from(position, origin, ())
         self._check(position, position.turn)
 
     def _can_move(self, position: Position) -> None:
-        """Add what a colour needs to have a move at all: what every move that it has leans on."""
+        """Add the clauses that every legal move of a colour leans on: without them it would have none."""
         needed: set[str] | None = None
         legal = frozenset(legal_moves(self.rules, position))
         for move in legal:
@@ -172,7 +172,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         self._add_silencing(lambda rules: any(move in legal for move in legal_moves(rules, position)))
 
     def _check(self, position: Position, colour: Colour) -> None:
-        """Add what lets a king be attacked, or keeps it from being so."""
+        """Add the clauses by which a king is attacked, or is kept from being attacked."""
         king = position.king(colour)
         if king is None:
             return

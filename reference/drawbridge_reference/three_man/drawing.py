@@ -1,8 +1,8 @@
 """A position as lines of text, at most 80 columns wide.
 
-The ring is cut open between the files x and a and laid out flat, as the three segments stand beside one another: rank
-1 at the bottom, rank 6 at the top, beside the center. (Seen from above the files rise clockwise; laid out like this, as
-in every chess diagram, they rise to the right.) Above rank 6 stand the squares that are reached straight through the
+The ring is cut open between the files x and a and laid out flat, with the three segments next to each other. The
+squares a1 to x1 are at the bottom, a6 to x6 at the top, next to the center. (Seen from above, files rise clockwise.
+Here, as in every chess diagram, they rise to the right.) The line above a6 to x6 names the squares straight through the
 center.
 """
 
@@ -17,7 +17,7 @@ FILES = "abcdefghijklmnopqrstuvwx"
 RANKS = "654321"
 COLOURS = ("white", "gray", "black")
 MOATS = ("black-white", "white-gray", "gray-black")
-"""Each moat stands where the segment of the colour of the same place in COLOURS begins."""
+"""Each moat is at the beginning of the segment of the colour with the same place in COLOURS."""
 
 OPEN, CREEK, MOAT, BRIDGE = " ", "~", "#", "="
 LIGHT, DARK = ".", ":"
@@ -25,7 +25,7 @@ LEGEND = f"{MOAT} moat   {BRIDGE} bridged moat   {CREEK} creek   ^ the square st
 
 
 def draw(position: Mapping[str, Any], marks: Mapping[str, str] | None = None) -> str:
-    """Return a valid position as text; `marks` puts one character behind the squares that it names."""
+    """Return a valid position as text. `marks` gives the character to print after some squares."""
     board = position["board"]
     bridged = position.get("bridged", ())
     lines = [_names_of_segments(position), _across()]
@@ -45,7 +45,7 @@ def _name(colour: str, position: Mapping[str, Any]) -> str:
 
 
 def _across() -> str:
-    """Return the squares on the other side of the center, each above the square of rank 6 that it touches."""
+    """Return the squares across the center, each above the innermost square that it touches."""
     return "^ " + _row([f"{FILES[(file + 12) % 24]}6 " for file in range(24)], OPEN * 4)
 
 
@@ -53,7 +53,7 @@ def _rank(rank: str, board: Mapping[str, str], bridged: Sequence[str], marks: Ma
     squares = [f"{file}{rank}" for file in FILES]
     cells = [f"{board.get(square) or _empty(square):>2}{marks.get(square, ' ')}" for square in squares]
     borders = "".join(_border(rank, bridged=moat in bridged) for moat in MOATS)
-    # The border between x and a is drawn at both ends: it is the same one.
+    # The border between x and a is drawn at both ends.
     return f"{rank} " + _row(cells, borders + borders[0])
 
 
@@ -82,7 +82,7 @@ def _border(rank: str, *, bridged: bool) -> str:
 
 
 def _state(position: Mapping[str, Any]) -> list[str]:
-    """Return all that the picture itself cannot show."""
+    """Return everything that the picture itself cannot show."""
     told = [f"{position['turn']} to move", f"castling: {_listed(position, 'castling')}"]
     told.append(f"en passant: {_listed(position, 'en_passant')}")
     lines = ["   ".join(told)]

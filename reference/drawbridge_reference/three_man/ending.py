@@ -1,4 +1,4 @@
-"""How the game ends, for one colour or for all: `Outcome` of the rule book."""
+"""How the game ends, for one colour or for all: the outcome clauses of the rule book."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def can_move(rules: Rules, position: Position) -> bool:
 
 @states("outcome.checkmate", "outcome.stalemate-three", "outcome.stalemate-two")
 def is_eliminated_without_moves(rules: Rules, position: Position) -> bool:
-    """Tell whether a colour to which the turn comes, and which has no legal move, is eliminated."""
+    """Tell whether a colour that has no legal move when its turn comes is eliminated."""
     if is_in_check(rules, position, position.turn):
         return rules.holds("outcome.checkmate")
     return len(position.remaining) == 3 and rules.holds("outcome.stalemate-three")

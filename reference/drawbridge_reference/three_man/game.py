@@ -1,4 +1,4 @@
-"""3 Man Chess behind the door that every game has: positions and moves as text and JSON."""
+"""3 Man Chess behind the common interface of all games: positions and moves as text and JSON."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ CHAPTERS = Chapters(
 
 @dataclass(frozen=True, slots=True)
 class ThreeMan(GameOfChapters[Rules, Position, Move]):
-    """The game `three-man` under certain rules. See `drawbridge_reference.kernel.game.Game` for what it answers."""
+    """The game `three-man` under these rules. See `drawbridge_reference.kernel.game.Game` for its methods."""
 
     rules: Rules = DEFAULT
     chapters: Chapters[Rules, Position, Move] = field(default=CHAPTERS, compare=False, repr=False)
@@ -55,7 +55,7 @@ class ThreeMan(GameOfChapters[Rules, Position, Move]):
         return DECLARED.methods
 
     def destination(self, origin: str, vector: tuple[int, int]) -> str | None:
-        """Return the square that a vector leads to on an empty board, or None. Raises ValueError for no square."""
+        """Return where a vector leads on an empty board, or None. Raises ValueError if `origin` is not a square."""
         if not is_square(origin):
             raise ValueError(f"{origin!r} is not a square: squares are a1 to x6")
         start = square_named(origin)

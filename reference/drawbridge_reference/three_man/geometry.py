@@ -1,7 +1,7 @@
-"""The geometry under a set of rules: the ways that can be used, by piece and square, and the lines of attack.
+"""The geometry under a set of rules: the usable ways of each piece from each square, and the lines of attack.
 
-Computed once for every set of clauses that is switched off. What a switched-off clause does to the ways is said here:
-a movement clause takes the ways that it states with it; without a bar, the barred ways can be used.
+Computed once for every set of clauses that is switched off. Switching off a movement clause removes the ways that it
+states. Switching off a bar makes the barred ways usable.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 
 class AttackSource(NamedTuple):
-    """A square from which certain pieces attack another, when the line between is clear."""
+    """A square from which certain pieces attack another if the line in between is clear."""
 
     square: Square
     pieces: frozenset[Piece]
@@ -41,20 +41,20 @@ class AttackSource(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Geometry:
-    """The ways that can be used when the clauses in `off` are switched off."""
+    """The usable ways when the clauses in `off` are switched off."""
 
     off: frozenset[str]
 
     def lines(self, mover: Piece, origin: Square) -> tuple[Line, ...]:
-        """Return the lines of usable ways of a piece, the nearest way of each first."""
+        """Return the lines of a piece's usable ways, the nearest way of each line first."""
         return _usable(self.off, mover, origin)
 
     def ways(self, mover: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
-        """Return every way of a piece between two squares, those that are barred included."""
+        """Return every way of a piece between two squares, including barred ways."""
         return _by_target(self.off, mover, origin).get(target, ())
 
     def targets(self, mover: Piece, origin: Square) -> Collection[Square]:
-        """Return the squares to which a piece has a way, one that is barred included."""
+        """Return the squares to which a piece has a way, barred or not."""
         return _by_target(self.off, mover, origin).keys()
 
     def bars(self, way: Way) -> tuple[str, ...]:
@@ -62,7 +62,7 @@ class Geometry:
         return tuple(bar for bar in way.barred if bar not in self.off)
 
     def attack_lines(self, target: Square) -> tuple[tuple[AttackSource, ...], ...]:
-        """Return the lines of attack onto a square, each from the nearest square outwards."""
+        """Return the lines on which a square can be attacked, the nearest attacker's square first."""
         return _attack_lines(self.off)[target]
 
 
@@ -73,13 +73,13 @@ _SHAPING = _BARS.union(
 
 
 def geometry_without(off: frozenset[str]) -> Geometry:
-    """Return the geometry without these clauses; those that do not shape it share one."""
+    """Return the geometry without these clauses. Sets that differ only in clauses without influence on it share one."""
     return Geometry(off & _SHAPING)
 
 
 @cache
 def _stated(off: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ...]:
-    """Return the lines of a piece without those ways that a switched-off movement clause states."""
+    """Return the lines of a piece without the ways that a switched-off movement clause states."""
     kept = (tuple(way for way in line if off.isdisjoint(way.clauses)) for line in lines_stated(mover, origin))
     lines = tuple(line for line in kept if line)
     return (*lines, *_anywhere(origin, lines)) if "piece.movement" in off else lines
@@ -105,7 +105,7 @@ def _by_target(off: frozenset[str], mover: Piece, origin: Square) -> dict[Square
 
 @states("pawn.promotion", "promotion.suffix")
 def _moves(off: frozenset[str], mover: Piece, way: Way) -> tuple[Move, ...]:
-    """Return the moves that a way makes: one, or one for each promotion where a pawn reaches rank 0."""
+    """Return the moves that a way makes: one, or one for each promotion if a pawn reaches rank 0."""
     promotions: tuple[Kind | None, ...] = PROMOTIONS if mover.is_pawn and rank_of(way.target) == 0 else (None,)
     if "promotion.suffix" in off:
         promotions = (None, *PROMOTIONS)
@@ -114,16 +114,16 @@ def _moves(off: frozenset[str], mover: Piece, way: Way) -> tuple[Move, ...]:
 
 @states("piece.movement")
 def _anywhere(origin: Square, lines: tuple[Line, ...]) -> tuple[Line, ...]:
-    """Return, for a game without the clause, a leap to each square that the piece has no way to."""
+    """Return a leap to each square that the piece has no way to, for a game without `piece.movement`."""
     reached = {way.target for line in lines for way in line} | {origin}
     return tuple((Way(origin, target, (), ()),) for target in SQUARES if target not in reached)
 
 
 def attacks(way: Way, off: frozenset[str]) -> bool:
-    """Tell whether a piece attacks the target by this way, when it is clear."""
+    """Tell whether a piece attacks the target by this way if the way is clear."""
     if way.use not in (Use.EITHER, Use.CAPTURE) or not way.clauses or not off.issuperset(way.barred):
         return False
-    # Nothing attacks the square on which it stands, also in a game without `origin.return`.
+    # A piece never attacks its own square, not even in a game without `origin.return`.
     if way.origin == way.target:
         return False
     return _not_over_a_moat(way, off) and _not_over_a_creek(way, off)
@@ -140,9 +140,9 @@ def _not_over_a_creek(way: Way, off: frozenset[str]) -> bool:
 
 @cache
 def _attack_lines(off: frozenset[str]) -> tuple[tuple[tuple[AttackSource, ...], ...], ...]:
-    """Turn all attacking ways round: for each square the lines along which it can be attacked.
+    """Reverse all attacking ways: return, for each square, the lines along which it can be attacked.
 
-    A line is known by its first square as seen from the target: a way that ends there passes it last.
+    The square of a line that is nearest to the target identifies it: a way along the line passes that square last.
     """
     found: list[defaultdict[Square, defaultdict[tuple[int, Square], set[Piece]]]]
     found = [defaultdict(lambda: defaultdict(set)) for _ in SQUARES]
@@ -179,13 +179,13 @@ def destination(origin: Square, vector: tuple[int, int]) -> Square | None:
 
 @cache
 def _round_the_ring(origin: Square) -> tuple[Square, ...]:
-    """Return the squares of a ring towards higher files, the origin being the last."""
+    """Return the squares of a ring towards higher files, ending with the origin."""
     return tuple(step.target for step in walk_ring(origin, 1))
 
 
 @cache
 def _straight_on(origin: Square, file_change: int, *, inwards: bool) -> tuple[Square, ...]:
-    """Return the squares along the file (no change of files) or a diagonal, up to rank 0."""
+    """Return the squares along the file (if `file_change` is 0) or a diagonal, up to rank 0."""
     if file_change == 0:
         return tuple(step.target for step in walk_file(origin, inwards=inwards))
     if rank_of(origin) == 0 and not inwards:
@@ -194,7 +194,7 @@ def _straight_on(origin: Square, file_change: int, *, inwards: bool) -> tuple[Sq
 
 
 def clauses_of_vector(origin: Square, vector: tuple[int, int]) -> Iterator[str]:
-    """Yield the clauses of the line that a vector goes along, whether it stays on the board or not."""
+    """Yield the clauses of the line that a vector follows, whether or not it stays on the board."""
     rank_change, file_change = vector
     forms = (
         (rank_change == 0 != file_change, "ring.around", ""),

@@ -1,6 +1,7 @@
-"""King safety: the attackers of the mover's king and the men before it, found before any move is made.
+"""King safety: the attackers of the mover's king and the pieces in front of it, found before any move is made.
 
-It tells which moves need no verification. The others are made and verified: nothing here says that a move is legal.
+This finds the moves that need no verification. All others are made and verified: nothing here decides that a move is
+legal.
 """
 
 from __future__ import annotations
@@ -24,20 +25,20 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class KingSafety:
-    """The mover's king, its attackers, and the men before it."""
+    """The mover's king, its attackers, and the pieces in front of it."""
 
     king: Square | None
-    """Where it stands; None where no king has to be kept safe."""
+    """Its square, or None if no king has to be kept safe."""
     hostile: frozenset[Piece]
     """The pieces that may attack it."""
     pinned: frozenset[Square]
-    """The squares of men that stand alone between it and an attacker."""
+    """The squares of pieces that are alone between it and an attacker."""
     evasions: frozenset[Square] | None
-    """Where a man has to go to end the check: onto the attacker, before it, or onto the king. None without a check."""
+    """Where a move can end the check: on the attacker, in front of it, or on the king. None without a check."""
     board_without_king: Sequence[Piece | None]
-    """What the attackers look across when the king has stepped aside."""
+    """The board as the attackers see it once the king has stepped aside."""
     verifies_all: bool = False
-    """Whether every move has to be verified: in a game without `turn.other`, in which anybody's men may move."""
+    """Whether every move has to be verified, because without `turn.other` anybody's pieces may move."""
 
     @property
     def in_check(self) -> bool:
@@ -47,15 +48,15 @@ class KingSafety:
     def may_uncover(self, origin: Square) -> bool:
         """Tell whether a move from this square may leave the king attacked, so that it has to be verified.
 
-        A king that stands in no check is uncovered only by a pinned man, or by its own move.
+        If the king is not in check, only a pinned piece or the king itself can leave it attacked.
         """
         return self.evasions is not None or origin in self.pinned or origin == self.king or self.verifies_all
 
     def may_evade(self, board: Sequence[Piece | None], way: Way) -> bool:
-        """Tell whether another man than the king may end the check by this way.
+        """Tell whether a piece other than the king may end the check by this way.
 
-        Away from where the check comes from it may still take a pawn en passant, or the king of the attackers: with
-        it they are eliminated.
+        Away from the line of the check it may still capture a pawn en passant, or the attackers' king, which eliminates
+        them.
         """
         if self.evasions is None or way.target in self.evasions or way.use is Use.EN_PASSANT or self.verifies_all:
             return True
@@ -65,7 +66,7 @@ class KingSafety:
 
 @states("king.safety")
 def king_safety(rules: Rules, position: Position) -> KingSafety:
-    """Return what keeps the mover's king safe or endangers it."""
+    """Return the attackers of the mover's king and the pieces that shield it."""
     board, king = position.board, position.king(position.turn)
     hostile = hostile_pieces(rules, position, position.turn)
     if king is None or not rules.holds("king.safety"):
@@ -82,7 +83,7 @@ def king_safety(rules: Rules, position: Position) -> KingSafety:
             pinned.add(men[0].square)
     without_king = list(board)
     without_king[king] = None
-    # Two checks are answered only where both are.
+    # A move must answer all checks at once.
     evasions = frozenset.intersection(*checks) if checks else None
     return KingSafety(king, hostile, frozenset(pinned), evasions, without_king, not rules.holds("turn.other"))
 

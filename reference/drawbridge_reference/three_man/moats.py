@@ -1,4 +1,4 @@
-"""Moats and creeks: when a moat is bridged, and what may not be done over one."""
+"""Moats: when one is bridged, and what a move across one may not do."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @states("moat.vacated")
 def moats_of_vacated_segments(rules: Rules, board: Board) -> frozenset[Moat]:
-    """Return the moats beside each segment whose rank 0 is vacated: of its own colour's pieces, or of all."""
+    """Return the moats beside each vacated segment. The ruling `vacated` says which pieces count."""
     if not rules.holds("moat.vacated"):
         return frozenset()
     return frozenset(moat for colour in COLOURS if _is_vacated(rules, board, colour) for moat in MOATS_BESIDE[colour])
@@ -39,12 +39,12 @@ def moats_of_eliminated(rules: Rules, eliminated: frozenset[Colour]) -> frozense
 
 @states("moat.unbridged", "moat.capture")
 def clause_against_crossing(rules: Rules, position: Position, way: Way, captured: Piece | None) -> str | None:
-    """Return the clause that forbids to cross the way's moats, with this capture or none, whatever check it gives."""
+    """Return the clause that forbids crossing the way's moats, apart from any check. `captured` may be None."""
     unbridged = any(moat not in position.bridged for moat in way.moats)
     if unbridged and rules.holds("moat.unbridged") and (captured or not rules.momentary):
         return "moat.unbridged"
     bridged = any(moat in position.bridged for moat in way.moats)
-    # Under `moats: momentary` a bridged moat lets captures over, but never that of a king.
+    # Under `moats: momentary` a bridged moat allows captures, but never of a king.
     if bridged and captured and (not rules.momentary or captured.kind is Kind.KING) and rules.holds("moat.capture"):
         return "moat.capture"
     return None
@@ -52,7 +52,7 @@ def clause_against_crossing(rules: Rules, position: Position, way: Way, captured
 
 @states("moat.unbridged", "moat.check")
 def clause_against_check(rules: Rules, position: Position, way: Way) -> str | None:
-    """Return the clause that forbids to give check after crossing the way's moats."""
+    """Return the clause that forbids giving check after crossing the way's moats."""
     unbridged = any(moat not in position.bridged for moat in way.moats)
     if unbridged and rules.momentary and rules.holds("moat.unbridged"):
         return "moat.unbridged"

@@ -1,6 +1,6 @@
 """The legal moves, built forward: from each piece along its ways, as far as they are open.
 
-Nothing here asks the judge. That the two agree on every move that can be written is a law held by tests.
+Nothing here calls the judge. Tests hold the law that the two agree on every move that can be written.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
         ways = open_ways(rules, position, man, origin)
         if safety.in_check and origin != safety.king:
             ways = [way for way in ways if safety.may_evade(position.board, way)]
-        # Two ways to one square are one move, legal when one of them is.
+        # Two ways to one square are one move, which is legal when one of them is.
         reached: set[Square] = set()
         for way in ways:
             if way.target in reached:
@@ -60,7 +60,7 @@ def has_winner(rules: Rules, position: Position) -> bool:
 
 @states("turn.other")
 def movable(rules: Rules, position: Position) -> list[tuple[Square, Piece]]:
-    """Return the pieces that may be moved, with their squares: the mover's own."""
+    """Return the pieces that may move, with their squares: the mover's own."""
     everybody = not rules.holds("turn.other")
     turn = position.turn
     return [
@@ -72,9 +72,9 @@ def movable(rules: Rules, position: Position) -> list[tuple[Square, Piece]]:
 
 @states("path.blocked", "own.piece")
 def open_ways(rules: Rules, position: Position, mover: Piece, origin: Square) -> list[Way]:
-    """Return the ways of a piece that are open as the board stands, whatever becomes of any king.
+    """Return the open ways of a piece on this board, apart from checks.
 
-    A line leads up to its first man: to each empty square, and onto the man where it can be captured.
+    A line leads up to its first piece: to each empty square, and onto the piece if it can be captured.
     """
     board = position.board
     spares_own, stops = rules.holds("own.piece"), rules.holds("path.blocked")
@@ -95,12 +95,12 @@ def open_ways(rules: Rules, position: Position, mover: Piece, origin: Square) ->
 
 @states("pawn.forward-capture", "pawn.empty-capture", "creek.capture")
 def _may_be_used(rules: Rules, position: Position, mover: Piece, way: Way) -> bool:
-    """Tell whether a pawn finds on the target what its way is for, or a king may castle."""
+    """Tell whether a pawn's way fits what is on the target, or a king may castle."""
     is_empty = position.board[way.target] is None
     match way.use:
         case Use.CAPTURE:
             sees_creek = way.creek is not None and rules.holds("creek.capture")
-            # On a jumped square an outward pawn captures en passant, and not by this way.
+            # On a jumped square an outward pawn captures en passant, by another way.
             is_jumped = way.target in position.en_passant and mover.kind is Kind.OUTWARD_PAWN
             return not (sees_creek or is_jumped or (is_empty and rules.holds("pawn.empty-capture")))
         case Use.QUIET:
@@ -114,13 +114,13 @@ def _may_be_used(rules: Rules, position: Position, mover: Piece, way: Way) -> bo
 
 
 def _is_clear(rules: Rules, position: Position, way: Way) -> bool:
-    """Tell whether the squares that a pawn's jump passes, or that castling needs, are empty."""
+    """Tell whether the squares that a pawn's jump or castling passes are empty."""
     return not rules.holds("path.blocked") or all(position.board[where] is None for where in way.needed_empty)
 
 
 @states("king.safety", "moat.check")
 def _ends_well(rules: Rules, position: Position, way: Way, move: Move, safety: KingSafety) -> bool:
-    """Tell whether a move over open squares leaves its own king safe, and gives no check that a moat forbids."""
+    """Tell whether a move by an open way leaves its own king safe and gives no check that a moat forbids."""
     if way.moats and clause_against_check(rules, position, way):
         gone = colour_whose_king_falls(rules, position, move)
         if crossing_checks(rules, position, move, board_after(rules, position, move), gone):
@@ -129,7 +129,7 @@ def _ends_well(rules: Rules, position: Position, way: Way, move: Move, safety: K
 
 
 def _is_safe_after(rules: Rules, position: Position, way: Way, move: Move, safety: KingSafety) -> bool:
-    """Tell whether the mover's king is not attacked after a move, as `captured-king` counts its attackers."""
+    """Tell whether the mover's king is safe after a move. The ruling `captured-king` says who attacks it."""
     if safety.king is None:
         return True
     fallen = colour_silenced(rules, position, move)

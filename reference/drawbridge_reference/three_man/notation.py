@@ -1,4 +1,4 @@
-"""Moves and how they are written: `a1-a4`, with `=Q`, `=R`, `=B` or `=N` for a promotion."""
+"""Moves and their notation: `a1-a4`, with `=Q`, `=R`, `=B` or `=N` for a promotion."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOVE = re.compile(r"([a-x][1-6])-([a-x][1-6])(?:=([QRBN]))?")
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move: between two squares, whatever the way, and what a pawn becomes at the end of it."""
+    """A move: its two squares, whatever the way, and the piece that a pawn becomes."""
 
     origin: Square
     target: Square
@@ -36,7 +36,7 @@ def read_move(text: str) -> Move:
     found = _MOVE.fullmatch(text)
     if not found:
         raise UnreadableMove(
-            text, "two squares a1..x6 with a hyphen between, such as a1-a4, and =Q, =R, =B or =N behind"
+            text, "two squares a1..x6 with a hyphen in between, such as a1-a4, and =Q, =R, =B or =N for a promotion"
         )
     origin, target, promotion = found.groups()
     return Move(square_named(origin), square_named(target), Kind(promotion) if promotion else None)

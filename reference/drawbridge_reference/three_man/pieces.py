@@ -1,4 +1,4 @@
-"""The pieces: six kinds of man, the pawn being two, since it turns round once it is past the center."""
+"""The pieces. There are two kinds of pawn, since a pawn turns around once it has crossed the center."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from drawbridge_reference.three_man.board import COLOURS, Colour
 
 
 class Kind(Enum):
-    """A kind of piece, by the letter that it is written with."""
+    """A kind of piece. The value is its letter in the notation."""
 
     KING = "K"
     QUEEN = "Q"
@@ -33,7 +33,7 @@ KIND_NAMES = {
 }
 
 
-# Each piece exists once, so that looking one up in a set compares addresses: `eq=False` keeps the hash of identity.
+# Each piece exists once, so set look-ups can compare identities: `eq=False` keeps the identity hash.
 @dataclass(frozen=True, slots=True, eq=False)
 class Piece:
     """A piece of one colour."""
@@ -41,7 +41,7 @@ class Piece:
     colour: Colour
     kind: Kind
     is_pawn: bool
-    """Whether it is a pawn, in whichever direction."""
+    """Whether it is a pawn of either kind."""
 
     @property
     def text(self) -> str:

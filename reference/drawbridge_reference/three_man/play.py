@@ -1,4 +1,4 @@
-"""The position after a move: a colour that cannot move is eliminated, until one can move or the game has ended."""
+"""The position after a move. Colours that cannot move are eliminated until one can move or the game has ended."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def play(rules: Rules, position: Position, move: Move) -> Position:
-    """Return the position after a legal move, with every colour eliminated that is out by it."""
+    """Return the position after a legal move and all eliminations that follow from it."""
     after = turn_passed(rules, moved(rules, position, move))
     while rules.holds("turn.next") and not _has_ended_or_goes_on(rules, after):
         after = turn_passed(rules, eliminate(rules, after, after.turn))
@@ -22,7 +22,7 @@ def play(rules: Rules, position: Position, move: Move) -> Position:
 
 
 def _has_ended_or_goes_on(rules: Rules, position: Position) -> bool:
-    """Tell whether the colour whose turn it is stays in: it can move, has won, or has drawn."""
+    """Tell whether the colour whose turn it is stays in the game: it can move, has won, or has drawn."""
     if len(position.remaining) < 2 or can_move(rules, position):
         return True
     return not is_eliminated_without_moves(rules, position)

@@ -1,4 +1,4 @@
-"""A position: everything that the legal moves depend on. And the JSON form in which it is written."""
+"""A position: everything that the legal moves depend on, and its JSON form."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 Board: TypeAlias = tuple[Piece | None, ...]
-"""What stands on each of the 144 squares, by the square's number."""
+"""The piece on each of the 144 squares, by the square's number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Right:
-    """A castling right: the wing to which a colour may still castle."""
+    """A castling right: a side to which a colour may still castle."""
 
     colour: Colour
     kingside: bool
@@ -56,7 +56,7 @@ RIGHTS = {right.text: right for right in (Right(colour, kingside) for colour in 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position. Its squares of en passant are those that pawns jumped over and that can still be captured on."""
+    """A position. `en_passant` holds the jumped squares where a pawn can still be captured."""
 
     turn: Colour
     board: Board
@@ -67,7 +67,7 @@ class Position:
     _kings: dict[Colour, Square | None] = field(init=False, default_factory=dict, compare=False, repr=False)
 
     def king(self, colour: Colour) -> Square | None:
-        """Return where a colour's king stands, if it stands on the board."""
+        """Return the square of a colour's king, or None if it is not on the board."""
         if colour not in self._kings:
             self._kings[colour] = king_on(self.board, colour)
         return self._kings[colour]
@@ -79,16 +79,16 @@ class Position:
 
     @property
     def opponents(self) -> tuple[Colour, ...]:
-        """The colours that are not eliminated, without the one whose turn it is."""
+        """The colours that are not eliminated, except the one whose turn it is."""
         return tuple(colour for colour in self.remaining if colour is not self.turn)
 
     def men(self) -> Iterator[tuple[Square, Piece]]:
-        """Yield the occupied squares."""
+        """Yield the occupied squares with their pieces."""
         return ((where, man) for where, man in zip(SQUARES, self.board, strict=True) if man is not None)
 
 
 def king_on(board: Board, colour: Colour) -> Square | None:
-    """Return where a colour's king stands on a board, if it does."""
+    """Return the square of a colour's king on a board, or None."""
     king = piece(colour, Kind.KING)
     return Square(board.index(king)) if king in board else None
 
@@ -115,7 +115,7 @@ START = _start()
 
 
 def position_from(written: Mapping[str, Any]) -> Position:
-    """Return the position that a valid JSON object writes; `drawbridge_reference.three_man.validity` checks first."""
+    """Return the position of a valid JSON object. `drawbridge_reference.three_man.validity` checks it first."""
     board: list[Piece | None] = [None] * len(SQUARES)
     for name, text in written["board"].items():
         board[square_named(name)] = PIECES[text]
@@ -130,7 +130,7 @@ def position_from(written: Mapping[str, Any]) -> Position:
 
 
 def written(position: Position) -> dict[str, Any]:
-    """Return the JSON form of a position: lists sorted, and what is empty left out."""
+    """Return the JSON form of a position: lists sorted, empty lists left out."""
     sets = {
         "castling": sorted(right.text for right in position.castling),
         "en_passant": sorted(NAMES[where] for where in position.en_passant),

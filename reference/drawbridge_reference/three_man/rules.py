@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Rules(RulesInForce):
-    """What holds in this game."""
+    """The rules of this game that are in force."""
 
     book: ClassVar[ClauseBook] = CLAUSES
     known_rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
@@ -26,22 +26,22 @@ class Rules(RulesInForce):
     geometry: Geometry = field(init=False, compare=False, repr=False)
 
     def __post_init__(self) -> None:
-        """Fill in the geometry of the clauses that are left."""
+        """Set the geometry of the clauses in force."""
         object.__setattr__(self, "geometry", geometry_without(self.off))
 
     @property
     def momentary(self) -> bool:
-        """Whether an unbridged moat lets over what neither captures nor checks."""
+        """Whether an unbridged moat allows moves that neither capture nor give check."""
         return self.rulings["moats"] == "momentary"
 
     @property
     def vacated_by_any(self) -> bool:
-        """Whether only an empty rank 0 bridges the moats beside it."""
+        """Whether a segment is vacated only when its rank 0 is empty."""
         return self.rulings["vacated"] == "any"
 
     @property
     def any_check(self) -> bool:
-        """Whether, after a move over a moat, none of the mover's pieces may give check."""
+        """Whether none of the mover's pieces may give check after a move across a moat."""
         return self.rulings["crossing-check"] == "any"
 
     @property

@@ -1,4 +1,4 @@
-"""What a move does to the squares: which piece stands where after it, and which king has fallen."""
+"""What a move does to the board: which piece is where after it, and which king it captures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def board_after(rules: Rules, position: Position, move: Move) -> Board:
-    """Return the board after a move that is open, legal or not."""
+    """Return the board after a move by an open way, legal or not."""
     mover = position.board[move.origin]
     if mover is None:  # a game without `origin.empty`: nothing moves
         return position.board
@@ -34,7 +34,7 @@ def board_after(rules: Rules, position: Position, move: Move) -> Board:
 
 @states("pawn.promotion", "state.crossed")
 def _arriving(rules: Rules, mover: Piece, move: Move) -> Piece:
-    """Return what stands on the target after the move: the mover, turned outward or promoted where it is a pawn."""
+    """Return the piece on the target after the move. A pawn may have become an outward pawn or a promoted piece."""
     if not mover.is_pawn:
         return mover
     if rank_of(move.target) == 0:
@@ -58,7 +58,7 @@ def is_en_passant(rules: Rules, position: Position, move: Move) -> bool:
 
 
 def is_jump(position: Position, move: Move) -> bool:
-    """Tell whether a move is a pawn's double step."""
+    """Tell whether a move is a pawn's jump."""
     mover = position.board[move.origin]
     return (
         mover is not None
@@ -69,7 +69,7 @@ def is_jump(position: Position, move: Move) -> bool:
 
 
 def castled_right(rules: Rules, position: Position, move: Move) -> Right | None:
-    """Return the right that a move uses up when it is castling."""
+    """Return the right that a move uses if it is castling, or None."""
     mover = position.board[move.origin]
     if mover is None or mover.kind is not Kind.KING:
         return None
@@ -88,7 +88,7 @@ def colour_whose_king_falls(rules: Rules, position: Position, move: Move) -> Col
 
 @states("king.captured")
 def colour_silenced(rules: Rules, position: Position, move: Move) -> Colour | None:
-    """Return the colour whose king a move captures, unless its pieces still attack while the move is judged."""
+    """Return the colour whose king a move captures, or None if its pieces still attack while the move is judged."""
     fallen = colour_whose_king_falls(rules, position, move)
-    # Asked only where a king falls: so it is seen where the ruling matters.
+    # The ruling is read only if a king is captured, so that readers of it show where it matters.
     return None if fallen and rules.captured_king_attacks else fallen

@@ -1,4 +1,4 @@
-"""What a move changes: board, rights, jumped squares, bridges, and the turn. `State` of the rule book."""
+"""What a move changes: board, rights, jumped squares, bridges and the turn. The state clauses of the rule book."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def moved(rules: Rules, position: Position, move: Move) -> Position:
-    """Return the position in which a legal move has been made and the turn has not yet passed."""
+    """Return the position after a legal move, before the turn has passed."""
     board = board_after(rules, position, move)
     after = replace(
         position,
@@ -51,7 +51,8 @@ def eliminate(rules: Rules, position: Position, colour: Colour) -> Position:
 def _rights_left(rules: Rules, position: Position, move: Move) -> frozenset[Right]:
     """Return the rights that a move leaves.
 
-    A king that moves or is captured ends both of its colour; whatever leaves or lands on a rook's start square, one.
+    A king that moves or is captured ends both rights of its colour. A piece that leaves a rook's start square or lands
+    there ends one.
     """
     if not rules.holds("state.castling") or position.board[move.origin] is None:
         return position.castling
@@ -67,7 +68,7 @@ def _rights_left(rules: Rules, position: Position, move: Move) -> frozenset[Righ
 
 @states("state.en-passant")
 def _jumped_squares_left(rules: Rules, position: Position, move: Move) -> frozenset[Square]:
-    """Return the jumped squares after a move: a new one for a double step, none whose pawn or square was taken.
+    """Return the jumped squares after a move: with a new one, without those whose pawn was captured or that are taken.
 
     A piece that lands behind the jumped square changes nothing.
     """
@@ -83,7 +84,7 @@ def _jumped_squares_left(rules: Rules, position: Position, move: Move) -> frozen
 def turn_passed(rules: Rules, position: Position) -> Position:
     """Return the position with the turn passed to the next colour that is not eliminated.
 
-    Every colour that the turn comes to, or would have come to, loses its jumped squares.
+    Every colour that the turn reaches or skips loses its jumped squares.
     """
     if not rules.holds("turn.next"):
         return position

@@ -1,7 +1,7 @@
-"""What happens only in a game without some clause. The real game never comes here.
+"""What happens only in a game without some clause. The real game never gets here.
 
-The other chapters ask whether a clause is in force where they state it. What a game without it does instead stands
-here, where it takes more than leaving something out.
+The other chapters ask whether a clause is in force where they state it. If a game without the clause has to do
+something else instead, that is here.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 @states("origin.empty")
 def passes(position: Position, safety: KingSafety) -> Iterator[Move]:
-    """Yield the moves of nothing that a game without `origin.empty` allows: they pass the turn."""
+    """Yield the moves from empty squares that a game without `origin.empty` allows. They pass the turn."""
     if safety.in_check:
         return
     for origin in SQUARES:
@@ -37,7 +37,7 @@ def passes(position: Position, safety: KingSafety) -> Iterator[Move]:
 
 @states("origin.empty")
 def judged_pass(rules: Rules, position: Position, move: Move) -> Verdict:
-    """Judge a move of nothing, in a game without `origin.empty`: the king must be safe where it stands."""
+    """Judge a move from an empty square in a game without `origin.empty`: the king must be safe where it is."""
     faults = tuple(king_safety_faults(rules, position, None, move))
     return Illegal(faults) if faults else Legal((), f"Nothing moves from {NAMES[move.origin]}: the turn passes.")
 

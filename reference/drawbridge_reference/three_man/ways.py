@@ -40,9 +40,9 @@ class Use(Enum):
     EITHER = "either"
     """Moving to an empty square, or capturing."""
     QUIET = "quiet"
-    """Moving to an empty square only: a pawn straight ahead."""
+    """Moving only to an empty square: a pawn straight ahead."""
     CAPTURE = "capture"
-    """Capturing the piece on the target only: a pawn's diagonal."""
+    """Only capturing the piece on the target: a pawn's diagonal."""
     EN_PASSANT = "en passant"
     """Capturing the pawn that has jumped over the target."""
     CASTLING = "castling"
@@ -55,24 +55,24 @@ class Way:
     origin: Square
     target: Square
     passed: tuple[Square, ...]
-    """The squares between, in the order in which they are passed."""
+    """The squares in between, in the order in which they are passed."""
     clauses: tuple[str, ...]
-    """The movement clauses that state it; it needs them all."""
+    """The movement clauses that state it. It needs all of them."""
     use: Use = Use.EITHER
     moats: tuple[Moat, ...] = ()
     """The moats that it crosses, in order."""
     creek: Moat | None = None
-    """The border of a creek that an inward pawn's capture passes."""
+    """The moat whose creek an inward pawn's capture crosses, or None."""
     barred: tuple[str, ...] = ()
     """The clauses that forbid it on any board."""
     moves: tuple[Move, ...] = ()
-    """The move that it makes, or one for each promotion; filled in for the ways that can be used."""
+    """The move that it makes, or one for each promotion. Filled in only for usable ways."""
     beside: tuple[Square, ...] = ()
-    """The squares that must be empty besides those passed: for castling, those up to the rook."""
+    """Further squares that must be empty: for castling, those up to the rook."""
 
     @property
     def squares(self) -> tuple[Square, ...]:
-        """From origin to target, both included, in the order in which they are passed."""
+        """The squares from origin to target, both included, in order."""
         return (self.origin, *self.passed, self.target)
 
     @property
@@ -87,7 +87,7 @@ class Way:
 
 
 Line: TypeAlias = tuple[Way, ...]
-"""Ways along one walk, the nearest first: each passes the targets of those before it."""
+"""Ways along one walk, the nearest first. Each passes the targets of those before it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,17 +103,17 @@ class Step:
 
 
 def walk_ring(origin: Square, change: int) -> Iterator[Step]:
-    """Go round the ring by one file at a time until the origin is reached again."""
+    """Walk around the ring, one file at a time, until the origin is reached again."""
     rank, file = rank_of(origin), file_of(origin)
     for count in range(FILES):
         here = file + count * change
-        # A moat lies on rank 0 only: moat.unbridged (a).
+        # Moats are only on rank 0: moat.unbridged (a).
         moats = borders_passed(here, change) if rank == 0 else ()
         yield Step(square(rank, here + change), moats[0] if moats else None)
 
 
 def walk_file(origin: Square, *, inwards: bool) -> Iterator[Step]:
-    """Go along the file, inwards through the center and out to rank 0 on the far side, or outwards to rank 0."""
+    """Walk along the file: inwards through the center and out to rank 0 on the far side, or outwards to rank 0."""
     rank, file = rank_of(origin), file_of(origin)
     if inwards:
         for higher in range(rank + 1, INNERMOST + 1):
@@ -125,7 +125,7 @@ def walk_file(origin: Square, *, inwards: bool) -> Iterator[Step]:
 
 
 def walk_diagonal(origin: Square, change: int, *, inwards: bool) -> Iterator[Step]:
-    """Go along the diagonal with one file direction, all round its loop of 11 squares, back to the origin."""
+    """Walk along the diagonal with one file direction, all the way around its loop of 11 squares to the origin."""
     rank, file = rank_of(origin), file_of(origin)
     after_corner = False
     for _ in range(2 * INNERMOST + 1):
@@ -136,7 +136,7 @@ def walk_diagonal(origin: Square, change: int, *, inwards: bool) -> Iterator[Ste
             continue
         if rank == 0 and not inwards:
             inwards = after_corner = True
-        # The corner of a moat lies between rank 0 and rank 1: moat.unbridged (b).
+        # The corner of a moat is between rank 0 and rank 1: moat.unbridged (b).
         moats = borders_passed(file, change) if min(rank, rank + (1 if inwards else -1)) == 0 else ()
         rank, file = rank + (1 if inwards else -1), file + change
         yield Step(square(rank, file), moats[0] if moats else None, after_corner=after_corner)
@@ -152,7 +152,7 @@ def leaps(origin: Square) -> tuple[tuple[tuple[int, int], Square, tuple[Moat, ..
             rank, file = 2 * INNERMOST + 1 - rank, opposite(file)
         if rank < 0:
             continue
-        # Both ends count alike: moat.unbridged (c).
+        # It counts alike whether the leap starts or ends on rank 0: moat.unbridged (c).
         beside_moats = 0 in (rank, rank_of(origin))
         moats = borders_passed(file_of(origin), file_change) if beside_moats else ()
         found.append(((rank_change, file_change), square(rank, file), moats))
@@ -160,7 +160,7 @@ def leaps(origin: Square) -> tuple[tuple[tuple[int, int], Square, tuple[Moat, ..
 
 
 def _line(origin: Square, walk: Iterator[Step], clauses: tuple[str, ...], center: str = "") -> Line:
-    """Return the ways along a walk, for a piece that slides; `center` is the clause of crossing it."""
+    """Return the ways of a sliding piece along a walk. `center` is the clause for crossing the center."""
     ways = []
     passed: tuple[Square, ...] = ()
     moats: tuple[Moat, ...] = ()
@@ -187,15 +187,15 @@ def straight_lines(origin: Square, *clauses: str) -> tuple[Line, ...]:
 @cache
 @states("ring.around", "origin.return")
 def ring_lines(origin: Square, *clauses: str) -> tuple[Line, ...]:
-    """Return the lines along the rank, in both directions, each closed by the barred way back to the origin."""
+    """Return the lines along the rank in both directions. Each ends with the barred way back to the origin."""
     return tuple(_line(origin, walk_ring(origin, change), (*clauses, "ring.around")) for change in (1, -1))
 
 
 @cache
 @states("diagonal.line", "center.diagonal", "diagonal.corner", "origin.return")
 def diagonal_lines(origin: Square, *clauses: str) -> tuple[Line, ...]:
-    """Return the lines along the diagonals, each going on, barred, past the corner and back to the origin."""
-    # From rank 0 both diagonals go inwards; to go outwards there would be to turn the corner at once.
+    """Return the lines along the diagonals. Each continues with barred ways past the corner and back to the origin."""
+    # From rank 0 both diagonals lead inwards: a diagonal outwards would turn the corner at once.
     directions = (True, False) if rank_of(origin) else (True,)
     return tuple(
         _line(origin, walk_diagonal(origin, change, inwards=inwards), (*clauses, "diagonal.line"), "center.diagonal")
@@ -217,7 +217,7 @@ def knight_lines(origin: Square) -> tuple[Line, ...]:
 
 @states("king.step")
 def king_lines(origin: Square) -> tuple[Line, ...]:
-    """Return the king's steps: the first of every line."""
+    """Return the king's steps: the first way of every line."""
     lines = (
         *straight_lines(origin, "king.step"),
         *ring_lines(origin, "king.step"),
@@ -228,7 +228,7 @@ def king_lines(origin: Square) -> tuple[Line, ...]:
 
 @states("castling.kingside", "castling.queenside")
 def castling_lines(king: Piece, origin: Square) -> tuple[Line, ...]:
-    """Return the castling ways of a king that stands on its start square."""
+    """Return the castling ways of a king, if it is on its start square."""
     first = king.colour.first_file
     if origin != square(0, first + 4):
         return ()
@@ -250,7 +250,7 @@ def castling_lines(king: Piece, origin: Square) -> tuple[Line, ...]:
 
 @states("pawn.step", "pawn.jump", "pawn.capture", "pawn.en-passant", "pawn.promotion", "pawn.backward")
 def pawn_lines(origin: Square, *, inwards: bool) -> tuple[Line, ...]:
-    """Return a pawn's ways in its direction, and barred, those that go backward."""
+    """Return a pawn's ways in its direction, and its barred ways backward."""
     ways = [*_pawn_ways(origin, inwards=inwards)]
     if inwards and rank_of(origin) == 1:
         jump = straight_lines(origin, "pawn.jump")[0][1]
@@ -278,7 +278,7 @@ def _ending_on_rank_0(way: Way) -> Way:
 
 
 def _creek(way: Way, *, inwards: bool) -> Moat | None:
-    """Return the border of the creek that a pawn's capture passes: an inward pawn's, from rank 1 or 2."""
+    """Return the moat whose creek a pawn's capture crosses, or None. Only inward pawns on rank 1 or 2 meet one."""
     if not inwards or rank_of(way.origin) not in (1, 2):
         return None
     change = (file_of(way.target) - file_of(way.origin) + 1) % FILES - 1
@@ -297,7 +297,7 @@ _LINES: dict[Kind, Callable[[Square], tuple[Line, ...]]] = {
 
 
 def lines_stated(piece: Piece, origin: Square) -> tuple[Line, ...]:
-    """Return every line of a piece from a square, barred ways included."""
+    """Return every line of a piece from a square, including barred ways."""
     if piece.kind is Kind.KING:
         return (*king_lines(origin), *castling_lines(piece, origin))
     return _LINES[piece.kind](origin)

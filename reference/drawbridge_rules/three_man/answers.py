@@ -1,4 +1,4 @@
-"""The door: the questions that can be asked about a position, in text and JSON."""
+"""The public functions: the questions that can be asked about a position, in text and JSON."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ START: JsonPosition = start({})
 
 
 def validate(position: Any, rulings: Mapping[str, str]) -> list[str]:
-    """Return the names of the members that are wrong, an empty list for a valid position. Accepts any JSON."""
+    """Return the names of the wrong members, or an empty list for a valid position. Accepts any JSON."""
     return wrong_members(position, in_force(rulings))
 
 
@@ -39,12 +39,12 @@ def legal_moves(position: JsonPosition, rulings: Mapping[str, str]) -> set[str]:
 
 
 def judge(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the clauses that refuse a move, an empty tuple for a legal move. Raises UnreadableMove."""
+    """Return the clauses that refuse a move, or an empty tuple for a legal move. Raises UnreadableMove."""
     return judged(position, [move], rulings)[move]
 
 
 def judged(position: JsonPosition, moves: Iterable[str], rulings: Mapping[str, str]) -> dict[str, tuple[str, ...]]:
-    """Return what `judge` says of each of these moves."""
+    """Return the answer of `judge` for each of these moves."""
     rulings = in_force(rulings)
     here = _valid(position, rulings)
     if game_over(here, rulings):

@@ -1,4 +1,4 @@
-"""What stops them, attacks: which squares a piece attacks, and who is in check.
+"""What stops them: attacks. Which squares a piece attacks, and who is in check.
 
 A colour that is not eliminated attacks a square when one of its pieces could capture there if a piece of another colour
 stood on it. It does not matter whose turn it is, or whether the capture would leave the attacker's own king attacked.
@@ -28,14 +28,14 @@ def attacks(board: Board, origin: Square, target: Square) -> bool:
 
 
 def could_capture(board: Board, way: Way) -> bool:
-    """Tell whether a piece could capture at the end of a way, moats and kings left aside."""
+    """Tell whether a piece could capture at the end of a way, apart from moats and kings."""
     if way.manner not in (Manner.GOES_OR_CAPTURES, Manner.CAPTURES) or origin_return(way.origin, way.target):
         return False
     return not (path_blocked(board, way) or diagonal_corner(way) or creek_capture(board, way))
 
 
 def moat_no_attack(way: Way) -> bool:
-    """`moat.no-attack`: nothing is attacked over a moat, bridged or not: two kings may stand side by side over one."""
+    """`moat.no-attack`: no piece attacks across a moat, bridged or not, so two kings may face each other across one."""
     return len(way.moats) > 0
 
 
@@ -47,8 +47,8 @@ def is_attacked_by(board: Board, target: Square, colours: Collection[str]) -> bo
 def opponents(colour: str, eliminated: Collection[str]) -> list[str]:
     """Return the opponents of a colour whose pieces attack.
 
-    `eliminated.pieces`: the pieces of an eliminated colour stay where they are. They never move, attack or give check.
-    They block, and any other player may capture them.
+    `eliminated.pieces`: an eliminated colour's pieces stay on the board. They never move, attack or give check. They
+    block, and any other player may capture them.
     """
     return [other for other in COLOURS if other != colour and other not in eliminated]
 

@@ -1,4 +1,4 @@
-"""The board: six rings of 24 squares around a center, in three segments, with a moat between each two.
+"""The board: six rings of 24 squares around a center, in three segments with moats between them.
 
 Ranks and files are counted from 0: rank 0 is the outermost ring, rank 5 the innermost.
 """
@@ -9,7 +9,7 @@ import re
 from typing import NamedTuple
 
 COLOURS = ("white", "gray", "black")
-"""In the order of turns."""
+"""The colours, in the order of turns."""
 
 MOATS_BESIDE = {
     "white": ("black-white", "white-gray"),
@@ -48,7 +48,7 @@ def every_square() -> list[Square]:
 def moat_between(file: int, neighbour: int) -> str | None:
     """Return the moat on the border between two neighbouring files, or None.
 
-    The moat itself lies on rank 0. A creek goes on inwards from it along the same border, beside ranks 1 and 2.
+    The moat itself is on rank 0. From it a creek runs inwards along the same border, beside ranks 1 and 2.
     """
     match (min(file, neighbour), max(file, neighbour)):
         case (7, 8):
@@ -77,7 +77,7 @@ def king_start(colour: str) -> Square:
 
 
 def rook_start(colour: str, side: str) -> Square:
-    """Return the square where a colour's rook of the side K (highest file) or Q (lowest file) starts."""
+    """Return the square where a colour's rook starts: on side K the highest file, on side Q the lowest."""
     return Square(0, first_file(colour) + (7 if side == "K" else 0))
 
 

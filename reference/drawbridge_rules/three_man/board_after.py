@@ -1,4 +1,4 @@
-"""What a move changes, the board: which piece stands where after a move."""
+"""What a move changes: the board. Which piece is where after a move."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def board_after(position: Position, move: Move) -> Board:
-    """Return a copy of the board on which the move is made, whatever it captures."""
+    """Return a copy of the board with the move made, whatever it captures."""
     board = dict(position.board)
     way = way_of(board, move)
     captured_en_passant = pawn_en_passant(position, way)
@@ -28,17 +28,17 @@ def board_after(position: Position, move: Move) -> Board:
 
 
 def piece_after(piece: Piece, move: Move) -> Piece:
-    """Return the moved piece as it stands on the target: a promoted pawn is what the move names."""
+    """Return the moved piece as it is on the target: after a promotion, the piece that the move names."""
     if move.promotion:
         return Piece(piece.colour, move.promotion)
     return outward_pawn(piece) if crosses_the_center(piece, move) else piece
 
 
 def crosses_the_center(piece: Piece, move: Move) -> bool:
-    """Tell whether a pawn crosses the center: from rank 5 an inward pawn has nowhere else to go."""
+    """Tell whether a pawn crosses the center. From rank 5 an inward pawn has no other way."""
     return piece.kind == "P" and move.origin.rank == 5
 
 
 def outward_pawn(pawn: Piece) -> Piece:
-    """`state.crossed`: a pawn that crossed the center is an outward pawn, `O`."""
+    """`state.crossed`: a pawn that crosses the center becomes an outward pawn, `O`."""
     return Piece(pawn.colour, "O")

@@ -1,4 +1,4 @@
-"""What stops them, checks: what castling, moats and the mover's own king forbid.
+"""What stops them: checks. What castling, moats and the safety of the mover's own king forbid.
 
 Each function of a clause tells whether a move, or a way of it, breaks it.
 """
@@ -21,12 +21,12 @@ if TYPE_CHECKING:
 
 
 def castling_in_check(position: Position, way: Way) -> bool:
-    """`castling.in-check`: a king in check does not castle."""
+    """`castling.in-check`: a king in check may not castle."""
     return way.manner is Manner.CASTLES and is_in_check(position.board, position.turn, position.eliminated)
 
 
 def castling_through_check(position: Position, way: Way) -> bool:
-    """`castling.through-check`: a king does not castle over an attacked square."""
+    """`castling.through-check`: a king may not castle across an attacked square."""
     if way.manner is not Manner.CASTLES:
         return False
     crossed = way.passed[0]
@@ -34,11 +34,11 @@ def castling_through_check(position: Position, way: Way) -> bool:
 
 
 def moat_check(position: Position, move: Move, way: Way, rulings: Mapping[str, str]) -> bool:
-    """`moat.check`: a way that crosses a bridged moat does not end with the moved piece giving check.
+    """`moat.check`: a way that crosses a bridged moat may not end with the moved piece giving check.
 
-    After a promotion the moved piece is the new one. Under `crossing-check: any` no opponent's king may be in check
-    from any piece of the mover's, old checks included. Under `moats: momentary` the same holds for an unbridged moat,
-    in the name of `moat.unbridged`.
+    After a promotion, the moved piece is the new one. Under `crossing-check: any`, no opponent's king may be in check
+    from any of the mover's pieces, including checks that were there before. Under `moats: momentary`, the same holds
+    for an unbridged moat, but then `moat.unbridged` refuses the way.
     """
     if not way.moats:
         return False
@@ -56,10 +56,10 @@ def gives_check(after: Board, move: Move, king: Square, rulings: Mapping[str, st
 
 
 def king_safety(position: Position, move: Move, rulings: Mapping[str, str]) -> bool:
-    """`king.safety`: after the move no opponent who is still in the game attacks the mover's king.
+    """`king.safety`: after the move, no opponent who is still in the game may attack the mover's king.
 
-    A colour whose king this very move captures is out already and attacks nothing. Under `captured-king: attacks` its
-    pieces still attack, even when it was the last opponent.
+    A colour whose king this very move captures is already out and attacks nothing. Under `captured-king: attacks`, its
+    pieces still attack, even if it was the last opponent.
     """
     after = board_after(position, move)
     captured = position.board.get(move.target)

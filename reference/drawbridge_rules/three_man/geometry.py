@@ -7,13 +7,13 @@ from drawbridge_rules.three_man.lines import INWARDS, OUTWARDS, center_knight, d
 
 
 def destination(origin: str, vector: tuple[int, int]) -> str | None:
-    """Return the name of the square that a vector of ranks and files leads to, or None where it leads nowhere.
+    """Return the name of the square that a vector of ranks and files leads to, or None if it leads nowhere.
 
-    Raises ValueError when `origin` is no square.
+    Raises ValueError if `origin` is not a square.
     """
     square = square_named(origin)
     if square is None:
-        raise ValueError(f"{origin!r} is no square: expected a letter a to x and a number 1 to 6")
+        raise ValueError(f"{origin!r} is not a square: expected a letter a to x and a number 1 to 6")
     found = _led_to(square, *vector)
     return None if found is None else found.name
 
@@ -31,7 +31,7 @@ def _led_to(square: Square, ranks: int, files: int) -> Square | None:
 
 
 def _diagonal(square: Square, ranks: int, files: int) -> list[Square]:
-    """Return the squares along a diagonal as far as rank 0."""
+    """Return the squares along a diagonal, up to rank 0."""
     if ranks == OUTWARDS and square.rank == 0:
         return []
     squares = list(diagonal_line(square, ranks, files))

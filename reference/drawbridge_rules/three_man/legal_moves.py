@@ -1,4 +1,4 @@
-"""What stops them, the result: the legal moves, built from the ways of the mover's pieces."""
+"""What stops them: the legal moves, built from the ways of the mover's pieces."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 
 def unrefused_moves(position: Position, rulings: Mapping[str, str]) -> Iterator[Move]:
-    """Go through the moves that nothing refuses while the game goes on.
+    """Yield the moves that no clause refuses while the game goes on.
 
-    A move that is not tried is refused, too: by `turn.other`, `piece.movement` or `promotion.suffix`, for instance.
+    The moves that are not tried would be refused, too: by `turn.other`, `piece.movement` or `promotion.suffix`, say.
     """
     for origin, piece in position.board.items():
         if piece.colour == position.turn:
@@ -29,17 +29,17 @@ def unrefused_moves(position: Position, rulings: Mapping[str, str]) -> Iterator[
 
 
 def moves_and_their_ways(piece: Piece, origin: Square) -> Iterator[tuple[Move, list[Way]]]:
-    """Go through the moves that a piece could make on an empty board, each with its ways."""
+    """Yield the moves that a piece could make on an empty board, each with its ways."""
     for target, ways in ways_by_target(piece, origin).items():
         for promotion in pawn_promotion(piece, target):
             yield Move(origin, target, promotion), ways
 
 
 def is_open(position: Position, move: Move, ways: list[Way], rulings: Mapping[str, str]) -> bool:
-    """Tell whether nothing refuses one of the ways of a move."""
+    """Tell whether at least one way of a move is refused by no clause."""
     return any(not any(any(stage) for stage in stages(position, move, way, rulings)) for way in ways)
 
 
 def can_move(position: Position, rulings: Mapping[str, str]) -> bool:
-    """Tell whether the mover has a legal move, if the game goes on."""
+    """Tell whether the mover has a legal move, assuming that the game goes on."""
     return next(unrefused_moves(position, rulings), None) is not None

@@ -1,4 +1,4 @@
-"""Where pieces go, the lines: along a file, around a ring, along a diagonal, and through the center.
+"""Where pieces go: the lines along a file, around a ring, along a diagonal, and through the center.
 
 A line is the row of squares that a piece reaches step by step on an empty board, nearest first.
 """
@@ -17,9 +17,9 @@ INWARDS, OUTWARDS = 1, -1
 
 
 def file_straight(origin: Square, ranks: int) -> Iterator[Square]:
-    """`file.straight`: a rook, queen, king or pawn goes along its file, one rank a step, and through the center.
+    """`file.straight`: a rook, queen, king or pawn moves along its file, one rank a step, and through the center.
 
-    Beyond the center it goes outwards, to rank 0 at the most. `ranks` is the direction in which the line starts.
+    Beyond the center the line leads outwards and ends on rank 0. `ranks` is the direction in which the line starts.
     """
     here = origin
     while ranks == INWARDS or here.rank > 0:
@@ -31,25 +31,25 @@ def file_straight(origin: Square, ranks: int) -> Iterator[Square]:
 
 
 def center_straight(square: Square) -> Square:
-    """`center.straight`: from (5, f) the next square straight inwards is (5, f + 12), which is one step."""
+    """`center.straight`: crossing the center straight is one step, from (5, f) to (5, f + 12)."""
     return Square(5, (square.file + 12) % 24)
 
 
 def ring_around(origin: Square, files: int) -> Iterator[Square]:
-    """`ring.around`: a rook, queen or king goes along its rank around the center, in either direction.
+    """`ring.around`: a rook, queen or king moves along its rank around the center, in either direction.
 
-    `files` is +1 upwards and -1 downwards. The line ends where it started.
+    `files` is +1 towards higher files and -1 towards lower ones. The line ends where it started.
     """
     for count in range(1, 25):
         yield Square(origin.rank, (origin.file + count * files) % 24)
 
 
 def diagonal_line(origin: Square, ranks: int, files: int) -> Iterator[Square]:
-    """`diagonal.line`: a bishop, queen, king or capturing pawn goes one rank and one file a step.
+    """`diagonal.line`: a bishop, queen, king or capturing pawn moves one rank and one file a step.
 
-    Through the center it goes on with the same file direction. The diagonals are loops of 11 squares: the line goes all
-    round its loop and ends where it started. On rank 0 it turns inwards, which `diagonal.corner` forbids. From rank 0
-    there is no line outwards.
+    Through the center it continues in the same file direction. The diagonals are loops of 11 squares: the line goes all
+    the way around its loop and ends where it started. On rank 0 it turns inwards, which `diagonal.corner` forbids. From
+    rank 0 no line leads outwards.
     """
     here = origin
     for _ in range(11):
@@ -62,14 +62,14 @@ def diagonal_line(origin: Square, ranks: int, files: int) -> Iterator[Square]:
 
 
 def center_diagonal(square: Square, files: int) -> Square:
-    """`center.diagonal`: from (5, f) a diagonal with file direction d goes on, as one step, to (5, f - 10d)."""
+    """`center.diagonal`: with file direction d, one diagonal step crosses the center from (5, f) to (5, f - 10d)."""
     return Square(5, (square.file - 10 * files) % 24)
 
 
 def center_knight(origin: Square, ranks: int, files: int) -> Square | None:
-    """Return where so many ranks straight inwards (or outwards) and then so many files lead, or None off the board.
+    """Return the square that is `ranks` straight inwards (or outwards) and then `files` away, or None off the board.
 
-    `center.knight`: a knight counts its ranks straight through the center where it has to, and then its files.
+    `center.knight`: a knight counts its ranks first, straight through the center if they lead there, then its files.
     """
     line = [origin, *file_straight(origin, INWARDS if ranks > 0 else OUTWARDS)]
     if abs(ranks) >= len(line):

@@ -1,4 +1,4 @@
-"""Moats and creeks on a way: which borders between segments a piece passes.
+"""Moats and creeks on a way: which borders between segments a piece crosses.
 
 A way crosses a moat when one of its steps (a) goes along rank 0 over the moat's border of files, (b) is a diagonal step
 between rank 0 and rank 1 over that border, or (c) is a knight's leap that starts or ends on rank 0 and ends on the
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def moats_of_line(squares: Sequence[Square]) -> tuple[str, ...]:
-    """Return the moats that a piece crosses when it goes from square to square: (a) and (b)."""
+    """Return the moats that a piece crosses as it moves from square to square: (a) and (b)."""
     crossed = (moat_of_step(here, there) for here, there in pairwise(squares))
     return tuple(moat for moat in crossed if moat is not None)
 
@@ -29,7 +29,7 @@ def moat_of_step(here: Square, there: Square) -> str | None:
 
 
 def moats_of_leap(origin: Square, target: Square, files: int) -> tuple[str, ...]:
-    """Return the moat that a knight's leap by so many files crosses, if any: (c)."""
+    """Return the moat that a knight's leap by `files` files crosses, if any: (c)."""
     if 0 not in (origin.rank, target.rank):
         return ()
     direction = 1 if files > 0 else -1
@@ -39,5 +39,5 @@ def moats_of_leap(origin: Square, target: Square, files: int) -> tuple[str, ...]
 
 
 def crosses_creek(here: Square, there: Square) -> bool:
-    """Tell whether a step inwards from rank 1 or 2 passes the border of a creek."""
+    """Tell whether a step inwards from rank 1 or 2 crosses a creek."""
     return here.rank in (1, 2) and moat_between(here.file, there.file) is not None

@@ -1,4 +1,4 @@
-"""A move, as it is written, and a way, as a piece goes it."""
+"""A move, as it is written, and a way, as a piece takes it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from drawbridge_rules.three_man.board import Square, square_named
 
 
 class UnreadableMove(ValueError):
-    """The text is no move of the notation. It is not illegal, but unreadable."""
+    """The text is not a move in the notation. It is unreadable, not illegal."""
 
 
 class Move(NamedTuple):
@@ -33,7 +33,7 @@ def read_move(text: str) -> Move:
     found = re.fullmatch("(..)-(..)(?:=([QRBN]))?", text)
     origin, target = (square_named(found[1]), square_named(found[2])) if found else (None, None)
     if found is None or origin is None or target is None:
-        raise UnreadableMove(f"{text!r} is no move: expected something like a1-a4 or c2-c1=Q")
+        raise UnreadableMove(f"{text!r} is not a move: expected something like a1-a4 or c2-c1=Q")
     return Move(origin, target, found[3] or "")
 
 
@@ -49,13 +49,13 @@ class Manner(Enum):
 class Way(NamedTuple):
     """One way from a square to another.
 
-    Two ways between the same squares (both ways round a ring, for instance) are one move. Each is judged by itself.
+    Two ways between the same squares (both ways around a ring, for instance) are one move. Each is judged on its own.
     """
 
     manner: Manner
     origin: Square
     target: Square
     passed: tuple[Square, ...] = ()
-    """The squares that must be empty, nearest first: those between, or for castling those between king and rook."""
+    """The squares in between that must be empty, nearest first. For castling, all between king and rook."""
     moats: tuple[str, ...] = ()
     """The moats that it crosses."""

@@ -21,10 +21,10 @@ Result: TypeAlias = dict[str, str] | dict[str, list[str]] | None
 
 
 def passed_on(position: Position, rulings: Mapping[str, str]) -> Position:
-    """Return the position with the turn passed on, each colour judged when the turn comes to it, and not before.
+    """Return the position with the turn passed on. Each colour is judged when its turn comes, and not before.
 
-    A colour that is eliminated passes the turn on, and the next is judged in the same way: one move can eliminate both
-    opponents.
+    After an elimination, the turn passes on and the next colour is judged in the same way. So one move can eliminate
+    both opponents.
     """
     position = passed_turn(position)
     while result(position, rulings) is None and is_out(position, rulings):
@@ -33,27 +33,27 @@ def passed_on(position: Position, rulings: Mapping[str, str]) -> Position:
 
 
 def is_out(position: Position, rulings: Mapping[str, str]) -> bool:
-    """Tell whether the colour to which the turn has come is eliminated now."""
+    """Tell whether the colour whose turn has come is now eliminated."""
     return checkmate(position, rulings) or stalemate_three(position, rulings)
 
 
 def checkmate(position: Position, rulings: Mapping[str, str]) -> bool:
-    """`outcome.checkmate`: a colour to which the turn comes in check and without a legal move is eliminated."""
+    """`outcome.checkmate`: a colour that is in check and has no legal move when its turn comes is eliminated."""
     return mover_is_in_check(position) and not can_move(position, rulings)
 
 
 def stalemate_three(position: Position, rulings: Mapping[str, str]) -> bool:
-    """`outcome.stalemate-three`: of three colours, one without a legal move and not in check is eliminated."""
+    """`outcome.stalemate-three`: with three colours left, one that is not in check and cannot move is eliminated."""
     return len(left(position)) == 3 and not mover_is_in_check(position) and not can_move(position, rulings)
 
 
 def stalemate_two(position: Position, rulings: Mapping[str, str]) -> bool:
-    """`outcome.stalemate-two`: of two colours, one without a legal move and not in check makes the game a draw."""
+    """`outcome.stalemate-two`: with two colours left, if one is not in check and cannot move, the game is a draw."""
     return len(left(position)) == 2 and not mover_is_in_check(position) and not can_move(position, rulings)
 
 
 def winner(position: Position) -> str | None:
-    """`outcome.winner`: the last colour left wins."""
+    """`outcome.winner`: the last colour left in the game wins."""
     colours = left(position)
     return colours[0] if len(colours) == 1 else None
 
@@ -67,13 +67,13 @@ def result(position: Position, rulings: Mapping[str, str]) -> Result:
 
 
 def game_over(position: Position, rulings: Mapping[str, str]) -> bool:
-    """`game.over`: in a game that has ended no move is legal."""
+    """`game.over`: once the game has ended, no move is legal."""
     return result(position, rulings) is not None
 
 
 def legal_moves_of(position: Position, rulings: Mapping[str, str]) -> Iterator[Move]:
-    """Go through the legal moves."""
-    # A draw is a game in which the mover has no move: to look for the winner is enough.
+    """Yield the legal moves."""
+    # In a draw the mover has no move anyway, so it is enough to look for a winner.
     if winner(position) is None:
         yield from unrefused_moves(position, rulings)
 

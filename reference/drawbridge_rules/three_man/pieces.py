@@ -1,4 +1,4 @@
-"""Pieces: a colour and a kind, and what stands where."""
+"""Pieces, each with a colour and a kind, and the board that they are on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from drawbridge_rules.three_man.board import COLOURS, Square
 class Piece(NamedTuple):
     """A piece: its colour, and its kind as one of the letters K Q R B N P O.
 
-    `P` is an inward pawn, as all pawns are at first. `O` is an outward pawn: it has crossed the center.
+    `P` is an inward pawn, as every pawn is at first. `O` is an outward pawn, which has crossed the center.
     """
 
     colour: str
@@ -28,11 +28,11 @@ class Piece(NamedTuple):
 
 
 Board: TypeAlias = dict[Square, Piece]
-"""The pieces by square. No function changes a board that it is given; it changes a copy."""
+"""The pieces by square. A function never changes a board that it is given, only a copy."""
 
 
 def piece_written(text: str) -> Piece | None:
-    """Return the piece that a text writes, or None if it writes none."""
+    """Return the piece that a text names, or None if it names none."""
     colours = [colour for colour in COLOURS if colour[0] == text[:1]]
     if len(text) != 2 or not colours or text[1] not in "KQRBNPO":
         return None

@@ -1,8 +1,8 @@
-"""What stops them, the judging: which clauses refuse a move, asked in the order of the rules.
+"""What stops them: the order of judging. Which clauses refuse a move, stage by stage.
 
-A move is refused at the first stage at which anything refuses it. Two ways between the same squares are one move: it is
-legal when at least one way is legal, and each way is judged by itself. Each function of a clause tells whether a move
-breaks it. It may rely on those that are asked before it.
+A move is refused at the first stage where a clause refuses it. Two ways between the same squares are one move. Each way
+is judged on its own, and the move is legal when at least one way is legal. Each function of a clause tells whether a
+move breaks it. It may rely on the functions that are called before it.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ if TYPE_CHECKING:
 
 
 def refusals_of_the_move(position: Position, move: Move, rulings: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the clauses that refuse a move while the game goes on, an empty tuple for a legal move."""
+    """Return the clauses that refuse a move while the game goes on, or an empty tuple for a legal move."""
     if origin_empty(position, move):
         return ("origin.empty",)
     if turn_other(position, move):
@@ -56,19 +56,19 @@ def refusals_of_the_move(position: Position, move: Move, rulings: Mapping[str, s
 
 
 def origin_empty(position: Position, move: Move) -> bool:
-    """`origin.empty`: a piece stands where the move starts."""
+    """`origin.empty`: a move must start on a square that holds a piece."""
     return move.origin not in position.board
 
 
 def turn_other(position: Position, move: Move) -> bool:
-    """`turn.other`: the piece is the mover's. An eliminated player's pieces never move."""
+    """`turn.other`: a player may move only their own pieces. An eliminated player's pieces never move."""
     return position.board[move.origin].colour != position.turn
 
 
 def refusals_on_any_board(piece: Piece, move: Move) -> tuple[str, ...]:
-    """Return the clauses that refuse a move whatever stands elsewhere.
+    """Return the clauses that refuse a move even on an otherwise empty board.
 
-    Three of them say more exactly than `piece.movement` what is missing.
+    Three of them are more specific than `piece.movement`.
     """
     if not piece_movement(piece, move):
         barred = [tuple(bars(way)) for way in ways(piece, move.origin, move.target)]
@@ -79,26 +79,26 @@ def refusals_on_any_board(piece: Piece, move: Move) -> tuple[str, ...]:
 
 
 def piece_movement(piece: Piece, move: Move) -> bool:
-    """`piece.movement`: the piece has a way from there to there, whatever stands elsewhere.
+    """`piece.movement`: a piece may move only where it would have a way on an otherwise empty board.
 
-    A pawn's captures count as ways, and so does castling from the squares of the start.
+    A pawn's captures count as ways, and so does castling with the king on its start square.
     """
     return not ways(piece, move.origin, move.target)
 
 
 def promotion_suffix(piece: Piece, move: Move) -> bool:
-    """`promotion.suffix`: a move that promotes names the new piece, and no other move does."""
+    """`promotion.suffix`: a move that promotes a pawn must name the new piece, and no other move may name one."""
     return move.promotion not in pawn_promotion(piece, move.target)
 
 
 def own_piece(position: Position, move: Move) -> bool:
-    """`own.piece`: no piece of the mover's stands on the target."""
+    """`own.piece`: no move may end on one of the player's own pieces."""
     met = position.board.get(move.target)
     return met is not None and met.colour == position.turn
 
 
 def refusals_of_the_way(position: Position, move: Move, way: Way, rulings: Mapping[str, str]) -> tuple[str, ...]:
-    """Return the clauses that refuse one way, those of the first stage at which any does."""
+    """Return the clauses that refuse one way: those of the first stage where any clause does."""
     for stage in stages(position, move, way, rulings):
         if refused := tuple(stage):
             return refused
@@ -106,7 +106,7 @@ def refusals_of_the_way(position: Position, move: Move, way: Way, rulings: Mappi
 
 
 def stages(position: Position, move: Move, way: Way, rulings: Mapping[str, str]) -> Iterator[Iterator[str]]:
-    """Go through the stages of judging a way. Each goes through the clauses that refuse the way at that stage."""
+    """Yield the stages of judging a way. Each stage yields the clauses that refuse the way there."""
     yield bars(way)
     yield obstacles(position, way, rulings)
     yield refusals_to_castle(position, way)
@@ -115,7 +115,7 @@ def stages(position: Position, move: Move, way: Way, rulings: Mapping[str, str])
 
 
 def bars(way: Way) -> Iterator[str]:
-    """Go through the clauses that refuse a way on every board."""
+    """Yield the clauses that refuse a way on every board."""
     if diagonal_corner(way):
         yield "diagonal.corner"
     if origin_return(way.origin, way.target):
@@ -123,7 +123,7 @@ def bars(way: Way) -> Iterator[str]:
 
 
 def obstacles(position: Position, way: Way, rulings: Mapping[str, str]) -> Iterator[str]:
-    """Go through the clauses that refuse a way for what stands or lies there."""
+    """Yield the clauses that refuse a way because of an obstacle."""
     if castling_right_lost(position, way):
         yield "castling.right-lost"
     if path_blocked(position.board, way):
@@ -141,7 +141,7 @@ def obstacles(position: Position, way: Way, rulings: Mapping[str, str]) -> Itera
 
 
 def refusals_to_castle(position: Position, way: Way) -> Iterator[str]:
-    """Go through the clauses that refuse castling for attacked squares."""
+    """Yield the clauses that refuse castling because of attacked squares."""
     if castling_in_check(position, way):
         yield "castling.in-check"
     if castling_through_check(position, way):
@@ -149,17 +149,17 @@ def refusals_to_castle(position: Position, way: Way) -> Iterator[str]:
 
 
 def refusals_to_check(position: Position, move: Move, way: Way, rulings: Mapping[str, str]) -> Iterator[str]:
-    """Go through the clauses that refuse a check over a moat."""
+    """Yield the clause that refuses a check across a moat."""
     if moat_check(position, move, way, rulings):
         yield "moat.unbridged" if unbridged_moats(position, way) else "moat.check"
 
 
 def refusals_to_be_attacked(position: Position, move: Move, rulings: Mapping[str, str]) -> Iterator[str]:
-    """Go through the clauses that refuse a way for the attack on the mover's king after it."""
+    """Yield the clause that refuses a way because it leaves the mover's king attacked."""
     if king_safety(position, move, rulings):
         yield "king.safety"
 
 
 def each_once(against: list[tuple[str, ...]]) -> tuple[str, ...]:
-    """Return the clauses that refuse some ways, each once."""
+    """Return the clauses that refuse any of the ways, each once."""
     return tuple(dict.fromkeys(clause for clauses in against for clause in clauses))

@@ -1,6 +1,6 @@
 """Rulings: the four places where the published rules can be read in two ways.
 
-A rule looks its ruling up where the ruling decides, and nowhere else: `rulings["moats"] == "strict"`.
+A rule looks up its ruling only where the ruling decides: `rulings["moats"] == "strict"`.
 """
 
 from __future__ import annotations
@@ -16,13 +16,13 @@ VALUES = {
     "crossing-check": ("mover", "any"),
     "captured-king": ("gone", "attacks"),
 }
-"""The values of every ruling, the default first."""
+"""The values of each ruling, the default first."""
 
 
 def in_force(chosen: Mapping[str, str]) -> Mapping[str, str]:
     """Return a value for every ruling: the chosen one, or the default. Raises ValueError for an unknown name or value.
 
-    A mapping of the caller's own type that answers every ruling is returned as it is, without a look at its values: the
+    A mapping of the caller's own type that holds every ruling is returned as it is, and its values are not read: the
     caller may be watching which rulings an answer depends on.
     """
     if not isinstance(chosen, dict) and set(chosen) == set(VALUES):

@@ -34,8 +34,8 @@ def moved(position: Position, move: Move, rulings: Mapping[str, str]) -> Positio
 def castling_after(position: Position, move: Move) -> frozenset[str]:
     """`state.castling`: a king that moves or is captured ends both rights of its colour.
 
-    A rook that leaves its square of the start, and any piece that lands there, ends that one right. Elimination alone
-    ends none.
+    A rook that leaves its start square, or any piece that lands there, ends the right to castle with that rook.
+    Elimination alone ends no right.
     """
     ended = {rook for rook in _ROOKS if rook_start(*rook) in (move.origin, move.target)}
     for piece in (position.board[move.origin], position.board.get(move.target)):
@@ -45,10 +45,10 @@ def castling_after(position: Position, move: Move) -> frozenset[str]:
 
 
 def en_passant_after(position: Position, way: Way) -> frozenset[Square]:
-    """`state.en-passant`: a double step adds the square that was jumped over, for each opponent's next turn.
+    """`state.en-passant`: a pawn's jump adds the square that it jumped over, for each opponent's next turn.
 
-    A square is dropped at once when its pawn, on rank 3 of the file, is captured in whatever way, and when a piece
-    lands on the square itself. `without_jumps_of` drops the rest.
+    A square is dropped at once when its pawn, on rank 3 of the file, is captured in whatever way, or when a piece lands
+    on the square itself. `without_jumps_of` drops the rest.
     """
     left = {square for square in position.en_passant if way.target not in (square, Square(3, square.file))}
     is_jump = way.manner is Manner.STEPS and len(way.passed) == 1
@@ -56,7 +56,7 @@ def en_passant_after(position: Position, way: Way) -> frozenset[Square]:
 
 
 def without_jumps_of(position: Position, colour: str) -> Position:
-    """Drop the squares that a colour's pawns jumped over: the colour's next turn has come, or would have come.
+    """Drop a colour's jumped squares, because its next turn has come, or would have come.
 
     Each opponent has had its one chance, as `state.en-passant` says. The pawn that jumped is on rank 3 of the file.
     """
@@ -65,7 +65,7 @@ def without_jumps_of(position: Position, colour: str) -> Position:
 
 
 def eliminated_after(position: Position, move: Move) -> frozenset[str]:
-    """`king.captured`: a king can be captured wherever a way reaches it, and its owner is then eliminated."""
+    """`king.captured`: a king may be captured wherever a way reaches it, and its owner is then eliminated."""
     captured = position.board.get(move.target)
     has_fallen = captured is not None and captured.kind == "K"
     return position.eliminated | {captured.colour} if captured is not None and has_fallen else position.eliminated
@@ -84,10 +84,10 @@ def bridged_moats(
 
 
 def moat_vacated(board: Board, colour: str, rulings: Mapping[str, str]) -> bool:
-    """`moat.vacated`: both moats beside a segment are bridged when no piece of its own colour is on its rank 0.
+    """`moat.vacated`: a colour with none of its own pieces on rank 0 of its segment has both moats beside it bridged.
 
-    They are bridged for the rest of the game. The move that vacates the segment is itself judged by the moats that were
-    bridged before it. Under `vacated: any` a segment is vacated when its rank 0 holds no piece at all.
+    They stay bridged for the rest of the game. The move that vacates the segment is itself judged by the moats bridged
+    before it. Under `vacated: any`, a segment is vacated when its rank 0 holds no piece at all.
     """
     squares = [Square(0, first_file(colour) + offset) for offset in range(8)]
     owners = {board[square].colour for square in squares if square in board}
@@ -99,15 +99,15 @@ def moat_vacated(board: Board, colour: str, rulings: Mapping[str, str]) -> bool:
 def bridged_by_elimination(bridged: frozenset[str], colour: str) -> frozenset[str]:
     """`moat.eliminated`: when a colour is eliminated, both moats beside its segment are bridged.
 
-    This comes before anything else is judged.
+    This happens before anything else is judged.
     """
     return bridged | set(MOATS_BESIDE[colour])
 
 
 def passed_turn(position: Position) -> Position:
-    """`turn.next`: the turn passes to the next colour that is not eliminated: white, gray, black, and round again.
+    """`turn.next`: the turn passes from White to Gray to Black and back to White, skipping eliminated colours.
 
-    Every colour that the turn comes to or passes by loses its jumped squares.
+    Every colour that the turn reaches or skips loses its jumped squares.
     """
     colour = following(position.turn)
     position = without_jumps_of(position, colour)

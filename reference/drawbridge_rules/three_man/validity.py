@@ -1,4 +1,4 @@
-"""A position, its validity: which members of a position are wrong. Copes with any JSON."""
+"""Which members of a position are wrong. Accepts any JSON."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _RIGHTS = tuple(colour[0] + side for colour in COLOURS for side in "KQ")
 
 
 def wrong_members(position: Any, rulings: Mapping[str, str]) -> list[str]:
-    """Return the names of the members that are wrong, an empty list for a valid position.
+    """Return the names of the wrong members, or an empty list for a valid position.
 
-    Of something that is no JSON object both required members are wrong. When two members do not go together, the wrong
-    one is that which the sentence of the rules is about. Nothing is judged by a member that cannot itself be read.
+    If the position is not a JSON object, both required members are wrong. If two members contradict each other, the
+    wrong one is the subject of the rule that they break. A member that cannot be read is not compared with any other.
     """
     if not isinstance(position, dict):
         return list(_REQUIRED)
@@ -37,13 +37,13 @@ def wrong_members(position: Any, rulings: Mapping[str, str]) -> list[str]:
 
 
 def _turn_is_wrong(position: dict[str, Any]) -> bool:
-    """Tell whether `turn` is no colour, or an eliminated one."""
+    """Tell whether `turn` is not a colour, or is an eliminated one."""
     turn = position.get("turn")
     return turn not in COLOURS or turn in (_set_of(position, "eliminated", COLOURS) or set())
 
 
 def _board_is_wrong(position: dict[str, Any]) -> bool:
-    """At most one king a colour, exactly one for each that is not eliminated; pawns where pawns can be."""
+    """Tell whether a colour has too many or too few kings, or a pawn is where no pawn can be."""
     board = _board(position)
     if board is None:
         return True
@@ -61,7 +61,7 @@ def _kings_are_wrong(board: Board, eliminated: set[str] | None) -> bool:
 
 
 def _is_misplaced(piece: Piece, square: Square) -> bool:
-    """No pawn on rank 0, and a `P` on rank 1 only on its own segment."""
+    """Tell whether a pawn is on rank 0, or a `P` is on rank 1 outside its own segment."""
     if piece.kind not in ("P", "O"):
         return False
     abroad = not is_on_segment(square, piece.colour)
@@ -69,7 +69,7 @@ def _is_misplaced(piece: Piece, square: Square) -> bool:
 
 
 def _castling_is_wrong(position: dict[str, Any]) -> bool:
-    """Tell whether a right is unknown, given twice, or without its king and rook on their start squares."""
+    """Tell whether a right is unknown, listed twice, or without its king and rook on their start squares."""
     rights = _set_of(position, "castling", _RIGHTS)
     if rights is None:
         return True
@@ -84,7 +84,7 @@ def _has_king_and_rook(board: Board, right: str) -> bool:
 
 
 def _en_passant_is_wrong(position: dict[str, Any]) -> bool:
-    """Tell whether a square cannot have been jumped over.
+    """Tell whether some square cannot have been jumped over.
 
     It must be on rank 2 and empty, and rank 3 of its file must hold a `P` that is not the mover's.
     """
@@ -102,7 +102,7 @@ def _was_jumped(board: Board, square: Square, mover: Any) -> bool:
 
 
 def _bridged_is_wrong(position: dict[str, Any], rulings: Mapping[str, str]) -> bool:
-    """At least the moats that `moat.vacated` and `moat.eliminated` imply for the board as it stands."""
+    """Tell whether a moat is missing that `moat.vacated` or `moat.eliminated` bridges for this board."""
     bridged = _set_of(position, "bridged", MOATS)
     if bridged is None:
         return True
@@ -113,7 +113,7 @@ def _bridged_is_wrong(position: dict[str, Any], rulings: Mapping[str, str]) -> b
 
 
 def _board(position: dict[str, Any]) -> Board | None:
-    """Return the board, or None where it cannot be read."""
+    """Return the board, or None if it cannot be read."""
     written = position.get("board")
     if not isinstance(written, dict):
         return None
@@ -128,7 +128,7 @@ def _board(position: dict[str, Any]) -> Board | None:
 
 
 def _set_of(position: dict[str, Any], member: str, known: Iterable[str]) -> set[str] | None:
-    """Return an optional list as a set; None where it is no list, or an entry is unknown or stands twice."""
+    """Return an optional list as a set, or None if it is not a list, or an entry is unknown or listed twice."""
     entries = position.get(member, [])
     if not isinstance(entries, list) or not all(isinstance(entry, str) and entry in known for entry in entries):
         return None

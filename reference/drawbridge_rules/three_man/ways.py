@@ -1,7 +1,7 @@
-"""Where pieces go: the ways of each piece, whatever stands elsewhere.
+"""Where pieces go: the ways of each piece on an otherwise empty board.
 
 Two kinds of these ways are forbidden on every board: those that turn the corner of a diagonal, and those that come back
-to their origin. The chapter `obstacles` says so.
+to their origin. The chapter `obstacles` forbids them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def ways_from(piece: Piece, origin: Square) -> Iterator[Way]:
-    """Go through all ways of a piece from a square."""
+    """Yield all ways of a piece from a square."""
     match piece.kind:
         case "R":
             yield from slides(origin, straight_lines(origin))
@@ -45,7 +45,7 @@ def ways_from(piece: Piece, origin: Square) -> Iterator[Way]:
 
 @cache
 def ways_by_target(piece: Piece, origin: Square) -> dict[Square, list[Way]]:
-    """Return all ways of a piece from a square, sorted by their targets."""
+    """Return all ways of a piece from a square, grouped by their targets."""
     found: dict[Square, list[Way]] = {}
     for way in ways_from(piece, origin):
         found.setdefault(way.target, []).append(way)
@@ -58,7 +58,7 @@ def ways(piece: Piece, origin: Square, target: Square) -> list[Way]:
 
 
 def way_of(board: Board, move: Move) -> Way:
-    """Return a way of a move. Whichever of several ways a piece goes, the board is the same after it."""
+    """Return any one way of a move. The board after the move is the same whichever way the piece takes."""
     return ways(board[move.origin], move.origin, move.target)[0]
 
 
@@ -73,13 +73,13 @@ def straight_lines(origin: Square) -> list[Iterator[Square]]:
 
 
 def diagonal_lines(origin: Square) -> list[Iterator[Square]]:
-    """Return the lines of a bishop: two inwards and, unless it stands on rank 0, two outwards."""
+    """Return the lines of a bishop: two inwards and, unless it is on rank 0, two outwards."""
     directions = (INWARDS, OUTWARDS) if origin.rank > 0 else (INWARDS,)
     return [diagonal_line(origin, ranks, files) for ranks in directions for files in (1, -1)]
 
 
 def slides(origin: Square, lines: Iterable[Iterator[Square]]) -> Iterator[Way]:
-    """Go through the ways along some lines, each as far as the piece likes."""
+    """Yield the ways along these lines, of every length."""
     for line in lines:
         passed: tuple[Square, ...] = ()
         for target in line:
@@ -96,19 +96,19 @@ def knight_leap(origin: Square) -> Iterator[Way]:
 
 
 def king_step(origin: Square) -> Iterator[Way]:
-    """`king.step`: a king makes one step along a file, a ring or a diagonal, the steps through the center included."""
+    """`king.step`: a king moves one step along a file, a ring or a diagonal, including steps through the center."""
     for line in [*straight_lines(origin), *diagonal_lines(origin)]:
         for target in islice(line, 1):
             yield Way(Manner.GOES_OR_CAPTURES, origin, target, moats=moats_of_line((origin, target)))
 
 
 def pawn_direction(pawn: Piece) -> int:
-    """Return the direction in which a pawn goes: a `P` goes inwards, an `O` outwards."""
+    """Return the direction of a pawn: inwards for a `P`, outwards for an `O`."""
     return INWARDS if pawn.kind == "P" else OUTWARDS
 
 
 def pawn_step(origin: Square, ranks: int) -> Iterator[Way]:
-    """`pawn.step`: a pawn goes one square straight ahead, if that square is empty.
+    """`pawn.step`: a pawn moves one square straight ahead if that square is empty.
 
     A `P` on rank 5 steps through the center, to (5, f + 12).
     """
@@ -117,13 +117,13 @@ def pawn_step(origin: Square, ranks: int) -> Iterator[Way]:
 
 
 def pawn_jump(pawn: Piece, origin: Square) -> Iterator[Way]:
-    """`pawn.jump`: an inward pawn on rank 1 may go two ranks inwards, if both squares are empty."""
+    """`pawn.jump`: an inward pawn on rank 1 may move two ranks inwards if both squares are empty."""
     if pawn.kind == "P" and origin.rank == 1:
         yield Way(Manner.STEPS, origin, Square(3, origin.file), (Square(2, origin.file),))
 
 
 def pawn_capture(origin: Square, ranks: int) -> Iterator[Way]:
-    """`pawn.capture`: a pawn captures one diagonal step ahead in its direction, through the center too."""
+    """`pawn.capture`: a pawn captures one diagonal step ahead in its direction, also through the center."""
     for files in (1, -1):
         for target in islice(diagonal_line(origin, ranks, files), 1):
             yield Way(Manner.CAPTURES, origin, target, moats=moats_of_line((origin, target)))
@@ -132,8 +132,8 @@ def pawn_capture(origin: Square, ranks: int) -> Iterator[Way]:
 def pawn_en_passant(position: Position, way: Way) -> Square | None:
     """Return the square of the pawn that a way captures en passant, or None.
 
-    `pawn.en-passant`: an outward pawn goes diagonally onto a square of `en_passant`. The pawn that jumped over it,
-    which is on rank 3 of that file, is removed. No inward pawn ever can: a creek lies between.
+    `pawn.en-passant`: an outward pawn may move diagonally onto a jumped square. The pawn that jumped over it, on rank 3
+    of that file, is removed. An inward pawn never can: a creek is always in between.
     """
     is_outward_pawn = position.board[way.origin].kind == "O"
     if is_outward_pawn and way.manner is Manner.CAPTURES and way.target in position.en_passant:
@@ -142,7 +142,7 @@ def pawn_en_passant(position: Position, way: Way) -> Square | None:
 
 
 def pawn_promotion(piece: Piece, target: Square) -> tuple[str, ...]:
-    """Return what a move may name behind it: the kinds that a pawn may become, or nothing.
+    """Return the new pieces that a move may name, or one empty text if it is not a promotion.
 
     `pawn.promotion`: a pawn that reaches rank 0 becomes a queen, rook, bishop or knight. These are four moves.
     """
@@ -150,9 +150,9 @@ def pawn_promotion(piece: Piece, target: Square) -> tuple[str, ...]:
 
 
 def castling_kingside(colour: str, origin: Square) -> Iterator[Way]:
-    """`castling.kingside`: the king goes two files towards its rook on the highest file, the rook to its other side.
+    """`castling.kingside`: the king moves two files towards its rook on the highest file, the rook to its other side.
 
-    The squares between the two are empty. The prohibitions of castling say what else must hold.
+    The squares between the two must be empty. The prohibitions of castling state the other conditions.
     """
     if origin == king_start(colour):
         crossed, target = (Square(0, origin.file + files) for files in (1, 2))
@@ -160,9 +160,9 @@ def castling_kingside(colour: str, origin: Square) -> Iterator[Way]:
 
 
 def castling_queenside(colour: str, origin: Square) -> Iterator[Way]:
-    """`castling.queenside`: the king goes two files towards its rook on the lowest file, the rook to its other side.
+    """`castling.queenside`: the king moves two files towards its rook on the lowest file, the rook to its other side.
 
-    The three squares between the two are empty.
+    The three squares between the two must be empty.
     """
     if origin == king_start(colour):
         crossed, target, beside_rook = (Square(0, origin.file - files) for files in (1, 2, 3))
@@ -170,5 +170,5 @@ def castling_queenside(colour: str, origin: Square) -> Iterator[Way]:
 
 
 def castling_side(way: Way) -> str:
-    """Return the side to which a king castles: K or Q."""
+    """Return the side to which the king castles: K or Q."""
     return "K" if way.target.file > way.origin.file else "Q"
