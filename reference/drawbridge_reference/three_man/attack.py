@@ -36,7 +36,7 @@ def attackers(
 
 
 def is_attacked(rules: Rules, board: Sequence[Piece | None], target: Square, hostile: frozenset[Piece]) -> bool:
-    """Tell whether one of the hostile pieces attacks a square."""
+    """Return whether one of the hostile pieces attacks a square."""
     return next(attackers(rules, board, target, hostile), None) is not None
 
 
@@ -61,6 +61,6 @@ _HOSTILE = {
 
 
 def is_in_check(rules: Rules, position: Position, colour: Colour) -> bool:
-    """Tell whether a colour has a king on the board and it is attacked."""
+    """Return whether a colour has a king on the board and it is attacked."""
     king = position.king(colour)
     return king is not None and is_attacked(rules, position.board, king, hostile_pieces(rules, position, colour))

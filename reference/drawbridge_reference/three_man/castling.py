@@ -32,19 +32,19 @@ def clause_against_castling(rules: Rules, position: Position, king: Piece, way: 
 
 @states("castling.right-lost")
 def right_is_lost(rules: Rules, position: Position, king: Piece, way: Way) -> bool:
-    """Tell whether the king lacks the right to castle by this way."""
+    """Return whether the king lacks the right to castle by this way."""
     return right_for(king, way) not in position.castling and rules.holds("castling.right-lost")
 
 
 @states("castling.in-check")
 def is_castling_out_of_check(rules: Rules, position: Position, king: Piece, way: Way) -> bool:
-    """Tell whether the king is in check."""
+    """Return whether the king is in check."""
     hostile = hostile_pieces(rules, position, king.colour)
     return rules.holds("castling.in-check") and is_attacked(rules, position.board, way.origin, hostile)
 
 
 @states("castling.through-check")
 def is_castling_through_check(rules: Rules, position: Position, king: Piece, way: Way) -> bool:
-    """Tell whether the square that the king crosses is attacked. (`king.safety` judges where it lands.)."""
+    """Return whether the square that the king crosses is attacked. (`king.safety` judges where it lands.)."""
     hostile = hostile_pieces(rules, position, king.colour)
     return rules.holds("castling.through-check") and is_attacked(rules, position.board, way.passed[0], hostile)

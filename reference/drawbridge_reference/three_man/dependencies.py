@@ -86,7 +86,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
             self._add_deciding(SILENCING, stands)
 
     def _has_ended(self, position: Position) -> bool:
-        """Tell whether the game has ended, and add the clauses by which nobody has a move then."""
+        """Return whether the game has ended, and add the clauses by which nobody has a move then."""
         match ending.result(self.rules, position):
             case None:
                 return False

@@ -30,13 +30,13 @@ class Drawn:
 
 
 def can_move(rules: Rules, position: Position) -> bool:
-    """Tell whether the colour whose turn it is has a legal move."""
+    """Return whether the colour whose turn it is has a legal move."""
     return any(True for _ in legal_moves(rules, position))
 
 
 @states("outcome.checkmate", "outcome.stalemate-three", "outcome.stalemate-two")
 def is_eliminated_without_moves(rules: Rules, position: Position) -> bool:
-    """Tell whether a colour that has no legal move when its turn comes is eliminated."""
+    """Return whether a colour that has no legal move when its turn comes is eliminated."""
     if is_in_check(rules, position, position.turn):
         return rules.holds("outcome.checkmate")
     return len(position.remaining) == 3 and rules.holds("outcome.stalemate-three")

@@ -120,7 +120,7 @@ def _anywhere(origin: Square, lines: tuple[Line, ...]) -> tuple[Line, ...]:
 
 
 def attacks(way: Way, off: frozenset[str]) -> bool:
-    """Tell whether a piece attacks the target by this way if the way is clear."""
+    """Return whether a piece attacks the target by this way if the way is clear."""
     if way.use not in (Use.EITHER, Use.CAPTURE) or not way.clauses or not off.issuperset(way.barred):
         return False
     # A piece never attacks its own square, not even in a game without `origin.return`.

@@ -46,14 +46,14 @@ class KingSafety:
         return self.evasions is not None
 
     def may_uncover(self, origin: Square) -> bool:
-        """Tell whether a move from this square may leave the king attacked, so that it has to be verified.
+        """Return whether a move from this square may leave the king attacked, so that it has to be verified.
 
         If the king is not in check, only a pinned piece or the king itself can leave it attacked.
         """
         return self.evasions is not None or origin in self.pinned or origin == self.king or self.verifies_all
 
     def may_evade(self, board: Sequence[Piece | None], way: Way) -> bool:
-        """Tell whether a piece other than the king may end the check by this way.
+        """Return whether a piece other than the king may end the check by this way.
 
         Away from the line of the check it may still capture a pawn en passant, or the attackers' king, which eliminates
         them.

@@ -54,7 +54,7 @@ def legal_moves(rules: Rules, position: Position) -> Iterator[Move]:
 
 @states("game.over")
 def has_winner(rules: Rules, position: Position) -> bool:
-    """Tell whether the game has ended with one colour left, so that no move is legal."""
+    """Return whether the game has ended with one colour left, so that no move is legal."""
     return len(position.eliminated) == 2 and rules.holds("outcome.winner") and rules.holds("game.over")
 
 
@@ -95,7 +95,7 @@ def open_ways(rules: Rules, position: Position, mover: Piece, origin: Square) ->
 
 @states("pawn.forward-capture", "pawn.empty-capture", "creek.capture")
 def _may_be_used(rules: Rules, position: Position, mover: Piece, way: Way) -> bool:
-    """Tell whether a pawn's way fits what is on the target, or a king may castle."""
+    """Return whether a pawn's way fits what is on the target, or a king may castle."""
     is_empty = position.board[way.target] is None
     match way.use:
         case Use.CAPTURE:
@@ -114,13 +114,13 @@ def _may_be_used(rules: Rules, position: Position, mover: Piece, way: Way) -> bo
 
 
 def _is_clear(rules: Rules, position: Position, way: Way) -> bool:
-    """Tell whether the squares that a pawn's jump or castling passes are empty."""
+    """Return whether the squares that a pawn's jump or castling passes are empty."""
     return not rules.holds("path.blocked") or all(position.board[where] is None for where in way.needed_empty)
 
 
 @states("king.safety", "moat.check")
 def _ends_well(rules: Rules, position: Position, way: Way, move: Move, safety: KingSafety) -> bool:
-    """Tell whether a move by an open way leaves its own king safe and gives no check that a moat forbids."""
+    """Return whether a move by an open way leaves its own king safe and gives no check that a moat forbids."""
     if way.moats and clause_against_check(rules, position, way):
         gone = colour_whose_king_falls(rules, position, move)
         if crossing_checks(rules, position, move, board_after(rules, position, move), gone):
@@ -129,7 +129,7 @@ def _ends_well(rules: Rules, position: Position, way: Way, move: Move, safety: K
 
 
 def _is_safe_after(rules: Rules, position: Position, way: Way, move: Move, safety: KingSafety) -> bool:
-    """Tell whether the mover's king is safe after a move. The ruling `captured-king` says who attacks it."""
+    """Return whether the mover's king is safe after a move. The ruling `captured-king` says who attacks it."""
     if safety.king is None:
         return True
     fallen = colour_silenced(rules, position, move)

@@ -22,7 +22,7 @@ def play(rules: Rules, position: Position, move: Move) -> Position:
 
 
 def _has_ended_or_goes_on(rules: Rules, position: Position) -> bool:
-    """Tell whether the colour whose turn it is stays in the game: it can move, has won, or has drawn."""
+    """Return whether the colour whose turn it is stays in the game: it can move, has won, or has drawn."""
     if len(position.remaining) < 2 or can_move(rules, position):
         return True
     return not is_eliminated_without_moves(rules, position)

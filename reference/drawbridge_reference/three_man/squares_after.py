@@ -49,7 +49,7 @@ def _arriving(rules: Rules, mover: Piece, move: Move) -> Piece:
 
 @states("pawn.en-passant")
 def is_en_passant(rules: Rules, position: Position, move: Move) -> bool:
-    """Tell whether a move captures the pawn that has jumped over its target."""
+    """Return whether a move captures the pawn that has jumped over its target."""
     mover = position.board[move.origin]
     if mover is None or position.board[move.target] is not None or move.target not in position.en_passant:
         return False
@@ -58,7 +58,7 @@ def is_en_passant(rules: Rules, position: Position, move: Move) -> bool:
 
 
 def is_jump(position: Position, move: Move) -> bool:
-    """Tell whether a move is a pawn's jump."""
+    """Return whether a move is a pawn's jump."""
     mover = position.board[move.origin]
     return (
         mover is not None

@@ -44,5 +44,5 @@ def judged_pass(rules: Rules, position: Position, move: Move) -> Verdict:
 
 @states("own.piece")
 def captures_own_king(safety: KingSafety, move: Move) -> bool:
-    """Tell whether a move captures the mover's own king, as a game without `own.piece` allows."""
+    """Return whether a move captures the mover's own king, as a game without `own.piece` allows."""
     return move.target == safety.king != move.origin

@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 
 def attacks(board: Board, origin: Square, target: Square) -> bool:
-    """Tell whether the piece on `origin` attacks `target`."""
+    """Return whether the piece on `origin` attacks `target`."""
     return any(could_capture(board, way) and not moat_no_attack(way) for way in ways(board[origin], origin, target))
 
 
 def could_capture(board: Board, way: Way) -> bool:
-    """Tell whether a piece could capture at the end of a way, apart from moats and kings."""
+    """Return whether a piece could capture at the end of a way, apart from moats and kings."""
     if way.manner not in (Manner.GOES_OR_CAPTURES, Manner.CAPTURES) or origin_return(way.origin, way.target):
         return False
     return not (path_blocked(board, way) or diagonal_corner(way) or creek_capture(board, way))
@@ -40,7 +40,7 @@ def moat_no_attack(way: Way) -> bool:
 
 
 def is_attacked_by(board: Board, target: Square, colours: Collection[str]) -> bool:
-    """Tell whether a piece of one of these colours attacks a square."""
+    """Return whether a piece of one of these colours attacks a square."""
     return any(piece.colour in colours and attacks(board, origin, target) for origin, piece in board.items())
 
 
@@ -54,6 +54,6 @@ def opponents(colour: str, eliminated: Collection[str]) -> list[str]:
 
 
 def is_in_check(board: Board, colour: str, eliminated: Collection[str]) -> bool:
-    """Tell whether an opponent who is not eliminated attacks a colour's king."""
+    """Return whether an opponent who is not eliminated attacks a colour's king."""
     king = king_of(board, colour)
     return king is not None and is_attacked_by(board, king, opponents(colour, eliminated))

@@ -67,7 +67,7 @@ def first_file(colour: str) -> int:
 
 
 def is_on_segment(square: Square, colour: str) -> bool:
-    """Tell whether a square is on one of the eight files of a colour's segment."""
+    """Return whether a square is on one of the eight files of a colour's segment."""
     return first_file(colour) <= square.file < first_file(colour) + 8
 
 

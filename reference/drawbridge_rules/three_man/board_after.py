@@ -35,7 +35,7 @@ def piece_after(piece: Piece, move: Move) -> Piece:
 
 
 def crosses_the_center(piece: Piece, move: Move) -> bool:
-    """Tell whether a pawn crosses the center. From rank 5 an inward pawn has no other way."""
+    """Return whether a pawn crosses the center. From rank 5 an inward pawn has no other way."""
     return piece.kind == "P" and move.origin.rank == 5
 
 

@@ -48,7 +48,7 @@ def moat_check(position: Position, move: Move, way: Way, rulings: Mapping[str, s
 
 
 def gives_check(after: Board, move: Move, king: Square, rulings: Mapping[str, str]) -> bool:
-    """Tell whether the mover gives check to a king, as the ruling `crossing-check` counts it."""
+    """Return whether the mover gives check to a king, as the ruling `crossing-check` counts it."""
     if attacks(after, move.target, king):
         return True
     mover = after[move.target].colour

@@ -36,10 +36,10 @@ def moves_and_their_ways(piece: Piece, origin: Square) -> Iterator[tuple[Move, l
 
 
 def is_open(position: Position, move: Move, ways: list[Way], rulings: Mapping[str, str]) -> bool:
-    """Tell whether at least one way of a move is refused by no clause."""
+    """Return whether at least one way of a move is refused by no clause."""
     return any(not any(any(stage) for stage in stages(position, move, way, rulings)) for way in ways)
 
 
 def can_move(position: Position, rulings: Mapping[str, str]) -> bool:
-    """Tell whether the mover has a legal move, assuming that the game goes on."""
+    """Return whether the mover has a legal move, assuming that the game goes on."""
     return next(unrefused_moves(position, rulings), None) is not None

@@ -39,5 +39,5 @@ def moats_of_leap(origin: Square, target: Square, files: int) -> tuple[str, ...]
 
 
 def crosses_creek(here: Square, there: Square) -> bool:
-    """Tell whether a step inwards from rank 1 or 2 crosses a creek."""
+    """Return whether a step inwards from rank 1 or 2 crosses a creek."""
     return here.rank in (1, 2) and moat_between(here.file, there.file) is not None

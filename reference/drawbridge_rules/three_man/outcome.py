@@ -33,7 +33,7 @@ def passed_on(position: Position, rulings: Mapping[str, str]) -> Position:
 
 
 def is_out(position: Position, rulings: Mapping[str, str]) -> bool:
-    """Tell whether the colour whose turn has come is now eliminated."""
+    """Return whether the colour whose turn has come is now eliminated."""
     return checkmate(position, rulings) or stalemate_three(position, rulings)
 
 
@@ -84,7 +84,7 @@ def left(position: Position) -> list[str]:
 
 
 def mover_is_in_check(position: Position) -> bool:
-    """Tell whether the colour in `turn` is in check."""
+    """Return whether the colour in `turn` is in check."""
     return is_in_check(position.board, position.turn, position.eliminated)
 
 

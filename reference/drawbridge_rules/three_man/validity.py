@@ -37,13 +37,13 @@ def wrong_members(position: Any, rulings: Mapping[str, str]) -> list[str]:
 
 
 def _turn_is_wrong(position: dict[str, Any]) -> bool:
-    """Tell whether `turn` is not a colour, or is an eliminated one."""
+    """Return whether `turn` is not a colour, or is an eliminated one."""
     turn = position.get("turn")
     return turn not in COLOURS or turn in (_set_of(position, "eliminated", COLOURS) or set())
 
 
 def _board_is_wrong(position: dict[str, Any]) -> bool:
-    """Tell whether a colour has too many or too few kings, or a pawn is where no pawn can be."""
+    """Return whether a colour has too many or too few kings, or a pawn is where no pawn can be."""
     board = _board(position)
     if board is None:
         return True
@@ -61,7 +61,7 @@ def _kings_are_wrong(board: Board, eliminated: set[str] | None) -> bool:
 
 
 def _is_misplaced(piece: Piece, square: Square) -> bool:
-    """Tell whether a pawn is on rank 0, or a `P` is on rank 1 outside its own segment."""
+    """Return whether a pawn is on rank 0, or a `P` is on rank 1 outside its own segment."""
     if piece.kind not in ("P", "O"):
         return False
     abroad = not is_on_segment(square, piece.colour)
@@ -69,7 +69,7 @@ def _is_misplaced(piece: Piece, square: Square) -> bool:
 
 
 def _castling_is_wrong(position: dict[str, Any]) -> bool:
-    """Tell whether a right is unknown, listed twice, or without its king and rook on their start squares."""
+    """Return whether a right is unknown, listed twice, or without its king and rook on their start squares."""
     rights = _set_of(position, "castling", _RIGHTS)
     if rights is None:
         return True
@@ -84,7 +84,7 @@ def _has_king_and_rook(board: Board, right: str) -> bool:
 
 
 def _en_passant_is_wrong(position: dict[str, Any]) -> bool:
-    """Tell whether some square cannot have been jumped over.
+    """Return whether some square cannot have been jumped over.
 
     It must be on rank 2 and empty, and rank 3 of its file must hold a `P` that is not the mover's.
     """
@@ -102,7 +102,7 @@ def _was_jumped(board: Board, square: Square, mover: Any) -> bool:
 
 
 def _bridged_is_wrong(position: dict[str, Any], rulings: Mapping[str, str]) -> bool:
-    """Tell whether a moat is missing that `moat.vacated` or `moat.eliminated` bridges for this board."""
+    """Return whether a moat is missing that `moat.vacated` or `moat.eliminated` bridges for this board."""
     bridged = _set_of(position, "bridged", MOATS)
     if bridged is None:
         return True

@@ -120,7 +120,7 @@ def _tags_of_king(move: Move, ways: tuple[Way, ...]) -> Iterator[MoveTag]:
 
 
 def _jumped_two_turns_ago(position: Position, move: Move) -> bool:
-    """Tell whether the captured pawn is the next colour's, so that the other opponent had its chance before."""
+    """Return whether the captured pawn is the next colour's, so that the other opponent had its chance before."""
     pawn = position.board[jumped_pawn(move.target)]
     return pawn is not None and pawn.colour is next_colour(position.turn) and not position.eliminated
 

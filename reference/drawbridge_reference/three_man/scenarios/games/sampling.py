@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _must_ask(before: Position, after: Position) -> bool:
-    """Tell whether a move eliminates somebody or ends the game."""
+    """Return whether a move eliminates somebody or ends the game."""
     return after.eliminated != before.eliminated or result(DEFAULT, after) is not None
 
 
