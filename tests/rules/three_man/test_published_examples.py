@@ -65,7 +65,7 @@ def test_a_vector_leads_where_the_rules_say(origin: str, vector: tuple[int, int]
 
 
 def test_a_vector_from_no_square_is_refused() -> None:
-    with pytest.raises(ValueError, match="'y1' is no square"):
+    with pytest.raises(ValueError, match="'y1' is not a square"):
         destination("y1", (0, 1))
 
 
@@ -128,7 +128,7 @@ def test_an_illegal_move_is_not_applied(move: str) -> None:
 @pytest.mark.parametrize("text", ["e2e4", "", "e2-e4 ", "e2-e7", "e2-e4=K", "E2-E4"])
 def test_a_text_that_is_no_move_is_unreadable(text: str) -> None:
     for ask in (apply, judge):
-        with pytest.raises(UnreadableMove, match="is no move"):
+        with pytest.raises(UnreadableMove, match="is not a move"):
             ask(START, text, {})
     with pytest.raises(UnreadableMove):
         play(START, ["e2-e4", text], {})
