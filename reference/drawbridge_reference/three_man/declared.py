@@ -7,17 +7,17 @@ RULINGS = (
     Ruling(
         "moats",
         ("strict", "momentary"),
-        "Does an unbridged moat stop every piece, or does it let moves over that neither capture nor check?",
+        "Does an unbridged moat stop every piece, or does it allow moves that neither capture nor give check?",
     ),
     Ruling(
         "vacated",
         ("own", "any"),
-        "Is a moat bridged when a segment's rank 0 holds no piece of its own colour, or no piece at all?",
+        "Is a moat bridged when a segment's outermost rank holds no piece of its own colour, or no piece at all?",
     ),
     Ruling(
         "crossing-check",
         ("mover", "any"),
-        "After a move over a moat, may only the moved piece give no check, or none of the mover's pieces?",
+        "After a move across a moat, is check forbidden only to the moved piece, or to all of the mover's pieces?",
     ),
     Ruling(
         "captured-king",
