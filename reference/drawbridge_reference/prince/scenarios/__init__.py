@@ -1,4 +1,4 @@
-"""The scenarios of `prince`: YAML files, and modules that compute what is too much to write down."""
+"""The scenarios of `prince`: YAML files, and modules that compute what is too long to write by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Castling in the start array, whose 256 men are too many to write down."""
+"""Castling in the start array, whose 256 pieces are too many to write by hand."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ def scenarios() -> Iterator[Scenario]:
     yield Scenario(
         clause="castling.high",
         name="arrays/of-the-start",
-        title="In the start array no castling is open",
-        why="White's men stand between king and bases, on 1c3 and 1b2, 1e5, 1f6 and 1g7, and Black's between theirs.",
+        title="In the start array, neither side may castle",
+        why="White's pieces on 1c3, 1b2, 1e5, 1f6 and 1g7 are between king and bases, and so are Black's on tier 8.",
         position=start("same"),
         decides=False,
         illegal={

@@ -1,7 +1,6 @@
 """The short notation in which people write the scenarios of `prince`.
 
-Nothing here knows the rules except what a valid position must hold. The engine checks what is written when the cases
-are generated.
+The only rules known here are those for a valid position. The engine checks the scenarios when the cases are generated.
 """
 
 from __future__ import annotations
@@ -16,7 +15,7 @@ from drawbridge_reference.prince.scenarios.symmetry import DIRECTIONS, NAMES
 from drawbridge_reference.prince.scenarios.variation import VARIATIONS
 
 OUT_OF_THE_WAY = {"wKi": "1h1", "bKi": "8a8"}
-"""Where a king stands that is not written: corners to which not even a prince on `4d4` could go."""
+"""The cells of kings that are not written: corners that not even a prince on `4d4` could reach."""
 _KINDS = "Ac Ad Ar As Ba Bi Ca Co Kn Ma Me Mt Ne Pa Pr Qu Re Ro Sc Sp Un"
 PROMOTIONS = tuple(_KINDS.split())
 """The codes of the 21 kinds that a pawn becomes."""
@@ -36,8 +35,8 @@ _MEMBERS = {
 def position(men: str, turn: str = "white", *, castling: str = "", en_passant: str = "") -> dict[str, Any]:
     """Return the position with these men, written `1d4 wKi, 4c3 wPn`. Blanks separate rights.
 
-    A king that is not written stands in a corner out of the way. Raises InvalidPosition for what is not a cell or a man
-    and for a cell with two men, and ValueError for a corner that a king left out would need.
+    A king that is not written is put in a corner out of the way. Raises InvalidPosition for an invalid cell or man and
+    for a cell with two men, and ValueError if a king's corner is occupied.
     """
     board = board_of(men, CELL, MAN)
     for king, corner in OUT_OF_THE_WAY.items():

@@ -1,4 +1,4 @@
-"""Counts of move sequences: from the start under both readings of Black's array, and from positions of few men."""
+"""Counts of move sequences: from the start under both readings of Black's array, and from positions with few pieces."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
 _MOVES_AT_THE_START = 212
-"""On these independent implementations agree (specification, State and outcome)."""
+"""Independent implementations agree on this number (specification, State and outcome)."""
 
 
 def scenarios() -> Iterator[Scenario]:
@@ -41,7 +41,7 @@ def _counted(
         clause="perft",
         name=f"{name}/depth-{depth}",
         title=f"{title}: the number of move sequences of length {depth}",
-        why="A count is wrong as soon as one move too many or too few is found, or one move made wrongly.",
+        why="The count is wrong if an engine finds one move too many or too few, or makes one move wrongly.",
         position=counted,
         decides=False,
         perft={depth: nodes},
@@ -52,7 +52,7 @@ def _counted(
 _ROTATED = {"black-array": "rotated"}
 _SPARSE = {
     "kings": (
-        "Two kings that keep apart",
+        "Two kings that must keep apart",
         position("4d4 wKi, 4d6 bKi"),
         3,
     ),
@@ -67,34 +67,34 @@ _SPARSE = {
         2,
     ),
     "castlings": (
-        "White castles low and Black high, or are kept from it",
+        "White may castle low and Black high, until something prevents it",
         position("1d4 wKi, 1a1 wBa, 8d4 bKi, 8h8 bBa, 4c4 wKn, 5e6 bKn, 2b2 wPn, 7f6 bPn", castling="w-low b-high"),
         2,
     ),
     "castlings-turned": (
-        "White castles high and Black low, from the other cell, or are kept from it",
+        "White may castle high and Black low, from the other start cell, until something prevents it",
         position("1d4 wKi, 1h8 wBa, 8e5 bKi, 8a1 bBa, 4c4 wAd, 5e6 bCa, 2f6 wPn, 7c3 bPn", castling="w-high b-low"),
         2,
     ),
     "pins": (
-        "Men that are pinned on lines and in areas, and two that are pinned in two planes",
+        "Pieces that are pinned on lines and in areas, and two that are pinned in two planes",
         position("4d4 wKi, 4f6 wRo, 4h8 bBa, 5d7 wMe, 4e7 wCo, 4d8 bSc, 5e4 wBi, 7g4 bBi, 3c3 wKn, 1a1 bMe"),
         2,
     ),
     "areas": (
-        "Planar pieces that shadow each other",
+        "Pieces that move within planes and shadow each other",
         position("1a3 wKi, 8b7 bKi, 4d4 wBa, 5f3 wRe, 3c6 wSc, 6e6 bNe, 2f2 bKn, 5b5 bMa, 3f5 wPa"),
         1,
     ),
     "reporters": (
-        "Two reporters that keep each other off, and knights in their planes",
+        "Two reporters that restrict each other, and knights in their planes",
         position("1a3 wKi, 8b7 bKi, 4d4 wRe, 6e5 bRe, 3f5 wKn, 6c6 bKn"),
         2,
     ),
     "checks": (
-        "A king in check from an area, with many ways to come between",
+        "A king in check by an area leap, with many ways to block",
         position("4d4 wKi, 4h8 bBa, 5e6 wKn, 1e7 wRo, 6f5 wPn, 2g6 wMt"),
         2,
     ),
 }
-"""Under a name: the title, the position, and the depth to count to."""
+"""For each name, the title, the position and the greatest depth."""

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def scenarios() -> Iterator[Scenario]:
     """Yield the scenarios about what a pawn becomes."""
-    # Each kind for one colour, in turn, so that every colour has its share of them.
+    # The colours take turns, so that each has its share of the kinds.
     for kind, variant in zip(PROMOTIONS, cycle(VARIATIONS["each-colour"]), strict=False):
         yield from variants_of(_becomes(kind), (variant,))
 
@@ -30,8 +30,7 @@ def _becomes(kind: Kind) -> Scenario:
         clause="pawn.promotion",
         name=f"becomes/{kind.word}",
         title=f"A pawn may become {article} {kind.word}",
-        why=f"{{White}}'s pawn steps from {{7d4}} to {{8d4}}, the far tier, and {article} {kind.word} stands there in "
-        "its place.",
+        why=f"{{White}}'s pawn steps from {{7d4}} to {{8d4}}, on its far tier, and becomes {article} {kind.word}.",
         position=position("7d4 wPn, 8g2 bKi"),
         decides=True,
         legal=(f"7d4-8d4={kind.value}",),

@@ -1,8 +1,8 @@
-"""Symmetries of the field: which of its dimensions takes which one's place, which are mirrored, whether colours change.
+"""Symmetries of the field: how dimensions change places, which are mirrored, and whether colours change.
 
-A symmetry turns any text: cells (`4d4`), men (`bKi`), rights (`w-low`), colours, and the words for a tier, a column or
-a row, with or without its number (`tier 4`, `columns`). Where tiers are mirrored above and below change places, too,
-and where the two bases do that a king castles with, low and high.
+A symmetry transforms any text: cells (`4d4`), men (`bKi`), rights (`w-low`), colours, and the words for a tier, a
+column or a row, with or without a number (`tier 4`, `columns`). If it mirrors the tiers, above and below change places.
+If it exchanges the two bases of castling, so do low and high.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 _TIER, _COLUMN, _ROW = range(3)
 _WORDS = ("tier", "column", "row")
 _NAMED_BY = ("12345678", "abcdefgh", "12345678")
-"""How the eight places of each dimension are written."""
+"""How the eight numbers of each dimension are written."""
 NAMES = re.compile(
     r"\b(?:(?P<cell>[1-8][a-h][1-8])|(?P<man>[wb][A-Z][a-z])|(?P<right>[wb]-(?:low|high))"
     r"|(?P<colour>[Ww]hite|[Bb]lack))\b"
@@ -27,7 +27,7 @@ DIRECTIONS = re.compile(
     r"\b(?:(?P<wing>[Ll]ow|[Hh]igh)|(?P<place>tier [1-8]|column [a-h]|row [1-8])"
     r"|(?P<dimension>(?:[Tt]ier|[Cc]olumn|[Rr]ow)s?)|(?P<side>[Aa]bove|[Bb]elow|[Uu]p|[Dd]own|[Ll]ower|[Hh]igher))\b"
 )
-"""The dimensions, with or without a number, the two wings of castling, and what is above and below."""
+"""The dimensions, with or without a number, the two castling wings, and the words for above and below."""
 _WORD = re.compile(rf"{NAMES.pattern}|{DIRECTIONS.pattern}")
 _WING = re.compile(r"\b(?:[Ll]ow|[Hh]igh)\b")
 _OTHER_COLOUR = {"white": "black", "black": "white", "w": "b", "b": "w"}
@@ -41,15 +41,15 @@ class Symmetry:
 
     name: str
     taken_from: tuple[int, int, int] = (_TIER, _COLUMN, _ROW)
-    """For tier, column and row the dimension that takes its place."""
+    """For tier, column and row, the dimension that takes its place."""
     mirrored: tuple[bool, bool, bool] = (False, False, False)
-    """For tier, column and row whether it is counted from the other end, after places were taken."""
+    """For tier, column and row, whether it is counted from the other end after the change of places."""
     swaps_colours: bool = False
     swaps_wings: bool = False
-    """Whether the base on a1 and that on h8 of a tier change places."""
+    """Whether the bases on a1 and h8 of a tier change places."""
 
     def __call__(self, text: str) -> str:
-        """Return a text turned: the cells, men, rights, colours and dimensions in it."""
+        """Return a text with the cells, men, rights, colours and dimensions in it transformed."""
         return _WORD.sub(self._word, text)
 
     def _word(self, found: re.Match[str]) -> str:
@@ -72,7 +72,7 @@ class Symmetry:
         return turned
 
     def wing(self, text: str) -> str:
-        """Return a text in which low and high alone are turned."""
+        """Return a text in which only low and high are transformed."""
         if not self.swaps_wings:
             return text
         return _WING.sub(lambda found: _exchanged(found[0], _OTHER_WING), text)
@@ -85,7 +85,7 @@ class Symmetry:
         return "".join(self._place(new, places[old]) for new, old in enumerate(self.taken_from))
 
     def _dimension(self, text: str) -> str:
-        """Return what becomes of `tier 4`, or of `Tiers`."""
+        """Return what `tier 4` or `Tiers` becomes."""
         word, _, letter = text.partition(" ")
         stem = word.lower().removesuffix("s")
         old = _WORDS.index(stem)

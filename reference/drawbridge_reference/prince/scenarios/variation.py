@@ -1,8 +1,8 @@
 """The variations of a scenario by the symmetries of the field.
 
-What holds where: pawns know forward, so tiers stay where they are, or are mirrored while the colours change. Castling
-knows the diagonal from a1 to h8 as well, so columns and rows may change places there but not be mirrored. Any symmetry
-of the cube is open to the other pieces.
+Pawns have a forward direction, so with pawns the tiers may only be mirrored together with a change of colours. Castling
+also depends on the diagonal from a1 to h8, so there columns and rows may change places but may not be mirrored. For the
+other pieces, any symmetry of the cube is allowed.
 """
 
 from __future__ import annotations
@@ -20,46 +20,47 @@ if TYPE_CHECKING:
     from drawbridge_reference.casework.variation import Amendment
 
 COLOURS = (Symmetry("white"), Symmetry("black", mirrored=(True, False, False), swaps_colours=True))
-"""The colours swapped and the tiers mirrored: open to every scenario (to castling under the ruling `same` alone)."""
+"""Colours swapped and tiers mirrored: for every scenario (for castling, only under the ruling `same`)."""
 CASTLERS = (*COLOURS, Symmetry("black-turned", (0, 1, 2), (True, True, True), swaps_colours=True, swaps_wings=True))
-"""The colours swapped under either value of the ruling `black-array`: where Black's array is turned by 180 degrees, its
-castlings are White's turned so, low for high."""
+"""Colours swapped under each value of the ruling `black-array`. If Black's array is rotated by 180 degrees, so are its
+castlings: low for high."""
 SIDES = (Symmetry("white"), Symmetry("black", swaps_colours=True))
-"""The colours swapped where they stand: open without pawns."""
+"""Colours swapped on the same cells: for scenarios without pawns."""
 OPPOSITE = (Symmetry("white"), Symmetry("black-opposite", mirrored=(True, True, True), swaps_colours=True))
-"""The colours swapped and every dimension mirrored: open where nobody castles."""
+"""Colours swapped and every dimension mirrored: for scenarios without castling."""
 AXES = (
     Symmetry("as-it-stands"),
     Symmetry("along-the-columns", taken_from=(2, 0, 1)),
     Symmetry("along-the-rows", taken_from=(1, 2, 0)),
 )
-"""The dimensions turned one into the next, so that what was along the tiers is along these: open without pawns."""
+"""Each dimension turned into the next, so that the tiers become columns or rows: for scenarios without pawns."""
 ORDERS = (
     *AXES,
     Symmetry("columns-and-rows-swapped-for-black", taken_from=(0, 2, 1), swaps_colours=True),
     Symmetry("tiers-and-columns-swapped-for-black", taken_from=(1, 0, 2), swaps_colours=True),
     Symmetry("tiers-and-rows-swapped-for-black", taken_from=(2, 1, 0), swaps_colours=True),
 )
-"""All six orders of the dimensions: open without pawns."""
+"""All six orders of the dimensions: for scenarios without pawns."""
 CENTER = (Symmetry("as-it-stands"), Symmetry("through-the-center", mirrored=(True, True, True)))
-"""Every dimension mirrored: open without pawns."""
+"""Every dimension mirrored: for scenarios without pawns."""
 CORNERS = (
     Symmetry("as-it-stands"),
     Symmetry("columns-mirrored", mirrored=(False, True, False)),
     Symmetry("rows-mirrored", mirrored=(False, False, True)),
     Symmetry("turned-half", mirrored=(False, True, True)),
 )
-"""Columns and rows mirrored, so that one corner of a tier becomes each of the four: open where nobody castles."""
+"""Columns and rows mirrored, so that a corner of a tier becomes each of the four: for scenarios without castling."""
 EDGES = (
     *CORNERS[:2],
     Symmetry("columns-and-rows-swapped", taken_from=(0, 2, 1)),
     Symmetry("turned-left", taken_from=(0, 2, 1), mirrored=(False, True, False)),
 )
-"""An edge of a tier on column a becomes that on column h, and in two ways that on row 1: open where nobody castles."""
+"""The edge of a tier on column a becomes the edge on column h and, in two ways, the edge on row 1, but never the one on
+row 8: for scenarios without castling."""
 
 
 def _under(black_array: str, symmetry: Symmetry) -> Amendment:
-    """Return what states the ruling, and turns the wing that a name holds, such as `castling-low/plain`."""
+    """Return the amendment that states the ruling and changes the wing in a name such as `castling-low/plain`."""
     rulings = {"black-array": black_array} if black_array else {}
 
     def amended(turned: Scenario, unturned: Scenario) -> Scenario:
@@ -72,8 +73,8 @@ def _of(symmetries: tuple[Symmetry, ...]) -> Variation:
     return tuple(Variant(symmetry.name, symmetry) for symmetry in symmetries)
 
 
-# Only one colour may hold rights in a scenario of `each-castler`, and Black's answers must depend on where its king
-# starts: otherwise two readings of one situation have one answer.
+# In a scenario of `each-castler` only one colour may have rights, and Black's answers must depend on where its king
+# starts. Otherwise two readings of one situation would have the same answer.
 _EACH_CASTLER: Variation = tuple(
     Variant(symmetry.name, symmetry, _under(black_array, symmetry))
     for symmetry, black_array in zip(CASTLERS, ("", "same", "rotated"), strict=True)
@@ -91,4 +92,4 @@ VARIATIONS: Mapping[str, Variation] = {
     "each-corner": _of(CORNERS),
     "three-edges": _of(EDGES),
 }
-"""The variations by the names that `vary` gives them."""
+"""The variations, by their names in `vary`."""

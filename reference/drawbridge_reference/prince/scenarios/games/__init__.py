@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
 
 POSITIONS = 528
-"""How many positions of games that begin with a few men become cases."""
+"""How many positions from games that begin with few pieces become cases."""
 FULL_POSITIONS = 12
-"""How many of games that begin with all men do: each has hundreds of moves."""
+"""How many positions from games that begin with all pieces become cases. Each has hundreds of moves."""
 
 CASES = GameCases(sampler=SAMPLER, phrasing=PHRASING, written=written, stated=written, small_tree=3)
 
@@ -27,7 +27,7 @@ CASES = GameCases(sampler=SAMPLER, phrasing=PHRASING, written=written, stated=wr
 def scenarios() -> Iterator[Scenario]:
     """Yield the cases from games: positions, and whole games."""
     full, *sparse_series = played_games()
-    # In turns: the first games have most of what is not sampled yet, and no series is to have all of it.
+    # The series take turns: the first games fill most of the sample, and no series should fill it alone.
     sparse = [game for turn in zip_longest(*sparse_series) for game in turn if game is not None]
     yield from CASES.of_positions(sparse, POSITIONS)
     yield from CASES.of_positions(full, FULL_POSITIONS)

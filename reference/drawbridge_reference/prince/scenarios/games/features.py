@@ -1,4 +1,4 @@
-"""What a moment of a game has that not every one has: positions are chosen so that there is enough of each."""
+"""The features of a moment in a game. Positions are chosen so that every feature occurs often enough."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ FEW_MOVES, MANY_MOVES, FEW_MEN, MANY_MEN = 8, 400, 10, 35
 
 
 def features(moment: Moment) -> frozenset[str]:
-    """Return the names of what a moment has."""
+    """Return the names of a moment's features."""
     return frozenset((*_of_position(moment.position), *_of_moves(moment), *_of_what_was_done(moment)))
 
 
 def checkers(position: Position) -> tuple[Cell, ...]:
-    """Return the cells of the men that attack the king of the side whose turn it is."""
+    """Return the cells of the pieces that attack the king of the side to move."""
     mover, king = position.turn, position.king(position.turn)
     if king is None:
         return ()
@@ -127,7 +127,7 @@ def _of_what_was_done(moment: Moment) -> Iterator[str]:
 
 
 def _events(before: Position, after: Position) -> Iterator[str]:
-    """Yield the great things that a move has brought about, in words that follow its name."""
+    """Yield the most important effects of a move, in words that follow its name."""
     ended = result(DEFAULT, after)
     checking = checkers(after)
     if ended is not None:
@@ -140,7 +140,7 @@ def _events(before: Position, after: Position) -> Iterator[str]:
 
 
 def changes(before: Position, after: Position) -> Iterator[str]:
-    """Yield what a move has brought about, in words that follow its name: events, and how shadows have changed."""
+    """Yield the effects of a move, in words that follow its name: events, and changes of shadows."""
     yield from _events(before, after)
     opened, shadowed = shadows_changed(before, after)
     if opened:

@@ -1,4 +1,4 @@
-"""What a legal move does, as far as a reader or a player would say it: the tags that games are made rich by."""
+"""What a legal move does, as a player would say it. The tags decide which moves are played in the games."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ class MoveTag(Enum):
     SCIENTIST_MOVES = "moves a scientist"
     SPY_MOVES = "moves a spy"
     UNIVERSITY_MOVES = "moves a university"
-    # The families: what is said of a move besides its kind, for those that play and those that count.
+    # The families of moves, which players weigh and reasons count in addition to the kind of piece.
     CAPTURES_BY_AREA = "captures by an area leap"
     CAPTURES_BY_LEAP = "captures by a leap"
     CAPTURES_BY_SLIDE = "captures by a slide"
@@ -110,7 +110,7 @@ class MoveTag(Enum):
 
 
 PROMOTION_TAGS: dict[Kind, MoveTag] = {kind: MoveTag[f"PROMOTES_TO_{kind.name}"] for kind in PROMOTIONS}
-"""For each kind, that a pawn becomes it."""
+"""The promotion to each kind."""
 
 CAPTURES_EN_PASSANT = frozenset({MoveTag.EN_PASSANT, MoveTag.EN_PASSANT_ON_TRIAGONAL})
 
@@ -120,19 +120,19 @@ _BY_FAMILY = {
     "leap": (MoveTag.LEAPS, MoveTag.CAPTURES_BY_LEAP),
     "slide": (MoveTag.SLIDES, MoveTag.CAPTURES_BY_SLIDE),
 }
-"""What a move of each family of clauses is, without and with a capture."""
+"""The tags of each family of clauses, without and with a capture."""
 _FAMILY = {kind: clauses[0].partition(".")[0] for kind, clauses in MOVES.items()}
 _BY_KIND = {
     kind: tuple(zip((MoveTag[f"{kind.name}_MOVES"], MoveTag[f"{kind.name}_CAPTURES"]), _BY_FAMILY[family], strict=True))
     for kind, family in _FAMILY.items()
 }
-"""What a move of a kind is, without and with a capture: its own tag and its family's."""
+"""The tags of each kind, without and with a capture: its own and its family's."""
 PLANAR = frozenset(kind for kind, family in _FAMILY.items() if family == "area")
 """The kinds that leap over areas."""
 
 
 def tags_of(position: Position, move: Move) -> tuple[MoveTag, ...]:
-    """Return what a legal move does, the most telling first."""
+    """Return the tags of a legal move, the most important first."""
     mover = position.board[move.origin]
     if mover is None:
         return ()
@@ -187,7 +187,7 @@ def _is_triagonal(move: Move) -> bool:
 
 
 def cells_beside(where: Cell) -> Iterator[Cell]:
-    """Yield the cells around one on its tier: a pawn there captures on the cell behind or before it."""
+    """Yield the cells around a cell on its tier. A pawn there captures on the cell behind it or in front of it."""
     for column, row in PAWN_CAPTURES:
         beside = moved(where, (0, column, row))
         if beside is not None:

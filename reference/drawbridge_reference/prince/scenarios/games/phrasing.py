@@ -1,4 +1,4 @@
-"""The words for titles and reasons of the cases from games."""
+"""The words for the titles and reasons of cases from games."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ _COUNTED = {
     MoveTag.KING_CAPTURES: ("captures with the king", "capture with the king"),
     MoveTag.PROMOTES: ("promotes by a step", "promote by a step"),
 }
-"""What is counted among the moves, as it is said of one and of several."""
+"""What is counted among the moves, in words for one move and for several."""
 _EVENTS = frozenset({MoveTag.CASTLES_LOW, MoveTag.CASTLES_HIGH, *CAPTURES_EN_PASSANT, *PROMOTION_TAGS.values()})
 
 

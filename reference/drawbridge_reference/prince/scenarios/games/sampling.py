@@ -1,4 +1,4 @@
-"""Which moments of the games become cases: those with a feature of which there are few yet."""
+"""The choice of moments in games that become cases: those with a feature that is still rare among the cases."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def _must_ask(before: Position, after: Position) -> bool:
 
 
 def _is_en_passant(before: Position, after: Position) -> bool:
-    """Return whether a man has come to the cell that was jumped over, which was empty, and yet one is gone."""
+    """Return whether a piece has moved to the empty cell that was jumped over, and another piece is gone."""
     jumped = before.en_passant
     return jumped is not None and after.board[jumped] is not None and after.board.count(None) > before.board.count(None)
 
 
 def _is_castling(before: Position, after: Position) -> bool:
-    """Return whether a king has gone further than it steps."""
+    """Return whether a king has moved further than one step."""
     origin, target = before.king(before.turn), after.king(before.turn)
     return origin is not None and target is not None and abs(column_of(origin) - column_of(target)) > 1
 

@@ -1,4 +1,4 @@
-"""The games that are played: from which start, with which move weights, from which seed, and how long."""
+"""The games that are played: their starts, move weights, seeds and lengths."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class StartedSeries:
-    """A series of games with what they begin with. Without a recipe that is the start position."""
+    """A series of games with the recipe for its starts. Without a recipe, games begin from the start position."""
 
     series: Series[MoveTag]
     recipe: Recipe | None
     score: Score = mating_score
 
     def games(self) -> Iterator[PlayedGame]:
-        """Yield the games, each from the start that its seed makes."""
+        """Yield the games, each from the start of its seed."""
         for seed in self.series.seeds:
             yield player_from(start_of(self.recipe, seed), self.score).play_out(self.series, seed)
 
@@ -77,7 +77,7 @@ _AREAS = {
 
 _KINGS = {MoveTag.KING_CAPTURES: 0}
 
-# Of hunts, battles, squeezes and blockades those of 100 seeds whose games end before they are left, not at the start.
+# For these series, the seeds among 100 whose games end, but not at the start, before the limit of plies.
 _HUNTS = (13, 10, 2, 3, 5, 6, 7, 9, 11, 16, 17, 18, 25, 29, 30, 33, 40)
 _BATTLES = (6, 13, 19, 20, 22, 24, 33, 36, 41, 43, 62, 63, 64, 71, 74, 78, 83, 92)
 _SQUEEZES = (4, 57, 6, 8, 21, 24, 31, 32, 41, 48, 52, 55, 80, 81, 88, 95, 99)
@@ -129,5 +129,5 @@ SERIES: tuple[StartedSeries, ...] = (
 
 @cache
 def played_games() -> tuple[tuple[PlayedGame, ...], ...]:
-    """Return all games, series by series, played once."""
+    """Return all games, series by series. They are played only once."""
     return tuple(tuple(one.games()) for one in SERIES)

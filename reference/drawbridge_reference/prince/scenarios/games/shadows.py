@@ -1,4 +1,4 @@
-"""What shadows do to area leaps in a position, counted."""
+"""Counts of the area leaps that a move opens and shadows."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def shadows_changed(before: Position, after: Position) -> tuple[int, int]:
     """Return how many area leaps a move opens and how many it shadows.
 
-    Counted are those of the pieces that it neither moves nor captures, of both sides, whoever stands on the ends.
+    The count covers pieces of both sides that the move neither moves nor captures, whatever is on their targets.
     """
     opened = shadowed = 0
     for where, man in before.men():

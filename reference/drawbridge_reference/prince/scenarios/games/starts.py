@@ -1,7 +1,7 @@
-"""The positions with which games begin: the start, and fields on which a random source has put a few men.
+"""The positions with which games begin: the start, and fields with a few pieces on random cells.
 
-A field of 256 men has hundreds of moves and shows little of what open lines and planes do; most games begin with 7 to
-32 men. What stands there is laid down by a recipe, where it stands by the seed of the game.
+A field with 256 pieces has hundreds of moves, but few open lines and planes. So most games begin with 7 to 32 pieces. A
+recipe decides which pieces there are, and the seed of the game decides where they are.
 """
 
 from __future__ import annotations
@@ -29,28 +29,28 @@ _DIAGONAL = tuple((number, number) for number in range(1, 9))
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """How many men of which sort stand on a field, each side alike but for the two kings."""
+    """How many pieces of each sort are on a field, the same for both sides, in addition to the two kings."""
 
     planar: int = 0
-    """Men that leap over areas; the kinds take turns from game to game, and so do all others."""
+    """Pieces that move by area leaps. The kinds take turns from game to game, as do all others."""
     others: int = 0
-    """Men that slide or leap."""
+    """Pieces that slide or leap."""
     pawns: int = 0
     """Pawns anywhere."""
     runners: int = 0
-    """Pawns on the tier before their last."""
+    """Pawns one tier before their far tier."""
     rivals: int = 0
-    """Pawns on their start tier that may jump past a pawn of the enemy's."""
+    """Pawns on their start tier that may jump past an enemy pawn."""
     castles: bool = False
-    """Whether kings and bases stand at home, with all rights, and pawns before them."""
+    """Whether kings and bases are on their start cells, with all rights, and with pawns in front of them."""
     spares: int = 0
-    """How many of the men that are no pawns one of the sides does without, which of them the seed decides."""
+    """How many of its pieces other than pawns one side lacks. The seed decides which side."""
 
 
 def start_of(recipe: Recipe | None, seed: int) -> Position:
     """Return the position with which a game begins: by a recipe, or the start position.
 
-    Raises ValueError for a recipe by which the random source finds no position, or no cell for a man.
+    Raises ValueError if a recipe leads to no valid position, or leaves no cell for a piece.
     """
     if recipe is None:
         return START
@@ -64,7 +64,7 @@ def start_of(recipe: Recipe | None, seed: int) -> Position:
 
 @dataclass(slots=True)
 class _Field:
-    """A field while men are put on it."""
+    """A field while pieces are being put on it."""
 
     recipe: Recipe
     seed: int
@@ -73,7 +73,7 @@ class _Field:
     kept_empty: set[Cell] = field(default_factory=set)
 
     def position(self) -> Position:
-        """Put all men on the field and return the position."""
+        """Put all pieces on the field and return the position."""
         turn, weaker = (COLOURS[self.random.below(2)] for _ in range(2))
         for colour in COLOURS:
             self._put_kings_and_bases(colour)
@@ -102,7 +102,7 @@ class _Field:
                 self.board[right.base_cell] = piece(colour, Kind.BASE)
 
     def _put_rivals(self, jumper: Colour) -> None:
-        """Put a pawn on its start tier with the way free, and an enemy's beside the cell to which it may jump."""
+        """Put a pawn on its start tier with a free path, and an enemy pawn beside the cell to which it may jump."""
         starts = [
             where
             for where in CELLS
@@ -115,7 +115,7 @@ class _Field:
         self._put(jumper.other, Kind.PAWN, tuple(cells_beside(landing)))
 
     def _kinds(self, colour: Colour, *, spares: int) -> Iterator[Kind]:
-        """Yield the kinds of a side that are neither king nor pawn, in turns from seed to seed."""
+        """Yield a side's kinds other than king and pawn. They take turns from seed to seed."""
         turn = 2 * self.seed + COLOURS.index(colour)
         kinds = [
             *_in_turn(_PLANAR_KINDS, turn * self.recipe.planar, self.recipe.planar),
@@ -146,6 +146,6 @@ def _in_turn(kinds: Sequence[Kind], first: int, count: int) -> list[Kind]:
 
 
 def _ahead(colour: Colour, start: Cell) -> tuple[Cell, Cell, Cell]:
-    """Return a cell and the two that lie before it."""
+    """Return a cell and the two cells in front of it."""
     tier, column, row = tier_of(start), column_of(start), row_of(start)
     return start, cell(tier + colour.forward, column, row), cell(tier + 2 * colour.forward, column, row)
