@@ -1,7 +1,7 @@
-"""How long the reference takes for the legal moves of `prince`, beside python-chess on positions of chess.
+"""The time that the reference takes for the legal moves of `prince`, compared with python-chess on chess positions.
 
-It times the start position, full fields that were played out from it by chance, and sparse ones that were set by
-chance: two kings and eight other men. Alone: `python bench/prince_moves.py`.
+It times the start position, full fields from random games, and random sparse fields with two kings and eight other
+pieces. To run it alone: `python bench/prince_moves.py`.
 """
 
 from __future__ import annotations
@@ -31,18 +31,18 @@ if TYPE_CHECKING:
     from drawbridge_reference.prince.position import Position
 
 START_GOAL, SPARSE_GOAL = 0.150, 0.002
-"""Seconds that the start position, and the median of the sparse ones, are to stay under."""
+"""Limits in seconds for the start position and for the median of the sparse fields."""
 MEN = 8
-"""The men of a sparse field, kings not counted."""
+"""The number of pieces of a sparse field, without the kings."""
 OPENING = 40
-"""Plies after which a game is broken off: on average full fields have lost few men."""
+"""The plies after which a game is stopped. On average, full fields have lost few pieces."""
 
 START = start_position(rotated=False)
 _moves = partial(legal_moves, DEFAULT)
 
 
 def sparse_positions(count: int) -> Iterator[Position]:
-    """Yield valid positions of two kings and eight men of any kinds that are no pawns."""
+    """Yield valid positions with two kings and eight pieces of any kinds except pawns."""
     chance = random.Random(SEED)
     kings = [piece(colour, Kind.KING).text for colour in COLOURS]
     men = [piece(colour, kind).text for colour in COLOURS for kind in PROMOTIONS]
@@ -59,7 +59,7 @@ def sparse_positions(count: int) -> Iterator[Position]:
 
 
 def full_positions(count: int) -> list[Position]:
-    """Return positions of random games from the start, of which they lack few men."""
+    """Return positions of random games from the start, with few pieces missing."""
     return played_out(START, _moves, partial(play, DEFAULT), count, OPENING)
 
 
@@ -69,7 +69,7 @@ def reference_median(positions: Sequence[Position], rounds: int) -> float:
 
 
 def compare(positions: int, rounds: int) -> Iterator[str]:
-    """Yield the lines; full fields take long to play, so there is one of them to ten sparse ones."""
+    """Yield the lines. Full fields take long to play, so there is one for every ten sparse ones."""
     library = library_median(positions, rounds)
     yield _first()
     yield _told("the start position", [START], rounds, START_GOAL, library)
@@ -80,7 +80,7 @@ def compare(positions: int, rounds: int) -> Iterator[str]:
 
 
 def _first() -> str:
-    """Return the line of the first answer in a process: tables are computed as far as it needs them."""
+    """Return the line of the first answer in a process, which includes computing the tables that it needs."""
     began = process_time()
     found = sum(1 for _ in _moves(START))
     seconds = process_time() - began

@@ -1,4 +1,4 @@
-"""The page of the rules of Prince holds every clause, and says nothing that the reference denies."""
+"""The rule page of Prince has every clause, and everything it says agrees with the reference."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def page(root: Path) -> str:
 
 @pytest.fixture(scope="module")
 def program(page: str) -> dict[str, Any]:
-    """The program of the page, as it stands there."""
+    """The program on the page."""
     (text,) = re.findall(r"^```python\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     names: dict[str, Any] = {}
     exec(text, names)
@@ -50,14 +50,12 @@ def program(page: str) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(("heading", "kind"), SECTIONS.items())
-def test_each_section_states_the_clauses_of_one_kind_in_the_order_of_the_rule_book(
-    page: str, heading: str, kind: Kind
-) -> None:
+def test_each_section_has_the_clauses_of_one_kind_in_order(page: str, heading: str, kind: Kind) -> None:
     (section,) = re.findall(rf"^## {heading}$(.*?)^## ", page, re.MULTILINE | re.DOTALL)
     assert tuple(CLAUSE_HEAD.findall(section)) == PRINCE.clauses.of_kind(kind)
 
 
-def test_the_page_states_no_clause_twice(page: str) -> None:
+def test_the_page_states_each_clause_once(page: str) -> None:
     assert sorted(CLAUSE_HEAD.findall(page)) == sorted(PRINCE.clauses)
 
 
@@ -66,7 +64,7 @@ def test_the_position_on_the_page_is_valid(page: str) -> None:
     assert PRINCE.canonical(json.loads(example)) == json.loads(example)
 
 
-def test_the_table_of_pieces_has_every_kind_with_its_clauses_and_its_number_at_the_start(page: str) -> None:
+def test_the_table_of_pieces_has_every_kind_with_clauses_and_number(page: str) -> None:
     rows = re.findall(r"^\| (\w+) \| `(\w\w)` \| (\d+) \| (.*) \|$", page, re.MULTILINE)
     assert {code for _, code, _, _ in rows} == {kind.value for kind in Man}
     at_start = Counter(PRINCE.start()["board"].values())
@@ -78,13 +76,13 @@ def test_the_table_of_pieces_has_every_kind_with_its_clauses_and_its_number_at_t
             assert tuple(re.findall(r"`([a-z.]+)`", clauses)) == MOVES[kind], word
 
 
-def test_the_ruling_is_told_with_its_default_first(page: str) -> None:
+def test_the_page_names_the_default_of_the_ruling_first(page: str) -> None:
     (ruling,) = PRINCE.known_rulings
     default, alternative = ruling.values
     assert re.search(rf"^\| `{ruling.id}` \| `{default}`: .* \| `{alternative}`: ", page, re.MULTILINE)
 
 
-def test_under_the_other_reading_the_start_has_those_four_men_elsewhere(page: str) -> None:
+def test_the_page_lists_the_four_cells_of_the_rotated_array(page: str) -> None:
     (told,) = re.findall(r"differs in four cells: (.*?)\. The rights", page, re.DOTALL)
     rotated = PRINCE.under({"black-array": "rotated"}).start()["board"]
     same = PRINCE.start()["board"]
@@ -112,7 +110,7 @@ def test_black_castles_as_the_table_of_the_two_readings_says(page: str) -> None:
         for where in re.findall(r"`(\w+)`", empty):
             told = read.judge({**position, "board": {**board, where: "bKn"}}, move)
             assert not isinstance(told, Legal), (right, reading, where)
-        # A rook attacks the crossed cell from its own tier's row: it stands on no cell between, and checks nobody.
+        # The rook attacks the crossed cell along its row. It is on no cell between, and gives no check.
         rook = f"8h{crossed[2]}"
         told = read.judge({**position, "board": {**board, rook: "wRo"}}, move)
         assert isinstance(told, Illegal), (right, reading)
@@ -137,7 +135,7 @@ def test_the_number_of_sequences_of_three_moves_is_right(page: str, reading: str
     assert under.perft(under.start(), 3) == int(told)
 
 
-def test_the_numbers_of_cells_on_an_empty_field_are_those_of_the_reference(page: str) -> None:
+def test_the_numbers_of_cells_on_an_empty_field_match_the_reference(page: str) -> None:
     (head,) = re.findall(r"^\| from \| (.*) \|$", page, re.MULTILINE)
     rows = re.findall(r"^\| `(\w{3})` \| (\d.*) \|$", page, re.MULTILINE)
     assert len(rows) == 4
@@ -151,7 +149,7 @@ PLANE = re.compile(
 )
 
 
-def test_the_pictures_of_planes_show_what_the_reference_says(page: str) -> None:
+def test_the_pictures_of_planes_match_the_reference(page: str) -> None:
     pictures = PLANE.findall(page)
     assert [picture[0] for picture in pictures] == ["base", "scientist"]
     for word, origin, tier, enemies, picture in pictures:
@@ -176,25 +174,25 @@ def sign_of(where: str, men: Mapping[str, str], empty: set[str], now: set[str]) 
     return "#" if where in empty else "."
 
 
-def test_what_is_told_of_single_leaps_is_so() -> None:
+def test_the_page_is_right_about_single_leaps() -> None:
     scientist = reached(Man.SCIENTIST, "4d4", dict.fromkeys(("4c5", "4f5"), "bKn"))
     assert ("4e7" in scientist, "4d6" in scientist, "4f5" in scientist) == (False, True, False)
     assert "4d6" not in reached(Man.SCIENTIST, "4d4", dict.fromkeys(("4c5", "3d5"), "bKn"))
     reporter = reached(Man.REPORTER, "1a1", {"2b2": "bKn"})
     assert ("3a1" in reporter, "3c3" in reporter) == (True, False)
-    # The three slips of the printed formulas.
+    # The three errors of the printed formulas.
     assert "2h1" in reached(Man.BASE, "1f1", {"2h1": "bKn"})
     assert "4d8" in reached(Man.SCIENTIST, "4d4", dict.fromkeys(("2d6", "4c6"), "bKn"))
     assert "4d8" in reached(Man.REPORTER, "4d4", dict.fromkeys(("2f6", "1a5"), "bKn"))
 
 
-def test_the_program_of_the_page_finds_so_many_sectors(page: str, program: dict[str, Any]) -> None:
+def test_the_program_of_the_page_finds_the_expected_number_of_sectors(page: str, program: dict[str, Any]) -> None:
     for kind, count in (("orthogonal", 12), ("diagonal", 36), ("triagonal", 24)):
         assert len(program["sectors"](kind)) == count
         assert f"({count} sectors in " in page
 
 
-def test_the_program_of_the_page_reaches_what_the_reference_reaches_in_random_fields(program: dict[str, Any]) -> None:
+def test_the_program_of_the_page_agrees_with_the_reference_on_random_fields(program: dict[str, Any]) -> None:
     chance = Random(7)
     for number in range(30):
         kind = (Man.BASE, Man.SCIENTIST, Man.REPORTER, Man.PRINCE)[number % 4]
@@ -223,14 +221,14 @@ def leaps(program: Mapping[str, Any], name: str, origin: str, men: Iterable[str]
 
 
 def reached(kind: Man, origin: str, men: Mapping[str, str] | None = None) -> set[str]:
-    """Return where a white piece goes, by the reference, when only these men and the kings stand on the field."""
+    """Return where the reference lets a white piece move with only these pieces and the kings on the field."""
     board = {**(men or {}), origin: f"w{kind.value}"}
     moves = PRINCE.legal_moves(with_kings(board, origin))
     return {move[4:] for move in moves if move.startswith(f"{origin}-")}
 
 
 def with_kings(board: Mapping[str, str], origin: str) -> dict[str, Any]:
-    """Return a position in which neither king is in check, nor in the way of what stands on a cell."""
+    """Return a position in which neither king is in check or in the way of the piece on a cell."""
     aside = [where for where in CELLS if where not in board and is_aside(origin, where)]
     whites = [{}] if "wKi" in board.values() else [{where: "wKi"} for where in aside]
     for white in whites:
@@ -243,7 +241,7 @@ def with_kings(board: Mapping[str, str], origin: str) -> dict[str, Any]:
 
 
 def is_aside(origin: str, where: str) -> bool:
-    """Return whether a cell lies on no line, in no plane and on no leap's end, seen from another."""
+    """Return whether no line, plane or leap leads from one cell to another."""
     least, middle, most = sorted(abs(a - b) for a, b in zip(triple(origin), triple(where), strict=True))
     return 0 < least < middle < most != least + middle
 
@@ -252,7 +250,7 @@ def are_near(one: str, other: str) -> bool:
     return max(abs(a - b) for a, b in zip(triple(one), triple(other), strict=True)) <= 1
 
 
-def test_what_careful_engines_may_differ_on_has_cases(page: str) -> None:
+def test_points_on_which_careful_engines_differ_have_cases(page: str) -> None:
     globs = re.findall(r"^\| .+ \| `(prince/[^`]+)` \|$", page, re.MULTILINE)
     ids = [case.id for case in load(rulesets=["prince"]).cases]
     assert len(globs) == 8

@@ -1,4 +1,4 @@
-"""The cases from played-out games of prince: there are enough of them, of many sorts."""
+"""There are enough cases from played-out games of prince, of many sorts."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from support.prince.case_games import KINDS, PLANAR, PROMOTIONS, seen
 if TYPE_CHECKING:
     from support.cases.shipped import Entry
 
-# What has to be seen at the least, in so many positions.
+# The features that must occur, each with its least number of positions.
 SEEN = {
     **dict.fromkeys(["white to move", "black to move"], 250),
     **dict.fromkeys([f"{kind} on the field" for kind in KINDS], 80),
@@ -54,7 +54,7 @@ SEEN = {
     "perft": 30,
 }
 NEVER_LEANED_ON = {"game.over"}
-"""Where a game has ended nobody has a move, whether or not that clause says so."""
+"""After the end of a game there is no move, whether or not `game.over` says so."""
 
 
 def positions() -> list[Entry]:
@@ -71,7 +71,7 @@ def counted() -> Counter[str]:
 
 
 @pytest.mark.parametrize("name", SEEN)
-def test_there_are_enough_positions_in_which_one_sees(name: str) -> None:
+def test_there_are_enough_positions_with_each_feature(name: str) -> None:
     assert counted()[name] >= SEEN[name]
 
 
@@ -84,25 +84,25 @@ def test_few_of_the_fields_are_full() -> None:
     assert counted()["nearly all men"] <= 12
 
 
-def test_the_games_are_no_larger_than_they_may_be() -> None:
+def test_the_files_of_games_stay_within_their_size() -> None:
     files = [path for path in shipped.TABLES if path.parts[-3:-1] == ("prince", "games")]
     assert files
     assert sum(path.stat().st_size for path in files) <= 2_500_000
 
 
-def test_each_position_is_asked_for_its_moves_its_status_and_what_a_move_does() -> None:
+def test_each_position_asks_for_moves_status_and_the_effect_of_a_move() -> None:
     for case in positions():
         ended = case["expect"]["status"]["result"] is not None
         wanted = {"legal_moves", "status"} | (set() if ended else {"apply"})
         assert set(case["expect"]) - {"perft"} == wanted, case["id"]
 
 
-def test_the_games_lean_on_every_clause_that_can_have_a_part_in_their_answers() -> None:
+def test_the_games_depend_on_every_clause_that_can_affect_answers() -> None:
     leaned = {clause for case in (*positions(), *whole_games()) for clause in case["leans_on"]}
     assert set(game("prince").clauses) - leaned == NEVER_LEANED_ON
 
 
-def test_a_position_depends_on_how_black_stands_at_the_start_only_while_black_may_castle() -> None:
+def test_a_position_depends_on_the_ruling_only_while_black_may_castle() -> None:
     for case in positions():
         black_may_castle = any(right.startswith("b-") for right in case["position"].get("castling", ()))
         assert bool(case.get("rulings")) == black_may_castle, case["id"]
@@ -118,7 +118,7 @@ def test_there_are_twenty_whole_games_from_starts_of_their_own() -> None:
     assert sum(len(case["position"]["board"]) == 256 for case in whole_games()) == 1
 
 
-def test_the_whole_games_are_looked_at_on_the_way_and_at_their_end() -> None:
+def test_whole_games_are_checked_on_the_way_and_at_their_end() -> None:
     for case in whole_games():
         *way, last = case["expect"]["game"]
         assert sum("legal_moves" in step for step in way) == 3, case["id"]

@@ -1,4 +1,4 @@
-"""The told cases of prince: what must be among them is there."""
+"""The hand-written cases of prince include those that must be there."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _OF_LINES = {"Ro": 21, "Bi": 39, "Me": 25, "Co": 60, "Mt": 46, "Ar": 64, "Qu": 8
 _OF_LEAPS = {"Kn": 24, "Ca": 24, "Ac": 24, "As": 72}
 _OF_AREAS = {"Ba": 168, "Sc": 192, "Re": 115, "Ne": 259, "Un": 276, "Sp": 271, "Pr": 355}
 REACHED = _OF_LINES | _OF_LEAPS | _OF_AREAS
-"""How many cells each kind reaches from 4d4 on an empty field (specification, Area leaps)."""
+"""The number of cells that each kind reaches from 4d4 on an empty field (specification, Area leaps)."""
 
 
 def about(clause: str) -> list[Entry]:
@@ -43,7 +43,7 @@ def test_every_clause_has_cases_for_both_colours(clause: str) -> None:
 
 
 @pytest.mark.parametrize("clause", ["pawn.capture", "pawn.en-passant"])
-def test_pawns_capture_in_all_eight_directions_of_either_colour(clause: str) -> None:
+def test_pawns_of_either_colour_capture_in_all_eight_directions(clause: str) -> None:
     applied = {change(case["expect"]["apply"]["move"]) for case in about(clause) if "apply" in case["expect"]}
     aside = {(columns, rows) for columns in (-1, 0, 1) for rows in (-1, 0, 1)} - {(0, 0)}
     assert applied >= {(tier, *cells) for tier in (1, -1) for cells in aside}
@@ -55,7 +55,7 @@ def test_a_pawn_becomes_each_of_21_kinds_and_both_colours_promote() -> None:
     assert {move[0] for move in applied if "=" in move} == {"7", "2"}
 
 
-def test_each_cell_between_king_and_base_is_taken_once() -> None:
+def test_each_cell_between_king_and_base_is_occupied_in_one_case() -> None:
     cells = {"low": {"c3", "b2"}, "high": {"e5", "f6", "g7"}}
     for wing, expected in cells.items():
         found = {
@@ -78,7 +78,7 @@ def test_black_castles_from_where_its_king_starts(array: str, moves: set[str]) -
 
 
 @pytest.mark.parametrize("kind", REACHED)
-def test_each_kind_stands_alone_on_the_field(kind: str) -> None:
+def test_each_kind_is_alone_on_the_field_in_some_case(kind: str) -> None:
     alone = [
         case["expect"]["moves_from"]["4d4"]
         for case in entries("prince")
@@ -88,7 +88,7 @@ def test_each_kind_stands_alone_on_the_field(kind: str) -> None:
     assert REACHED[kind] in [len(moves) for moves in alone]
 
 
-def test_a_check_is_shut_in_an_area_far_off_the_line_and_in_both_planes_only_where_they_cross() -> None:
+def test_checks_by_area_leaps_have_the_expected_cases() -> None:
     told = {case["id"].partition("/king.safety/")[2].rpartition("/")[0] for case in about("king.safety")}
     assert told >= {
         "area/shut-far-off-the-line/white",
@@ -129,7 +129,7 @@ NOTED = {
     "castling.right-lost/arrays",
     "king.safety/sectors/outside-the-field",
 }
-"""Where even a careful engine may differ."""
+"""Points on which even careful engines may differ."""
 
 
 def test_the_questions_that_the_words_leave_open_are_noted() -> None:

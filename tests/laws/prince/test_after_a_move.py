@@ -1,4 +1,4 @@
-"""Laws of what a legal move of `prince` leaves behind: a safe king, a valid position, rights and the jumped cell."""
+"""Laws of the position after a legal move of `prince`: a safe king, validity, rights and the jumped cell."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def applied(rules: Game, position: JsonPosition, move: str) -> JsonPosition:
 def moves_made(
     black_array: str, seed: int, number: int, numbers: Sequence[int] = (0, 2, 4, 8, 16), kinds: Sequence[str] = ()
 ) -> Iterator[tuple[Game, JsonPosition, str, JsonPosition]]:
-    """Go through so many positions, of each some moves and the positions after them."""
+    """Yield this number of positions, each with some moves and the positions after them."""
     random, rules = Random(seed), REFERENCE.under({"black-array": black_array})
     for _ in range(number):
         before = arrangement(random, black_array, numbers, kinds)
@@ -48,7 +48,7 @@ def moves_made(
 
 
 @BY_RULING
-def test_a_move_never_leaves_ones_own_king_attacked(black_array: str) -> None:
+def test_no_move_leaves_the_players_own_king_attacked(black_array: str) -> None:
     for _, before, move, after in moves_made(black_array, 51, 8):
         assert not is_in_check(read(after).board, before["turn"]), (before, move)
 
@@ -61,7 +61,7 @@ def test_the_position_after_a_move_is_valid_and_written_canonically(black_array:
 
 
 @BY_RULING
-def test_castling_rights_are_lost_by_the_king_and_by_whatever_touches_a_base_and_by_nothing_else(
+def test_only_king_moves_and_moves_touching_base_cells_end_rights(
     black_array: str,
 ) -> None:
     lost_by_king, lost_by_base = 0, 0
@@ -77,7 +77,7 @@ def test_castling_rights_are_lost_by_the_king_and_by_whatever_touches_a_base_and
 
 
 @BY_RULING
-def test_the_jumped_cell_is_told_after_a_jump_alone_and_for_one_move(black_array: str) -> None:
+def test_the_jumped_cell_is_recorded_only_after_a_jump_for_one_move(black_array: str) -> None:
     told = 0
     for _, before, move, after in moves_made(black_array, 54, 6, (40, 60), ("Pn",)):
         is_jump = before["board"][move[:3]][1:] == "Pn" and abs(int(move[0]) - int(move[4])) == 2
@@ -88,7 +88,7 @@ def test_the_jumped_cell_is_told_after_a_jump_alone_and_for_one_move(black_array
 
 
 @BY_RULING
-def test_a_move_leaves_everything_else_where_it_stands(black_array: str) -> None:
+def test_a_move_leaves_everything_else_where_it_is(black_array: str) -> None:
     for _, before, move, after in moves_made(black_array, 55, 6):
         changed = {
             cell
@@ -102,7 +102,7 @@ def test_a_move_leaves_everything_else_where_it_stands(black_array: str) -> None
         assert len(changed) == 4 if castles else len(changed) == 2 + captures_in_passing, (before, move)
 
 
-def test_whoever_has_no_move_has_lost_or_drawn_and_the_game_goes_on_otherwise() -> None:
+def test_a_game_ends_exactly_when_the_mover_has_no_move() -> None:
     random, ended = Random(63), 0
     for _ in range(60):
         position = arrangement(random, numbers=(0, 2))
@@ -125,7 +125,7 @@ def test_the_count_of_sequences_is_the_sum_of_those_after_each_move(black_array:
 
 
 @counts("count", few=3, many=25)
-def test_the_order_of_members_has_no_meaning_and_what_is_empty_may_be_given(count: int) -> None:
+def test_the_order_of_members_does_not_matter_and_empty_ones_are_allowed(count: int) -> None:
     random = Random(59)
     for position in (arrangement(random) for _ in range(count)):
         canonical = REFERENCE.canonical(position)

@@ -1,4 +1,4 @@
-"""Law: engine, rules and mended formulas say the same of every area leap; the formulas as printed do not."""
+"""Law: engine, rules and corrected formulas agree about every area leap, and the printed formulas do not."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def clauses_of_refusal(position: JsonPosition, move: str) -> tuple[str, ...]:
 
 
 def compared_leaps(random: Random, here: Position, position: JsonPosition, kind: str, number: int) -> Counter[str]:
-    """Compare some leaps of the mover's pieces of a kind, and count what was found."""
+    """Compare some leaps of the mover's pieces of a kind, and count the results."""
     found: Counter[str] = Counter()
     if REFERENCE.status(position)["result"] is not None:
         return found
@@ -81,7 +81,7 @@ def test_engine_formulas_and_rules_agree_about_every_leap_on_many_fields(kind: s
         position = arrangement(random, numbers=[number], kinds=(kind, kind, "Pn", "Kn", "Ac"))
         found += compared_leaps(random, read(position), position, kind, 512)
     assert min(found["open"], found["shadowed"]) >= 300, found
-    # To every cell on a line of rook moves, where two formulas slip, a Spy's other area leads, too.
+    # A spy's other area also leads to every cell on a rook's line, where two formulas are wrong.
     assert bool(found["misprinted"]) == (kind != "Sp"), found
 
 
@@ -96,7 +96,7 @@ def test_the_engine_follows_the_rule_where_the_formulas_slip(appendix: str) -> N
 
 
 def crowded(kind: str, origin: Cell, empty: Collection[Cell]) -> JsonPosition:
-    """A position in which White stands on every cell but these: a piece of a kind, a king, and what leaps."""
+    """A position with White on every cell except these: a piece of a kind, a king, and leapers."""
     corners = [corner for corner in CORNERS if corner not in (origin, *empty)]
     far, *_, near = sorted(corners, key=lambda corner: sum(map(abs, change_between(corner, origin))), reverse=True)
     board = {origin: f"w{kind}", near: "wKi", far: "bKi"}
@@ -108,12 +108,12 @@ def crowded(kind: str, origin: Cell, empty: Collection[Cell]) -> JsonPosition:
 
 
 def clauses_by_change_of_fillers(change: Change) -> set[str]:
-    """Return which of the leaping pieces would attack a king so far away."""
+    """Return the leaping pieces that would attack a king at this distance."""
     return {filler for filler in FILLERS if change in clauses_by_change(filler)}
 
 
 @pytest.mark.parametrize("appendix", APPENDICES)
-def test_every_sector_is_judged_apart(appendix: str) -> None:
+def test_every_sector_is_judged_on_its_own(appendix: str) -> None:
     random, kind, clause = Random(appendix), OF_ONE_AREA[appendix], APPENDICES[appendix]
     for u, v in SECTORS[clause]:
         for m, n in ((1, 1), (2, 1), (1, 2)):
@@ -123,7 +123,7 @@ def test_every_sector_is_judged_apart(appendix: str) -> None:
             move = f"{name_of(origin)}-{name_of(target)}"
             on_the_field = list(filter(is_on_the_field, between))
             position = crowded(kind, origin, {target, *on_the_field})
-            # With all the rest occupied it is this sector that lets the piece through.
+            # All other cells are occupied, so only this sector lets the piece through.
             assert clauses_of_refusal(position, move) == (), (position, move)
             if on_the_field:
                 filled = crowded(kind, origin, {target, *on_the_field} - {random.choice(on_the_field)})

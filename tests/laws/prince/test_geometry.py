@@ -1,4 +1,4 @@
-"""Laws of the field of `prince`: how many cells each kind reaches, how far it can ever get, and the four quarters."""
+"""Laws of the field of `prince`: the cells that each kind reaches and can ever reach, and the four quarters."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ FROM_THE_MIDDLE = {found[1]: int(found[2]) for found in re.finditer(r"(\w+) (\d+
 """The number of cells that each kind reaches from 4d4 on an empty field."""
 
 EVER = {**dict.fromkeys(FROM_THE_MIDDLE, 512), "Bi": 256, "Sc": 256, "Ca": 256, "Me": 128, "Re": 128}
-"""The number of cells that each kind can ever get to, its start cell among them."""
+"""The number of cells that each kind can ever reach, including its start cell."""
 
 NAMES = [name_of(cell) for cell in EVERY_CELL]
 
 
 def lone(kind: str, origin: str) -> JsonPosition:
-    """A position with one piece, and the kings on cells that it does not reach: they shadow nothing then."""
+    """A position with one piece, and the kings on cells that it does not reach, where they shadow nothing."""
     here = cell_named(origin)
     assert here is not None
     aside = [cell for cell in EVERY_CELL if change_between(here, cell) not in clauses_by_change(kind) and cell != here]
@@ -44,12 +44,12 @@ def lone(kind: str, origin: str) -> JsonPosition:
 
 
 def reached(kind: str, origin: str) -> set[str]:
-    """Where a piece gets to in one move on a field that is as good as empty."""
+    """The cells that a piece reaches in one move on a field with nothing in its way."""
     return {move[4:7] for move in REFERENCE.legal_moves(lone(kind, origin)) if move.startswith(origin)}
 
 
 def ever_reached(kind: str, origin: str) -> set[str]:
-    """Where a piece gets to in any number of moves, its start cell among them."""
+    """The cells that a piece reaches in any number of moves, including its start cell."""
     found, asked = {origin}, set[str]()
     while (ahead := found - asked) and len(found) < len(NAMES):
         asked.add(origin := min(ahead))
@@ -58,7 +58,7 @@ def ever_reached(kind: str, origin: str) -> set[str]:
 
 
 @pytest.mark.parametrize("kind", FROM_THE_MIDDLE)
-def test_each_kind_reaches_so_many_cells_from_the_middle(kind: str) -> None:
+def test_each_kind_reaches_the_expected_number_of_cells_from_the_middle(kind: str) -> None:
     assert len(reached(kind, "4d4")) == FROM_THE_MIDDLE[kind]
 
 
@@ -84,7 +84,7 @@ def test_merchant_and_reporter_stay_in_a_quarter_of_the_field(kind: str) -> None
 
 @pytest.mark.bulk
 @pytest.mark.parametrize("kind", FROM_THE_MIDDLE)
-def test_so_far_can_each_kind_ever_get(kind: str) -> None:
+def test_each_kind_can_ever_reach_the_expected_number_of_cells(kind: str) -> None:
     assert len(ever_reached(kind, "4d4")) == len(ever_reached(kind, "1a2")) == EVER[kind]
 
 
@@ -92,9 +92,7 @@ def test_so_far_can_each_kind_ever_get(kind: str) -> None:
     ("clause", "number", "planes"),
     [("area.orthogonal", 12, 3), ("area.diagonal", 36, 7), ("area.triagonal", 24, 6)],
 )
-def test_the_engine_knows_the_sectors_that_the_directions_span_and_no_others(
-    clause: str, number: int, planes: int
-) -> None:
+def test_the_engine_has_exactly_the_sectors_that_directions_span(clause: str, number: int, planes: int) -> None:
     counted = [frozenset(pair) for pair in SECTORS[clause]]
     assert sorted(map(sorted, map(frozenset, sectors(clause)))) == sorted(map(sorted, counted))
     assert len(counted) == number
@@ -104,7 +102,7 @@ def test_the_engine_knows_the_sectors_that_the_directions_span_and_no_others(
 
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
 @pytest.mark.parametrize("man", ["wMe", "wRe", "bMe", "bRe"])
-def test_the_four_of_the_start_array_stand_in_four_different_quarters(man: str, black_array: str) -> None:
+def test_the_four_of_the_start_array_are_in_four_different_quarters(man: str, black_array: str) -> None:
     board = REFERENCE.under({"black-array": black_array}).start()["board"]
     cells = [cell_named(name) for name, piece in board.items() if piece == man]
     # The formula of the source's appendix A.

@@ -1,4 +1,4 @@
-"""Law: in `prince` `judge` is Legal exactly for the moves of `legal_moves`, whatever clause is switched off."""
+"""Law: `judge` of `prince` returns Legal exactly for the moves of `legal_moves`, whatever clause is off."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def assert_judge_agrees(rules: Game, position: JsonPosition, moves: Iterable[str
     listed = rules.legal_moves(position)
     legal = frozenset(listed)
     assert len(legal) == len(listed), "a move is listed twice"
-    # Without `origin.empty` thousands of moves are legal; elsewhere these are a good part of all.
+    # Without `origin.empty` thousands of moves are legal. Otherwise these are a large part of all legal moves.
     for move in (*Random(len(listed)).sample(listed, min(12, len(listed))), *moves):
         verdict = rules.judge(position, move)
         assert isinstance(verdict, Legal) == (move in legal), (position, move, verdict)
@@ -58,7 +58,7 @@ def assert_is_explained(move: str, verdict: Verdict) -> None:
 
 
 def some_moves(random: Random, position: JsonPosition, count: int) -> list[str]:
-    """Return so many moves that can be written, most of them from where something stands."""
+    """Return this number of writable moves, most of them from occupied cells."""
     occupied = sorted(position["board"])
     origins = [random.choice(occupied if random.random() < 0.9 else NAMES) for _ in range(count)]
     suffixes = [random.choice(("", "", "", "", f"={random.choice(PROMOTIONS)}")) for _ in range(count)]
@@ -66,12 +66,12 @@ def some_moves(random: Random, position: JsonPosition, count: int) -> list[str]:
 
 
 def moves_of(origin: str, *suffixes: str) -> list[str]:
-    """Return the moves from a cell to every cell, without a suffix and with these."""
+    """Return the moves from a cell to every cell, without a suffix and with each of these."""
     return [f"{origin}-{target}{suffix}" for target in NAMES for suffix in ("", *suffixes)]
 
 
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
-def test_judge_is_legal_exactly_for_the_legal_moves_of_every_move_of_a_man(black_array: str) -> None:
+def test_judge_accepts_exactly_the_legal_moves_of_a_piece(black_array: str) -> None:
     random, rules = Random(90), REFERENCE.under({"black-array": black_array})
     for number in range(3):
         position = arrangement(random, black_array)
@@ -83,7 +83,7 @@ def test_judge_is_legal_exactly_for_the_legal_moves_of_every_move_of_a_man(black
 
 @counts("count", few=1, many=6)
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
-def test_judge_is_legal_exactly_for_the_legal_moves_of_many_positions(black_array: str, count: int) -> None:
+def test_judge_accepts_exactly_the_legal_moves_of_many_positions(black_array: str, count: int) -> None:
     random, rules = Random(91), REFERENCE.under({"black-array": black_array})
     for position in [rules.start(), *(arrangement(random, black_array) for _ in range(count))]:
         assert_judge_agrees(rules, dict(position), some_moves(random, dict(position), 20))
@@ -100,7 +100,7 @@ def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str, count: 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("clause", REFERENCE.clauses)
-def test_judge_and_legal_moves_agree_on_many_more_positions_without_any_one_clause(clause: str) -> None:
+def test_judge_and_legal_moves_agree_on_more_positions_without_any_clause(clause: str) -> None:
     random = Random(93)
     for number in range(60):
         black_array = BLACK_ARRAYS[number % 2]

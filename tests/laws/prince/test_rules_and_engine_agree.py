@@ -28,7 +28,7 @@ SAMPLE = FullSample(seed=61, from_games=2, arranged=8)
 LARGE_SAMPLES = [FullSample(seed, from_games=80, arranged=320, full=4) for seed in range(100, 108)]
 HUGE_SAMPLES = [FullSample(seed, from_games=400, arranged=1600, full=50) for seed in range(200, 208)]
 
-# What 30 positions show at the least, so that agreeing means something. Every run compares a third of that.
+# The least that 30 positions must show, so that agreement means something. Every run compares a third of that.
 SHOWN = {
     "legal": 25,
     "origin.empty": 25,
@@ -49,7 +49,7 @@ SHOWN = {
     "jump": 3,
 }
 
-# What 3,000 positions show at the least.
+# The least that 3,000 positions must show.
 SHOWN_BY_MANY = {
     **{name: 30 * least for name, least in SHOWN.items()},
     "game.over": 60,
@@ -93,7 +93,7 @@ def test_rules_and_engine_agree_in_every_method(comparison: Comparison) -> None:
     assert comparison.differences[:3] == []
 
 
-def test_the_compared_positions_show_what_is_tricky(comparison: Comparison) -> None:
+def test_the_compared_positions_have_the_tricky_features(comparison: Comparison) -> None:
     shown = comparison.shown
     assert {name: shown[name] for name, least in SHOWN.items() if shown[name] < least // 6} == {}
 
@@ -105,7 +105,7 @@ def test_they_agree_on_three_thousand_positions(large_comparison: Comparison) ->
 
 
 @pytest.mark.bulk
-def test_three_thousand_positions_show_what_is_tricky(large_comparison: Comparison) -> None:
+def test_three_thousand_positions_have_the_tricky_features(large_comparison: Comparison) -> None:
     shown = large_comparison.shown
     assert {name: shown[name] for name, least in SHOWN_BY_MANY.items() if shown[name] < least} == {}
 
@@ -118,7 +118,7 @@ def test_they_agree_on_sixteen_thousand_positions() -> None:
 
 
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
-def test_they_start_the_game_alike(black_array: str) -> None:
+def test_they_start_the_game_in_the_same_way(black_array: str) -> None:
     rulings = {"black-array": black_array}
     start = rules.start(rulings)
     assert ENGINE.under(rulings).start() == start
@@ -130,7 +130,7 @@ def test_they_count_the_same_sequences_of_moves_from_the_start() -> None:
     assert ENGINE.perft(ENGINE.start(), 2) == rules.perft(rules.start({}), 2, {}) == 44944
 
 
-# The comparison itself is tried: whatever rule the engine leaves out, it finds a difference.
+# This tests the comparison itself: it finds a difference whatever rule the engine leaves out.
 @pytest.mark.bulk
 @pytest.mark.parametrize("clause", ENGINE.clauses)
 def test_a_clause_that_is_switched_off_makes_a_difference(clause: str) -> None:

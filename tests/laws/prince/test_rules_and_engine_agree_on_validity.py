@@ -1,4 +1,4 @@
-"""Law: rules and engine of `prince` take the same positions for valid, and blame the same members."""
+"""Law: rules and engine of `prince` accept the same positions and report the same invalid members."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ FEW = (0, 1, 2, 4, 8)
 
 
 def blamed(position: Any, black_array: str) -> set[str]:
-    """The members that the engine says are wrong: for an entry of a list, the list."""
+    """The members that the engine reports as invalid. For an entry of a list, that is the list."""
     try:
         UNDER[black_array].canonical(position)
     except InvalidPosition as invalid:
@@ -39,7 +39,7 @@ def blamed(position: Any, black_array: str) -> set[str]:
 
 
 def of_the_kings(position: Any, fields: set[str]) -> set[str]:
-    """The members, with several kings of a colour for the one that is blamed: no rule says which one it is."""
+    """The members, with all kings of a colour for a reported second king: no rule says which one it is."""
     board = position["board"]
     return {
         f"{man} twice" if (man := str(board.get(field.removeprefix("board.")))) in ("wKi", "bKi") else field
@@ -48,10 +48,10 @@ def of_the_kings(position: Any, fields: set[str]) -> set[str]:
 
 
 def assert_both_blame_the_same(position: Any, black_array: str = "same") -> set[str]:
-    """Compare, and return what the rules blame.
+    """Compare, and return the members that the rules report.
 
-    Both find something or nothing. The engine may leave out a member that it would have to judge by another wrong one,
-    and blames none that the rules do not blame.
+    Either both report something or neither does. The engine may leave out a member that depends on another invalid one,
+    but never reports one that the rules do not report.
     """
     engine, expected = blamed(position, black_array), set(rules.validate(position, {"black-array": black_array}))
     if isinstance(position, dict) and isinstance(position.get("board"), dict):
@@ -67,7 +67,7 @@ def set_a_man(random: Random, position: JsonPosition) -> None:
 
 
 def set_a_pawn(random: Random, position: JsonPosition) -> None:
-    """Set a pawn on one of the four outer tiers."""
+    """Put a pawn on one of the four outer tiers."""
     position["board"][f"{random.choice('1278')}{random.choice(NAMES)[1:]}"] = random.choice(("wPn", "bPn"))
 
 
@@ -84,7 +84,7 @@ def change_the_rights(random: Random, position: JsonPosition) -> None:
 
 
 def change_the_jumped_cell(random: Random, position: JsonPosition) -> None:
-    """Name a cell, most often one beside a pawn."""
+    """Return a cell, usually one beside a pawn."""
     pawns = [cell for cell, man in position["board"].items() if man[1:] == "Pn"]
     cell = random.choice(pawns or NAMES)
     position["en_passant"] = f"{random.choice('3636' + cell[0])}{cell[1:]}"
@@ -154,12 +154,12 @@ def changed(random: Random, black_array: str, *changes: Callable[[Random, JsonPo
 
 
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
-def test_both_blame_the_same_of_well_formed_positions(black_array: str) -> None:
+def test_both_report_the_same_problems_of_well_formed_positions(black_array: str) -> None:
     random = Random(71)
     count: Counter[str] = Counter()
     for _ in range(500):
         changes = random.choices(PLAUSIBLE, k=random.choice((1, 1, 2)))
-        # A position that was made under the other value has its rights for other cells.
+        # The rights of a position made under the other value need other cells.
         made_under = random.choice((black_array, black_array, *BLACK_ARRAYS))
         found = assert_both_blame_the_same(changed(random, made_under, *changes), black_array)
         count.update({"a pawn" if field.startswith("board.") else field for field in found} or ["nothing"])
@@ -189,7 +189,7 @@ def test_both_find_nothing_wrong_in_a_valid_position(black_array: str) -> None:
 
 
 @pytest.mark.parametrize("given", [None, True, 0, 1.5, "white", [], [{}]])
-def test_both_refuse_what_is_no_object(given: Any) -> None:
+def test_both_refuse_a_value_that_is_not_an_object(given: Any) -> None:
     assert blamed(given, "same") == {"position"} == set(rules.validate(given, {}))
 
 
@@ -199,7 +199,7 @@ def test_both_refuse_what_is_no_object(given: Any) -> None:
 def test_a_right_needs_the_king_where_it_starts_under_the_ruling(right: str, king: str, black_array: str) -> None:
     bases = {f"{tier}{corner}": f"{colour}Ba" for tier, colour in ((1, "w"), (8, "b")) for corner in ("a1", "h8")}
     board = {"1d4": "wKi", king: "bKi", **bases, "4d4": "wPn", "5e5": "wPn", "3b2": "bPn", "6g7": "bPn"}
-    # Base and king of one tier shade each other's diagonals; no Base looks at the other tier's king.
+    # Base and king of one tier shield each other's diagonals. No base attacks the king of the other tier.
     position = {"turn": "white", "board": board, "castling": [right]}
     is_home = right[0] == "w" or king == {"same": "8d4", "rotated": "8e5"}[black_array]
     assert assert_both_blame_the_same(position, black_array) == (set() if is_home else {"castling"})

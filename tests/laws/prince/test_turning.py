@@ -1,4 +1,4 @@
-"""Laws of `prince`: turning the field, mirroring it and exchanging the colours changes nothing but names."""
+"""Laws of `prince`: turning or mirroring the field, or exchanging the colours, changes only names."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NUMBERS = (4, 8, 12, 20, 40)
 
 
 def assert_turned(rules: Game, position: JsonPosition, turning: Turning, random: Random) -> None:
-    """Hold that moves, status, and what two moves do are those of the position, turned."""
+    """Assert that moves, status and the effects of two moves are those of the transformed position."""
     there, moves = turning.position(position), rules.legal_moves(position)
     assert rules.legal_moves(there) == sorted(map(turning.move, moves)), (position, turning)
     assert rules.status(there) == turning.status(rules.status(position)), (position, turning)
@@ -34,18 +34,18 @@ def assert_turned(rules: Game, position: JsonPosition, turning: Turning, random:
 
 
 def without_pawns_and_rights(position: JsonPosition) -> JsonPosition:
-    """The same position with knights for pawns, and nobody able to castle; it may not be valid any more."""
+    """The same position with knights for pawns and without castling. It may no longer be valid."""
     board = {cell: man.replace("Pn", "Kn") for cell, man in position["board"].items()}
     return {"turn": position["turn"], "board": board}
 
 
-def test_all_turnings_of_the_cube_are_different() -> None:
+def test_all_symmetries_of_the_cube_are_different() -> None:
     position = rules_of_prince.start({})
     assert len({str(turning.position(position)) for turning in EVERY_TURNING}) == len(EVERY_TURNING) == 48
     assert len(KEEPING_TIERS) == 8
 
 
-def test_without_pawns_and_castling_every_turning_of_the_cube_changes_nothing_but_names() -> None:
+def test_without_pawns_and_castling_every_symmetry_changes_only_names() -> None:
     random, asked = Random(81), 0
     for turning in EVERY_TURNING:
         position = without_pawns_and_rights(arrangement(random, numbers=NUMBERS))
@@ -56,7 +56,7 @@ def test_without_pawns_and_castling_every_turning_of_the_cube_changes_nothing_bu
 
 
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
-def test_turnings_that_keep_the_tiers_change_nothing_but_names_while_nobody_castles(black_array: str) -> None:
+def test_without_castling_symmetries_that_keep_tiers_change_only_names(black_array: str) -> None:
     random, rules = Random(82), REFERENCE.under({"black-array": black_array})
     for turning in KEEPING_TIERS:
         for _ in range(2):
@@ -67,9 +67,7 @@ def test_turnings_that_keep_the_tiers_change_nothing_but_names_while_nobody_cast
 
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
 @pytest.mark.parametrize("with_colours", [False, True])
-def test_rows_for_columns_and_colour_for_colour_change_nothing_but_names(
-    black_array: str, *, with_colours: bool
-) -> None:
+def test_exchanging_rows_columns_and_colours_changes_only_names(black_array: str, *, with_colours: bool) -> None:
     random, rules = Random(83), REFERENCE.under({"black-array": black_array})
     turning = COLOURS_SWAPPED[black_array] if with_colours else ROWS_FOR_COLUMNS
     with_rights = 0

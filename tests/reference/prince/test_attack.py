@@ -1,4 +1,4 @@
-"""Which cells are attacked, by whom, and what stands in the way of an attack."""
+"""Which cells are attacked by which pieces, and what blocks an attack."""
 
 from __future__ import annotations
 
@@ -52,13 +52,13 @@ def test_a_pawn_attacks_the_eight_cells_around_the_one_ahead_of_it() -> None:
     assert attacked_from("4d4", "5d4 bPn, 3c3 bPn, 4c4 bPn") == set()
 
 
-def test_a_king_attacks_the_cells_around_it_and_none_by_castling() -> None:
+def test_a_king_attacks_the_cells_around_it_but_none_by_castling() -> None:
     men = "8d4 bKi, 8a1 bBa, 8h8 bBa"
     assert attacked_from("7e5", men) == {"8d4"}
     assert "8d4" not in attacked_from("8b2", men)
 
 
-def test_ones_own_pieces_attack_nothing_of_ones_own() -> None:
+def test_pieces_do_not_attack_their_own_colour() -> None:
     assert attacked_from("4d4", "4d8 wRo, 4e6 bKn") == {"4e6"}
 
 
@@ -68,14 +68,14 @@ def test_capturing_en_passant_attacks_nothing() -> None:
     assert attacked_from("4e4", "4d4 bPn, 4e4 wPn, 4f6 bKn") == {"4f6"}
 
 
-def test_whose_king_is_attacked_is_in_check() -> None:
+def test_a_side_whose_king_is_attacked_is_in_check() -> None:
     assert in_check("1h1 wKi, 1h8 bRo") == ["white"]
     assert in_check("8a8 bKi, 8a1 wRo", "black") == ["black"]
     assert in_check("1h1 wKi, 1h8 bRo, 1h4 bKn") == []
 
 
 def random_position(random: Random, count: int) -> Position:
-    """A position of random pieces that need not be valid: two kings and so many others, pawns on any tier."""
+    """A random position that may be invalid: two kings and this number of other pieces, with pawns on any tier."""
     board: list[Piece | None] = [None] * len(CELLS)
     others = [man for man in PIECES.values() if man.kind is not Kind.KING]
     men = [PIECES["wKi"], PIECES["bKi"], *random.choices(others, k=count)]
@@ -85,7 +85,7 @@ def random_position(random: Random, count: int) -> Position:
 
 
 def could_capture(here: Position, origin: Cell, target: Cell) -> bool:
-    """Put an enemy on a cell, and look whether the piece may be moved there."""
+    """Put an enemy on a cell and return whether the piece may move there."""
     mover = here.board[origin]
     assert mover is not None
     board = list(here.board)
@@ -96,7 +96,7 @@ def could_capture(here: Position, origin: Cell, target: Cell) -> bool:
 
 
 @pytest.mark.parametrize("count", [8, 60, 200])
-def test_a_cell_is_attacked_by_just_those_who_could_capture_there(count: int) -> None:
+def test_a_cell_is_attacked_by_exactly_the_pieces_that_could_capture_there(count: int) -> None:
     random = Random(count)
     here = random_position(random, count)
     hostile = enemies_on(here.board, Colour.WHITE)
@@ -106,6 +106,6 @@ def test_a_cell_is_attacked_by_just_those_who_could_capture_there(count: int) ->
         assert is_attacked(DEFAULT, hostile, here.occupied, target) == bool(giving)
 
 
-def test_the_cells_of_a_board_that_are_occupied_are_those_of_the_position() -> None:
+def test_the_occupied_cells_of_a_board_are_those_of_the_position() -> None:
     here = random_position(Random(5), 40)
     assert occupied_on(here.board) == here.occupied

@@ -1,4 +1,4 @@
-"""Castling with the bases on the king's diagonal: where it leads, and what forbids it."""
+"""Castling with the bases on the king's diagonal: where it leads and what forbids it."""
 
 from __future__ import annotations
 
@@ -14,15 +14,15 @@ GAME = Prince()
 ROTATED = GAME.under({"black-array": "rotated"})
 WHITE = "1d4 wKi, 1a1 wBa, 1h8 wBa"
 BLACK = "8d4 bKi, 8a1 bBa, 8h8 bBa, 2a1 wPn, 2h8 wPn, 2d4 wPn"
-"""Black's king and bases, with pawns of White that keep the bases and kings of both from looking at one another."""
+"""Black's king and bases, with white pawns that keep both sides' bases and kings from attacking each other."""
 ROTATED_BLACK = BLACK.replace("8d4", "8e5")
 ALONE = f"{WHITE}, 8b7 bKi"
-"""White's king and bases, and Black's king where no base looks."""
+"""White's king and bases, and Black's king on a cell that no base attacks."""
 RIGHTS = "w-low w-high b-low b-high"
 
 
 def castlings(game: Prince, men: str, turn: str, rights: str = RIGHTS) -> set[str]:
-    """The moves of the king that go two cells."""
+    """The king's moves of two cells."""
     moves = game.legal_moves(position(men, turn, castling=rights))
     return {move for move in moves if move in {"1d4-1b2", "1d4-1f6", "8d4-8b2", "8d4-8f6", "8e5-8c3", "8e5-8g7"}}
 
@@ -82,12 +82,12 @@ def test_each_right_is_for_its_own_base(right: str, move: str) -> None:
     ("cell", "left"),
     [("1b2", "1d4-1f6"), ("1c3", "1d4-1f6"), ("1e5", "1d4-1b2"), ("1f6", "1d4-1b2"), ("1g7", "1d4-1b2")],
 )
-def test_whatever_stands_between_king_and_base_forbids_to_castle(cell: str, left: str, man: str) -> None:
-    # A knight of Black checks nobody from any of these cells.
+def test_any_piece_between_king_and_base_prevents_castling(cell: str, left: str, man: str) -> None:
+    # A black knight gives no check from any of these cells.
     assert castlings(GAME, f"{WHITE}, {BLACK}, {cell} {man}", "white") == {left}
 
 
-def test_a_rotated_king_needs_three_cells_empty_on_the_low_side_and_two_on_the_high() -> None:
+def test_a_rotated_king_needs_three_empty_cells_low_and_two_high() -> None:
     men = f"{WHITE}, {ROTATED_BLACK}"
     for cell in ("8d4", "8c3", "8b2"):
         assert castlings(ROTATED, f"{men}, {cell} bPa", "black") == {"8e5-8g7"}
@@ -98,9 +98,9 @@ def test_a_rotated_king_needs_three_cells_empty_on_the_low_side_and_two_on_the_h
 @pytest.mark.parametrize(
     ("rook", "left"),
     [
-        ("6d4", set()),  # the king stands in check
-        ("6c3", {"1d4-1f6"}),  # it would pass
-        ("6b2", {"1d4-1f6"}),  # it would land
+        ("6d4", set()),  # the king is in check
+        ("6c3", {"1d4-1f6"}),  # the king would cross this cell
+        ("6b2", {"1d4-1f6"}),  # the king would land on this cell
         ("6e5", {"1d4-1b2"}),
         ("6f6", {"1d4-1b2"}),
         ("6g7", {"1d4-1b2", "1d4-1f6"}),  # the base's cells may be attacked
@@ -108,7 +108,7 @@ def test_a_rotated_king_needs_three_cells_empty_on_the_low_side_and_two_on_the_h
         ("6h8", {"1d4-1b2", "1d4-1f6"}),
     ],
 )
-def test_no_king_castles_out_of_check_through_it_or_into_it(rook: str, left: set[str]) -> None:
+def test_no_king_castles_out_of_through_or_into_check(rook: str, left: set[str]) -> None:
     assert castlings(GAME, f"{ALONE}, {rook} bRo", "white", "w-low w-high") == left
 
 

@@ -61,20 +61,20 @@ def test_a_record_is_empty_before_anything_was_asked() -> None:
     assert dependencies().clauses == ()
 
 
-def test_a_legal_move_leans_on_the_clauses_of_its_way() -> None:
+def test_a_legal_move_depends_on_the_clauses_of_its_way() -> None:
     assert told(lambda record: record.judge(SMALL, "7g7-8h8=Pr")) == {"pawn.capture", "pawn.promotion"}
     assert told(lambda record: record.judge(SMALL, "2c2-4c2")) == {"pawn.jump"}
     assert told(lambda record: record.judge(JUMPED, "5d3-6c3")) == {"pawn.en-passant"}
 
 
-def test_a_legal_move_by_two_clauses_leans_on_both() -> None:
-    # 4d4-4d6 is a line of orthogonal steps, and two diagonal directions reach it together.
+def test_a_legal_move_by_two_clauses_depends_on_both() -> None:
+    # 4d4-4d6 is a line of orthogonal steps, and also a combination of two diagonal directions.
     open_field = position("4d4 wUn")
     assert told(lambda record: record.judge(open_field, "4d4-4d6")) == {"area.orthogonal", "area.diagonal"}
     assert told(lambda record: record.judge(open_field, "4d4-5e6")) == {"area.diagonal"}
 
 
-def test_an_illegal_move_leans_on_what_refuses_it() -> None:
+def test_an_illegal_move_depends_on_what_refuses_it() -> None:
     assert told(lambda record: record.judge(SMALL, "4d4-4d6")) == {"own.piece"}
     assert told(lambda record: record.judge(SMALL, "4d6-4d7")) == {"piece.movement"}
     assert told(lambda record: record.judge(position("4d4 wBi, 4f6 bKn"), "4d4-4g7")) == {"path.blocked"}
@@ -83,17 +83,17 @@ def test_an_illegal_move_leans_on_what_refuses_it() -> None:
     assert told(lambda record: record.judge(SMALL, "2c2-1c2")) == {"pawn.backward"}
 
 
-def test_a_pinned_piece_leans_on_the_way_of_the_piece_that_pins_it() -> None:
+def test_a_pinned_piece_depends_on_the_clause_of_its_pinner() -> None:
     assert told(lambda record: record.judge(PINNED, "4d5-5e5")) == {"king.safety", "slide.orthogonal"}
 
 
-def test_a_king_that_steps_beside_a_shadowed_enemy_leans_on_the_shadow() -> None:
+def test_a_king_step_beside_a_shadowed_enemy_depends_on_the_shadow() -> None:
     here = position("4d4 wKi, 7d6 bBa, 6d6 wPn")
     assert told(lambda record: record.judge(here, "4d4-4d5")) == {"king.step", "area.shadowed"}
     assert told(lambda record: record.judge(here, "4d4-4e4")) == {"king.step"}
 
 
-def test_castling_leans_on_the_attack_that_forbids_it() -> None:
+def test_castling_depends_on_the_attack_that_forbids_it() -> None:
     found = told(
         lambda record: record.judge(position("1d4 wKi, 1a1 wBa, 8g5 bKi, 5c3 bRo", castling="w-low"), "1d4-1b2")
     )
@@ -104,76 +104,76 @@ def test_castling_leans_on_the_attack_that_forbids_it() -> None:
     assert found == {"castling.low"}
 
 
-def test_a_move_in_a_finished_game_leans_on_what_ended_it() -> None:
+def test_a_move_in_a_finished_game_depends_on_what_ended_it() -> None:
     found = told(lambda record: record.judge(CHECKMATE, "8a8-8a7"))
     assert {"game.over", "outcome.checkmate", "king.safety", "slide.orthogonal"} <= found
     assert "outcome.stalemate" not in found
 
 
-def test_the_moves_of_one_piece_lean_on_nothing_of_another() -> None:
+def test_the_moves_of_one_piece_do_not_depend_on_another_piece() -> None:
     found = told(lambda record: record.moves_from(SMALL, "4d6"))
     assert {"slide.diagonal", "piece.movement", "promotion.suffix"} <= found
     assert not {"area.diagonal", "pawn.step", "king.step", "leap.knight"} & found
 
 
-def test_a_position_after_a_move_leans_on_what_the_move_changes() -> None:
+def test_a_position_after_a_move_depends_on_what_the_move_changes() -> None:
     assert told(lambda record: record.apply(SMALL, "4d4-5d4")) == {"area.orthogonal", "state.turn"}
     assert told(lambda record: record.apply(SMALL, "2c2-4c2")) == {"pawn.jump", "state.en-passant", "state.turn"}
     assert told(lambda record: record.apply(CASTLING, "1d4-1f6")) == {"castling.high", "state.castling", "state.turn"}
     assert "state.en-passant" in told(lambda record: record.apply(JUMPED, "3c3-3d4"))
 
 
-def test_a_refused_move_leans_on_the_refusal_alone() -> None:
+def test_a_refused_move_depends_only_on_the_refusal() -> None:
     assert told(lambda record: record.apply(SMALL, "2c2-3d3")) == {"pawn.empty-capture"}
 
 
-def test_moves_one_after_another_lean_on_each_of_them_and_on_the_last_list() -> None:
+def test_a_sequence_depends_on_each_of_its_moves_and_the_last_list() -> None:
     found = told(lambda record: record.play(GAME.start(), ["2d4-4d4", "8c1-6d2"]))
     assert {"pawn.jump", "leap.captain", "state.turn", "state.en-passant", "turn.other"} <= found
 
 
-def test_a_check_leans_on_the_way_of_who_gives_it() -> None:
-    # That the game goes on leans on the king's steps besides, where nothing else can move.
+def test_a_check_depends_on_the_clause_of_the_attacker() -> None:
+    # If nothing else can move, the game goes on only because of the king's steps.
     assert told(lambda record: record.status(position("4d4 wKi, 4d8 bRo"))) == {"slide.orthogonal", "king.step"}
     assert told(lambda record: record.status(position("4d4 wKi, 5e5 bPn, 5e1 wRo"))) == {"pawn.capture"}
 
 
-def test_no_check_leans_on_what_stands_between_or_looks_away() -> None:
+def test_the_absence_of_check_depends_on_blockers_and_directions() -> None:
     here = position("4d4 wKi, 4d5 wPn, 4d8 bRo")
     assert told(lambda record: record.status(here)) == {"path.blocked", "king.step"}
     assert told(lambda record: record.status(position("4d4 wKi, 3d5 bPn, 2h2 wKn"))) == {"pawn.backward"}
     assert "area.shadowed" in told(lambda record: record.status(POSITIONS["shadowed check"]))
 
 
-def test_a_result_leans_on_its_outcome_and_on_what_leaves_no_move() -> None:
+def test_a_result_depends_on_its_outcome_and_on_what_leaves_no_move() -> None:
     found = told(lambda record: record.status(STALEMATE))
     assert {"outcome.stalemate", "king.safety", "area.orthogonal"} <= found
     assert "outcome.checkmate" not in found
     assert {"outcome.checkmate", "king.safety", "slide.orthogonal"} <= told(lambda record: record.status(CHECKMATE))
 
 
-def test_that_no_moves_are_left_leans_on_no_outcome() -> None:
+def test_the_absence_of_moves_depends_on_no_outcome() -> None:
     found = told(lambda record: record.legal_moves(STALEMATE))
     assert "king.safety" in found
     assert not {"game.over", "outcome.stalemate", "outcome.checkmate"} & found
 
 
-def test_a_game_that_goes_on_by_one_clause_alone_leans_on_it() -> None:
+def test_a_game_that_goes_on_only_by_one_clause_depends_on_it() -> None:
     assert "king.step" in told(lambda record: record.status(POSITIONS["king alone"]))
 
 
-def test_a_count_leans_on_moves_of_every_depth() -> None:
+def test_a_count_depends_on_moves_of_every_depth() -> None:
     assert told(lambda record: record.perft(SMALL, 0)) == set()
     assert "state.turn" not in told(lambda record: record.perft(SMALL, 1))
     assert {"state.turn", "leap.knight", "pawn.promotion"} <= told(lambda record: record.perft(SMALL, 2))
 
 
-def test_nobody_can_ask_for_destinations() -> None:
+def test_destinations_cannot_be_asked_for() -> None:
     with pytest.raises(LookupError, match="no destinations"):
         dependencies().destination("1a1", (1, 0))
 
 
-def test_castling_leans_on_the_right_also_where_the_ruling_moves_the_king() -> None:
+def test_castling_depends_on_the_right_under_either_ruling() -> None:
     rotated = GAME.under({"black-array": "rotated"})
     here = position("8e5 bKi, 8a1 bBa, 1h2 wKi", "black")
     found = rotated.dependencies()
@@ -183,30 +183,30 @@ def test_castling_leans_on_the_right_also_where_the_ruling_moves_the_king() -> N
 
 
 WITHOUT_MOVES_OF_NOTHING = [clause for clause in GAME.clauses if clause != "origin.empty"]
-"""Without that clause there are a quarter of a million moves, from empty cells to others."""
+"""Without that clause there are a quarter of a million moves from empty cells."""
 
 
 @cache
 def moves_without(clause: str, name: str) -> list[str]:
-    """The legal moves of a position without a clause; with all clauses where none is given."""
+    """The legal moves of a position without a clause, or with all clauses."""
     return (GAME.without(clause) if clause else GAME).legal_moves(POSITIONS[name])
 
 
 def deciding(answer: Callable[[str], Any]) -> set[str]:
-    """The clauses without which an answer is another; it is told of the game without a clause, or with all."""
+    """The clauses without which an answer changes. The answer is a function of the game."""
     right = answer("")
     return {clause for clause in WITHOUT_MOVES_OF_NOTHING if answer(clause) != right}
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_clause_without_which_the_moves_are_others_is_among_their_dependencies(name: str) -> None:
+def test_moves_depend_on_every_clause_that_changes_them(name: str) -> None:
     depends = deciding(lambda clause: moves_without(clause, name))
     assert depends <= told(lambda record: record.legal_moves(POSITIONS[name]))
     assert depends
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_clause_without_which_the_status_is_another_is_among_its_dependencies(name: str) -> None:
+def test_a_status_depends_on_every_clause_that_changes_it(name: str) -> None:
     def status(clause: str) -> Any:
         return (GAME.without(clause) if clause else GAME).status(POSITIONS[name])
 
@@ -214,7 +214,7 @@ def test_a_clause_without_which_the_status_is_another_is_among_its_dependencies(
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_a_clause_without_which_the_moves_of_a_piece_are_others_is_among_their_dependencies(name: str) -> None:
+def test_the_moves_of_a_piece_depend_on_every_clause_that_changes_them(name: str) -> None:
     def missing(origin: str) -> set[str]:
         depends = deciding(lambda clause: [move for move in moves_without(clause, name) if move[:3] == origin])
         return depends - told(lambda record: record.moves_from(POSITIONS[name], origin))
@@ -224,7 +224,7 @@ def test_a_clause_without_which_the_moves_of_a_piece_are_others_is_among_their_d
 
 
 @pytest.mark.parametrize("name", first(1, POSITIONS))
-def test_a_clause_without_which_a_move_is_judged_or_played_otherwise_is_among_its_dependencies(name: str) -> None:
+def test_a_move_depends_on_every_clause_that_changes_its_verdict_or_effect(name: str) -> None:
     here, random = POSITIONS[name], Random(name)
     legal = moves_without("", name)
     origins = random.choices(sorted(here["board"]), k=12)
@@ -246,7 +246,7 @@ def test_a_clause_without_which_a_move_is_judged_or_played_otherwise_is_among_it
 
 
 def drawn_position(random: Random, men: int) -> Position:
-    """A valid position with so many men on any cells, for now and then with a pawn that has just jumped."""
+    """A valid position with this number of pieces on any cells, sometimes with a pawn that has just jumped."""
     while True:
         cells = random.sample(NAMES, men)
         board = dict(zip(cells, ("wKi", "bKi", *random.choices(sorted(PIECES), k=men - 2)), strict=True))
@@ -260,7 +260,7 @@ def drawn_position(random: Random, men: int) -> Position:
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_what_is_plain_to_see_of_a_pieces_moves_is_what_the_judge_says_of_them(seed: int) -> None:
+def test_plain_attribution_agrees_with_the_judge(seed: int) -> None:
     here = drawn_position(Random(seed), men=(14, 30, 60)[seed % 3])
     plain, rules = plain_attribution(DEFAULT, here), DEFAULT.without("game.over")
     legal = {(move.origin, move.target) for move in legal_moves(DEFAULT, here)}

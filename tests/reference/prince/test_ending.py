@@ -1,4 +1,4 @@
-"""How games end, and what `status` tells of it."""
+"""How games end, and what `status` returns."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_a_side_in_check_without_a_move_has_lost(given: dict[str, object]) -> No
     assert GAME.status(given) == {"turn": "white", "in_check": ["white"], "result": {"winner": "black"}}
 
 
-def test_a_side_without_a_move_that_stands_in_no_check_draws() -> None:
+def test_a_side_without_a_move_and_not_in_check_draws() -> None:
     assert GAME.legal_moves(STALEMATED) == []
     assert GAME.status(STALEMATED) == {"turn": "white", "in_check": [], "result": {"draw": ["black", "white"]}}
 
@@ -38,13 +38,13 @@ def test_a_move_that_mates_ends_the_game() -> None:
 
 
 def test_a_mate_that_can_be_answered_is_only_a_check() -> None:
-    # From 1d4 the knight captures the prince; from 5h5 it neither does that nor comes between.
+    # From 1d4 the knight captures the prince. From 5h5 it can neither capture it nor block.
     for knight, winner in (("5h5", {"winner": "black"}), ("1d4", None)):
         status = GAME.status(position(f"1a1 wKi, 1b3 bPr, {knight} wKn"))
         assert (status["in_check"], status["result"]) == (["white"], winner)
 
 
-def test_a_side_with_another_piece_to_move_is_not_stalemated() -> None:
+def test_a_side_that_can_move_another_piece_is_not_stalemated() -> None:
     assert GAME.status(position("1a1 wKi, 2b4 bUn, 5h5 wKn"))["result"] is None
 
 

@@ -1,4 +1,4 @@
-"""What is known of the mover's king before any move is made, held against a look at the whole field after it."""
+"""What is known about the mover's king before a move agrees with a check of the whole field after it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from drawbridge_reference.prince.scenarios.notation import position
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_king_safety_allows_the_open_moves_after_which_the_whole_field_shows_no_check(seed: int) -> None:
+def test_king_safety_allows_exactly_the_open_moves_that_leave_no_check(seed: int) -> None:
     random = Random(seed)
     kinds = ("Pr", "Sp", "Un", "Ne", "Sc", "Re", "Ba", "Qu", "Mt", "Kn", "Pn")
     cells = random.sample([name for name in NAMES if name[0] in "234567"], 42)
@@ -34,7 +34,7 @@ def test_king_safety_allows_the_open_moves_after_which_the_whole_field_shows_no_
                 assert safety.is_safe_after(origin, target) == is_safe
 
 
-def test_a_piece_that_stands_alone_before_an_attacker_is_pinned() -> None:
+def test_a_piece_alone_in_front_of_an_attacker_is_pinned() -> None:
     safety = king_safety(DEFAULT, position_from(position("1h1 wKi, 1h4 wRo, 1h8 bRo, 3h1 wKn, 5h1 wKn, 8h1 bQu")))
     assert safety.pinned == 1 << cell_named("1h4")
     assert not safety.in_check

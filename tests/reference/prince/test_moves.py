@@ -1,4 +1,4 @@
-"""The whole set of moves of one piece, in positions small enough to write it down, and what keeps the king safe."""
+"""All moves of one piece in small positions, and king safety."""
 
 from __future__ import annotations
 
@@ -23,46 +23,46 @@ def moves_from(origin: str, men: str, turn: str = "white", **state: str) -> set[
         *[("Ba", 168), ("Sc", 192), ("Re", 115), ("Ne", 259), ("Un", 276), ("Sp", 271), ("Pr", 355)],
     ],
 )
-def test_on_an_empty_field_a_piece_in_the_middle_has_so_many_moves(kind: str, count: int) -> None:
+def test_a_piece_alone_in_the_middle_has_the_expected_number_of_moves(kind: str, count: int) -> None:
     assert len(moves_from("4d4", f"4d4 w{kind}")) == count
 
 
-def test_moves_are_told_sorted_and_each_once() -> None:
-    # Where two clauses of a prince lead to one cell, there is one move.
+def test_moves_are_listed_sorted_and_only_once() -> None:
+    # If two clauses of a prince lead to one cell, there is one move.
     moves = GAME.legal_moves(position("4d4 wPr, 5e4 bUn, 7c3 wPn"))
     assert moves == sorted(set(moves))
 
 
-def test_a_rook_goes_up_to_the_first_piece_and_captures_it() -> None:
+def test_a_rook_moves_up_to_the_first_piece_and_captures_it() -> None:
     assert moves_from("4d4", "4d4 wRo, 4d6 bKn, 4f4 wKn, 5d4 wKn, 3d4 bKn, 4c4 bKn, 4d3 wKn") == {
         *("4d5", "4d6", "4e4", "3d4", "4c4"),
     }
 
 
-def test_a_knight_leaps_over_everything_onto_enemies_and_not_onto_its_own() -> None:
+def test_a_knight_leaps_over_everything_but_not_onto_its_own_pieces() -> None:
     men = "1a1 wKn, 1a2 wPn, 2a1 wPn, 2b2 wPn, 3a2 bKn, 1b3 wKn, 1h1 wKi"
     assert moves_from("1a1", men.replace("1a2 wPn, ", "1a2 bKn, ")) == {"3a2", "3b1", "2a3", "2c1", "1c2"}
 
 
-def test_a_base_does_not_go_where_a_piece_stands_between() -> None:
+def test_a_base_does_not_move_past_a_piece_in_between() -> None:
     men = "1a1 wBa, 1b2 bKn, 2a1 wPn, 3a1 bKn"
     reached = moves_from("1a1", men)
     assert {"1b2", "1a8", "1b1", "1g1"} <= reached
-    # 1b2 shadows all that lies behind it on tier 1, 2a1 all of the planes that hold the tiers.
+    # 1b2 shadows all cells behind it on tier 1, and 2a1 all cells of the planes across the tiers.
     assert not {"1c3", "1b3", "1c2", "3a1", "2a2", "2b1", "2a1"} & reached
 
 
 @pytest.mark.parametrize(
     ("men", "move", "is_legal"),
     [
-        # In the other plane every cell between lies outside the field.
+        # In the other plane every cell between is outside the field.
         ("1a1 wRe, 2b2 wPn", "1a1-3a1", True),
-        # Appendix C, as printed, lets the captured piece on the target block.
+        # In the printed appendix C, the captured piece on the target blocks.
         ("1f1 wBa, 2h1 bPn, 1h8 wKi", "1f1-2h1", True),
-        # Appendix D, as printed, asks the wrong sum to be even of the second piece.
+        # The printed appendix D tests the wrong sum of the second piece.
         ("4d4 wSc, 3d5 bPn, 4c5 bPn", "4d4-4d6", False),
         ("4d4 wSc, 2d6 bPn, 4c6 bPn", "4d4-4d8", True),
-        # Appendix E, as printed, asks less of the second piece.
+        # The printed appendix E has fewer conditions for the second piece.
         ("4d4 wRe, 2f6 bPn, 1a5 bKn", "4d4-4d8", True),
         ("4d4 wRe, 2f6 bPn, 2b6 bKn", "4d4-4d8", False),
         ("4d4 wSc, 3d5 wPn", "4d4-4d6", True),
@@ -74,8 +74,8 @@ def test_an_area_leap_needs_one_open_sector(men: str, move: str, *, is_legal: bo
     assert (move in GAME.legal_moves(position(men))) == is_legal
 
 
-def test_what_a_university_reaches_in_a_plane_of_one_clause_it_need_not_reach_by_the_other() -> None:
-    # 4f4 lies on a line of the base, where 4e4 stands; as a scientist it leaps past it.
+def test_a_cell_reached_by_one_clause_need_not_be_reached_by_another() -> None:
+    # 4f4 is on a line of the base with 4e4 in the way. As a scientist the piece leaps past it.
     assert "4f4" in moves_from("4d4", "4d4 wUn, 4e4 wKn")
     assert "4f4" not in moves_from("4d4", "4d4 wBa, 4e4 wKn")
 
@@ -100,35 +100,35 @@ def test_a_pawn_captures_en_passant_one_that_has_just_jumped() -> None:
     assert moves_from("4e5", men, en_passant="6e5") == set()
 
 
-def test_a_king_steps_onto_no_attacked_cell_and_none_behind_itself_on_a_line_of_attack() -> None:
+def test_a_king_steps_only_onto_safe_cells_even_behind_itself() -> None:
     assert moves_from("1a1", "1a1 wKi, 1b8 bRo, 2h2 bRo, 1h1 wKn") == {"1a2", "2a1", "2b1"}
     assert "1d3" not in moves_from("1d4", "1d4 wKi, 1d8 bRo")
-    # The king shadows 1e5 from the base of 1a1 only as long as it stands on 1d4.
+    # The king shadows 1e5 from the base on 1a1 only while it is on 1d4.
     assert "1e5" not in moves_from("1d4", "1d4 wKi, 1a1 bBa")
 
 
-def test_a_king_captures_an_unprotected_attacker_and_no_protected_one() -> None:
+def test_a_king_captures_an_unguarded_attacker_but_not_a_guarded_one() -> None:
     assert "1b1" in moves_from("1a1", "1a1 wKi, 1b1 bRo, 1h1 wKn")
     assert "1b1" not in moves_from("1a1", "1a1 wKi, 1b1 bRo, 8b1 bRo, 1h1 wKn")
 
 
-def test_a_check_is_answered_by_capture_by_going_between_and_by_the_king() -> None:
+def test_a_check_is_answered_by_capturing_blocking_or_moving_the_king() -> None:
     moves = GAME.legal_moves(position("1h1 wKi, 1h8 bRo, 4h8 wRo, 1e5 wCo, 4d5 wKn"))
     king = {f"1h1-{target}" for target in ("1g1", "1g2", "2g1", "2g2", "2h1", "2h2")}
     assert set(moves) == {"4h8-1h8", "1e5-1h8", "1e5-1h5", "1e5-1h2", *king}
 
 
-def test_the_one_piece_that_shadows_an_area_leap_onto_its_king_stays_within_the_shadow() -> None:
-    # The base of 3h3 would leap to the king's cell but for the queen, alone in its sector.
+def test_the_only_piece_shielding_its_king_stays_within_the_shadow() -> None:
+    # Without the queen, alone in its sector, the base on 3h3 would attack the king.
     assert moves_from("2h2", "1h1 wKi, 2h2 wQu, 3h3 bBa") == {"1h2", "1h3", "2h1", "3h1", "3h2", "2h3", "3h3"}
 
 
-def test_either_of_two_pieces_that_shadow_an_area_leap_may_go() -> None:
+def test_either_of_two_pieces_that_shadow_an_area_leap_may_leave() -> None:
     assert len(moves_from("2h2", "1h1 wKi, 2h2 wQu, 3h3 bBa, 1h2 wKn")) > 7
 
 
-def test_a_piece_is_held_that_shadows_the_one_open_sector_of_several() -> None:
-    # A scientist on 1h5 leaps to 1h1 in two planes: 3h3 shadows one of them, 1f3 the other.
+def test_a_piece_that_shadows_the_only_open_sector_is_pinned() -> None:
+    # A scientist on 1h5 attacks 1h1 in two planes. 3h3 shadows one of them, 1f3 the other.
     men = "1h1 wKi, 1h5 bSc, 3h3 wKn, 1f3 wKn"
     assert GAME.status(position(men))["in_check"] == []
     assert moves_from("3h3", men) == moves_from("1f3", men) == set()
@@ -136,7 +136,7 @@ def test_a_piece_is_held_that_shadows_the_one_open_sector_of_several() -> None:
     assert GAME.status(position(men.replace(", 1f3 wKn", "")))["in_check"] == ["white"]
 
 
-def test_a_capture_en_passant_that_takes_both_pawns_off_a_line_to_the_king_is_illegal() -> None:
+def test_a_capture_en_passant_may_not_open_a_line_to_the_king() -> None:
     men = "5d4 wPn, 5e4 bPn, 5a4 wKi, 5h4 bRo"
     assert moves_from("5d4", men, en_passant="6e4") == {"6d4"}
     assert moves_from("5d4", men.replace("5h4 bRo", "5h5 bRo"), en_passant="6e4") == {"6d4", "6e4"}

@@ -23,18 +23,18 @@ def test_a_move_is_two_cells_with_a_hyphen() -> None:
     assert move.text == "1d4-8h1"
 
 
-def test_there_are_21_kinds_that_a_pawn_becomes() -> None:
+def test_a_pawn_may_become_21_kinds() -> None:
     assert ", ".join(kind.value for kind in PROMOTIONS) == CODES
 
 
 @pytest.mark.parametrize("kind", PROMOTIONS)
-def test_each_of_them_can_be_written_behind_a_move(kind: Kind) -> None:
+def test_each_of_them_can_be_the_suffix_of_a_move(kind: Kind) -> None:
     move = read_move(f"7a1-8b2={kind.value}")
     assert move.promotion is kind
     assert move.text == f"7a1-8b2={kind.value}"
 
 
-def test_equal_moves_are_one_in_a_set_and_another_promotion_is_another_move() -> None:
+def test_moves_are_equal_only_with_the_same_promotion() -> None:
     moves = {read_move("7a1-8a1=Pr"), read_move("7a1-8a1=Pr"), read_move("7a1-8a1=Qu"), read_move("7a1-8a1")}
     assert len(moves) == 3
     assert Move(read_move("7a1-8a1").origin, read_move("7a1-8a1").target) in moves
@@ -61,7 +61,7 @@ def test_anything_else_is_unreadable_and_the_error_shows_the_form(text: str) -> 
         ("1d4-1d5\n", "1d5\n"),
     ],
 )
-def test_what_is_no_cell_is_named(text: str, name: str) -> None:
+def test_text_that_is_not_a_cell_is_named(text: str, name: str) -> None:
     assert f"{name!r} is not a cell: a cell is a tier 1 to 8, a column a to h and a row 1 to 8" in expected(text)
 
 
@@ -75,22 +75,22 @@ def test_what_is_no_cell_is_named(text: str, name: str) -> None:
         ("7A1-8a1=pR", "7a1-8a1=Pr"),
     ],
 )
-def test_letters_in_the_other_case_are_unreadable_and_the_right_ones_are_shown(text: str, meant: str) -> None:
+def test_letters_in_the_wrong_case_are_reported_with_the_right_ones(text: str, meant: str) -> None:
     assert expected(text) == (f"columns in lower case and a piece with its first letter in upper case, {meant}")
 
 
 @pytest.mark.parametrize("suffix", ["Ki", "Pn", "ki", "PN"])
-def test_a_king_or_a_pawn_behind_a_move_is_refused_with_what_there_is(suffix: str) -> None:
+def test_promotion_to_king_or_pawn_is_refused_with_the_possible_pieces(suffix: str) -> None:
     assert expected(f"7a1-8a1={suffix}") == f"after the =, one of {CODES}: a pawn becomes neither king nor pawn"
 
 
 @pytest.mark.parametrize(
     ("suffix", "meant"), [("Quu", "Qu"), ("wPr", "Pr"), ("Sci", "Sc"), ("Prince", "Pr"), ("knight", "Kn")]
 )
-def test_a_misspelt_piece_behind_a_move_is_told_with_the_nearest(suffix: str, meant: str) -> None:
+def test_a_misspelt_promotion_is_reported_with_the_nearest_piece(suffix: str, meant: str) -> None:
     assert expected(f"7a1-8a1={suffix}") == f"after the =, a piece: did you mean ={meant}?"
 
 
 @pytest.mark.parametrize("suffix", ["", "Xx", "?"])
-def test_what_is_near_no_piece_is_told_with_all_of_them(suffix: str) -> None:
+def test_an_unknown_promotion_is_reported_with_all_pieces(suffix: str) -> None:
     assert expected(f"7a1-8a1={suffix}") == f"after the =, one of {CODES}"

@@ -15,14 +15,14 @@ def test_the_start_position_has_as_many_sequences_of_moves_as_others_count(depth
     assert GAME.perft(GAME.start(), depth) == nodes
 
 
-def test_a_count_is_that_of_the_moves_one_after_another() -> None:
+def test_a_count_agrees_with_playing_the_moves_one_after_another() -> None:
     here = position("4d4 wKn, 7c3 wPn, 6d6 bBi, 4f1 bPn")
     after = [GAME.apply(here, move) for move in GAME.legal_moves(here)]
     assert GAME.perft(here, 2) == sum(len(GAME.legal_moves(there)) for there in after if isinstance(there, dict))
 
 
 @pytest.mark.parametrize("given", [MATED, STALEMATED])
-def test_a_finished_game_has_no_sequences_of_moves_but_the_empty_one(given: dict[str, object]) -> None:
+def test_a_finished_game_has_only_the_empty_sequence_of_moves(given: dict[str, object]) -> None:
     assert [GAME.perft(given, depth) for depth in (0, 1, 2)] == [1, 0, 0]
 
 

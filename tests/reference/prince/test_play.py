@@ -1,4 +1,4 @@
-"""What a move changes besides the cells that it leaves and lands on."""
+"""What a move changes apart from the cells that it leaves and lands on."""
 
 from __future__ import annotations
 
@@ -43,11 +43,11 @@ def test_a_capture_takes_the_enemy_off_the_field() -> None:
         ("1h8-1h7", ["b-high", "b-low", "w-low"]),
     ],
 )
-def test_a_king_that_moves_ends_both_rights_and_a_base_its_own(move: str, left: list[str]) -> None:
+def test_a_king_move_ends_both_rights_and_a_base_move_its_own(move: str, left: list[str]) -> None:
     assert after(position(AT_HOME, castling=RIGHTS), move)["castling"] == left
 
 
-def test_whatever_lands_on_a_bases_start_cell_ends_that_right() -> None:
+def test_any_move_to_a_bases_start_cell_ends_its_right() -> None:
     here = position(f"{AT_HOME}, 5a1 wRo", castling=RIGHTS)
     assert after(here, "5a1-8a1")["castling"] == ["b-high", "w-high", "w-low"]
 
@@ -62,7 +62,7 @@ def test_a_right_does_not_come_back() -> None:
     assert after(position(AT_HOME, castling=RIGHTS), *moves)["castling"] == ["b-low", "w-high"]
 
 
-def test_every_jump_leaves_the_cell_jumped_over_until_the_next_move() -> None:
+def test_every_jump_records_its_cell_until_the_next_move() -> None:
     here = after(GAME.start(), "2d4-4d4")
     assert here["en_passant"] == "3d4"
     there = after(here, "7a1-5a1")
@@ -74,7 +74,7 @@ def test_a_step_leaves_nothing() -> None:
     assert "en_passant" not in after(GAME.start(), "2d4-3d4")
 
 
-def test_a_rook_that_goes_two_tiers_has_not_jumped() -> None:
+def test_a_rook_that_moves_two_tiers_does_not_jump() -> None:
     assert "en_passant" not in after(position("2d4 wRo"), "2d4-4d4")
 
 
@@ -96,13 +96,13 @@ def test_a_capture_en_passant_takes_the_pawn_that_jumped(
     assert "en_passant" not in there
 
 
-def test_a_piece_that_is_no_pawn_captures_nothing_en_passant() -> None:
+def test_only_pawns_capture_en_passant() -> None:
     here = position("5d4 wRo, 5e5 bPn, 6a5 wRo", en_passant="6e5")
     assert after(here, "6a5-6e5")["board"]["5e5"] == "bPn"
 
 
 def test_a_step_onto_the_jumped_cell_captures_nothing_either() -> None:
-    # The pawn on 5e4 comes to 6e4 by a step; the pawn that jumped over 6e5 stays.
+    # The pawn on 5e4 steps to 6e4. The pawn that jumped over 6e5 stays.
     here = position("5e4 wPn, 5e5 bPn", en_passant="6e5")
     assert after(here, "5e4-6e4")["board"]["5e5"] == "bPn"
 
@@ -119,13 +119,13 @@ def test_a_sequence_of_moves_is_played_like_one_after_another() -> None:
     assert GAME.play(here, []) == GAME.legal_moves(here)
 
 
-def test_the_first_illegal_move_of_a_sequence_is_told() -> None:
+def test_the_first_illegal_move_of_a_sequence_is_reported() -> None:
     told = GAME.play(GAME.start(), ["2d4-4d4", "7e5-5e5", "4d4-3d4", "4d4-2d4"])
     assert isinstance(told, Illegal)
     assert told.clauses == ("pawn.backward",)
 
 
-def test_an_illegal_move_changes_nothing_but_is_told() -> None:
+def test_an_illegal_move_is_reported_and_changes_nothing() -> None:
     told = GAME.apply(position("2d4 wPn"), "2d4-3e4")
     assert isinstance(told, Illegal)
     assert told.clauses == ("pawn.empty-capture",)

@@ -17,7 +17,7 @@ BLACK_BESIDE = position("8e5 bKi, 8a1 bBa, 1h2 wKi", "black")
 
 
 def looked_at(ask: Callable[[Game], Any]) -> set[str]:
-    """Return the rulings that are looked at for an answer."""
+    """Return the rulings that are read for an answer."""
     seen: set[str] = set()
     ask(Prince().tracking(seen))
     return seen
@@ -27,12 +27,12 @@ def test_the_start_position_depends_on_the_array() -> None:
     assert looked_at(lambda game: game.start()) == {"black-array"}
 
 
-def test_a_king_on_either_of_blacks_start_cells_asks_where_it_starts() -> None:
+def test_a_king_on_either_black_start_cell_depends_on_the_ruling() -> None:
     assert looked_at(lambda game: game.legal_moves(BLACK_AT_HOME)) == {"black-array"}
     assert looked_at(lambda game: game.legal_moves(BLACK_BESIDE)) == {"black-array"}
 
 
-def test_a_right_of_blacks_asks_where_its_king_starts() -> None:
+def test_a_black_right_depends_on_where_the_king_starts() -> None:
     assert looked_at(lambda game: game.canonical(BLACK_AT_HOME)) == {"black-array"}
 
 
@@ -45,7 +45,7 @@ def test_a_right_of_blacks_asks_where_its_king_starts() -> None:
         position("8d4 bKi, 1d4 wKi, 2d2 wPn"),
     ],
 )
-def test_where_black_may_not_castle_no_ruling_is_looked_at(here: dict[str, Any]) -> None:
+def test_no_ruling_is_read_if_black_may_not_castle(here: dict[str, Any]) -> None:
     def ask(game: Game) -> None:
         game.canonical(here)
         for move in game.legal_moves(here):

@@ -1,4 +1,4 @@
-"""What each switched-off clause means, and that judge and moves mean the same by it."""
+"""What each switched-off clause means, and that judge and moves agree on it."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ OPEN = position(
     castling="w-low w-high",
     en_passant="6e6",
 )
-"""Something of everything that stands in a way."""
+"""A position with every kind of obstacle."""
 CHECKED = position(f"{HOME}, 5d4 bRo, 2d4 wAr, 5c4 wPn, 5b4 bPn, 2e7 bPn", castling="w-low w-high", en_passant="6b4")
-"""A king whose artist is held before it."""
+"""A king with a pinned artist in front of it."""
 MATED = position("1a1 wKi, 1b3 bPr, 7e5 wPn")
 OFF = [
     *[(), *((clause,) for clause in DOOR.clauses)],
@@ -63,7 +63,7 @@ def assert_judge_agrees(game: Prince, given: dict[str, Any], moves: Iterable[Mov
 
 
 def everywhere(origins: str, *promotions: PieceKind | None) -> Iterator[Move]:
-    """Go through the moves from some cells to every cell."""
+    """Yield the moves from some cells to every cell."""
     for origin, target, promotion in product(map(cell_named, origins.split()), CELLS, promotions or (None,)):
         yield Move(origin, target, promotion)
 
@@ -79,28 +79,26 @@ def test_judge_and_moves_agree_whatever_is_switched_off(off: tuple[str, ...], ev
     agree(OPEN, everywhere("4d4 5e5 2a7 1d4 4h4"))
     if every == 1:
         agree(OPEN, everywhere("7c3", None, PieceKind.PRINCE))
-    if every == 1 and "origin.empty" not in off:  # a quarter of a million moves are legal then
+    if every == 1 and "origin.empty" not in off:  # then a quarter of a million moves are legal
         agree(CHECKED, everywhere("2d4 1d4 5c4"))
         agree(MATED, everywhere("1a1 7e5"))
 
 
 @pytest.mark.parametrize(("given", "origins"), [(OPEN, "1d4 7c3"), (CHECKED, "2d4 5c4")], ids=["open", "checked"])
-def test_judge_and_moves_agree_on_every_move_of_a_piece_that_can_be_written(
-    given: dict[str, Any], origins: str
-) -> None:
+def test_judge_and_moves_agree_on_every_writable_move_of_a_piece(given: dict[str, Any], origins: str) -> None:
     for origin in origins.split():
         assert_judge_agrees(GAME, given, map(read_move, GAME.writable_moves(origin)))
 
 
 @pytest.mark.parametrize("black_array", ["same", "rotated"])
-def test_judge_and_moves_agree_of_black_under_both_rulings(black_array: str) -> None:
+def test_judge_and_moves_agree_for_black_under_both_rulings(black_array: str) -> None:
     game = GAME.under({"black-array": black_array})
     for king in ("8d4", "8e5"):
         given = position(f"{king} bKi, 8a1 bBa, 8h8 bBa, 3d4 bPn, 4e6 wSc, 2g2 bPn", "black")
         assert_judge_agrees(game, given, everywhere(f"{king} 8a1 3d4 2g2", None, PieceKind.KNIGHT))
 
 
-def test_an_unknown_clause_or_ruling_is_told() -> None:
+def test_an_unknown_clause_or_ruling_is_reported() -> None:
     with pytest.raises(UnknownName, match=r"unknown clause of prince 'area.shadow'; did you mean"):
         GAME.without("area.shadow")
     with pytest.raises(UnknownName, match="unknown ruling 'black-aray'"):
@@ -109,7 +107,7 @@ def test_an_unknown_clause_or_ruling_is_told() -> None:
         GAME.under({"black-array": "turned"})
 
 
-def test_clauses_stay_switched_off_and_rulings_chosen() -> None:
+def test_clauses_stay_off_and_rulings_stay_chosen() -> None:
     game = GAME.without("own.piece").under({"black-array": "rotated"}).without("path.blocked")
     assert game == GAME.under({"black-array": "rotated"}).without("path.blocked", "own.piece")
     assert dict(game.rulings) == {"black-array": "rotated"}
@@ -134,7 +132,7 @@ def test_clauses_stay_switched_off_and_rulings_chosen() -> None:
         ("pawn.promotion", "7d4 wPn, 8e5 bKn", {"7d4-8d4=Pr", "7d4-8e5=Kn"}),
     ],
 )
-def test_without_a_movement_its_ways_are_gone_and_no_others(clause: str, given: str, gone: set[str]) -> None:
+def test_without_a_movement_only_its_ways_are_gone(clause: str, given: str, gone: set[str]) -> None:
     here = position(given)
     assert gone <= moves(here)
     left = moves(here, clause)
@@ -143,18 +141,18 @@ def test_without_a_movement_its_ways_are_gone_and_no_others(clause: str, given: 
 
 
 @pytest.mark.parametrize(("clause", "move"), [("castling.low", "1d4-1b2"), ("castling.high", "1d4-1f6")])
-def test_without_a_castling_it_is_gone_alone(clause: str, move: str) -> None:
+def test_without_a_castling_only_that_castling_is_gone(clause: str, move: str) -> None:
     here = position(HOME, castling="w-low w-high")
     assert moves(here) - moves(here, clause) == {move}
 
 
-def test_without_en_passant_it_is_gone_alone() -> None:
+def test_without_en_passant_only_that_capture_is_gone() -> None:
     here = position("5d4 wPn, 5e5 bPn", en_passant="6e5")
     assert moves(here) - moves(here, "pawn.en-passant") == {"5d4-6e5"}
 
 
-def test_a_cell_that_another_clause_reaches_too_stays_reached() -> None:
-    # Two rows away a base, a scientist and a reporter all reach.
+def test_a_cell_that_another_clause_also_reaches_stays_reached() -> None:
+    # A base, a scientist and a reporter all reach a cell two rows away.
     here = position("4d4 wPr")
     assert "4d4-4d6" in moves(here, "area.orthogonal", "area.diagonal")
     assert "4d4-4d6" not in moves(here, "area.orthogonal", "area.diagonal", "area.triagonal")
@@ -165,7 +163,7 @@ def test_a_switched_off_movement_gives_no_check_either() -> None:
     assert GAME.without("slide.orthogonal").status(here)["in_check"] == []
 
 
-def test_without_area_shadowed_area_leaps_and_their_checks_go_through_everything() -> None:
+def test_without_area_shadowed_area_leaps_pass_every_piece() -> None:
     here = position("1h1 wKi, 1h3 wSc, 1h5 bBa, 4d4 wBa, 4d5 wPn, 5d4 wPn")
     assert "4d4-6d6" not in moves(here)
     assert GAME.without("area.shadowed").status(here)["in_check"] == ["white"]
@@ -173,7 +171,7 @@ def test_without_area_shadowed_area_leaps_and_their_checks_go_through_everything
     assert "1h3-1h8" not in moves(here, "path.blocked", "king.safety")
 
 
-def test_without_path_blocked_slides_jumps_and_castlings_go_over_pieces_and_checks_too() -> None:
+def test_without_path_blocked_slides_jumps_and_castlings_pass_pieces() -> None:
     here = position(f"{HOME}, 1b2 bKn, 2d5 wPn, 3d5 bPn, 5e5 wRo, 5e6 wKn", castling="w-low")
     assert not {"1d4-1b2", "2d5-4d5", "5e5-5e7"} & moves(here)
     assert {"1d4-1b2", "2d5-4d5", "5e5-5e7"} <= moves(here, "path.blocked")
@@ -191,16 +189,16 @@ def test_without_origin_empty_a_move_from_an_empty_cell_passes_the_turn() -> Non
     assert all(move.startswith("1h1-") for move in moves(in_check, "origin.empty"))
 
 
-def test_without_turn_other_anybodys_pieces_move() -> None:
+def test_without_turn_other_both_sides_pieces_move() -> None:
     here = position("4d4 bRo")
     assert "4d4-4d5" in moves(here, "turn.other")
-    # White's own king must be safe after it: its mover may not give it check with Black's rook.
+    # White's king must be safe after the move: White may not put it in check with Black's rook.
     found = moves(position("2h1 wKi, 4g1 bRo"), "turn.other")
     assert "4g1-4f1" in found
     assert "4g1-4h1" not in found
 
 
-def test_without_piece_movement_a_piece_goes_anywhere_and_attacks_no_more_than_before() -> None:
+def test_without_piece_movement_pieces_move_anywhere_but_attack_as_before() -> None:
     here = position(f"{HOME}, 7d4 wPn, 5e5 bKn", castling="w-low")
     found = moves(here, "piece.movement")
     assert {"1a1-2b2", "1d4-5e5", "7d4-1c1", "7d4-8h8=Pr", "1d4-1b2"} <= found
@@ -209,7 +207,7 @@ def test_without_piece_movement_a_piece_goes_anywhere_and_attacks_no_more_than_b
     assert GAME.without("piece.movement").status(here)["in_check"] == []
 
 
-def test_without_pawn_backward_pawns_go_capture_and_give_check_backward() -> None:
+def test_without_pawn_backward_pawns_move_capture_and_check_backward() -> None:
     here = position("4d4 wPn, 3e5 bKn")
     assert moves(here, "pawn.backward") - moves(here) == {"4d4-3d4", "4d4-3e5"}
     checking = position("4d4 wKi, 3e5 bPn")
@@ -217,14 +215,14 @@ def test_without_pawn_backward_pawns_go_capture_and_give_check_backward() -> Non
     assert GAME.without("pawn.backward").status(checking)["in_check"] == ["white"]
 
 
-def test_without_promotion_suffix_a_suffix_is_allowed_and_a_bare_promotion_gives_an_ace() -> None:
+def test_without_promotion_suffix_any_suffix_is_allowed() -> None:
     here = position("7d4 wPn, 4a4 wRo")
     assert {"7d4-8d4", "7d4-8d4=Pr", "4a4-4a5=Pr"} <= moves(here, "promotion.suffix")
     assert after(here, "7d4-8d4", "promotion.suffix")["board"]["8d4"] == "wAc"
     assert after(here, "4a4-4a5=Pr", "promotion.suffix")["board"]["4a5"] == "wRo"
 
 
-def test_without_own_piece_ones_own_pieces_are_captured_and_even_the_king() -> None:
+def test_without_own_piece_a_player_may_capture_their_own_pieces() -> None:
     here = position("4d4 wRo, 4d6 wPn, 4f4 wKi")
     assert {"4d4-4d6", "4d4-4f4"} <= moves(here, "own.piece")
     assert after(here, "4d4-4d6", "own.piece")["board"]["4d6"] == "wRo"
@@ -243,7 +241,7 @@ def test_without_castling_right_lost_the_king_castles_with_whatever_base_is_ther
 @pytest.mark.parametrize(
     ("rook", "clause"), [("6d4", "castling.in-check"), ("6c3", "castling.through-check"), ("6b2", "king.safety")]
 )
-def test_without_what_forbids_it_a_king_castles_out_of_check_through_it_or_into_it(rook: str, clause: str) -> None:
+def test_without_its_prohibitions_castling_ignores_check(rook: str, clause: str) -> None:
     here = position(f"{HOME}, {rook} bRo", castling="w-low")
     assert "1d4-1b2" not in moves(here)
     assert "1d4-1b2" in moves(here, clause)
@@ -257,28 +255,28 @@ def test_without_king_safety_kings_are_left_attacked_and_can_be_captured() -> No
     assert game.perft(here, 3) > 0
 
 
-def test_without_the_pawns_own_prohibitions_it_takes_ahead_and_goes_aside() -> None:
+def test_without_its_prohibitions_a_pawn_captures_ahead_and_moves_aside() -> None:
     here = position("4d4 wPn, 5d4 bKn")
     assert moves(here, "pawn.forward-capture") - moves(here) == {"4d4-5d4"}
     aside = {f"4d4-5{column}{row}" for column in "cde" for row in "345"} - {"4d4-5d4"}
     assert moves(here, "pawn.empty-capture") - moves(here) == aside
-    # Straight ahead a pawn still attacks nothing: what it may then capture is not what gives check.
+    # A pawn still attacks nothing straight ahead, although it may capture there.
     assert GAME.without("pawn.forward-capture").status(position("4d4 wKi, 5d4 bPn"))["in_check"] == []
 
 
-def test_without_pawn_empty_capture_a_move_to_the_jumped_cell_still_captures_en_passant() -> None:
+def test_without_pawn_empty_capture_pawns_still_capture_en_passant() -> None:
     here = position("5d4 wPn, 5e5 bPn", en_passant="6e5")
     assert "5e5" not in after(here, "5d4-6e5", "pawn.empty-capture")["board"]
 
 
-def test_without_game_over_a_mate_is_told_by_what_forbids_each_move() -> None:
+def test_without_game_over_each_move_is_refused_for_its_own_reason() -> None:
     verdict = GAME.without("game.over").judge(MATED, "1a1-1a2")
     assert isinstance(verdict, Illegal)
     assert verdict.clauses == ("king.safety",)
     assert moves(MATED, "game.over") == set()
 
 
-def test_without_its_outcome_a_mate_or_a_stalemate_is_no_end() -> None:
+def test_without_its_outcome_a_mate_or_stalemate_does_not_end_the_game() -> None:
     stalemate = position("1a1 wKi, 2b4 bUn")
     assert GAME.without("outcome.checkmate").status(position("1a1 wKi, 1b3 bPr"))["result"] is None
     assert GAME.without("outcome.stalemate").status(stalemate)["result"] is None

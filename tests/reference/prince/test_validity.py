@@ -39,13 +39,13 @@ def test_a_side_has_one_king() -> None:
     assert the_problem(given({"5d4": "wKi"})) == "board.5d4: white has 2 kings, on 1h1 and 5d4 (each side has one king)"
 
 
-def test_a_prince_is_no_king() -> None:
+def test_a_prince_does_not_count_as_a_king() -> None:
     assert the_problem({"turn": "white", "board": {"1h1": "wPr", "8a8": "bKi"}}) == (
         "board: white has no king (each side has one king)"
     )
 
 
-def test_an_empty_field_has_no_king_at_all() -> None:
+def test_an_empty_field_lacks_both_kings() -> None:
     assert problems({"turn": "white", "board": {}}) == [
         "board: white has no king (each side has one king)",
         "board: black has no king (each side has one king)",
@@ -53,7 +53,7 @@ def test_an_empty_field_has_no_king_at_all() -> None:
 
 
 @pytest.mark.parametrize(("name", "man"), [("8c3", "wPn"), ("1c3", "bPn")])
-def test_a_pawn_on_its_far_tier_is_told(name: str, man: str) -> None:
+def test_a_pawn_on_its_far_tier_is_reported(name: str, man: str) -> None:
     assert the_problem(given({name: man})) == (
         f"board.{name}: {man} is on tier {name[0]} (a pawn that reaches this tier is promoted)"
     )
@@ -63,13 +63,13 @@ def test_a_pawn_on_its_far_tier_is_told(name: str, man: str) -> None:
     ("name", "man", "start"),
     [("1c3", "wPn", "white pawns start on tier 2"), ("8c3", "bPn", "black pawns start on tier 7")],
 )
-def test_a_pawn_behind_its_start_tier_is_told(name: str, man: str, start: str) -> None:
+def test_a_pawn_behind_its_start_tier_is_reported(name: str, man: str, start: str) -> None:
     assert the_problem(given({name: man})) == (f"board.{name}: {man} is on tier {name[0]} ({start} and never go back)")
 
 
 @pytest.mark.parametrize("tier", range(2, 8))
 @pytest.mark.parametrize("man", ["wPn", "bPn"])
-def test_a_pawn_may_stand_on_every_tier_between(tier: int, man: str) -> None:
+def test_a_pawn_may_be_on_every_tier_in_between(tier: int, man: str) -> None:
     position = given({f"{tier}c3": man})
     assert written(read_position(DEFAULT, position))["board"] == {**KINGS, f"{tier}c3": man}
 
@@ -81,7 +81,7 @@ def test_all_rights_are_held_with_kings_and_bases_on_their_start_cells() -> None
 
 @pytest.mark.parametrize(("right", "base"), [("w-low", "1a1"), ("w-high", "1h8"), ("b-low", "8a1"), ("b-high", "8h8")])
 @pytest.mark.parametrize("instead", [None, "{}Ro", "{}Kn"])
-def test_a_right_without_its_base_is_told(right: str, base: str, instead: str | None) -> None:
+def test_a_right_without_its_base_is_reported(right: str, base: str, instead: str | None) -> None:
     board = {name: man for name, man in AT_HOME.items() if name != base}
     if instead:
         board[base] = instead.format(right[0])
@@ -90,19 +90,19 @@ def test_a_right_without_its_base_is_told(right: str, base: str, instead: str | 
 
 
 @pytest.mark.parametrize(("right", "corner", "start"), [("w-low", "1a1", "1d4"), ("b-high", "8h8", "8d4")])
-def test_a_right_without_its_king_is_told(right: str, corner: str, start: str) -> None:
+def test_a_right_without_its_king_is_reported(right: str, corner: str, start: str) -> None:
     position = given({corner: f"{right[0]}Ba", "2a1": "wPn"}, castling=[right])
     assert the_problem(position) == f"castling: {right} needs {right[0]}Ki on {start} (drop the right)"
 
 
-def test_a_base_of_the_other_colour_is_none_of_a_rights() -> None:
+def test_a_base_of_the_other_colour_does_not_fit_a_right() -> None:
     board = {"1d4": "wKi", "8a8": "bKi", "1a1": "bBa"}
     assert the_problem({"turn": "white", "board": board, "castling": ["w-low"]}) == (
         "castling: w-low needs wBa on 1a1 (drop the right)"
     )
 
 
-def test_where_a_right_needs_blacks_king_depends_on_the_ruling() -> None:
+def test_the_king_cell_of_a_black_right_depends_on_the_ruling() -> None:
     board = {"1h1": "wKi", "8d4": "bKi", "8a1": "bBa", "2h1": "wPn"}
     here = {"turn": "white", "board": board, "castling": ["b-low"]}
     there = {**here, "board": {"8e5" if name == "8d4" else name: man for name, man in board.items()}}
@@ -111,7 +111,7 @@ def test_where_a_right_needs_blacks_king_depends_on_the_ruling() -> None:
     assert the_problem(there) == "castling: b-low needs bKi on 8d4 (drop the right)"
 
 
-def test_where_a_right_needs_whites_king_does_not() -> None:
+def test_the_king_cell_of_a_white_right_ignores_the_ruling() -> None:
     position = {"turn": "white", "board": AT_HOME, "castling": ["w-high", "w-low"]}
     assert read_position(DEFAULT, position) == read_position(ROTATED, position)
 
@@ -122,7 +122,7 @@ def test_a_jumped_cell_is_the_cell_behind_the_pawn_that_jumped() -> None:
 
 
 @pytest.mark.parametrize("tier", [1, 2, 3, 4, 5, 7, 8])
-def test_with_white_to_move_a_jumped_cell_lies_on_tier_6(tier: int) -> None:
+def test_with_white_to_move_a_jumped_cell_is_on_tier_6(tier: int) -> None:
     assert the_problem(given({"5c3": "bPn", "4c3": "wPn"}, en_passant=f"{tier}c3")) == (
         f"en_passant: {tier}c3 is not on tier 6 "
         "(with white to move, it is the cell that a black pawn has just jumped over)"
@@ -130,7 +130,7 @@ def test_with_white_to_move_a_jumped_cell_lies_on_tier_6(tier: int) -> None:
 
 
 @pytest.mark.parametrize("tier", [1, 2, 4, 5, 6, 7, 8])
-def test_with_black_to_move_a_jumped_cell_lies_on_tier_3(tier: int) -> None:
+def test_with_black_to_move_a_jumped_cell_is_on_tier_3(tier: int) -> None:
     assert the_problem(given({"5c3": "bPn", "4c3": "wPn"}, turn="black", en_passant=f"{tier}c3")) == (
         f"en_passant: {tier}c3 is not on tier 3 "
         "(with black to move, it is the cell that a white pawn has just jumped over)"
@@ -144,7 +144,7 @@ def test_a_jumped_cell_is_empty(man: str) -> None:
 
 
 @pytest.mark.parametrize("man", ["wRo", "bRo", "bPn"])
-def test_the_cell_that_a_jumper_came_from_is_empty(man: str) -> None:
+def test_the_cell_that_a_jumper_came_from_must_be_empty(man: str) -> None:
     told = the_problem(given({"5c3": "bPn", "7c3": man}, en_passant="6c3"))
     assert told == (
         "en_passant: 6c3 was jumped over from 7c3, which is not empty "
@@ -153,13 +153,13 @@ def test_the_cell_that_a_jumper_came_from_is_empty(man: str) -> None:
 
 
 @pytest.mark.parametrize("board", [{}, {"5c3": "bRo"}, {"5c3": "wPn"}, {"5d3": "bPn"}, {"4c3": "bPn"}])
-def test_the_pawn_that_jumped_stands_before_the_jumped_cell(board: dict[str, str]) -> None:
+def test_the_pawn_that_jumped_must_be_one_tier_further_on(board: dict[str, str]) -> None:
     assert the_problem(given(board, en_passant="6c3")) == (
         "en_passant: 6c3 needs bPn on 5c3 (that is where the pawn would be; leave the cell out if none has jumped)"
     )
 
 
-def test_all_that_is_wrong_with_a_well_formed_position_is_told_at_once() -> None:
+def test_everything_wrong_with_a_well_formed_position_is_reported_at_once() -> None:
     position = {
         "turn": "white",
         "board": {"1h1": "wKi", "4d4": "wKi", "8c3": "wPn", "6c3": "bKn"},
@@ -183,7 +183,7 @@ def test_a_side_may_have_any_number_of_men() -> None:
     assert len(read_position(DEFAULT, {"turn": "black", "board": full}).board) == 512
 
 
-def test_every_piece_but_king_and_pawn_may_stand_on_an_outermost_tier() -> None:
+def test_every_piece_except_king_and_pawn_may_be_on_an_outermost_tier() -> None:
     for text in PIECES:
         if text[1:] not in ("Ki", "Pn"):
             board = {"1a1": text, "3b8": "bKi", "4h3": "wKi"}
@@ -207,7 +207,7 @@ def test_the_side_that_has_just_moved_is_not_in_check(board: dict[str, str], tur
     assert the_problem(given(board, turn=turn)) == f"turn: {told} (a side that has just moved cannot be in check)"
 
 
-def test_everything_that_gives_the_check_is_told_once() -> None:
+def test_every_attacker_that_gives_check_is_listed_once() -> None:
     board = {"5a8": "wBa", "6b7": "wCa", "7a7": "wQu", "7c8": "wKn"}
     assert the_problem(given(board)).partition(" (")[0] == (
         "turn: white is to move, and black is in check from the white base on 5a8, the white captain on 6b7, "
@@ -229,7 +229,7 @@ def test_en_passant_attacks_nothing() -> None:
     assert read_position(DEFAULT, position).en_passant is not None
 
 
-def test_where_no_king_is_safe_a_check_makes_nothing_invalid() -> None:
+def test_without_king_safety_a_check_makes_nothing_invalid() -> None:
     position = given({"5a8": "wRo"})
     assert read_position(DEFAULT.without("king.safety"), position).board.count(PIECES["wRo"]) == 1
 
@@ -242,7 +242,7 @@ def test_where_no_king_is_safe_a_check_makes_nothing_invalid() -> None:
         ("pawn.backward", {"5a8": "bKi", "6b8": "wPn"}),
     ],
 )
-def test_a_check_that_there_is_only_without_a_clause_makes_nothing_invalid(clause: str, board: dict[str, str]) -> None:
+def test_a_check_that_exists_only_without_a_clause_makes_nothing_invalid(clause: str, board: dict[str, str]) -> None:
     position = {"turn": "white", "board": {"1h1": "wKi", **board}}
     without = DEFAULT.without(clause)
     here = read_position(without, position)
@@ -250,7 +250,7 @@ def test_a_check_that_there_is_only_without_a_clause_makes_nothing_invalid(claus
     assert here == read_position(DEFAULT, position)
 
 
-def test_a_check_that_the_game_in_force_does_not_know_makes_nothing_invalid() -> None:
+def test_a_check_that_depends_on_an_off_clause_makes_nothing_invalid() -> None:
     assert "slide.orthogonal" in DEFAULT.without("slide.orthogonal").off
     position = given({"5a8": "wRo"})
     assert read_position(DEFAULT.without("slide.orthogonal"), position).turn is Colour.WHITE

@@ -1,4 +1,4 @@
-"""Prince that is wrong on purpose fails in the clause that it breaks, and the report says where to look."""
+"""A fault-injecting Prince fails in the clause that it breaks, and the report names that clause."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 SLIPS = (*slips.SLIPS, *area_slips.SLIPS)
 MIRRORED = {"black", "along-the-columns", "through-the-center"}
 UNHEARD = {"game.over"}
-"""No answer of an engine shows it: tests/cases/test_clauses_decide.py says why."""
+"""Clauses that no answer of an engine shows. tests/cases/test_clauses_decide.py explains why."""
 SPREAD = 100
-"""Of the cases in which an engine that slips nowhere must pass, one in so many is asked."""
+"""One case in this number is asked of a correct engine."""
 
 MOST = 50
-"""Of the cases about one clause no more than these are asked here; all of them in bulk."""
+"""The most cases about one clause that are asked here. In bulk, all are asked."""
 
 
 @cache
@@ -35,13 +35,13 @@ def told_cases() -> tuple[Case, ...]:
 
 @cache
 def those_of_white() -> tuple[Case, ...]:
-    """Return them without their mirror images."""
+    """Return the cases without their mirror images."""
     return tuple(case for case in told_cases() if MIRRORED.isdisjoint(case.id.split("/")))
 
 
 @pytest.mark.bulk
 @pytest.mark.parametrize("clause", [clause for clause in game("prince").clauses if clause not in UNHEARD])
-def test_prince_without_a_clause_fails_in_the_cases_that_it_decides(clause: str) -> None:
+def test_prince_without_a_clause_fails_the_cases_that_the_clause_decides(clause: str) -> None:
     about = tuple(
         case for case in those_of_white() if case.clause == clause and case.rulings.get("black-array", "same") == "same"
     )
@@ -49,12 +49,12 @@ def test_prince_without_a_clause_fails_in_the_cases_that_it_decides(clause: str)
     assert {case.id for case in failed} == {case.id for case in about if case.decides} != set()
 
 
-def test_prince_on_the_field_that_slips_are_made_on_passes() -> None:
+def test_prince_passes_on_the_field_made_for_slips() -> None:
     assert [case.id for case in check(Slipping(), told_cases()[::SPREAD]).failed] == []
 
 
 @pytest.mark.bulk
-def test_prince_on_the_field_that_slips_are_made_on_passes_everywhere() -> None:
+def test_prince_passes_everywhere_on_the_field_made_for_slips() -> None:
     assert [case.id for case in check(Slipping(), told_cases()).failed] == []
 
 
@@ -73,6 +73,6 @@ def test_a_slip_fails_in_its_clause(slip: type[Slipping]) -> None:
 
 @pytest.mark.bulk
 @pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.__name__)
-def test_the_clause_of_a_slip_comes_first_unless_it_is_outweighed(slip: type[Slipping]) -> None:
+def test_the_clause_of_a_slip_ranks_first_unless_it_is_outweighed(slip: type[Slipping]) -> None:
     checked = check(slip(), those_of_white())
     assert (checked.suspects[0] == slip.clause) is not bool(slip.outweighed)

@@ -1,4 +1,4 @@
-"""The geometry of an empty field: directions, sectors and planes, routes, and the ways of pawns and castling kings."""
+"""The geometry of an empty field: directions, sectors, planes, routes, and the ways of pawns and castling."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def normal(u: Vector, v: Vector) -> Vector:
 
 
 def between(clause: str, origin: str, target: str) -> list[str]:
-    """What must be empty for each route, as names in the order in which they are told."""
+    """The cells that must be empty for each route, as names in their order."""
     ways = ways_by_route(clause, cell_named(origin), cell_named(target))
     return [" ".join(NAMES[where] for where in way.between) for way in ways]
 
@@ -52,9 +52,7 @@ def test_there_are_six_orthogonal_twelve_diagonal_and_eight_triagonal_directions
 @pytest.mark.parametrize(
     ("clause", "count", "planes"), [("area.orthogonal", 12, 3), ("area.diagonal", 36, 7), ("area.triagonal", 24, 6)]
 )
-def test_the_sectors_of_each_area_leap_lie_in_as_many_planes_as_the_source_says(
-    clause: str, count: int, planes: int
-) -> None:
+def test_the_sectors_are_in_as_many_planes_as_the_source_says(clause: str, count: int, planes: int) -> None:
     found = sectors(clause)
     assert len(found) == len({frozenset(pair) for pair in found}) == count
     assert len({normal(u, v) for u, v in found}) == planes
@@ -74,24 +72,24 @@ def test_no_two_directions_that_are_120_degrees_apart_span_a_sector() -> None:
         *[("area.orthogonal", 168), ("area.diagonal", 192), ("area.triagonal", 115)],
     ],
 )
-def test_a_clause_reaches_so_many_cells_from_the_middle(clause: str, count: int) -> None:
+def test_a_clause_reaches_the_expected_number_of_cells_from_the_middle(clause: str, count: int) -> None:
     assert len(reach(clause, cell_named("4d4"))) == count
 
 
-def test_a_slide_needs_the_cells_that_it_passes_empty_and_a_leap_none() -> None:
+def test_a_slide_needs_empty_cells_and_a_leap_needs_none() -> None:
     assert between("slide.triagonal", "1a1", "4d4") == ["2b2 3c3"]
     assert between("leap.ace", "1a1", "3c2") == [""]
     assert between("leap.knight", "1a1", "3c2") == []
 
 
-def test_a_base_needs_the_rectangle_between_empty_nearest_first() -> None:
+def test_a_base_needs_an_empty_rectangle_listed_from_the_nearest_cell() -> None:
     (cells,) = between("area.orthogonal", "1a1", "1c3")
     assert cells.split()[:2] in (["1a2", "1b1"], ["1b1", "1a2"])
     assert set(cells.split()) == {"1a2", "1a3", "1b1", "1b2", "1b3", "1c1", "1c2"}
     assert cells.split()[-2:] in (["1b3", "1c2"], ["1c2", "1b3"])
 
 
-def test_a_scientist_leaps_diagonally_along_one_line_alone() -> None:
+def test_a_scientist_leaps_diagonally_along_only_one_line() -> None:
     ways = list(ways_by_route("area.diagonal", cell_named("4d4"), cell_named("7g4")))
     assert [(way.directions, len(way.between)) for way in ways] == [(((1, 1, 0),), 2)]
 
@@ -107,7 +105,7 @@ def test_a_scientist_leaps_within_a_plane_of_60_degrees() -> None:
     assert {frozenset(cells.split()) for cells in between("area.diagonal", "4d4", "6e5")} == {frozenset({"5e4", "5d5"})}
 
 
-def test_outside_the_field_there_is_nothing_that_must_be_empty() -> None:
+def test_cells_outside_the_field_need_not_be_empty() -> None:
     assert {frozenset(cells.split()) for cells in between("area.triagonal", "1a1", "3a1")} == {
         frozenset({"2b2"}),
         frozenset(),
@@ -116,14 +114,14 @@ def test_outside_the_field_there_is_nothing_that_must_be_empty() -> None:
 
 
 @pytest.mark.parametrize("clause", CLAUSES)
-def test_what_leads_from_one_cell_to_another_leads_back_over_the_same_cells(clause: str) -> None:
+def test_routes_lead_back_over_the_same_cells(clause: str) -> None:
     for origin in Random(clause).sample(CELLS, 12):
         for target, masks in reach(clause, origin).items():
             assert set(reach(clause, target)[origin]) == set(masks)
 
 
 @pytest.mark.parametrize("clause", CLAUSES)
-def test_the_tables_hold_what_the_ways_between_two_cells_tell(clause: str) -> None:
+def test_the_tables_agree_with_the_ways_between_two_cells(clause: str) -> None:
     for origin in Random(clause).sample(CELLS, 3):
         table = reach(clause, origin)
         for target in CELLS:
@@ -135,7 +133,7 @@ def test_the_tables_hold_what_the_ways_between_two_cells_tell(clause: str) -> No
 
 
 @pytest.mark.parametrize("clause", AREAS)
-def test_a_parallelogram_is_all_that_whole_steps_along_its_two_directions_reach(clause: str) -> None:
+def test_a_parallelogram_holds_every_cell_of_steps_in_its_two_directions(clause: str) -> None:
     origin = cell_named("4d4")
     for change, found in routes(clause).items():
         target = moved(origin, change)
@@ -155,7 +153,7 @@ def pawn_targets(colour: Colour, origin: str, use: Use, *, barred: bool = False)
     return {NAMES[way.target] for way in ways if way.use is use and bool(way.barred) == barred}
 
 
-def test_a_pawn_steps_to_the_next_tier_and_captures_on_the_eight_cells_around_that() -> None:
+def test_a_pawn_steps_straight_and_captures_on_the_eight_cells_around() -> None:
     assert pawn_targets(WHITE, "4d4", Use.QUIET) == {"5d4"}
     assert pawn_targets(WHITE, "4d4", Use.CAPTURE) == {"5c3", "5c4", "5c5", "5d3", "5d5", "5e3", "5e4", "5e5"}
     assert pawn_targets(BLACK, "4d4", Use.QUIET) == {"3d4"}
@@ -167,26 +165,26 @@ def test_a_pawn_at_the_edge_captures_on_fewer_cells() -> None:
     assert pawn_targets(WHITE, "4a8", Use.CAPTURE) == {"5a7", "5b7", "5b8"}
 
 
-def test_a_pawn_jumps_from_its_start_tier_alone() -> None:
+def test_a_pawn_jumps_only_from_its_start_tier() -> None:
     assert pawn_targets(WHITE, "2d4", Use.QUIET) == {"3d4", "4d4"}
     assert pawn_targets(BLACK, "7d4", Use.QUIET) == {"6d4", "5d4"}
     assert pawn_targets(WHITE, "3d4", Use.QUIET) == {"4d4"}
     assert pawn_targets(WHITE, "7d4", Use.QUIET) == {"8d4"}
 
 
-def test_a_pawn_captures_en_passant_where_an_enemy_pawn_jumps_over_and_nowhere_else() -> None:
+def test_a_pawn_captures_en_passant_only_on_the_cell_jumped_over() -> None:
     assert pawn_targets(WHITE, "5a1", Use.EN_PASSANT) == {"6a2", "6b1", "6b2"}
     assert pawn_targets(BLACK, "4a1", Use.EN_PASSANT) == {"3a2", "3b1", "3b2"}
     assert pawn_targets(WHITE, "4a1", Use.EN_PASSANT) == pawn_targets(BLACK, "5a1", Use.EN_PASSANT) == set()
 
 
-def test_backward_a_pawn_has_the_mirror_image_of_its_step_and_captures_barred() -> None:
+def test_the_mirror_images_of_a_pawns_ways_are_barred() -> None:
     assert pawn_targets(WHITE, "2a1", Use.QUIET, barred=True) == {"1a1"}
     assert pawn_targets(WHITE, "2a1", Use.CAPTURE, barred=True) == {"1a2", "1b1", "1b2"}
     assert pawn_targets(WHITE, "7a1", Use.EN_PASSANT, barred=True) == set()
 
 
-def test_a_pawn_that_can_go_no_further_has_no_way_back_either() -> None:
+def test_a_pawn_on_its_far_tier_has_no_way_back_either() -> None:
     assert pawn_ways(WHITE, cell_named("8d4")) == ()
 
 
@@ -196,7 +194,7 @@ def test_every_way_onto_the_far_tier_is_a_promotion() -> None:
 
 
 def told(way: Way) -> tuple[str, str, str]:
-    """The king's move, the cell that it crosses, and all that must be empty."""
+    """The king's move, the cell that it crosses, and all cells that must be empty."""
     names = [NAMES[where] for where in way.between]
     return f"{NAMES[way.origin]}-{NAMES[way.target]}", names[0], " ".join(sorted(names))
 
@@ -216,7 +214,7 @@ def test_a_king_castles_two_cells_along_its_diagonal(
     assert tuple(map(told, castling_ways(colour, rotated=rotated))) == (low, high)
 
 
-def test_a_way_tells_its_cells_from_origin_to_target() -> None:
+def test_a_way_lists_its_cells_from_origin_to_target() -> None:
     (way,) = ways_between(DEFAULT, PIECES["wRo"], cell_named("1a1"), cell_named("4a1"))
     assert way.names == ("1a1", "2a1", "3a1", "4a1")
     (way,) = ways_between(DEFAULT, PIECES["wKi"], cell_named("1d4"), cell_named("1f6"))

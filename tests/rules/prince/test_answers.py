@@ -1,4 +1,4 @@
-"""The rules of `prince`, the door: counts of moves, lines of play, and what is not answered."""
+"""The public functions of the rules of `prince`: counts of moves, sequences of moves, and refused questions."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_the_count_of_the_start_position_at_depth_two_is_found(rulings: dict[str
     assert perft(start(rulings), 2, rulings) == 44944
 
 
-def test_a_line_is_played_to_its_end_or_to_the_first_move_that_is_illegal() -> None:
+def test_a_sequence_is_played_to_its_end_or_its_first_illegal_move() -> None:
     made = position("white", "2c3 wPn 4b2 bPn")
     assert "4b2-3c3" in (play(made, ["2c3-4c3"], {}) or set())
     assert play(made, ["2c3-4c3", "4b2-3c3", "1h1-1h2", "3c3-2c3", "1h2-1h1"], {}) == legal_moves(
@@ -30,7 +30,7 @@ def test_a_line_is_played_to_its_end_or_to_the_first_move_that_is_illegal() -> N
     assert apply(made, "2c3-5c3", {}) is None
 
 
-def test_a_position_that_is_not_valid_is_not_answered() -> None:
+def test_an_invalid_position_gets_no_answer() -> None:
     with pytest.raises(ValueError, match="check board"):
         legal_moves({"turn": "white", "board": {}}, {})
     with pytest.raises(ValueError, match="no ruling 'black-array' has the value 'turned'"):

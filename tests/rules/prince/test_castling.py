@@ -19,7 +19,7 @@ RIGHTS = ["b-high", "b-low", "w-high", "w-low"]
         ("black", "8d4-8f6", {"8f6": "bKi", "8e5": "bBa", "8a1": "bBa"}),
     ],
 )
-def test_castling_takes_the_base_to_the_cell_that_the_king_crosses(turn: str, move: str, stand: dict[str, str]) -> None:
+def test_castling_moves_the_base_to_the_cell_that_the_king_crosses(turn: str, move: str, stand: dict[str, str]) -> None:
     made = position(turn, BASES, AT_HOME, castling=RIGHTS)
     found = after(made, move)
     assert {cell: man for cell, man in found["board"].items() if man[0] == turn[0]} == stand

@@ -1,4 +1,4 @@
-"""The formulas of the appendices, mended, next to the rules: they say the same of every destination and every field."""
+"""The corrected formulas of the appendices agree with the rules for every destination and every field."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from support.prince.parallelogram import normal, parallelograms
 HERE: Cell = (0, 0, 0)
 CLAUSES = tuple(BLOCKED)
 FORWARD = [(p, q, r) for r in range(1, 8) for q in range(r + 1) for p in range(q + 1)]
-"""Every change but for its turns."""
+"""Every change, without those that differ only by a turn."""
 
 
 def assert_the_same(clause: str, origin: Cell, target: Cell, occupied: set[Cell]) -> bool:
@@ -28,7 +28,7 @@ def assert_the_same(clause: str, origin: Cell, target: Cell, occupied: set[Cell]
 @pytest.mark.parametrize(
     ("clause", "planes", "number"), [(CLAUSES[0], 3, 12), (CLAUSES[1], 7, 36), (CLAUSES[2], 6, 24)]
 )
-def test_the_sectors_lie_in_so_many_planes(clause: str, planes: int, number: int) -> None:
+def test_the_sectors_are_in_the_expected_number_of_planes(clause: str, planes: int, number: int) -> None:
     found = SECTORS[clause]
     assert len(found) == len({frozenset(sector) for sector in found}) == number
     normals = {max(across, (-across[0], -across[1], -across[2])) for across in map(normal, found)}
@@ -44,14 +44,14 @@ def test_a_formula_reaches_what_some_sector_holds(clause: str) -> None:
 
 
 @pytest.mark.parametrize("clause", CLAUSES)
-def test_no_destination_lies_in_more_than_two_planes_that_differ_in_what_blocks_it(clause: str) -> None:
-    # So no formula need ask about more than two pieces, and the next test leaves nothing out.
+def test_no_destination_is_in_more_than_two_planes_that_block_differently(clause: str) -> None:
+    # So no formula needs more than two pieces, and the next test is complete.
     different = {len({frozenset(cells) for cells in found}) for found in parallelograms(clause).values()}
     assert different == ({1} if clause == "area.orthogonal" else {1, 2})
 
 
 def assert_one_piece_and_two_pieces_block_alike(clause: str, change: Change) -> int:
-    """Compare for every piece, and every two, on the cells that either side asks about; return the number of fields."""
+    """Compare for each piece and each pair on the cells that either side uses, and return the number of fields."""
     cells = {
         *asked_about(clause, change),
         *(cell for found in parallelograms(clause)[change] for cell in found),
@@ -82,7 +82,7 @@ def test_formula_and_rules_agree_on_fields_of_many_densities(clause: str) -> Non
     assert min(blocked.values()) > 80
 
 
-def test_the_order_of_equal_changes_does_not_matter_to_the_mended_formulas() -> None:
+def test_the_order_of_equal_changes_does_not_matter_to_the_corrected_formulas() -> None:
     random, asked, blocked = Random(3), 0, 0
     for _ in range(60):
         occupied = random.sample(EVERY_CELL[::3], random.choice((10, 30, 60)))

@@ -10,14 +10,14 @@ from drawbridge_rules.prince import legal_moves, perft, status
 from support.prince.asking import position
 
 ENDS: list[tuple[str, dict[str, str], list[str], Any]] = [
-    # Two princes guard every cell around the king, and one of them its own.
+    # Two princes attack every cell around the king, and one of them the king.
     (
         "black",
         {"1h1": "wKi", "8a1": "bKi", "7a3": "wPr", "8c1": "wPr"},
         ["black"],
         {"winner": "white"},
     ),
-    # Two bases guard the cells around the king and not the king's.
+    # Two bases attack the cells around the king, but not the king.
     ("white", {"1a1": "wKi", "8h8": "bKi", "2b5": "bBa", "5e2": "bBa"}, [], {"draw": ["black", "white"]}),
     ("white", {"1a1": "wKi", "8h8": "bKi", "2b5": "bBa", "5e2": "bBa", "4h4": "wPn"}, [], None),
     ("white", {"1a1": "wKi", "8h8": "bKi", "1a5": "bRo"}, ["white"], None),

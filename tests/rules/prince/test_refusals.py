@@ -1,4 +1,4 @@
-"""The rules of `prince`: which clauses refuse a move, and in which order they are asked."""
+"""The rules of `prince`: which clauses refuse a move, and in which order they are judged."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ REFUSED = [
     ("origin.empty", START, "4d4-5d4=Pr"),
     ("turn.other", START, "7a1-6a1"),
     ("turn.other", START, "8a1-8a1=Qu"),
-    # piece.movement: no way, whatever stands elsewhere.
+    # piece.movement: no way, wherever the other pieces are.
     ("piece.movement", START, "1a1-1a1"),
     ("piece.movement", START, "1a1-2b2"),
     ("piece.movement", START, "1d4-3d4"),
@@ -42,12 +42,12 @@ REFUSED = [
     ("promotion.suffix", START, "1a1-1a2=Ba"),
     ("promotion.suffix", position("white", "7d4 wPn"), "7d4-8d4"),
     ("promotion.suffix", position("white", "7d4 wPn"), "7d4-8e4"),
-    # own.piece: before what stands on the way.
+    # own.piece: before pieces in the way.
     ("own.piece", START, "1a1-1b2"),
     ("own.piece", START, "1d4-1b2"),
     ("own.piece", position("white", "2e1 wPn 3e1 bKn 4e1 wKn"), "2e1-4e1"),
     ("own.piece", position("white", "4d4 wBa 4d5 wKn 4d6 wKn"), "4d4-4d6"),
-    # The game's own.
+    # The clauses of this game.
     ("path.blocked", START, "1d1-8d1"),
     ("path.blocked", position("white", "4d4 wQu 5e5 bPn"), "4d4-6f6"),
     ("area.shadowed", position("white", "4d4 wBa 5e4 bPn"), "4d4-6f4"),
@@ -57,7 +57,7 @@ REFUSED = [
     ("pawn.forward-capture", position("white", "2e1 wPn 3e1 bKn"), "2e1-3e1"),
     ("pawn.empty-capture", START, "2e2-3f3"),
     ("pawn.empty-capture", position("white", "7d4 wPn"), "7d4-8e4=Pr"),
-    # Castling: the right and what stands between, then checks, then the king.
+    # Castling: the right and the pieces between, then checks, then king safety.
     ("castling.right-lost", position("white", BASES, AT_HOME), "1d4-1b2"),
     ("castling.right-lost", position("white", "", AT_HOME), "1d4-1f6"),
     ("castling.right-lost path.blocked", position("white", f"{BASES} 1c3 wKn", AT_HOME), "1d4-1b2"),
@@ -92,13 +92,13 @@ def test_a_move_is_refused_by_the_first_clauses_that_forbid_it(
 
 
 @pytest.mark.parametrize("move", ["8a1-8a1", "4d4-4d5", "1h1-1h2", "3d3-2d3", "3d3-2d3=Qu"])
-def test_once_the_game_has_ended_every_move_is_refused_for_that(move: str) -> None:
+def test_once_the_game_has_ended_every_move_is_refused_by_game_over(move: str) -> None:
     assert judge(MATE, move, {}) == ("game.over",)
     assert apply(MATE, move, {}) is None
     assert play(MATE, [move], {}) is None
 
 
-def test_of_all_moves_that_a_man_can_be_written_with_just_the_legal_ones_are_refused_by_no_clause() -> None:
+def test_exactly_the_legal_moves_of_a_piece_are_refused_by_no_clause() -> None:
     kings = {"1d4": "wKi", "8c6": "bKi"}
     made = position(
         "white", f"{BASES} 7d4 wPn 8e5 bRo 2c6 wPn 5c3 wPn 5c4 bPn 4d4 wPr", kings, castling=RIGHTS, en_passant="6c4"
@@ -123,7 +123,7 @@ def test_a_move_reads_as_it_is_written() -> None:
         *("7a1-8a1Pr", "7a1-8a1=", "7a1-8a1=P", "7a1-8a1=Prr", "2e1-3e1-4e1", "2e\N{FULLWIDTH DIGIT ONE}-3e1"),
     ],
 )
-def test_what_is_no_move_of_the_notation_is_unreadable_and_not_illegal(text: str) -> None:
+def test_text_that_is_not_a_move_is_unreadable_rather_than_illegal(text: str) -> None:
     for made in (START, MATE):
         with pytest.raises(UnreadableMove, match="is not a move: expected something like 2e1-4e1 or 7a1-8a1=Pr"):
             judge(made, text, {})

@@ -1,4 +1,4 @@
-"""The rules of `prince` look the ruling up where it decides: at the start, and where Black may castle."""
+"""The rules of `prince` read the ruling only where it matters: at the start, and where Black may castle."""
 
 from __future__ import annotations
 
@@ -31,21 +31,21 @@ QUESTIONS: dict[str, Callable[[JsonPosition, Mapping[str, str]], Any]] = {
 
 @pytest.mark.parametrize("name", QUESTIONS)
 @pytest.mark.parametrize("rights", [[], ["w-low"], ["w-high", "w-low"]])
-def test_nobody_looks_at_the_ruling_while_black_may_not_castle(name: str, rights: list[str]) -> None:
+def test_the_ruling_is_not_read_while_black_may_not_castle(name: str, rights: list[str]) -> None:
     here, watched = position("white", BASES, AT_HOME, castling=rights), Watched(ROTATED)
     assert QUESTIONS[name](here, watched) == QUESTIONS[name](here, SAME)
     assert watched.looked_up == set()
 
 
 @pytest.mark.parametrize("turn", ["white", "black"])
-def test_a_right_of_blacks_makes_the_ruling_decide(turn: str) -> None:
+def test_a_black_right_makes_the_ruling_matter(turn: str) -> None:
     here, watched = position(turn, BASES, AT_HOME, castling=["b-low"]), Watched(SAME)
     assert validate(here, watched) == []
     assert watched.looked_up == {"black-array"}
     assert validate(here, ROTATED) == ["castling"]
 
 
-def test_where_blacks_king_goes_as_if_it_castled_the_ruling_decides_why_it_may_not() -> None:
+def test_the_ruling_decides_why_a_castling_like_move_is_refused() -> None:
     here = position("black", BASES, AT_HOME)
     watched = Watched(SAME)
     assert judged(here, ["8d4-8b2"], watched) == {"8d4-8b2": ("castling.right-lost",)}
@@ -60,7 +60,7 @@ def test_the_start_depends_on_the_ruling() -> None:
 
 
 @pytest.mark.parametrize("wrong", [{"black-array": "turned"}, {"moats": "strict"}, Watched({"moats": "strict"})])
-def test_an_unknown_ruling_or_value_is_refused_at_the_door(wrong: Mapping[str, str]) -> None:
+def test_an_unknown_ruling_or_value_is_refused(wrong: Mapping[str, str]) -> None:
     here = position("white")
     for ask in QUESTIONS.values():
         with pytest.raises(ValueError, match="no ruling '"):

@@ -1,4 +1,4 @@
-"""The formulas of the source as they are printed: where they slip, and that they slip nowhere else."""
+"""The printed formulas of the source: where they are wrong, and that they are right everywhere else."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SMALLEST = {
     ],
     "E": [("4d6", "1a5 3e5", "blocked", "open")],
 }
-"""Destination of a piece on 4d4, what stands on the field, what is printed about it, what the rule says."""
+"""The destination of a piece on 4d4, the other pieces, and the answers of the printed formula and of the rule."""
 
 FROM_THE_RULES = [
     ("C", "1f1", "2h1", "2h1", "blocked", "open"),
@@ -63,7 +63,7 @@ def test_the_examples_of_the_rules_come_out(
 
 
 def fields(clause: str) -> Iterator[tuple[Cell, Cell, list[Cell]]]:
-    """Go through movers, destinations within reach, and pieces; many destinations on rook lines, where planes meet."""
+    """Yield movers, destinations within reach, and pieces. Many destinations are on rook lines, where planes meet."""
     random = Random(clause)
     for _ in range(90):
         occupied = random.sample(EVERY_CELL, random.choice((2, 5, 10, 20, 40, 80, 160, 300)))
@@ -75,7 +75,7 @@ def fields(clause: str) -> Iterator[tuple[Cell, Cell, list[Cell]]]:
             yield origin, target, pieces
 
 
-def test_appendix_c_slips_where_only_the_captured_piece_stands_in_the_box() -> None:
+def test_appendix_c_slips_where_only_the_captured_piece_is_in_the_box() -> None:
     slips = 0
     for origin, target, pieces in fields("area.orthogonal"):
         printed = base_is_blocked_as_printed(origin, target, pieces)
@@ -85,14 +85,14 @@ def test_appendix_c_slips_where_only_the_captured_piece_stands_in_the_box() -> N
     assert slips > 10
 
 
-def test_appendix_d_slips_on_rook_lines_where_the_second_pieces_row_is_of_another_evenness_than_its_plane() -> None:
+def test_appendix_d_slips_on_rook_lines_where_the_second_parity_differs() -> None:
     slips, asked = 0, 0
     for origin, target, pieces in fields("area.diagonal"):
         meant = BLOCKED["area.diagonal"](origin, target, pieces)
         is_on_a_rook_line = sorted(map(abs, change_between(origin, target)))[1] == 0
         for order in orders(origin, target):
             printed = scientist_is_blocked_as_printed(origin, target, pieces, order)
-            # A second piece an even number of rows away is taken for one of the plane, and another one is not.
+            # The formula takes a second piece for one of the plane exactly if it is an even number of rows away.
             misjudged = [
                 piece
                 for told, piece in ((in_order(order, origin, target, piece), piece) for piece in pieces)
@@ -103,7 +103,7 @@ def test_appendix_d_slips_on_rook_lines_where_the_second_pieces_row_is_of_anothe
     assert asked / 2 > slips > 10
 
 
-def test_appendix_e_slips_on_rook_lines_where_the_second_piece_stands_too_far_aside() -> None:
+def test_appendix_e_slips_on_rook_lines_where_the_second_piece_is_aside() -> None:
     slips = 0
     for origin, target, pieces in fields("area.triagonal"):
         meant = BLOCKED["area.triagonal"](origin, target, pieces)

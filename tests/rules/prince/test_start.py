@@ -1,4 +1,4 @@
-"""The rules of `prince`, the start: what stands where, and how many moves each player has."""
+"""The rules of `prince`, the start: the cells of all pieces, and the number of moves of each player."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def test_each_player_has_212_moves_from_the_start(turn: str, rulings: dict[str, 
     assert len(legal_moves({**start(rulings), "turn": turn}, rulings)) == 212
 
 
-def test_the_start_array_stands_as_it_is_drawn() -> None:
+def test_the_start_array_matches_its_drawing() -> None:
     board = start({})["board"]
     assert len(board) == 256
     assert [board[f"1{column}8"] for column in "abcd"] == ["wBa", "wPa", "wKn", "wRo"]

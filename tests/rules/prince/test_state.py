@@ -31,18 +31,18 @@ def test_the_turn_passes_from_white_to_black_and_back() -> None:
         ("white", "3e2-4e2", RIGHTS),
     ],
 )
-def test_rights_are_lost_by_the_king_and_by_whatever_touches_a_base(turn: str, move: str, left: list[str]) -> None:
+def test_king_moves_and_moves_touching_base_cells_end_rights(turn: str, move: str, left: list[str]) -> None:
     made = position(turn, f"{BASES} 3e2 wPn", AT_HOME, castling=RIGHTS)
     assert after(made, move)["castling"] == left
 
 
-def test_a_right_is_lost_by_a_base_that_comes_home_to_another_ones_cell() -> None:
+def test_a_right_is_lost_when_another_base_moves_to_the_cell() -> None:
     made = position("white", "1a1 wBa 4a1 bRo", AT_HOME, castling=["w-low"])
     there = after(after(after(made, "1a1-1b1"), "4a1-4a8"), "1b1-1a1")
     assert "castling" not in there
 
 
-def test_a_jump_is_told_whether_or_not_a_capture_is_possible_and_for_one_move() -> None:
+def test_a_jump_is_recorded_for_one_move_capturable_or_not() -> None:
     made = after(position("white", "2e1 wPn"), "2e1-4e1")
     assert made["en_passant"] == "3e1"
     assert "en_passant" not in after(made, "8a8-8a7")

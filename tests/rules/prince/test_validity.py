@@ -1,4 +1,4 @@
-"""The rules of `prince`: which positions are valid, and which members of the others are wrong."""
+"""The rules of `prince`: which positions are valid, and which members of the others are invalid."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BASES = {"1a1": "wBa", "1h8": "wBa", "8a1": "bBa", "8h8": "bBa"}
 
 
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
-def test_arranged_and_played_positions_are_valid_and_are_written_as_they_are_read(black_array: str) -> None:
+def test_arranged_and_played_positions_are_valid_and_survive_writing(black_array: str) -> None:
     random, rulings = Random(31), {"black-array": black_array}
     arranged = [arrangement(random, black_array, SPARSE + FULL) for _ in range(80)]
     for position in [start(rulings), *arranged, *islice(positions_from_games(random, black_array), 20)]:
@@ -40,7 +40,7 @@ def test_arranged_and_played_positions_are_valid_and_are_written_as_they_are_rea
         {"turn": "black", "board": {**KINGS, "4c3": "wPn"}, "en_passant": "3c3"},
     ],
 )
-def test_nothing_else_makes_a_position_invalid(position: dict[str, Any]) -> None:
+def test_no_other_property_makes_a_position_invalid(position: dict[str, Any]) -> None:
     assert validate(position, {}) == []
 
 
@@ -61,7 +61,7 @@ def test_nothing_else_makes_a_position_invalid(position: dict[str, Any]) -> None
             {"turn": "white", "board": {**KINGS, "4a1": "wQ", "4a2": None, "4a3": "gQu"}},
             ["board.4a1", "board.4a2", "board.4a3"],
         ),
-        # Men.
+        # Pieces.
         ({"turn": "white", "board": {}}, ["board", "board"]),
         ({"turn": "white", "board": {"1h1": "wKi"}}, ["board"]),
         ({"turn": "white", "board": {**KINGS, "4a1": "wKi", "5a1": "wKi"}}, ["board.4a1", "board.5a1"]),
@@ -88,7 +88,7 @@ def test_nothing_else_makes_a_position_invalid(position: dict[str, Any]) -> None
         ({"turn": "white", "board": {**KINGS, "5c3": "bPn"}, "en_passant": ["6c3"]}, ["en_passant"]),
         ({"turn": "white", "board": {**KINGS, "5c3": "bPn"}, "en_passant": ""}, ["en_passant"]),
         ({"turn": "white", "board": KINGS, "en_passant": None}, ["en_passant"]),
-        # Several things at once; nothing is judged by a member that cannot be read.
+        # Several problems at once. Nothing is judged by a member that cannot be read.
         (
             {"turn": "x", "board": {"a1": "wKi"}, "castling": ["w-low"], "en_passant": "4a1"},
             ["turn", "en_passant", "board.a1"],
@@ -101,7 +101,7 @@ def test_everything_that_is_wrong_is_named(position: Any, wrong: list[str]) -> N
 
 
 @pytest.mark.parametrize(("king", "black_array"), [("8d4", "same"), ("8e5", "rotated")])
-def test_a_right_of_blacks_needs_the_king_where_the_ruling_starts_it(king: str, black_array: str) -> None:
+def test_a_black_right_needs_the_king_on_its_cell_under_the_ruling(king: str, black_array: str) -> None:
     position = {"turn": "white", "board": {"1d4": "wKi", king: "bKi", **BASES}, "castling": ["b-low", "w-low"]}
     for value in BLACK_ARRAYS:
         assert validate(position, {"black-array": value}) == ([] if value == black_array else ["castling"])

@@ -1,4 +1,4 @@
-"""The rules of `prince`, where pieces go: what each kind may do, on an empty field and where something stands."""
+"""The rules of `prince`, where pieces go: what each kind may do on an empty field and next to other pieces."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _COUNTS = (
 
 
 @pytest.mark.parametrize(("kind", "count", "clauses"), _COUNTS)
-def test_each_kind_gets_to_so_many_cells_from_the_middle_by_its_clauses(kind: str, count: int, clauses: str) -> None:
+def test_each_kind_reaches_the_expected_number_of_cells_by_its_clauses(kind: str, count: int, clauses: str) -> None:
     within = [change for change in clauses_by_change(kind) if all(1 <= 4 + value <= 8 for value in change)]
     assert len(within) == count
     assert {clause for found in clauses_by_change(kind).values() for clause in found} == set(clauses.split())
@@ -45,12 +45,12 @@ def test_each_kind_gets_to_so_many_cells_from_the_middle_by_its_clauses(kind: st
 
 
 @pytest.mark.parametrize(("kind", "ever"), [("Bi", 256), ("Sc", 256), ("Ca", 256), ("Me", 128), ("Re", 128)])
-def test_some_kinds_never_get_to_all_cells(kind: str, ever: int) -> None:
+def test_some_kinds_never_reach_all_cells(kind: str, ever: int) -> None:
     assert len(_ever_reached(kind)) == ever
 
 
 @pytest.mark.parametrize("kind", [row[0] for row in _COUNTS[:-1] if row[0] not in ("Bi", "Sc", "Ca", "Me", "Re")])
-def test_all_others_get_everywhere(kind: str) -> None:
+def test_all_other_kinds_can_reach_every_cell(kind: str) -> None:
     assert len(_ever_reached(kind)) == 512
 
 
@@ -88,7 +88,7 @@ def test_a_king_steps_to_cells_that_are_not_attacked() -> None:
     assert not {"5d3", "5d4", "5d5"} & targets(made, "4d4")
 
 
-def test_a_pawn_steps_forward_and_jumps_from_its_start_tier_alone() -> None:
+def test_a_pawn_steps_forward_and_jumps_only_from_its_start_tier() -> None:
     assert targets(position("white", "2c3 wPn"), "2c3") == {"3c3", "4c3"}
     assert targets(position("white", "3c3 wPn"), "3c3") == {"4c3"}
     assert targets(position("white", "2c3 wPn 3c3 bKn"), "2c3") == set()
@@ -97,7 +97,7 @@ def test_a_pawn_steps_forward_and_jumps_from_its_start_tier_alone() -> None:
     assert targets(position("black", "2c3 bPn"), "2c3") == {f"1c3={kind}" for kind in PROMOTIONS}
 
 
-def test_a_pawn_captures_on_eight_cells_before_it() -> None:
+def test_a_pawn_captures_on_eight_cells_in_front_of_it() -> None:
     around = ["5b2", "5b3", "5b4", "5c2", "5c4", "5d2", "5d3", "5d4"]
     beside = ["4b3", "4c4", "3b3", "3c4", "6c4", "5e3", "5a3"]
     made = position("white", "4c3 wPn 5c3 bPn " + " ".join(f"{cell} bPn" for cell in around + beside))
@@ -128,7 +128,7 @@ def test_the_jumped_cell_can_be_captured_on_by_the_very_next_move() -> None:
 def test_only_a_pawn_captures_en_passant() -> None:
     jumped = position("black", "4c3 wPn 3h3 bRo", en_passant="3c3")
     assert after(jumped, "3h3-3c3")["board"]["4c3"] == "wPn"
-    # A pawn that steps straight onto a jumped cell captures nothing either.
+    # A pawn that steps straight onto a jumped cell captures nothing.
     made = position("white", "5c3 bPn 5c4 wPn", en_passant="6c3")
     assert after(made, "5c4-6c4")["board"]["5c3"] == "bPn"
     assert "5c3" not in after(made, "5c4-6c3")["board"]

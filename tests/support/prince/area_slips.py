@@ -36,13 +36,13 @@ if TYPE_CHECKING:
 
 
 class AreaSlipping(Slipping):
-    """What is derived from this slips in where its pieces go."""
+    """A subclass slips in where its pieces move."""
 
     __slots__ = ()
 
 
 class BasesAreBlockedByWhatTheyCapture(AreaSlipping):
-    """Appendix C as it is printed: a piece on the destination is in the box, too."""
+    """Appendix C as printed: a piece on the destination is also in the box."""
 
     clause = "area.orthogonal"
 
@@ -53,7 +53,7 @@ class BasesAreBlockedByWhatTheyCapture(AreaSlipping):
 
 
 class ScientistsFollowAppendixD(AreaSlipping):
-    """As it is printed: of the second piece it asks that q + r is even, where it must be p + r."""
+    """Appendix D as printed: it requires q + r of the second piece to be even, where it must be p + r."""
 
     clause = "area.shadowed"
 
@@ -66,7 +66,7 @@ class ScientistsFollowAppendixD(AreaSlipping):
 
 
 class ReportersFollowAppendixE(AreaSlipping):
-    """As it is printed: the second piece is asked for fewer conditions than the first."""
+    """Appendix E as printed: the second piece has fewer conditions than the first."""
 
     clause = "area.shadowed"
     outweighed = "Those who go by triagonals alone are in the failing cases: area.triagonal."
@@ -80,17 +80,17 @@ class ReportersFollowAppendixE(AreaSlipping):
 
 
 def values(where: Cell) -> Triplet:
-    """Return a cell as the formulas write it."""
+    """Return a cell in the formulas' form."""
     return tier_of(where), column_of(where), row_of(where)
 
 
 def pieces(origin: Cell, occupied: Mask) -> list[Triplet]:
-    """Return the cells where a piece stands, but for the mover's."""
+    """Return the occupied cells except the mover's."""
     return [values(where) for where in cells_in(occupied & ~(1 << origin))]
 
 
 class SectorsAreJudgedTogether(AreaSlipping):
-    """What shadows a cell in one sector shadows it in all."""
+    """A piece that shadows a cell in one sector shadows it in all."""
 
     clause = "area.shadowed"
 
@@ -100,7 +100,7 @@ class SectorsAreJudgedTogether(AreaSlipping):
 
 
 class MerchantsNeedRoom(AreaSlipping):
-    """A triagonal slide needs the whole box between its ends empty, and not its line alone."""
+    """A triagonal slide needs the whole box between its ends to be empty, not only its line."""
 
     clause = "slide.triagonal"
 
@@ -112,14 +112,14 @@ class MerchantsNeedRoom(AreaSlipping):
 
 
 def _box(one: Cell, other: Cell) -> Mask:
-    """Return the cells each of whose values lies between those of two cells, or is one of them."""
+    """Return the cells whose values are all between or equal to those of two cells."""
     ends = [sorted((of(one), of(other))) for of in (tier_of, column_of, row_of)]
     spans = [range(first, last + 1) for first, last in ends]
     return mask_of(starmap(cell, product(*spans)))
 
 
 class OneOpenPathIsEnough(AreaSlipping):
-    """It asks for one shortest path within a sector, and not for all of them."""
+    """It needs only one empty shortest path within a sector, not all of them."""
 
     clause = "area.shadowed"
 
@@ -138,7 +138,7 @@ def _spanning(clause: str, change: Vector) -> tuple[tuple[Vector, ...], ...]:
 
 
 def _has_path(origin: Cell, target: Cell, directions: tuple[Vector, ...], occupied: Mask) -> bool:
-    """Tell whether steps in some directions lead from cell to cell over empty ones; outside the field all is empty."""
+    """Return whether steps in these directions lead over empty cells. Cells outside the field are empty."""
     steps = _counts(change_between(origin, target), directions)
     reached = {(0,) * len(directions)}
     for _ in range(sum(steps)):
@@ -154,7 +154,7 @@ def _has_path(origin: Cell, target: Cell, directions: tuple[Vector, ...], occupi
 
 @cache
 def _counts(change: Vector, directions: tuple[Vector, ...]) -> tuple[int, ...]:
-    """Return how many steps in each direction make a change."""
+    """Return the number of steps in each direction that make a change."""
     every = product(range(SIZE), repeat=len(directions))
     return next(counts for counts in every if _added(counts, directions) == change)
 
@@ -171,7 +171,7 @@ def _is_empty(origin: Cell, counts: tuple[int, ...], directions: tuple[Vector, .
 
 
 class TheEdgeShadows(AreaSlipping):
-    """A cell outside the field counts as one that is not empty."""
+    """A cell outside the field counts as occupied."""
 
     clause = "area.shadowed"
     outweighed = "The cases near an edge are those of how far the pieces go, and lean on the movements."
@@ -197,7 +197,7 @@ def _mask(origin: Cell, changes: tuple[Vector, ...]) -> Mask:
 
 
 class DiagonalSectorsAreRightAngled(AreaSlipping):
-    """It knows the planes of tier, column and row, and not those in which diagonals meet at 60 degrees."""
+    """It knows the planes of tier, column and row, but not those in which diagonals meet at 60 degrees."""
 
     clause = "area.diagonal"
 
@@ -208,7 +208,7 @@ class DiagonalSectorsAreRightAngled(AreaSlipping):
 
 
 class TriagonalSectorsAreNarrow(AreaSlipping):
-    """Of two triagonals it takes those for a sector that are near each other, and not those far apart."""
+    """It knows only the sectors between neighbouring triagonals, not those between triagonals far apart."""
 
     clause = "area.triagonal"
 
@@ -232,7 +232,7 @@ def _scalar_product(u: Vector, v: Vector) -> int:
 
 @cache
 def _over(clause: str, origin: Cell, spans: Callable[[Vector, Vector], bool]) -> Reach:
-    """Return what some of the sectors of a clause reach."""
+    """Return the cells that some of the sectors of a clause reach."""
     kept = _pairs(clause, tuple(pair for pair in sectors(clause) if spans(*pair)))
     found: dict[Cell, tuple[Mask, ...]] = {}
     for change, betweens in kept.items():
@@ -253,7 +253,7 @@ def _pairs(clause: str, pairs: tuple[tuple[Vector, Vector], ...]) -> Mapping[Vec
 
 
 class BasesGoAlongLines(AreaSlipping):
-    """It takes a base for a rook."""
+    """It moves a base like a rook."""
 
     clause = "area.orthogonal"
 
@@ -262,7 +262,7 @@ class BasesGoAlongLines(AreaSlipping):
 
 
 class ReportersGoAlongLines(AreaSlipping):
-    """It takes a reporter for a merchant."""
+    """It moves a reporter like a merchant."""
 
     clause = "area.triagonal"
 
@@ -281,7 +281,7 @@ class CaptainsAndAcesChangePlaces(AreaSlipping):
 
 
 class MarinesLeapLikeAces(AreaSlipping):
-    """It takes marine and paratrooper for each other."""
+    """It confuses marine and paratrooper."""
 
     clause = "leap.ace"
     outweighed = "The cases that fail have all three leaps in common."
@@ -292,7 +292,7 @@ class MarinesLeapLikeAces(AreaSlipping):
 
 
 class KnightsStayOnTheirTier(AreaSlipping):
-    """Its knights leap as on a board of paper."""
+    """Its knights leap as on a flat board."""
 
     clause = "leap.knight"
 
@@ -314,7 +314,7 @@ class KingsStepWithoutTriagonals(AreaSlipping):
 
 
 class BishopsStayOnTheirTier(AreaSlipping):
-    """Its diagonals change column and row, and no tier."""
+    """Its diagonals change column and row, but never the tier."""
 
     clause = "slide.diagonal"
 
@@ -326,7 +326,7 @@ class BishopsStayOnTheirTier(AreaSlipping):
 
 
 class RooksStayOnTheirTier(AreaSlipping):
-    """It goes along columns and rows, and not from tier to tier."""
+    """It moves along columns and rows, but not from tier to tier."""
 
     clause = "slide.orthogonal"
 
@@ -338,7 +338,7 @@ class RooksStayOnTheirTier(AreaSlipping):
 
 
 class MerchantsGoOneStep(AreaSlipping):
-    """It takes the triagonal of a merchant for a step like the king's."""
+    """It limits a merchant's triagonal to one step."""
 
     clause = "slide.triagonal"
 

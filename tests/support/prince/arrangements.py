@@ -1,4 +1,4 @@
-"""Valid positions of `prince` that no game need ever have come to, sparse to full, and such as random play comes to."""
+"""Valid positions of `prince`, sparse to full: constructed ones, reachable or not, and those of random games."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from drawbridge_rules.prince.position import JsonPosition
 
 PLANAR = ("Ba", "Sc", "Re", "Un", "Ne", "Sp", "Pr")
-"""The kinds that leap over areas."""
+"""The kinds that move by area leaps."""
 
 _EVERY_KIND = tuple(kind for kind in KINDS if kind != "Ki")
 _CROWDS_OF_KINDS = (
@@ -51,7 +51,7 @@ _CROWDS_OF_KINDS = (
     ("Kn", "Ca", "Ac", "Ma", "Pa", "Ad", "As", "Pn"),
 )
 SPARSE = (0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 32, 40)
-"""Numbers of pieces beside the kings and what stands around them."""
+"""Numbers of pieces apart from the kings and the pieces around them."""
 FULL = (64, 100, 160, 240)
 
 _MIDDLE = [cell for cell in EVERY_CELL if all(3 <= value <= 6 for value in cell)]
@@ -62,7 +62,7 @@ _CROWDS = (EVERY_CELL, EVERY_CELL, _MIDDLE, _CORNER, _PLANE)
 
 @dataclass(slots=True)
 class _Arrangement:
-    """A position in the making; every choice is the random source's."""
+    """A position under construction. The random source makes every choice."""
 
     random: Random
     turn: str
@@ -75,7 +75,7 @@ class _Arrangement:
         return self.random.random() < probability
 
     def set(self, cell: Cell, colour: str, kind: str) -> None:
-        """Set a piece where nothing stands; no pawn on a home tier."""
+        """Put a piece on an empty cell, but no pawn on a home tier."""
         if kind != "Pn" or cell[0] not in (1, 8):
             self.board.setdefault(cell, Piece(colour, kind))
 
@@ -89,7 +89,7 @@ def arrangement(
 ) -> JsonPosition:
     """Return a valid position under this value of the ruling, with one of these numbers of pieces.
 
-    The pieces are of the kinds that are given, or else of kinds that go well together.
+    The pieces are of the given kinds, or of kinds that combine well.
     """
     made = _Arrangement(random, random.choice(COLOURS), {"black-array": black_array})
     crowd = random.choice(_CROWDS)
@@ -111,7 +111,7 @@ def arrangements() -> st.SearchStrategy[JsonPosition]:
 
 
 def _set_a_king(made: _Arrangement, colour: str, crowd: Sequence[Cell]) -> None:
-    """Set a king, often at home with one or both Bases, and most often with the rights that it has then."""
+    """Put a king on the field, often on its start cell with one or both bases, and usually with their rights."""
     home = king_start(colour, made.rulings)
     if not made.chance(0.45) or home in made.board:
         made.set(made.free(crowd), colour, "Ki")
@@ -125,7 +125,7 @@ def _set_a_king(made: _Arrangement, colour: str, crowd: Sequence[Cell]) -> None:
 
 
 def _set_a_king_in_a_corner(made: _Arrangement) -> None:
-    """Set the mover's king in a corner, hunted by great enemies or hemmed in by Bases, so that it often cannot move."""
+    """Put the mover's king in a corner with strong enemies or with bases around it, so that it often cannot move."""
     king, enemy = (home_tier(other(made.turn)), 1, 1), other(made.turn)
     made.set(king, made.turn, "Ki")
     made.set((home_tier(made.turn), 8, 8), enemy, "Ki")
@@ -135,7 +135,7 @@ def _set_a_king_in_a_corner(made: _Arrangement) -> None:
             kind = random.choice(("Pr", "Sp", "Un", "Ne", "Qu"))
             made.set(made.free(random.choice((EVERY_CELL, _CORNER))), enemy, kind)
         return
-    # A Base beside the king's tier, on the column beside it, and one on the row beside it: no cell is left.
+    # One base is next to the king's tier and column, and one next to its row: the king has no cell.
     inward = -forward(made.turn)
     made.set((king[0] + inward, 2, random.randint(3, 7)), enemy, "Ba")
     made.set((king[0] + inward * random.randint(2, 6), random.randint(3, 7), 2), enemy, "Ba")
@@ -144,7 +144,7 @@ def _set_a_king_in_a_corner(made: _Arrangement) -> None:
 
 
 def _set_a_jumped_pawn(made: _Arrangement) -> None:
-    """Set, now and then, an enemy pawn that has just jumped, and pawns of the mover that could capture it."""
+    """Put, now and then, an enemy pawn on the field that has just jumped, and pawns that could capture it."""
     if made.chance(0.6):
         return
     enemy = other(made.turn)
@@ -162,9 +162,9 @@ def _set_a_jumped_pawn(made: _Arrangement) -> None:
 
 
 def _set_a_shadowed_line(made: _Arrangement) -> None:
-    """Set, now and then, a piece that leaps over areas, and pieces aside of a line of rook moves before it.
+    """Put, now and then, a piece with area leaps on the field, and pieces beside a rook's line in front of it.
 
-    Such a line lies in two planes, each with its own shadows.
+    Such a line is in two planes, each with its own shadows.
     """
     if made.chance(0.7):
         return
@@ -176,7 +176,7 @@ def _set_a_shadowed_line(made: _Arrangement) -> None:
         cell = list(origin)
         cell[line] += sign * made.random.choice((1, 1, 2, 3))
         cell[across] += made.random.choice((-3, -2, -1, 1, 2, 3))
-        # On one of the two checkered planes, or on one of the two that fan out.
+        # In one of the two checkered planes, or in one of the two that fan out.
         cell[aside] += made.random.choice((0, 0, 1, -1)) * abs(cell[across] - origin[across])
         across, aside = made.random.choice(((across, aside), (aside, across)))
         found = (cell[0], cell[1], cell[2])
@@ -194,12 +194,12 @@ def _set_men(made: _Arrangement, crowd: Sequence[Cell], number: int, kinds: Sequ
 
 
 def _make_valid(made: _Arrangement) -> None:
-    """Take pieces off until the side that is not to move is in no check, and most often the other neither."""
+    """Remove pieces until the side that is not to move is not in check, and usually also the other side."""
     waiting = other(made.turn)
     calm = made.chance(0.75)
     if made.en_passant is None and not calm and not is_in_check(made.board, made.turn):
         made.turn, waiting = waiting, made.turn
-    # What a piece that is taken off has shaded may give check in its turn.
+    # Removing a piece may open another check.
     while is_in_check(made.board, waiting) or (calm and is_in_check(made.board, made.turn)):
         for colour in COLOURS if calm else (waiting,):
             king = king_of(made.board, colour)
@@ -209,7 +209,7 @@ def _make_valid(made: _Arrangement) -> None:
 
 
 def _take_off(made: _Arrangement, cell: Cell, enemy_king: Cell) -> None:
-    """Take a piece off the board; of two kings that stand side by side one goes elsewhere, with its rights lost."""
+    """Remove a piece from the board. If two kings are side by side, move one elsewhere and drop its rights."""
     piece = made.board.pop(cell)
     made.castling -= {castling.right for castling in castlings(piece.colour).values() if castling.base == cell}
     if made.en_passant is not None and cell == added(made.en_passant, (forward(other(made.turn)), 0, 0)):
@@ -221,16 +221,16 @@ def _take_off(made: _Arrangement, cell: Cell, enemy_king: Cell) -> None:
 
 
 def _kept_free(made: _Arrangement) -> set[Cell]:
-    """Return the cell that a pawn has jumped over and the one that it came from."""
+    """Return the cell that a pawn has jumped over and its origin."""
     if made.en_passant is None:
         return set()
     return {made.en_passant, added(made.en_passant, (forward(made.turn), 0, 0))}
 
 
 def positions_from_games(random: Random, black_array: str = "same") -> Iterator[JsonPosition]:
-    """Go without end through positions of games that are played at random from the start array, thinned out.
+    """Yield positions of random games from the start array with some pieces removed, without end.
 
-    Each game begins with another share of the men, and with all rights that these leave.
+    Each game begins with a different share of the pieces, and with the rights that these allow.
     """
     rulings = {"black-array": black_array}
     while True:
@@ -245,7 +245,7 @@ def positions_from_games(random: Random, black_array: str = "same") -> Iterator[
 
 
 def _thinned_start(random: Random, rulings: Mapping[str, str], share: float) -> Position:
-    """Return the start position with this share of the men; the kings stay, and the Bases with the king's diagonal."""
+    """Return the start position with this share of the pieces. The kings stay, and the bases on the king's diagonal."""
     start = start_position(rulings)
     every = [castling for colour in COLOURS for castling in castlings(colour).values()]
     while True:
@@ -261,7 +261,7 @@ def _thinned_start(random: Random, rulings: Mapping[str, str], share: float) -> 
 
 
 def _some_move(random: Random, here: Position, rulings: Mapping[str, str]) -> Move | None:
-    """Return the first legal move that is found, or None where there is none; pawns are often asked first."""
+    """Return the first legal move found, or None if there is none. Pawns are often asked first."""
     own = [cell for cell, piece in here.board.items() if piece.colour == here.turn]
     random.shuffle(own)
     if random.random() < 0.4:

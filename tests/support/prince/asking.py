@@ -17,7 +17,7 @@ AT_HOME = {"1d4": "wKi", "8d4": "bKi"}
 def position(
     turn: str, men: str = "", kings: dict[str, str] | None = None, rulings: dict[str, str] | None = None, **members: Any
 ) -> JsonPosition:
-    """Return a valid position: men as in `4d4 wBa 7c2 bPn`, and the kings in two corners or where they are given."""
+    """Return a valid position: pieces as in `4d4 wBa 7c2 bPn`, with the kings in two corners unless they are given."""
     words = men.split()
     board = {**(KINGS if kings is None else kings), **dict(zip(words[::2], words[1::2], strict=True))}
     made = {"turn": turn, "board": board, **members}
@@ -26,7 +26,7 @@ def position(
 
 
 def targets(made: JsonPosition, origin: str, rulings: dict[str, str] | None = None) -> set[str]:
-    """Return where the piece on `origin` may go, with what it becomes where it does."""
+    """Return where the piece on `origin` may move, with its promotion if it has one."""
     return {move.split("-")[1] for move in legal_moves(made, rulings or {}) if move.startswith(f"{origin}-")}
 
 

@@ -1,4 +1,4 @@
-"""What is seen in the cases from played-out games of prince, read from their files alone."""
+"""The features of the cases from played-out games of prince, read only from their files."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ BASES = {"1a1": "w-low", "1h8": "w-high", "8a1": "b-low", "8h8": "b-high"}
 
 
 def seen(case: Entry) -> Iterator[str]:
-    """Go through what a position has, by names to count with."""
+    """Yield the names of a position's features."""
     position, expect = case["position"], case["expect"]
     board, turn, moves = position["board"], position["turn"], expect["legal_moves"]
     yield f"{turn} to move"
@@ -85,14 +85,14 @@ def _seen_in_move(position: Entry, move: str) -> Iterator[str]:
 
 
 def parts_of(move: str) -> tuple[str, str, str]:
-    """Return origin, target and what a pawn becomes."""
+    """Return origin, target and promotion."""
     way, _, promotion = move.partition("=")
     origin, _, target = way.partition("-")
     return origin, target, promotion
 
 
 def is_castling(move: str) -> bool:
-    """Tell whether a king's move is castling: no step leads so far."""
+    """Return whether a king's move is castling: longer than a step."""
     origin, target, _ = parts_of(move)
     return origin[0] == target[0] and origin[1:] == "d4" and target[1:] in CASTLING
 

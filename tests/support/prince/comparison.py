@@ -33,7 +33,7 @@ NAMES = [name_of(cell) for cell in EVERY_CELL]
 
 @dataclass(frozen=True, slots=True)
 class FullSample(Sample):
-    """A sample with some full fields behind the others."""
+    """A sample with some full fields after the others."""
 
     full: int = 0
 
@@ -48,12 +48,12 @@ class Asked:
 
     @property
     def rulings(self) -> dict[str, str]:
-        """The rulings as the door takes them."""
+        """The rulings as the public functions take them."""
         return {"black-array": self.black_array}
 
     @property
     def told(self) -> str:
-        """What one needs to ask again."""
+        """Everything needed to ask again."""
         return f"{self.position} ({self.black_array})"
 
 
@@ -72,7 +72,7 @@ def compared(sample: FullSample) -> Comparison:
 
 
 def positions_of(sample: FullSample) -> Iterator[tuple[JsonPosition, str]]:
-    """Go through the positions of a sample with a value of the ruling each: those from games first, full ones last."""
+    """Yield the positions of a sample, each with a value of the ruling: those from games first, full ones last."""
     random = Random(sample.seed)
     for black_array in BLACK_ARRAYS:
         games = positions_from_games(random, black_array)
@@ -84,7 +84,7 @@ def positions_of(sample: FullSample) -> Iterator[tuple[JsonPosition, str]]:
 
 
 def compare_position(comparison: Comparison, random: Random, asked: Asked) -> None:
-    """Compare moves, status, why moves are refused, the positions after some, and what is played from there."""
+    """Compare moves, status, refusals of moves, the positions after some moves, and sequences from there."""
     comparison.positions += 1
     position, engine = asked.position, asked.engine
     moves = sorted(rules.legal_moves(position, asked.rulings))
@@ -112,7 +112,7 @@ def _compare_status(comparison: Comparison, asked: Asked) -> None:
 
 
 def _compare_refusals(comparison: Comparison, random: Random, asked: Asked) -> None:
-    """Compare what both say of moves that can be written, one for each answer, and of all area leaps of a piece."""
+    """Compare both answers to writable moves, one for each kind of answer, and to all area leaps of a piece."""
     here = read(asked.position)
     by_clauses: defaultdict[tuple[str, ...], list[str]] = defaultdict(list)
     for move, clauses in rules.judged(asked.position, _written(random, asked), asked.rulings).items():
@@ -146,7 +146,7 @@ def _shown_by_leap(here: Position, move: str, *, is_refused: bool) -> Iterator[s
 
 
 def _written(random: Random, asked: Asked) -> Iterator[str]:
-    """Go through some moves: of two men and a pawn of the mover to everywhere, castlings, and from anywhere."""
+    """Yield some moves: of two pieces and a pawn of the mover to every cell, castlings, and moves from any cell."""
     turn, board = asked.position["turn"], asked.position["board"]
     own = [cell for cell, man in board.items() if man[0] == turn[0]]
     pawns = [cell for cell in own if board[cell][1:] == "Pn"]
@@ -164,7 +164,7 @@ def _written(random: Random, asked: Asked) -> Iterator[str]:
 
 
 def _with_suffixes(random: Random, origin: str) -> Iterator[str]:
-    """Go through moves to the tiers beside this one, on the columns and rows beside it, with a suffix."""
+    """Yield moves to neighbouring tiers, columns and rows, with a suffix."""
     tier, column, row = cell_named(origin) or (0, 0, 0)
     for target in [(tier + tiers, column + random.choice((-1, 0, 1)), row) for tiers in (-1, 1)]:
         if target in EVERY_CELL:
@@ -177,9 +177,9 @@ def clauses_of(verdict: Any) -> tuple[str, ...]:
 
 
 def _telling_moves(comparison: Comparison, random: Random, asked: Asked, moves: list[str]) -> list[str]:
-    """Return two moves that show something rare, if there are any, and any move; count what these show."""
+    """Return two moves with rare features, if there are any, and any move. Count their features."""
     here = read(asked.position)
-    # Of hundreds of moves only so many are looked at.
+    # A limit, because there may be hundreds of moves.
     shown = {
         move: list(shown_by_move(here, read_move(move), asked.rulings))
         for move in random.sample(moves, min(len(moves), 150))
@@ -196,7 +196,7 @@ def _telling_moves(comparison: Comparison, random: Random, asked: Asked, moves: 
 
 
 def _compare_play(comparison: Comparison, random: Random, asked: Asked) -> None:
-    """Compare the moves after a line, and what both say when it ends with a move that is illegal."""
+    """Compare the moves after a sequence, and both answers if it ends with an illegal move."""
     line: list[str] = []
     moves = rules.play(asked.position, line, asked.rulings)
     while moves and len(line) < 4:

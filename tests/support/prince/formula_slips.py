@@ -1,4 +1,4 @@
-"""Where the formulas of the source slip: each slip by its smallest example, found by search."""
+"""Where the formulas of the source are wrong: the smallest example of each error, found by search."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 MOVER: Cell = (4, 4, 4)
-"""From where every example is looked for."""
+"""The cell from which every example is searched."""
 
 APPENDICES = {"C": "area.orthogonal", "D": "area.diagonal", "E": "area.triagonal"}
-"""Which clause each appendix tells the blocking of."""
+"""The clause to which each appendix applies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A destination, what stands on the field, what the formula as printed says of it, and what the rule says."""
+    """A destination, the other pieces, and the answers of the printed formula and of the rule."""
 
     appendix: str
     destination: Cell
     pieces: tuple[Cell, ...]
     as_printed: str
-    """`blocked`, `open`, or `either` where it depends on which of two equal changes is called x."""
+    """`blocked`, `open`, or `either` if it depends on which of two equal changes is called x."""
     rule: str
 
     @property
     def names(self) -> tuple[str, tuple[str, ...]]:
-        """The names of the destination and of the cells on which something stands."""
+        """The names of the destination and of the occupied cells."""
         return name_of(self.destination), tuple(map(name_of, self.pieces))
 
 
 def said_as_printed(appendix: str, mover: Cell, destination: Cell, pieces: Sequence[Cell]) -> str:
-    """Return what a formula says as printed, whatever order its dimensions are taken in."""
+    """Return the answer of a printed formula over all orders of its dimensions."""
     said = {_printed(appendix, mover, destination, pieces, order) for order in orders(mover, destination)}
     return "either" if len(said) == 2 else _told(blocked=said.pop())
 
@@ -60,7 +60,7 @@ def _printed(
 
 
 def example(appendix: str, mover: Cell, destination: Cell, pieces: Sequence[Cell]) -> Example:
-    """Return what is said of a destination among pieces."""
+    """Return the answers for a destination among pieces."""
     is_blocked = BLOCKED[APPENDICES[appendix]](mover, destination, pieces)
     printed = said_as_printed(appendix, mover, destination, pieces)
     return Example(appendix, destination, tuple(sorted(pieces)), printed, _told(blocked=is_blocked))
@@ -71,10 +71,10 @@ def _told(*, blocked: bool) -> str:
 
 
 def smallest_slips(appendix: str, farthest: int = 4) -> list[Example]:
-    """Return the smallest example of each way in which what is printed differs from the rule, the smallest first.
+    """Return the smallest example of each way in which a printed formula differs from the rule, the smallest first.
 
-    The smallest has the fewest pieces, then the nearest destination, then the nearest pieces. Of those that are the
-    same but for a turn of the field the one is told whose destination lies forward, in dimensions of growing change.
+    The smallest has the fewest pieces, then the nearest destination, then the nearest pieces. Among examples that
+    differ only by a turn of the field, it is the one with a destination forward, in dimensions of growing change.
     """
     found: dict[tuple[str, str], Example] = {}
     for told in _by_size(appendix, farthest):
@@ -102,7 +102,7 @@ def destinations(clause: str, farthest: int) -> list[Cell]:
 
 
 def cells_that_may_matter(appendix: str, destination: Cell) -> list[Cell]:
-    """Return the cells on which a piece meets what the formula, printed or mended, asks of every piece."""
+    """Return the cells on which a piece meets the formula's conditions for every piece, printed or corrected."""
     order = orders(MOVER, destination)[0]
     found = []
     for cell in EVERY_CELL:

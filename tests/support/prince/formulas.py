@@ -1,10 +1,10 @@
-"""The source's appendices C, D and E: where area leaps reach and what blocks them, by their formulas, mended.
+"""The source's appendices C, D and E: where area leaps reach and what blocks them, by their corrected formulas.
 
-They know neither sectors nor parallelograms, and so are evidence for the rules, which know nothing else. Each follows
-the formula that `formulas_as_printed` holds, and leaves it where it slips.
+They use neither sectors nor parallelograms, so they are evidence for the rules, which use nothing else. Each follows
+the formula in `formulas_as_printed`, except where that is wrong.
 
-The letters are the source's: the mover stands on (x, y, z), the destination is (i, j, k), a piece stands on (a, b, c),
-and dimensions are taken in such an order that |x - i| <= |y - j| <= |z - k|.
+The letters are the source's: the mover is on (x, y, z), the destination is (i, j, k), a piece is on (a, b, c), and the
+dimensions are in an order with |x - i| <= |y - j| <= |z - k|.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def reaches(clause: str, change: Change) -> bool:
-    """Tell whether an area leap by this clause leads over a change on an empty field."""
+    """Return whether an area leap by this clause allows a change on an empty field."""
     p, q, r = sorted(map(abs, change))
     match clause:
         case _ if r == 0:
@@ -37,11 +37,11 @@ def reaches(clause: str, change: Change) -> bool:
 
 
 Order: TypeAlias = tuple[int, int, int]
-"""Which dimension is called x, which y and which z."""
+"""The dimensions that are called x, y and z."""
 
 
 class Triplets(NamedTuple):
-    """A mover, its destination, and a piece, their dimensions in the order that a formula asks for."""
+    """A mover, its destination and a piece, with their dimensions in the order that a formula needs."""
 
     mover: Cell
     destination: Cell
@@ -69,7 +69,7 @@ class Triplets(NamedTuple):
 
 
 def orders(mover: Cell, destination: Cell) -> list[Order]:
-    """Return the orders of the dimensions in which the changes do not fall. Equal changes leave several."""
+    """Return the orders of the dimensions in which the changes never decrease. Equal changes allow several."""
     changes = [abs(there - here) for here, there in zip(mover, destination, strict=True)]
     every = [(x, y, z) for x, y, z in permutations((0, 1, 2))]
     return [(x, y, z) for x, y, z in every if changes[x] <= changes[y] <= changes[z]]
@@ -82,9 +82,9 @@ def in_order(order: Order, mover: Cell, destination: Cell, piece: Cell) -> Tripl
 
 
 def base_is_blocked(mover: Cell, destination: Cell, pieces: Sequence[Cell]) -> bool:
-    """Appendix C: a piece all of whose values are those of mover or destination, or between them.
+    """Appendix C: a piece whose values are all equal to those of mover or destination, or between them.
 
-    Mended: not the piece on the destination itself, which is captured.
+    Corrected: not the piece on the destination itself, which is captured.
     """
     return any(_is_in_the_box(mover, destination, piece) and piece != destination for piece in pieces)
 
@@ -94,9 +94,9 @@ def _is_in_the_box(mover: Cell, destination: Cell, piece: Cell) -> bool:
 
 
 def scientist_is_blocked(mover: Cell, destination: Cell, pieces: Sequence[Cell], *, order: Order | None = None) -> bool:
-    """Appendix D. Mended: of the second piece it is p + r that must be even.
+    """Appendix D. Corrected: for the second piece, p + r must be even.
 
-    `order`: one of several, where changes are equal; it does not matter which.
+    `order`: one of several if changes are equal. It does not matter which.
     """
     taken = order or orders(mover, destination)[0]
     told = [in_order(taken, mover, destination, piece) for piece in pieces]
@@ -112,7 +112,7 @@ def meets_scientist(told: Triplets) -> bool:
 
 
 def _blocks_scientist(told: Triplets, near: Sequence[Triplets]) -> bool:
-    """Tell whether a piece meets the conditions on planes. It meets the first two, as all the pieces `near` do."""
+    """Return whether a piece meets the conditions on planes. It meets the first two, like all the pieces `near`."""
     (x, y, _), (i, j, _), (a, b, _) = told
     _, q, r = told.from_mover
     if x == i and not (x == a and (q + r) % 2 == 0):
@@ -128,9 +128,9 @@ def _is_in_the_other_base_plane(second: Triplets) -> bool:
 
 
 def reporter_is_blocked(mover: Cell, destination: Cell, pieces: Sequence[Cell], *, order: Order | None = None) -> bool:
-    """Appendix E. Mended: the second piece is asked for the same conditions as the first.
+    """Appendix E. Corrected: the second piece has the same conditions as the first.
 
-    `order`: one of several, where changes are equal; it does not matter which.
+    `order`: one of several if changes are equal. It does not matter which.
     """
     taken = order or orders(mover, destination)[0]
     told = [in_order(taken, mover, destination, piece) for piece in pieces]
@@ -152,7 +152,7 @@ def is_in_the_same_quarter(told: Triplets) -> bool:
 
 
 def _blocks_reporter(told: Triplets, near: Sequence[Triplets]) -> bool:
-    """Tell whether a piece meets the conditions on planes. It meets those before, as all the pieces `near` do."""
+    """Return whether a piece meets the conditions on planes. It meets those before, like all the pieces `near`."""
     (x, y, z), (i, j, k), _ = told
     n, o = abs(y - j), abs(z - k)
     p, q, _ = told.from_mover
@@ -164,7 +164,7 @@ def _blocks_reporter(told: Triplets, near: Sequence[Triplets]) -> bool:
 
 
 def is_across(first: Triplets, second: Triplets) -> bool:
-    """P = q for each, and their two values change alike for one of them and otherwise for the other.
+    """P = q for each. The two values change in the same direction for one piece, in opposite ones for the other.
 
     A piece on the line itself has no slope. It blocks alone.
     """
@@ -179,7 +179,7 @@ def slope_of(told: Triplets) -> int:
 
 
 def slope(first: int, second: int) -> int:
-    """Return the product of two changes divided by what it is without signs."""
+    """Return the sign of the product of two changes."""
     return first * second // abs(first * second)
 
 
@@ -192,10 +192,10 @@ BLOCKED: dict[str, Callable[[Cell, Cell, Sequence[Cell]], bool]] = {
 
 @cache
 def asked_about(clause: str, change: Change) -> list[Change]:
-    """Return where, seen from the mover, pieces meet the conditions that the formula puts to every piece.
+    """Return the places, seen from the mover, where pieces meet the formula's conditions for every piece.
 
-    A piece anywhere else changes nothing, so that a formula need not go through the whole board. These conditions know
-    no signs, so the places are looked for with all changes forward, and turned.
+    A piece anywhere else changes nothing, so a formula need not read the whole board. These conditions ignore signs,
+    so the places are searched with all changes forward and then turned.
     """
     tiers, columns, rows = change
     found = _asked_about(clause, (abs(tiers), abs(columns), abs(rows)))

@@ -1,7 +1,7 @@
-"""The source's appendices C, D and E as they are printed, slips and all, to hold them against what is meant.
+"""The source's appendices C, D and E as printed, with their errors, for comparison with the rules.
 
-Nothing of the game asks these: `formulas` says where they slip, and the game's README shows each slip by its smallest
-example. The letters are the source's, and `pieces` never holds the mover.
+The game does not use them. `formulas` says where they are wrong, and the game's README has the smallest example of each
+error. The letters are the source's, and `pieces` never holds the mover.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 def base_is_blocked_as_printed(mover: Cell, destination: Cell, pieces: Sequence[Cell]) -> bool:
-    """Appendix C: some piece has all its values between those of mover and destination, both ends included."""
+    """Appendix C: some piece has all its values between those of mover and destination, including both ends."""
     for piece in pieces:
         if all(min(x, i) <= a <= max(x, i) for x, i, a in zip(mover, destination, piece, strict=True)):
             return True
@@ -34,9 +34,9 @@ def base_is_blocked_as_printed(mover: Cell, destination: Cell, pieces: Sequence[
 
 
 def scientist_is_blocked_as_printed(mover: Cell, destination: Cell, pieces: Sequence[Cell], order: Order) -> bool:
-    """Appendix D. Of the second piece (d, e, f) it asks that q + r is even, with q = |y - e| and r = |z - f|.
+    """Appendix D. It requires q + r of the second piece (d, e, f) to be even, with q = |y - e| and r = |z - f|.
 
-    `order`: which of equal changes is called x, and which y. As printed that matters.
+    `order`: which of equal changes is called x, and which y. In the printed formula that matters.
     """
     told = [in_order(order, mover, destination, piece) for piece in pieces]
     return any(_blocks_scientist(first, told) for first in told)
@@ -59,7 +59,7 @@ def _is_second_of_scientist(second: Triplets) -> bool:
 
 
 def reporter_is_blocked_as_printed(mover: Cell, destination: Cell, pieces: Sequence[Cell], order: Order) -> bool:
-    """Appendix E. The second piece (d, e, f) is asked for the first two conditions only, and for p = q."""
+    """Appendix E. The second piece (d, e, f) has only the first two conditions, and p = q."""
     told = [in_order(order, mover, destination, piece) for piece in pieces]
     return any(_blocks_reporter(first, told) for first in told)
 
@@ -77,6 +77,6 @@ def _blocks_reporter(first: Triplets, told: Sequence[Triplets]) -> bool:
 
 def _is_second_of_reporter(first: Triplets, second: Triplets) -> bool:
     p, q, _ = second.from_mover
-    # With p = q = 0 the quotient is none; such a piece blocks alone.
+    # With p = q = 0 there is no quotient. Such a piece blocks alone.
     is_across = p == q != 0 and slope_of(first) != slope_of(second)
     return is_in_the_same_quarter(second) and second.is_between and is_across

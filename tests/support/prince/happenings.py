@@ -1,4 +1,4 @@
-"""What a move of `prince` shows of the rules, by names that a sample is counted with."""
+"""The names of what a move of `prince` shows about the rules. Samples count these names."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 def shown_by_move(here: Position, move: Move, rulings: Mapping[str, str]) -> Iterator[str]:
-    """Go through the names of what is rare about a legal move."""
+    """Yield the names of a legal move's rare features."""
     piece, met = here.board[move.origin], here.board.get(move.target)
     if piece.kind == "Pn":
         yield from _shown_by_pawn(here, move)
@@ -49,7 +49,7 @@ def _shown_by_pawn(here: Position, move: Move) -> Iterator[str]:
 
 
 def shown_by_checks(here: Position, move: Move, rulings: Mapping[str, str]) -> Iterator[str]:
-    """Go through what a legal move shows of checks."""
+    """Yield what a legal move shows about checks."""
     if is_in_check(here.board, here.turn):
         yield "answer to a check"
     if is_in_check(board_after(here, move, rulings), other(here.turn)):
@@ -57,16 +57,16 @@ def shown_by_checks(here: Position, move: Move, rulings: Mapping[str, str]) -> I
 
 
 def shown_by_refusal(here: Position, move: Move) -> Iterator[str]:
-    """Go through what a move shows that `area.shadowed` refuses."""
+    """Yield what a move shows that `area.shadowed` refuses."""
     for clause in capturing_ways(here.board[move.origin], move.origin, move.target):
         if clause in BLOCKED and hindered_planes(here, clause, move) == [1, 1]:
             yield f"{clause} shadowed in two planes apart"
 
 
 def hindered_planes(here: Position, clause: str, move: Move) -> list[int]:
-    """Tell of each plane that differs in what blocks the target whether pieces stand in that plane alone.
+    """Yield, for each plane that blocks the target differently, whether pieces are in that plane only.
 
-    Where a piece stands on the line itself, in both planes, nothing is told.
+    If a piece is on the line itself, in both planes, yield nothing.
     """
     change = change_between(move.origin, move.target)
     planes = {frozenset(cells) for cells in parallelograms(clause)[change]}
@@ -77,7 +77,7 @@ def hindered_planes(here: Position, clause: str, move: Move) -> list[int]:
 
 
 def slips_at(here: Position, origin: Cell, target: Cell) -> Iterator[str]:
-    """Go through the appendices whose formula as printed is wrong about an area leap here."""
+    """Yield the appendices whose printed formula is wrong about an area leap here."""
     pieces = [cell for cell in here.board if cell != origin]
     for appendix, clause in APPENDICES.items():
         if clause in capturing_ways(here.board[origin], origin, target):

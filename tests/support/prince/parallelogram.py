@@ -1,4 +1,4 @@
-"""The cells of every parallelogram, listed: what the rules never do, and some tests want to look at."""
+"""The cells of every parallelogram as a list. The rules never need it, but some tests do."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ _NOWHERE: Change = (0, 0, 0)
 
 
 def normal(pair: Sector) -> Change:
-    """Return what is at right angles to both directions; nothing but zeros where they are parallel."""
+    """Return the vector at right angles to both directions: zeros if they are parallel."""
     (a, b, c), (d, e, f) = pair
     return b * f - c * e, c * d - a * f, a * e - b * d
 
 
 @cache
 def parallelograms(clause: str) -> dict[Change, list[list[Change]]]:
-    """Return for every change within reach its parallelograms, one a sector, without both their ends."""
+    """Return the parallelograms of every change within reach, one for each sector, without their ends."""
     found: dict[Change, list[list[Change]]] = {}
     for u, v in SECTORS[clause]:
         for m, n in product(range(8), repeat=2):

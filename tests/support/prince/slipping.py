@@ -1,4 +1,4 @@
-"""An engine of prince on the tables of the reference, plain and slow, which may be changed in one thing."""
+"""A plain and slow engine of prince on the tables of the reference, of which one thing can be changed."""
 
 from __future__ import annotations
 
@@ -29,33 +29,33 @@ if TYPE_CHECKING:
 
 
 class Slipping(Prince):
-    """Prince as it is. What is derived from this makes a slip, and breaks a clause by it."""
+    """A correct Prince. A subclass makes one slip, which breaks a clause."""
 
     __slots__ = ()
 
     clause: ClassVar[str]
     """The clause that the slip breaks."""
     outweighed: ClassVar[str] = ""
-    """Why a report does not name the clause first, where it does not."""
+    """Why a report does not name the clause first, if it does not."""
 
     def kinds(self, kind: Kind) -> tuple[str, ...]:
         """Return the clauses of slides, leaps and areas by which a kind goes."""
         return clauses_of(kind)
 
     def reach(self, clause: str, origin: Cell) -> Reach:
-        """Return what a clause reaches from a cell, with the cells that must be empty for each route there."""
+        """Return the cells that a clause reaches from a cell, each with the cells that must be empty for each route."""
         return reach(clause, origin)
 
     def is_open(self, clause: str, origin: Cell, target: Cell, occupied: Mask) -> bool:
-        """Tell whether one of a clause's routes between two cells is open."""
+        """Return whether one of a clause's routes between two cells is open."""
         return any(not between & occupied for between in self.reach(clause, origin)[target])
 
     def ways(self, position: Position, man: Piece, origin: Cell) -> Iterable[Way]:
-        """Return the ways of a pawn, and the castlings of a king, that are open; the king's safety is not looked at."""
+        """Return the open ways of a pawn or castlings of a king, without regard to king safety."""
         return open_ways(self.rules, position, man, origin)
 
     def attacks(self, man: Piece, origin: Cell, target: Cell, occupied: Mask) -> bool:
-        """Tell whether a piece attacks a cell."""
+        """Return whether a piece attacks a cell."""
         if man.is_pawn:
             ways = self.rules.geometry.pawn_ways(man, origin)
             return any(way.target == target and way.use is Use.CAPTURE for way in ways)
@@ -65,11 +65,11 @@ class Slipping(Prince):
         )
 
     def is_attacked(self, enemies: Men, occupied: Mask, where: Cell) -> bool:
-        """Tell whether one of some enemies attacks a cell."""
+        """Return whether one of these enemies attacks a cell."""
         return any(self.attacks(man, origin, where, occupied) for origin, man in enemies)
 
     def is_safe(self, position: Position, move: Move) -> bool:
-        """Tell whether a move leaves the own king safe."""
+        """Return whether a move leaves the mover's own king safe."""
         if _changes_more(position, move):
             board = board_after(self.rules, position, move)
             king = king_on(board, position.turn)
@@ -81,7 +81,7 @@ class Slipping(Prince):
         return where is None or not self.is_attacked(enemies, occupied, where)
 
     def targets(self, position: Position, man: Piece, origin: Cell) -> Iterator[Cell]:
-        """Go through the cells that are open to a piece, whatever becomes of its king."""
+        """Yield the cells that are open to a piece, without regard to king safety."""
         spared, occupied = position.men_of(man.colour), position.occupied
         for clause in self.kinds(man.kind):
             for target in self.reach(clause, origin):
@@ -90,7 +90,7 @@ class Slipping(Prince):
         yield from (way.target for way in self.ways(position, man, origin))
 
     def moves(self, position: Position) -> Iterable[Move]:
-        """Return the moves that it takes for legal."""
+        """Return the moves that the engine considers legal."""
         for origin, man in position.men():
             if man.colour is position.turn:
                 for target in dict.fromkeys(self.targets(position, man, origin)):
@@ -102,15 +102,15 @@ class Slipping(Prince):
         return self.rules.geometry.moves(man, origin, target)
 
     def after(self, position: Position, move: Move) -> Position:
-        """Return the position that it makes of a move."""
+        """Return the position that the engine makes after a move."""
         return play(self.rules, position, move)
 
     def moves_after(self, positions: Sequence[Position]) -> Iterable[Move]:
-        """Return the moves that it takes for legal when a game has come past these positions to the last of them."""
+        """Return the moves that the engine considers legal in the last of these positions of a game."""
         return self.moves(positions[-1])
 
     def result(self, position: Position) -> dict[str, Any] | None:
-        """Return the result that it tells."""
+        """Return the result that the engine reports."""
         if any(True for _ in self.moves(position)):
             return None
         return {"winner": position.turn.other.value} if self._is_in_check(position) else {"draw": ["black", "white"]}
@@ -155,7 +155,7 @@ def enemies_in(position: Position) -> Men:
 
 
 def _changes_more(position: Position, move: Move) -> bool:
-    """Tell whether a move is castling, or may capture en passant."""
+    """Return whether a move is castling or may capture en passant."""
     man = position.board[move.origin]
     if man is None or not (man.is_pawn or man.kind is Kind.KING):
         return False

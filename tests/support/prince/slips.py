@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class ForwardIsAlongTheRows(Slipping):
-    """Its pawns go from row to row, as on a board of paper."""
+    """Its pawns move from row to row, as on a flat board."""
 
     clause = "pawn.step"
 
@@ -38,7 +38,7 @@ class ForwardIsAlongTheRows(Slipping):
 
 
 class PawnsCaptureDiagonallyOnly(Slipping):
-    """It knows the four diagonals ahead, and not the four triagonals."""
+    """It knows the four forward diagonals, but not the four triagonals."""
 
     clause = "pawn.capture"
 
@@ -69,7 +69,7 @@ class EnPassantLasts(Slipping):
 
 
 class NamesTheJumpedCellOnlyPastAPawn(Slipping):
-    """It writes the jumped cell down only where somebody could capture on it."""
+    """It records the jumped cell only if a pawn could capture there."""
 
     clause = "state.en-passant"
 
@@ -83,7 +83,7 @@ class NamesTheJumpedCellOnlyPastAPawn(Slipping):
 
 
 class LooksAwayFromThePawnCapturedEnPassant(Slipping):
-    """It asks whether the king is safe with the captured pawn still there."""
+    """It tests king safety with the captured pawn still there."""
 
     clause = "king.safety"
 
@@ -104,7 +104,7 @@ class JumpsOverAMan(Slipping):
 
 
 class JumpsFromAnyTier(Slipping):
-    """It asks whether both cells are empty, and not where the pawn stands."""
+    """It tests whether both cells are empty, but not where the pawn is."""
 
     clause = "piece.movement"
     outweighed = "Pawns beyond their start tier stand in many cases about steps and captures, which fail, too."
@@ -127,7 +127,7 @@ class PromotesToQueensOnly(Slipping):
 
 
 class PromotesToWhatStandsInTheArrays(Slipping):
-    """It looks for the kinds in the start array, where no prince stands."""
+    """It takes the kinds from the start array, which has no prince."""
 
     clause = "pawn.promotion"
 
@@ -137,7 +137,7 @@ class PromotesToWhatStandsInTheArrays(Slipping):
 
 
 class CastlesPastAManBesideTheBase(Slipping):
-    """It looks at the two cells that the king needs, and not at the third that the base passes: g7."""
+    """It tests the two cells that the king needs, but not g7, which only the base crosses."""
 
     clause = "path.blocked"
 
@@ -151,7 +151,7 @@ class CastlesPastAManBesideTheBase(Slipping):
 
 
 class ConfusesLowAndHigh(Slipping):
-    """It castles to the side whose right is lost, when the other is held."""
+    """It castles to the side whose right is lost if the other right is held."""
 
     clause = "castling.right-lost"
 
@@ -161,7 +161,7 @@ class ConfusesLowAndHigh(Slipping):
 
 
 class CastlesPastAPawnsAttack(Slipping):
-    """It asks where pawns may go, and they go aside only to capture: on an empty cell it overlooks them."""
+    """It derives attacks from pawns' moves, so it overlooks that pawns attack empty cells."""
 
     clause = "castling.through-check"
 
@@ -176,7 +176,7 @@ class CastlesPastAPawnsAttack(Slipping):
 
 
 class CastlesOutOfALeapersCheck(Slipping):
-    """In check it looks along lines, and a leap comes along none."""
+    """It looks for checks along lines only, and overlooks leaps."""
 
     clause = "castling.in-check"
 
@@ -196,7 +196,7 @@ class CastlesOutOfALeapersCheck(Slipping):
 
 
 class LeavesTheBaseBehind(Slipping):
-    """The king castles, and the base stays in its corner."""
+    """The king castles, but the base stays in its corner."""
 
     clause = "castling.low"
 
@@ -227,7 +227,7 @@ class KeepsTheRightOfACapturedBase(Slipping):
 
 
 class LosesBothRightsWithOneBase(Slipping):
-    """When one base has gone, the other's right goes as well."""
+    """When one base leaves, the other base's right is lost too."""
 
     clause = "state.castling"
 
@@ -251,7 +251,7 @@ class TakesTheKingForAWall(Slipping):
 
 
 class ForgetsThatPinnedMenAttack(Slipping):
-    """It asks where an enemy may go, and one that guards its own king may not."""
+    """It derives attacks from legal moves, so a pinned piece does not attack."""
 
     clause = "king.safety"
 
@@ -278,7 +278,7 @@ class CallsStalemateMate(Slipping):
 
 
 class KnowsNoMate(Slipping):
-    """It takes a king that is attacked by an area leap for safe from mate, and calls a draw."""
+    """It overlooks area leaps at the end of a game, and reports a draw in place of mate."""
 
     clause = "outcome.checkmate"
 

@@ -14,16 +14,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A symmetry of the cube: which dimension comes where, and which are then counted from the other end."""
+    """A symmetry of the cube: the new order of dimensions, and those then counted from the other end."""
 
     order: tuple[int, int, int] = (0, 1, 2)
     mirrored: tuple[bool, bool, bool] = (False, False, False)
     swaps_colours: bool = False
     swaps_wings: bool = False
-    """Whether what was the low Base is now the high one."""
+    """Whether the low base becomes the high one."""
 
     def cell(self, name: str) -> str:
-        """Return where a cell comes to lie."""
+        """Return the cell that a cell becomes."""
         old = cell_named(name)
         assert old is not None
         tier, column, row = (
@@ -81,13 +81,13 @@ EVERY_TURNING = [
 """The 48 symmetries of the cube."""
 
 KEEPING_TIERS = [turning for turning in EVERY_TURNING if turning.order[0] == 0 and not turning.mirrored[0]]
-"""Those that keep tiers, and so forward, as they are."""
+"""The symmetries that keep tiers, and so the forward direction."""
 
 ROWS_FOR_COLUMNS = Turning(order=(0, 2, 1))
-"""The one of these that keeps the king's diagonal cell by cell, and so castling."""
+"""The one of these that keeps every cell of the king's diagonal, and so castling."""
 
 COLOURS_SWAPPED = {
     "same": Turning(mirrored=(True, False, False), swaps_colours=True),
     "rotated": Turning(mirrored=(True, True, True), swaps_colours=True, swaps_wings=True),
 }
-"""What exchanges the players, by the value of `black-array`."""
+"""The symmetries that exchange the players, by the value of `black-array`."""

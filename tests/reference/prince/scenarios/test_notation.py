@@ -22,15 +22,15 @@ scenarios:
 """
 
 
-def test_a_king_that_is_not_written_stands_in_a_corner() -> None:
+def test_a_king_that_is_not_written_is_put_in_a_corner() -> None:
     assert position("2c3 wPn") == {"turn": "white", "board": {"2c3": "wPn", "1h1": "wKi", "8a8": "bKi"}}
 
 
-def test_a_king_that_is_written_stands_there_alone() -> None:
+def test_a_king_that_is_written_is_the_only_one() -> None:
     assert position("4d4 bKi", "black") == {"turn": "black", "board": {"4d4": "bKi", "1h1": "wKi"}}
 
 
-def test_rights_and_the_cell_jumped_over_are_written_where_there_are_any() -> None:
+def test_rights_and_the_jumped_cell_are_written_if_there_are_any() -> None:
     written = position("1d4 wKi, 1a1 wBa, 1h8 wBa, 5d4 bPn", castling="w-low w-high", en_passant="6d4")
     assert (written["castling"], written["en_passant"]) == (["w-high", "w-low"], "6d4")
 
@@ -40,7 +40,7 @@ def test_a_king_is_not_put_onto_an_occupied_corner() -> None:
         position("1h1 wQu")
 
 
-def test_all_that_is_wrong_with_men_is_reported() -> None:
+def test_everything_wrong_with_the_pieces_is_reported() -> None:
     with pytest.raises(InvalidPosition) as caught:
         position("2a1 wPn, 2a1 wRo, 9a1 wRo, 3a1 wXx")
     assert [problem.message for problem in caught.value.problems] == [
@@ -50,7 +50,7 @@ def test_all_that_is_wrong_with_men_is_reported() -> None:
     ]
 
 
-def test_what_is_written_is_a_valid_position() -> None:
+def test_a_written_position_is_valid() -> None:
     assert Prince().status(position("2c3 wPn, 7g2 bQu", "black"))["turn"] == "black"
 
 
@@ -63,12 +63,12 @@ def test_what_is_written_is_a_valid_position() -> None:
         {"men": "5c4 bPn, 4c4 wPn", "turn": "black", "en_passant": "3c4"},
     ],
 )
-def test_a_position_is_shortened_to_what_it_was_written_as(short: str | dict[str, str]) -> None:
+def test_a_position_is_shortened_to_its_written_form(short: str | dict[str, str]) -> None:
     members = {"men": short} if isinstance(short, str) else dict(short)
     assert NOTATION.shortened(position(members.pop("men"), **members)) == short
 
 
-def test_a_pawn_becomes_every_kind_but_king_and_pawn() -> None:
+def test_a_pawn_becomes_any_kind_except_king_and_pawn() -> None:
     assert tuple(kind.value for kind in KINDS) == NOTATION.promotions == PROMOTIONS
     assert [man for man in ("wKi", "bPn", "bPr", "wK", "gPn") if man in MAN] == ["wKi", "bPn", "bPr"]
 
@@ -84,7 +84,7 @@ def test_a_pawn_becomes_every_kind_but_king_and_pawn() -> None:
         ("each-corner", "To column a from {column b}", "column a"),
     ],
 )
-def test_what_a_variation_turns_must_be_marked(
+def test_words_that_a_variation_changes_must_be_marked(
     vary: str, title: str, forgotten: str, tmp_path_factory: pytest.TempPathFactory
 ) -> None:
     folder = tmp_path_factory.mktemp("scenarios")
@@ -102,5 +102,5 @@ def test_these_may_be_marked(mark: str) -> None:
 
 
 @pytest.mark.parametrize("mark", ["pawn", "9d4", "tier", "4d4 and 5d4", "tier 9", "w-left"])
-def test_nothing_else_may_be_marked_but_a_dimension(mark: str) -> None:
+def test_only_a_dimension_may_be_marked_in_addition(mark: str) -> None:
     assert bool(NOTATION.marked.fullmatch(mark)) is (mark == "tier")

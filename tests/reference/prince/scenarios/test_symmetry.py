@@ -35,13 +35,13 @@ def test_the_48_symmetries_of_a_cube_differ() -> None:
     assert len({(symmetry("1a1"), symmetry("1a2"), symmetry("1b1")) for symmetry in EVERY}) == 48
 
 
-def test_what_lies_along_the_tiers_comes_to_lie_along_the_columns_and_the_rows() -> None:
+def test_tiers_become_columns_and_rows() -> None:
     _, columns, rows = AXES
     assert [columns(name) for name in ("1a1", "2a1", "1b1", "1a2")] == ["1a1", "1b1", "1a2", "2a1"]
     assert [rows(name) for name in ("1a1", "2a1", "1b1", "1a2")] == ["1a1", "1a2", "2a1", "1b1"]
 
 
-def test_words_for_dimensions_are_turned_with_the_cells() -> None:
+def test_words_for_dimensions_change_with_the_cells() -> None:
     _, columns, rows = AXES
     assert columns("From tier 3 along the tiers, over column b and row 8") == (
         "From column c along the columns, over row 2 and tier 8"
@@ -56,7 +56,7 @@ def test_the_tiers_are_mirrored_while_the_colours_change() -> None:
     )
 
 
-def test_where_blacks_array_is_turned_low_is_high() -> None:
+def test_with_a_rotated_array_low_becomes_high() -> None:
     *_, turned = CASTLERS
     assert turned("Castling low, 1d4-1b2, with w-low and the base on 1a1; High is 1f6") == (
         "Castling high, 8e5-8g7, with b-high and the base on 8h8; Low is 8c3"
@@ -80,6 +80,6 @@ def test_an_edge_becomes_three_edges() -> None:
     assert [symmetry("1a4") for symmetry in EDGES] == ["1a4", "1h4", "1d1", "1e1"]
 
 
-def test_what_is_no_word_of_the_field_stays_as_it_is() -> None:
+def test_other_words_stay_unchanged() -> None:
     text = "A whitewashed wall, 14d4, 4d45, Kings and wkI"
     assert COLOURS[1](text) == text

@@ -60,7 +60,7 @@ def test_for_black_a_scenario_is_mirrored_in_every_part() -> None:
     assert black.alias == ("old/black",)
 
 
-def test_its_words_are_mirrored_with_it() -> None:
+def test_the_words_are_mirrored_with_the_scenario() -> None:
     _, black = each_colour(PAWN)
     assert black.title == "Black's pawn on 5d4 captures on tier 4, not what stands on 4d4"
     assert black.why == "The step from 5d4 ends on 4e5, where wKn stands; White looks on from below."
@@ -96,7 +96,7 @@ def test_a_castling_is_shown_for_white_and_for_black_under_each_array(castling: 
         assert set(one.legal) <= set(Prince().under(one.rulings).legal_moves(one.position))
 
 
-def test_castling_of_one_wing_is_shown_where_blacks_array_is_the_same(castling: Scenario) -> None:
+def test_one_wing_has_no_variant_for_the_rotated_array(castling: Scenario) -> None:
     both = tuple(variants_of(castling, VARIATIONS["each-castler-of-one-wing"]))
     assert both == tuple(variants_of(castling, VARIATIONS["each-castler"]))[:2]
 
@@ -115,14 +115,14 @@ def test_castling_of_one_wing_is_shown_where_blacks_array_is_the_same(castling: 
         "three-edges",
     ],
 )
-def test_a_position_without_pawns_has_as_many_moves_under_any_symmetry(name: str) -> None:
+def test_a_position_without_pawns_keeps_its_count_under_any_symmetry(name: str) -> None:
     game = Prince()
     found = [len(game.legal_moves(one.position)) for one in variants_of(QUEEN, VARIATIONS[name])]
     assert found == [len(game.legal_moves(QUEEN.position))] * len(VARIATIONS[name])
 
 
 @pytest.mark.parametrize("name", ["each-colour", "each-corner", "three-edges"])
-def test_a_position_with_pawns_has_as_many_moves_where_tiers_stay_or_change_with_the_colour(name: str) -> None:
+def test_a_position_with_pawns_keeps_its_count_when_colours_and_tiers_change(name: str) -> None:
     game = Prince()
     expected = set(game.legal_moves(PAWN.position))
     for one in variants_of(PAWN, VARIATIONS[name]):

@@ -17,7 +17,7 @@ def test_each_wing_is_castled_by_white_and_by_black_under_either_array() -> None
         }
 
 
-def test_a_castling_is_a_case_of_the_wing_that_the_king_goes_to() -> None:
+def test_castling_belongs_to_the_wing_that_the_king_moves_to() -> None:
     ends = {"castling.low": {"b2", "c3"}, "castling.high": {"f6", "g7"}}
     for wing, cells in ends.items():
         decided = [one for one in scenarios() if one.clause == wing and one.decides and one.apply]

@@ -17,9 +17,9 @@ IN_THE_MIDDLE = {
     "Ro": 21, "Bi": 39, "Me": 25, "Co": 60, "Mt": 46, "Ar": 64, "Qu": 85, "Kn": 24, "Ca": 24, "Ac": 24, "As": 72,
     "Ba": 168, "Sc": 192, "Re": 115, "Ne": 259, "Un": 276, "Sp": 271, "Pr": 355,
 }  # fmt: skip
-"""The counts from 4d4 that the rules give."""
+"""The counts from 4d4 in the rules."""
 STEPS_OF_THE_KING = {"in-the-middle": 7, "on-a-face": 11, "on-an-edge": 11, "in-a-corner": 11}
-"""What a perft counts in addition: the mover's king is in a corner, or at the edge of the field."""
+"""The king's moves that a perft also counts: the mover's king is in a corner or at the edge of the field."""
 
 TOLD = [one for one in scenarios() if one.name.startswith("empty-field/")]
 PLACES = {"in-the-middle": 0, "on-a-face": 1, "on-an-edge": 2, "in-a-corner": 3}
@@ -38,7 +38,7 @@ def place(scenario: Scenario) -> str:
     return scenario.name.split("/")[2]
 
 
-def test_every_kind_but_king_and_pawn_stands_alone_in_each_of_four_places() -> None:
+def test_every_kind_except_king_and_pawn_is_alone_in_four_places() -> None:
     stood = Counter((code(one), place(one)) for one in TOLD)
     assert stood == {(kind.value, where): 1 for kind in MOVES for where in PLACES}
 
@@ -58,14 +58,14 @@ def test_the_counts_in_the_middle_are_those_of_the_rules() -> None:
 
 
 @pytest.mark.parametrize("scenario", TOLD, ids=lambda one: one.name)
-def test_the_counts_of_its_reason_add_up_to_those_of_its_title_and_perft(scenario: Scenario) -> None:
+def test_the_counts_in_title_reason_and_perft_agree(scenario: Scenario) -> None:
     reached = sum(map(int, re.findall(r"(\d+) (?:of 24 leaps|leaps|cells(?! are counted twice)|where)", scenario.why)))
     twice = sum(map(int, re.findall(r"(\d+) cells are counted twice", scenario.why)))
     assert scenario.title.endswith(f" reaches {reached - twice} cells")
     assert scenario.perft == {1: reached - twice + STEPS_OF_THE_KING[place(scenario)]}
 
 
-def test_every_clause_of_a_combined_kind_is_told_of_it_somewhere() -> None:
+def test_every_clause_of_a_combined_kind_has_a_case_for_it() -> None:
     told = {(code(one), one.clause) for one in TOLD}
     assert told == {(kind.value, clause) for kind, clauses in MOVES.items() for clause in clauses}
 

@@ -10,24 +10,24 @@ TOLD = [one for one in scenarios() if one.clause == "area.shadowed" and "slip-of
 
 
 @pytest.mark.parametrize("kind", PLANAR)
-def test_every_planar_kind_is_blocked_in_one_sector_and_open_in_another_in_one_case(kind: Kind) -> None:
+def test_every_planar_kind_has_a_case_with_one_open_sector(kind: Kind) -> None:
     found = []
     for one in TOLD:
         board = one.position["board"]
         shadowed = {move[:3] for move, clauses in one.illegal.items() if clauses == ("area.shadowed",)}
-        # An open move onto an empty cell: not only the capture of what shadows.
+        # An open move onto an empty cell, not only the capture of the shadowing piece.
         opened = {move[:3] for move in one.legal if move[4:] not in board}
         found += [one.name for origin in shadowed & opened if board[origin][1:] == kind.value]
     assert found
 
 
 @pytest.mark.parametrize("kind", [kind for kind in PLANAR if kind is not Kind.PRINCE])
-def test_every_planar_kind_but_the_prince_is_shut_in_by_its_neighbours_in_one_case(kind: Kind) -> None:
+def test_every_planar_kind_except_the_prince_is_surrounded_in_one_case(kind: Kind) -> None:
     shut_in = [one for one in TOLD if "neighbours" in one.name and one.moves_from]
     assert [one.name for one in shut_in if one.position["board"][one.moves_from[0]][1:] == kind.value]
 
 
 @pytest.mark.parametrize("kind", PLANAR)
-def test_every_planar_kind_has_cases_in_which_shadows_decide_and_some_in_which_they_do_not(kind: Kind) -> None:
+def test_shadows_of_every_planar_kind_decide_in_some_cases_but_not_all(kind: Kind) -> None:
     decides = {one.decides for one in TOLD if kind.value in {man[1:] for man in one.position["board"].values()}}
     assert decides == {True, False}

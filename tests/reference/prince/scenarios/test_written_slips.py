@@ -27,7 +27,7 @@ def cell(name: str) -> Cell:
 
 
 def as_printed(scenario: Scenario) -> Iterator[tuple[str, str, str]]:
-    """Go through a scenario's moves, with what the formula says of each as printed, and what the scenario says."""
+    """Yield a scenario's moves, each with the answers of the printed formula and of the scenario."""
     board = scenario.position["board"]
     for move in (*scenario.legal, *scenario.illegal):
         origin, target = move.split("-")
@@ -44,14 +44,14 @@ SLIPS = [one for one in scenarios() if one.name.startswith("slip-")]
 BESIDE = [one for one in scenarios() if one.name.startswith("beside-the-slip-")]
 
 
-def test_an_engine_built_from_a_formula_as_printed_fails_every_case_that_is_named_after_its_slip() -> None:
-    # `either` is no pass: what is printed gives no one answer there.
+def test_an_engine_from_a_printed_formula_fails_the_cases_of_its_slip() -> None:
+    # `either` does not pass: the printed formula gives no single answer.
     passed = [one.name for one in SLIPS if all(said == rule for _, said, rule in as_printed(one))]
     assert passed == []
 
 
 @pytest.mark.parametrize("named_first", list(permutations(range(3))))
-def test_whatever_names_an_engine_gives_to_equal_changes_it_fails_some_case_of_each_family(
+def test_naming_equal_changes_differently_still_fails_cases_of_each_family(
     named_first: tuple[int, int, int],
 ) -> None:
     ambiguous = [one for one in SLIPS if "either" in {said for _, said, _ in as_printed(one)}]
@@ -65,7 +65,7 @@ def test_whatever_names_an_engine_gives_to_equal_changes_it_fails_some_case_of_e
 
 
 def fails(scenario: Scenario, named_first: tuple[int, int, int]) -> bool:
-    """Tell whether appendix D as printed gives a wrong answer when equal changes are named in this order."""
+    """Return whether the printed appendix D gives a wrong answer when equal changes are named in this order."""
     board = scenario.position["board"]
     for move in (*scenario.legal, *scenario.illegal):
         origin, target = (cell(name) for name in move.split("-"))
@@ -81,7 +81,7 @@ def test_beside_a_slip_the_formula_as_printed_is_right() -> None:
     assert [one.name for one in BESIDE if not all(said == rule for _, said, rule in as_printed(one))] == []
 
 
-def test_every_slip_is_told_along_all_three_dimensions_and_says_where_its_answer_comes_from() -> None:
+def test_every_slip_has_cases_along_all_three_dimensions_and_a_note() -> None:
     assert all(one.note for one in SLIPS)
     along = {
         (APPENDICES[board[origin][1:]], dimension)

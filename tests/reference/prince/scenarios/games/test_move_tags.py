@@ -62,7 +62,7 @@ def test_a_move_with_castling_rights_says_what_it_does_to_them(move: str, found:
     assert set(tags_of(here, read_move(move))) == found
 
 
-def test_a_right_that_has_gone_before_is_not_ended() -> None:
+def test_a_right_that_was_lost_before_is_not_ended() -> None:
     here = position_from(position(AT_HOME, castling="w-low"))
     assert MoveTag.ENDS_RIGHT not in tags_of(here, read_move("1h8-1h7"))
     assert MoveTag.CAPTURES_HOME_BASE not in tags_of(here, read_move("1a1-8a1"))
@@ -72,7 +72,7 @@ def test_a_right_that_has_gone_before_is_not_ended() -> None:
     ("origin", "found"),
     [("4c3", MoveTag.EN_PASSANT), ("4d4", MoveTag.EN_PASSANT), ("4c4", MoveTag.EN_PASSANT_ON_TRIAGONAL)],
 )
-def test_en_passant_is_told_by_its_direction(origin: str, found: MoveTag) -> None:
+def test_captures_en_passant_are_tagged_by_direction(origin: str, found: MoveTag) -> None:
     here = position_from(position(f"4d3 wPn, {origin} bPn", turn="black", en_passant="3d3"))
     assert tags_of(here, read_move(f"{origin}-3d3")) == (found,)
 
@@ -83,12 +83,12 @@ def test_a_pawn_that_steps_beside_the_jumped_cell_captures_nothing() -> None:
     assert tags_of(here, read_move("5d4-6d3")) == (MoveTag.EN_PASSANT,)
 
 
-def test_the_most_telling_act_is_named_first() -> None:
+def test_the_most_important_tag_is_named_first() -> None:
     here = position_from(position("7c3 wPn, 8d3 bRo"))
     assert tags_of(here, read_move("7c3-8d3=Pr"))[:2] == (MoveTag.PROMOTES_TO_PRINCE, MoveTag.PROMOTES_BY_CAPTURE)
 
 
-def test_every_promotion_is_an_act_of_its_own_and_seven_kinds_leap_over_areas() -> None:
+def test_every_promotion_has_its_own_tag_and_seven_kinds_are_planar() -> None:
     assert len(set(PROMOTION_TAGS.values())) == len(PROMOTIONS) == 21
     assert (
         frozenset(

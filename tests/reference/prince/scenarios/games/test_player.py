@@ -51,7 +51,7 @@ def test_a_game_can_be_played_by_the_rules(game: PlayedGame) -> None:
     assert GAME.play(start, game.moves) == [choice.move.text for choice in game.last.choices]
 
 
-def test_heavy_moves_are_played_and_moves_without_weight_are_not() -> None:
+def test_only_moves_with_weight_are_played() -> None:
     weights = {MoveTag.JUMPS: 100_000, MoveTag.PAWN_STEPS: 0}
     played = player_from(start_of(None, 1), mating_score).play_out(Series("jumps", weights, plies=6), 3)
     done = [tag for moment in played.moments if moment.made for tag in moment.made.tags]
@@ -81,9 +81,9 @@ def test_the_move_that_reaches_the_sought_end_has_the_highest_score(
     assert end in GAME.status(written(after))["result"]
 
 
-def test_shadows_are_counted_as_they_fall_and_as_they_go() -> None:
+def test_new_and_removed_shadows_are_counted() -> None:
     before = position_from(position("4d4 wBa, 3d7 bKn", turn="black"))
-    # On 3d7 the knight shadows what lies behind it in the plane of column d, on 4d5 that and more, on 3e5 nothing.
+    # On 3d7 the knight shadows the cells behind it in the plane of column d. On 4d5 it shadows more, on 3e5 nothing.
     reached = {where: len(moves_of_base(where)) for where in ("3d7", "4d5", "3e5")}
     nearer, aside = (play(DEFAULT, before, read_move(f"3d7-{where}")) for where in ("4d5", "3e5"))
     assert shadows_changed(before, nearer) == (0, reached["3d7"] - reached["4d5"])
@@ -104,7 +104,7 @@ def test_the_move_that_changes_most_shadows_has_the_highest_shadow_score() -> No
     assert near > far
 
 
-def test_features_tell_the_checks_and_the_end(hunt: PlayedGame) -> None:
+def test_features_name_the_checks_and_the_end(hunt: PlayedGame) -> None:
     assert any(feature.startswith("ended: Won") for feature in features(hunt.last))
     for moment in hunt.moments:
         in_check = GAME.status(written(moment.position))["in_check"]
@@ -112,7 +112,7 @@ def test_features_tell_the_checks_and_the_end(hunt: PlayedGame) -> None:
         assert (f"{moment.position.turn.value} in check" in features(moment)) == bool(in_check)
 
 
-def test_positions_are_chosen_once_each_and_the_move_that_ended_a_game_is_asked(hunt: PlayedGame) -> None:
+def test_each_position_is_chosen_once_and_ending_moves_are_asked(hunt: PlayedGame) -> None:
     chosen = SAMPLER.sample([hunt, hunt], len(hunt.moments))
     assert [one.moment for one in chosen] == list(hunt.moments)
     assert chosen[-1].asked is None
@@ -129,7 +129,7 @@ def test_positions_are_chosen_once_each_and_the_move_that_ended_a_game_is_asked(
         ("1d4 wKi, 5e5 wPn, 5e6 bPn, 8d4 bKi", "", "6e6", "5e5-6e6"),
     ],
 )
-def test_castling_and_en_passant_are_asked_where_they_were_made(
+def test_castling_and_en_passant_become_questions_where_they_were_played(
     men: str, castling: str, jumped: str, move: str
 ) -> None:
     start = position_from(position(men, castling=castling, en_passant=jumped))

@@ -16,13 +16,13 @@ from drawbridge_reference.prince.scenarios.games.starts import Recipe, start_of
 SPARSE = [one for one in SERIES if one.recipe]
 
 
-def test_a_start_is_the_same_whenever_it_is_made_and_another_by_another_seed() -> None:
+def test_a_start_depends_only_on_its_recipe_and_seed() -> None:
     recipe = Recipe(planar=1, others=2, pawns=3)
     assert start_of(recipe, 5) == start_of(recipe, 5)
     assert start_of(recipe, 5) != start_of(recipe, 6)
 
 
-def test_without_a_recipe_a_game_begins_with_all_men() -> None:
+def test_without_a_recipe_a_game_begins_from_the_start() -> None:
     assert start_of(None, 3) == START
 
 
@@ -35,7 +35,7 @@ def test_every_start_is_valid_and_has_few_men(one: StartedSeries) -> None:
         assert not is_in_check(DEFAULT, start, start.turn.other)
 
 
-def test_a_recipe_says_what_stands_on_the_field() -> None:
+def test_a_recipe_decides_the_pieces_on_the_field() -> None:
     men = Counter(man.text for _, man in start_of(Recipe(planar=2, others=3, pawns=4, runners=2), 1).men())
     for colour in "wb":
         assert men[f"{colour}Ki"] == 1
@@ -49,12 +49,12 @@ def test_the_kinds_take_turns_so_that_all_of_them_come_up() -> None:
     assert seen == {*MOVES, Kind.KING}
 
 
-def test_runners_stand_on_the_tier_before_their_last() -> None:
+def test_runners_are_one_tier_before_their_far_tier() -> None:
     board = written(start_of(Recipe(runners=3), 2))["board"]
     assert sorted(f"{man}{where[0]}" for where, man in board.items() if man[1:] == "Pn") == ["bPn2"] * 3 + ["wPn7"] * 3
 
 
-def test_a_rival_may_jump_past_an_enemys_pawn_that_can_take_it_en_passant() -> None:
+def test_a_rival_may_jump_past_a_pawn_that_can_capture_it() -> None:
     position = written(start_of(Recipe(rivals=1), 1))
     mover = position["turn"][0]
     home, beyond = ("2", "4") if mover == "w" else ("7", "5")
@@ -65,7 +65,7 @@ def test_a_rival_may_jump_past_an_enemys_pawn_that_can_take_it_en_passant() -> N
     assert any(move.endswith(f"-{after['en_passant']}") for move in GAME.legal_moves(after))
 
 
-def test_kings_and_bases_stand_at_home_with_all_rights_where_castling_is_wanted() -> None:
+def test_a_recipe_with_castling_puts_kings_and_bases_at_home() -> None:
     start = start_of(Recipe(others=2, pawns=2, castles=True), 4)
     assert start.castling == frozenset(RIGHTS.values())
     board = written(start)["board"]
@@ -73,7 +73,7 @@ def test_kings_and_bases_stand_at_home_with_all_rights_where_castling_is_wanted(
     assert not {"1b2", "1c3", "1e5", "1f6", "1g7", "8b2", "8c3", "8e5", "8f6", "8g7"} & board.keys()
 
 
-def test_one_side_does_without_its_spares() -> None:
+def test_one_side_lacks_its_spares() -> None:
     men = Counter(man.colour for _, man in start_of(Recipe(planar=2, others=3, spares=5), 1).men())
     assert sorted(men.values()) == [1, 6]
 
@@ -83,7 +83,7 @@ def test_a_recipe_for_more_men_than_there_are_cells_is_refused() -> None:
         start_of(Recipe(runners=65), 1)
 
 
-def test_a_recipe_by_which_the_wrong_side_is_always_in_check_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_recipe_that_always_puts_the_wrong_side_in_check_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(starts, "is_in_check", lambda *_: True)
     with pytest.raises(ValueError, match="has made no position in which only the mover is in check, in 500 tries"):
         start_of(Recipe(planar=1), 1)
