@@ -1,6 +1,6 @@
-"""What can go wrong with a run that is no rule bug: each error is data, with a sentence, a hint and an exit code.
+"""What can go wrong in a run, apart from wrong rules. Each error is data, with a message, a hint and an exit code.
 
-The commands print `str(error)` and end with `error.exit_code`; no traceback is ever the answer to bad input.
+The commands print the message and the hint, and end with the exit code. Bad input never ends in a traceback.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class ExitCode(IntEnum):
-    """What the command says to the shell."""
+    """The exit codes of all commands."""
 
     PASSED = 0
     """Everything that was asked has passed."""
@@ -36,18 +36,18 @@ class ExitCode(IntEnum):
 
 @dataclass(eq=False)
 class DrawbridgeError(Exception):
-    """Something is wrong that a person can mend: one sentence, and a hint how."""
+    """Something that a person can fix: a message, and a hint how."""
 
     exit_code: ClassVar[ExitCode] = ExitCode.USAGE
 
     @property
     def message(self) -> str:
-        """One sentence that names the thing, without a full stop."""
+        """One sentence that says what is wrong and where, without a full stop."""
         raise NotImplementedError
 
     @property
     def hint(self) -> str:
-        """The remedy, empty where the message says it already."""
+        """What to do. Empty if the message says it already."""
         return ""
 
     def __str__(self) -> str:
@@ -66,7 +66,7 @@ class WrongUsage(DrawbridgeError):
 
     @property
     def message(self) -> str:
-        """What was given and what is wrong with it."""
+        """What was given, and what is wrong with it."""
         return f"{self.what}: {self.problem}"
 
     @property
@@ -86,24 +86,24 @@ class EngineNotStarted(DrawbridgeError):
     problem: str
     remedy: str = ""
     line: str = ""
-    """The raw line that the engine wrote, where it wrote one; shortened where it is very long."""
+    """The raw line that the engine wrote, if any. A very long line is shortened."""
     stderr: str = ""
     """Both ends of its standard error."""
 
     @property
     def message(self) -> str:
-        """The command and why it is no engine yet."""
+        """The command, and why the engine did not start."""
         return f"the engine `{self.command}` did not start: {self.problem}"
 
     @property
     def hint(self) -> str:
-        """What its author can do."""
+        """What the engine's author can do."""
         return self.remedy
 
 
 @dataclass(eq=False)
 class SuiteNotFound(DrawbridgeError):
-    """Neither the wheel's own cases and schemas nor those of a checkout are where they should be."""
+    """The cases or schemas are missing, both from the wheel and from the checkout."""
 
     exit_code = ExitCode.SUITE
 
@@ -113,32 +113,32 @@ class SuiteNotFound(DrawbridgeError):
 
     @property
     def message(self) -> str:
-        """Where was looked."""
+        """Which folder is missing, and where it was looked for."""
         return f"the folder `{self.what}` is missing: looked in {' and '.join(map(str, self.looked_in))}"
 
     @property
     def hint(self) -> str:
         """How to get them back."""
-        return "install drawbridge again, or run it from a whole checkout"
+        return "install drawbridge again, or run it from a complete checkout"
 
 
 @dataclass(eq=False)
 class WrongCaseFile(DrawbridgeError):
-    """A case file does not hold what `cases/README.md` says that it holds."""
+    """A case file does not follow `cases/README.md`."""
 
     exit_code = ExitCode.SUITE
 
     file: Path
     case: str
-    """The id of the case, or `case 3` where it has none yet; empty for the head."""
+    """The id of the case, or `case 3` if it has none yet. Empty for the head."""
     field: str
-    """The member, as a path: `expect.perft`; empty where the whole file or case is meant."""
+    """The member, as a path: `expect.perft`. Empty for the whole file or case."""
     problem: str
     remedy: str = ""
 
     @property
     def message(self) -> str:
-        """The file, the case, the field and what is wrong there."""
+        """The file, the case, the field, and what is wrong there."""
         place = ": ".join(part for part in (str(self.file), self.case, self.field) if part)
         return f"{place}: {self.problem}"
 
@@ -150,7 +150,7 @@ class WrongCaseFile(DrawbridgeError):
 
 @dataclass(eq=False)
 class NothingMatches(DrawbridgeError):
-    """A ruleset, or a glob of clauses or cases, chooses nothing."""
+    """A glob of clauses or cases, or a ruleset without cases, chooses nothing."""
 
     exit_code = ExitCode.NOTHING_ASKED
 
@@ -177,7 +177,7 @@ class NothingMatches(DrawbridgeError):
 
 @dataclass(eq=False)
 class NothingToAsk(DrawbridgeError):
-    """Every name was known, and yet no case is left to be asked."""
+    """Every name is known, but no case is left to ask."""
 
     exit_code = ExitCode.NOTHING_ASKED
 
@@ -186,12 +186,12 @@ class NothingToAsk(DrawbridgeError):
 
     @property
     def message(self) -> str:
-        """Why none is left."""
+        """Why no case is left."""
         return self.problem
 
     @property
     def hint(self) -> str:
-        """How to have some."""
+        """How to choose some."""
         return self.remedy
 
 
@@ -206,14 +206,14 @@ class ResultNotWritten(DrawbridgeError):
 
     @property
     def message(self) -> str:
-        """The file and the reason."""
+        """The file, and the reason."""
         return f"{self.path} could not be written: {self.problem}"
 
     @property
     def hint(self) -> str:
-        """What to do about it."""
+        """What to do."""
         return "choose another file"
 
 
 class Terminated(KeyboardInterrupt):
-    """SIGTERM (or SIGHUP) came while a run was on: it ends as by Ctrl-C, with an exit code of its own."""
+    """SIGTERM or SIGHUP interrupted a run. It ends as after Ctrl-C, with its own exit code."""

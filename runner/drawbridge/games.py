@@ -1,4 +1,4 @@
-"""The games that the runner can ask, through the `Game` door."""
+"""The games that the runner can ask, all through `Game`."""
 
 from __future__ import annotations
 
@@ -20,24 +20,24 @@ if TYPE_CHECKING:
 
 
 def game_under(ruleset: str, rulings: Mapping[str, str]) -> Game | None:
-    """Return the game under these rulings, or None where the ruleset has no game that could be asked."""
+    """Return the game under these rulings, or None if the ruleset has no game."""
     return game(ruleset).under(rulings) if is_ruleset(ruleset) else None
 
 
 def all_clauses() -> tuple[str, ...]:
-    """Return every id that a case can be about: all clauses in the order of the rule books, then `games` and so on."""
+    """Return every subject of a case: all clauses in the order of the rule books, then `games` and so on."""
     clauses = (clause for ruleset in rulesets() for clause in game(ruleset).clauses)
     return tuple(dict.fromkeys((*clauses, *sorted(RESERVED))))
 
 
 def sentence_of(ruleset: str, clause: str) -> str:
-    """Return a clause in one sentence, or nothing where no game knows it."""
+    """Return a clause in one sentence. Returns an empty text if no game has the clause."""
     book = game(ruleset).clauses if is_ruleset(ruleset) else {}
     return book[clause].sentence if clause in book else ""
 
 
 def notation_of(ruleset: str) -> Notation:
-    """Return the notation of a ruleset; where no game has one, every text will do."""
+    """Return the notation of a ruleset. Without a game, any text is accepted."""
     return notation(ruleset) if is_ruleset(ruleset) else ANY_TEXT
 
 

@@ -30,7 +30,7 @@ from drawbridge.errors import (
         (
             SuiteNotFound("cases", (Path("a"), Path("b"))),
             "the folder `cases` is missing: looked in a and b "
-            "(install drawbridge again, or run it from a whole checkout)",
+            "(install drawbridge again, or run it from a complete checkout)",
             ExitCode.SUITE,
         ),
         (

@@ -26,12 +26,12 @@ def attacked_from(board, square):
 
 
 def is_attacked(board, square, colours):
-    """Tell whether a piece of one of these colours attacks a square."""
+    """Return whether a piece of one of these colours attacks a square."""
     return any(square in attacked_from(board, origin) for origin, man in board.items() if man[0] in colours)
 
 
 def in_check(board, colour, colours):
-    """Tell whether the king of a colour is attacked by another of these colours."""
+    """Return whether the king of a colour is attacked by another of these colours."""
     king = next(square for square, man in board.items() if man == colour + "K")
     return is_attacked(board, king, [other for other in colours if other != colour])
 
@@ -108,7 +108,7 @@ def played(position, move):
 
 
 def is_safe(position, move, crosses_moat):
-    """Tell whether a candidate leaves its own king safe, and gives no check with a piece that crossed a moat."""
+    """Return whether a candidate leaves its own king safe, and gives no check with a piece that crossed a moat."""
     mine = position["turn"][0]
     board = played(position, move)
     in_game = [colour for colour in alive(position) if colour + "K" in board.values()]
@@ -130,5 +130,5 @@ def legal_moves(position):
 
 
 def has_legal_move(position):
-    """Tell whether there is any."""
+    """Return whether there is any."""
     return any(True for _ in each_legal_move(position))

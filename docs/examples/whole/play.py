@@ -45,7 +45,7 @@ def after_legal(position, move):
 
 
 def keeps(board, right):
-    """Tell whether the king and the rook of a castling right are where they started."""
+    """Return whether the king and the rook of a castling right are where they started."""
     king, rook = CASTLES[right].split()
     return (board.get(king), board.get(rook)) == (right[0] + "K", right[0] + "R")
 

@@ -23,7 +23,7 @@ def place(square):
 
 
 def border(file, files):
-    """Return the file before the moat or creek that lies within so many files of this one, or None."""
+    """Return the file before the moat or creek within this many files, or None."""
     passed = {(file + step) % 24 for step in range(min(files, 0), max(files, 0) + 1)}
     return next((before for before in MOATS if {before, (before + 1) % 24} <= passed), None)
 

@@ -22,7 +22,7 @@ COMMANDS = (
     "hostile",
     "generate",
 )
-"""In the order in which the help tells them. Each is `command` in the module of its name."""
+"""In the order of the help. Each is `command` in the module of its name."""
 
 
 EXAMPLES = """\b
@@ -38,4 +38,4 @@ MODULES = {name: f"drawbridge.cli.{name}" for name in COMMANDS}
 @click.group("drawbridge", cls=CommandGroup, epilog=EXAMPLES, modules=MODULES)
 @version_option
 def main() -> None:
-    """Check whether an engine for an unusual chess game knows its rules."""
+    """Check whether an engine knows the rules of its chess game."""

@@ -1,4 +1,4 @@
-"""`drawbridge ask`: one question to an engine, with the raw lines."""
+"""`drawbridge ask`: ask an engine one question and show the raw lines."""
 
 from __future__ import annotations
 
@@ -40,13 +40,19 @@ drawbridge ask destination three-man a1 1 1 -- node my-engine.js
 @click.argument("ruleset")
 @click.argument("position")
 @click.argument("moves", nargs=-1, metavar="[MOVE]...")
-@click.option("--depth", type=click.IntRange(min=0), default=1, show_default=True, help="The depth of `perft`.")
+@click.option(
+    "--depth",
+    type=click.IntRange(min=0),
+    default=1,
+    show_default=True,
+    help="Count move sequences of this length, for `perft`.",
+)
 @limit_options
 def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
-    """Ask an engine one question and show what was sent and what came back, as raw as it was.
+    """Ask an engine one question, and show the line that was sent and the line that came back.
 
-    POSITION is `start`, a case id, JSON text, a file, or `-` for standard input; of `destination` it is the square,
-    followed by the vector.
+    POSITION is `start`, a case id, JSON text, a FEN, a file, or `-` for standard input.
+    For `destination` give a square instead, and the two numbers of the vector after it.
     """
     params = params_of(given["method"], given["ruleset"], given["position"], given["moves"], given["depth"])
     known = known_rulesets(all_cases(params["ruleset"]))
@@ -56,7 +62,7 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
 
 
 def params_of(method: str, ruleset: str, given: str, moves: Sequence[str], depth: int) -> dict[str, Any]:
-    """Return the params of a question. Raises UnknownName for a method, and WrongUsage for wrong arguments of one."""
+    """Return the params of a question. Raises UnknownName for an unknown method, WrongUsage for wrong arguments."""
     if method == "destination":
         return {"ruleset": ruleset, "from": given, "vector": _vector(moves)}
     members = _members(method, moves, depth)
@@ -74,9 +80,9 @@ def _members(method: str, moves: Sequence[str], depth: int) -> dict[str, Any]:
         case "play", _:
             return {"moves": list(moves)}
         case "apply", _:
-            raise WrongUsage("apply", f"it asks for one move, not {len(moves)}", "use play for several")
+            raise WrongUsage("apply", f"needs one move, not {len(moves)}", "use play for several moves")
         case _ if method in METHODS:
-            raise WrongUsage(method, f"it asks for no move, and {moves[0]!r} is given", "use apply or play")
+            raise WrongUsage(method, f"takes no move such as {moves[0]!r}", "use apply or play")
         case _:
             raise UnknownName("method", method, METHODS)
 
@@ -85,7 +91,7 @@ def _vector(words: Sequence[str]) -> list[int]:
     try:
         ranks, files = map(int, words)
     except ValueError:
-        raise WrongUsage("destination", "it asks for two whole numbers behind the square", "such as a1 1 1") from None
+        raise WrongUsage("destination", "needs two whole numbers after the square", "write a1 1 1") from None
     return [ranks, files]
 
 

@@ -1,4 +1,4 @@
-"""`drawbridge check`: ask an engine every case and tell what is wrong and why."""
+"""`drawbridge check`: ask an engine every case, and report what is wrong and why."""
 
 from __future__ import annotations
 
@@ -53,9 +53,9 @@ class Check:
     selection: Selection
     cases: tuple[Case, ...]
     without: tuple[str, ...]
-    """The clauses on which no asked case may lean."""
+    """The clauses that `--without` names: no case that leans on one of them is asked."""
     left_out: int
-    """How many cases were chosen and left out for that."""
+    """How many of the chosen cases `--without` left out."""
     limits: Limits
     pace: Pace
     played_by: PlayedBy
@@ -94,7 +94,7 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
 
 
 @click.command(
-    "check", cls=EngineCommand, short_help="Check an engine and tell what is wrong and why.", epilog=EXAMPLES
+    "check", cls=EngineCommand, short_help="Check an engine, and report what is wrong and why.", epilog=EXAMPLES
 )
 @selection_options
 @without_option
@@ -105,7 +105,7 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
 @click.option(
     "--last-failed",
     metavar="REPORT",
-    help="Ask again only the cases that did not pass, or were not asked, in this JSON report. `-`: standard input.",
+    help="Run again only the cases that did not pass, or were not asked, in this JSON report. `-`: standard input.",
 )
 @suite_version_option
 @durations_option
@@ -114,13 +114,14 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
     "reports",
     metavar="FORMAT[=FILE]",
     multiple=True,
-    help=f"Write a report: {', '.join(FORMATS)}. Without FILE to standard output. Repeatable.  [default: text]",
+    help=f"Write a report: {', '.join(FORMATS)}. For example json=out.jsonl; without FILE, to standard output. "
+    "Repeatable.  [default: text]",
 )
 def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str | None, **given: Any) -> ExitCode:
-    """Check an engine: ask it every case, and tell clause by clause what is wrong and why.
+    """Ask an engine every case, and report clause by clause what is wrong and why.
 
-    The engine is any program that speaks the protocol (JSON lines on standard input and output); its command and its
-    arguments stand at the end, after `--`.
+    An engine is any program that speaks the protocol: JSON lines on standard input and output. Put its command at the
+    end, after `--`.
     """
     requests = requests_from(reports)
     selection = Selection.from_options(given)
@@ -156,7 +157,7 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
 
 
 def checked(check: Check, run: Run, reports: Reports) -> ExitCode:
-    """Go through a run that has not begun, write every record, and return the exit code."""
+    """Run a run that has not begun, write every record, and return the exit code."""
     records: list[CaseRecord] = []
     interrupted = _run_through(check, run, reports, records)
     # What drawbridge itself could not explain has another outcome in its record than in the run.
@@ -168,7 +169,7 @@ def checked(check: Check, run: Run, reports: Reports) -> ExitCode:
 
 
 def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRecord]) -> ExitCode | None:
-    """Write the records of the run and of its cases; return the exit code of what interrupted it, if anything did."""
+    """Write the records of the run and of its cases. Returns an exit code only if the run was interrupted."""
     cases = {case.id: case for case in check.cases}
     twins = Twins(check.cases)
     try:

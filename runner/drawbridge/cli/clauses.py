@@ -52,14 +52,14 @@ def command(ruleset: str | None, clause: str | None, *, code: bool) -> None:
         ruleset, clause = None, ruleset
     books = [game(name).clauses for name in ([ruleset] if ruleset else rulesets())]
     if code and not clause:
-        raise WrongUsage("--code", "no clause is named", "write drawbridge clauses CLAUSE --code")
+        raise WrongUsage("--code", "needs a clause", "write drawbridge clauses CLAUSE --code")
     page = page_of_screen()
     matching = clauses_matching(books, clause or "*")
     click.echo(page.lay_out(_code(matching, page) if code else told_clauses(matching)), nl=False)
 
 
 def clauses_matching(books: Sequence[ClauseBook], glob: str) -> dict[ClauseBook, tuple[str, ...]]:
-    """Return the clauses of each book that match, `games` and its like included. Raises UnknownName where none does."""
+    """Return the matching clauses of each book, and `games` and so on. Raises UnknownName if none matches."""
     found = {book: _names(book, glob) for book in books}
     if not any(found.values()):
         # `game` alone could be a mistyped ruleset, too, where several rulesets were searched.
@@ -142,7 +142,7 @@ def _places(places: ClausePlaces) -> Iterator[RenderableType]:
 def _code(matching: Mapping[ClauseBook, Sequence[str]], page: Page) -> Iterator[RenderableType]:
     named = [(book.ruleset, name) for book, names in matching.items() for name in names if name in book]
     if not named:
-        raise WrongUsage("--code", "no function states this", "name a clause")
+        raise WrongUsage("--code", "no function states this", "name a clause, such as moat.unbridged")
     for number, (ruleset, name) in enumerate(named):
         if number:
             yield Text()

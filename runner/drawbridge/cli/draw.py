@@ -13,6 +13,9 @@ from drawbridge.cli.rulings import game_by, ruling_option
 @click.argument("position")
 @ruling_option
 def command(ruleset: str, position: str, rulings: tuple[str, ...]) -> None:
-    """Draw a position as text. POSITION is `start`, a case id, JSON text, a file, or `-` for standard input."""
+    """Draw a position as text.
+
+    POSITION is `start`, a case id, JSON text, a FEN, a file, or `-` for standard input.
+    """
     judge = game_by(ruleset, rulings)
     click.echo(judge.draw(read_position(ruleset, position)))

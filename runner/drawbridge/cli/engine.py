@@ -18,7 +18,7 @@ EXAMPLE = ("python", "-m", "drawbridge_reference")
 class EngineCommand(click.Command):
     """A command whose last part, after `--`, is the argument list of an engine: its parameter `engine`.
 
-    What stands before `--` is the command's own; only so can it have arguments of any number, too.
+    Everything before `--` belongs to the command itself, so it can take any number of arguments.
     """
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:

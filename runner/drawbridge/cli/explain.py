@@ -1,4 +1,4 @@
-"""`drawbridge explain`: what may be played in a position and why, or why one move is legal or not."""
+"""`drawbridge explain`: which moves of a position are legal and why, or why one move is legal or not."""
 
 from __future__ import annotations
 
@@ -31,15 +31,16 @@ drawbridge explain three-man start a1-a4
 """
 
 
-@click.command("explain", short_help="Tell which moves are legal, or why one is or is not.", epilog=EXAMPLES)
+@click.command("explain", short_help="Show which moves are legal and why, or judge one move.", epilog=EXAMPLES)
 @click.argument("ruleset")
 @click.argument("position")
 @click.argument("move", required=False)
 @ruling_option
 def command(ruleset: str, position: str, move: str | None, rulings: tuple[str, ...]) -> ExitCode:
-    """Tell all legal moves of a position, by clause; or of one MOVE, why it is legal or not (exit code 1).
+    """List all legal moves of a position, by clause. With a MOVE, explain why it is legal or not.
 
-    POSITION is `start`, a case id, JSON text, a file, or `-` for standard input.
+    POSITION is `start`, a case id, JSON text, a FEN, a file, or `-` for standard input.
+    Ends with 1 if the MOVE is illegal.
     """
     judge = game_by(ruleset, rulings)
     given = read_position(ruleset, position)

@@ -1,4 +1,4 @@
-"""`drawbridge export`: the questions of the cases with their right answers, for tests from inside an engine."""
+"""`drawbridge export`: write the questions of the cases with their right answers, for tests inside an engine."""
 
 from __future__ import annotations
 
@@ -26,15 +26,23 @@ drawbridge export --clause 'knight.*'
 """
 
 
-@click.command("export", short_help="Write questions and right answers for tests from inside.", epilog=EXAMPLES)
+@click.command("export", short_help="Write questions with their right answers, for tests of your own.", epilog=EXAMPLES)
 @selection_options
 @suite_version_option
-@click.option("--format", "_form", type=click.Choice(["jsonl"]), default="jsonl", show_default=True, help="JSON lines.")
-@click.option("--output", metavar="FILE", help="Write to a file, whole or not at all.  [default: standard output]")
+@click.option(
+    "--format",
+    "_form",
+    type=click.Choice(["jsonl"]),
+    default="jsonl",
+    show_default=True,
+    help="Write JSON, one object a line.",
+)
+@click.option("--output", metavar="FILE", help="Write to this file, whole or not at all.  [default: standard output]")
 def command(output: str | None, _form: str, **given: Any) -> None:
     """Write every question of the cases with its right answer, one JSON object a line.
 
-    For tests that call an engine's own functions, by `cargo test` or `go test`: no process, no protocol.
+    Use it in tests that call your engine's own functions, such as those of `cargo test` or `go test`. They need no
+    process and no protocol.
     """
     lines = _lines(Selection.from_options(given).chosen())
     if output:

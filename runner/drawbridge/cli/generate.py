@@ -1,4 +1,4 @@
-"""`drawbridge generate`: write the cases from the rule books and scenarios, or compare."""
+"""`drawbridge generate`: write the cases from the rule books and scenarios, or compare them."""
 
 from __future__ import annotations
 
@@ -17,18 +17,24 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-@click.command("generate", short_help="Write the cases from their sources, or compare.")
-@click.option("--ruleset", "rulesets", metavar="ID", multiple=True, help="Only the cases of this ruleset. Repeatable.")
+@click.command("generate", short_help="Write the cases from their sources, or compare them.")
 @click.option(
-    "--check", "compare", is_flag=True, help="Write nothing; end with 4 where a file is not what it should be."
+    "--ruleset",
+    "rulesets",
+    metavar="ID",
+    multiple=True,
+    help="Write only the cases of this ruleset, such as three-man. Repeatable.",
+)
+@click.option(
+    "--check", "compare", is_flag=True, help="Write nothing. End with 4 if a file differs from what its sources make."
 )
 def command(*, compare: bool, rulesets: tuple[str, ...]) -> ExitCode:
-    """Write all generated cases anew, for those who change drawbridge itself.
+    """Write all generated cases again. You need this only to change drawbridge itself.
 
-    A case is written when the statements of its scenario, the engine and the rules in code all agree.
+    A case is written if the statements of its scenario, the engine and the rules in code all agree.
 
-    The cases of a ruleset that another package offers are written where it is named, into the folder `cases` beside its
-    module.
+    To write the cases of a ruleset from another package, name it with --ruleset. They go into the folder `cases` next
+    to its module.
     """
     try:
         codes = [_compared(*home) if compare else _written(*home) for home in _homes(rulesets)]
@@ -40,7 +46,7 @@ def command(*, compare: bool, rulesets: tuple[str, ...]) -> ExitCode:
 
 
 def _homes(rulesets: Sequence[str]) -> Iterator[tuple[Path, tuple[str, ...]]]:
-    """Go through the folders of cases, each with the rulesets whose cases are to be written there; none means all."""
+    """Yield each folder of cases with the rulesets whose cases belong there. No ruleset stands for all."""
     if not rulesets:
         yield shipped("cases"), ()
         return
@@ -57,7 +63,7 @@ def _compared(folder: Path, rulesets: Sequence[str]) -> ExitCode:
     for line in (*compared.witnesses, *compared.differences):
         click.echo(str(line))
     if not compared.differences:
-        click.echo("Every generated file is what the sources make.")
+        click.echo("Every generated file is what its sources make.")
     return ExitCode.SUITE if compared.differences else ExitCode.PASSED
 
 

@@ -1,4 +1,4 @@
-"""The group of all commands: each is read when it is asked for, every error ends as a sentence and an exit code."""
+"""The group of all commands: imports the one that is called, and turns every error into a sentence and an exit code."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from drawbridge.cli.problems import ended_by, last_words_written, tell_wrong_usage
+from drawbridge.cli.problems import ended_by, last_words_written, tell, tell_wrong_usage
 from drawbridge.errors import ExitCode
 from drawbridge_reference.kernel.problem import UnknownName
 
@@ -26,12 +26,12 @@ class CommandGroup(click.Group):
         self._modules = modules
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        """Return the names of all commands, in the order in which they are told."""
+        """Return the names of all commands, in the order of the help."""
         del ctx
         return list(self._modules)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        """Return a command, its module read only now."""
+        """Import a command and return it."""
         del ctx
         if cmd_name not in self._modules:
             return None
@@ -41,16 +41,16 @@ class CommandGroup(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        """Return the command that was asked for. Raises UsageError, with the nearest name, where there is none."""
+        """Return the named command. Raises UnknownName, with the nearest name, if there is none."""
         if args and not args[0].startswith("-") and args[0] not in self._modules:
             raise UnknownName("command", args[0], tuple(self._modules))
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> ExitCode | None:
-        """Run the command; return its exit code, or that of the error which ended it."""
+        """Run the command. Returns its exit code, or that of the error that ended it."""
         try:
             code: ExitCode | None = super().invoke(ctx)
-        # No traceback ever is the answer to bad input: what is known ends as a sentence, and what is not is raised on.
+        # Bad input never ends in a traceback: known errors become a sentence, and only unknown ones are raised again.
         except (click.ClickException, click.exceptions.Exit):
             raise
         except BaseException as error:
@@ -63,10 +63,10 @@ class CommandGroup(click.Group):
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **settings: Any) -> NoReturn:  # type: ignore[override]  # the command line is always a program of its own here
         """Read the command line, run the command, and leave with its exit code."""
         if sys.platform == "win32":
-            click.echo("drawbridge: Windows is not supported; run it in WSL, the Windows Subsystem for Linux", err=True)
+            tell("Windows is not supported: use WSL, the Windows Subsystem for Linux")
             sys.exit(ExitCode.USAGE)
         for stream in (sys.stdout, sys.stderr):
-            # A terminal that does not know a letter gets its number; no report is lost to it.
+            # A terminal that cannot show a letter gets its number, so no report is lost.
             if isinstance(stream, TextIOWrapper):
                 stream.reconfigure(errors="backslashreplace")
         # A command makes many values that stay until its end: looking through them for garbage is mostly in vain.

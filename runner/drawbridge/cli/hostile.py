@@ -1,4 +1,4 @@
-"""`drawbridge hostile`: engines that are wrong on purpose."""
+"""`drawbridge hostile`: fault-injecting engines."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ drawbridge check -- drawbridge hostile banner
 """
 
 
-@click.command("hostile", short_help="Be an engine that is wrong on purpose, or list them.", epilog=EXAMPLES)
+@click.command("hostile", short_help="Run a fault-injecting engine, or list them.", epilog=EXAMPLES)
 @click.argument("name", required=False)
 def command(name: str | None) -> None:
-    """Serve the hostile engine NAME on standard input and output; without a name, list them all.
+    """Run the fault-injecting engine NAME on standard input and output. Without NAME, list all of them.
 
-    They show what a report looks like, and that no engine can bring a run down.
+    Each makes one fault. Check one to see what a report looks like, and that no engine can bring a run down.
     """
     known = hostile.names()
     if name is None:

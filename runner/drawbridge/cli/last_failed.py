@@ -1,4 +1,4 @@
-"""The option `--last-failed REPORT`: only what did not pass, or was not asked, in a run before."""
+"""The option `--last-failed REPORT`: run again only what did not pass, or was not asked, in an earlier run."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from drawbridge.suite.case import Case
 
 NAMED = 3
-"""So many unknown ids are named."""
+"""How many unknown ids are named."""
 
 
 def report_in(file: str) -> Report:
@@ -35,7 +35,7 @@ def report_in(file: str) -> Report:
     except OSError as error:
         raise WrongUsage(name, error.strerror or str(error)) from error
     except UnicodeDecodeError as error:
-        raise WrongUsage(name, f"it is no UTF-8 text (byte {error.start})") from error
+        raise WrongUsage(name, f"is not UTF-8 text (byte {error.start})") from error
 
 
 def last_failed_of(chosen: Sequence[Case], file: str) -> tuple[Case, ...]:
@@ -63,8 +63,8 @@ def _refuse_another_suite(run: RunRecord, file: str) -> None:
         # The cases of a package that is gone are unknown ids, and reported as such.
         if now.get(name, version) != version:
             label = name if name == "suite" else f"suite {name}"
-            problem = f"the report is of {label} {version}, and this is {label} {now[name]}"
-            raise WrongUsage(file, problem, "check the engine anew, without --last-failed")
+            problem = f"the report has {label} {version}, but this is {label} {now[name]}"
+            raise WrongUsage(file, problem, "check the engine again, without --last-failed")
 
 
 def _intended(words: Sequence[str]) -> tuple[Case, ...]:

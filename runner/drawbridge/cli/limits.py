@@ -1,4 +1,4 @@
-"""The options that say what an engine is allowed, for every command that starts one."""
+"""The options that limit an engine, for every command that starts one."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ F = TypeVar("F", bound="Callable[..., Any]")
 
 
 class Seconds(click.FloatRange):
-    """A number of seconds: `nan`, which no comparison excludes, is none."""
+    """A number of seconds. Refuses `nan`, which every comparison lets through."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """Return the number. Fails as click does, with one sentence."""
         seconds = float(super().convert(value, param, ctx))
         if isnan(seconds):
-            self.fail(f"{value!r} is no number of seconds.", param, ctx)
+            self.fail(f"{value!r} is not a number of seconds.", param, ctx)
         return seconds
 
 
@@ -32,16 +32,21 @@ SECONDS_OR_NONE = Seconds(min=0)
 COUNT = click.IntRange(min=1)
 _DEFAULTS = Limits()
 _OPTIONS = {
-    "question_seconds": ("--timeout", SECONDS_OR_NONE, "S", "Seconds that one question may take; 0 for no limit."),
+    "question_seconds": (
+        "--timeout",
+        SECONDS_OR_NONE,
+        "S",
+        "Give the engine S seconds for one question. 0 for no limit.",
+    ),
     "startup_seconds": (
         "--startup-timeout",
         SECONDS_OR_NONE,
         "S",
-        "Seconds until `initialize` must be answered; 0 for no limit.",
+        "Give the engine S seconds to answer `initialize`. 0 for no limit.",
     ),
-    "shutdown_seconds": ("--shutdown-timeout", SECONDS, "S", "Seconds that the engine is given to end."),
-    "window": ("--window", COUNT, "N", "How many questions may be open at a time."),
-    "line_bytes": ("--line-limit", COUNT, "BYTES", "How long one line may be."),
+    "shutdown_seconds": ("--shutdown-timeout", SECONDS, "S", "Give the engine S seconds to end after `shutdown`."),
+    "window": ("--window", COUNT, "N", "Send at most N questions before the first of them is answered."),
+    "line_bytes": ("--line-limit", COUNT, "BYTES", "Read lines of at most BYTES bytes."),
 }
 
 
@@ -62,7 +67,7 @@ def limits_from(given: Mapping[str, Any]) -> Limits:
 
 
 def as_typed(limits: Limits) -> tuple[str, ...]:
-    """Return the options that name these limits, those that are the default left out."""
+    """Return the options that name these limits, without those that have their default."""
     changed = [name for name in _OPTIONS if getattr(limits, name) != getattr(_DEFAULTS, name)]
     return tuple(word for name in changed for word in (_OPTIONS[name][0], _typed(getattr(limits, name))))
 

@@ -1,4 +1,4 @@
-"""The options that say how a run goes through its cases: by how many processes, for how long, to which end."""
+"""The options for the pace of a run: how many processes, how long, and when to stop."""
 
 from __future__ import annotations
 
@@ -28,14 +28,16 @@ def pace_options(function: F) -> F:
             "--shuffle", type=int, metavar="SEED", help="Ask in an order that this number decides, such as 7."
         ),
         click.option("--fail-fast", is_flag=True, help="Stop at the first case that does not pass."),
-        click.option("--max-time", type=SECONDS, metavar="S", help="Stop after so many seconds, finished or not."),
+        click.option(
+            "--max-time", type=SECONDS, metavar="S", help="Stop after S seconds, finished or not.  [default: no limit]"
+        ),
         click.option(
             "--jobs",
             type=COUNT,
             metavar="N",
             default=1,
             show_default=True,
-            help="How many processes of the engine work side by side.",
+            help="Run N processes of the engine at the same time.",
         ),
     ):
         function = option(function)

@@ -14,7 +14,7 @@ from drawbridge_reference.kernel.game import game
 if TYPE_CHECKING:
     from drawbridge.suite.case import Case, JsonObject
 
-FORMS = "start, a case id, JSON text, a file, or - for standard input"
+FORMS = "start, a case id, JSON text, a FEN, a file, or - for standard input"
 _RANKS = 8
 
 
@@ -31,36 +31,36 @@ def read_position(ruleset: str, given: str) -> JsonObject:
     if _is_fen(ruleset, given):
         return {"fen": given}
     if "/" not in given:
-        raise WrongUsage("POSITION", f"{given!r} is no position", f"give {FORMS}")
+        raise WrongUsage("POSITION", f"{given!r} is not a position", f"give {FORMS}")
     case = find_case(given)
     if case is None:
-        raise no_case("POSITION", f"{given!r} is neither a file nor the id of a case", given)
+        raise no_case("POSITION", f"{given!r} is neither a file nor a case id", given)
     return _position_of(case, ruleset)
 
 
 def _is_fen(ruleset: str, given: str) -> bool:
-    """Whether this is meant as a FEN: where a position is one, and text is of fields or of eight ranks."""
+    """Return whether this is meant as a FEN: the game uses FENs, and the text has several fields or eight ranks."""
     return "fen" in game(ruleset).start() and (" " in given.strip() or given.count("/") == _RANKS - 1)
 
 
 def find_case(name: str) -> Case | None:
-    """Return the case with this id, or that had it before."""
+    """Return the case that has this id, or had it before."""
     ruleset = name.partition("/")[0]
     found = (case for case in all_cases(ruleset) if name == case.id or name in case.alias)
     return next((case.read() for case in found), None)
 
 
 def no_case(what: str, problem: str, name: str) -> WrongUsage:
-    """Return the error that a name is none of a case, with the nearest ids."""
+    """Return the error for a name that no case has, with the nearest ids."""
     missed = NothingMatches("case", name, tuple(case.id for case in all_cases()))
     return WrongUsage(what, problem, missed.hint)
 
 
 def _position_of(case: Case, ruleset: str) -> JsonObject:
     if case.ruleset != ruleset:
-        raise WrongUsage("POSITION", f"the case {case.id!r} is of {case.ruleset}, not of {ruleset}")
+        raise WrongUsage("POSITION", f"the case {case.id!r} belongs to {case.ruleset}, not to {ruleset}")
     if case.position is None:
-        raise WrongUsage("POSITION", f"the case {case.id!r} has no position: it asks for destinations alone")
+        raise WrongUsage("POSITION", f"the case {case.id!r} has no position: it asks only for destinations")
     return case.position
 
 
@@ -82,14 +82,14 @@ def _decoded(text: bytes, name: str) -> str:
     try:
         return text.decode()
     except UnicodeDecodeError as error:
-        raise WrongUsage(name, f"it is no UTF-8 text (byte {error.start})") from error
+        raise WrongUsage(name, f"is not UTF-8 text (byte {error.start})") from error
 
 
 def _parsed(text: str, name: str) -> JsonObject:
     try:
         found = json.loads(text)
     except (ValueError, RecursionError) as error:
-        raise WrongUsage(name, f"it is no JSON: {error}", "a position is a JSON object") from error
+        raise WrongUsage(name, f"is not JSON: {error}", "a position is a JSON object") from error
     if not isinstance(found, dict):
-        raise WrongUsage(name, "it is no JSON object", "a position is a JSON object")
+        raise WrongUsage(name, "is not a JSON object", "a position is a JSON object")
     return found

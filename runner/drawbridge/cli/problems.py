@@ -1,4 +1,4 @@
-"""What a person is told of an error, and the exit code: the one place where errors become sentences."""
+"""Errors as sentences and exit codes. Every error message is printed here."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from drawbridge_rules.register import UnusableRules
 
 
 def ended_by(error: BaseException) -> ExitCode | None:
-    """Tell a person what went wrong and return the exit code; None for an error that nobody has foreseen."""
+    """Print what went wrong and return the exit code. Returns None for an unexpected error."""
     code: ExitCode | None = ExitCode.USAGE
     match error:
         case Terminated():
@@ -60,7 +60,7 @@ def tell_wrong_usage(error: click.ClickException) -> None:
 
 
 def tell(message: str, hint: str = "") -> None:
-    """Print one problem, and its remedy in a line of its own, to standard error."""
+    """Print one problem to standard error, with its remedy on a line of its own."""
     with suppress(OSError):
         click.echo(f"drawbridge: {message}" + (f"\n  hint: {hint}" if hint else ""), err=True)
 
@@ -78,7 +78,7 @@ def _tell_raw(label: str, raw: str) -> None:
 
 
 def last_words_written() -> ExitCode | None:
-    """Write what is still held back for standard output; return an exit code where that cannot be done."""
+    """Flush standard output. Returns an exit code if that fails."""
     try:
         if not sys.stdout.closed:
             sys.stdout.flush()
@@ -89,6 +89,6 @@ def last_words_written() -> ExitCode | None:
 
 
 def _leave_standard_output() -> None:
-    """Let standard output lead nowhere, so that Python has nothing to complain of when it ends."""
+    """Send standard output nowhere, so that Python prints no error when it exits."""
     with suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -32,7 +32,7 @@ drawbridge report shard-*.jsonl --format junit --output junit.xml
 
 @click.command("report", short_help="Print JSON reports again, in any format.", epilog=EXAMPLES)
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
-@click.option("--format", "name", default="text", show_default=True, help=f"One of {', '.join(FORMATS)}.")
+@click.option("--format", "name", default="text", show_default=True, help=f"Print as {', '.join(FORMATS)}.")
 @click.option("--all", "in_full", is_flag=True, help="Show every clause, and every failure in full.")
 @click.option(
     "--case",
@@ -42,7 +42,7 @@ drawbridge report shard-*.jsonl --format junit --output junit.xml
     help="Show only the cases whose id matches, in full. Repeatable.",
 )
 @durations_option
-@click.option("--output", metavar="FILE", help="Write to a file, whole or not at all.  [default: standard output]")
+@click.option("--output", metavar="FILE", help="Write to this file, whole or not at all.  [default: standard output]")
 def command(
     files: tuple[str, ...], name: str, globs: tuple[str, ...], durations: int, output: str | None, *, in_full: bool
 ) -> None:

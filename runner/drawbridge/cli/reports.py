@@ -36,14 +36,14 @@ durations_option = click.option(
 
 @dataclass(frozen=True, slots=True)
 class ReportRequest:
-    """One report that was asked for; without a path it goes to standard output."""
+    """One report that was asked for. Without a path it goes to standard output."""
 
     form: Format
     path: Path | None = None
 
 
 def requests_from(given: Sequence[str]) -> tuple[ReportRequest, ...]:
-    """Return the reports that these options ask for, and text on the screen besides unless something else goes there.
+    """Return the reports that these options ask for. Adds text on standard output if nothing else goes there.
 
     Raises UnknownName, and WrongUsage where two reports would go to the same place.
     """
@@ -55,7 +55,7 @@ def requests_from(given: Sequence[str]) -> tuple[ReportRequest, ...]:
         if places.count(place) > 1:
             where = "standard output" if place is None else str(place)
             raise WrongUsage(
-                "--report", f"two reports would go to {where}", "write FORMAT=FILE, each with its own file"
+                "--report", f"two reports would go to {where}", "write FORMAT=FILE, with a different file for each"
             )
     return tuple(asked)
 
@@ -68,14 +68,14 @@ def _request(text: str) -> ReportRequest:
 
 
 def page_of_screen() -> Page:
-    """Return the page that standard output is: as wide as the terminal, without colours in a pipe or under NO_COLOR."""
+    """Return standard output as a page: as wide as the terminal, and without colours in a pipe or under NO_COLOR."""
     console = Console(file=sys.stdout)
     return Page(min(console.width, WIDEST), colour=console.is_terminal and not console.no_color)
 
 
 @dataclass(slots=True)
 class Reports:
-    """All reports of a run. One that cannot be written any more is given up, and told at the end; the others go on."""
+    """All reports of a run. One that cannot be written any more is reported at the end, and the others go on."""
 
     sinks: list[Sink]
     problems: list[ResultNotWritten] = field(default_factory=list)
@@ -84,7 +84,7 @@ class Reports:
 
     @classmethod
     def opened(cls, requests: Sequence[ReportRequest], *, durations: int = 0) -> Reports:
-        """Return the reports, ready to be written, and after them so many of the slowest cases.
+        """Return the reports, ready to be written. After them, `durations` of the slowest cases are shown.
 
         Raises ResultNotWritten, with nothing left behind.
         """

@@ -16,7 +16,11 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game
 
 ruling_option = click.option(
-    "--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Follow this value of a ruling. Repeatable."
+    "--ruling",
+    "rulings",
+    metavar="ID=VALUE",
+    multiple=True,
+    help="Follow this value of a ruling, such as moats=momentary. Repeatable.",
 )
 
 reading_option = click.option(
@@ -24,7 +28,8 @@ reading_option = click.option(
     "readings",
     metavar="RULESET:ID=VALUE",
     multiple=True,
-    help="Check against this value of a ruling, whatever the engine declares. Repeatable.",
+    help="Check against this value of a ruling, whatever the engine declares, such as three-man:moats=momentary. "
+    "Repeatable.",
 )
 
 

@@ -1,4 +1,4 @@
-"""The options that choose cases, for every command that goes through them."""
+"""The options that choose cases, for every command that reads cases."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def all_cases(*rulesets: str) -> tuple[ListedCase, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """Which cases were asked for; nothing stands for all."""
+    """Which cases were asked for. Empty members choose all."""
 
     rulesets: tuple[str, ...] = ()
     clauses: tuple[str, ...] = ()
@@ -64,7 +64,7 @@ class Selection:
         part = tuple(case for case in found if self.shard.holds(case))
         if not part:
             raise NothingToAsk(
-                f"--shard {self.shard}: none of the {len(found)} chosen cases is in it", "cut fewer parts"
+                f"--shard {self.shard}: none of the {len(found)} chosen cases is in it", "use fewer shards"
             )
         return part
 
@@ -89,12 +89,12 @@ class Selection:
 
 def selection_options(function: F) -> F:
     """Add the options that `Selection.from_options` reads: `--ruleset`, `--clause`, `--case` and `--shard`."""
-    told = "Only one part of so many: each case is in one of them, by its id alone."
+    told = "Choose shard N of OF, such as 1/4. A case's id decides which shard it belongs to."
     function = click.option("--shard", metavar="N/OF", help=told)(function)
     for option, metavar, meaning in (
-        ("--case", "GLOB", "Only cases whose id matches; an id that a case had before counts, too. Repeatable."),
-        ("--clause", "GLOB", "Only cases about clauses that match, such as 'moat.*'. Repeatable."),
-        ("--ruleset", "ID", "Only cases of this ruleset. Repeatable."),
+        ("--case", "GLOB", "Choose cases by id, such as '*/knight*'. Former ids match, too. Repeatable."),
+        ("--clause", "GLOB", "Choose cases about these clauses, such as 'moat.*'. Repeatable."),
+        ("--ruleset", "ID", "Choose cases of this ruleset, such as three-man. Repeatable."),
     ):
         function = click.option(option, metavar=metavar, multiple=True, help=meaning)(function)
     return function

@@ -1,4 +1,4 @@
-"""The option `--suite-version`: a pin, so that a run is never compared with one of another suite."""
+"""The option `--suite-version`: pin the suite, so that runs of different suites are never compared."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ F = TypeVar("F", bound="Callable[..., Any]")
 
 
 def suite_version_option(function: F) -> F:
-    """Add `--suite-version` to a command, which then runs with these versions of the cases alone."""
+    """Add `--suite-version` to a command, which then refuses other versions of the cases."""
     return click.option(
         "--suite-version",
         "pins",
@@ -25,8 +25,7 @@ def suite_version_option(function: F) -> F:
         multiple=True,
         expose_value=False,
         callback=_refuse_others,
-        help="Refuse to run with any other version of the cases than X. Name a RULESET whose cases come with another "
-        "package. Repeatable.",
+        help="Run only with version X of the cases. Name a RULESET if its cases belong to another package. Repeatable.",
     )(function)
 
 
@@ -42,5 +41,5 @@ def _sentences(ruleset: str, wanted: str, found: str) -> tuple[str, str]:
     """Return what is wrong and what to do about it."""
     if ruleset:
         return f"this is suite {found} of {ruleset}", f"install its suite {wanted}, or ask for {ruleset}={found}"
-    remedy = f"install a drawbridge that brings suite {wanted}, or ask for {found}"
-    return f"this is suite {found}, which drawbridge {__version__} brings", remedy
+    remedy = f"install a drawbridge with suite {wanted}, or ask for {found}"
+    return f"this is suite {found}, which belongs to drawbridge {__version__}", remedy

@@ -17,7 +17,7 @@ F = TypeVar("F", bound="Callable[..., Any]")
 
 
 def version_option(function: F) -> F:
-    """Add `--version`, which prints both versions and ends the command."""
+    """Add `--version`, which prints both versions and exits."""
     return click.option(
         "--version",
         is_flag=True,
@@ -31,7 +31,7 @@ def version_option(function: F) -> F:
 def _print_versions(context: click.Context, _option: click.Parameter, asked: bool) -> None:  # noqa: FBT001 - click calls it so
     if not asked or context.resilient_parsing:
         return
-    # No other command needs the cases before it has read its options.
+    # Only this option needs the cases before the command has read its options.
     from drawbridge.suite.version import suite_version  # noqa: PLC0415
 
     click.echo(f"drawbridge {__version__}")

@@ -1,4 +1,4 @@
-"""The option `--without CLAUSE`: the cases that an unfinished engine is not asked yet."""
+"""The option `--without CLAUSE`: leave out cases that an unfinished engine cannot pass yet."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ without_option = click.option(
     "--without",
     metavar="GLOB",
     multiple=True,
-    help="Leave out every case that leans on clauses that match, such as 'castling.*'. Repeatable.",
+    help="Leave out cases that lean on these clauses, such as 'castling.*' or games. Repeatable.",
 )
 
 
 def reduced(cases: tuple[Case, ...], globs: Sequence[str]) -> Reduced:
-    """Return the cases without those that lean on a clause which matches. Raises UnknownName and NothingToAsk."""
+    """Return the cases that lean on no matching clause. Raises UnknownName and NothingToAsk."""
     return without(cases, globs, all_clauses()) if globs else Reduced(cases)
 
 

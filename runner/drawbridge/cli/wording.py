@@ -48,14 +48,14 @@ def cases_in_words(numbers: Mapping[tuple[str, str], int]) -> str:
 
 
 def in_words(expected: Expectation) -> Iterator[str]:
-    """Go through what is expected, a sentence each."""
+    """Yield a sentence for each thing that is expected."""
     match expected:
         case ExpectMoves():
             yield from _moves(expected)
         case ExpectPosition(move, position):
             yield f"After {move} the position is {json.dumps(position)}."
         case ExpectRefusal(move):
-            yield f"{move} is refused as an illegal move."
+            yield f"{move} is refused as illegal."
         case ExpectStatus(status):
             yield f"The status is {json.dumps(status)}."
         case ExpectNodes(depth, nodes):

@@ -59,9 +59,9 @@ def test_an_error_is_told_and_ends_with_1(cli: Callable[..., Result]) -> None:
     ("words", "told"),
     [
         (["legal_move", "three-man", "start"], "did you mean 'legal_moves'"),
-        (["apply", "three-man", "start"], "it asks for one move, not 0"),
-        (["status", "three-man", "start", "e2-e4"], "it asks for no move, and 'e2-e4' is given"),
-        (["destination", "three-man", "a1", "6"], "it asks for two whole numbers"),
+        (["apply", "three-man", "start"], "needs one move, not 0"),
+        (["status", "three-man", "start", "e2-e4"], "takes no move such as 'e2-e4'"),
+        (["destination", "three-man", "a1", "6"], "needs two whole numbers"),
     ],
 )
 def test_a_wrong_question_is_one_clear_error(words: list[str], told: str, cli: Callable[..., Result]) -> None:

@@ -150,7 +150,7 @@ def test_a_report_of_another_suite_is_refused(cli: Callable[..., Result], failed
     failed.write_text(failed.read_text().replace(f'"suite":"{suite_version()}"', '"suite":"0.0.9"'))
     result = cli("check", "--last-failed", str(failed), "--", *REFERENCE)
     assert result.exit_code == 2
-    assert f"the report is of suite 0.0.9, and this is suite {suite_version()}" in result.stderr
+    assert f"the report has suite 0.0.9, but this is suite {suite_version()}" in result.stderr
 
 
 def test_a_report_that_is_none_is_refused(cli: Callable[..., Result], tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ def test_a_report_that_is_none_is_refused(cli: Callable[..., Result], tmp_path: 
 def test_another_version_of_the_suite_is_refused(cli: Callable[..., Result]) -> None:
     result = cli("check", "--suite-version", "9.9", "--", *REFERENCE)
     assert result.exit_code == 2
-    brings = f"this is suite {suite_version()}, which drawbridge {__version__} brings"
+    brings = f"this is suite {suite_version()}, which belongs to drawbridge {__version__}"
     assert f"--suite-version 9.9: {brings}" in result.stderr
     assert cli("check", "--suite-version", suite_version(), "--", *REFERENCE).exit_code == 0
 

@@ -60,7 +60,7 @@ def test_games_have_no_code(cli: Callable[..., Result]) -> None:
 def test_code_without_a_clause_is_refused(cli: Callable[..., Result]) -> None:
     result = cli("clauses", "three-man", "--code")
     assert result.exit_code == 2
-    assert result.stderr == ("drawbridge: --code: no clause is named\n  hint: write drawbridge clauses CLAUSE --code\n")
+    assert result.stderr == ("drawbridge: --code: needs a clause\n  hint: write drawbridge clauses CLAUSE --code\n")
 
 
 def test_the_code_of_an_unknown_clause_is_refused_with_the_nearest_name(cli: Callable[..., Result]) -> None:

@@ -94,13 +94,13 @@ def test_a_position_is_read_from_a_file_and_from_standard_input(cli: Callable[..
 @pytest.mark.parametrize(
     ("position", "told"),
     [
-        ("strat", "POSITION: 'strat' is no position"),
-        ("{", "POSITION: it is no JSON"),
-        ('{"a":' + "[" * 100_000, "POSITION: it is no JSON"),
-        ("/" + "x" * 5000, "is neither a file nor the id of a case"),
-        ("three-man/moat.unbridged/rook/white-grey", "is neither a file nor the id of a case"),
+        ("strat", "POSITION: 'strat' is not a position"),
+        ("{", "POSITION: is not JSON"),
+        ('{"a":' + "[" * 100_000, "POSITION: is not JSON"),
+        ("/" + "x" * 5000, "is neither a file nor a case id"),
+        ("three-man/moat.unbridged/rook/white-grey", "is neither a file nor a case id"),
         ('{"turn": "white", "board": {"e1": "wK", "f1": "wK"}}', "the position is not valid"),
-        ("standard/perft/start/depth-1", "is of standard, not of three-man"),
+        ("standard/perft/start/depth-1", "belongs to standard, not to three-man"),
     ],
 )
 def test_a_bad_position_is_one_clear_error(position: str, told: str, cli: Callable[..., Result]) -> None:
@@ -115,7 +115,7 @@ def test_bytes_that_are_no_text_are_one_clear_error(cli: Callable[..., Result], 
     for given, stdin in ((str(tmp_path / "position"), None), ("-", b"\xff\xfe")):
         result = cli("draw", "three-man", given, stdin=stdin)
         assert result.exit_code == 2
-        assert "it is no UTF-8 text (byte 0)" in result.stderr
+        assert "is not UTF-8 text (byte 0)" in result.stderr
 
 
 def test_a_case_that_does_not_exist_is_told_with_the_nearest(cli: Callable[..., Result]) -> None:

@@ -29,7 +29,7 @@ def test_files_that_are_what_they_should_be_pass(cli: Callable[..., Result], mon
     answering(monkeypatch, "check", Compared((), ("three-man: two witnesses",)))
     result = cli("generate", "--check")
     assert result.exit_code == 0
-    assert result.output == "three-man: two witnesses\nEvery generated file is what the sources make.\n"
+    assert result.output == "three-man: two witnesses\nEvery generated file is what its sources make.\n"
 
 
 def test_a_file_that_differs_is_named_and_ends_with_4(

@@ -100,7 +100,8 @@ def test_a_group_without_a_command_prints_its_help(cli: Callable[..., Result]) -
 def test_an_unknown_ruleset_ends_every_command_with_2(words: tuple[str, ...], cli: Callable[..., Result]) -> None:
     result = cli(*words)
     assert result.exit_code == 2
-    assert "unknown ruleset 'nope'" in result.stderr
+    assert result.stderr.startswith("drawbridge: unknown ruleset")
+    assert "'nope'\n  hint: " in result.stderr
 
 
 def test_windows_is_refused_with_one_sentence(cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -117,7 +117,7 @@ def test_everything_about_a_case_is_shown(cli: Callable[..., Result]) -> None:
         ("three-man/pawn.step/start", "The legal moves are a2-a3, a2-a4"),
         ("three-man/pawn.step/start", 'The status is {"turn": "white"'),
         ("three-man/pawn.jump/start", "After e2-e4 the position is"),
-        ("three-man/pawn.jump/start", "e2-e5 is refused as an illegal move."),
+        ("three-man/pawn.jump/start", "e2-e5 is refused as illegal."),
         ("standard/perft/start/depth-1", "There are 20 sequences of 1 legal moves."),
     ],
 )

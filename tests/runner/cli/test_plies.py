@@ -79,7 +79,7 @@ def test_of_the_moves_of_chess_there_is_nothing_to_say(
 ) -> None:
     path = written(chess_text())
     result = cli("plies", "check", path, "--strict")
-    assert (result.exit_code, result.output) == (0, f"{path}: nothing to say\n")
+    assert (result.exit_code, result.output) == (0, f"{path}: nothing to report\n")
 
 
 def test_errors_are_told_one_a_line_and_end_with_1(cli: Callable[..., Result], written: Callable[[str], str]) -> None:
@@ -113,8 +113,8 @@ def test_plies_are_read_from_standard_input(cli: Callable[..., Result]) -> None:
 @pytest.mark.parametrize(
     ("content", "told"),
     [
-        (b"Pawns:\n  [ahead] # caf\xe9", "standard input:2:16: it is no UTF-8 text"),
-        (b"#" * 1_000_001, "standard input: it has more than 1000000 bytes"),
+        (b"Pawns:\n  [ahead] # caf\xe9", "standard input:2:16: is not UTF-8 text"),
+        (b"#" * 1_000_001, "standard input: has more than 1000000 bytes"),
     ],
 )
 def test_what_is_no_text_is_refused_with_2(cli: Callable[..., Result], content: bytes, told: str) -> None:
@@ -133,7 +133,7 @@ def test_a_missing_file_is_refused_with_2(cli: Callable[..., Result], tmp_path: 
 def test_a_game_without_plies_is_refused(cli: Callable[..., Result], leaping: str) -> None:
     result = cli("plies", "check", leaping, "--ruleset", "three-man")
     assert result.exit_code == 2
-    assert "the moves of three-man stand in no file of plies" in result.output
+    assert "no file of plies states the moves of three-man" in result.output
     assert "known: standard" in result.output
 
 
@@ -197,7 +197,7 @@ def test_the_command_that_asks_one_case_again_names_the_plies(cli: Callable[...,
 def test_a_game_without_cases_left_is_told(cli: Callable[..., Result], leaping: str) -> None:
     result = cli("check", "--plies", leaping, "--ruleset", "three-man", "--", "true")
     assert result.exit_code == 5
-    assert "--plies: no case is left" in result.output
+    assert "--plies: none of the" in result.output
 
 
 def test_the_reference_is_served_with_the_syntax_of_the_published_plies_mended(

@@ -1,4 +1,4 @@
-"""`drawbridge adapt`: engines of other protocols behind ours; one kind a file."""
+"""`drawbridge adapt`: put engines of other protocols behind ours. One kind a file."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ drawbridge ask legal_moves standard start -- drawbridge adapt perft -- ./perft.s
     "adapt",
     cls=CommandGroup,
     modules=MODULES,
-    short_help="Put an engine of another protocol behind ours.",
+    short_help="Put an engine with another protocol behind ours.",
     epilog=EXAMPLES,
 )
 def command() -> None:
-    """Serve an engine that speaks another protocol, as an engine of ours on standard input and output.
+    """Serve an engine with another protocol on standard input and output.
 
-    An adapter translates. It adds no rule and mends no answer, and offers what the engine can really do: it finds that
-    out at the start, and says it on standard error.
+    An adapter only translates: it adds no rule and corrects no answer. At the start it tries what the engine can do,
+    offers that, and reports it on standard error.
     """

@@ -25,31 +25,41 @@ drawbridge ask perft standard start --depth 3 -- drawbridge adapt cecp --perft-c
 @click.command("cecp", cls=EngineCommand, short_help="An engine that speaks CECP (XBoard).", epilog=EXAMPLES)
 @adapter_options
 @click.option(
-    "--terminal", is_flag=True, help="Give the engine a terminal for its input: some take a pipe for a script."
+    "--terminal", is_flag=True, help="Give the engine a terminal as its input. Some engines treat a pipe as a script."
 )
 @click.option(
     "--moves-as",
     type=click.Choice(["usermove", "bare"]),
-    help="How it is told a move: `usermove e2e4` or `e2e4`.  [default: as its features say]",
+    help="Send moves as `usermove e2e4` or as `e2e4`.  [default: as the engine's features say]",
 )
 @click.option(
     "--refusal",
     metavar="REGEX",
     default=REFUSAL,
-    help="How a line begins that refuses a move.  [default: Illegal move, Invalid move, Error]",
+    help="Recognize a refused move by the start of the line.  [default: Illegal move, Invalid move, Error]",
 )
-@click.option("--fen-command", metavar="TEXT", default="", help="What makes it print its FEN, such as 'show fen'.")
-@click.option("--perft-command", metavar="TEXT", default="", help="How it is told to count, such as 'perft {depth}'.")
+@click.option(
+    "--fen-command",
+    metavar="TEXT",
+    default="",
+    help="Send this to get a FEN, such as 'show fen'.  [default: no `apply`]",
+)
+@click.option(
+    "--perft-command",
+    metavar="TEXT",
+    default="",
+    help="Send this to count, such as 'perft {depth}'.  [default: no `perft`]",
+)
 @click.option(
     "--perft-answer",
     metavar="REGEX",
-    help="The whole line that tells the count, the count as its group; {depth} stands for the depth.",
+    help="Match the whole line with the count, the count in a group: 'nodes: (\\d+)'. {depth} is replaced.",
 )
 def command(engine: tuple[str, ...], **given: Any) -> None:
     """Serve an engine that speaks CECP, the protocol of XBoard and WinBoard.
 
-    The position is set up and a move is told, for every man of the mover and every square: what the engine does not
-    refuse, is legal to it. `perft` and `apply` are offered where it has commands for them.
+    The adapter sets up the position and sends one move after another, for each piece of the mover and each square. A
+    move that the engine does not refuse counts as legal. `perft` and `apply` need --perft-command and --fen-command.
     """
     settings = Settings(
         ruleset=given["ruleset"],
@@ -66,11 +76,11 @@ def command(engine: tuple[str, ...], **given: Any) -> None:
 
 
 def _readable(option: str, pattern: str, *, groups: int = 0) -> str:
-    """Return a regular expression. Raises WrongUsage where it is none, or has fewer groups than are needed."""
+    """Return a regular expression. Raises WrongUsage if it is invalid, or has too few groups."""
     try:
         has = re.compile(pattern.replace("{depth}", "1")).groups
     except re.error as error:
-        raise WrongUsage(option, f"{pattern!r} is no regular expression: {error}") from None
+        raise WrongUsage(option, f"{pattern!r} is not a regular expression: {error}") from None
     if has < groups:
         raise WrongUsage(option, f"{pattern!r} has no group", r"put the count in brackets, such as 'nodes: (\d+)'")
     return pattern

@@ -1,4 +1,4 @@
-"""What every kind of adapter is told: the ruleset, its rulings, and how long an answer may take."""
+"""The options of every adapter: the ruleset, its rulings, and how long an answer may take."""
 
 from __future__ import annotations
 
@@ -38,14 +38,18 @@ _OPTIONS = (
         help="Ask the engine about this ruleset.",
     ),
     click.option(
-        "--ruling", "rulings", metavar="ID=VALUE", multiple=True, help="Declare this value of a ruling. Repeatable."
+        "--ruling",
+        "rulings",
+        metavar="ID=VALUE",
+        multiple=True,
+        help="Declare this value of a ruling, such as ep-field=legal. Repeatable.",
     ),
     click.option(
         "--timeout",
         type=SECONDS,
         metavar="S",
         default=ANSWER_SECONDS,
-        help=f"Seconds that one answer of the engine may take.  [default: {ANSWER_SECONDS:g}]",
+        help=f"Give the engine S seconds for one answer.  [default: {ANSWER_SECONDS:g}]",
     ),
 )
 
@@ -58,7 +62,7 @@ def adapter_options(function: F) -> F:
 
 
 def pairs(option: str, given: Sequence[str], example: str) -> dict[str, str]:
-    """Return what was given as NAME=VALUE. Raises WrongUsage where there is no `=`."""
+    """Return what was given as NAME=VALUE. Raises WrongUsage if the `=` is missing."""
     chosen: dict[str, str] = {}
     for text in given:
         name, equals, value = text.partition("=")
@@ -69,9 +73,9 @@ def pairs(option: str, given: Sequence[str], example: str) -> dict[str, str]:
 
 
 def serve_on_pipes(name: str, adapter: Adapter) -> None:
-    """Start an adapter, serve it on standard input and output, and end what it has started, whatever happens.
+    """Start an adapter and serve it on standard input and output. In the end, stop everything that it started.
 
-    Raises EngineNotStarted where the engine does not get through the adapter's own first questions.
+    Raises EngineNotStarted if the engine does not answer the adapter's first questions.
     """
     with termination_raised():
         try:

@@ -19,14 +19,16 @@ drawbridge ask perft standard start --depth 3 -- drawbridge adapt perft -- ./per
 """
 
 
-@click.command("perft", cls=EngineCommand, short_help="A script that prints perft, as for perftree.", epilog=EXAMPLES)
+@click.command(
+    "perft", cls=EngineCommand, short_help="A script that prints perft, as perftree calls it.", epilog=EXAMPLES
+)
 @adapter_options
-@click.option("--name", help="The engine's name.  [default: the file name of the script]")
-@click.option("--engine-version", metavar="VERSION", default="", help="The engine's version.")
+@click.option("--name", help="Name the engine.  [default: the file name of the script]")
+@click.option("--engine-version", metavar="VERSION", default="", help="Name the engine's version.")
 def command(engine: tuple[str, ...], **given: Any) -> None:
-    """Serve an engine through a perft script, the convention of perftree.
+    """Serve an engine through a perft script, in the convention of perftree.
 
-    The script is called with a depth, a FEN and perhaps moves (`"e2e4 e7e5"`, one argument); it prints a line
+    The script is called with a depth, a FEN and sometimes moves: `"e2e4 e7e5"`, in one argument. It prints a line
     `move count` for each legal move, an empty line, and the total.
     """
     settings = Settings(

@@ -1,4 +1,4 @@
-"""`drawbridge adapt probe`: a program that says of one move whether it is legal."""
+"""`drawbridge adapt probe`: a program that says whether one move is legal."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ drawbridge ask legal_moves standard start -- drawbridge adapt probe --coordinate
 
 @click.command("probe", cls=EngineCommand, short_help="A program that judges one move at a time.", epilog=EXAMPLES)
 @adapter_options
-@click.option("--name", help="The engine's name.  [default: the file name of the program]")
-@click.option("--engine-version", metavar="VERSION", default="", help="The engine's version.")
+@click.option("--name", help="Name the engine.  [default: the file name of the program]")
+@click.option("--engine-version", metavar="VERSION", default="", help="Name the engine's version.")
 @click.option("--coordinates", is_flag=True, help="Write moves as e2e4 and e7e8q instead of e2-e4 and e7-e8=Q.")
 @click.option(
     "--moves",
     type=click.Choice(["every", "own"]),
     default="every",
     show_default=True,
-    help="Ask for every move that the notation can write, or for those of the mover's men.",
+    help="Ask about every move that the notation can write, or only about moves of the mover's pieces.",
 )
 def command(engine: tuple[str, ...], **given: Any) -> None:
     """Serve a program that reads lines `FEN<TAB>move` and answers each with `legal` or `illegal`.
 
-    It is started once and asked for every move that the notation can write: 20160 for each position. It may answer
-    `error REASON` where it does not take the position.
+    The program is started once, and asked about every move that the notation can write: 20160 for each position. It may
+    answer `error REASON` if it does not accept the position.
     """
     if given["ruleset"] != "standard":
         raise WrongUsage("--ruleset", f"moves of {given['ruleset']} cannot be probed", "leave it out, for `standard`")

@@ -22,28 +22,29 @@ drawbridge ask status standard start -- drawbridge adapt uci --option UCI_Varian
 
 @click.command("uci", cls=EngineCommand, short_help="An engine that speaks UCI.", epilog=EXAMPLES)
 @adapter_options
-@click.option("--option", "options", metavar="NAME=VALUE", multiple=True, help="Set a UCI option. Repeatable.")
+@click.option(
+    "--option", "options", metavar="NAME=VALUE", multiple=True, help="Set a UCI option, such as Hash=16. Repeatable."
+)
 @click.option(
     "--legal-moves-by",
     type=click.Choice(["perft", "multipv"]),
-    help="How the engine is asked for the legal moves.  [default: found out at the start]",
+    help="Get the legal moves by `go perft 1` or by MultiPV.  [default: what the engine answers at the start]",
 )
 @click.option(
     "--perft-command",
     metavar="TEXT",
-    help="How the engine is told to count, such as 'perft {depth}'.  [default: found out at the start]",
+    help="Send this to count, such as 'perft {depth}'.  [default: what the engine answers at the start]",
 )
 @click.option(
     "--perft-answer",
     metavar="REGEX",
-    help="The whole line that tells the count, the count as its group; {depth} stands for the depth.",
+    help="Match the whole line with the count, the count in a group: 'nodes: (\\d+)'. {depth} is replaced.",
 )
 def command(engine: tuple[str, ...], **given: Any) -> None:
     """Serve an engine that speaks UCI.
 
-    The legal moves are those that `go perft 1` names, or the first moves of all lines of a search of depth 1 with
-    MultiPV; `perft` is `go perft N`, and `apply` and `status` are what `d` prints. Only what the engine can do is
-    offered.
+    The legal moves are those that `go perft 1` prints, or the first moves of all lines of a MultiPV search of depth 1.
+    `perft` is `go perft N`. `apply` and `status` read what `d` prints. The adapter offers only what the engine can do.
     """
     settings = Settings(
         ruleset=given["ruleset"],
@@ -58,10 +59,10 @@ def command(engine: tuple[str, ...], **given: Any) -> None:
 
 
 def _pattern(given: str | None) -> str | None:
-    """Return the regular expression that was given. Raises WrongUsage where it is none, or has no group."""
+    """Return the given regular expression. Raises WrongUsage if it is invalid, or has no group."""
     try:
         if given is not None and re.compile(given.replace("{depth}", "1")).groups == 0:
             raise WrongUsage("--perft-answer", f"{given!r} has no group", "put the count in brackets: 'nodes: (\\d+)'")
     except re.error as error:
-        raise WrongUsage("--perft-answer", f"{given!r} is no regular expression: {error}") from None
+        raise WrongUsage("--perft-answer", f"{given!r} is not a regular expression: {error}") from None
     return given

@@ -1,4 +1,4 @@
-"""`drawbridge plies`: files of plies, which say how the pieces of a game move. One command a file."""
+"""`drawbridge plies`: files of plies, which state how the pieces of a game move. One command a file."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ drawbridge check --plies my-plies.txt -- python -m drawbridge_reference --plies 
 command = CommandGroup(
     "plies",
     modules={name: f"drawbridge.cli.plies.{name}" for name in ("check", "moves")},
-    short_help="Check a file of plies, and play by it.",
-    help="Check a file of plies, which says how the pieces of orthodox chess move, and play by it.",
+    short_help="Check a file of plies, or play by it.",
+    help="Check a file of plies, which states how the pieces of orthodox chess move, or play by it.",
     epilog=EXAMPLES,
 )

@@ -1,4 +1,4 @@
-"""`drawbridge plies check`: what is wrong in a file of plies, what does nothing, and what is not chess."""
+"""`drawbridge plies check`: report what is wrong in a file of plies, what does nothing, and what is not chess."""
 
 from __future__ import annotations
 
@@ -23,15 +23,15 @@ _COUNTED = {
 }
 
 
-@click.command("check", short_help="Tell what is wrong in a file of plies.")
+@click.command("check", short_help="Report what is wrong in a file of plies.")
 @click.argument("file")
-@click.option("--strict", is_flag=True, help="End with 1 as well when all that is found are differences from chess.")
+@click.option("--strict", is_flag=True, help="End with 1 for differences from chess, too.")
 @ruleset_option
 def command(file: str, ruleset: str, *, strict: bool) -> ExitCode:
-    """Tell everything that is to say about a FILE of plies (`-`: standard input), one line each, with line and column.
+    """Report every problem in a FILE of plies, one a line, with line and column. `-` reads standard input.
 
-    An error keeps it from being run. A warning tells what does nothing, such as a ply that can never apply. What is not
-    chess is told as well: it may be what is wanted, and ends with 0 unless --strict is given.
+    An error: the file cannot be run. A warning: something has no effect, such as a ply that can never apply. A
+    difference from chess may be what you want: it ends with 0, or with 1 under --strict.
     """
     problems = game_with_plies(ruleset).check_plies(*read_plies(file))
     for problem in problems:
@@ -49,4 +49,4 @@ def _told(problems: Sequence[PliesProblem]) -> str:
         for severity, words in _COUNTED.items()
         if numbers[severity]
     ]
-    return ", ".join(told) or "nothing to say"
+    return ", ".join(told) or "nothing to report"

@@ -1,4 +1,4 @@
-"""Files of plies as they are named on the command line, and the game that is played by one."""
+"""Files of plies that the command line names, and the games played by them."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from drawbridge.errors import WrongUsage
 from drawbridge_reference.kernel.game import Game, HasPlies, game, rulesets
 
 LARGEST = 1_000_000
-"""A file of plies has no more bytes; the rest of a longer one is not read."""
+"""A file of plies has at most this many bytes. The rest of a longer file is not read."""
 
 RULESET = "standard"
-"""The game whose moves stand in a file, where no other is named."""
+"""The game whose moves a file states if no other is named."""
 
 ruleset_option = click.option(
-    "--ruleset", metavar="ID", default=RULESET, show_default=True, help="The game whose moves stand in the file."
+    "--ruleset", metavar="ID", default=RULESET, show_default=True, help="Name the game whose moves the file states."
 )
 
 
@@ -28,15 +28,15 @@ def read_plies(given: str) -> tuple[str, str]:
         content = _content(given)
     except (OSError, ValueError) as error:
         problem = getattr(error, "strerror", None) or str(error)
-        raise WrongUsage(name, problem, "give a file of plies; docs/plies.md shows one") from error
+        raise WrongUsage(name, problem, "give a file of plies, such as the one in docs/plies.md") from error
     if len(content) > LARGEST:
-        raise WrongUsage(name, f"it has more than {LARGEST} bytes and is no file of plies")
+        raise WrongUsage(name, f"has more than {LARGEST} bytes, too many for a file of plies")
     try:
         return content.decode("utf-8-sig"), name
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
         column = error.start - (content.rfind(b"\n", 0, error.start) + 1) + 1
-        raise WrongUsage(f"{name}:{line}:{column}", "it is no UTF-8 text", "save the file as UTF-8") from error
+        raise WrongUsage(f"{name}:{line}:{column}", "is not UTF-8 text", "save the file as UTF-8") from error
 
 
 def _content(given: str) -> bytes:
@@ -47,11 +47,11 @@ def _content(given: str) -> bytes:
 
 
 def game_with_plies(ruleset: str) -> HasPlies:
-    """Return a game whose moves stand in a file of plies. Raises UnknownName, and WrongUsage where they do not."""
+    """Return a game whose moves are stated by plies. Raises UnknownName, and WrongUsage for any other game."""
     found = game(ruleset)
     if not isinstance(found, HasPlies):
         known = [other for other in rulesets() if isinstance(game(other), HasPlies)]
-        raise WrongUsage("--ruleset", f"the moves of {ruleset} stand in no file of plies", f"known: {', '.join(known)}")
+        raise WrongUsage("--ruleset", f"no file of plies states the moves of {ruleset}", f"known: {', '.join(known)}")
     return found
 
 

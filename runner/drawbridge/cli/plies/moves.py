@@ -1,4 +1,4 @@
-"""`drawbridge plies moves`: play by a file of plies, and see what may be played next."""
+"""`drawbridge plies moves`: play by a file of plies, and list the legal moves."""
 
 from __future__ import annotations
 
@@ -18,12 +18,13 @@ if TYPE_CHECKING:
 @click.command("moves", short_help="Play by a file of plies.")
 @click.argument("file")
 @click.argument("moves", metavar="[MOVE]...", nargs=-1)
-@click.option("--fen", help="Begin with this position.  [default: the start position]")
+@click.option("--fen", help="Start from this position.  [default: the start position]")
 @ruleset_option
 def command(file: str, moves: tuple[str, ...], fen: str | None, ruleset: str) -> ExitCode:
-    """Play MOVEs by the plies of a FILE (`-`: standard input), draw the position after them, and tell the legal moves.
+    """Play MOVEs by the plies of a FILE, draw the position after them, and list its legal moves.
 
-    An illegal MOVE is explained, by the ply and the predicate that refuse it, and ends with 1.
+    `-` reads the plies from standard input. An illegal MOVE is explained by the ply and the predicate that refuse it.
+    It ends with 1.
     """
     game = changed_game(ruleset, file)
     position: JsonObject = game.start() if fen is None else {"fen": fen}

@@ -1,4 +1,4 @@
-"""The option `--plies FILE`: the game is played by a file of plies, and the cases ask about that."""
+"""The option `--plies FILE`: check against a game that a file of plies states."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game
 
 plies_option = click.option(
-    "--plies", metavar="FILE", help="The game is played by this file of plies: the cases ask about that game."
+    "--plies", metavar="FILE", help="Check against orthodox chess as this file of plies states it."
 )
 
 
@@ -44,7 +44,7 @@ class PlayedBy:
         return game_under(ruleset, rulings)
 
     def cases(self, chosen: tuple[Case, ...]) -> tuple[Case, ...]:
-        """Return the cases that ask about the game, and say how many do not. Raises NothingToAsk."""
+        """Return the cases that ask about the game, and print how many were left out. Raises NothingToAsk."""
         if self.changed is None:
             return chosen
         ours = [case for case in chosen if case.ruleset == self.changed.ruleset]
@@ -52,7 +52,7 @@ class PlayedBy:
         told = changed_cases(ours, self.changed, why)
         if not told.cases:
             raise NothingToAsk(
-                f"--plies: no case is left of {len(chosen)} that were chosen", f"choose cases of {self.changed.ruleset}"
+                f"--plies: none of the {len(chosen)} chosen cases is left", f"choose cases of {self.changed.ruleset}"
             )
         self._tell(len(told.cases), told.invalid, told.counted)
         return told.cases
@@ -63,7 +63,7 @@ class PlayedBy:
 
     def _tell(self, asked: int, invalid: int, counted: int) -> None:
         left_out = [
-            *([f"{invalid} with a position that is not valid in that game"] if invalid else []),
+            *([f"{invalid} with a position that is invalid in that game"] if invalid else []),
             *([f"{counted} with counts that would take too long"] if counted else []),
         ]
         more = f"; left out: {', '.join(left_out)}" if left_out else ""

@@ -64,7 +64,7 @@ def test_a_program_that_judges_one_move_is_asked_through_the_command() -> None:
     ("words", "code", "message"),
     [
         (("cecp", "--", "no-such-engine"), 3, "there is no program 'no-such-engine'"),
-        (("cecp", "--refusal", "(", "--", *CECP), 2, "--refusal: '(' is no regular expression"),
+        (("cecp", "--refusal", "(", "--", *CECP), 2, "--refusal: '(' is not a regular expression"),
         (("cecp", "--perft-answer", "nodes", "--", *CECP), 2, "--perft-answer: 'nodes' has no group"),
         (("cecp",), 2, "ENGINE: missing"),
         (("probe", "--ruleset", "three-man", "--", *PROBE), 2, "moves of three-man cannot be probed"),

@@ -93,7 +93,7 @@ def test_an_engine_that_is_late_is_given_its_time() -> None:
         (("perft", "--", "false"), 3, "false ended with exit code 1"),
         (("uci", "--option", "Hash", "--", "true"), 2, "--option: 'Hash' names no value"),
         (("uci", "--ruling", "ep-field", "--", "true"), 2, "--ruling: 'ep-field' names no value"),
-        (("uci", "--perft-answer", "(", "--", "true"), 2, "is no regular expression"),
+        (("uci", "--perft-answer", "(", "--", "true"), 2, "is not a regular expression"),
         (("uci", "--perft-answer", "nodes", "--", "true"), 2, "has no group"),
         (("uci", "--option", "Hsh=1", "--", *fake()), 2, "the engine has no option 'Hsh'"),
         (("uci",), 2, "ENGINE: missing"),
