@@ -20,19 +20,22 @@ ISSUES = "https://drawbridge.example/issues/"
 T = TypeVar("T")
 
 
-def unless_internal_error(work: Callable[[], T], instead: Callable[[str], T], case_id: str) -> T:
-    """Return what `work` returns. If it raises, return what `instead` makes of a remark for the report of the case."""
+def unless_internal_error(work: Callable[[], T], instead: Callable[[str], T], where: str) -> T:
+    """Return what `work` returns. If it raises, return what `instead` makes of a remark for the report.
+
+    `where` says what the work was about: `the case standard/a/b`.
+    """
     try:
         return work()
     except Exception as error:  # noqa: BLE001 - whatever fails here, the other cases of the run still get their grades
-        return instead(_remark(error, case_id))
+        return instead(_remark(error, where))
 
 
-def _remark(error: Exception, case_id: str) -> str:
+def _remark(error: Exception, where: str) -> str:
     last_line = " ".join(format_exception_only(error)[-1].split())
     innermost = extract_tb(error.__traceback__)[-1]
     place = f"{innermost.filename.rpartition('/')[2]}, line {innermost.lineno}, in {innermost.name}"
     return (
         f"This is an error in drawbridge, not in the engine: {shown(last_line)} ({place}). "
-        f"Please report it at {ISSUES} with this line, the case {case_id} and the version, drawbridge {__version__}."
+        f"Please report it at {ISSUES} with this line, {where} and the version, drawbridge {__version__}."
     )

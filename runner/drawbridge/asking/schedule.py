@@ -177,7 +177,7 @@ class Schedule:
     def _grade(self, open_case: _OpenCase, judge: Judge, result: TaskResult) -> Iterator[CaseGrade]:
         """Grade one answer for one case, add what is asked next, and yield the case if this finishes it."""
         case = open_case.case
-        found = unless_internal_error(partial(judge, result), _failed_to_grade, case.id)
+        found = unless_internal_error(partial(judge, result), _failed_to_grade, f"the case {case.id}")
         open_case.grades.append(_grade_of(case, result, found))
         open_case.outcome = worst((open_case.outcome, found.finding.outcome))
         for inquiry in found.following:

@@ -28,6 +28,7 @@ from drawbridge.cli.without import reduced, without_option
 from drawbridge.errors import ExitCode
 from drawbridge.games import known_rulesets
 from drawbridge.grading.grades import Outcome
+from drawbridge.internal_errors import unless_internal_error
 from drawbridge.report.findings import findings_of
 from drawbridge.report.formats import FORMATS
 from drawbridge.report.model import RunRecord, SummaryRecord
@@ -164,8 +165,16 @@ def checked(check: Check, run: Run, reports: Reports) -> ExitCode:
     outcomes = Counter(record.outcome for record in records)
     summary = replace(run.summary, counts={outcome: outcomes[outcome] for outcome in Outcome if outcomes[outcome]})
     code = summary.exit_code if interrupted is None else interrupted
-    reports.write(SummaryRecord(run=summary, exit_code=code, findings=findings_of(records)))
-    return code
+
+    def ended() -> SummaryRecord:
+        return SummaryRecord(run=summary, exit_code=code, findings=findings_of(records))
+
+    def ended_without_findings(remark: str) -> SummaryRecord:
+        return SummaryRecord(run=replace(summary, remarks=(*summary.remarks, remark)), exit_code=code or ExitCode.FOUND)
+
+    end = unless_internal_error(ended, ended_without_findings, "the JSON report")
+    reports.write(end)
+    return ExitCode(end.exit_code)
 
 
 def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRecord]) -> ExitCode | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.games import game_under
@@ -34,8 +34,7 @@ def record_case(
     """Return the record of a case; `rulings` are the values that the engine follows in its ruleset.
 
     `judge_of` finds the game that explains what has not passed. `twins` are cases that ask the same under another
-    reading. If drawbridge itself fails at that, the case has
-    errored, unless its outcome is worse.
+    reading. If drawbridge itself fails at that, the case has errored, unless its outcome is worse.
     """
     failure = _failure(case, graded, rulings, judge_of, twins) if graded.outcome.is_bad else None
     explained = failure.grades if failure else ()
@@ -56,22 +55,24 @@ def record_case(
 def _failure(
     case: Case, graded: CaseGrade, rulings: Mapping[str, str], judge_of: JudgeOf, twins: Sequence[Case]
 ) -> Failure:
-    named = _named_moves(case)
-
-    def explained(grade: Grade) -> ExplainedGrade:
-        judge = judge_of(case.ruleset, rulings)
-        return ExplainedGrade(grade=grade) if judge is None else explain_grade(judge, grade, named, case.position)
-
     bad = [grade for grade in graded.grades if grade.outcome is not Outcome.PASSED]
-    grades = [unless_internal_error(partial(explained, each), partial(_unexplained, each), case.id) for each in bad]
-    return Failure(
-        why=case.why,
-        note=case.note,
-        position=case.position,
-        rulings=rulings,
-        grades=tuple(grades),
-        readings=fitting(graded, rulings, twins),
-    )
+    plain = Failure(why=case.why, note=case.note, position=case.position, rulings=rulings, grades=())
+
+    def explained() -> Failure:
+        grades = _explained(case, bad, judge_of(case.ruleset, rulings))
+        return replace(plain, grades=grades, readings=fitting(graded, rulings, twins))
+
+    def unexplained(remark: str) -> Failure:
+        return replace(plain, grades=tuple(_unexplained(grade, remark) for grade in bad))
+
+    return unless_internal_error(explained, unexplained, f"the case {case.id}")
+
+
+def _explained(case: Case, bad: Sequence[Grade], judge: Game | None) -> tuple[ExplainedGrade, ...]:
+    if judge is None:
+        return tuple(ExplainedGrade(grade=grade) for grade in bad)
+    named = _named_moves(case)
+    return tuple(explain_grade(judge, grade, named, case.position) for grade in bad)
 
 
 def _unexplained(grade: Grade, remark: str) -> ExplainedGrade:

@@ -250,3 +250,38 @@ def test_an_engine_that_answers_otherwise_the_second_time_fails_with_both_answer
 
 def test_the_reference_gives_every_answer_twice(cli: Callable[..., Result]) -> None:
     assert cli("check", "--twice", "--shuffle", "-3", "--", *REFERENCE).output.endswith("PASSED: 4 passed\n")
+
+
+def failing(*_: object) -> None:
+    raise ZeroDivisionError("nobody has looked here")
+
+
+def test_an_error_of_drawbridge_costs_its_case_alone_and_stands_in_every_report(
+    cli: Callable[..., Result],
+    engine_without: Callable[..., tuple[str, ...]],
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setattr("drawbridge.report.recording.explain_grade", failing)
+    json_file, junit_file = tmp_path / "report.jsonl", tmp_path / "report.xml"
+    written = ("--report", "text", "--report", f"json={json_file}", "--report", f"junit={junit_file}")
+    result = cli("check", *written, "--", *engine_without("moat.unbridged"))
+    assert result.exit_code == 1
+    assert result.output.splitlines()[-1] == "NOT PASSED: 1 passed, 2 errored, 1 skipped"
+    [*cases, summary] = records(json_file.read_text())[1:]
+    assert [case["outcome"] for case in cases].count("errored") == summary["counts"]["errored"] == 2
+    assert 'type="errored"' in junit_file.read_text()
+    for text in (result.output, json_file.read_text(), junit_file.read_text()):
+        assert "error in drawbridge, not in the engine: ZeroDivisionError" in " ".join(text.split())
+
+
+def test_a_run_whose_findings_cannot_be_made_still_has_its_end(
+    cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("drawbridge.cli.check.findings_of", failing)
+    result = cli("check", "--report", "json", "--", *REFERENCE)
+    assert result.exit_code == 1
+    summary = records(result.stdout)[-1]
+    assert (summary["complete"], summary["exit_code"], summary["counts"]) == (True, 1, {"passed": 4})
+    [remark] = summary["remarks"]
+    assert "error in drawbridge, not in the engine: ZeroDivisionError: nobody has looked here" in remark
