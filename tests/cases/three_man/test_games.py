@@ -68,7 +68,7 @@ def counted() -> Counter[str]:
 
 
 @pytest.mark.parametrize("name", SEEN)
-def test_there_are_enough_positions_in_which_one_sees(name: str) -> None:
+def test_there_are_enough_positions_that_show(name: str) -> None:
     assert counted()[name] >= SEEN[name]
 
 
@@ -77,7 +77,7 @@ def test_there_are_fifteen_hundred_positions_each_once() -> None:
     assert len(written) == len(positions()) >= 1500
 
 
-def test_each_position_is_asked_for_its_moves_its_status_and_what_a_move_does() -> None:
+def test_each_position_asks_for_moves_status_and_the_result_of_a_move() -> None:
     for case in positions():
         ended = case["expect"]["status"]["result"] is not None
         assert set(case["expect"]) - {"perft"} == {"legal_moves", "status"} | (set() if ended else {"apply"}), case[
@@ -85,7 +85,7 @@ def test_each_position_is_asked_for_its_moves_its_status_and_what_a_move_does() 
         ]
 
 
-def test_what_is_asked_of_the_positions_is_no_move_of_one_sort_alone() -> None:
+def test_the_asked_moves_are_of_more_than_one_kind() -> None:
     kinds = Counter(
         case["position"]["board"][case["expect"]["apply"]["move"][:2]][1]
         for case in positions()
@@ -102,7 +102,7 @@ def test_there_are_forty_whole_games_of_some_length() -> None:
     assert max(lengths) <= 150
 
 
-def test_the_whole_games_are_looked_at_on_the_way_and_at_their_end() -> None:
+def test_whole_games_are_checked_on_the_way_and_at_the_end() -> None:
     for case in whole_games():
         *way, last = case["expect"]["game"]
         assert sum("legal_moves" in step for step in way) == 3, case["id"]
@@ -110,7 +110,7 @@ def test_the_whole_games_are_looked_at_on_the_way_and_at_their_end() -> None:
     assert sum("position" in case["expect"]["game"][-1] for case in whole_games()) >= 15
 
 
-def test_whole_games_are_won_drawn_and_go_on() -> None:
+def test_some_whole_games_are_won_some_drawn_and_some_unfinished() -> None:
     ends = Counter(" ".join(case["title"].split()[-2:]) for case in whole_games())
     without_moves = sum(not case["expect"]["game"][-1]["legal_moves"] for case in whole_games())
     assert ends["has won"] >= 10
@@ -119,7 +119,7 @@ def test_whole_games_are_won_drawn_and_go_on() -> None:
     assert without_moves == ends["has won"] + ends["have drawn"]
 
 
-def test_a_case_is_limited_to_the_defaults_of_rulings_alone() -> None:
+def test_a_case_is_limited_only_to_default_rulings() -> None:
     default = {"moats": "strict", "vacated": "own", "crossing-check": "mover", "captured-king": "gone"}
     for case in (*positions(), *whole_games()):
         assert case.get("rulings", {}).items() <= default.items(), case["id"]

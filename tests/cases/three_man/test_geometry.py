@@ -48,19 +48,19 @@ def with_a_destination() -> frozenset[Pair]:
     )
 
 
-def test_every_pair_with_a_destination_stands_in_one_table() -> None:
+def test_every_pair_with_a_destination_is_in_one_table() -> None:
     asked = Counter(pair for path in FORMS for pair, to in pairs(path) if to is not None)
     assert asked == Counter(with_a_destination())
     assert len(asked) == 12_528
 
 
 @pytest.mark.parametrize("path", FORMS, ids=named)
-def test_a_table_holds_vectors_that_lead_somewhere_or_such_that_lead_nowhere(path: Path) -> None:
+def test_the_vectors_of_a_table_all_lead_somewhere_or_all_nowhere(path: Path) -> None:
     assert {to is None for _, to in pairs(path)} == {path.stem in NOWHERE}
 
 
 @pytest.mark.parametrize("path", FORMS, ids=named)
-def test_a_case_of_a_table_asks_all_vectors_of_its_form_from_its_square(path: Path) -> None:
+def test_each_case_of_a_table_asks_all_vectors_of_its_form(path: Path) -> None:
     for case in content(path)["cases"]:
         square = case["id"].removeprefix(f"three-man/geometry/{path.stem}/")
         assert {asked["from"] for asked in case["expect"]["destination"]} == {square}
@@ -68,7 +68,7 @@ def test_a_case_of_a_table_asks_all_vectors_of_its_form_from_its_square(path: Pa
     assert [case["id"].rpartition("/")[2] for case in content(path)["cases"]] == expected
 
 
-def test_there_are_some_forty_told_cases() -> None:
+def test_there_are_some_forty_cases_stated_by_hand() -> None:
     assert len(content(TOLD)["cases"]) >= 40
     assert all(case["id"].startswith("three-man/geometry/told/") for case in content(TOLD)["cases"])
 
@@ -77,5 +77,5 @@ def test_there_are_some_forty_told_cases() -> None:
     ("origin", "vector", "target"),
     PUBLISHED,
 )
-def test_the_values_that_the_rules_name_are_told(origin: str, vector: tuple[int, int], target: str | None) -> None:
+def test_the_published_values_are_among_the_cases(origin: str, vector: tuple[int, int], target: str | None) -> None:
     assert ((origin, vector), target) in set(pairs(TOLD))

@@ -53,7 +53,7 @@ def king_captured(before: JsonPosition, move: str) -> str | None:
 
 @counts("count", few=1, many=10)
 @BY_RULINGS
-def test_a_move_never_leaves_ones_own_king_attacked(rulings: Mapping[str, str], count: int) -> None:
+def test_a_move_never_leaves_the_players_own_king_attacked(rulings: Mapping[str, str], count: int) -> None:
     random = Random(51)
     game = ThreeMan(DEFAULT.under(rulings))
     for _ in range(count):
@@ -78,7 +78,7 @@ def test_the_position_after_any_move_is_valid_and_written_canonically(rulings: M
 
 
 @pytest.mark.parametrize("rulings", first(1, COMBINATIONS), ids=named)
-def test_whoever_has_the_turn_after_a_move_can_move_or_the_game_has_ended(rulings: Mapping[str, str]) -> None:
+def test_after_a_move_the_next_colour_can_move_unless_the_game_ended(rulings: Mapping[str, str]) -> None:
     random = Random(53)
     game = GAME.under(rulings)
     ended = 0
@@ -93,7 +93,7 @@ def test_whoever_has_the_turn_after_a_move_can_move_or_the_game_has_ended(ruling
 
 
 @counts("count", few=6, many=25)
-def test_in_played_games_at_most_two_squares_can_be_captured_on_en_passant_each_of_another_colour(count: int) -> None:
+def test_played_games_have_at_most_one_jumped_square_of_each_opponent(count: int) -> None:
     random = Random(54)
     seen = set()
     for _ in range(count):
@@ -130,7 +130,7 @@ def test_the_count_of_sequences_is_the_sum_of_those_after_each_move(rulings: Map
             assert game.perft(position, depth) == sum(game.perft(each, depth - 1) for each in after), position
 
 
-def test_in_a_game_that_has_ended_there_is_no_sequence_of_moves_but_the_empty_one() -> None:
+def test_a_finished_game_has_only_the_empty_sequence_of_moves() -> None:
     won = {"turn": "white", "board": {"e1": "wK"}, "bridged": ["black-white", "gray-black", "white-gray"]}
     won |= {"eliminated": ["black", "gray"]}
     assert [GAME.perft(won, depth) for depth in (0, 1, 2)] == [1, 0, 0]

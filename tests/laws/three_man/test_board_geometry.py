@@ -76,12 +76,12 @@ def test_the_loops_are_made_of_forty_eight_lines_of_six_squares() -> None:
     assert all(sum(line <= loop for loop in LOOPS) == 1 for line in LINES)
 
 
-def test_a_square_lies_on_two_loops_and_one_of_rank_0_on_one() -> None:
+def test_a_square_is_on_two_loops_but_on_rank_0_on_one() -> None:
     count = Counter(where for loop in LOOPS for where in loop)
     assert all(count[where] == (1 if rank_of(where) == 0 else 2) for where in SQUARES)
 
 
-def test_from_every_square_a_knight_that_meets_no_edge_leaps_to_eight_squares() -> None:
+def test_away_from_the_edge_a_knight_leaps_to_eight_squares() -> None:
     by_rank = {rank_of(origin): len({target for _, target, _ in leaps(origin)}) for origin in SQUARES}
     assert by_rank == {0: 4, 1: 6, 2: 8, 3: 8, 4: 8, 5: 8}
 
@@ -100,7 +100,7 @@ def usable_ways(kind: Kind, origin: Square, target: Square) -> list[Way]:
 
 
 @pytest.mark.parametrize("kind", RIDERS_AND_LEAPERS, ids=lambda kind: kind.name.lower())
-def test_whatever_way_a_piece_has_it_has_back_over_the_same_moats(kind: Kind) -> None:
+def test_every_way_of_a_piece_leads_back_across_the_same_moats(kind: Kind) -> None:
     for origin in SQUARES:
         for target in SQUARES:
             there = passed_and_crossed(usable_ways(kind, origin, target))
@@ -108,7 +108,7 @@ def test_whatever_way_a_piece_has_it_has_back_over_the_same_moats(kind: Kind) ->
             assert sorted(there) == sorted((passed[::-1], moats) for passed, moats in back)
 
 
-def test_no_way_passes_or_ends_on_its_own_origin_unless_it_is_barred() -> None:
+def test_only_a_barred_way_passes_or_ends_on_its_origin() -> None:
     for kind in RIDERS_AND_LEAPERS:
         for origin in SQUARES:
             for target in SQUARES:

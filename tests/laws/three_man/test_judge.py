@@ -90,13 +90,13 @@ def assert_is_explained(move: Move, verdict: Verdict) -> None:
 
 
 @pytest.mark.parametrize("number", first(1, range(30)))
-def test_judge_is_legal_exactly_for_the_legal_moves_of_every_writable_move(number: int) -> None:
+def test_of_all_writable_moves_the_judge_accepts_exactly_the_legal_ones(number: int) -> None:
     position = writable_positions()[number]
     assert_judge_agrees(DEFAULT, position, every_move(position, Random(number)))
 
 
 @pytest.mark.slow
-def test_judge_is_legal_exactly_for_the_legal_moves_on_many_more_positions() -> None:
+def test_the_judge_accepts_exactly_the_legal_moves_in_many_more_positions() -> None:
     for number in range(300):
         rulings = COMBINATIONS[number % len(COMBINATIONS)]
         position = position_from(arrangement(Random(1000 + number), rulings))
@@ -121,14 +121,14 @@ def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str, count: 
 
 @pytest.mark.bulk
 @pytest.mark.parametrize("clause", CLAUSES)
-def test_judge_and_legal_moves_agree_without_a_clause_under_the_other_reading_of_moats(clause: str) -> None:
+def test_judge_and_legal_moves_agree_without_a_clause_under_momentary_moats(clause: str) -> None:
     rulings = {"moats": "momentary", "captured-king": "attacks"}
     rules = DEFAULT.under(rulings).without(clause)
     for position in positions(34, 3, rulings):
         assert_judge_agrees(rules, position, sampled_moves(position, Random(3)))
 
 
-def test_a_writable_move_is_refused_for_the_square_that_it_starts_on_before_anything_else() -> None:
+def test_a_writable_move_is_refused_for_its_origin_first() -> None:
     verdict = judge(DEFAULT, START, Move(square_named("e4"), square_named("e4")))
     assert isinstance(verdict, Illegal)
     assert verdict.clauses == ("origin.empty",)

@@ -91,7 +91,7 @@ def test_the_order_of_lists_and_squares_has_no_meaning(number: int) -> None:
 
 
 @POSITIONS
-def test_what_is_empty_is_left_out_and_may_be_given(number: int) -> None:
+def test_empty_members_are_left_out_but_may_be_given(number: int) -> None:
     for position in arranged(number):
         lists = {name: position.get(name, []) for name in ("castling", "en_passant", "bridged", "eliminated")}
         canonical = GAME.canonical({**position, **lists})

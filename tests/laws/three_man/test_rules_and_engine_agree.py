@@ -74,7 +74,7 @@ def test_the_compared_positions_show_what_is_tricky(comparison: Comparison) -> N
 
 
 @pytest.mark.bulk
-def test_they_agree_on_twenty_thousand_positions_most_of_them_under_the_default_rulings(
+def test_they_agree_on_twenty_thousand_positions_mostly_under_default_rulings(
     large_comparison: Comparison,
 ) -> None:
     assert large_comparison.differences[:3] == []

@@ -19,7 +19,7 @@ def test_every_vector_leads_to_the_same_square(origin: str) -> None:
     assert led_to == {vector: rules.destination(origin, vector) for vector in NEAR + FAR}
 
 
-def test_most_squares_are_led_to_by_some_vectors_and_not_by_others() -> None:
+def test_some_vectors_lead_to_a_square_and_others_lead_nowhere() -> None:
     led_to = [ThreeMan().destination("c3", vector) for vector in NEAR]
     assert None in led_to
     assert len(set(led_to)) > 60

@@ -159,6 +159,6 @@ def test_both_refuse_the_same_malformed_positions(change: Callable[[Random, Json
 
 
 @pytest.mark.parametrize("given", [None, True, 0, 1.5, "white", [], [{}]])
-def test_both_refuse_what_is_no_object(given: Any) -> None:
+def test_both_refuse_a_value_that_is_not_an_object(given: Any) -> None:
     assert blamed(DEFAULT, given) == {"position"}
     assert rules.validate(given, {})

@@ -23,7 +23,7 @@ def test_a_rider_attacks_along_its_line_up_to_the_first_man() -> None:
     assert attacked_from("c3", position("c6 gR, c5 wN")) == set()
 
 
-def test_a_rook_attacks_through_the_center_and_both_ways_round_a_ring() -> None:
+def test_a_rook_attacks_through_the_center_and_both_ways_around_its_ring() -> None:
     assert attacked_from("c3", position("o3 gR")) == {"o3"}
     assert attacked_from("c3", position("o3 gR, d3 wN")) == {"o3"}
     assert attacked_from("c3", position("o3 gR, d3 wN, b3 wN, c5 wN")) == set()
@@ -52,12 +52,12 @@ def test_an_inward_pawn_on_rank_5_attacks_through_the_center() -> None:
 
 @pytest.mark.parametrize("bridged", ["", "white-gray"])
 @pytest.mark.parametrize(("man", "square"), [("gR", "i1"), ("gK", "i1"), ("gB", "i2"), ("gN", "i3"), ("gN", "j2")])
-def test_nothing_is_attacked_over_a_moat_bridged_or_not(man: str, square: str, bridged: str) -> None:
+def test_nothing_attacks_across_a_moat_bridged_or_not(man: str, square: str, bridged: str) -> None:
     given = position(f"{square} {man}, f3 wN, e2 wP", bridged=bridged)
     assert square not in attacked_from("h1", given)
 
 
-def test_an_inward_pawn_attacks_nothing_over_a_creek_and_an_outward_one_does() -> None:
+def test_only_outward_pawns_attack_across_a_creek() -> None:
     assert attacked_from("h4", position("i3 gP")) == set()
     assert attacked_from("h2", position("i3 gO")) == {"i3"}
 
@@ -73,7 +73,7 @@ def test_without_the_clause_an_eliminated_colour_attacks() -> None:
     assert [NAMES[where] for where in attackers(rules, here.board, square_named("c3"), hostile)] == ["c6"]
 
 
-def test_a_king_that_is_not_on_the_board_is_in_no_check() -> None:
+def test_a_king_that_is_not_on_the_board_is_not_in_check() -> None:
     here = position_from(position("", eliminated="gray"))
     assert not is_in_check(DEFAULT, here, Colour.GRAY)
 

@@ -21,7 +21,7 @@ from drawbridge_reference.three_man.board import (
 
 
 @pytest.mark.parametrize(("name", "rank", "file"), [("a1", 0, 0), ("x6", 5, 23), ("c2", 1, 2), ("m1", 0, 12)])
-def test_a_square_is_named_by_its_file_letter_and_its_rank_counted_from_one(name: str, rank: int, file: int) -> None:
+def test_a_squares_name_is_its_file_letter_and_rank_from_1(name: str, rank: int, file: int) -> None:
     where = square_named(name)
     assert (rank_of(where), file_of(where)) == (rank, file)
     assert NAMES[square(rank, file)] == name
@@ -41,16 +41,16 @@ def test_anything_else_is_no_square(text: object) -> None:
     assert not is_square(text)
 
 
-def test_the_turn_goes_from_white_to_gray_to_black_and_round() -> None:
+def test_the_turn_passes_from_white_to_gray_to_black_and_back() -> None:
     assert [next_colour(colour) for colour in COLOURS] == [Colour.GRAY, Colour.BLACK, Colour.WHITE]
 
 
-def test_each_colour_has_eight_squares_of_rank_0_from_its_first_file_on() -> None:
+def test_each_colour_has_eight_squares_on_rank_0() -> None:
     assert [NAMES[where] for where in HOME[Colour.GRAY]] == ["i1", "j1", "k1", "l1", "m1", "n1", "o1", "p1"]
     assert [colour.first_file for colour in COLOURS] == [0, 8, 16]
 
 
-def test_a_moat_lies_beside_the_two_segments_that_it_is_named_for() -> None:
+def test_a_moat_is_between_the_two_segments_in_its_name() -> None:
     beside = {moat: {colour.value for colour in COLOURS if moat in MOATS_BESIDE[colour]} for moat in Moat}
     assert beside == {moat: set(moat.value.split("-")) for moat in Moat}
 

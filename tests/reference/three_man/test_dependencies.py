@@ -35,20 +35,20 @@ def test_a_legal_move_leans_on_the_clauses_of_its_way() -> None:
     assert "ring.around" not in found.clauses
 
 
-def test_an_illegal_move_leans_on_what_refuses_it() -> None:
+def test_an_illegal_move_leans_on_the_clauses_that_refuse_it() -> None:
     found = dependencies()
     found.judge(KNIGHT, "h1-i3")
     assert found.clauses == ("moat.unbridged",)
 
 
-def test_a_pinned_piece_leans_on_the_way_of_the_piece_that_pins_it() -> None:
+def test_a_pinned_piece_leans_on_the_way_of_its_pinner() -> None:
     found = dependencies()
     found.judge(PINNED, "e2-f3")
     assert {"file.straight", "king.safety"} <= set(found.clauses)
     assert "diagonal.line" not in found.clauses
 
 
-def test_a_king_beside_a_rook_beyond_a_moat_leans_on_the_moat_that_silences_it() -> None:
+def test_a_king_next_to_a_rook_across_a_moat_leans_on_the_moat() -> None:
     found = dependencies()
     found.judge({"turn": "white", "board": {"g1": "wK", "i1": "gR", "m1": "gK", "u1": "bK"}}, "g1-h1")
     assert {"king.step", "moat.no-attack"} <= set(found.clauses)

@@ -39,12 +39,12 @@ def test_the_moats_beside_an_eliminated_colour_are_bridged() -> None:
     assert after_a_quiet_move(GRAY_MATED)["bridged"] == ["gray-black", "white-gray"]
 
 
-def test_with_three_in_the_game_a_colour_without_a_move_is_eliminated_though_not_in_check() -> None:
+def test_a_stalemate_of_three_eliminates_the_colour_without_a_move() -> None:
     here = after_a_quiet_move(f"{GRAY_HELD}, {RANK_1_HELD}")
     assert (here["eliminated"], here["turn"], here["result"]) == (["gray"], "black", None)
 
 
-def test_with_two_in_the_game_it_is_a_draw_between_them_and_the_turn_stays_with_whom_cannot_move() -> None:
+def test_a_stalemate_of_two_is_a_draw_and_the_turn_stays() -> None:
     here = after_a_quiet_move(f"{GRAY_HELD}, {RANK_1_HELD}", eliminated="black")
     assert (here["eliminated"], here["turn"]) == (["black"], "gray")
     assert here["result"] == {"draw": ["gray", "white"]}
@@ -61,7 +61,7 @@ def test_one_move_can_eliminate_both_opponents() -> None:
     assert (here["eliminated"], here["result"]) == (["black", "gray"], {"winner": "white"})
 
 
-def test_when_the_first_of_two_without_moves_is_eliminated_the_second_draws() -> None:
+def test_after_one_elimination_a_second_stuck_colour_draws() -> None:
     here = after_a_quiet_move(f"{GRAY_HELD}, {BLACK_HELD}, {RANK_1_HELD}")
     assert (here["eliminated"], here["turn"]) == (["gray"], "black")
     assert here["result"] == {"draw": ["black", "white"]}
@@ -80,17 +80,17 @@ def test_an_eliminated_colours_pieces_block_and_can_be_captured() -> None:
     assert reached == ["a1-a2", "a1-a3", "a1-a4"]
 
 
-def test_an_eliminated_colour_gives_no_check_and_is_in_none() -> None:
+def test_an_eliminated_colour_neither_gives_check_nor_is_in_check() -> None:
     given = position("e5 gR, m1 gK, m5 wR", eliminated="gray")
     assert GAME.status(given)["in_check"] == []
 
 
-def test_everybody_whose_king_is_attacked_is_in_check() -> None:
+def test_every_colour_whose_king_is_attacked_is_in_check() -> None:
     given = position("e5 bR, m5 wR, u5 gR")
     assert GAME.status(given)["in_check"] == ["black", "gray", "white"]
 
 
-def test_a_given_position_whose_mover_is_mated_is_told_as_it_stands() -> None:
+def test_a_given_position_with_a_mated_mover_is_reported_as_it_is() -> None:
     given = position(f"{GRAY_MATED}, c3 wP", turn="gray")
     assert GAME.legal_moves(given) == []
     assert GAME.status(given) == {"turn": "gray", "in_check": ["gray"], "eliminated": [], "result": None}

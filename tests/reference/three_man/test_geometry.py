@@ -24,17 +24,17 @@ def test_the_zero_vector_stays() -> None:
 
 
 @pytest.mark.parametrize(("files", "target"), [(24, "c3"), (-24, "c3"), (25, "d3"), (-3, "x3"), (1000, "s3")])
-def test_any_number_of_files_leads_round_the_ring(files: int, target: str) -> None:
+def test_any_number_of_files_leads_around_the_ring(files: int, target: str) -> None:
     assert led_to("c3", 0, files) == target
 
 
 @pytest.mark.parametrize(("ranks", "target"), [(11, "m1"), (12, None), (-1, None), (5, "a6"), (6, "m6")])
-def test_a_straight_vector_ends_on_rank_0_on_the_other_side_at_the_most(ranks: int, target: str | None) -> None:
+def test_a_straight_vector_ends_on_rank_0_of_the_far_side(ranks: int, target: str | None) -> None:
     assert led_to("a1", ranks, 0) == target
 
 
 @pytest.mark.parametrize("vector", [(-3, 0), (-3, 3), (-3, -3), (-2, 1), (-2, -1)])
-def test_outwards_no_vector_leaves_the_board(vector: tuple[int, int]) -> None:
+def test_no_outward_vector_leaves_the_board(vector: tuple[int, int]) -> None:
     assert led_to("c2", *vector) is None
     assert led_to("c4", *vector) is not None
 
@@ -45,7 +45,7 @@ def test_a_vector_of_no_form_leads_nowhere(vector: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("origin", ["", "a7", "A1", "y1", "a"])
-def test_what_is_no_square_has_no_destination_but_an_error_that_says_so(origin: str) -> None:
+def test_a_destination_from_an_invalid_square_is_an_error(origin: str) -> None:
     with pytest.raises(ValueError, match="is not a square: squares are a1 to x6"):
         led_to(origin, 1, 0)
 

@@ -46,7 +46,7 @@ def test_in_a_game_that_was_drawn_no_move_is_legal() -> None:
     assert faults(stalemate, "a1-b1") == [("game.over", "a1")]
 
 
-def test_a_move_starts_where_a_piece_stands() -> None:
+def test_a_move_starts_on_a_square_with_a_piece() -> None:
     assert faults(position(""), "e4-e5") == [("origin.empty", "e4")]
 
 
@@ -62,7 +62,7 @@ def test_an_eliminated_players_piece_never_moves() -> None:
 
 
 @pytest.mark.parametrize("move", ["c3-d5", "c3-x6", "c3-c3=Q"])
-def test_a_piece_goes_only_where_it_has_a_way(move: str) -> None:
+def test_a_piece_moves_only_where_it_has_a_way(move: str) -> None:
     given = position("c3 wR")
     expected = ("origin.return", "c3") if move.startswith("c3-c3") else ("piece.movement", "c3", move[3:5])
     assert faults(given, move) == [expected]
@@ -78,32 +78,32 @@ def test_no_move_ends_where_it_started(man: str) -> None:
     assert faults(position(f"c3 {man}"), "c3-c3") == [("origin.return", "c3")]
 
 
-def test_a_diagonal_that_comes_back_to_its_origin_has_turned_the_corner_too() -> None:
+def test_a_diagonal_back_to_its_origin_has_also_turned_the_corner() -> None:
     assert faults(position("c1 wB"), "c1-c1") == [("origin.return", "c1")]
     assert set(faults(position("c3 wB"), "c3-c3")) == {("origin.return", "c3"), ("diagonal.corner", "c3")}
 
 
-def test_all_the_way_round_a_ring_is_told_with_the_squares_passed() -> None:
+def test_the_way_all_around_a_ring_is_reported_with_its_squares() -> None:
     verdict = ThreeMan().judge(position("c3 wR"), "c3-c3")
     assert isinstance(verdict, Illegal)
     assert len(verdict.faults[0].way) == 25
 
 
 @pytest.mark.parametrize(("man", "move"), [("wP", "c3-c2"), ("wP", "c3-b2"), ("wO", "c3-c4"), ("wO", "c3-d4")])
-def test_a_pawn_does_not_go_backward(man: str, move: str) -> None:
+def test_a_pawn_does_not_move_backward(man: str, move: str) -> None:
     assert faults(position(f"c3 {man}"), move) == [("pawn.backward", move[3:])]
 
 
-def test_a_promotion_says_to_which_piece() -> None:
+def test_a_promotion_names_the_new_piece() -> None:
     assert faults(position("c2 wO"), "c2-c1") == [("promotion.suffix", "c1")]
 
 
 @pytest.mark.parametrize("move", ["h3-h4=Q", "e1-e2=N"])
-def test_no_other_move_carries_a_suffix(move: str) -> None:
+def test_no_other_move_names_a_new_piece(move: str) -> None:
     assert faults(position("h3 wP"), move) == [("promotion.suffix", move[3:5])]
 
 
-def test_ones_own_piece_is_not_captured() -> None:
+def test_a_players_own_piece_is_not_captured() -> None:
     assert faults(position("a1 wR, a2 wP"), "a1-a2") == [("own.piece", "a2")]
 
 
@@ -117,20 +117,20 @@ def test_castling_needs_every_square_between_king_and_rook_empty() -> None:
     assert faults(given, "e1-c1") == [("path.blocked", "b1")]
 
 
-def test_a_rider_is_stopped_by_whatever_stands_on_the_way() -> None:
+def test_any_piece_on_the_way_stops_a_rider() -> None:
     assert faults(position("a1 wR, a2 gN, a3 wB"), "a1-a4") == [("path.blocked", "a2", "a3")]
 
 
-def test_a_double_step_is_stopped_before_its_target() -> None:
+def test_a_jump_may_be_blocked_before_its_target() -> None:
     assert faults(position("c2 wP, c3 gN"), "c2-c4") == [("path.blocked", "c3")]
 
 
-def test_of_two_ways_both_are_told() -> None:
+def test_two_ways_are_both_reported() -> None:
     given = position("h3 wR, f3 gB, p3 bN")
     assert faults(given, "h3-c3") == [("path.blocked", "f3"), ("path.blocked", "p3")]
 
 
-def test_of_two_ways_that_fail_for_different_reasons_both_are_told() -> None:
+def test_two_ways_that_fail_for_different_reasons_are_both_reported() -> None:
     given = position("h1 wR")
     assert faults(given, "h1-i1") == [("moat.unbridged", "i1"), ("path.blocked", "e1", "u1", "m1")]
 
@@ -148,40 +148,40 @@ def test_nothing_crosses_an_unbridged_moat(man: str, move: str) -> None:
     assert ("moat.unbridged", move[3:]) in faults(position(man), move)
 
 
-def test_over_a_bridged_moat_nothing_is_captured() -> None:
+def test_nothing_is_captured_across_a_bridged_moat() -> None:
     assert faults(position("h1 wN, j2 gR", bridged="white-gray"), "h1-j2") == [("moat.capture", "j2")]
 
 
-def test_over_a_bridged_moat_the_moved_piece_gives_no_check() -> None:
+def test_the_moved_piece_gives_no_check_across_a_bridged_moat() -> None:
     given = position("h1 wN, l1 gK", bridged="white-gray")
     assert faults(given, "h1-j2") == [("moat.check", "j2", "l1")]
 
 
-def test_an_old_check_of_another_piece_is_told_where_every_check_counts() -> None:
+def test_an_old_check_by_another_piece_is_reported_if_every_check_counts() -> None:
     given = position("h1 wN, m5 wR", bridged="white-gray")
     assert legal_ways(given, "h1-j2") == [("knight.leap",)]
     assert faults(given, "h1-j2", {"crossing-check": "any"}) == [("moat.check", "j2", "m1")]
 
 
-def test_over_an_unbridged_moat_a_momentary_bridge_lets_no_capture() -> None:
+def test_no_capture_crosses_an_unbridged_moat_under_the_momentary_reading() -> None:
     given = position("h1 wN, j2 gR")
     assert faults(given, "h1-j2", {"moats": "momentary"}) == [("moat.unbridged", "j2")]
     assert legal_ways(position("h1 wN"), "h1-j2", {"moats": "momentary"}) == [("knight.leap",)]
 
 
-def test_over_an_unbridged_moat_a_momentary_bridge_lets_no_check() -> None:
+def test_no_check_crosses_an_unbridged_moat_under_the_momentary_reading() -> None:
     given = position("h1 wN, l1 gK")
     assert faults(given, "h1-j2", {"moats": "momentary"}) == [("moat.unbridged", "j2", "l1")]
 
 
-def test_over_a_bridged_moat_a_momentary_reading_lets_captures_but_of_no_king() -> None:
+def test_momentary_moats_allow_captures_across_a_bridged_moat_but_not_of_kings() -> None:
     momentary = {"moats": "momentary"}
     assert legal_ways(position("h1 wN, j2 gR", bridged="white-gray"), "h1-j2", momentary) == [("knight.leap",)]
     given = position("h1 wN, j2 gK, m1 gR", bridged="white-gray")
     assert faults(given, "h1-j2", momentary) == [("moat.capture", "j2")]
 
 
-def test_a_capture_over_one_bridged_and_one_unbridged_moat_is_refused_by_the_unbridged_one() -> None:
+def test_a_capture_across_two_moats_is_refused_by_the_unbridged_one() -> None:
     given = position("g1 wR, q1 bR, m3 gK, i3 gR, e2 wK, c1 wB, r1 bB, u2 bK", bridged="white-gray gray-black")
     assert ("moat.capture", "q1") in faults(given, "g1-q1", {"moats": "strict"})
     one = position("h1 wR, e2 wK, q1 bR, l1 gN, u3 bK, m3 gK, c1 wB", bridged="gray-black")
@@ -190,7 +190,7 @@ def test_a_capture_over_one_bridged_and_one_unbridged_moat_is_refused_by_the_unb
 
 
 @pytest.mark.parametrize(("pawn", "move"), [("h3 wP", "h3-i4"), ("h2 wP", "h2-i3")])
-def test_an_inward_pawn_does_not_capture_over_a_creek(pawn: str, move: str) -> None:
+def test_an_inward_pawn_does_not_capture_across_a_creek(pawn: str, move: str) -> None:
     given = position(f"{pawn}, {move[3:]} gN")
     assert faults(given, move) == [("creek.capture", *move.split("-"))]
 
@@ -205,7 +205,7 @@ def test_a_pawn_does_not_capture_straight_ahead() -> None:
 
 
 @pytest.mark.parametrize(("pawn", "move"), [("wP", "c3-d4"), ("wO", "c4-d3")])
-def test_a_pawn_does_not_go_diagonally_onto_nothing(pawn: str, move: str) -> None:
+def test_a_pawn_does_not_move_diagonally_onto_an_empty_square(pawn: str, move: str) -> None:
     assert faults(position(f"{move[:2]} {pawn}"), move) == [("pawn.empty-capture", move[3:])]
 
 
@@ -229,23 +229,23 @@ def test_a_pinned_piece_does_not_uncover_its_king() -> None:
     assert faults(position("e2 wN, e5 gR"), "e2-f4") == [("king.safety", "e1", "e5")]
 
 
-def test_a_king_does_not_go_where_it_is_attacked_by_both_opponents() -> None:
+def test_a_king_does_not_step_where_either_opponent_attacks() -> None:
     (told,) = faults(position("d5 gR, f3 bN"), "e1-d2")
     assert told[:2] == ("king.safety", "d2")
     assert sorted(told[2:]) == ["d5", "f3"]
 
 
-def test_an_attacker_by_two_ways_is_told_once() -> None:
+def test_an_attacker_by_two_ways_is_named_once() -> None:
     assert faults(position("j2 bR"), "e1-d2") == [("king.safety", "d2", "j2")]
 
 
-def test_capturing_an_attackers_king_saves_ones_own_unless_its_pieces_still_attack() -> None:
+def test_capturing_an_attackers_king_saves_the_movers_unless_its_pieces_attack() -> None:
     given = position("e5 gR, m4 gK, i1 gB, c4 wQ")
     assert legal_ways(given, "c4-m4") == [("ring.around",), ("ring.around",)]
     assert faults(given, "c4-m4", {"captured-king": "attacks"}) == [("king.safety", "e1", "e5")]
 
 
-def test_two_kings_stand_side_by_side_over_a_moat() -> None:
+def test_two_kings_may_be_next_to_each_other_across_a_moat() -> None:
     assert legal_ways(position("g1 wK, i1 gK, p1 gR"), "g1-h1") == [("king.step", "ring.around")]
 
 
@@ -265,7 +265,7 @@ def test_a_legal_way_names_every_clause_that_states_it(men: str, move: str, clau
     assert clauses in legal_ways(position(men), move)
 
 
-def test_capturing_en_passant_is_told_as_such() -> None:
+def test_capturing_en_passant_is_tagged() -> None:
     given = position("c4 wO, d4 gP", en_passant="d3")
     assert legal_ways(given, "c4-d3") == [("pawn.en-passant", "diagonal.line")]
     assert faults(position("c4 wO, d4 gP"), "c4-d3") == [("pawn.empty-capture", "d3")]

@@ -32,7 +32,7 @@ def may_evade(men: str, origin: str, target: str) -> bool:
     return king_safety(DEFAULT, here).may_evade(here.board, way)
 
 
-def test_a_king_that_nobody_attacks_is_in_no_check() -> None:
+def test_a_king_that_nobody_attacks_is_not_in_check() -> None:
     assert not safety("e5 wR").in_check
     assert safety("e5 wR").evasions is None
 
@@ -41,36 +41,36 @@ def test_a_check_is_answered_on_the_squares_up_to_the_attacker() -> None:
     assert named(safety("e4 gR").evasions) == {"e1", "e2", "e3", "e4"}
 
 
-def test_two_checks_are_answered_only_where_both_are() -> None:
+def test_a_move_must_answer_both_of_two_checks() -> None:
     assert named(safety("e4 gR, g2 bN").evasions) == {"e1"}
 
 
-def test_a_rook_that_checks_both_ways_round_a_ring_has_to_be_captured() -> None:
+def test_a_rook_that_checks_both_ways_around_a_ring_must_be_captured() -> None:
     assert named(safety("e3 wK, i3 gR").evasions) == {"e3", "i3"}
 
 
-def test_a_man_is_pinned_when_an_attacker_stands_behind_it() -> None:
+def test_a_piece_is_pinned_if_an_attacker_is_behind_it() -> None:
     assert named(safety("e3 wN, e5 gR").pinned) == {"e3"}
 
 
-def test_a_man_is_not_pinned_without_an_attacker_behind_it() -> None:
+def test_a_piece_is_not_pinned_without_an_attacker_behind_it() -> None:
     assert named(safety("e3 wN, e5 gN").pinned) == set()
     assert named(safety("e3 wN, e4 wN, e5 gR").pinned) == set()
     assert named(safety("e3 wN, e5 gR", eliminated="gray").pinned) == set()
 
 
-def test_in_check_every_man_may_leave_the_king_attacked() -> None:
+def test_in_check_every_piece_may_leave_the_king_attacked() -> None:
     assert safety("e4 gR, a6 wN").may_uncover(square_named("a6"))
     assert not safety("d4 gR, a6 wN").may_uncover(square_named("a6"))
 
 
-def test_a_check_may_be_answered_away_from_its_line_by_taking_a_king() -> None:
+def test_capturing_a_king_may_answer_a_check_from_elsewhere() -> None:
     assert may_evade("e4 gR, m4 wR", "m4", "m1")
     assert not may_evade("e4 gR, m4 wR", "m4", "m2")
     assert may_evade("e4 gR, m4 wR", "m4", "e4")
 
 
-def test_without_path_blocked_nobody_is_pinned_and_everybody_on_the_line_gives_check() -> None:
+def test_without_path_blocked_every_piece_on_a_line_gives_check() -> None:
     rules = DEFAULT.without("path.blocked")
     found = safety("e3 wN, e5 gR", rules)
     assert named(found.pinned) == set()
@@ -89,7 +89,7 @@ def test_the_attackers_look_across_the_square_that_the_king_has_left() -> None:
     assert position_from(position("")).board[king] is not None
 
 
-def test_where_anybodys_men_may_move_every_move_is_verified() -> None:
+def test_every_move_is_verified_if_anybodys_pieces_may_move() -> None:
     found = safety("d4 gR, a6 wN", DEFAULT.without("turn.other"))
     assert found.verifies_all
     assert found.may_uncover(square_named("a6"))

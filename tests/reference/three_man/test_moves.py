@@ -17,7 +17,7 @@ def test_white_has_twenty_moves_at_the_start() -> None:
     assert set(ThreeMan().legal_moves(ThreeMan().start())) == steps | {"b1-a3", "b1-c3", "g1-f3", "g1-h3"}
 
 
-def test_moves_are_told_sorted_and_each_once() -> None:
+def test_moves_are_listed_sorted_and_each_once() -> None:
     moves = ThreeMan().legal_moves(position("c3 wR"))
     assert moves == sorted(set(moves))
 
@@ -26,36 +26,36 @@ def test_a_rook_stops_before_an_unbridged_moat() -> None:
     assert moves_from("h1", "h1 wR, h2 wP") == {"g1", "f1"}
 
 
-def test_a_rook_goes_over_a_bridged_moat_and_captures_nothing_behind_it() -> None:
+def test_a_rook_crosses_a_bridged_moat_but_captures_nothing_beyond() -> None:
     assert moves_from("h1", "h1 wR, h2 wP, k1 gN, u2 bP", "white-gray") == {"g1", "f1", "i1", "j1"}
 
 
-def test_over_a_bridged_moat_a_rook_that_would_give_check_stops_before() -> None:
+def test_a_rook_may_not_cross_a_bridged_moat_to_give_check() -> None:
     assert moves_from("h1", "h1 wR, h2 wP, g1 wN, u2 bP", "white-gray") == set()
     assert moves_from("h1", "h1 wR, h2 wP, g1 wN, u2 bP, k1 gB", "white-gray") == {"i1", "j1"}
 
 
-def test_a_rook_goes_through_the_center_up_to_the_first_man_and_captures_it() -> None:
+def test_a_rook_captures_the_first_piece_beyond_the_center() -> None:
     men = "a1 wR, a2 wP, a3 wR, m4 gN, b3 wP, x3 wP"
     assert moves_from("a3", men) == {"a4", "a5", "a6", "m6", "m5", "m4"}
 
 
-def test_an_outward_pawn_is_promoted_to_four_pieces_by_step_and_by_capture() -> None:
+def test_an_outward_pawn_promotes_to_four_pieces_by_step_or_capture() -> None:
     reached = moves_from("c2", "c2 wO, d1 gN")
     assert reached == {f"{target}={kind}" for target in ("c1", "d1") for kind in "QRBN"}
 
 
-def test_an_inward_pawn_on_rank_5_crosses_the_center_and_captures_through_it() -> None:
+def test_an_inward_pawn_on_rank_5_steps_and_captures_across_the_center() -> None:
     assert moves_from("a6", "a6 wP, o6 gN, k6 bN") == {"m6", "o6", "k6"}
     assert moves_from("a6", "a6 wP, m6 gN") == set()
 
 
-def test_an_inward_pawn_captures_over_a_creeks_border_from_rank_3_on() -> None:
+def test_from_rank_3_on_an_inward_pawn_captures_across_the_border() -> None:
     assert moves_from("h3", "h3 wP, i4 gN") == {"h4"}
     assert moves_from("h4", "h4 wP, i5 gN") == {"h5", "i5"}
 
 
-def test_an_outward_pawn_does_not_see_creeks() -> None:
+def test_creeks_do_not_stop_an_outward_pawn() -> None:
     assert moves_from("h4", "h4 wO, i3 gN") == {"h3", "i3"}
 
 
@@ -67,7 +67,7 @@ def test_an_inward_pawn_beside_a_jumped_pawn_does_not_capture_en_passant() -> No
     assert moves_from("c4", "c4 wP, d4 gP", en_passant="d3") == {"c5"}
 
 
-def test_capturing_en_passant_may_not_uncover_ones_own_king() -> None:
+def test_capturing_en_passant_may_not_uncover_the_players_own_king() -> None:
     assert "d3" not in moves_from("c4", "c4 wO, d4 gP, b4 wK, e4 gR", en_passant="d3")
     assert "d3" in moves_from("c4", "c4 wO, d4 gP, b4 wK", en_passant="d3")
 

@@ -32,7 +32,7 @@ def test_anything_else_is_unreadable_and_the_error_shows_what_was_expected(text:
     assert error.value.text == text
 
 
-def test_the_game_refuses_an_unreadable_move_as_such_and_not_as_illegal() -> None:
+def test_the_game_refuses_an_unreadable_move_as_unreadable_not_illegal() -> None:
     game, here = ThreeMan(), position("")
     with pytest.raises(UnreadableMove, match="'e1e2' is no move"):
         game.judge(here, "e1e2")

@@ -7,7 +7,7 @@ from drawbridge_reference.three_man.position import RIGHTS, START, jumped_pawn, 
 from drawbridge_reference.three_man.scenarios.notation import position
 
 
-def test_the_start_has_rook_to_rook_on_rank_0_and_pawns_before_them() -> None:
+def test_the_start_has_pieces_on_rank_0_and_pawns_on_rank_1() -> None:
     board = ThreeMan().start()["board"]
     assert [board[f"{file}1"] for file in "ijklmnop"] == ["gR", "gN", "gB", "gQ", "gK", "gB", "gN", "gR"]
     assert {board[f"{file}2"] for file in "qrstuvwx"} == {"bP"}
@@ -38,23 +38,23 @@ def test_a_right_names_the_start_squares_of_its_king_and_rook() -> None:
     }
 
 
-def test_a_king_that_is_not_on_the_board_is_nowhere() -> None:
+def test_a_king_that_is_not_on_the_board_has_no_square() -> None:
     here = position_from(position("", eliminated="gray"))
     assert here.king(Colour.GRAY) is None
     assert here.king(Colour.WHITE) == square_named("e1")
 
 
-def test_those_who_remain_and_the_opponents_are_told_in_the_order_of_turns() -> None:
+def test_remaining_colours_and_opponents_are_in_the_order_of_turns() -> None:
     here = position_from(position("", turn="gray", eliminated="white"))
     assert here.remaining == (Colour.GRAY, Colour.BLACK)
     assert here.opponents == (Colour.BLACK,)
 
 
-def test_a_jumped_square_has_its_pawn_on_the_next_rank_of_its_file() -> None:
+def test_the_pawn_of_a_jumped_square_is_one_rank_inwards() -> None:
     assert NAMES[jumped_pawn(square_named("k3"))] == "k4"
 
 
-def test_a_position_is_written_sorted_without_what_is_empty() -> None:
+def test_a_position_is_written_sorted_and_without_empty_lists() -> None:
     given = position("h1 wR, a1 wR, k4 gP", castling="wQ wK", en_passant="k3", bridged="white-gray black-white")
     assert written(position_from(given)) == {
         "turn": "white",
@@ -66,7 +66,7 @@ def test_a_position_is_written_sorted_without_what_is_empty() -> None:
     assert "eliminated" not in written(position_from(given))
 
 
-def test_there_is_one_piece_of_each_colour_and_kind_written_by_their_letters() -> None:
+def test_each_colour_and_kind_has_one_piece_written_with_two_letters() -> None:
     assert PIECES["gO"] is piece(Colour.GRAY, Kind.OUTWARD_PAWN)
     assert repr(PIECES["bQ"]) == "bQ"
     assert [text for text, man in PIECES.items() if man.is_pawn] == ["wP", "wO", "gP", "gO", "bP", "bO"]

@@ -42,20 +42,20 @@ def test_four_rulings_of_two_values_make_sixteen_combinations_the_defaults_first
         ({"vacated": ""}, "unknown value of ruling 'vacated' ''; known: own, any"),
     ],
 )
-def test_an_unknown_ruling_or_value_is_told_with_the_nearest_name(rulings: Mapping[str, str], message: str) -> None:
+def test_an_unknown_ruling_or_value_is_reported_with_the_nearest_name(rulings: Mapping[str, str], message: str) -> None:
     with pytest.raises(UnknownName) as error:
         GAME.under(rulings)
     assert message in str(error.value)
 
 
-def test_an_unknown_clause_is_told_with_the_nearest_name() -> None:
+def test_an_unknown_clause_is_reported_with_the_nearest_name() -> None:
     with pytest.raises(
         UnknownName, match=r"unknown clause of three-man 'moat.unbriged'; did you mean 'moat.unbridged'"
     ):
         GAME.without("moat.unbriged")
 
 
-def test_a_clause_that_is_switched_off_does_not_hold_and_the_others_do() -> None:
+def test_switching_off_a_clause_leaves_the_others_in_force() -> None:
     rules = DEFAULT.without("own.piece")
     assert not rules.holds("own.piece")
     assert rules.holds("path.blocked")
@@ -78,27 +78,27 @@ def has(rulings: Mapping[str, str], move: str, men: str, bridged: str = "") -> b
     return move in GAME.under(rulings).legal_moves(position(men, bridged=bridged))
 
 
-def test_a_moat_is_crossed_for_the_moment_only_under_that_reading() -> None:
+def test_an_unbridged_moat_is_crossed_only_under_the_momentary_reading() -> None:
     assert not has({}, "h1-j2", "h1 wN")
     assert has({"moats": "momentary"}, "h1-j2", "h1 wN")
 
 
-def test_a_bridged_moat_lets_captures_over_only_under_that_reading() -> None:
+def test_captures_cross_a_bridged_moat_only_under_the_momentary_reading() -> None:
     assert not has({}, "h1-j2", "h1 wN, j2 gR", "white-gray")
     assert has({"moats": "momentary"}, "h1-j2", "h1 wN, j2 gR", "white-gray")
 
 
-def test_an_outward_pawn_captures_over_a_bridged_moat_only_under_that_reading() -> None:
+def test_an_outward_pawn_captures_across_a_bridged_moat_only_if_momentary() -> None:
     men = "h2 wO, i1 gR, m4 gK"
     assert not has({}, "h2-i1=N", men, "white-gray")
     assert has({"moats": "momentary"}, "h2-i1=N", men, "white-gray")
 
 
-def test_an_old_check_forbids_to_cross_only_where_every_check_counts() -> None:
+def test_an_old_check_forbids_crossing_only_if_every_check_counts() -> None:
     assert has({}, "h1-j2", "h1 wN, m5 wR", "white-gray")
     assert not has({"crossing-check": "any"}, "h1-j2", "h1 wN, m5 wR", "white-gray")
 
 
-def test_the_men_of_a_captured_king_still_attack_only_under_that_reading() -> None:
+def test_a_captured_kings_pieces_still_attack_only_under_that_reading() -> None:
     assert has({}, "c4-m4", "e5 gR, m4 gK, i1 gB, c4 wQ")
     assert not has({"captured-king": "attacks"}, "c4-m4", "e5 gR, m4 gK, i1 gB, c4 wQ")

@@ -18,12 +18,12 @@ def looked_at(men: str, move: str | None = None, **members: str) -> set[str]:
     return seen
 
 
-def test_where_no_moat_and_no_king_is_in_reach_no_ruling_is_looked_at() -> None:
+def test_no_ruling_is_read_if_no_moat_or_king_is_in_reach() -> None:
     assert looked_at("e3 wK, f4 wN, a1 wR", bridged="") <= {"moats", "vacated"}
     assert "captured-king" not in looked_at("c4 wB")
 
 
-def test_a_way_over_a_moat_asks_for_the_ruling_on_moats() -> None:
+def test_a_way_across_a_moat_reads_the_ruling_on_moats() -> None:
     assert "moats" in looked_at("h1 wR")
 
 
@@ -31,5 +31,5 @@ def test_a_king_that_can_be_captured_asks_whether_its_pieces_still_attack() -> N
     assert "captured-king" in looked_at("c3 wR, m3 gK, e3 wK, e4 bR")
 
 
-def test_a_crossing_that_gives_check_asks_who_may_give_it() -> None:
+def test_a_crossing_that_gives_check_reads_the_ruling_on_it() -> None:
     assert "crossing-check" in looked_at("h1 wR, l3 gK", bridged="white-gray")

@@ -26,7 +26,7 @@ def targets(man: str, origin: str, colour: Colour = Colour.WHITE) -> set[str]:
     return {NAMES[way.target] for line in lines for way in line}
 
 
-def test_a_rook_goes_through_the_center_to_the_opposite_file_and_out_to_rank_0() -> None:
+def test_a_rook_crosses_the_center_and_moves_out_to_rank_0() -> None:
     way = the_way("R", "a4", "m1")
     assert passed(way) == ["a5", "a6", "m6", "m5", "m4", "m3", "m2"]
     assert way.clauses == ("file.straight", "center.straight")
@@ -41,17 +41,17 @@ def test_a_rook_has_two_ways_to_every_other_square_of_its_ring() -> None:
     ]
 
 
-def test_all_the_way_round_a_ring_is_a_way_barred_by_the_return_to_the_origin() -> None:
+def test_the_way_all_around_a_ring_is_barred_by_origin_return() -> None:
     assert [(len(way.passed), way.barred) for way in ways("R", "c3", "c3")] == [(23, ("origin.return",))] * 2
 
 
-def test_a_diagonal_goes_on_ten_files_against_its_direction_and_keeps_it_outwards() -> None:
+def test_across_the_center_a_diagonal_keeps_its_file_direction() -> None:
     way = max(ways("B", "a1", "x2"), key=lambda way: len(way.passed))
     assert passed(way) == ["b2", "c3", "d4", "e5", "f6", "t6", "u5", "v4", "w3"]
     assert way.clauses == ("diagonal.line", "center.diagonal")
 
 
-def test_a_diagonal_from_rank_0_comes_back_to_its_origin_and_is_barred_there() -> None:
+def test_a_diagonal_from_rank_0_is_barred_from_returning_to_its_origin() -> None:
     assert [way.barred for way in ways("B", "a1", "a1")] == [("origin.return",)] * 2
 
 
@@ -61,13 +61,13 @@ def test_a_diagonal_that_turned_the_corner_would_be_barred() -> None:
     assert through_the_center.barred == ()
 
 
-def test_a_bishop_reaches_the_ten_other_squares_of_each_of_its_diagonals_of_which_rank_0_has_one() -> None:
+def test_a_bishop_reaches_the_ten_other_squares_of_each_of_its_loops() -> None:
     assert len(targets("B", "c3")) == 20
     assert len(targets("B", "c1")) == 10
     assert "c3" not in targets("B", "c3")
 
 
-def test_a_queen_goes_as_rook_and_as_bishop() -> None:
+def test_a_queen_moves_like_a_rook_and_like_a_bishop() -> None:
     assert targets("Q", "k4") == targets("R", "k4") | targets("B", "k4")
 
 
@@ -83,7 +83,7 @@ def test_a_king_reaches_its_neighbours_also_through_the_center(origin: str, reac
     assert targets("K", origin) == reached
 
 
-def test_a_king_castles_by_two_files_from_its_own_start_square_only() -> None:
+def test_a_king_castles_two_files_only_from_its_start_square() -> None:
     assert {"g1", "c1"} <= targets("K", "e1")
     assert not {"o1", "k1"} & targets("K", "m1")
     assert {"o1", "k1"} <= targets("K", "m1", Colour.GRAY)
@@ -102,7 +102,7 @@ def test_a_knight_counts_its_ranks_through_the_center_and_then_its_files(origin:
     assert targets("N", origin) == reached
 
 
-def test_a_leap_through_the_center_is_stated_by_two_clauses_and_passes_nothing() -> None:
+def test_two_clauses_state_a_leap_through_the_center() -> None:
     assert the_way("N", "a6", "n5").clauses == ("knight.leap", "center.knight")
     assert the_way("N", "a6", "n5").passed == ()
     assert the_way("N", "a6", "b4").clauses == ("knight.leap",)
@@ -127,14 +127,14 @@ def test_a_leap_through_the_center_is_stated_by_two_clauses_and_passes_nothing()
         ("O", "h2", "i1", ["white-gray"]),
     ],
 )
-def test_a_moat_is_crossed_along_rank_0_at_its_corner_and_by_leaps_from_or_to_rank_0(
+def test_moats_are_crossed_along_rank_0_past_corners_and_by_leaps(
     man: str, origin: str, target: str, moats: list[str]
 ) -> None:
     short = min(ways(man, origin, target), key=lambda way: len(way.passed))
     assert [moat.value for moat in short.moats] == moats
 
 
-def test_a_rook_round_rank_0_crosses_one_moat_after_another() -> None:
+def test_a_rook_around_rank_0_crosses_one_moat_after_another() -> None:
     moats = {tuple(moat.value for moat in way.moats) for way in ways("R", "e1", "u1")}
     assert moats == {("white-gray", "gray-black"), ("black-white",)}
 
@@ -161,7 +161,7 @@ def test_an_inward_pawn_on_rank_5_crosses_the_center_straight_and_capturing() ->
     assert the_way("P", "a6", "o6").use is Use.CAPTURE
 
 
-def test_an_outward_pawn_goes_outwards_and_is_promoted_on_rank_0() -> None:
+def test_an_outward_pawn_moves_outwards_and_promotes_on_rank_0() -> None:
     assert targets("O", "c2") == {"c1", "b1", "d1"}
     assert "pawn.promotion" in the_way("O", "c2", "c1").clauses
     lines = DEFAULT.geometry.lines(piece(Colour.WHITE, Kind.OUTWARD_PAWN), square_named("c2"))
@@ -193,9 +193,7 @@ def test_only_an_outward_pawn_on_rank_3_captures_en_passant() -> None:
         ("O", "h3", "i2", False),
     ],
 )
-def test_an_inward_pawn_sees_a_creek_from_ranks_1_and_2(
-    man: str, origin: str, target: str, *, sees_a_creek: bool
-) -> None:
+def test_creeks_stop_inward_pawns_on_ranks_1_and_2(man: str, origin: str, target: str, *, sees_a_creek: bool) -> None:
     captures = [way for way in ways(man, origin, target) if way.use is Use.CAPTURE]
     assert [way.creek is not None for way in captures] == [sees_a_creek]
 

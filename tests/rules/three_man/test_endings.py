@@ -8,7 +8,7 @@ from drawbridge_rules.three_man import legal_moves, perft, status
 from support.three_man.asking import ALL_MOATS, KINGS, after, position, targets
 
 
-def test_a_king_on_the_innermost_ring_steps_over_the_center() -> None:
+def test_a_king_on_the_innermost_ring_steps_across_the_center() -> None:
     made = position("white", {"a6": "wK", "m1": "gK", "u1": "bK"}, bridged=["black-white", "white-gray"])
     assert targets(made, "a6") == {"b6", "x6", "a5", "b5", "x5", "m6", "o6", "k6"}
 
@@ -22,7 +22,7 @@ def test_capturing_a_king_is_judged_with_its_colour_gone_or_still_attacking() ->
     assert (taken["eliminated"], taken["turn"], status(taken, {})["in_check"]) == (["black"], "gray", [])
 
 
-def test_the_last_opponent_still_attacks_when_its_king_is_captured_under_that_ruling() -> None:
+def test_under_captured_king_attacks_the_last_opponent_still_attacks() -> None:
     board = {"e1": "wK", "e3": "wR", "h3": "bK", "e6": "bR"}
     made = position("white", board, bridged=ALL_MOATS, eliminated=["gray"])
     assert "h3" not in targets(made, "e3", {"captured-king": "attacks"})
@@ -40,7 +40,7 @@ def test_capturing_a_rook_or_a_king_ends_castling_rights() -> None:
     assert "castling" not in after(made, "m6-m1")
 
 
-def test_castling_is_stopped_by_attacked_squares_but_not_beside_the_king_s_path() -> None:
+def test_only_attacks_on_the_kings_path_prevent_castling() -> None:
     board = {**KINGS, "a1": "wR", "h1": "wR"}
     rights = ["wK", "wQ"]
     attacks = {"b6": {"c1", "g1"}, "d6": {"g1"}, "c6": {"g1"}, "f6": {"c1"}, "e6": set(), "h6": {"c1", "g1"}}
@@ -52,7 +52,7 @@ def test_castling_is_stopped_by_attacked_squares_but_not_beside_the_king_s_path(
 MATING = {"i1": "wR", "i4": "wR", "a1": "wK", "m1": "gK", "p1": "gR", "u1": "bK"}
 
 
-def test_a_mated_colour_is_eliminated_when_its_turn_comes_and_keeps_its_rights() -> None:
+def test_a_mated_colour_is_eliminated_on_its_turn_and_keeps_its_rights() -> None:
     mated = after(position("white", MATING, castling=["gK"]), "i4-i2")
     assert mated["turn"] == "black"
     assert mated["eliminated"] == ["gray"]
@@ -96,7 +96,7 @@ def test_a_stalemate_of_three_and_then_one_of_two_is_a_draw() -> None:
     assert legal_moves(drawn, {}) == set()
 
 
-def test_a_won_game_has_no_jumped_squares_and_a_drawn_one_keeps_those_of_the_others() -> None:
+def test_a_won_game_has_no_jumped_squares_but_a_drawn_one_may() -> None:
     gone = {"eliminated": ["gray"], "bridged": ["gray-black", "white-gray"]}
     # Rooks hold the w file and the second ring; the jump itself changes nothing for Black.
     board = {"e1": "wK", "x1": "bK", "w6": "wR", "a2": "wR", "f2": "wP"}

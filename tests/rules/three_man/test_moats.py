@@ -8,17 +8,17 @@ from drawbridge_rules.three_man import status, validate
 from support.three_man.asking import ALL_MOATS, KINGS, MOMENTARY, after, position, targets
 
 
-def test_a_bishop_beside_a_moat_reaches_its_whole_loop_from_the_far_end() -> None:
+def test_a_bishop_next_to_a_moat_reaches_its_whole_loop() -> None:
     made = position("white", {**KINGS, "h1": "wB"})
     assert targets(made, "h1") == {"g2", "f3", "e4", "d5", "c6", "m6", "l5", "k4", "j3", "i2"}
 
 
-def test_a_bishop_whose_far_way_is_blocked_stops_before_an_unbridged_corner() -> None:
+def test_a_bishop_with_its_far_way_blocked_stops_at_an_unbridged_corner() -> None:
     made = position("white", {**KINGS, "h1": "wB", "f3": "wP"})
     assert targets(made, "h1") == {"g2"}
 
 
-def test_over_a_bridged_corner_a_bishop_goes_but_does_not_capture() -> None:
+def test_a_bishop_crosses_a_bridged_corner_but_does_not_capture_there() -> None:
     made = position("white", {**KINGS, "h1": "wB", "f3": "wP", "l5": "gN"}, bridged=["white-gray"])
     assert targets(made, "h1") == {"g2", "i2", "j3", "k4"}
 
@@ -50,19 +50,19 @@ def test_a_knight_meets_the_moat_at_either_end_of_its_leap(origin: str, target: 
     assert target not in targets(taken, origin)
 
 
-def test_a_knight_that_keeps_off_the_outer_ring_meets_no_moat() -> None:
+def test_a_knight_that_keeps_off_the_outermost_rank_meets_no_moat() -> None:
     made = position("white", {**KINGS, "h2": "wN", "i4": "gN"})
     assert {"i4", "j3"} <= targets(made, "h2")
 
 
 @pytest.mark.parametrize("bridged", [[], ["white-gray"]])
-def test_kings_stand_side_by_side_over_a_moat(bridged: list[str]) -> None:
+def test_kings_may_be_next_to_each_other_across_a_moat(bridged: list[str]) -> None:
     made = position("white", {"h1": "wK", "i1": "gK", "u1": "bK"}, bridged=bridged)
     assert status(made, {})["in_check"] == []
     assert "i1" not in targets(made, "h1", MOMENTARY)
 
 
-def test_a_way_over_a_bridged_moat_may_not_end_in_check_by_the_moved_piece() -> None:
+def test_across_a_bridged_moat_the_moved_piece_may_not_give_check() -> None:
     made = position("white", {"e1": "wK", "h1": "wR", "k4": "gK", "x4": "bK"}, bridged=ALL_MOATS)
     reached = targets(made, "h1")
     assert {"i1", "j1", "m1", "v1"} <= reached
@@ -70,7 +70,7 @@ def test_a_way_over_a_bridged_moat_may_not_end_in_check_by_the_moved_piece() -> 
     assert not {"k1", "x1", "w1", "l1"} & reached
 
 
-def test_an_old_check_counts_after_a_crossing_under_one_ruling_alone() -> None:
+def test_an_old_check_counts_after_a_crossing_under_only_one_ruling() -> None:
     made = position("white", {"e1": "wK", "h1": "wR", "k4": "gK", "a4": "wQ", "v3": "bK"}, bridged=ALL_MOATS)
     assert status(made, {})["in_check"] == ["gray"]
     assert "i1" in targets(made, "h1")
@@ -78,7 +78,7 @@ def test_an_old_check_counts_after_a_crossing_under_one_ruling_alone() -> None:
     assert "g1" in targets(made, "h1", {"crossing-check": "any"})
 
 
-def test_momentary_moats_let_quiet_moves_over_and_bridged_ones_captures() -> None:
+def test_momentary_moats_allow_quiet_moves_and_bridged_ones_captures() -> None:
     board = {"e1": "wK", "h1": "wR", "j1": "gN", "m3": "gK", "x1": "bK"}
     unbridged, bridged = position("white", board), position("white", board, bridged=["white-gray"])
     assert not {"i1", "j1"} & targets(unbridged, "h1")
@@ -86,14 +86,14 @@ def test_momentary_moats_let_quiet_moves_over_and_bridged_ones_captures() -> Non
     assert targets(bridged, "h1", MOMENTARY) - targets(bridged, "h1") == {"j1"}
 
 
-def test_a_king_is_never_captured_over_a_momentary_moat() -> None:
+def test_a_king_is_never_captured_across_a_momentary_moat() -> None:
     board = {"e1": "wK", "h1": "wR", "j1": "gK", "u1": "bK"}
     everything = {"bridged": ["gray-black", "white-gray"], "eliminated": ["gray"]}
     assert "j1" not in targets(position("white", board, bridged=["white-gray"]), "h1", MOMENTARY)
     assert "j1" not in targets(position("white", board, **everything), "h1", MOMENTARY)
 
 
-def test_a_momentary_way_over_two_moats_captures_behind_the_second() -> None:
+def test_under_the_momentary_reading_a_way_captures_beyond_two_moats() -> None:
     # Where the ring is empty over a whole segment, that segment is vacated: both moats beside it are bridged.
     board = {"e3": "wK", "d1": "wR", "a1": "wN", "m3": "gK", "q1": "bN", "w3": "bK"}
     made = {"turn": "white", "board": board, "bridged": ["gray-black", "white-gray"]}
@@ -103,7 +103,7 @@ def test_a_momentary_way_over_two_moats_captures_behind_the_second() -> None:
     assert "q1" not in targets(made, "d1")
 
 
-def test_an_outward_pawn_captures_over_a_bridged_momentary_moat_without_check() -> None:
+def test_an_outward_pawn_captures_across_a_bridged_momentary_moat_without_check() -> None:
     # A queen or rook on h1 would check the black king along the file.
     board = {"e1": "wK", "g1": "wN", "i2": "wO", "h1": "bR", "m1": "gK", "u1": "bN", "h5": "bK"}
     bridged = position("white", board, bridged=["white-gray"])

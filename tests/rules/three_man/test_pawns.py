@@ -5,13 +5,13 @@ from __future__ import annotations
 from support.three_man.asking import ALL_MOATS, KINGS, after, position, targets
 
 
-def test_creeks_stop_inward_captures_from_the_two_outer_pawn_ranks_alone() -> None:
+def test_creeks_stop_inward_captures_only_from_ranks_1_and_2() -> None:
     for origin, target, captures in (("h2", "i3", False), ("h3", "i4", False), ("h4", "i5", True)):
         made = position("white", {**KINGS, origin: "wP", target: "gN"}, bridged=ALL_MOATS)
         assert (target in targets(made, origin)) is captures
 
 
-def test_outward_pawns_do_not_see_creeks() -> None:
+def test_creeks_do_not_stop_outward_pawns() -> None:
     made = position("white", {**KINGS, "i3": "wO", "h2": "bN"})
     assert targets(made, "i3") == {"i2", "h2"}
 
@@ -26,7 +26,7 @@ def test_a_pawn_crosses_the_center_straight_and_on_both_diagonals() -> None:
 JUMPED = {"e1": "wK", "m1": "gK", "u1": "bK", "j4": "wO", "l4": "bO", "k2": "gP"}
 
 
-def test_each_opponent_captures_en_passant_on_its_own_next_turn_and_not_later() -> None:
+def test_each_opponent_captures_en_passant_only_on_its_own_next_turn() -> None:
     jump = after(position("gray", JUMPED), "k2-k4")
     assert jump["en_passant"] == ["k3"]
     assert "k3" in targets(jump, "l4")
@@ -40,12 +40,12 @@ def test_each_opponent_captures_en_passant_on_its_own_next_turn_and_not_later() 
     assert "k3" not in targets(again, "l4")
 
 
-def test_a_pawn_that_captures_the_jumped_pawn_and_stands_there_has_not_jumped() -> None:
+def test_a_pawn_that_captures_a_jumped_pawn_has_not_jumped_itself() -> None:
     jump = after(position("gray", {**JUMPED, "l3": "bP"}), "k2-k4")
     assert "en_passant" not in after(jump, "l3-k4")
 
 
-def test_a_piece_on_the_jumped_square_drops_it_and_one_behind_it_does_not() -> None:
+def test_a_piece_drops_the_jumped_square_by_landing_on_it_not_behind_it() -> None:
     jump = after(position("gray", {**JUMPED, "k6": "bR", "q3": "bR", "q2": "bR"}), "k2-k4")
     assert "en_passant" not in after(jump, "q3-k3")
     assert after(jump, "q2-k2")["en_passant"] == ["k3"]
@@ -57,7 +57,7 @@ def test_an_inward_pawn_never_captures_en_passant() -> None:
     assert targets(made, "e4") == {"e3", "d3"}
 
 
-def test_squares_of_a_colour_that_is_passed_over_are_dropped() -> None:
+def test_a_skipped_colour_loses_its_jumped_squares() -> None:
     board = {"e1": "wK", "a1": "wR", "m6": "gK", "k4": "gP", "u1": "bK", "u6": "bR"}
     moats = ["gray-black", "white-gray"]
     taken = after(position("black", board, en_passant=["k3"], bridged=moats), "u6-m6")

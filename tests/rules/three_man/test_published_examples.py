@@ -126,7 +126,7 @@ def test_an_illegal_move_is_not_applied(move: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["e2e4", "", "e2-e4 ", "e2-e7", "e2-e4=K", "E2-E4"])
-def test_a_text_that_is_no_move_is_unreadable(text: str) -> None:
+def test_a_text_that_is_not_a_move_is_unreadable(text: str) -> None:
     for ask in (apply, judge):
         with pytest.raises(UnreadableMove, match="is not a move"):
             ask(START, text, {})
@@ -176,16 +176,16 @@ def test_the_wrong_member_is_named(changes: dict[str, Any], wrong: list[str]) ->
 
 
 @pytest.mark.parametrize("changes", [{"board": {**EXAMPLE["board"], "i2": "wO", "a2": "wP"}}, {"en_passant": []}])
-def test_what_lies_beside_the_limits_is_valid(changes: dict[str, Any]) -> None:
+def test_positions_just_within_the_limits_are_valid(changes: dict[str, Any]) -> None:
     assert validate({**EXAMPLE, **changes}, {}) == []
 
 
 @pytest.mark.parametrize("position", [None, 3, "start", [], {}])
-def test_what_is_no_position_has_no_turn_and_no_board(position: Any) -> None:
+def test_an_invalid_json_value_has_wrong_turn_and_board(position: Any) -> None:
     assert validate(position, {}) == ["turn", "board"]
 
 
-def test_a_question_about_an_invalid_position_is_refused_with_the_members_that_are_wrong() -> None:
+def test_a_question_about_an_invalid_position_names_the_wrong_members() -> None:
     with pytest.raises(ValueError, match="look at turn, bridged"):
         legal_moves({**EXAMPLE, "turn": "red", "bridged": []}, {})
 

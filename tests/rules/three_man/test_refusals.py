@@ -51,7 +51,7 @@ def test_a_move_is_refused_by_its_clauses(men: dict[str, str], move: str, clause
         ({}, ["white-gray"], {}, set()),
     ],
 )
-def test_a_knights_leap_over_a_moat_is_refused_by_its_clause(
+def test_a_knights_leap_across_a_moat_is_refused_by_its_clause(
     men: dict[str, str], bridged: list[str], rulings: dict[str, str], clauses: set[str]
 ) -> None:
     kings = {"e1": "wK", "u1": "bK"} | ({} if "gK" in men.values() else {"m1": "gK"})
@@ -76,7 +76,7 @@ def test_castling_is_refused_by_its_clauses(men: dict[str, str], castling: list[
     assert set(judge(here, "e1-g1", {})) == clauses
 
 
-def test_in_a_game_that_has_ended_every_move_is_refused_for_that() -> None:
+def test_in_a_finished_game_every_move_is_refused_by_game_over() -> None:
     won = position(WHITE, {"e1": "wK"}, eliminated=["black", "gray"], bridged=ALL_MOATS)
     assert judged(won, ["e1-e2", "a1-a2"], {}) == {"e1-e2": ("game.over",), "a1-a2": ("game.over",)}
 

@@ -53,14 +53,14 @@ def test_no_ruling_is_looked_up_where_none_decides(name: str) -> None:
         ({"i3": "wN"}, [], set()),
     ],
 )
-def test_what_may_cross_a_moat_decides_where_one_is_crossed(
+def test_the_ruling_moats_decides_where_a_moat_is_crossed(
     men: dict[str, str], bridged: list[str], expected: set[str]
 ) -> None:
     strict = {name: values[0] for name, values in VALUES.items()}
     assert looked_up(BESIDE_A_MOAT | men, "h1-i3", strict, bridged=bridged) == expected
 
 
-def test_whose_check_counts_decides_where_another_piece_than_the_moved_one_gives_check() -> None:
+def test_crossing_check_decides_about_checks_by_pieces_that_did_not_move() -> None:
     kings = {"e1": "wK", "m4": "gK", "u1": "bK", "n1": "gN"}
     defaults = {name: values[0] for name, values in VALUES.items()}
     crossing = {**kings, "h1": "wN"}
@@ -75,7 +75,7 @@ def test_a_captured_kings_pieces_decide_where_they_alone_attack() -> None:
     assert "captured-king" in looked_up(attacking, "h5-h3", OTHERS, bridged=ALL_MOATS)
 
 
-def test_what_vacates_a_segment_decides_where_only_strangers_are_left() -> None:
+def test_the_ruling_vacated_decides_if_only_other_colours_are_left() -> None:
     rook_leaves = {"d2": "wK", "a1": "wR", "m1": "gK", "u1": "bK"}
     assert looked_up(rook_leaves, "a1-a3", OTHERS, bridged=[]) == set()
     assert looked_up({**rook_leaves, "g1": "gN"}, "a1-a3", OTHERS, bridged=[]) == {"vacated"}
@@ -83,6 +83,6 @@ def test_what_vacates_a_segment_decides_where_only_strangers_are_left() -> None:
 
 @pytest.mark.parametrize("wrong", [{"moats": "dry"}, {"ep-field": "legal"}, Watched({"ep-field": "legal"})])
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_an_unknown_ruling_or_value_is_refused_at_the_door(name: str, wrong: Mapping[str, str]) -> None:
+def test_an_unknown_ruling_or_value_is_refused(name: str, wrong: Mapping[str, str]) -> None:
     with pytest.raises(ValueError, match="no ruling '"):
         QUESTIONS[name](wrong)

@@ -7,15 +7,15 @@ from drawbridge_reference.three_man.scenarios.notation import position
 KINGS = {"e1": "wK", "m1": "gK", "u1": "bK"}
 
 
-def test_kings_that_are_not_written_stand_at_home() -> None:
+def test_kings_that_are_not_named_are_on_their_start_squares() -> None:
     assert position("h1 wR") == {"turn": "white", "board": {**KINGS, "h1": "wR"}}
 
 
-def test_a_king_that_is_written_stands_where_it_is_written() -> None:
+def test_a_king_that_is_named_is_put_on_its_named_square() -> None:
     assert position("d1 wK, d2 wP")["board"] == {"d1": "wK", "d2": "wP", "m1": "gK", "u1": "bK"}
 
 
-def test_an_eliminated_colour_has_no_king_unless_it_is_written() -> None:
+def test_an_eliminated_colour_has_no_king_unless_one_is_named() -> None:
     assert "m1" not in position("", eliminated="gray")["board"]
     assert position("m1 gK", eliminated="gray")["board"]["m1"] == "gK"
 
@@ -29,7 +29,7 @@ def test_a_vacated_segment_bridges_the_moats_beside_it() -> None:
     assert position("e3 wK")["bridged"] == ["black-white", "white-gray"]
 
 
-def test_a_foreign_piece_does_not_keep_a_segment() -> None:
+def test_another_colours_piece_does_not_keep_a_segment() -> None:
     assert position("e3 wK, a1 gN")["bridged"] == ["black-white", "white-gray"]
 
 

@@ -55,7 +55,7 @@ def without_texts(scenario: Scenario) -> Scenario:
     return replace(scenario, name="", title="", why="", note="", alias=())
 
 
-def test_around_the_board_each_colour_comes_to_move() -> None:
+def test_turning_the_board_gives_each_colour_the_move() -> None:
     assert [turned.position["turn"] for turned in around(ROOK)] == ["white", "gray", "black"]
     assert [turned.name for turned in around(ROOK)] == ["rook/white", "rook/gray", "rook/black"]
 
@@ -98,7 +98,7 @@ def test_an_old_id_is_varied_as_the_new_one() -> None:
     ]
 
 
-def test_turned_three_times_a_scenario_is_what_it_was() -> None:
+def test_three_turns_give_the_scenario_back() -> None:
     _, once, _ = around(ROOK)
     _, twice, _ = around(once)
     _, thrice, _ = around(twice)

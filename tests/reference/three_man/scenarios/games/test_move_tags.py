@@ -34,25 +34,25 @@ def test_a_move_does_what_a_player_would_say(men: str, move: str, found: set[Mov
     assert tags(men, move) == found
 
 
-def test_castling_is_told_by_its_wing() -> None:
+def test_castling_is_tagged_by_its_side() -> None:
     men = "a1 wR, h1 wR"
     assert tags(men, "e1-g1", castling="wK wQ") == {MoveTag.CASTLES_KINGSIDE}
     assert tags(men, "e1-c1", castling="wK wQ") == {MoveTag.CASTLES_QUEENSIDE}
 
 
-def test_a_capture_en_passant_is_late_when_another_colour_had_the_right_before() -> None:
+def test_a_capture_en_passant_is_late_after_another_colours_chance() -> None:
     assert MoveTag.EN_PASSANT in tags("l4 wO, k4 bP", "l4-k3", en_passant="k3")
     assert MoveTag.LATE_EN_PASSANT in tags("l4 wO, k4 gP", "l4-k3", en_passant="k3")
     # Black is out: there was nobody between Gray's jump and White's turn.
     assert MoveTag.EN_PASSANT in tags("l4 wO, k4 gP", "l4-k3", en_passant="k3", eliminated="black")
 
 
-def test_a_move_is_said_to_cross_only_when_it_has_no_other_way() -> None:
+def test_a_move_is_tagged_as_crossing_only_if_every_way_crosses() -> None:
     assert MoveTag.CROSSES_MOAT in tags("h1 wR, e1 wK", "h1-i1", bridged="white-gray")
     # From c6 to o6 a rook goes round the ring as well, and through the center alone where the ring is closed.
     assert MoveTag.CROSSES_STRAIGHT not in tags("c6 wR", "c6-o6")
     assert MoveTag.CROSSES_STRAIGHT in tags("c6 wR, d6 wN, b6 wN", "c6-o6")
 
 
-def test_a_capture_of_an_eliminated_colours_piece_is_told() -> None:
+def test_a_capture_of_an_eliminated_colours_piece_is_tagged() -> None:
     assert MoveTag.CAPTURES_ELIMINATED in tags("c4 wR, g4 bN", "c4-g4", eliminated="black")

@@ -23,7 +23,7 @@ def test_a_game_can_be_played_by_the_rules(game: PlayedGame) -> None:
     assert GAME.play(GAME.start(), game.moves) == [choice.move.text for choice in game.last.choices]
 
 
-def test_a_game_that_is_played_again_from_its_moves_has_the_same_moments(game: PlayedGame) -> None:
+def test_replaying_the_moves_of_a_game_gives_the_same_moments(game: PlayedGame) -> None:
     again = PLAYER.replay("again", 1, [moment.made.move for moment in game.moments if moment.made])
     assert again.moments == game.moments
     assert again.is_whole

@@ -26,7 +26,7 @@ def chosen(games: list[PlayedGame]) -> list[Sampled]:
     return SAMPLER.sample(games, 40)
 
 
-def test_as_many_are_chosen_as_are_wanted_and_none_twice(chosen: list[Sampled]) -> None:
+def test_the_wanted_number_is_chosen_and_none_twice(chosen: list[Sampled]) -> None:
     assert len({one.moment.position for one in chosen}) == len(chosen) == 40
 
 
@@ -35,7 +35,7 @@ def test_every_feature_of_the_games_is_among_those_chosen(games: list[PlayedGame
     assert there == {feature for one in chosen for feature in features(one.moment)}
 
 
-def test_the_move_that_is_asked_is_legal_and_the_asked_moves_are_of_many_sorts(chosen: list[Sampled]) -> None:
+def test_the_asked_moves_are_legal_and_of_many_kinds(chosen: list[Sampled]) -> None:
     assert all(one.asked in one.moment.choices for one in chosen)
     assert len({one.asked.tags[0] for one in chosen if one.asked and one.asked.tags}) >= 8
 
