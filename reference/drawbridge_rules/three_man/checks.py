@@ -1,6 +1,6 @@
 """What stops them: checks. What castling, moats and the safety of the mover's own king forbid.
 
-Each function of a clause tells whether a move, or a way of it, breaks it.
+Each function of a clause returns whether a move, or a way of it, breaks it.
 """
 
 from __future__ import annotations

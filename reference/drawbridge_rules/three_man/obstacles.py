@@ -1,6 +1,6 @@
 """What stops them: obstacles. What blocks a way, apart from checks.
 
-Each function of a clause tells whether a way breaks it.
+Each function of a clause returns whether a way breaks it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """What stops them: the order of judging. Which clauses refuse a move, stage by stage.
 
 A move is refused at the first stage where a clause refuses it. Two ways between the same squares are one move. Each way
-is judged on its own, and the move is legal when at least one way is legal. Each function of a clause tells whether a
+is judged on its own, and the move is legal when at least one way is legal. Each function of a clause returns whether a
 move breaks it. It may rely on the functions that are called before it.
 """
 

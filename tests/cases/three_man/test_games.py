@@ -1,4 +1,4 @@
-"""The cases from played-out games of three-man: there are enough of them, of many sorts."""
+"""The cases from played-out games of three-man: there are enough of them, of many kinds."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from support.three_man.case_games import seen
 if TYPE_CHECKING:
     from support.cases.shipped import Entry
 
-# What has to be seen at the least, in so many positions.
+# The least number of positions that must show each of these.
 SEEN = {
     "white to move": 400,
     "gray to move": 400,

@@ -1,4 +1,4 @@
-"""The geometry is whole: every pair of square and vector with a destination, nulls beside them, and values told."""
+"""The cases hold the whole geometry: every pair of square and vector that leads somewhere, and many that do not."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 Pair: TypeAlias = tuple[str, tuple[int, int]]
 
-TOLD = CASES / "three-man" / "geometry.yaml"
+STATED = CASES / "three-man" / "geometry.yaml"
 FORMS = [path for path in TABLES if path.parent.name == "geometry"]
 NOWHERE = {"off-the-outer-ring", "beyond-the-far-side", "no-such-form"}
 """The tables of vectors without a destination."""
@@ -26,7 +26,7 @@ SQUARES = [f"{file}{rank}" for file in "abcdefghijklmnopqrstuvwx" for rank in ra
 
 
 def pairs(path: Path) -> Iterator[tuple[Pair, str | None]]:
-    """Go through the pairs that a file asks, with the destination that it expects."""
+    """Yield the pairs that a file asks about, with the destination that it expects."""
     for case in content(path)["cases"]:
         for asked in case["expect"]["destination"]:
             ranks, files = asked["vector"]
@@ -35,7 +35,7 @@ def pairs(path: Path) -> Iterator[tuple[Pair, str | None]]:
 
 @cache
 def with_a_destination() -> frozenset[Pair]:
-    """Every pair of a square and a vector of some form that leads somewhere, by the rules."""
+    """Return every pair of a square and a vector of some form that leads somewhere by the rules."""
     ring = [(0, files) for files in range(-23, 24)]
     lines = [(count, way * count) for count in range(-24, 25) if count for way in (-1, 0, 1)]
     leaps = [(ranks, files) for ranks in (-2, -1, 1, 2) for files in (-2, -1, 1, 2) if abs(ranks) != abs(files)]
@@ -69,8 +69,8 @@ def test_each_case_of_a_table_asks_all_vectors_of_its_form(path: Path) -> None:
 
 
 def test_there_are_some_forty_cases_stated_by_hand() -> None:
-    assert len(content(TOLD)["cases"]) >= 40
-    assert all(case["id"].startswith("three-man/geometry/told/") for case in content(TOLD)["cases"])
+    assert len(content(STATED)["cases"]) >= 40
+    assert all(case["id"].startswith("three-man/geometry/told/") for case in content(STATED)["cases"])
 
 
 @pytest.mark.parametrize(
@@ -78,4 +78,4 @@ def test_there_are_some_forty_cases_stated_by_hand() -> None:
     PUBLISHED,
 )
 def test_the_published_values_are_among_the_cases(origin: str, vector: tuple[int, int], target: str | None) -> None:
-    assert ((origin, vector), target) in set(pairs(TOLD))
+    assert ((origin, vector), target) in set(pairs(STATED))

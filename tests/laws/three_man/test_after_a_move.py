@@ -1,4 +1,4 @@
-"""Laws of what a legal move leaves behind: a valid position, a safe king, a game that can go on or has ended."""
+"""Laws about the position after a legal move: it is valid, the king is safe, and the game goes on or has ended."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def applied(game: Game, position: Mapping[str, Any], move: str) -> JsonPosition:
 
 
 def random_game(game: Game, random: Random, position: JsonPosition, plies: int) -> Iterator[JsonPosition]:
-    """Go through the positions of a game of random moves, the first left out."""
+    """Yield the positions of a game of random moves, except the first."""
     for _ in range(plies):
         moves = game.legal_moves(position)
         if not moves:
@@ -46,7 +46,7 @@ def random_game(game: Game, random: Random, position: JsonPosition, plies: int) 
 
 
 def king_captured(before: JsonPosition, move: str) -> str | None:
-    """The colour whose king a move captures."""
+    """Return the colour whose king a move captures, or None."""
     man = before["board"].get(move[3:5], "")
     return {"wK": "white", "gK": "gray", "bK": "black"}.get(man)
 

@@ -1,4 +1,4 @@
-"""Laws of the board: shades, diagonals, and ways that can be gone back."""
+"""Laws of the board: shades, diagonals, and ways that lead back."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def is_light(where: Square) -> bool:
 
 
 def loop_of(where: Square, change: int) -> frozenset[Square]:
-    """The squares of a diagonal, inwards from a square and all the way round."""
+    """Return the squares of a diagonal, inwards from a square and all the way around."""
     return frozenset(step.target for step in walk_diagonal(where, change, inwards=True))
 
 
@@ -29,7 +29,7 @@ LOOPS = {loop_of(where, change) for where in SQUARES for change in (1, -1)}
 
 
 def line_of(where: Square, change: int) -> frozenset[Square]:
-    """The squares of a diagonal from rank 0 to the center."""
+    """Return the squares of a diagonal from rank 0 to the center."""
     steps = [step.target for step in walk_diagonal(where, change, inwards=True)]
     return frozenset([where, *steps[:INNERMOST]])
 

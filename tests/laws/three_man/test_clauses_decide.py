@@ -1,4 +1,4 @@
-"""The positions that the laws are tried on are telling: switched off, each rule about moves changes some of them."""
+"""Each clause matters in the positions that the laws try: switching it off changes some answer."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_clause_about_moves_decides_in_some_of_any_four_hundred_positions(clau
 
 
 def is_changed_by(clause: str, position: JsonPosition, move: str) -> bool:
-    """Whether the position after a move, or what is told of it, is another without the clause."""
+    """Return whether the position after a move, or its status, is different without the clause."""
     game = GAME.without(clause)
     after, after_without = GAME.apply(position, move), game.apply(position, move)
     assert not isinstance(after, Illegal)

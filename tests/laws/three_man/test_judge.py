@@ -1,4 +1,4 @@
-"""Law: `judge` is Legal exactly for the moves of `legal_moves`, and whatever it refuses it refuses by a clause."""
+"""Law: `judge` accepts exactly the moves of `legal_moves`, and names a clause for each move that it refuses."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SUFFIXES = (None, *PROMOTIONS)
 
 
 def every_move(position: Position, random: Random) -> Iterator[Move]:
-    """Go through every pair of squares: of pawns with every suffix, of others with none and now and then with one."""
+    """Yield moves between all pairs of squares: a pawn's with every suffix, others without and sometimes with one."""
     for origin in SQUARES:
         man = position.board[origin]
         for target in SQUARES:
@@ -43,7 +43,7 @@ def every_move(position: Position, random: Random) -> Iterator[Move]:
 
 
 def sampled_moves(position: Position, random: Random) -> Iterator[Move]:
-    """Go through moves of every man to a third of the squares, and some from empty squares."""
+    """Yield moves of every piece to a third of the squares, and some from empty squares."""
     for origin in SQUARES:
         share = 0.3 if position.board[origin] is not None else 0.01
         for target in SQUARES:
@@ -65,7 +65,7 @@ def assert_judge_agrees(rules: Rules, position: Position, moves: Iterable[Move])
     listed = list(legal_moves(rules, position))
     legal = frozenset(listed)
     assert len(legal) == len(listed), "a move is listed twice"
-    # Without `origin.empty` thousands of moves are legal; elsewhere these are all there are.
+    # Without `origin.empty` thousands of moves are legal. Otherwise these are all of them.
     for move in (*listed[:500], *moves):
         verdict = judge(rules, position, move)
         assert isinstance(verdict, Legal) == (move in legal), (position, move.text, verdict)

@@ -1,4 +1,4 @@
-"""Laws of text: what is written is read again as it was, and the order of lists has no meaning."""
+"""Laws of text: what is written is read back unchanged, and the order of lists has no meaning."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ POSITIONS = counts("number", few=25, many=150)
 
 
 def arranged(number: int) -> Iterator[JsonPosition]:
-    """Go through some positions, the same in every run."""
+    """Yield some positions, the same in every run."""
     random = Random(2)
     return (arrangement(random) for _ in range(number))
 

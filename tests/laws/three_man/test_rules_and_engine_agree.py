@@ -1,4 +1,4 @@
-"""Law: whoever reads the rules word by word plays the same game as the engine."""
+"""Law: the rules, read word by word, play the same game as the engine."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ SAMPLE = Sample(seed=0, size=300)
 LARGE_SAMPLES = [Sample(seed, 2500) for seed in range(8)]
 MORE_SAMPLES = [Sample(seed, 5000) for seed in range(100, 140)]
 
-# What 20,000 positions show at the least, so that agreeing means something. A castling, a draw or a move that
-# eliminates two is rare even where one looks for it.
+# The least that 20,000 positions must show, so that agreement means something. A castling, a draw or a move that
+# eliminates two is rare even if one looks for it.
 SHOWN = {
     "bridged moat crossed": 1000,
     "unbridged moat crossed": 300,
@@ -69,7 +69,7 @@ def test_rules_and_engine_agree_on_moves_status_and_what_moves_do(comparison: Co
 
 
 def test_the_compared_positions_show_what_is_tricky(comparison: Comparison) -> None:
-    # What 20,000 show fewer than 150 times may be missing in so few.
+    # What 20,000 positions show fewer than 150 times may be missing in this smaller number.
     assert [name for name, least in SHOWN.items() if least >= 150 and not comparison.shown[name]] == []
 
 
@@ -96,7 +96,7 @@ def test_twenty_thousand_positions_show_what_is_tricky(large_comparison: Compari
 @pytest.mark.bulk
 def test_every_prohibition_refuses_some_move_for_which_both_are_asked(large_comparison: Comparison) -> None:
     refusing = {clause for name in large_comparison.shown for clause in name.split()}
-    # This one takes attacks away, and refuses no move.
+    # This clause removes attacks and refuses no move.
     assert set(GAME.clauses.of_kind(Kind.PROHIBITION)) - refusing == {"moat.no-attack"}
 
 
@@ -105,7 +105,7 @@ def test_rules_and_engine_agree_on_two_hundred_thousand_positions() -> None:
     assert compared_in_parallel(MORE_SAMPLES).differences[:3] == []
 
 
-# The same examples in every run: a new one may turn up where somebody looks for it, not in somebody's unrelated change.
+# The same examples in every run, so that a new failure does not turn up in an unrelated change.
 @pytest.mark.bulk
 @settings(max_examples=300, deadline=None, derandomize=True)
 @given(position=arrangements())

@@ -8,7 +8,7 @@ from drawbridge_reference.three_man.board import NAMES
 from drawbridge_reference.three_man.game import ThreeMan
 from drawbridge_rules import three_man as rules
 
-# Every vector of every form that stays within 13 each way is among these, and many of no form at all.
+# These include every vector of every form within 13 each way, and many vectors that have none of the forms.
 NEAR = [(ranks, files) for ranks in range(-13, 14) for files in range(-13, 14)]
 FAR = [(0, files) for files in (-1000, -25, -24, 24, 25, 47, 1000)] + [(24, 0), (-24, 24), (100, -100), (2, 1000)]
 

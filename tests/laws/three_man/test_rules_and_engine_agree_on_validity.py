@@ -1,4 +1,4 @@
-"""Law: rules and engine find the same positions valid, and blame the same members of the others."""
+"""Law: rules and engine accept the same positions as valid, and name the same wrong members of the others."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RIGHTS = [colour[0] + side for colour in COLOURS for side in "KQ"]
 
 
 def blamed(engine: Rules, position: Any) -> set[str]:
-    """The members of a position that the engine says are wrong."""
+    """Return the members of a position that are wrong according to the engine."""
     try:
         read_position(engine, position)
     except InvalidPosition as invalid:
@@ -86,7 +86,7 @@ CHANGES = (
 
 
 def changed(random: Random, position: JsonPosition) -> JsonPosition:
-    """A well-formed position with one to three things changed, so that it may be invalid."""
+    """Return a well-formed position with one to three changes, so that it may be invalid."""
     position = copy.deepcopy(position)
     for change in random.choices(CHANGES, k=random.choice((1, 1, 2, 3))):
         change(random, position)
@@ -151,7 +151,7 @@ def test_both_refuse_the_same_malformed_positions(change: Callable[[Random, Json
         change(random, position)
         members = blamed(DEFAULT, position)
         told = set(rules.validate(position, {}))
-        # What cannot be read is told alone: the engine does not go on to judge the rest of it.
+        # If a member cannot be read, the engine reports only that and does not judge the rest.
         assert members <= told, position
         assert bool(members) == bool(told), position
         refused += bool(members)

@@ -12,7 +12,7 @@ from drawbridge_reference.three_man.scenarios.notation import position
 
 
 def attacked_from(target: str, given: dict[str, Any]) -> set[str]:
-    """The squares from which White's opponents attack a square."""
+    """Return the squares from which White's opponents attack a square."""
     here = position_from(given)
     hostile = hostile_pieces(DEFAULT, here, Colour.WHITE)
     return {NAMES[where] for where in attackers(DEFAULT, here.board, square_named(target), hostile)}

@@ -5,7 +5,7 @@ import pytest
 from drawbridge_reference.three_man.game import ThreeMan
 from drawbridge_reference.three_man.scenarios.notation import position
 
-# Every colour with both wings free; pawns stand before the queen's rooks, which else look through the center at kings.
+# Every colour can castle to both sides. Pawns shield the kings from the queenside rooks across the center.
 MEN = "a1 wR, h1 wR, i1 gR, p1 gR, q1 bR, x1 bR, a2 wP, i2 gP, q2 bP, h2 wP, p2 gP, x2 bP"
 RIGHTS = "wK wQ gK gQ bK bQ"
 

@@ -1,4 +1,4 @@
-"""Who is eliminated when the turn comes, and how a game ends."""
+"""Which colour is eliminated when its turn comes, and how a game ends."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from drawbridge_reference.three_man.scenarios.notation import position
 
 GAME = ThreeMan()
 
-# Rooks on the files beside it hold a king on its own file; a rook on rank 1 holds that, too; a queen gives check.
+# Rooks on the files beside a king keep it on its own file. A rook on rank 1 takes that away, too. A queen gives check.
 GRAY_HELD = "l5 wR, n5 wR"
 BLACK_HELD = "t5 wR, v5 wR"
 GRAY_MATED = f"{GRAY_HELD}, m4 wQ"
@@ -19,7 +19,7 @@ RANK_1_HELD = "b2 wR"
 
 
 def after_a_quiet_move(men: str, eliminated: str = "") -> dict[str, Any]:
-    """The position after white's pawn has made a step, with its status beside it."""
+    """Return the position after a step of White's pawn, and its status."""
     applied = GAME.apply(position(f"{men}, c3 wP", eliminated=eliminated), "c3-c4")
     assert not isinstance(applied, Illegal), applied
     return {"bridged": [], **applied, **GAME.status(applied)}

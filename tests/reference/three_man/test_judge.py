@@ -1,4 +1,4 @@
-"""Each prohibition is told by its clause, with the squares that show it, on every way of making the move."""
+"""The judge names the clause of each prohibition and the squares that show it, for every way of the move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WON = position("", eliminated="gray black")
 
 
 def faults(given: dict[str, Any], move: str, rulings: Mapping[str, str] | None = None) -> list[tuple[str, ...]]:
-    """The clause and the squares of every fault."""
+    """Return the clause and the squares of every fault."""
     verdict = ThreeMan().under(rulings or {}).judge(given, move)
     assert isinstance(verdict, Illegal), verdict
     return [(fault.clause, *fault.squares) for fault in verdict.faults]
@@ -30,7 +30,7 @@ def reason(given: dict[str, Any], move: str) -> str:
 
 
 def legal_ways(given: dict[str, Any], move: str, rulings: Mapping[str, str] | None = None) -> list[tuple[str, ...]]:
-    """The clauses of every legal way."""
+    """Return the clauses of every legal way."""
     verdict = ThreeMan().under(rulings or {}).judge(given, move)
     assert isinstance(verdict, Legal), verdict
     return [way.clauses for way in verdict.ways]

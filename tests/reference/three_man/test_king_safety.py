@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def safety(men: str, rules: Rules = DEFAULT, *, eliminated: str = "") -> KingSafety:
-    """Look out from White's king, which stands on e1 unless it is told otherwise."""
+    """Return the safety of White's king, which is on e1 unless the men say otherwise."""
     return king_safety(rules, position_from(position(men, eliminated=eliminated)))
 
 

@@ -1,4 +1,4 @@
-"""The whole set of moves of one piece, in positions small enough to write it down."""
+"""All moves of one piece, in positions small enough to list them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a move changes besides the squares: rights, jumped squares, moats, whose turn it is."""
+"""What a move changes apart from the board: rights, jumped squares, moats and the turn."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def after(given: Mapping[str, Any], *moves: str, game: ThreeMan | None = None) -> dict[str, Any]:
-    """The position after these moves, every member of it told."""
+    """Return the position after these moves, with all its members."""
     here: Mapping[str, Any] = given
     for move in moves:
         applied = (game or ThreeMan()).apply(here, move)
@@ -24,7 +24,7 @@ def after(given: Mapping[str, Any], *moves: str, game: ThreeMan | None = None) -
     return {"castling": [], "en_passant": [], "bridged": [], "eliminated": [], **here}
 
 
-# The queen's rooks look through the center at one another's kings; pawns stand between.
+# Pawns shield the kings from the queenside rooks, which face them across the center.
 ALL_ROOKS = "a1 wR, h1 wR, i1 gR, p1 gR, q1 bR, x1 bR, a2 wP, i2 gP, q2 bP, h2 wP, p2 gP, x2 bP"
 ALL_RIGHTS = "wK wQ gK gQ bK bQ"
 

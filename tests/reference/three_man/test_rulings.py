@@ -5,7 +5,7 @@ from drawbridge_reference.three_man.scenarios.notation import position
 
 
 def looked_at(men: str, move: str | None = None, **members: str) -> set[str]:
-    """Return the rulings that are looked at for the legal moves, or for what a move does."""
+    """Return the rulings that are read for the legal moves, or for the result of a move."""
     seen: set[str] = set()
     game = ThreeMan().tracking(seen)
     here = position(men, **members)

@@ -1,4 +1,4 @@
-"""Every way in which a position can be invalid has its own message, which names the field."""
+"""Each problem of an invalid position has its own message, which names the field."""
 
 from __future__ import annotations
 

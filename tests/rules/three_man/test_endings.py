@@ -61,7 +61,7 @@ def test_a_mated_colour_is_eliminated_on_its_turn_and_keeps_its_rights() -> None
 
 
 CORNERED = {"e1": "wK", "c3": "wQ", "i1": "gK"}
-"""From c3 the queen goes along the ring to j3, where Gray, on the outer ring between her and a moat, has no move."""
+"""After the queen's move along the ring from c3 to j3, Gray has no move: its king is between her and a moat."""
 
 
 def test_the_moats_beside_the_first_are_bridged_before_the_second_is_judged() -> None:
@@ -98,7 +98,7 @@ def test_a_stalemate_of_three_and_then_one_of_two_is_a_draw() -> None:
 
 def test_a_won_game_has_no_jumped_squares_but_a_drawn_one_may() -> None:
     gone = {"eliminated": ["gray"], "bridged": ["gray-black", "white-gray"]}
-    # Rooks hold the w file and the second ring; the jump itself changes nothing for Black.
+    # Rooks cover the w file and the second ring. The jump itself changes nothing for Black.
     board = {"e1": "wK", "x1": "bK", "w6": "wR", "a2": "wR", "f2": "wP"}
     drawn = after(position("white", board, **gone), "f2-f4")
     assert (drawn["turn"], drawn["en_passant"]) == ("black", ["f3"])
@@ -117,7 +117,7 @@ def test_eliminated_pieces_attack_nothing_and_stay_to_be_captured() -> None:
 
 @pytest.mark.parametrize("queen", ["j3", "j2"])
 def test_a_given_position_without_moves_has_no_result_unless_it_is_drawn(queen: str) -> None:
-    # On j3 the queen leaves Gray without a move; on j2, held by the rook, she checks as well.
+    # On j3 the queen leaves Gray without a move. On j2, guarded by the rook, she gives check as well.
     made = position("gray", {"e1": "wK", queen: "wQ", "j6": "wR", "i1": "gK", "u1": "bK"})
     assert legal_moves(made, {}) == set()
     assert status(made, {})["result"] is None

@@ -94,7 +94,7 @@ def test_a_king_is_never_captured_across_a_momentary_moat() -> None:
 
 
 def test_under_the_momentary_reading_a_way_captures_beyond_two_moats() -> None:
-    # Where the ring is empty over a whole segment, that segment is vacated: both moats beside it are bridged.
+    # If the ring is empty along a whole segment, that segment is vacated and both moats beside it are bridged.
     board = {"e3": "wK", "d1": "wR", "a1": "wN", "m3": "gK", "q1": "bN", "w3": "bK"}
     made = {"turn": "white", "board": board, "bridged": ["gray-black", "white-gray"]}
     assert validate(made, {"vacated": "any"}) == []

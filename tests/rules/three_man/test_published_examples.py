@@ -1,4 +1,4 @@
-"""The rules of `three-man` and the numbers that are published: counts, vectors, example positions, loops."""
+"""The rules of `three-man` give the published numbers: counts, vectors, example positions, loops."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_the_start_position_has_the_published_count_at_depth_four() -> None:
     ("origin", "vector", "target"),
     [
         *PUBLISHED,
-        # What the words say besides.
+        # What the text adds.
         ("c2", (0, 0), "c2"),
         ("c2", (0, -51), "x2"),
         ("c2", (0, 48), "c2"),

@@ -1,4 +1,4 @@
-"""The rules of `three-man`: which clauses refuse a move, and in which order they are asked."""
+"""The rules of `three-man`: which clauses refuse a move, and the order in which they are asked."""
 
 from __future__ import annotations
 

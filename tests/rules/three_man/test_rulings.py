@@ -1,4 +1,4 @@
-"""The rules of `three-man` look a ruling up where it decides, and nowhere else."""
+"""The rules of `three-man` read a ruling only where it decides."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ BESIDE_A_MOAT = {**KINGS, "h1": "wN", "n1": "gN"}
 
 
 def looked_up(board: dict[str, str], move: str, rulings: Mapping[str, str], **members: list[str]) -> set[str]:
-    """Return the rulings that decide about a move, and about what follows from it."""
+    """Return the rulings that decide a move and what follows from it."""
     watched = Watched(rulings)
     apply(position("white", board, **members), move, watched)
     return watched.looked_up

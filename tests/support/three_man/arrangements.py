@@ -1,4 +1,4 @@
-"""Valid positions that no game need ever have come to: few men or many, crowded where the rules are tricky."""
+"""Valid positions that need not come from a game: few pieces or many, crowded where the rules are tricky."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _NUMBERS_OF_MEN = (*(0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 6, 7) * 2, 9, 12, 16)
 
 @dataclass(slots=True)
 class _Arrangement:
-    """A position in the making; every choice is the random source's."""
+    """A position under construction. The random source makes every choice."""
 
     random: Random
     turn: str
@@ -71,7 +71,7 @@ def arrangement(random: Random, rulings: Mapping[str, str] | None = None) -> Jso
 
 
 def arrangements(rulings: Mapping[str, str] | None = None) -> st.SearchStrategy[JsonPosition]:
-    """Return the strategy of all valid positions under these rulings; it shrinks towards empty boards."""
+    """Return the strategy of all valid positions under these rulings. It shrinks towards empty boards."""
     return st.randoms(use_true_random=False).map(lambda random: arrangement(random, rulings))
 
 
@@ -106,14 +106,14 @@ def _set_men(made: _Arrangement, crowd: list[str]) -> None:
 
 
 def _set_hunters(made: _Arrangement, crowd: list[str]) -> None:
-    """Set strong pieces of the mover alone, so that its opponents are mated and stalemated."""
+    """Add only strong pieces of the mover's, so that its opponents are mated and stalemated."""
     for _ in range(made.random.choice((2, 3, 4, 6))):
         square = made.random.choice(crowd if made.chance(0.5) else _EVERYWHERE)
         made.board.setdefault(square, made.turn[0] + made.random.choice("QQRRBNR"))
 
 
 def _set_jumped_pawns(made: _Arrangement) -> None:
-    """Set, now and then, pawns that have just jumped, and outward pawns beside them."""
+    """Sometimes add pawns that have just jumped, with outward pawns beside them."""
     if not made.chance(0.3):
         return
     for _ in range(made.random.choice((1, 1, 2, 3))):
@@ -127,7 +127,7 @@ def _set_jumped_pawns(made: _Arrangement) -> None:
 
 
 def _set_pawns_beside_a_creek(made: _Arrangement) -> None:
-    """Set, now and then, a pawn with something to capture on the other side of a creek's border."""
+    """Sometimes add a pawn with something to capture across a creek."""
     if not made.chance(0.15):
         return
     below = made.random.choice((7, 15, 23))

@@ -19,7 +19,7 @@ def position(turn: str, board: dict[str, str], **members: list[str]) -> dict[str
 
 
 def targets(made: dict[str, Any], origin: str, rulings: dict[str, str] | None = None) -> set[str]:
-    """Return where the piece on `origin` may go."""
+    """Return the squares to which the piece on `origin` may move."""
     return {move.split("-")[1] for move in legal_moves(made, rulings or {}) if move.startswith(f"{origin}-")}
 
 

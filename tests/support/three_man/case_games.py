@@ -1,4 +1,4 @@
-"""What is seen in the cases from played-out games of three-man, read from their files alone."""
+"""What the cases from played-out games of three-man show, read only from their files."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ ORDER = ("white", "gray", "black")
 
 
 def seen(case: Entry) -> Iterator[str]:
-    """Go through what a position has, by names to count with."""
+    """Yield the names of what a position shows, to be counted."""
     position, expect = case["position"], case["expect"]
     board, turn = position["board"], position["turn"]
     eliminated, moves = position.get("eliminated", []), expect["legal_moves"]

@@ -31,12 +31,12 @@ SUFFIXES = ("", "=Q", "=R", "=B", "=N")
 COMBINATIONS = combinations(RULINGS)
 """Every combination of rulings, the defaults first."""
 SPREAD_COMBINATIONS = sorted(COMBINATIONS, key=lambda rulings: COMBINATIONS.index(rulings) % 5)
-"""The same, in an order in which the first four show each value of each ruling twice."""
+"""The same combinations, ordered so that the first four show each value of each ruling twice."""
 
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A number of positions, told by a seed, so that each can be made again."""
+    """A number of positions from a seed, so that each can be made again."""
 
     seed: int
     size: int
@@ -44,13 +44,13 @@ class Sample:
 
 @dataclass(slots=True)
 class Comparison(differences.Comparison):
-    """A comparison that tells under which rulings it was made."""
+    """A comparison, with the rulings under which it was made."""
 
     under_default_rulings: int = 0
     combinations: set[tuple[str, ...]] = field(default_factory=set)
 
     def add(self, other: differences.Comparison) -> None:
-        """Count another comparison in."""
+        """Add the counts of another comparison."""
         differences.Comparison.add(self, other)
         if isinstance(other, Comparison):
             self.under_default_rulings += other.under_default_rulings
@@ -58,12 +58,12 @@ class Comparison(differences.Comparison):
 
 
 def compared_in_parallel(samples: Sequence[Sample]) -> Comparison:
-    """Return the comparison on all samples, made by as many processes as there are processors."""
+    """Return the comparison on all samples, made by one process for each processor."""
     return differences.counted_together(Comparison(), compared, samples)
 
 
 def compared(sample: Sample) -> Comparison:
-    """Return the comparison on one sample: most of it under the default rulings, the rest under all others."""
+    """Return the comparison on one sample, mostly under the default rulings, the rest under all others."""
     random = Random(sample.seed)
     comparison = Comparison()
     while comparison.positions < sample.size:
@@ -73,7 +73,7 @@ def compared(sample: Sample) -> Comparison:
 
 
 def _compare_play(comparison: Comparison, random: Random, rulings: Mapping[str, str]) -> None:
-    """Compare on a position and, where there are any, on those to which random play leads from there."""
+    """Compare on a position and on those that random play reaches from there."""
     is_whole_game = random.random() < 0.0015
     here: JsonPosition | None = dict(rules.START) if is_whole_game else arrangement(random, rulings)
     for _ in range(80 if is_whole_game else random.choice((1, 1, 1, 2, 4, 8))):
@@ -84,20 +84,20 @@ def _compare_play(comparison: Comparison, random: Random, rulings: Mapping[str, 
 def compare_position(
     comparison: Comparison, random: Random, rulings: Mapping[str, str], position: JsonPosition
 ) -> JsonPosition | None:
-    """Compare moves, status, and the positions after two of the moves. Returns the last of these, if there is any."""
+    """Compare moves, status, and the positions after two of the moves. Return the last of these, or None."""
     engine = ThreeMan(DEFAULT.under(rulings))
     comparison.positions += 1
     comparison.under_default_rulings += rulings == COMBINATIONS[0]
     comparison.combinations.add(tuple(rulings.values()))
     moves = sorted(rules.legal_moves(position, rulings))
-    told = _Told(comparison, json.dumps(position), rulings)
-    told.same("legal_moves", engine.legal_moves(position), moves)
-    told.same("status", engine.status(position), rules.status(position, rulings))
-    _compare_refusals(told, random, engine, position)
+    reporter = _Reporter(comparison, json.dumps(position), rulings)
+    reporter.same("legal_moves", engine.legal_moves(position), moves)
+    reporter.same("status", engine.status(position), rules.status(position, rulings))
+    _compare_refusals(reporter, random, engine, position)
     after: JsonPosition | None = None
     for move in _telling_moves(random, engine, position, moves):
         after = rules.apply(position, move, rulings)
-        told.same(f"apply {move}", engine.apply(position, move), after)
+        reporter.same(f"apply {move}", engine.apply(position, move), after)
         assert after is not None
         comparison.shown.update(shown_by_move(position_from(position), move))
         comparison.shown.update(shown_by_result(position, after, engine.status(after)))
@@ -105,8 +105,8 @@ def compare_position(
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
-    """Where a difference is told, with all that one needs to look at it."""
+class _Reporter:
+    """Records differences, with everything needed to look at one."""
 
     comparison: Comparison
     position: str
@@ -120,21 +120,21 @@ class _Told:
             )
 
 
-def _compare_refusals(told: _Told, random: Random, engine: ThreeMan, position: JsonPosition) -> None:
-    """Compare what both say of moves that can be written, one for each answer."""
+def _compare_refusals(reporter: _Reporter, random: Random, engine: ThreeMan, position: JsonPosition) -> None:
+    """Compare both verdicts on writable moves, one for each kind of answer."""
     by_clauses: defaultdict[tuple[str, ...], list[str]] = defaultdict(list)
-    for move, clauses in rules.judged(position, _asked(random, position), told.rulings).items():
+    for move, clauses in rules.judged(position, _asked(random, position), reporter.rulings).items():
         by_clauses[tuple(sorted(clauses))].append(move)
     for clauses, moves in by_clauses.items():
         move = random.choice(moves)
         verdict = engine.judge(position, move)
         refused = sorted(verdict.clauses) if isinstance(verdict, Illegal) else []
-        told.comparison.shown[" ".join(clauses) or "legal"] += 1
-        told.same(f"judge {move}", refused, list(clauses))
+        reporter.comparison.shown[" ".join(clauses) or "legal"] += 1
+        reporter.same(f"judge {move}", refused, list(clauses))
 
 
 def _asked(random: Random, position: JsonPosition) -> Iterator[str]:
-    """Go through moves of one piece of the mover, with and without a suffix, its castlings, and some from anywhere."""
+    """Yield moves of one piece of the mover's, with and without a suffix, its castlings, and some from anywhere."""
     own = [square for square, man in position["board"].items() if man[0] == position["turn"][0]]
     origin = random.choice(own)
     yield from (f"{origin}-{target}" for target in (origin, *random.sample(NAMES, 60)))
@@ -145,7 +145,7 @@ def _asked(random: Random, position: JsonPosition) -> Iterator[str]:
 
 
 def _telling_moves(random: Random, engine: ThreeMan, position: JsonPosition, moves: list[str]) -> list[str]:
-    """Return a move that shows something rare, if there is one, and any move."""
+    """Return a move that shows something rare, if there is one, and any other move."""
     if not moves:
         return []
     showing: defaultdict[str, list[str]] = defaultdict(list)
@@ -160,7 +160,7 @@ def _telling_moves(random: Random, engine: ThreeMan, position: JsonPosition, mov
 
 
 def _decisive_moves(engine: ThreeMan, here: Position, moves: list[str]) -> dict[str, list[str]]:
-    """Return the moves after which somebody is eliminated or cannot move, by what they do."""
+    """Return the moves after which a colour is eliminated or cannot move, by what they do."""
     found: defaultdict[str, list[str]] = defaultdict(list)
     for move in moves:
         after = play(engine.rules, here, read_move(move))

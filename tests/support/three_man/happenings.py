@@ -1,4 +1,4 @@
-"""What a move shows of the rules, by names that a sample is counted with: the tricky things must have come up."""
+"""Names for what a move shows of the rules. Counting them proves that a sample contains the tricky cases."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _BY_CLAUSE = {
 
 
 def shown_by_move(here: Position, move: str) -> Iterator[str]:
-    """Go through the names of what a legal move shows by itself; of its ways the first is looked at."""
+    """Yield the names of what a legal move itself shows. Only its first way counts."""
     way = _way(here, move)
     yield from (_BY_CLAUSE[clause] for clause in way.clauses if clause in _BY_CLAUSE)
     if way.moats:
@@ -43,7 +43,7 @@ def shown_by_move(here: Position, move: str) -> Iterator[str]:
 
 
 def shown_by_result(before: Mapping[str, Any], after: Mapping[str, Any], status: Mapping[str, Any]) -> Iterator[str]:
-    """Go through the names of what the position after a move shows."""
+    """Yield the names of what the position after a move shows."""
     eliminated = len(after.get("eliminated", ())) - len(before.get("eliminated", ()))
     if eliminated:
         yield "two eliminated" if eliminated == 2 else "one eliminated"

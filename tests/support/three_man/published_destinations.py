@@ -1,4 +1,4 @@
-"""The destinations that the rules of `three-man` name: engine, rules and cases must give them."""
+"""The destinations that the specification of `three-man` names: engine, rules and cases must give them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The board's symmetry: turned by a segment (eight files up), everything is as it was, with the colours turned too."""
+"""The board's symmetry: turning board and colours by a segment (eight files up) changes nothing."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def position_turned(position: Mapping[str, Any]) -> JsonPosition:
 
 
 def man_turned(man: str) -> str:
-    """A piece or a castling right of the next colour."""
+    """Return a piece or a castling right, turned into the next colour's."""
     return _LETTER[man[0]] + man[1]
 
 

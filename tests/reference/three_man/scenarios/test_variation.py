@@ -51,7 +51,7 @@ def both_directions(scenario: Scenario) -> Iterator[Scenario]:
 
 
 def without_texts(scenario: Scenario) -> Scenario:
-    """Return a scenario without its name and what people read, whose marks are gone after the first turn."""
+    """Return a scenario without its name and its texts, which lose their marks in the first turn."""
     return replace(scenario, name="", title="", why="", note="", alias=())
 
 

@@ -56,7 +56,7 @@ _CROSSINGS = {
 
 
 def tags_of(position: Position, move: Move) -> tuple[MoveTag, ...]:
-    """Return what a legal move does, the most telling first."""
+    """Return what a legal move does, the most specific first."""
     return tuple(sorted(set(_tags(position, move)), key=_ORDER.__getitem__))
 
 

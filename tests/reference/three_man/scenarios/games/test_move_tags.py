@@ -43,13 +43,13 @@ def test_castling_is_tagged_by_its_side() -> None:
 def test_a_capture_en_passant_is_late_after_another_colours_chance() -> None:
     assert MoveTag.EN_PASSANT in tags("l4 wO, k4 bP", "l4-k3", en_passant="k3")
     assert MoveTag.LATE_EN_PASSANT in tags("l4 wO, k4 gP", "l4-k3", en_passant="k3")
-    # Black is out: there was nobody between Gray's jump and White's turn.
+    # Black is out, so nobody had a turn between Gray's jump and White's turn.
     assert MoveTag.EN_PASSANT in tags("l4 wO, k4 gP", "l4-k3", en_passant="k3", eliminated="black")
 
 
 def test_a_move_is_tagged_as_crossing_only_if_every_way_crosses() -> None:
     assert MoveTag.CROSSES_MOAT in tags("h1 wR, e1 wK", "h1-i1", bridged="white-gray")
-    # From c6 to o6 a rook goes round the ring as well, and through the center alone where the ring is closed.
+    # From c6 to o6 a rook may also go around the ring. If the ring is blocked, only the way through the center is left.
     assert MoveTag.CROSSES_STRAIGHT not in tags("c6 wR", "c6-o6")
     assert MoveTag.CROSSES_STRAIGHT in tags("c6 wR, d6 wN, b6 wN", "c6-o6")
 
