@@ -1,1 +1,1 @@
-"""What making cases needs in every game: scenarios and their files, variations, played games, sampling, phrasing."""
+"""Making cases in any game: scenarios and their files, variations, played games, sampling, phrasing."""

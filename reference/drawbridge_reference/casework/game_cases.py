@@ -1,7 +1,7 @@
 """Scenarios from played games: sampled positions, and whole games.
 
-Nobody states their answers by hand. What vouches for them is that the rules, which share no code with the engine, give
-the same ones.
+Nobody states their answers by hand. They are trusted because the rules, which share no code with the engine, give the
+same answers.
 """
 
 from __future__ import annotations
@@ -23,26 +23,26 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class GameCases(Generic[P, M, T]):
-    """Makes scenarios of one game's played games."""
+    """Makes scenarios from one game's played games."""
 
     sampler: Sampler[P, M, T]
     phrasing: Phrasing[P, M, T]
     written: Callable[[P], dict[str, Any]]
     stated: Callable[[P], Mapping[str, Any]]
-    """What the player saw of a position. The generator holds the engine to it."""
+    """What the player saw of a position. The generator checks the engine against it."""
     small_tree: int
-    """With this number of moves or fewer, the case counts sequences of two moves, too."""
+    """With this number of moves or fewer, the case also counts sequences of two moves."""
     plies_with_end: int = sys.maxsize
-    """A whole game of at most this many plies holds its last position, too. For that a runner asks move by move."""
+    """A whole game of at most this many plies also holds its last position. Then a runner asks move by move."""
     default_reading: bool = True
-    """Whether a scenario becomes one case alone, for the default rulings."""
+    """Whether a scenario becomes only one case, for the default rulings."""
 
     def of_positions(self, games: Sequence[PlayedGame[P, M, T]], size: int) -> Iterator[Scenario]:
         """Yield the scenarios of a sample of positions of this size."""
         return (self._position(sampled) for sampled in self.sampler.sample(games, size))
 
     def of_games(self, games: Sequence[PlayedGame[P, M, T]]) -> Iterator[Scenario]:
-        """Yield the scenarios of those games that become cases as a whole."""
+        """Yield the scenarios of the games that become cases as a whole."""
         return (self._game(game) for game in games if game.is_whole)
 
     def _position(self, sampled: SampledMoment[P, M, T]) -> Scenario:

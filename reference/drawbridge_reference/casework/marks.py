@@ -1,4 +1,4 @@
-"""Marks in the texts of a scenario: braces around whatever turns with a variation, as in `{h1} and {i1} touch`."""
+"""Marks in the texts of a scenario: braces around words that turn with a variation, as in `{h1} and {i1} touch`."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def turned_text(text: str, turn: Callable[[str], str]) -> str:
 def wrong_marks(text: str, notation: ScenarioNotation, variation: Variation) -> Iterator[str]:
     """Yield a sentence for each brace that marks nothing, and for each word that turns but has no braces.
 
-    `variation` is empty for a scenario that is not varied: nothing has to be marked there.
+    `variation` is empty for a scenario without variations, where nothing has to be marked.
     """
     for marked in _MARK.findall(text):
         if not notation.marked.fullmatch(marked):

@@ -1,4 +1,4 @@
-"""Titles and reasons of the cases from games: what a reader sees in a position, and what the case asks about it."""
+"""Titles and reasons of cases from games: what a reader sees in a position, and what the case asks about it."""
 
 from __future__ import annotations
 
@@ -18,22 +18,22 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Phrasing(Generic[P, M, T]):
-    """The words of one game, made into titles and reasons."""
+    """Makes titles and reasons from the words of one game."""
 
     facts: Callable[[Moment[P, M, T]], Iterable[str]]
     """What is remarkable in a position, the most remarkable first."""
     changes: Callable[[P, P], Iterable[str]]
-    """What a move has brought about, in words that follow its name."""
+    """The effects of a move, in words that follow its name."""
     end: Callable[[P], str]
     """How a game ends with a position, or that it goes on."""
     event: Callable[[Moment[P, M, T]], str]
-    """What is worth telling about the move that was played, in words that follow its name; or nothing."""
+    """What is worth mentioning about the move that was played, in words that follow its name, or nothing."""
     uneventful: str
-    """What is said of a game without such moves, as a sentence without a capital letter and a full stop."""
+    """The text for a game without such moves: a sentence without a capital letter and a full stop."""
     counted: Mapping[T, tuple[str, str]]
-    """What is counted among the moves, as it is said of one and of several."""
-    untold: frozenset[T] = frozenset()
-    """Tags of the asked move that are not told, because `changes` tells them with more words."""
+    """What is counted among the moves, in words for one move and for several."""
+    left_out: frozenset[T] = frozenset()
+    """Tags of the asked move that are left out, because `changes` says the same in more words."""
     opening: Callable[[PlayedGame[P, M, T]], str] = lambda _: ""
     """The sentence with which the reason of a whole game begins."""
 
@@ -43,12 +43,12 @@ class Phrasing(Generic[P, M, T]):
         return f"{after_plies(moment.plies)}: {', '.join(facts)}"
 
     def why_of_position(self, sampled: SampledMoment[P, M, T]) -> str:
-        """Return what the mover has, and what the asked move does."""
+        """Return what moves the mover has, and what the asked move does."""
         moment, asked = sampled.moment, sampled.asked
         game = f"From game {sampled.game.seed} of the series {sampled.game.series}."
         if asked is None or sampled.after is None:
             return f"{game} It has ended here; there are no moves."
-        tags = [tag.value for tag in asked.tags[:1] if tag not in self.untold]
+        tags = [tag.value for tag in asked.tags[:1] if tag not in self.left_out]
         done = joined([*tags, *self.changes(moment.position, sampled.after)] or ["is a quiet move"])
         return f"{game} {moves_counted(_mover(moment), moment.choices, self.counted)} {asked.move.text} {done}."
 
@@ -73,12 +73,12 @@ def _mover(moment: Moment[P, M, T]) -> str:
 
 
 def after_plies(count: int) -> str:
-    """Return how far a game has come, as the beginning of a sentence."""
+    """Return how many plies were played, as the beginning of a sentence."""
     return "The start" if not count else "After 1 ply" if count == 1 else f"After {count} plies"
 
 
 def event_among(tags: Collection[T]) -> Callable[[Moment[P, M, T]], str]:
-    """Return a function that tells the most telling tag of the move that was played, where it is one of these."""
+    """Return a function that names the most important tag of the played move, if it is one of these."""
 
     def event(moment: Moment[P, M, T]) -> str:
         return next((tag.value for tag in moment.made.tags[:1] if tag in tags), "") if moment.made else ""
@@ -86,18 +86,18 @@ def event_among(tags: Collection[T]) -> Callable[[Moment[P, M, T]], str]:
     return event
 
 
-def possible(choices: Iterable[Choice[M, T]], told: Mapping[T, str]) -> Iterator[str]:
-    """Yield what is told about those tags that some move has, in the order in which they are told."""
+def possible(choices: Iterable[Choice[M, T]], texts: Mapping[T, str]) -> Iterator[str]:
+    """Yield the texts of those tags that some move has, in the order of the texts."""
     tags = {tag for choice in choices for tag in choice.tags}
-    return (text for tag, text in told.items() if tag in tags)
+    return (text for tag, text in texts.items() if tag in tags)
 
 
 def moves_counted(mover: str, choices: Sequence[Choice[M, T]], counted: Mapping[T, tuple[str, str]]) -> str:
-    """Return a sentence about how many moves a mover has, and how many do what is worth counting.
+    """Return a sentence about the number of moves that a mover has, and of those worth counting.
 
-    What is counted comes with how it is said of one move and of several.
+    `counted` has the words for one move and for several.
     """
     counts = Counter(tag for choice in choices for tag in choice.tags if tag in counted)
-    told = [f"{counts[tag]} {texts[counts[tag] > 1]}" for tag, texts in counted.items() if counts[tag]]
+    parts = [f"{counts[tag]} {texts[counts[tag] > 1]}" for tag, texts in counted.items() if counts[tag]]
     moves = f"{mover} has {len(choices)} move{'s' * (len(choices) > 1)}"
-    return f"{moves}, of which {joined(told)}." if told and len(choices) > 1 else f"{moves}."
+    return f"{moves}, of which {joined(parts)}." if parts and len(choices) > 1 else f"{moves}."

@@ -1,6 +1,6 @@
-"""Games played out at random, with move weights that make them rich in a short time. A game gives its rules and tags.
+"""Games played at random, with move weights that make them rich in features. Each game brings its rules and tags.
 
-The order in which random numbers are drawn is part of the cases: in another order the same seeds make other games.
+The cases depend on the order in which random numbers are drawn: in another order the same seeds make other games.
 """
 
 from __future__ import annotations
@@ -39,19 +39,19 @@ T = TypeVar("T", bound=Enum)
 
 @dataclass(frozen=True, slots=True)
 class Series(Generic[T]):
-    """Games that are played alike, each from a seed of its own."""
+    """Games that are played in the same way, each from its own seed."""
 
     name: str
-    """The name by which the cases know it."""
+    """Its name in the cases."""
     weights: Mapping[T, int]
-    """How likely a move is, by its tags. The heaviest tag counts; a tag that is not named weighs 1."""
+    """How likely a move is, by its tags. The heaviest tag counts, and a tag without a weight weighs 1."""
     plies: int
     """The number of plies after which a game is left unfinished."""
     seeds: Sequence[int] = ()
     whole: int = 0
-    """How many of the games, from the first seed on, become cases as a whole."""
+    """The number of games, from the first seed on, that become cases as a whole."""
     candidates: int = 1
-    """How many moves are drawn at random each time. Of several, the one with the highest score is played."""
+    """The number of moves drawn at random each time. The one with the highest score is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +64,14 @@ class Choice(Generic[M, T]):
 
 @dataclass(frozen=True, slots=True)
 class Moment(Generic[P, M, T]):
-    """A position of a game, with the moves that can be played in it, and the one that was."""
+    """A position of a game, with its legal moves and the one that was played."""
 
     plies: int
     position: P
     choices: tuple[Choice[M, T], ...]
     """All legal moves, in the order of their texts."""
     made: Choice[M, T] | None
-    """The move that was played. None where the game ended or was left."""
+    """The move that was played, or None if the game ended or was left there."""
     after: P | None
     """The position after that move."""
 
@@ -104,15 +104,15 @@ class PlayedGame(Generic[P, M, T]):
 
 @dataclass(frozen=True, slots=True)
 class Player(Generic[P, M, T]):
-    """Plays games out: knows the start, the rules, and the score of a move."""
+    """Plays games: it has the start, the rules and the score of a move."""
 
     start: P
     legal_moves: Callable[[P], Iterable[M]]
     tags_of: Callable[[P, M], tuple[T, ...]]
-    """What a legal move does, the most telling first."""
+    """What a legal move does, the most important first."""
     play: Callable[[P, M], P]
     score: Callable[[P, Choice[M, T], P], tuple[int, ...]]
-    """How good a move is for the series, judged from the positions before and after it: the larger, the better."""
+    """How good a move is for the series, judged from the positions before and after it. A larger score is better."""
 
     def play_out(self, series: Series[T], seed: int) -> PlayedGame[P, M, T]:
         """Return the game that a series makes from a seed."""
@@ -128,7 +128,7 @@ class Player(Generic[P, M, T]):
         return PlayedGame(name, number, tuple(self._replayed(moves)), is_whole=True)
 
     def choices_in(self, position: P) -> tuple[Choice[M, T], ...]:
-        """Return the legal moves with what they do. Their order does not depend on how they were found."""
+        """Return the legal moves with their tags, in an order that does not depend on how they were found."""
         moves = sorted(self.legal_moves(position), key=lambda move: move.text)
         return tuple(Choice(move, self.tags_of(position, move)) for move in moves)
 

@@ -1,4 +1,4 @@
-"""Random numbers that a seed decides: the same on any machine and in any version of Python."""
+"""Random numbers from a seed: the same on any machine and in any version of Python."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class RandomSource:
         return ((mixed ^ (mixed >> 31)) >> 11) * limit >> 53
 
     def weighted_index(self, weights: Sequence[int]) -> int:
-        """Return an index, each as likely as its weight is large. Where no weight is above zero, all are alike."""
+        """Return an index with a probability proportional to its weight. If no weight is above zero, all are equal."""
         if not any(weights):
             return self.below(len(weights))
         rest = self.below(sum(weights))

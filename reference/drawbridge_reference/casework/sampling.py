@@ -1,4 +1,4 @@
-"""Sampling: a few positions out of many, so that each feature is shown often enough."""
+"""Sampling: a few positions out of many, so that each feature occurs often enough."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ _LEVELS = (2, 5, 10, 20, 40, 60, 80, 100, 150, 200, 300, 500, 800, 1200, 2000)
 
 
 def varied_sample(offered: Sequence[tuple[Item, Collection[str]]], size: int) -> set[Item]:
-    """Return a sample of this size of what is offered; each item comes with the names of its features.
+    """Return a sample of this size of the offered items, each of which comes with the names of its features.
 
     The loop makes repeated passes. It takes an item when fewer items than the pass's level have one of its features,
-    and the level rises from pass to pass. So it takes what is rare wherever that comes up. Raises ValueError where too
-    few are offered.
+    and the level rises from pass to pass. So it takes rare features wherever they occur. Raises ValueError if too few
+    items are offered.
     """
     taken: set[Item] = set()
     counts: Counter[str] = Counter()
@@ -42,32 +42,32 @@ class SampledMoment(Generic[P, M, T]):
     game: PlayedGame[P, M, T]
     moment: Moment[P, M, T]
     asked: Choice[M, T] | None
-    """None where the game has ended."""
+    """None if the game has ended."""
     after: P | None
 
 
 @dataclass(frozen=True, slots=True)
 class Sampler(Generic[P, M, T]):
-    """Takes moments of played games: those with a feature of which there are few yet."""
+    """Takes moments of played games: those with a feature that is still rare in the sample."""
 
     player: Player[P, M, T]
     features: Callable[[Moment[P, M, T]], frozenset[str]]
-    """The names of what a moment has that not every one has."""
+    """The names of a moment's features."""
     identity: Callable[[P], Hashable]
-    """What two positions have in common that are one and the same to a case."""
+    """A key that is the same for two positions if a case cannot tell them apart."""
     must_ask: Callable[[P, P], bool]
     """Whether the case must ask about the move between two positions."""
     asked_late: frozenset[T] = frozenset()
-    """Tags of moves that are asked about only where there is nothing else."""
+    """Tags of moves that are asked about only if there is no other move."""
 
     def sample(self, games: Sequence[PlayedGame[P, M, T]], size: int) -> list[SampledMoment[P, M, T]]:
-        """Return a sample of this size, as varied as can be, in the order of the games."""
+        """Return a sample of this size, as varied as possible, in the order of the games."""
         places = sorted(varied_sample(list(self._offered(games)), size))
         asked: Counter[T] = Counter()
         return [self._with_question(games[number], games[number].moments[plies], asked) for number, plies in places]
 
     def _offered(self, games: Sequence[PlayedGame[P, M, T]]) -> Iterator[tuple[tuple[int, int], frozenset[str]]]:
-        """Yield the places of all positions, each position once, with their features."""
+        """Yield the moments of all positions with their features, each position once."""
         seen: set[Hashable] = set()
         for number, game in enumerate(games):
             for moment in game.moments:
@@ -79,7 +79,7 @@ class Sampler(Generic[P, M, T]):
     def _with_question(
         self, game: PlayedGame[P, M, T], moment: Moment[P, M, T], asked: Counter[T]
     ) -> SampledMoment[P, M, T]:
-        """Return the moment with the move that was played where the case must ask about it, else with the rarest."""
+        """Return the moment with the move that was played if the case must ask about it, otherwise with the rarest."""
         if moment.made and moment.after and self.must_ask(moment.position, moment.after):
             return SampledMoment(game, moment, moment.made, moment.after)
         if not moment.choices:
@@ -89,7 +89,7 @@ class Sampler(Generic[P, M, T]):
         return SampledMoment(game, moment, choice, self.player.play(moment.position, choice.move))
 
     def _times_asked(self, choice: Choice[M, T], asked: Counter[T]) -> int:
-        """Return how often cases ask about what the move does already. A move without a tag comes late."""
+        """Return how often cases already ask about what the move does. A move without a tag comes late."""
         if not self.asked_late.isdisjoint(choice.tags):
             return 10**7
         return asked[choice.tags[0]] if choice.tags else 10**6

@@ -1,4 +1,4 @@
-"""What a game declares so that people can write its scenarios down: squares, men, moves, positions and variations."""
+"""What a game declares so that people can write its scenarios: squares, men, moves, positions and variations."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Word:
     """What such words look like, as a clause: `squares are a1 to x6`."""
 
     def __contains__(self, text: object) -> bool:
-        """Tell whether a text is such a word."""
+        """Return whether a text is such a word."""
         return isinstance(text, str) and self.pattern.fullmatch(text) is not None
 
 
@@ -47,29 +47,29 @@ class ScenarioNotation:
     square: Word
     man: Word
     position: Callable[..., Position]
-    """Return the position that a text writes; takes the `members` as keywords. Raises ValueError or InvalidPosition."""
+    """Returns the position that a text describes, with `members` as keywords. Raises ValueError or InvalidPosition."""
     shortened: Callable[[Position], ShortPosition | None] = _never
-    """Return the short form that `position` reads back, or None where there is none."""
+    """Returns the short form that `position` reads back, or None if there is none."""
     members: Mapping[str, Word] = field(default_factory=dict)
     """What may follow the men in the short form, and the words of which each member's text consists."""
     read_move: Callable[[str], object]
     """Raises UnreadableMove for a text that is not a move of this notation."""
     promotions: tuple[str, ...] = ()
-    """What a pawn may become, as it follows `=` in a move. `=*` stands for all of them."""
+    """What a pawn may become, as written after `=` in a move. `=*` means all of them."""
     marked: re.Pattern[str] = _NOTHING
-    """All that may be put into braces."""
+    """Everything that may be in braces."""
     marked_examples: str = "nothing in a game without variations"
-    """The same in words, for whoever put something else into braces."""
+    """The same in words, for the error about other words in braces."""
     always_marked: re.Pattern[str] = _NOTHING
-    """What must be in braces wherever the text of a varied scenario holds it: squares, men, colours."""
+    """Words that must always be in braces in the text of a varied scenario: squares, men, colours."""
     marked_when_turned: re.Pattern[str] | None = None
-    """What must be in braces where a variation changes it: directions and sides, which are everyday words, too."""
+    """Words that must be in braces if a variation changes them: directions and sides, which are also everyday words."""
     variations: Mapping[str, Variation] = field(default_factory=dict)
     """The variations that `vary` names."""
 
 
 def board_of(men: str, square: Word, man: Word) -> dict[str, str]:
-    """Return the board that a text such as `h1 wR, i1 gN` writes. Raises InvalidPosition with all that is wrong."""
+    """Return the board of a text such as `h1 wR, i1 gN`. Raises InvalidPosition with everything that is wrong."""
     entries = [entry.split() for entry in men.split(",")] if men.strip() else []
     problems = tuple(_about_men(entries, square, man))
     if problems:
@@ -78,10 +78,10 @@ def board_of(men: str, square: Word, man: Word) -> dict[str, str]:
 
 
 def shortest(position: Position, read: Callable[..., Position], members: Collection[str]) -> ShortPosition | None:
-    """Return the shortest short form of a position that has a `board`; None where no short form gives it back.
+    """Return the shortest short form of a position that has a `board`, or None if no short form gives it back.
 
-    `read` takes a short form, as `ScenarioNotation.position` does. Whatever it adds by itself, such as a king at home,
-    is left out again.
+    `read` takes a short form, as `ScenarioNotation.position` does. What it adds by itself, such as a king at home, is
+    left out again.
     """
     entries = {name: _entries(value) for name, value in position.items() if name != "board"}
     if not entries.keys() <= set(members):

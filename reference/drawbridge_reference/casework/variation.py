@@ -1,7 +1,7 @@
-"""Variations: one scenario seen in every symmetry of the board, each with a name that its id gets.
+"""Variations: one scenario in every symmetry of the board, each with a name that becomes part of its id.
 
-A variation turns the whole scenario. In its position, moves and statements every square, piece and colour turns,
-because nothing else is in them. In its title, reason and note only what an author has put into braces turns.
+A variation turns the whole scenario. In its position, moves and statements, every square, piece and colour turns. In
+its title, reason and note, only words in braces turn.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
 
 Turn: TypeAlias = Callable[[str], str]
-"""What a symmetry makes of a square, a move, a piece, a colour, or whatever else of the kind a game writes.
+"""What a symmetry makes of a square, a move, a piece, a colour, or another word of the game.
 
 Raises ValueError, with a sentence for the author, for what has no image under the symmetry."""
 Amendment: TypeAlias = "Callable[[Scenario, Scenario], Scenario]"
@@ -40,18 +40,18 @@ Variation: TypeAlias = tuple[Variant, ...]
 
 
 def crossed(first: Variation, second: Variation) -> Variation:
-    """Return every variant of the first, each in every variant of the second."""
+    """Return every variant of the first variation in every variant of the second."""
     return tuple(_composed(one, other) for one in first for other in second)
 
 
 def variants_of(scenario: Scenario, variation: Variation) -> Iterator[Scenario]:
-    """Yield a scenario once for each variant, without the braces in its texts."""
+    """Yield a scenario in each variant, without the braces in its texts."""
     for variant in variation:
         yield variant.amend(_turned(scenario, variant), scenario)
 
 
 def without_marks(scenario: Scenario) -> Scenario:
-    """Return a scenario that is not varied, without the braces in its texts."""
+    """Return a scenario without variations, without the braces in its texts."""
     return replace(scenario, title=_plain(scenario.title), why=_plain(scenario.why), note=_plain(scenario.note))
 
 

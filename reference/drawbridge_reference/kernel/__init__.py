@@ -1,1 +1,1 @@
-"""Words that every game shares; no board, no piece."""
+"""What every game shares: clauses, rulings, verdicts, the `Game` protocol. No board, no piece."""

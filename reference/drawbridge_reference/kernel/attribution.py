@@ -1,4 +1,4 @@
-"""Attribution: the clauses that stand behind a verdict."""
+"""Attribution: the clauses behind a verdict."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ if TYPE_CHECKING:
 
 
 def clauses_behind(verdict: Verdict, attacks_behind: Callable[[Fault], Iterable[str]]) -> Iterator[str]:
-    """Yield the clauses of the ways by which a move is legal, or of everything that refuses it.
+    """Yield the clauses of the ways that make a move legal, or the clauses that refuse it.
 
-    `attacks_behind` yields the movement clauses of the attacks that are the reason of a fault, if any are.
+    `attacks_behind` yields the movement clauses of the attacks that cause a fault, if there are any.
     """
     match verdict:
         case Legal(ways):

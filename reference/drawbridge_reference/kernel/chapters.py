@@ -1,6 +1,6 @@
-"""A game that is made of chapters: functions on values of its own, put behind the door of text and JSON.
+"""A game made of chapters: functions on its own values, offered as text and JSON through the `Game` protocol.
 
-The door is `drawbridge_reference.kernel.game.Game`. A game does not have to be made like this; the built-in ones are.
+The protocol is `drawbridge_reference.kernel.game.Game`. The built-in games are made like this, but no game has to be.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ M = TypeVar("M", bound=WritesItself)
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Chapters(Generic[R, P, M]):
-    """What the chapters of a game say, each named for its chapter or for a function in it."""
+    """The functions of a game's chapters, each named after its chapter or after a function in it."""
 
     start: Callable[[R], P]
     read_position: Callable[[R, object], P]
@@ -61,7 +61,7 @@ class Chapters(Generic[R, P, M]):
 
 @dataclass(frozen=True, slots=True)
 class GameOfChapters(Generic[R, P, M]):
-    """A game under certain rules. See `drawbridge_reference.kernel.game.Game` for what its methods answer."""
+    """A game under certain rules. See `drawbridge_reference.kernel.game.Game` for its methods."""
 
     rules: R
     chapters: Chapters[R, P, M]
@@ -92,7 +92,7 @@ class GameOfChapters(Generic[R, P, M]):
         return METHODS
 
     def under(self, rulings: Mapping[str, str]) -> Self:
-        """Return this game with these values of its rulings; the others stay."""
+        """Return this game with these values of its rulings. The other rulings keep their values."""
         return replace(self, rules=self.rules.under(rulings))
 
     def without(self, *clauses: str) -> Self:
@@ -100,11 +100,11 @@ class GameOfChapters(Generic[R, P, M]):
         return replace(self, rules=self.rules.without(*clauses))
 
     def tracking(self, looked_at: set[str]) -> Self:
-        """Return this game, which adds the id of every ruling that it looks at to a set."""
+        """Return this game, which adds the id of every ruling that it reads to a set."""
         return replace(self, rules=self.rules.tracking(looked_at))
 
     def dependencies(self) -> Dependencies:
-        """Return a record, still empty, of the clauses that answers lean on."""
+        """Return an empty record of the clauses that answers depend on."""
         return self.chapters.dependencies(self.rules)
 
     def start(self) -> JsonObject:
@@ -120,7 +120,7 @@ class GameOfChapters(Generic[R, P, M]):
         return self._moves(self._read(position))
 
     def judge(self, position: JsonObject, move: str) -> Verdict:
-        """Say whether a move is legal, and why."""
+        """Return whether a move is legal, and why."""
         return self.chapters.judge(self.rules, self._read(position), self.chapters.read_move(move))
 
     def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
@@ -129,7 +129,7 @@ class GameOfChapters(Generic[R, P, M]):
         return after if isinstance(after, Illegal) else self.chapters.written(after)
 
     def play(self, position: JsonObject, moves: Sequence[str]) -> list[str] | Illegal:
-        """Return the legal moves after these moves were played, or why the first illegal one of them is."""
+        """Return the legal moves after playing these moves, or why the first illegal one is illegal."""
         here = self._read(position)
         for move in moves:
             after = self._after(here, move)
@@ -139,7 +139,7 @@ class GameOfChapters(Generic[R, P, M]):
         return self._moves(here)
 
     def status(self, position: JsonObject) -> JsonObject:
-        """Return whose turn it is, who is in check, and the result."""
+        """Return the side to move, who is in check, and the result."""
         return self.chapters.status(self.rules, self._read(position))
 
     def perft(self, position: JsonObject, depth: int) -> int:
@@ -155,7 +155,7 @@ class GameOfChapters(Generic[R, P, M]):
         return self.chapters.draw(self._read(position), marks)
 
     def scenarios(self) -> Iterable[Scenario]:
-        """Yield this game's cases as somebody wrote them."""
+        """Yield the scenarios of this game's cases."""
         return self.chapters.scenarios()
 
     def _read(self, position: object) -> P:

@@ -1,7 +1,7 @@
 """Clauses: the rules of a game, each with an id that never changes, read from the game's `clauses.yaml`.
 
-A clause is data; the code that obeys it is tied to it by the mark `states`. Tests hold that every clause is stated
-somewhere and that nothing states a clause that does not exist.
+A clause is data. The mark `states` connects it to the code that obeys it. Tests hold that every clause is stated
+somewhere, and that nothing states a clause that does not exist.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from drawbridge_reference.kernel.yaml_files import LOADER
 F = TypeVar("F", bound=Callable[..., Any])
 
 RESERVED = frozenset({"perft", "games", "geometry", "siblings"})
-"""Words in place of a clause, where a case is about no one clause."""
+"""The words in place of a clause, for cases about no single clause."""
 
 stated: dict[str, list[str]] = {}
-"""Clause id, qualified by nothing: the functions and classes (as `module.name`) that carry the mark for it."""
+"""For each clause id, without a game: the functions and classes (as `module.name`) with its mark."""
 
 
 class Kind(Enum):
     """What a clause does."""
 
     MOVEMENT = "movement"
-    """Lets a piece go somewhere."""
+    """Lets a piece move somewhere."""
     PROHIBITION = "prohibition"
     """Takes a movement away."""
     STATE = "state"
-    """What a move changes besides the squares."""
+    """What a move changes apart from the squares."""
     OUTCOME = "outcome"
     """Checks, eliminations, results."""
 
@@ -50,7 +50,7 @@ class Clause:
     sentence: str
     """The rule in one sentence of our own."""
     source: str
-    """The document and the place in it, or `specification`."""
+    """The document and where in it, or `specification`."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ class ClauseBook(Mapping[str, Clause]):
         return {clause.id: clause for clause in self.clauses}
 
     def __getitem__(self, clause: str) -> Clause:
-        """Return the clause with this id. Raises UnknownName, with the nearest id, where there is none."""
+        """Return the clause with this id. Raises UnknownName with the nearest id if there is none."""
         try:
             return self._by_id[clause]
         except KeyError:
@@ -80,7 +80,7 @@ class ClauseBook(Mapping[str, Clause]):
         return len(self.clauses)
 
     def __contains__(self, clause: object) -> bool:
-        """Tell whether there is a clause with this id."""
+        """Return whether there is a clause with this id."""
         return clause in self._by_id
 
     def of_kind(self, *kinds: Kind) -> tuple[str, ...]:
@@ -97,7 +97,7 @@ class ClauseBook(Mapping[str, Clause]):
 
 
 def read_clauses(package: str, ruleset: str) -> ClauseBook:
-    """Read `clauses.yaml` of a game's package. Raises ValueError that names the entry which is wrong."""
+    """Read `clauses.yaml` of a game's package. Raises ValueError that names the invalid entry."""
     text = files(package).joinpath("clauses.yaml").read_text(encoding="utf-8")
     found: dict[str, Clause] = {}
     for number, entry in enumerate(yaml.load(text, LOADER)["clauses"]):
@@ -107,13 +107,13 @@ def read_clauses(package: str, ruleset: str) -> ClauseBook:
             )
         clause = Clause(entry["id"], Kind(entry["kind"]), entry["sentence"].strip(), entry["source"].strip())
         if clause.id in found:
-            raise ValueError(f"{package}/clauses.yaml: {clause.id} stands twice")
+            raise ValueError(f"{package}/clauses.yaml: {clause.id} is listed twice")
         found[clause.id] = clause
     return ClauseBook(ruleset, tuple(found.values()))
 
 
 def states(*clauses: str) -> Callable[[F], F]:
-    """Mark a function as one that states these clauses."""
+    """Return a decorator that marks a function as stating these clauses."""
 
     def mark(function: F) -> F:
         for clause in clauses:

@@ -1,4 +1,4 @@
-"""What answers would be without a clause, where only trying it can tell."""
+"""Counterfactuals: how answers change without a clause, found by trying it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,6 @@ R = TypeVar("R", bound=RulesInForce)
 
 
 def deciding(rules: R, clauses: Iterable[str], answer: Callable[[R], object]) -> Iterator[str]:
-    """Yield those of the clauses without which the answer is another."""
+    """Yield the clauses without which the answer changes."""
     with_all = answer(rules)
     return (clause for clause in clauses if answer(rules.without(clause)) != with_all)

@@ -1,4 +1,4 @@
-"""What a game declares of itself: known without its rules, which take long to load."""
+"""What a game declares about itself, known without loading its rules, which takes long."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ METHODS = ("legal_moves", "apply", "play", "status", "perft")
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """The methods that a game answers, and the rulings that it knows."""
+    """The methods that a game answers, and its rulings."""
 
     methods: tuple[str, ...]
     rulings: tuple[Ruling, ...]

@@ -1,8 +1,12 @@
-"""Dependencies: which clauses had a part in an answer, told by the game that gave it.
+"""Dependencies: which clauses had a part in an answer, reported by the game that gave it.
 
-A clause has a part in an answer when it is stated on a way by which a move of the answer is made; when it refuses a
-move that the answer leaves out or calls illegal; when it lets a piece attack, where an attack is the reason; when it
-silences an attack that would be one; or when a change or an outcome that the answer tells would be another without it.
+A clause has a part in an answer in any of these cases:
+
+- a way of a legal move in the answer states it
+- it refuses a move that is illegal or not in the answer
+- it lets a piece attack, and that attack is the reason for a refusal
+- it silences an attack
+- a change or an outcome in the answer would be different without it
 """
 
 from __future__ import annotations
@@ -21,14 +25,14 @@ WIDTH = 25
 
 
 def spread(found: Sequence[T]) -> Sequence[T]:
-    """Return at most `WIDTH` of these, evenly spread, the first among them."""
+    """Return at most `WIDTH` of these, evenly spread and including the first."""
     return found[:: -(-len(found) // WIDTH) or 1]
 
 
 class Dependencies(Protocol):
-    """A record of the clauses that answers lean on: every question that is put to it adds its own.
+    """A record of the clauses that answers depend on. Every question adds its clauses.
 
-    The methods take what the game's own take, and raise what they raise.
+    The methods take the same arguments as the game's own, and raise the same errors.
     """
 
     @property
@@ -36,33 +40,33 @@ class Dependencies(Protocol):
         """The clauses so far, in the order of the rule book."""
 
     def legal_moves(self, position: JsonObject) -> None:
-        """Add what the whole set of legal moves leans on."""
+        """Add the clauses that the whole set of legal moves depends on."""
 
     def moves_from(self, position: JsonObject, square: str) -> None:
-        """Add what the moves of the piece on one square lean on."""
+        """Add the clauses that the moves of the piece on one square depend on."""
 
     def judge(self, position: JsonObject, move: str) -> None:
-        """Add what makes one move legal or illegal."""
+        """Add the clauses that make one move legal or illegal."""
 
     def apply(self, position: JsonObject, move: str) -> None:
-        """Add what the position after a move leans on, or what refuses it."""
+        """Add the clauses that the position after a move depends on, or that refuse the move."""
 
     def play(self, position: JsonObject, moves: Sequence[str]) -> None:
-        """Add what the moves, one after another, and the legal moves after the last lean on."""
+        """Add the clauses that these moves in turn, and the legal moves after the last, depend on."""
 
     def status(self, position: JsonObject) -> None:
-        """Add what the status leans on."""
+        """Add the clauses that the status depends on."""
 
     def perft(self, position: JsonObject, depth: int) -> None:
-        """Add what a count leans on; for a large tree, from positions that are spread over it."""
+        """Add the clauses that a count depends on. A large tree is sampled."""
 
     def destination(self, origin: str, vector: tuple[int, int]) -> None:
-        """Add the clauses of the line that a vector goes along."""
+        """Add the clauses of the line along a vector."""
 
 
 @runtime_checkable
 class HasDependencies(Protocol):
-    """A game that can tell what its answers lean on."""
+    """A game that can report the clauses that its answers depend on."""
 
     def dependencies(self) -> Dependencies:
-        """Return a record that is still empty."""
+        """Return an empty record."""

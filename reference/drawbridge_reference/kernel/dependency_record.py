@@ -1,4 +1,4 @@
-"""What the records of dependencies have in common in every game that is made of chapters."""
+"""What the records of dependencies share in all games made of chapters."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class DependencyRecord(ABC, Generic[R, P, M]):
-    """The clauses that answers under certain rules lean on, gathered question by question.
+    """The clauses that answers under certain rules depend on, collected question by question.
 
-    See `drawbridge_reference.kernel.dependencies.Dependencies`. A game says what its own answers lean on.
+    See `drawbridge_reference.kernel.dependencies.Dependencies`. A game adds the clauses of its own answers.
     """
 
     rules: R
@@ -33,11 +33,11 @@ class DependencyRecord(ABC, Generic[R, P, M]):
 
     @abstractmethod
     def _read(self, position: JsonObject) -> P:
-        """Return the position that a JSON value writes. Raises InvalidPosition."""
+        """Return the position that a JSON value holds. Raises InvalidPosition."""
 
     @abstractmethod
     def _read_move(self, text: str) -> M:
-        """Return the move that a text writes. Raises UnreadableMove."""
+        """Return the move that a text names. Raises UnreadableMove."""
 
     @abstractmethod
     def _legal_moves(self, position: P) -> Iterable[M]:
@@ -45,30 +45,30 @@ class DependencyRecord(ABC, Generic[R, P, M]):
 
     @abstractmethod
     def _add_legal_moves(self, position: P) -> None:
-        """Add what the whole set of legal moves leans on."""
+        """Add the clauses that the whole set of legal moves depends on."""
 
     @abstractmethod
     def _add_move(self, position: P, move: M) -> bool:
-        """Add what makes a move legal or illegal, and tell which it is."""
+        """Add the clauses that make a move legal or illegal, and return whether it is legal."""
 
     @abstractmethod
     def _add_played(self, position: P, move: M) -> P | None:
-        """Add what a move and all that follows from it lean on; return the position after it where it is legal."""
+        """Add the clauses that a move and its effects depend on. Return the position after it if it is legal."""
 
     def legal_moves(self, position: JsonObject) -> None:
-        """Add what the whole set of legal moves leans on."""
+        """Add the clauses that the whole set of legal moves depends on."""
         self._add_legal_moves(self._read(position))
 
     def judge(self, position: JsonObject, move: str) -> None:
-        """Add what makes one move legal or illegal."""
+        """Add the clauses that make one move legal or illegal."""
         self._add_move(self._read(position), self._read_move(move))
 
     def apply(self, position: JsonObject, move: str) -> None:
-        """Add what the position after a move leans on, or what refuses it."""
+        """Add the clauses that the position after a move depends on, or that refuse the move."""
         self._add_played(self._read(position), self._read_move(move))
 
     def play(self, position: JsonObject, moves: Sequence[str]) -> None:
-        """Add what the moves, one after another, and the legal moves after the last lean on."""
+        """Add the clauses that these moves in turn, and the legal moves after the last, depend on."""
         here: P | None = self._read(position)
         for move in moves:
             here = None if here is None else self._add_played(here, self._read_move(move))
@@ -76,7 +76,7 @@ class DependencyRecord(ABC, Generic[R, P, M]):
             self._add_legal_moves(here)
 
     def perft(self, position: JsonObject, depth: int) -> None:
-        """Add what a count leans on, judged from at most `WIDTH` positions of each depth, evenly spread."""
+        """Add the clauses that a count depends on, from at most `WIDTH` positions of each depth, evenly spread."""
         level = [self._read(position)]
         for plies_left in range(depth, 0, -1):
             looked_at = spread(level)
@@ -90,11 +90,11 @@ class DependencyRecord(ABC, Generic[R, P, M]):
     def destination(self, origin: str, vector: tuple[int, int]) -> None:
         """Raise LookupError: only some games can be asked where a vector leads."""
         raise LookupError(
-            f"{self.rules.book.ruleset} has no destinations: nothing tells where {list(vector)} leads from {origin}"
+            f"{self.rules.book.ruleset} has no destinations: it cannot say where {list(vector)} leads from {origin}"
         )
 
     def _add_deciding(self, clauses: Iterable[str], answer: Callable[[R], object]) -> None:
-        """Add those of the clauses without which the answer is another; known ones are not tried again."""
+        """Add the clauses without which the answer changes. Clauses already in the record are not tried."""
         untried = [clause for clause in clauses if clause not in self._found]
         if untried:
             self._found.update(deciding(self.rules, untried, answer))

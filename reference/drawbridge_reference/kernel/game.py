@@ -1,7 +1,7 @@
-"""The door to a game: what every game answers, and where games are found.
+"""The `Game` protocol: what every game answers, and where games are found.
 
-Everything that passes through the door is text or JSON: positions and moves in the game's own notation. What a game
-is made of inside is its own affair.
+Arguments and answers are text or JSON: positions and moves in the game's own notation. How a game works inside is its
+own choice.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ class Game(Protocol):
     """One game, under certain rulings, with all its clauses or without some.
 
     A game is a value: `under` and `without` return another. Every method that takes a position raises InvalidPosition
-    when the position is malformed or not valid under the rulings in force, and every method that takes a move raises
-    UnreadableMove when the text is no move of the notation.
+    if the position is malformed or invalid under the rulings in force. Every method that takes a move raises
+    UnreadableMove if the text is not a move of the notation.
     """
 
     @property
@@ -66,22 +66,22 @@ class Game(Protocol):
         """Return the start position."""
 
     def canonical(self, position: JsonObject) -> JsonObject:
-        """Return the position as this game writes it: sorted, with nothing that may be left out."""
+        """Return the position as this game writes it: sorted, without members that may be left out."""
 
     def legal_moves(self, position: JsonObject) -> list[str]:
         """Return the legal moves, sorted."""
 
     def judge(self, position: JsonObject, move: str) -> Verdict:
-        """Say whether a move is legal, and why."""
+        """Return whether a move is legal, and why."""
 
     def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
         """Return the position after a move, or why it is illegal."""
 
     def play(self, position: JsonObject, moves: Sequence[str]) -> list[str] | Illegal:
-        """Return the legal moves after these moves were played, or why the first illegal one of them is."""
+        """Return the legal moves after playing these moves, or why the first illegal one is illegal."""
 
     def status(self, position: JsonObject) -> JsonObject:
-        """Return whose turn it is, who is in check, and the result."""
+        """Return the side to move, who is in check, and the result."""
 
     def perft(self, position: JsonObject, depth: int) -> int:
         """Return the number of sequences of legal moves of this length."""
@@ -90,40 +90,40 @@ class Game(Protocol):
         """Yield every move that the notation can write, from every square or from one."""
 
     def draw(self, position: JsonObject, marks: Mapping[str, str] | None = None) -> str:
-        """Return the position as lines of text; `marks` puts one character beside the squares that it names."""
+        """Return the position as lines of text; `marks` puts one character beside each square that it names."""
 
     def scenarios(self) -> Iterable[Scenario]:
-        """Yield the scenarios that this game's cases are made from, in the order in which they are written."""
+        """Yield the scenarios that this game's cases are made from, in the order of the case files."""
 
 
 @runtime_checkable
 class HasDestination(Protocol):
-    """A game whose geometry can be asked on its own."""
+    """A game that can be asked about its geometry."""
 
     def destination(self, origin: str, vector: tuple[int, int]) -> str | None:
-        """Return the square that a vector leads to, or None where it leads nowhere. Raises ValueError for no square."""
+        """Return the square that a vector leads to, if there is one. Raises ValueError for an invalid square."""
 
 
 @runtime_checkable
 class TracksRulings(Protocol):
-    """A game that can tell which of its rulings an answer has looked at."""
+    """A game that can report which of its rulings an answer has read."""
 
     def tracking(self, looked_at: set[str]) -> Game:
-        """Return this game, which adds the id of every ruling that it looks at to a set."""
+        """Return this game, which adds the id of every ruling that it reads to a set."""
 
 
 @runtime_checkable
 class HasPlies(Protocol):
-    """A game whose moves stand in a file of plies, so that another file makes another game."""
+    """A game whose moves are in a file of plies, so that another file makes another game."""
 
     def check_plies(self, text: str, source: str) -> tuple[PliesProblem, ...]:
-        """Return everything there is to say about a file of plies, in its order; `source` is its name."""
+        """Return all problems of a file of plies, in the order of the file. `source` is its name."""
 
     def with_plies(self, text: str, source: str) -> Game:
-        """Return this game with the moves of a file of plies. Raises PliesError with all that is wrong in it."""
+        """Return this game with the moves of a file of plies. Raises PliesError with everything that is wrong in it."""
 
 
-# Importing a game's package is left until it is asked for: a run that checks one game reads one rule book.
+# A game's package is imported only when it is asked for, so a run that checks one game reads one rule book.
 _BUILT_IN = {
     "three-man": "drawbridge_reference.three_man",
     "three-chess": "drawbridge_reference.three_chess",
@@ -139,19 +139,19 @@ def register(ruleset: str, make: Callable[[], Game]) -> None:
 
 
 def own_rulesets() -> tuple[str, ...]:
-    """Return the ids of the games whose cases stand in the suite: those built in, and those registered."""
+    """Return the ids of the games whose cases are in the suite: the built-in and the registered ones."""
     return tuple(dict.fromkeys([*_BUILT_IN, *_registered]))
 
 
 def is_ruleset(name: str) -> bool:
-    """Tell whether there is a game of this name. For one that is built in, no installed package is looked at."""
+    """Return whether there is a game of this name. Installed packages are searched only if it is not built in."""
     return name in own_rulesets() or name in rulesets()
 
 
 def rulesets() -> tuple[str, ...]:
-    """Return the ids of all games that are known; those that other packages offer come last.
+    """Return the ids of all known games. Those that other packages offer come last.
 
-    Raises UnusableRuleset where a package offers what another has offered, or what is built in.
+    Raises UnusableRuleset if a package offers a ruleset that another package offers or that is built in.
     """
     for ruleset in _BUILT_IN.keys() & offered().keys():
         raise unusable(offered()[ruleset], "drawbridge has one of the same name, which is never replaced")
@@ -161,8 +161,8 @@ def rulesets() -> tuple[str, ...]:
 def game(ruleset: str) -> Game:
     """Return a game under its default rulings.
 
-    Raises UnknownName, with the nearest id, for an unknown ruleset, and UnusableRuleset for one that a package offers
-    and that cannot be used.
+    Raises UnknownName with the nearest id for an unknown ruleset, and UnusableRuleset if a package offers it but it
+    cannot be used.
     """
     if ruleset in _registered:
         return _registered[ruleset]()
@@ -176,7 +176,7 @@ def game(ruleset: str) -> Game:
 
 
 def declared(ruleset: str) -> Declared:
-    """Return what a game declares. One that is built in is not loaded for this.
+    """Return what a game declares. A built-in game is not loaded for this.
 
     Raises UnknownName and UnusableRuleset.
     """
@@ -205,10 +205,9 @@ def offered_cases() -> dict[str, Path]:
 
 
 def notation(ruleset: str) -> Notation:
-    """Return the notation of a ruleset: what its `notation.yaml` holds, or ANY_TEXT where there is none.
+    """Return the notation of a ruleset: what its `notation.yaml` holds, or ANY_TEXT if there is none.
 
-    No game is imported for it. Raises BadNotation, and UnusableRuleset for a file of another package that cannot be
-    used.
+    No game is imported for this. Raises BadNotation, or UnusableRuleset for an unusable file of another package.
     """
     folder = folder_of(ruleset)
     if folder is None or not (folder / FILE_NAME).is_file():

@@ -1,7 +1,7 @@
 """Notation: how a ruleset writes squares, moves, positions and statuses, for programs that know no rules.
 
-The runner compares text. What it must know of that text (which strings are moves, which members are sets, which may be
-left out) stands in `notation.yaml` beside the ruleset's game, and nowhere in the runner.
+The runner compares text. What it must know about that text (which strings are moves, which members are sets, which may
+be left out) is in `notation.yaml` beside the ruleset's game, and nowhere in the runner.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class MemberKind(Enum):
     SET = "set"
     """A list of strings whose order has no meaning, each at most once."""
     MAP = "map"
-    """An object: places, and the string at each, such as squares and their pieces."""
+    """An object from places to strings, such as from squares to their pieces."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +46,12 @@ class Member:
 
 @dataclass(frozen=True, slots=True)
 class Notation:
-    """The notation of one ruleset. The default is that of a ruleset about which nothing is known."""
+    """The notation of one ruleset. The default is for a ruleset about which nothing is known."""
 
     square: re.Pattern[str] | None = None
-    """What a square looks like; None where any text may be one."""
+    """What a square looks like, or None if any text may be one."""
     move: re.Pattern[str] | None = None
-    """What a move looks like; None where any text may be one."""
+    """What a move looks like, or None if any text may be one."""
     position: Mapping[str, Member] = field(default_factory=dict)
     """The members of a position, by name."""
     status: Mapping[str, Member] = field(default_factory=dict)
@@ -83,7 +83,7 @@ class BadNotation(ValueError):
 
 
 def read_notation(path: Path) -> Notation:
-    """Return the notation in a file. Raises BadNotation, and OSError where the file cannot be read."""
+    """Return the notation in a file. Raises BadNotation, or OSError if the file cannot be read."""
     try:
         found = yaml.load(path.read_bytes(), LOADER)
     except (yaml.YAMLError, UnicodeDecodeError) as error:
@@ -95,7 +95,7 @@ def read_notation(path: Path) -> Notation:
 
 
 class _Wrong(Exception):
-    """What is wrong in a file: raised and caught in this module alone, to leave the nesting at once."""
+    """A problem in a file. Only this module raises and catches it, to leave nested calls at once."""
 
 
 def _notation(found: Mapping[str, Any]) -> Notation:

@@ -1,4 +1,4 @@
-"""Perft: how many sequences of legal moves there are, whatever the game."""
+"""Perft: the number of sequences of legal moves, for any game."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ M = TypeVar("M")
 
 
 def count_sequences(position: P, depth: int, legal_moves: Callable[[P], Iterable[M]], play: Callable[[P, M], P]) -> int:
-    """Return the number of sequences of legal moves of this length; depth 0 is always 1.
+    """Return the number of sequences of legal moves of this length: 1 for depth 0.
 
-    A position without legal moves ends its sequences: only those of the full length count.
+    A position without legal moves ends its sequences. Only sequences of the full length count.
     """
     if depth == 0:
         return 1

@@ -1,4 +1,4 @@
-"""What is said about a file of plies, for games whose moves stand in one: where, how bad, and what to do about it."""
+"""The problems of a file of plies, for games whose moves are in one: where, how severe, and the remedy."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from enum import Enum
 
 
 class Severity(Enum):
-    """How bad a problem of a file of plies is."""
+    """The severity of a problem in a file of plies."""
 
     ERROR = "error"
     """The file cannot be run."""
     WARNING = "warning"
-    """It can be run, but something in it does nothing: a ply that can never apply, one that repeats another."""
+    """It can be run, but something in it has no effect: a ply that can never apply, or that repeats another."""
     CHESS = "chess"
-    """It can be run and is not chess: a change that may be wanted, or a slip."""
+    """It can be run but is not chess: a change that may be intended, or a mistake."""
 
 
 @dataclass(frozen=True, slots=True)
 class PliesProblem:
-    """One thing to say about a file of plies. Lines and columns count from 1."""
+    """One problem of a file of plies. Lines and columns count from 1."""
 
     source: str
     """The name of the file."""
@@ -28,7 +28,7 @@ class PliesProblem:
     message: str
     """One sentence without a full stop."""
     expected: str = ""
-    """What could stand there, empty where nothing is missing."""
+    """What could be there. Empty if nothing is missing."""
     hint: str = ""
     """The nearest known name, or another remedy."""
     severity: Severity = Severity.ERROR

@@ -1,4 +1,4 @@
-"""What is wrong with something that was given to a game: errors that name the field and the remedy."""
+"""Problems of what was given to a game: errors that name the field and the remedy."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ if TYPE_CHECKING:
 
 
 MOST_NAMED = 24
-"""More known names than these are never listed."""
+"""The most known names that are ever listed."""
 FEW = 3
-"""As few known names are always listed: all moats, all colours."""
+"""This many known names or fewer are always listed, such as all moats or all colours."""
 NAMED_MEMBERS = 10
-"""How many unknown members of a position are named."""
+"""The number of unknown members of a position that are named."""
 COMPARED_CHARACTERS = 100
-"""A longer text is not compared with the names that are known."""
+"""The longest text that is compared with the known names."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +48,7 @@ class InvalidPosition(ValueError):
 
 @dataclass(eq=False)
 class UnreadableMove(ValueError):
-    """The text is no move in the ruleset's notation. Not illegal: unreadable."""
+    """The text is not a move in the ruleset's notation. That is different from an illegal move."""
 
     text: str
     expected: str
@@ -84,7 +84,7 @@ class UnknownName(LookupError):
 
     @property
     def hint(self) -> str:
-        """The name that was probably meant, or all known names. Of very many only the nearest."""
+        """The name that was probably meant, or all known names, or only the nearest of very many."""
         near = get_close_matches(self.name, self.known, n=1)
         if near:
             return f"did you mean {near[0]!r}?"
@@ -93,7 +93,7 @@ class UnknownName(LookupError):
         return f"nearest: {', '.join(get_close_matches(self.name, self.known, n=3, cutoff=0))}"
 
     def __str__(self) -> str:
-        """Return one sentence, with the nearest known name where one is near."""
+        """Return one sentence, with the nearest known name if one is near."""
         return f"{self.message}; {self.hint}"
 
 
@@ -125,7 +125,7 @@ class InvalidScenarios(ValueError):
 
 
 def kind_of(value: object) -> str:
-    """Return what a JSON value is, in words that follow `is`."""
+    """Return the kind of a JSON value, in words that follow `is`."""
     names = {type(None): "null", bool: "a boolean", int: "a number", float: "a number", str: "a string", list: "a list"}
     return names.get(type(value), "an object")
 
@@ -137,7 +137,7 @@ def unknown(field: str, value: object, known: tuple[str, ...]) -> Iterator[Probl
 
 
 def unknown_members(given: Mapping[str, object], known: tuple[str, ...]) -> Iterator[Problem]:
-    """Yield the problems of the members of a position that no position has. Of very many, only the first are named."""
+    """Yield the problems of unknown members of a position. Only the first of very many are named."""
     names = [name for name in given if name not in known]
     for name in names[:NAMED_MEMBERS]:
         yield Problem(str(name), "is not a member of a position", nearest(name, known))
@@ -146,10 +146,9 @@ def unknown_members(given: Mapping[str, object], known: tuple[str, ...]) -> Iter
 
 
 def too_long(field: str, entries: Sized, different: int) -> Problem | None:
-    """Return the problem of a list or an object that has more entries than there are different ones.
+    """Return the problem of a list or an object with more entries than there can be different ones.
 
-    An engine may write as many entries as it likes. What is too long is not looked into, so that no position takes
-    long to judge.
+    An engine may write any number of entries. A list that is too long is not read, so no position takes long to judge.
     """
     if len(entries) <= different:
         return None

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class RulesInForce:
-    """What holds in a game. Every function that obeys a rule takes its game's rules as its first argument.
+    """The rules in force. Every function that obeys a rule takes its game's rules as its first argument.
 
     A game adds its rule book, its rulings, and what it computes from the clauses that are switched off.
     """
@@ -32,11 +32,11 @@ class RulesInForce:
     """The clauses that are switched off."""
 
     def holds(self, clause: str) -> bool:
-        """Tell whether a clause is in force."""
+        """Return whether a clause is in force."""
         return clause not in self.off
 
     def under(self, rulings: Mapping[str, str]) -> Self:
-        """Return these rules with these values of rulings; the others stay. Raises UnknownName."""
+        """Return these rules with these values of rulings. The others keep theirs. Raises UnknownName."""
         return replace(self, rulings=RulingValues(complete(self.known_rulings, {**self.rulings, **rulings})))
 
     def without(self, *clauses: str) -> Self:
@@ -46,5 +46,5 @@ class RulesInForce:
         return replace(self, off=self.off.union(clauses))
 
     def tracking(self, looked_at: set[str]) -> Self:
-        """Return these rules, which add the id of every ruling that is looked at to a set."""
+        """Return these rules, which add the id of every ruling that is read to a set."""
         return replace(self, rulings=RulingTracker(self.rulings, looked_at))

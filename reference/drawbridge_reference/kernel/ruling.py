@@ -23,7 +23,7 @@ class Ruling:
 
     @property
     def default(self) -> str:
-        """The value that holds where nothing is said."""
+        """The value if none is chosen."""
         return self.values[0]
 
 
@@ -48,7 +48,7 @@ class RulingValues(Mapping[str, str]):
         return len(self._values)
 
     def __eq__(self, other: object) -> bool:
-        """Tell whether other values are the same. Values that are tracked are the same as no others."""
+        """Return whether other values are the same. Tracked values are never the same as others."""
         return isinstance(other, RulingValues) and type(self) is type(other) and self._values == other._values
 
     def __hash__(self) -> int:

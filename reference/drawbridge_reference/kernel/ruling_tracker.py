@@ -1,4 +1,4 @@
-"""Values of rulings that note which of them are looked at."""
+"""Values of rulings that record which of them are read."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ if TYPE_CHECKING:
 
 
 class RulingTracker(RulingValues):
-    """The same values as others, which add the id of every ruling that is looked at to a set.
+    """The same values as others, which add the id of every ruling that is read to a set.
 
-    A ruling that was not looked at has changed nothing.
+    A ruling that was not read has no effect.
     """
 
     __slots__ = ("_looked_at",)
@@ -22,12 +22,12 @@ class RulingTracker(RulingValues):
         super().__init__(values)
         self._looked_at = looked_at
 
-    # Two trackers are never the same, and never the same as values without one: a cache would otherwise answer from
-    # what it remembers of the others, and nothing would be looked at.
+    # Two trackers are never the same, and never the same as plain values. Otherwise a cache would answer from
+    # what it remembers of the others, and no ruling would be read.
     __eq__ = object.__eq__
     __hash__ = object.__hash__
 
     def __getitem__(self, ruling: str) -> str:
-        """Return the value of a ruling, and note that it was looked at."""
+        """Return the value of a ruling, and record that it was read."""
         self._looked_at.add(ruling)
         return super().__getitem__(ruling)

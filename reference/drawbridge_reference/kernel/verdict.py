@@ -1,4 +1,4 @@
-"""What a game says of one move: a verdict. (What we say of an engine's answer is a grade, and lives elsewhere.)."""
+"""What a game says about one move: a verdict. (What we say about an engine's answer is a grade, defined elsewhere.)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ class Fault:
 
     clause: str
     squares: tuple[str, ...]
-    """The squares that show the reason, the telling one first."""
+    """The squares that show the reason, the most important one first."""
     reason: str
     """One sentence about this position, ending in a full stop."""
     way: tuple[str, ...] = ()
-    """The squares from origin to target, both included; empty where the fault belongs to no one way."""
+    """The squares from origin to target, both included. Empty if the fault belongs to no single way."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,12 +35,12 @@ class Legal:
 
     ways: tuple[LegalWay, ...]
     reason: str
-    """One sentence that says by which clause, ending in a full stop."""
+    """One sentence that names the clauses, ending in a full stop."""
 
 
 @dataclass(frozen=True, slots=True)
 class Illegal:
-    """The move is illegal: all faults of the first stage of judging that failed, on every way."""
+    """The move is illegal: all faults, on every way, of the first stage of judging that failed."""
 
     faults: tuple[Fault, ...]
 

@@ -1,4 +1,4 @@
-"""Words that the sentences of every game are made with."""
+"""Wording for the sentences of every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How YAML files are read and written, wherever people read them, too."""
+"""Reading and writing of YAML files that people also read."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import yaml
 
-# PyYAML has its C reader where it was built with one; it is many times faster.
+# PyYAML has a C reader if it was built with one, and that is many times faster.
 LOADER: type[yaml.SafeLoader] = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 """The fastest safe loader that there is."""
 
@@ -16,7 +16,7 @@ class Flow(dict[Any, Any]):
 
 
 class Dumper(yaml.SafeDumper):
-    """Writes mappings in blocks and lists in flow; knows no anchors."""
+    """Writes mappings in blocks, lists in flow, and no anchors."""
 
     def ignore_aliases(self, data: Any) -> bool:  # noqa: ARG002 - the signature is PyYAML's
         """Write equal values out each time."""

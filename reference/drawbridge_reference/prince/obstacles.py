@@ -45,16 +45,16 @@ def _men_between(position: Position, way: Way) -> list[tuple[str, str]]:
     return [(name, f"the {man.phrase} on {name}") for name, man in between if man is not None]
 
 
-def _told(men: list[tuple[str, str]]) -> str:
-    told = [phrase for _, phrase in men]
-    return joined(told if len(told) < 4 else [*told[:2], f"{len(told) - 2} more"])
+def _listed(men: list[tuple[str, str]]) -> str:
+    phrases = [phrase for _, phrase in men]
+    return joined(phrases if len(phrases) < 4 else [*phrases[:2], f"{len(phrases) - 2} more"])
 
 
 @states("path.blocked")
 def _blocked_path(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
     men = _men_between(position, way)
     if men and rules.holds("path.blocked"):
-        reason = f"The way is blocked by {_told(men)}."
+        reason = f"The way is blocked by {_listed(men)}."
         yield "path.blocked", tuple(name for name, _ in men), reason
 
 
@@ -69,7 +69,7 @@ def _shadowed(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
         yield (
             "area.shadowed",
             tuple(name for name, _ in men),
-            f"{place}, {_told(men)} {verb} {NAMES[way.target]}.",
+            f"{place}, {_listed(men)} {verb} {NAMES[way.target]}.",
         )
 
 

@@ -177,6 +177,6 @@ def _wrong_check(rules: Rules, position: Position) -> Iterator[Problem]:
         return
     givers = attackers(DEFAULT, enemies_on(position.board, waiting), position.occupied, king)
     # An area leap may attack in several sectors at once.
-    told = [f"the {man.phrase} on {NAMES[giver]}" for giver in sorted(set(givers)) if (man := position.board[giver])]
-    message = f"{position.turn.value} is to move, and {waiting.value} is in check from {joined(told)}"
+    listed = [f"the {man.phrase} on {NAMES[giver]}" for giver in sorted(set(givers)) if (man := position.board[giver])]
+    message = f"{position.turn.value} is to move, and {waiting.value} is in check from {joined(listed)}"
     yield Problem("turn", message, "a side that has just moved cannot be in check")

@@ -83,7 +83,7 @@ def test_a_book_is_read_from_a_packages_clauses(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_clause_that_stands_twice_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    with pytest.raises(ValueError, match=r"some_game/clauses.yaml: moat.deep stands twice"):
+    with pytest.raises(ValueError, match=r"some_game/clauses.yaml: moat.deep is listed twice"):
         read(monkeypatch, DEEP, DEEP)
 
 

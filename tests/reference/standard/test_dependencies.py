@@ -105,7 +105,7 @@ def test_a_count_leans_on_what_its_positions_lean_on() -> None:
 
 
 def test_nobody_asks_where_a_vector_leads() -> None:
-    with pytest.raises(LookupError, match=r"standard has no destinations: nothing tells where \[1, 0\] leads from a1"):
+    with pytest.raises(LookupError, match=r"standard has no destinations: it cannot say where \[1, 0\] leads from a1"):
         GAME.dependencies().destination("a1", (1, 0))
 
 

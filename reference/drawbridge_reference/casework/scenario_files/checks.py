@@ -1,4 +1,4 @@
-"""What a schema cannot see in an entry: squares, men, moves, clauses, rulings, variations, and marks in texts."""
+"""Checks of an entry beyond its schema: squares, men, moves, clauses, rulings, variations, and marks in texts."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.ruling import Ruling
 
 Finding: TypeAlias = tuple[Sequence[str | int], str]
-"""The place of something wrong within an entry, and what is wrong with it."""
+"""The path to a problem within an entry, and the problem."""
 
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """All that the entries of a game are held against."""
+    """Everything that the entries of a game are checked against."""
 
     notation: ScenarioNotation
     clauses: ClauseBook
@@ -39,7 +39,7 @@ class Book:
 
 
 def findings(entry: Entry, head: Entry, book: Book) -> Iterator[Finding]:
-    """Yield everything that is wrong in an entry whose form is right."""
+    """Yield the problems of an entry that fits the schema."""
     wrong_keys = tuple(_about_keys(entry))
     if wrong_keys:
         yield from wrong_keys
@@ -57,7 +57,7 @@ def findings(entry: Entry, head: Entry, book: Book) -> Iterator[Finding]:
 
 
 def _about_keys(entry: Entry) -> Iterator[Finding]:
-    """Yield the keys that YAML reads as something else than what a member's keys are."""
+    """Yield the keys that YAML reads as another type than a member's keys have."""
     for member, value in entry.items():
         kind, name = (int, "a number") if member == "perft" else (str, "text: put it into quotes")
         if isinstance(value, Mapping):
@@ -100,7 +100,7 @@ def _about_position(entry: Entry, notation: ScenarioNotation) -> Iterator[Findin
 
 
 def _about_written(entry: Entry, key: str, notation: ScenarioNotation) -> Iterator[Finding]:
-    """Yield what is wrong in the position under a key."""
+    """Yield the problems of the position under a key."""
     written = entry.get(key)
     if isinstance(written, Mapping):
         wrong = [*_about_members(written, key, notation), *_about_board(written, (key,), notation)]
@@ -117,7 +117,7 @@ def _about_written(entry: Entry, key: str, notation: ScenarioNotation) -> Iterat
 
 
 def _about_members(position: Mapping[str, object], key: str, notation: ScenarioNotation) -> Iterator[Finding]:
-    """Yield what is wrong in the members of a position in the short form."""
+    """Yield the problems of a position in the short form."""
     if IN_FULL & position.keys():
         return
     known = ("men", *notation.members)
@@ -137,7 +137,7 @@ def _about_members(position: Mapping[str, object], key: str, notation: ScenarioN
 
 
 def _about_board(stated: Mapping[str, object], place: tuple[str, ...], notation: ScenarioNotation) -> Iterator[Finding]:
-    """Yield what is wrong in the `board` of a position, or of what is stated of one."""
+    """Yield the problems of the `board` of a position, or of statements about one."""
     board = stated.get("board", {})
     if not isinstance(board, Mapping):
         yield (*place, "board"), "must have a member for each square, such as {e1: wK}"

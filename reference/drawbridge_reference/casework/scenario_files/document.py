@@ -1,4 +1,4 @@
-"""A YAML file whose values remember the lines that they were written on."""
+"""A YAML file whose values remember their lines."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 Place: TypeAlias = list[str | int]
-"""The way to a value from the top of a file: keys of mappings, and numbers of entries in lists."""
+"""The path to a value from the top of a file: keys of mappings and indexes in lists."""
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """The value of a YAML file, and where each part of it was written."""
+    """The value of a YAML file, and the line of each of its parts."""
 
     name: str
-    """The file as messages name it."""
+    """The name of the file in messages."""
     value: Any
     root: yaml.Node
 
@@ -49,7 +49,7 @@ class Document:
 
 
 def read_document(path: Path, name: str) -> Document:
-    """Read a YAML file. Raises InvalidScenarios where it is not YAML, has a key twice in one mapping, or an alias."""
+    """Read a YAML file. Raises InvalidScenarios if it is not YAML, or has a repeated key or an alias."""
     try:
         loader = LOADER(path.read_text(encoding="utf-8"))
         root = loader.get_single_node()
@@ -70,7 +70,7 @@ def read_document(path: Path, name: str) -> Document:
 
 
 def _child(node: yaml.Node, step: str | int) -> tuple[int, yaml.Node] | None:
-    """Return the line of a member's key, or of an entry, with its node; None where there is no such member."""
+    """Return the line and node of a member or an entry, or None if there is no such member."""
     if isinstance(node, yaml.MappingNode):
         members = {key.value: (key.start_mark.line, value) for key, value in node.value}
         return members.get(str(step))
@@ -81,7 +81,7 @@ def _child(node: yaml.Node, step: str | int) -> tuple[int, yaml.Node] | None:
 
 
 def _wrong_nodes(name: str, node: yaml.Node, seen: set[int]) -> Iterator[ScenarioProblem]:
-    """Yield every key that a mapping has twice, and every value that an alias of YAML repeats."""
+    """Yield every repeated key of a mapping, and every value that a YAML alias repeats."""
     if id(node) in seen:
         message = "an alias repeats this value: write it out, so that each scenario can be read and moved alone"
         yield ScenarioProblem(f"{name}:{node.start_mark.line + 1}", "", message)

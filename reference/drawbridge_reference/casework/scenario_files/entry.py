@@ -1,4 +1,4 @@
-"""One entry of a scenario file as the scenario that it writes."""
+"""Turns an entry of a scenario file into a scenario."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario_notation import Position, ScenarioNotation
 
 Entry: TypeAlias = "Mapping[str, Any]"
-"""A scenario as YAML gives it, in the form that the schema asks for."""
+"""A scenario as read from YAML, in the form of the schema."""
 Led: TypeAlias = tuple[str, tuple[int, int], str | None]
 """A square, a vector, and the square that it leads to."""
 
 EVERY_PROMOTION = "=*"
-"""How a move ends that stands for one move for each piece that the pawn may become."""
+"""The suffix of a move that means one move for each piece that the pawn may become."""
 IN_FULL = frozenset({"board", "fen"})
-"""A position with one of these members is in full, as the protocol writes it."""
+"""A position with one of these members is complete, as in the protocol."""
 _LED = re.compile(r"(?P<origin>\w+) \+ \[(?P<ranks>-?\d+), (?P<files>-?\d+)\] = (?P<target>\w+)")
 
 
@@ -30,7 +30,7 @@ def clause_of(entry: Entry, head: Entry) -> str:
 
 
 def scenario_of(entry: Entry, head: Entry, source: str, notation: ScenarioNotation) -> Scenario:
-    """Return the scenario that an entry writes, with the marks still in its texts. The entry has been checked."""
+    """Return the scenario of a checked entry, with the marks still in its texts."""
     return Scenario(
         clause=clause_of(entry, head),
         name=entry["name"],
@@ -61,7 +61,7 @@ def scenario_of(entry: Entry, head: Entry, source: str, notation: ScenarioNotati
 
 
 def position_of(entry: Entry, notation: ScenarioNotation, key: str = "position") -> Position:
-    """Return the position under a key of an entry; empty where there is none. Raises ValueError or InvalidPosition."""
+    """Return the position under a key of an entry, or an empty one. Raises ValueError or InvalidPosition."""
     match entry.get(key):
         case None:
             return {}

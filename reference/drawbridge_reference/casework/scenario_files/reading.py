@@ -1,4 +1,4 @@
-"""Reading a folder of scenario files: all scenarios, or all that is wrong with them."""
+"""Reading a folder of scenario files: all scenarios, or everything that is wrong with them."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ def read_scenarios(
 
 
 def _shown(path: Path) -> str:
-    """Return a path as messages name it: from the current directory where it is below it."""
+    """Return a path for messages: relative to the current directory if it is inside it."""
     here = Path.cwd()
     return str(path.relative_to(here)) if path.is_relative_to(here) else str(path)
 
 
 def _read(document: Document, book: Book) -> tuple[list[Scenario], list[ScenarioProblem]]:
-    """Return the scenarios of a file in which nothing is wrong, and all that is wrong in the others."""
+    """Return the scenarios of a file that have no problems, and the problems of the others."""
     form = list(findings_of_form(document))
     whole_file = [document.problem(place, message) for place, message in form if len(place) < 2]
     if whole_file:
@@ -79,7 +79,7 @@ def _read(document: Document, book: Book) -> tuple[list[Scenario], list[Scenario
 
 
 def _varied(document: Document, number: int, notation: ScenarioNotation) -> Iterator[Scenario]:
-    """Yield the variants of a scenario. Raises ValueError where it has no such symmetry."""
+    """Yield the variants of a scenario. Raises ValueError if it does not have the symmetry."""
     entry = document.value["scenarios"][number]
     scenario = scenario_of(entry, document.value, document.source(["scenarios", number]), notation)
     if "vary" in entry:
@@ -94,7 +94,7 @@ def _about_endings(folder: Path) -> Iterator[ScenarioProblem]:
 
 
 def _about_names(scenarios: Iterable[Scenario]) -> Iterator[ScenarioProblem]:
-    """Yield every scenario that has the name of one before it, unless no reading is common to the two."""
+    """Yield every scenario with the name of an earlier one, unless the two have no reading in common."""
     seen: dict[tuple[str, str], list[Scenario]] = {}
     told: set[str] = set()
     for scenario in scenarios:

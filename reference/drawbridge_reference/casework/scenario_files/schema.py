@@ -25,12 +25,12 @@ _IN_THE_CHECKOUT = Path(__file__).resolve().parents[4] / "schema" / _NAME
 
 
 def schema_path() -> Path:
-    """Return where the schema is: beside this module in a wheel, in the folder `schema` of a checkout."""
+    """Return the path of the schema: beside this module in a wheel, in the folder `schema` of a checkout."""
     return _BESIDE if _BESIDE.is_file() else _IN_THE_CHECKOUT
 
 
 def findings_of_form(document: Document) -> Iterator[tuple[list[str | int], str]]:
-    """Yield what the schema finds wrong in a file: the place, and what is wrong there."""
+    """Yield the problems that the schema finds in a file, each with its path."""
     found = sorted(_validator().iter_errors(document.value), key=lambda error: list(map(str, error.absolute_path)))
     for error in found:
         place = list(error.absolute_path)
@@ -50,7 +50,7 @@ def _read_schema() -> dict[str, Any]:
 
 
 def _messages(error: ValidationError) -> Iterator[tuple[str | int | None, str]]:
-    """Yield what one error of the schema comes to, each with the member that it is about where that is another one."""
+    """Yield the problems of one schema error, each with its member if that is another one."""
     value: Any = error.instance
     asked: Any = error.validator_value
     schema: Any = error.schema
@@ -59,7 +59,7 @@ def _messages(error: ValidationError) -> Iterator[tuple[str | int | None, str]]:
             known = tuple(schema["properties"])
             yield from ((key, str(UnknownName("key", str(key), known))) for key in value if key not in known)
         case "required":
-            # There is an error for each missing member; its message alone says which.
+            # There is an error for each missing member, and only its message says which one.
             key = next(key for key in asked if error.message.startswith(repr(key)))
             yield None, f"{key!r} is missing. {_described(schema['properties'][key])}"
         case "dependentRequired":
@@ -74,7 +74,7 @@ def _messages(error: ValidationError) -> Iterator[tuple[str | int | None, str]]:
 
 
 def _described(schema: Mapping[str, Any]) -> str:
-    """Return the description of a member; a schema that is a reference has that of what it refers to."""
+    """Return the description of a member. A reference has the description of its target."""
     if "$ref" in schema:
         schema = _read_schema()["$defs"][schema["$ref"].rpartition("/")[2]]
     return str(schema["description"])

@@ -1,4 +1,4 @@
-"""Scenarios as the text of a scenario file: what a tool has found, in the form in which a person would write it."""
+"""Writes scenarios as the text of a scenario file, in the form that a person would write."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario_notation import Position, ScenarioNotation
 
 _WIDTH = 104
-"""PyYAML breaks a line after the word that passes this column, so lines come to be a little longer."""
+"""PyYAML breaks a line after the word that passes this column, so lines become a little longer."""
 _LINE = 116
-"""What stays on one line may be as long as this."""
+"""The longest text that stays on one line."""
 _INDENT = "    "
 
 
 class _Dumper(Dumper):
-    """Chooses the style of a text by what is in it."""
+    """Chooses the style of a text by its content."""
 
 
 _Dumper.add_representer(
@@ -36,7 +36,7 @@ _Dumper.add_representer(
 def written_scenarios(scenarios: Iterable[Scenario], notation: ScenarioNotation) -> str:
     """Return the text of a scenario file from which `read_scenarios` reads these scenarios back.
 
-    Scenarios do not say which variation they come from, so each is written by itself, without one.
+    Scenarios do not record their variation, so each is written separately and without one.
     """
     several = list(scenarios)
     clauses = {scenario.clause for scenario in several}
@@ -91,7 +91,7 @@ def _position(position: Position, notation: ScenarioNotation) -> Any:
 
 
 def _moves(moves: Iterable[str], notation: ScenarioNotation) -> str:
-    """Return moves as text, with `=*` for a pawn's step that is there with every promotion, in their order."""
+    """Return moves as text, with `=*` for a pawn's move that has every promotion in order."""
     text = " " + " ".join(moves) + " "
     for step in dict.fromkeys(move.partition("=")[0] for move in text.split() if "=" in move):
         every = " ".join(f"{step}={promotion}" for promotion in notation.promotions)
@@ -112,7 +112,7 @@ def _led(led: Led) -> str:
 
 
 def _member(name: str, value: Any) -> str:
-    """Return one member: a mapping on one line where it fits there, otherwise with a line for each of its members."""
+    """Return one member: a mapping on one line if it fits, otherwise with a line for each of its members."""
     if isinstance(value, Mapping):
         in_flow = _yaml({name: _flowing(value)})
         fits = in_flow.count("\n") == 1 and len(in_flow) <= _LINE - len(_INDENT)
@@ -123,7 +123,7 @@ def _member(name: str, value: Any) -> str:
 
 
 def _reads_better_in_lines(name: str, value: Mapping[str, Any]) -> bool:
-    """Tell whether each member gets a line anyway: refusals by several clauses, and men, whose commas need quotes."""
+    """Return whether each member gets its own line: refusals by several clauses, and men, whose commas need quotes."""
     return (name == "illegal" and len(value) > 1) or "men" in value
 
 
@@ -138,7 +138,7 @@ def _flowing(value: Any) -> Any:
 
 
 def _style(text: str) -> str | None:
-    """Return the style of a text: plain where YAML reads it back, in double quotes where it is short, else folded."""
+    """Return the style of a text: plain if YAML reads it back, double quotes if it is short, otherwise folded."""
     if _is_plain(text):
         return None
     return '"' if len(text) < _WIDTH - 16 and '"' not in text and "\\" not in text else ">"

@@ -127,12 +127,12 @@ def test_the_form_is_wrong(problems: Problems, changes: tuple[str, str], problem
         (
             ("legal: h1-g1", "legal: h1g1"),
             "a.yaml:7: legal: 'h1g1' is no move of this notation: expected two squares a1..x6 with a hyphen between, "
-            "such as a1-a4, and =Q, =R, =B or =N behind",
+            "such as a1-a4, and =Q, =R, =B or =N for a promotion",
         ),
         (
             ("path.blocked: h1-i1", "path.blocked: h1-i7"),
             "a.yaml:8: illegal.moat.unbridged path.blocked: 'h1-i7' is no move of this notation: expected two squares "
-            "a1..x6 with a hyphen between, such as a1-a4, and =Q, =R, =B or =N behind",
+            "a1..x6 with a hyphen in between, such as a1-a4, and =Q, =R, =B or =N for a promotion",
         ),
         (
             ("decides: true", "decides: true\n    apply: h1-g1 m1-m2"),

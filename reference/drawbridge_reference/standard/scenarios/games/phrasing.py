@@ -73,5 +73,5 @@ PHRASING = Phrasing(
     event=event_among(_EVENTS),
     uneventful="nobody castles, captures en passant or promotes",
     counted=_COUNTED,
-    untold=frozenset({MoveTag.ENDS_RIGHT}),
+    left_out=frozenset({MoveTag.ENDS_RIGHT}),
 )
