@@ -56,6 +56,8 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     """
     params = params_of(given["method"], given["ruleset"], given["position"], given["moves"], given["depth"])
     known = known_rulesets(all_cases(params["ruleset"]))
+    if params["ruleset"] not in known:
+        raise UnknownName("ruleset", params["ruleset"], tuple(known))
     exchange = ask(engine, given["method"], params, known=known, limits=limits_from(given))
     click.echo("\n".join(_told(exchange)))
     return ExitCode.FOUND if exchange.problem else ExitCode.PASSED

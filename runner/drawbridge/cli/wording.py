@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from drawbridge.suite.case import (
@@ -39,12 +40,15 @@ def number_of_cases(number: int) -> str:
 def cases_in_words(numbers: Mapping[tuple[str, str], int]) -> str:
     """Return how many cases are about clauses, and how many about no one clause, by ruleset and clause."""
     clauses = [number for (_, clause), number in numbers.items() if clause not in RESERVED]
-    across = {clause: number for (_, clause), number in numbers.items() if clause in RESERVED}
+    across = Counter[str]()
+    for (_, clause), number in numbers.items():
+        if clause in RESERVED:
+            across[clause] += number
     total = number_of_cases(sum(numbers.values()))
     about = "1 clause" if len(clauses) == 1 else f"{len(clauses)} clauses"
     if not (clauses and across):
         return f"{total} about {', '.join(sorted(across)) or about}"
-    return f"{total}: {sum(clauses)} about {about}, {sum(across.values())} about {', '.join(sorted(across))}"
+    return f"{total}: {sum(clauses)} about {about}, {across.total()} about {', '.join(sorted(across))}"
 
 
 def in_words(expected: Expectation) -> Iterator[str]:

@@ -128,7 +128,8 @@ def tell_failing_clauses(report: Report) -> Iterator[RenderableType]:
     yield from tell_clauses(replace(report, cases=cases))
     others = len({(case.ruleset, case.clause) for case in report.cases} - failing)
     if failing and others:
-        yield Text(f"\n{others} other clauses without a failure: --all lists them", style="dim")
+        have = "other clause has" if others == 1 else "other clauses have"
+        yield Text(f"\n{others} {have} no failure (--all lists all clauses)", style="dim")
 
 
 def _table(ruleset: str, cases: list[CaseRecord]) -> Table:

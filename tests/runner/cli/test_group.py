@@ -91,6 +91,8 @@ def test_a_group_without_a_command_prints_its_help(cli: Callable[..., Result]) -
         ("clauses", "nope"),
         ("explain", "nope", "start"),
         ("ask", "legal_moves", "nope", "start", "--", "engine"),
+        ("ask", "legal_moves", "nope", "{}", "--", "engine"),
+        ("ask", "destination", "nope", "a1", "1", "1", "--", "engine"),
         ("generate", "--ruleset", "nope", "--check"),
         ("plies", "check", "--ruleset", "nope", "file"),
         ("adapt", "uci", "--ruleset", "nope", "--", "cat"),

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.cli.wording import ACROSS_CLAUSES
+from drawbridge.cli.wording import ACROSS_CLAUSES, cases_in_words
 from drawbridge.suite.case import ExpectDestination
 from drawbridge.suite.case_file import listed
 from drawbridge.suite.load import Suite
@@ -34,6 +34,11 @@ def test_the_cases_are_counted_by_clause(cli: Callable[..., Result]) -> None:
 
 def test_every_word_that_is_no_clause_has_a_sentence() -> None:
     assert set(ACROSS_CLAUSES) >= RESERVED
+
+
+def test_every_case_is_counted_once() -> None:
+    numbers = {("prince", "perft"): 2, ("standard", "perft"): 3, ("standard", "pawn.step"): 4}
+    assert cases_in_words(numbers) == "9 cases: 4 about 1 clause, 5 about perft"
 
 
 def test_clauses_and_list_count_alike(cli: Callable[..., Result]) -> None:
