@@ -10,6 +10,7 @@ import pytest
 
 from drawbridge_reference.kernel.clause import Kind
 from drawbridge_reference.kernel.game import HasDestination, game
+from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -42,6 +43,22 @@ def test_the_page_names_every_ruling_with_its_default_first(page: str) -> None:
 def test_the_position_on_the_page_is_valid(page: str) -> None:
     (example,) = re.findall(r"```json\n(\{\"turn\": \"white\",.*?)```", page, re.DOTALL)
     assert game("three-man").canonical(json.loads(example)) == json.loads(example)
+
+
+def test_the_jumped_square_on_the_page_is_dropped_when_its_owners_turn_comes(page: str) -> None:
+    (example,) = re.findall(r"```json\n(\{\"turn\": \"white\",.*?)```", page, re.DOTALL)
+    assert "`k3` is Gray's" in page
+    after = game("three-man").apply(json.loads(example), "a1-a2")
+    assert not isinstance(after, Illegal)
+    assert (after["turn"], after.get("en_passant", [])) == ("gray", [])
+
+
+def test_the_list_of_what_follows_a_move_names_every_state_and_outcome_clause(page: str) -> None:
+    (steps,) = re.findall(r"^## All that happens after a move$(.*?)^## ", page, re.MULTILINE | re.DOTALL)
+    followed = game("three-man").clauses.of_kind(Kind.STATE, Kind.OUTCOME)
+    # Eliminated pieces stay as they are: nothing happens to them after a move.
+    assert set(re.findall(r"`([a-z-]+\.[a-z-]+)`", steps)) == {*followed, "pawn.en-passant"} - {"eliminated.pieces"}
+    assert [int(number) for number in re.findall(r"^(\d+)\. ", steps, re.MULTILINE)] == list(range(1, 11))
 
 
 def test_the_destinations_on_the_page_are_those_of_the_reference(page: str) -> None:
