@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.protocol.declaration import KnownRuleset
 from drawbridge_reference.kernel.clause import RESERVED
@@ -11,12 +11,16 @@ from drawbridge_reference.kernel.game import declared, game, is_ruleset, notatio
 from drawbridge_reference.kernel.notation import ANY_TEXT
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator
 
     from drawbridge.protocol.declaration import Known
     from drawbridge.suite.select import Named
     from drawbridge_reference.kernel.game import Game
     from drawbridge_reference.kernel.notation import Notation
+
+
+JudgeOf: TypeAlias = "Callable[[str, Mapping[str, str]], Game | None]"
+"""Finds the game of a ruleset under these rulings, None where there is none."""
 
 
 def game_under(ruleset: str, rulings: Mapping[str, str]) -> Game | None:

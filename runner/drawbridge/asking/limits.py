@@ -4,9 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from drawbridge.games import JudgeOf
 
 LONG_ANSWER_BYTES = 64 * 1024
 """Only lists of moves may be longer. Positions go on into further questions, and are kept."""
+
+
+NARROWING_QUESTIONS = 200
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -25,6 +32,16 @@ class Limits:
     """What is longer is no line any more."""
 
 
+@dataclass(frozen=True, slots=True)
+class Narrow:
+    """How a wrong game or count is cut down to one position."""
+
+    judge_of: JudgeOf
+    """Finds the game that has the right answers."""
+    questions: int = NARROWING_QUESTIONS
+    """With how many more questions of each case, at most."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pace:
     """How a run goes through its cases."""
@@ -37,5 +54,7 @@ class Pace:
     """Whether it stops at the first case that does not pass."""
     shuffle: int | None = None
     """The seed of the order in which cases and their questions are asked; None for the order in which they come."""
+    narrow: Narrow | None = None
+    """How a wrong game or count is cut down; None where it is not."""
     twice: bool = False
     """Whether every question is asked once more later, to see whether the answer is the same."""

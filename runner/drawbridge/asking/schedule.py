@@ -18,6 +18,8 @@ from drawbridge.asking.task import Task, TaskResult
 from drawbridge.grading.grades import CaseGrade, Grade, Outcome, worst
 from drawbridge.grading.grading import Finding
 from drawbridge.internal_errors import unless_internal_error
+from drawbridge.narrowing.narrowing import Narrowing, narrowing_of
+from drawbridge.narrowing.steps import Asked
 from drawbridge.protocol.text import KEPT_CHARACTERS
 from drawbridge.questions.interrogation import interrogation
 
@@ -45,6 +47,7 @@ class _OpenCase:
     grades: list[Grade] = field(default_factory=list)
     outcome: Outcome = Outcome.PASSED
     """The worst of its grades."""
+    narrowing: Narrowing | None = None
 
 
 class Schedule:
@@ -52,6 +55,7 @@ class Schedule:
 
     def __init__(self, cases: Iterable[Case], card: EngineCard, known: Known, pace: Pace | None = None) -> None:
         """Take the cases, and skip those that an engine with this card cannot be asked."""
+        self._card = card
         self._known = known
         self._pace = pace or Pace()
         self._tasks: dict[tuple[str, str], Task] = {}
@@ -134,13 +138,18 @@ class Schedule:
                 self._add(open_case, inquiry, self._waiting)
 
     def _add(self, open_case: _OpenCase, inquiry: Inquiry, queue: deque[tuple[Task, ...]]) -> None:
+        case = open_case.case
+        task = self._task(open_case, inquiry, queue)
+        self._wait_for(task, open_case, partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation))
+
+    def _task(self, open_case: _OpenCase, inquiry: Inquiry, queue: deque[tuple[Task, ...]]) -> Task:
+        """Return the task that asks this question, which may have been asked before."""
         key = inquiry.question.key
         task = self._tasks.get(key)
         if task is None:
             task = self._tasks[key] = Task(inquiry.question, open_case.case.id)
             queue.append((task,))
-        case = open_case.case
-        self._wait_for(task, open_case, partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation))
+        return task
 
     def _add_beside(self, open_case: _OpenCase, inquiry: Inquiry, beside: Inquiry) -> None:
         """Ask about the sibling, then about the position, then about the sibling once more."""
@@ -167,7 +176,9 @@ class Schedule:
     def _wait_for(self, task: Task, open_case: _OpenCase, judge: Judge) -> None:
         """Have the result of a task graded for a case, when it comes or as soon as may be."""
         open_case.open += 1
-        waiter = partial(self._grade, open_case, judge)
+        self._when_answered(task, partial(self._grade, open_case, judge))
+
+    def _when_answered(self, task: Task, waiter: Waiter) -> None:
         result = self._results.get(task)
         if result is None:
             self._waiters.setdefault(task, []).append(waiter)
@@ -186,11 +197,53 @@ class Schedule:
             self._add_repetition(open_case, result.task)
         open_case.open -= 1
         if not open_case.open:
+            open_case.narrowing = unless_internal_error(
+                partial(self._narrowing_of, open_case), _nothing, f"the case {case.id}"
+            )
+            yield from self._narrow(open_case)
+
+    def _narrowing_of(self, open_case: _OpenCase) -> Narrowing | None:
+        ruleset, narrow = open_case.case.ruleset, self._pace.narrow
+        if not (open_case.outcome.is_bad and narrow):
+            return None
+        judge = narrow.judge_of(ruleset, self._card.rulings.get(ruleset, {}))
+        if judge is None:
+            return None
+        asked = Asked(judge, self._card.methods[ruleset])
+        return narrowing_of(open_case.case, open_case.grades, asked, narrow.questions)
+
+    def _narrow(self, open_case: _OpenCase) -> Iterator[CaseGrade]:
+        """Ask the next question that narrows a wrong answer of a case; yield the case if there is none."""
+        case, narrowing = open_case.case, open_case.narrowing
+        inquiry = unless_internal_error(narrowing.next, _nothing, f"the case {case.id}") if narrowing else None
+        if narrowing is None or inquiry is None:
             yield self._finish(open_case)
+            return
+        judge = partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation)
+        waiter = partial(self._narrowed, open_case, narrowing, judge)
+        self._when_answered(self._task(open_case, inquiry, self._next), waiter)
+
+    def _narrowed(
+        self, open_case: _OpenCase, narrowing: Narrowing, judge: Judge, result: TaskResult
+    ) -> Iterator[CaseGrade]:
+        found = unless_internal_error(partial(judge, result), _failed_to_grade, f"the case {open_case.case.id}")
+        narrowing.take(_grade_of(open_case.case, result, found))
+        yield from self._narrow(open_case)
 
     def _finish(self, open_case: _OpenCase) -> CaseGrade:
         del self._open_cases[open_case.case.id]
-        return CaseGrade(open_case.case.id, open_case.outcome, tuple(open_case.grades), left_out=open_case.left_out)
+        narrowing = open_case.narrowing
+        return CaseGrade(
+            open_case.case.id,
+            open_case.outcome,
+            tuple(open_case.grades),
+            left_out=open_case.left_out,
+            narrowed=narrowing.narrowed if narrowing else None,
+        )
+
+
+def _nothing(_remark: str) -> None:
+    """Give up a narrowing in which drawbridge itself has failed: the first failure is reported as it is."""
 
 
 def _failed_to_grade(remark: str) -> Judged:

@@ -143,7 +143,7 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
         without=given["without"],
         left_out=asked.left_out,
         limits=limits_from(given),
-        pace=pace_from(given),
+        pace=pace_from(given, played_by.judge),
         played_by=played_by,
         readings=readings_from(given["readings"]),
     )

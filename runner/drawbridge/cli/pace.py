@@ -7,11 +7,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from drawbridge.asking.limits import Pace
+from drawbridge.asking.limits import NARROWING_QUESTIONS, Narrow, Pace
 from drawbridge.cli.limits import COUNT, SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from drawbridge.games import JudgeOf
 
 F = TypeVar("F", bound="Callable[..., Any]")
 
@@ -19,6 +21,14 @@ F = TypeVar("F", bound="Callable[..., Any]")
 def pace_options(function: F) -> F:
     """Add the options that `pace_from` reads."""
     for option in (
+        click.option(
+            "--narrow",
+            type=click.IntRange(min=0),
+            metavar="N",
+            default=NARROWING_QUESTIONS,
+            show_default=True,
+            help="Cut down a wrong game or count with at most N more questions; 0 for none.",
+        ),
         click.option(
             "--twice",
             is_flag=True,
@@ -44,14 +54,15 @@ def pace_options(function: F) -> F:
     return function
 
 
-def pace_from(given: Mapping[str, Any]) -> Pace:
-    """Return the pace that the options of a command name."""
+def pace_from(given: Mapping[str, Any], judge_of: JudgeOf) -> Pace:
+    """Return the pace that the options of a command name. `judge_of` finds the game that has the right answers."""
     return Pace(
         jobs=given["jobs"],
         seconds=given["max_time"] or inf,
         fail_fast=given["fail_fast"],
         shuffle=given["shuffle"],
         twice=given["twice"],
+        narrow=Narrow(judge_of, given["narrow"]) if given["narrow"] else None,
     )
 
 

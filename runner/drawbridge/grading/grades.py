@@ -71,6 +71,16 @@ class Grade(NamedTuple):
     """The id of the case that the same question was first asked for, when this one shares its answer."""
 
 
+class Narrowed(NamedTuple):
+    """The smallest question that was answered wrongly when a wrong game or count was cut down."""
+
+    grade: Grade
+    told: str
+    """Where it was found, or why nothing smaller is wrong, in sentences."""
+    questions: int
+    """How many questions were asked to find it."""
+
+
 class CaseGrade(NamedTuple):
     """What became of one case: the worst of its grades, or why it was skipped. A named tuple, as a grade is."""
 
@@ -81,6 +91,8 @@ class CaseGrade(NamedTuple):
     """Why no question was asked."""
     left_out: tuple[str, ...] = ()
     """Methods that the case would have asked and the engine does not offer."""
+    narrowed: Narrowed | None = None
+    """The smallest wrong question behind a wrong game or count, where one was looked for and found."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,15 +15,19 @@ def first_wrong(case: CaseRecord) -> tuple[ExplainedGrade, ...]:
     """Return the wrong answers of a case without those that follow from another.
 
     `play` asks for a game from its start, every time a few moves longer: only the shortest wrong one counts. Of the
-    positions that a chain of `apply` has come to, only the first in which something is wrong counts.
+    positions that a chain of `apply` has come to, only the first in which something is wrong counts. Where a wrong game
+    or count was cut down, what it comes down to counts in its place.
     """
     if case.failure is None:
         return ()
+    narrowed = case.failure.narrowed
     counted: list[ExplainedGrade] = []
     played: list[ExplainedGrade] = []
     chained: list[ExplainedGrade] = []
     for explained in case.failure.grades:
         params = explained.grade.params
+        if narrowed and explained.grade.method in ("play", "perft"):
+            continue
         if explained.grade.method == "play":
             played.append(explained)
         elif params.get("position") == case.failure.position or "position" not in params:
@@ -31,7 +35,8 @@ def first_wrong(case: CaseRecord) -> tuple[ExplainedGrade, ...]:
         else:
             chained.append(explained)
     shortest = sorted(played, key=lambda explained: len(explained.grade.params["moves"]))
-    return (*counted, *shortest[:1], *chained[:1])
+    smallest = (narrowed.explained,) if narrowed else (*shortest[:1], *chained[:1])
+    return (*counted, *smallest)
 
 
 def is_hand_written(clause: str) -> bool:

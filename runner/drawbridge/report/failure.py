@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.padding import Padding
 from rich.rule import Rule
@@ -16,12 +16,12 @@ from drawbridge.report.page import fixed
 from drawbridge.report.wire import broken_at_commas, command, printable, shortened
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from rich.console import RenderableType
 
     from drawbridge.grading.grades import Grade
-    from drawbridge.report.model import CaseRecord, ExplainedGrade, Explanation, Failure, RunRecord
+    from drawbridge.report.model import CaseRecord, ExplainedGrade, Explanation, Failure, NarrowedFailure, RunRecord
 
 REASONS = 6
 """So many different reasons are told of the missing moves, and of the extra ones."""
@@ -76,9 +76,12 @@ def _told_in_full(failure: Failure) -> Iterator[RenderableType]:
         yield Text()
         yield from tell_destinations(grades)
         return
+    if failure.narrowed:
+        yield Text()
+        yield from _told_narrowed(failure.narrowed)
     shown = ""
     for explained in failure.grades[:QUESTIONS]:
-        picture = explained.drawing or _position(failure)
+        picture = explained.drawing or _position(failure.position)
         if picture != shown:
             yield Text()
             yield fixed(picture) if explained.drawing else Text(picture, overflow="fold")
@@ -89,8 +92,20 @@ def _told_in_full(failure: Failure) -> Iterator[RenderableType]:
         yield Text(f"\n{len(failure.grades) - QUESTIONS} more questions of this case have not passed.")
 
 
-def _position(failure: Failure) -> str:
-    return "" if failure.position is None else json.dumps(failure.position, ensure_ascii=False)
+def _told_narrowed(narrowed: NarrowedFailure) -> Iterator[RenderableType]:
+    """Yield the smallest example: it comes before the long question that it was found in."""
+    questions = "1 question" if narrowed.questions == 1 else f"{narrowed.questions} questions"
+    yield Text.assemble(("Cut down ", "bold"), f"with {questions}. {narrowed.told}")
+    explained = narrowed.explained
+    picture = explained.drawing or _position(explained.grade.params.get("position"))
+    yield Text()
+    yield fixed(picture) if explained.drawing else Text(picture, overflow="fold")
+    yield Text()
+    yield from _told_grade(explained)
+
+
+def _position(position: Mapping[str, Any] | None) -> str:
+    return "" if position is None else json.dumps(position, ensure_ascii=False)
 
 
 def _told_grade(explained: ExplainedGrade) -> Iterator[RenderableType]:

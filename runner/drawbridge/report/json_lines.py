@@ -9,7 +9,16 @@ from drawbridge.report.model import VERSION, CaseRecord, RunRecord, SummaryRecor
 
 if TYPE_CHECKING:
     from drawbridge.protocol.declaration import EngineCard
-    from drawbridge.report.model import ExplainedGrade, Explanation, Failure, Group, OtherReading, Record, Suspect
+    from drawbridge.report.model import (
+        ExplainedGrade,
+        Explanation,
+        Failure,
+        Group,
+        NarrowedFailure,
+        OtherReading,
+        Record,
+        Suspect,
+    )
 
 _text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -84,7 +93,12 @@ def _failure(failure: Failure) -> dict[str, Any]:
         "rulings": dict(failure.rulings),
         "grades": [_grade(explained) for explained in failure.grades],
         "readings": dict(failure.readings),
+        "narrowed": None if failure.narrowed is None else _narrowed(failure.narrowed),
     }
+
+
+def _narrowed(narrowed: NarrowedFailure) -> dict[str, Any]:
+    return {"told": narrowed.told, "questions": narrowed.questions, "grade": _grade(narrowed.explained)}
 
 
 def _grade(explained: ExplainedGrade) -> dict[str, Any]:

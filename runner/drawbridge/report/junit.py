@@ -78,7 +78,8 @@ def _type(case: CaseRecord) -> str:
 
 
 def _message(case: CaseRecord) -> str:
-    grades = case.failure.grades if case.failure else ()
+    narrowed = case.failure.narrowed if case.failure else None
+    grades = (*((narrowed.explained,) if narrowed else ()), *(case.failure.grades if case.failure else ()))
     messages = (f"{explained.grade.method}: {explained.grade.message}" for explained in grades)
     return "; ".join((headline(case), *messages))
 

@@ -67,6 +67,17 @@ class ExplainedGrade:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class NarrowedFailure:
+    """The smallest wrong answer behind a wrong game or count."""
+
+    told: str
+    """Where it was found, or why nothing smaller is wrong."""
+    questions: int
+    """How many questions the engine was asked to find it."""
+    explained: ExplainedGrade
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Failure:
     """What is recorded besides, of a case that has not passed."""
 
@@ -79,6 +90,8 @@ class Failure:
     """Of the questions that have not passed."""
     readings: Mapping[str, bool] = field(default_factory=dict)
     """Other readings, such as `moats: momentary`: whether all answers of the case are right under it."""
+    narrowed: NarrowedFailure | None = None
+    """What a wrong game or count comes down to, where that was found."""
 
 
 class CaseRecord(NamedTuple):

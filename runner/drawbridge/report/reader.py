@@ -19,6 +19,7 @@ from drawbridge.report.model import (
     Findings,
     Group,
     Kind,
+    NarrowedFailure,
     OtherReading,
     Record,
     Report,
@@ -158,7 +159,14 @@ def _failure(record: Fields) -> Failure:
         rulings=record.texts_by_name("rulings"),
         grades=tuple(_grade(fields, record.text("id")) for fields in record.children("grades")),
         readings={reading: record.child("readings").flag(reading) for reading in record.mapping("readings")},
+        narrowed=_narrowed(record) if record.members.get("narrowed") is not None else None,
     )
+
+
+def _narrowed(record: Fields) -> NarrowedFailure:
+    narrowed = record.child("narrowed")
+    explained = _grade(narrowed.child("grade"), record.text("id"))
+    return NarrowedFailure(told=narrowed.text("told"), questions=narrowed.count("questions"), explained=explained)
 
 
 def _grade(fields: Fields, case_id: str) -> ExplainedGrade:

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from drawbridge.games import game_under
 from drawbridge.grading.grades import Outcome, worst
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.report.explanations import explain_grade
-from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure
+from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure, NarrowedFailure
 from drawbridge.report.other_reading import fitting
 from drawbridge.suite.case import ExpectMoves
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
-    from drawbridge.grading.grades import CaseGrade, Grade
+    from drawbridge.games import JudgeOf
+    from drawbridge.grading.grades import CaseGrade, Grade, Narrowed
     from drawbridge.suite.case import Case
     from drawbridge_reference.kernel.game import Game
-
-JudgeOf: TypeAlias = "Callable[[str, Mapping[str, str]], Game | None]"
-"""Finds the game of a ruleset under these rulings, None where there is none."""
 
 
 def record_case(
@@ -59,8 +57,13 @@ def _failure(
     plain = Failure(why=case.why, note=case.note, position=case.position, rulings=rulings, grades=())
 
     def explained() -> Failure:
-        grades = _explained(case, bad, judge_of(case.ruleset, rulings))
-        return replace(plain, grades=grades, readings=fitting(graded, rulings, twins))
+        judge = judge_of(case.ruleset, rulings)
+        return replace(
+            plain,
+            grades=_explained(case, bad, judge),
+            readings=fitting(graded, rulings, twins),
+            narrowed=_narrowed(graded.narrowed, judge),
+        )
 
     def unexplained(remark: str) -> Failure:
         return replace(plain, grades=tuple(_unexplained(grade, remark) for grade in bad))
@@ -73,6 +76,15 @@ def _explained(case: Case, bad: Sequence[Grade], judge: Game | None) -> tuple[Ex
         return tuple(ExplainedGrade(grade=grade) for grade in bad)
     named = _named_moves(case)
     return tuple(explain_grade(judge, grade, named, case.position) for grade in bad)
+
+
+def _narrowed(narrowed: Narrowed | None, judge: Game | None) -> NarrowedFailure | None:
+    if narrowed is None:
+        return None
+    grade, told, questions = narrowed
+    position = grade.params.get("position")
+    explained = ExplainedGrade(grade=grade) if judge is None else explain_grade(judge, grade, position=position)
+    return NarrowedFailure(told=told, questions=questions, explained=explained)
 
 
 def _unexplained(grade: Grade, remark: str) -> ExplainedGrade:

@@ -3,14 +3,18 @@ from __future__ import annotations
 import json
 import re
 import sys
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from drawbridge.grading.grades import Outcome, RunSummary
+from drawbridge.suite.case import ExpectNodes
+from drawbridge.suite.case_file import listed
+from drawbridge.suite.load import Suite
 from support.remembering_engine import REFERENCE
-from support.small_suite import APPLIED, MOAT, START_MOVES
+from support.small_suite import APPLIED, MOAT, START_MOVES, SUITE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -285,3 +289,19 @@ def test_a_run_whose_findings_cannot_be_made_still_has_its_end(
     assert (summary["complete"], summary["exit_code"], summary["counts"]) == (True, 1, {"passed": 4})
     [remark] = summary["remarks"]
     assert "error in drawbridge, not in the engine: ZeroDivisionError: nobody has looked here" in remark
+
+
+@pytest.mark.parametrize(("options", "told"), [((), ["legal_moves"]), (("--narrow", "0"), [])])
+def test_a_wrong_count_is_cut_down_unless_no_more_questions_are_allowed(
+    cli: Callable[..., Result], options: tuple[str, ...], told: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    count = replace(MOAT, id="three-man/perft/x", clause="perft", expectations=(ExpectNodes(2, 900),))
+    [file, *_] = SUITE.files
+    suite = Suite((replace(file, clause="perft", listed=listed([count])),))
+    monkeypatch.setattr("drawbridge.cli.selection.load", lambda **_: suite)
+    counts = FORGETS.replace('["legal_moves"]', '["legal_moves", "perft"]').replace("else []", 'else [], "nodes": 1')
+    _, case, _ = records(cli("check", *options, "--report", "json", "--", sys.executable, "-c", counts).output)
+    assert case["outcome"] == "failed"
+    narrowed = [case["narrowed"]] if case["narrowed"] else []
+    assert [one["grade"]["method"] for one in narrowed] == told
+    assert all(one["told"].startswith("In the position itself the moves are wrong") for one in narrowed)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from drawbridge.grading.grades import CaseGrade, Grade, Outcome, RunSummary
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.findings import findings_of
-from drawbridge.report.model import CaseRecord, Report, RunRecord, SummaryRecord
+from drawbridge.report.model import CaseRecord, NarrowedFailure, Report, RunRecord, SummaryRecord
 from drawbridge.report.recording import record_case
 from drawbridge.suite.case import Case, ExpectMoves
 from drawbridge_reference.kernel.game import game
@@ -85,6 +86,13 @@ def report_of(*cases: CaseRecord, **summary: Any) -> Report:
     plain: dict[str, Any] = {"counts": counts, "complete": True, "seconds": 1.5}
     end = RunSummary(**(plain | summary))
     return Report(run, cases, SummaryRecord(run=end, exit_code=1, findings=findings_of(cases)))
+
+
+def with_narrowed(case: CaseRecord, told: str = "The count is wrong from depth 1 on.") -> CaseRecord:
+    """The record of a failed case, its first wrong answer cut down to itself."""
+    assert case.failure
+    narrowed = NarrowedFailure(told=told, questions=3, explained=case.failure.grades[0])
+    return case._replace(failure=replace(case.failure, narrowed=narrowed))
 
 
 @pytest.fixture

@@ -1,10 +1,12 @@
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from drawbridge.report.counted_once import first_wrong, pieces_in
+from drawbridge.report.model import NarrowedFailure
 from support.wrong_records import POSITION, missing, record, wrong
 
 LATER = {"turn": "gray", "board": {"e2": "wK", "m1": "gK", "u1": "bK"}}
@@ -35,3 +37,13 @@ def test_nothing_is_wrong_in_a_case_that_passed() -> None:
 )
 def test_pieces_are_counted_on_a_board_and_in_a_fen(position: Any, pieces: int) -> None:
     assert pieces_in(position) == pieces
+
+
+def test_what_a_wrong_game_or_count_comes_down_to_counts_in_its_place() -> None:
+    smallest, other = missing("a1-a2", "king.step"), missing("a1-a3")
+    count, played = wrong("perft", params={"depth": 3}), wrong("play", params={"moves": ["e1-e2"]})
+    case = record("games/1", count, played, other)
+    assert case.failure
+    narrowed = NarrowedFailure(told="There.", questions=3, explained=smallest)
+    case = case._replace(failure=replace(case.failure, narrowed=narrowed))
+    assert first_wrong(case) == (other, smallest)

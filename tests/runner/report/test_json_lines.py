@@ -1,12 +1,14 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from drawbridge.report.json_lines import line
 from drawbridge.report.reader import BadReport, read_report
+from runner.report.conftest import with_narrowed
 
 if TYPE_CHECKING:
     from conftest import Schemas
@@ -43,6 +45,17 @@ def test_a_record_is_one_line_whatever_stands_in_it(report: Report) -> None:
 
 def test_what_was_written_is_read_back_the_same(report: Report) -> None:
     assert read_report(lines_of(report), "out.jsonl") == report
+
+
+def test_what_a_wrong_count_comes_down_to_is_written_and_read_back(report: Report, schemas: Schemas) -> None:
+    narrowed = replace(report, cases=(report.cases[0], with_narrowed(report.cases[1]), *report.cases[2:]))
+    written = lines_of(narrowed)
+    schemas.validator("report.schema.json").validate(json.loads(written[2]))
+    assert json.loads(written[2])["narrowed"]["questions"] == 3
+    assert read_report(written, "out.jsonl") == narrowed
+    # Reports had no such member before wrong counts were cut down.
+    old = [without(each, "narrowed") if '"narrowed"' in each else each for each in lines_of(report)]
+    assert read_report(old, "out.jsonl") == report
 
 
 def test_a_report_without_its_summary_is_read_and_known_to_be_incomplete(report: Report) -> None:

@@ -10,6 +10,7 @@ from drawbridge.grading.grades import Outcome, RunSummary
 from drawbridge.report.model import CaseRecord, Report, SummaryRecord
 from drawbridge.report.page import Page
 from drawbridge.report.text import examples, first_of_each_clause, render, render_cases, render_in_full
+from runner.report.conftest import with_narrowed
 from support.wrong_records import missing, record
 
 if TYPE_CHECKING:
@@ -225,3 +226,11 @@ def test_of_many_questions_of_one_case_the_first_are_told(report: Report, failed
     told = render_cases(report, [case], Page())
     assert told.count("sent  ") == 3
     assert "2 more questions of this case have not passed." in told
+
+
+def test_what_a_wrong_count_comes_down_to_is_shown_before_the_count(report: Report) -> None:
+    told = render(replace(report, cases=(with_narrowed(report.cases[1]),)), Page())
+    assert "Cut down with 3 questions. The count is wrong from depth 1 on." in told
+    before, _, after = told.partition("Cut down with")
+    assert "legal_moves: 1 move is missing" not in before
+    assert after.count("legal_moves: 1 move is missing") == 2
