@@ -51,20 +51,20 @@ def known_rulesets(cases: Iterable[Named]) -> Known:
 
 
 class _KnownRulesets(Mapping[str, KnownRuleset]):
-    """What is known of rulesets, looked up when it is asked for. Raises BadNotation and UnusableRuleset."""
+    """What is known of rulesets, looked up on demand. Raises BadNotation and UnusableRuleset."""
 
     def __init__(self, of_cases: Collection[str]) -> None:
         self._of_cases = of_cases
         self._found: dict[str, KnownRuleset] = {}
 
     def __getitem__(self, ruleset: str) -> KnownRuleset:
-        """Return what is known of a ruleset. Raises KeyError for a name that is none."""
+        """Return what is known of a ruleset. Raises KeyError for an unknown one."""
         if ruleset not in self._found:
             self._found[ruleset] = self._looked_up(ruleset)
         return self._found[ruleset]
 
     def __contains__(self, ruleset: object) -> bool:
-        """Tell whether there is such a ruleset."""
+        """Return whether there is such a ruleset."""
         return isinstance(ruleset, str) and (ruleset in self._of_cases or is_ruleset(ruleset))
 
     def __iter__(self) -> Iterator[str]:
@@ -73,7 +73,7 @@ class _KnownRulesets(Mapping[str, KnownRuleset]):
 
     def __len__(self) -> int:
         """Return the number of rulesets."""
-        return len([*self])
+        return sum(1 for _ in self)
 
     def _looked_up(self, ruleset: str) -> KnownRuleset:
         if is_ruleset(ruleset):
