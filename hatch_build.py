@@ -17,6 +17,6 @@ class CustomBuildHook(BuildHookInterface[Any]):
         del version, build_data
         root = Path(self.root)
         sys.path[:0] = [str(root / "runner"), str(root / "reference")]
-        from drawbridge.suite.load import load  # noqa: PLC0415 - only now it can be found
+        from drawbridge.suite.load import load  # only now it can be found
 
         load(root / "cases")

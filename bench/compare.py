@@ -9,6 +9,7 @@ import move_generation
 import prince_moves
 import reading_cases
 import standard_moves
+import start_up
 import three_chess_moves
 import whole_check
 
@@ -23,6 +24,8 @@ def main() -> None:
     quick = parser.parse_args().quick
     rounds = 1 if quick else 5
     for line in check_overhead.compare(rounds, FEW if quick else ("--ruleset", "three-man")):
+        print(line, flush=True)
+    for line in start_up.compare(1 if quick else 9):
         print(line, flush=True)
     positions = 30 if quick else 300
     for moves in (move_generation, standard_moves, three_chess_moves):

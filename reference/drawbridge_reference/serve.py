@@ -136,7 +136,7 @@ def _error(request_id: object, refusal: Refusal) -> dict[str, Any]:
 
 def _version() -> str:
     # Importing this takes longer than most games do.
-    from importlib.metadata import PackageNotFoundError, version  # noqa: PLC0415
+    from importlib.metadata import PackageNotFoundError, version
 
     try:
         return version("drawbridge")

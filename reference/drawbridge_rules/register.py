@@ -62,7 +62,7 @@ def package_of(ruleset: str) -> str:
 
 def _offers(ruleset: str) -> list[EntryPoint]:
     # Importing this takes longer than importing a game does, and nobody who asks for a built-in game needs it.
-    from importlib.metadata import entry_points  # noqa: PLC0415
+    from importlib.metadata import entry_points
 
     return sorted(entry_points(group=GROUP, name=ruleset), key=_package)
 

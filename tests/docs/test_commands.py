@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from drawbridge.cli import COMMANDS
-from drawbridge.errors import ExitCode
+from drawbridge.exit_codes import ExitCode
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -9,13 +9,13 @@ import pytest
 from drawbridge.errors import (
     DrawbridgeError,
     EngineNotStarted,
-    ExitCode,
     NothingMatches,
     ResultNotWritten,
     SuiteNotFound,
     WrongCaseFile,
     WrongUsage,
 )
+from drawbridge.exit_codes import ExitCode
 
 
 @pytest.mark.parametrize(

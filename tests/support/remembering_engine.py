@@ -58,8 +58,8 @@ def remembered(memory: Path) -> dict[str, Answer]:
 
 def started(arguments: list[str], *, is_greeted: bool) -> Session:
     """Return a session with the reference; one that is greeted has had its `initialize` already."""
-    from drawbridge_reference.kernel.game import game  # noqa: PLC0415 (what takes time is imported when needed)
-    from drawbridge_reference.serve import Session  # noqa: PLC0415
+    from drawbridge_reference.kernel.game import game
+    from drawbridge_reference.serve import Session
 
     if arguments[:1] == ["--without"]:
         session = Session({"three-man": game("three-man").without(*arguments[1:])})

@@ -40,7 +40,7 @@ class UnusableRuleset(ValueError):
 def offered() -> dict[str, EntryPoint]:
     """Return what packages offer, by ruleset. Raises UnusableRuleset where two packages offer the same."""
     # Importing this takes longer than most games do, and a program that asks one built-in game needs none of it.
-    from importlib.metadata import entry_points  # noqa: PLC0415
+    from importlib.metadata import entry_points
 
     found: dict[str, EntryPoint] = {}
     for entry in sorted(entry_points(group=GROUP), key=lambda one: (one.name, package_of(one))):

@@ -147,14 +147,13 @@ def _attack_lines(off: frozenset[str]) -> tuple[tuple[tuple[AttackSource, ...], 
     found: list[defaultdict[Square, defaultdict[tuple[int, Square], set[Piece]]]]
     found = [defaultdict(lambda: defaultdict(set)) for _ in SQUARES]
     for kind in Kind:
+        alike = {piece(colour, kind) for colour in COLOURS}
         for origin in SQUARES:
             for line in _stated(off, piece(COLOURS[0], kind), origin):
                 for way in line:
                     if attacks(way, off):
                         place = (len(way.passed), origin)
-                        found[way.target][way.passed[-1] if way.passed else origin][place] |= {
-                            piece(colour, kind) for colour in COLOURS
-                        }
+                        found[way.target][way.passed[-1] if way.passed else origin][place] |= alike
     return tuple(tuple(_in_order(places) for places in lines.values()) for lines in found)
 
 

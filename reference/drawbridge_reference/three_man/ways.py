@@ -11,6 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
@@ -177,31 +178,30 @@ def _line(origin: Square, walk: Iterator[Step], clauses: tuple[str, ...], center
 
 @cache
 @states("file.straight", "center.straight")
-def straight_lines(origin: Square, *clauses: str) -> tuple[Line, ...]:
+def straight_lines(origin: Square, *clauses: str, steps: int | None = None) -> tuple[Line, ...]:
     """Return the lines along the file: inwards, through the center, and outwards."""
     named = (*clauses, "file.straight")
     walks = (walk_file(origin, inwards=True), walk_file(origin, inwards=False))
-    return tuple(_line(origin, walk, named, "center.straight") for walk in walks)
+    return tuple(_line(origin, islice(walk, steps), named, "center.straight") for walk in walks)
 
 
 @cache
 @states("ring.around", "origin.return")
-def ring_lines(origin: Square, *clauses: str) -> tuple[Line, ...]:
+def ring_lines(origin: Square, *clauses: str, steps: int | None = None) -> tuple[Line, ...]:
     """Return the lines along the rank in both directions. Each ends with the barred way back to the origin."""
-    return tuple(_line(origin, walk_ring(origin, change), (*clauses, "ring.around")) for change in (1, -1))
+    walks = (walk_ring(origin, change) for change in (1, -1))
+    return tuple(_line(origin, islice(walk, steps), (*clauses, "ring.around")) for walk in walks)
 
 
 @cache
 @states("diagonal.line", "center.diagonal", "diagonal.corner", "origin.return")
-def diagonal_lines(origin: Square, *clauses: str) -> tuple[Line, ...]:
+def diagonal_lines(origin: Square, *clauses: str, steps: int | None = None) -> tuple[Line, ...]:
     """Return the lines along the diagonals. Each continues with barred ways past the corner and back to the origin."""
     # From rank 0 both diagonals lead inwards: a diagonal outwards would turn the corner at once.
     directions = (True, False) if rank_of(origin) else (True,)
-    return tuple(
-        _line(origin, walk_diagonal(origin, change, inwards=inwards), (*clauses, "diagonal.line"), "center.diagonal")
-        for inwards in directions
-        for change in (1, -1)
-    )
+    walks = (walk_diagonal(origin, change, inwards=inwards) for inwards in directions for change in (1, -1))
+    named = (*clauses, "diagonal.line")
+    return tuple(_line(origin, islice(walk, steps), named, "center.diagonal") for walk in walks)
 
 
 @states("knight.leap", "center.knight")
@@ -219,11 +219,11 @@ def knight_lines(origin: Square) -> tuple[Line, ...]:
 def king_lines(origin: Square) -> tuple[Line, ...]:
     """Return the king's steps: the first way of every line."""
     lines = (
-        *straight_lines(origin, "king.step"),
-        *ring_lines(origin, "king.step"),
-        *diagonal_lines(origin, "king.step"),
+        *straight_lines(origin, "king.step", steps=1),
+        *ring_lines(origin, "king.step", steps=1),
+        *diagonal_lines(origin, "king.step", steps=1),
     )
-    return tuple(line[:1] for line in lines if line)
+    return tuple(line for line in lines if line)
 
 
 @states("castling.kingside", "castling.queenside")
@@ -253,7 +253,7 @@ def pawn_lines(origin: Square, *, inwards: bool) -> tuple[Line, ...]:
     """Return a pawn's ways in its direction, and its barred ways backward."""
     ways = [*_pawn_ways(origin, inwards=inwards)]
     if inwards and rank_of(origin) == 1:
-        jump = straight_lines(origin, "pawn.jump")[0][1]
+        jump = straight_lines(origin, "pawn.jump", steps=2)[0][1]
         ways.append(replace(jump, use=Use.QUIET))
     if not inwards and rank_of(origin) == 3:
         # Only an outward pawn ever can: see pawn.en-passant.
@@ -265,8 +265,9 @@ def pawn_lines(origin: Square, *, inwards: bool) -> tuple[Line, ...]:
 
 def _pawn_ways(origin: Square, *, inwards: bool) -> Iterator[Way]:
     """Yield the step and the two captures in one direction."""
-    straight = straight_lines(origin, "pawn.step")[0 if inwards else 1][:1]
-    diagonals = diagonal_lines(origin, "pawn.capture")[:2] if inwards else diagonal_lines(origin, "pawn.capture")[2:]
+    straight = straight_lines(origin, "pawn.step", steps=1)[0 if inwards else 1]
+    diagonals = diagonal_lines(origin, "pawn.capture", steps=1)
+    diagonals = diagonals[:2] if inwards else diagonals[2:]
     for way in straight:
         yield _ending_on_rank_0(replace(way, use=Use.QUIET))
     for line in diagonals:

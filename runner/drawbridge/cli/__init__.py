@@ -7,23 +7,22 @@ import click
 from drawbridge.cli.group import CommandGroup
 from drawbridge.cli.versions import version_option
 
-COMMANDS = (
-    "check",
-    "report",
-    "export",
-    "explain",
-    "draw",
-    "show",
-    "list",
-    "clauses",
-    "plies",
-    "ask",
-    "adapt",
-    "hostile",
-    "generate",
-)
-"""In the order of the help. Each is `command` in the module of its name."""
-
+COMMANDS = {
+    "check": "Check an engine, and report what is wrong and why.",
+    "report": "Print JSON reports again, in any format.",
+    "export": "Write questions with their right answers, for tests of your own.",
+    "explain": "Show which moves are legal and why, or judge one move.",
+    "draw": "Draw a position as text.",
+    "show": "Show everything about one case.",
+    "list": "Count the cases of each clause, or list their ids.",
+    "clauses": "Show the rules, clause by clause.",
+    "plies": "Check a file of plies, or play by it.",
+    "ask": "Ask an engine one question and show the raw lines.",
+    "adapt": "Put an engine with another protocol behind ours.",
+    "hostile": "Run a fault-injecting engine, or list them.",
+    "generate": "Write the cases from their sources, or compare them.",
+}
+"""What each command does, in the order in which the help lists them. Each is `command` in the module of its name."""
 
 EXAMPLES = """\b
 Begin with:
@@ -32,10 +31,7 @@ Begin with:
 """
 
 
-MODULES = {name: f"drawbridge.cli.{name}" for name in COMMANDS}
-
-
-@click.group("drawbridge", cls=CommandGroup, epilog=EXAMPLES, modules=MODULES)
+@click.group("drawbridge", cls=CommandGroup, epilog=EXAMPLES, package=__name__, summaries=COMMANDS)
 @version_option
 def main() -> None:
     """Check whether an engine knows the rules of its chess game."""

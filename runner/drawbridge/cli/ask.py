@@ -11,7 +11,8 @@ from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.position import read_position
 from drawbridge.cli.selection import all_cases
-from drawbridge.errors import ExitCode, WrongUsage
+from drawbridge.errors import WrongUsage
+from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets
 from drawbridge.protocol.answers import METHODS
 from drawbridge_reference.kernel.problem import UnknownName
@@ -32,7 +33,6 @@ drawbridge ask destination three-man a1 1 1 -- node my-engine.js
 @click.command(
     "ask",
     cls=EngineCommand,
-    short_help="Ask an engine one question and show the raw lines.",
     epilog=EXAMPLES,
     context_settings={"ignore_unknown_options": True},  # a vector may hold -1
 )

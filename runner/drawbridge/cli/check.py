@@ -11,7 +11,6 @@ import click
 from drawbridge import __version__
 from drawbridge.asking.run import Run
 from drawbridge.cli.engine import EngineCommand
-from drawbridge.cli.last_failed import last_failed_of
 from drawbridge.cli.limits import as_typed, limit_options, limits_from
 from drawbridge.cli.pace import as_typed as pace_as_typed
 from drawbridge.cli.pace import pace_from, pace_options
@@ -25,7 +24,7 @@ from drawbridge.cli.selection import Selection, selection_options
 from drawbridge.cli.suite_version import suite_version_option
 from drawbridge.cli.without import as_typed as without_as_typed
 from drawbridge.cli.without import reduced, without_option
-from drawbridge.errors import ExitCode
+from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets
 from drawbridge.grading.grades import Outcome
 from drawbridge.internal_errors import unless_internal_error
@@ -94,9 +93,7 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
 """
 
 
-@click.command(
-    "check", cls=EngineCommand, short_help="Check an engine, and report what is wrong and why.", epilog=EXAMPLES
-)
+@click.command("check", cls=EngineCommand, epilog=EXAMPLES)
 @selection_options
 @without_option
 @plies_option
@@ -128,6 +125,8 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
     selection = Selection.from_options(given)
     cases = selection.chosen()
     if last_failed is not None:
+        from drawbridge.cli.last_failed import last_failed_of
+
         cases = last_failed_of(cases, last_failed)
         if not cases:
             tell(f"{last_failed}: everything in it has passed; there is nothing to ask again")

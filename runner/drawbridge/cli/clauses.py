@@ -39,7 +39,7 @@ drawbridge clauses moat.unbridged --code
 """
 
 
-@click.command("clauses", short_help="Show the rules, clause by clause.", epilog=EXAMPLES)
+@click.command("clauses", epilog=EXAMPLES)
 @click.argument("ruleset", required=False)
 @click.argument("clause", required=False)
 @click.option("--code", is_flag=True, help="Print the function that states each CLAUSE.")

@@ -8,7 +8,7 @@ from drawbridge.cli.position import read_position
 from drawbridge.cli.rulings import game_by, ruling_option
 
 
-@click.command("draw", short_help="Draw a position as text.")
+@click.command("draw")
 @click.argument("ruleset")
 @click.argument("position")
 @ruling_option

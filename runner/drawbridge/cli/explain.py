@@ -11,7 +11,7 @@ from rich.text import Text
 from drawbridge.cli.position import read_position
 from drawbridge.cli.reports import page_of_screen
 from drawbridge.cli.rulings import game_by, ruling_option
-from drawbridge.errors import ExitCode
+from drawbridge.exit_codes import ExitCode
 from drawbridge.report.explanations import drawing
 from drawbridge.report.page import fixed
 from drawbridge_reference.kernel.verdict import Illegal, Legal
@@ -31,7 +31,7 @@ drawbridge explain three-man start a1-a4
 """
 
 
-@click.command("explain", short_help="Show which moves are legal and why, or judge one move.", epilog=EXAMPLES)
+@click.command("explain", epilog=EXAMPLES)
 @click.argument("ruleset")
 @click.argument("position")
 @click.argument("move", required=False)

@@ -26,7 +26,7 @@ drawbridge export --clause 'knight.*'
 """
 
 
-@click.command("export", short_help="Write questions with their right answers, for tests of your own.", epilog=EXAMPLES)
+@click.command("export", epilog=EXAMPLES)
 @selection_options
 @suite_version_option
 @click.option(

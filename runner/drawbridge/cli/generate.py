@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from drawbridge.cli.problems import tell
-from drawbridge.errors import ExitCode
+from drawbridge.exit_codes import ExitCode
 from drawbridge.generate import GenerationStopped, check, generate
 from drawbridge.suite.location import shipped
 from drawbridge_reference.kernel.game import game, offered_cases
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-@click.command("generate", short_help="Write the cases from their sources, or compare them.")
+@click.command("generate")
 @click.option(
     "--ruleset",
     "rulesets",

@@ -1,4 +1,7 @@
-"""The group of all commands: imports the one that is called, and turns every error into a sentence and an exit code."""
+"""The group of all commands: imports the one that is called, and turns every error into a sentence and an exit code.
+
+A person waits for these imports before `--help` is shown. What only an error needs is imported when there is one.
+"""
 
 from __future__ import annotations
 
@@ -10,9 +13,8 @@ from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from drawbridge.cli.problems import ended_by, last_words_written, tell, tell_wrong_usage
-from drawbridge.errors import ExitCode
-from drawbridge_reference.kernel.problem import UnknownName
+from drawbridge.cli.last_words import last_words_written
+from drawbridge.exit_codes import ExitCode
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -21,29 +23,39 @@ if TYPE_CHECKING:
 class CommandGroup(click.Group):
     """Commands that return an ExitCode, or None for success; each lives in a module of its own as `command`."""
 
-    def __init__(self, *args: Any, modules: Mapping[str, str], **settings: Any) -> None:
+    def __init__(self, *args: Any, package: str, summaries: Mapping[str, str], **settings: Any) -> None:
+        """Take the package that the modules are in, and what each command does, in one line."""
         super().__init__(*args, **settings)
-        self._modules = modules
+        self._package = package
+        self._summaries = summaries
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands, in the order of the help."""
         del ctx
-        return list(self._modules)
+        return list(self._summaries)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import a command and return it."""
         del ctx
-        if cmd_name not in self._modules:
+        if cmd_name not in self._summaries:
             return None
-        command: click.Command = import_module(self._modules[cmd_name]).command
+        command: click.Command = import_module(f"{self._package}.{cmd_name}").command
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """Write the list of all commands, without reading their modules."""
+        del ctx
+        with formatter.section("Commands"):
+            formatter.write_dl([*self._summaries.items()])
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Return the named command. Raises UnknownName, with the nearest name, if there is none."""
-        if args and not args[0].startswith("-") and args[0] not in self._modules:
-            raise UnknownName("command", args[0], tuple(self._modules))
+        if args and not args[0].startswith("-") and args[0] not in self._summaries:
+            from drawbridge_reference.kernel.problem import UnknownName
+
+            raise UnknownName("command", args[0], tuple(self._summaries))
         return super().resolve_command(ctx, args)
 
     def invoke(self, ctx: click.Context) -> ExitCode | None:
@@ -54,6 +66,8 @@ class CommandGroup(click.Group):
         except (click.ClickException, click.exceptions.Exit):
             raise
         except BaseException as error:
+            from drawbridge.cli.problems import ended_by
+
             known = ended_by(error)
             if known is None:
                 raise
@@ -63,6 +77,8 @@ class CommandGroup(click.Group):
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **settings: Any) -> NoReturn:  # type: ignore[override]  # the command line is always a program of its own here
         """Read the command line, run the command, and leave with its exit code."""
         if sys.platform == "win32":
+            from drawbridge.cli.problems import tell
+
             tell("Windows is not supported: use WSL, the Windows Subsystem for Linux")
             sys.exit(ExitCode.USAGE)
         for stream in (sys.stdout, sys.stderr):
@@ -75,6 +91,8 @@ class CommandGroup(click.Group):
         try:
             code = super().main(args, prog_name or "drawbridge", **settings)
         except click.ClickException as error:
+            from drawbridge.cli.problems import tell_wrong_usage
+
             tell_wrong_usage(error)
             code = ExitCode.USAGE
         except click.Abort:

@@ -13,7 +13,7 @@ drawbridge check -- drawbridge hostile banner
 """
 
 
-@click.command("hostile", short_help="Run a fault-injecting engine, or list them.", epilog=EXAMPLES)
+@click.command("hostile", epilog=EXAMPLES)
 @click.argument("name", required=False)
 def command(name: str | None) -> None:
     """Run the fault-injecting engine NAME on standard input and output. Without NAME, list all of them.

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 from drawbridge.cli.problems import tell
 from drawbridge.cli.selection import Selection, all_cases
 from drawbridge.cli.without import reduced
-from drawbridge.errors import ExitCode, NothingToAsk, WrongUsage
+from drawbridge.errors import NothingToAsk, WrongUsage
+from drawbridge.exit_codes import ExitCode
 from drawbridge.report.reader import read_report
 from drawbridge.report.unfinished import not_passed, unknown_ids
 from drawbridge.suite.version import other_suites, suite_version

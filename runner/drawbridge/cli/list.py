@@ -21,7 +21,7 @@ drawbridge list --clause 'moat.*' --ids
 """
 
 
-@click.command("list", short_help="Count the cases of each clause, or list their ids.", epilog=EXAMPLES)
+@click.command("list", epilog=EXAMPLES)
 @selection_options
 @click.option("--ids", is_flag=True, help="Print the ids of the cases, one a line.")
 def command(*, ids: bool, **given: Any) -> None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import os
-import sys
 from contextlib import suppress
 
 import click
 
-from drawbridge.errors import DrawbridgeError, EngineNotStarted, ExitCode, Terminated
+from drawbridge.cli.last_words import leave_standard_output
+from drawbridge.errors import DrawbridgeError, EngineNotStarted, Terminated
+from drawbridge.exit_codes import ExitCode
 from drawbridge_reference.kernel.entry_points import UnusableRuleset
 from drawbridge_reference.kernel.notation import BadNotation
 from drawbridge_reference.kernel.plies import PliesError
@@ -25,7 +25,7 @@ def ended_by(error: BaseException) -> ExitCode | None:
         case KeyboardInterrupt():
             code = ExitCode.INTERRUPTED
         case BrokenPipeError():
-            _leave_standard_output()
+            leave_standard_output()
             code = ExitCode.NOT_WRITTEN
         case DrawbridgeError():
             _tell_ours(error)
@@ -75,20 +75,3 @@ def _tell_ours(error: DrawbridgeError) -> None:
 def _tell_raw(label: str, raw: str) -> None:
     if raw:
         click.echo(f"  {label}:\n" + "\n".join(f"    {line}" for line in raw.splitlines()), err=True)
-
-
-def last_words_written() -> ExitCode | None:
-    """Flush standard output. Returns an exit code if that fails."""
-    try:
-        if not sys.stdout.closed:
-            sys.stdout.flush()
-    except OSError:
-        _leave_standard_output()
-        return ExitCode.NOT_WRITTEN
-    return None
-
-
-def _leave_standard_output() -> None:
-    """Send standard output nowhere, so that Python prints no error when it exits."""
-    with suppress(OSError, ValueError):
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -49,8 +49,8 @@ def _lines(cases: int) -> Callable[[Outcome], None]:
 @contextmanager
 def _bar(cases: int) -> Iterator[Callable[[Outcome], None]]:
     # Read only here: in a pipe, as in CI, nobody waits for it.
-    from rich.console import Console  # noqa: PLC0415
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn  # noqa: PLC0415
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     bad = 0

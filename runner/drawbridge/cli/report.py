@@ -30,7 +30,7 @@ drawbridge report shard-*.jsonl --format junit --output junit.xml
 """
 
 
-@click.command("report", short_help="Print JSON reports again, in any format.", epilog=EXAMPLES)
+@click.command("report", epilog=EXAMPLES)
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.option("--format", "name", default="text", show_default=True, help=f"Print as {', '.join(FORMATS)}.")
 @click.option("--all", "in_full", is_flag=True, help="Show every clause, and every failure in full.")

@@ -38,7 +38,7 @@ drawbridge show moat.unbridged
 """
 
 
-@click.command("show", short_help="Show everything about one case.", epilog=EXAMPLES)
+@click.command("show", epilog=EXAMPLES)
 @click.argument("case_id", metavar="CASE-ID")
 def command(case_id: str) -> None:
     """Show a case: its position, what is expected and why, the questions as they are sent, and how to run it.

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from drawbridge import __version__
-from drawbridge.cli.problems import ended_by
-from drawbridge.errors import DrawbridgeError
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,8 +29,9 @@ def version_option(function: F) -> F:
 def _print_versions(context: click.Context, _option: click.Parameter, asked: bool) -> None:  # noqa: FBT001 - click calls it so
     if not asked or context.resilient_parsing:
         return
-    # Only this option needs the cases before the command has read its options.
-    from drawbridge.suite.version import suite_version  # noqa: PLC0415
+    from drawbridge.cli.problems import ended_by
+    from drawbridge.errors import DrawbridgeError
+    from drawbridge.suite.version import suite_version
 
     click.echo(f"drawbridge {__version__}")
     try:

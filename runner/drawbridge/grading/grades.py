@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from drawbridge.errors import ExitCode
+from drawbridge.exit_codes import ExitCode
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping

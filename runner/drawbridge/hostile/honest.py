@@ -55,7 +55,7 @@ class FromReference:
 
     def __init__(self) -> None:
         """Find the game."""
-        from drawbridge_reference.kernel.game import game  # noqa: PLC0415 - a table needs no reference
+        from drawbridge_reference.kernel.game import game  # a table needs no reference
 
         self._game = game("three-man")
 
@@ -66,7 +66,7 @@ class FromReference:
 
     def result(self, method: str, params: dict[str, Any]) -> dict[str, Any] | None:
         """Return what the reference says."""
-        from drawbridge_reference.kernel.verdict import Illegal  # noqa: PLC0415 - a table needs no reference
+        from drawbridge_reference.kernel.verdict import Illegal  # a table needs no reference
 
         position = params["position"]
         match method:

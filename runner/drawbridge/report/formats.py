@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from drawbridge.report import json_lines, junit, text
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
@@ -33,18 +32,23 @@ class Whole:
 
 Format: TypeAlias = Streamed | Whole
 
-FORMATS: dict[str, Format] = {
-    known.name: known
-    for known in (
-        Whole("text", text.render),
-        Streamed("json", json_lines.line),
-        Whole("junit", junit.render),
-    )
-}
+FORMATS = ("text", "json", "junit")
 
 
 def format_named(name: str) -> Format:
-    """Return the format with this name. Raises UnknownName."""
-    if name not in FORMATS:
-        raise UnknownName("report format", name, tuple(FORMATS))
-    return FORMATS[name]
+    """Return the format with this name, its module read only now. Raises UnknownName."""
+    match name:
+        case "text":
+            from drawbridge.report import text
+
+            return Whole(name, text.render)
+        case "json":
+            from drawbridge.report import json_lines
+
+            return Streamed(name, json_lines.line)
+        case "junit":
+            from drawbridge.report import junit
+
+            return Whole(name, junit.render)
+        case _:
+            raise UnknownName("report format", name, FORMATS)

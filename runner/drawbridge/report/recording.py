@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from drawbridge.games import game_under
 from drawbridge.grading.grades import Outcome, worst
 from drawbridge.internal_errors import unless_internal_error
-from drawbridge.report.explanations import explain_grade
 from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure, NarrowedFailure
 from drawbridge.report.other_reading import fitting
 from drawbridge.suite.case import ExpectMoves
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
     from drawbridge.games import JudgeOf
     from drawbridge.grading.grades import CaseGrade, Grade, Narrowed
-    from drawbridge.suite.case import Case
+    from drawbridge.suite.case import Case, JsonObject
     from drawbridge_reference.kernel.game import Game
 
 
@@ -72,10 +71,19 @@ def _failure(
 
 
 def _explained(case: Case, bad: Sequence[Grade], judge: Game | None) -> tuple[ExplainedGrade, ...]:
-    if judge is None:
-        return tuple(ExplainedGrade(grade=grade) for grade in bad)
     named = _named_moves(case)
-    return tuple(explain_grade(judge, grade, named, case.position) for grade in bad)
+    return tuple(_explained_by(judge, grade, named, case.position) for grade in bad)
+
+
+def _explained_by(
+    judge: Game | None, grade: Grade, named: frozenset[str], position: JsonObject | None
+) -> ExplainedGrade:
+    if judge is None:
+        return ExplainedGrade(grade=grade)
+    # A run in which everything passes explains nothing.
+    from drawbridge.report.explanations import explain_grade
+
+    return explain_grade(judge, grade, named, position)
 
 
 def _narrowed(narrowed: Narrowed | None, judge: Game | None) -> NarrowedFailure | None:
@@ -83,7 +91,7 @@ def _narrowed(narrowed: Narrowed | None, judge: Game | None) -> NarrowedFailure 
         return None
     grade, told, questions = narrowed
     position = grade.params.get("position")
-    explained = ExplainedGrade(grade=grade) if judge is None else explain_grade(judge, grade, position=position)
+    explained = _explained_by(judge, grade, frozenset(), position)
     return NarrowedFailure(told=told, questions=questions, explained=explained)
 
 

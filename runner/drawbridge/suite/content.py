@@ -30,7 +30,7 @@ def text_in(path: Path, place: Place) -> bytes:
 def content_of(text: bytes, place: Place) -> object:
     """Return the value that a file's bytes write, by the file's suffix. Raises WrongCaseFile."""
     # Reading YAML takes longer to import than a command without YAML takes to run.
-    from drawbridge.suite.strict_yaml import NotYaml, read_yaml  # noqa: PLC0415
+    from drawbridge.suite.strict_yaml import NotYaml, read_yaml
 
     suffix = place.file.suffix
     try:

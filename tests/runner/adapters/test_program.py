@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.adapters.program import found
-from drawbridge.errors import EngineNotStarted, ExitCode
+from drawbridge.errors import EngineNotStarted
+from drawbridge.exit_codes import ExitCode
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -13,7 +13,8 @@ import pytest
 
 from drawbridge.asking.limits import Limits, Pace
 from drawbridge.asking.run import Run
-from drawbridge.errors import EngineNotStarted, ExitCode, Terminated
+from drawbridge.errors import EngineNotStarted, Terminated
+from drawbridge.exit_codes import ExitCode
 from drawbridge.grading.grades import Outcome
 from drawbridge.transport.transcript import Ends, Hears, Says, Waits, Writes
 from support.recorded import KNOWN, LIMITS, POSITION, case, cases, farewell, run, says, starts

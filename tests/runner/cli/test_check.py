@@ -266,7 +266,7 @@ def test_an_error_of_drawbridge_costs_its_case_alone_and_stands_in_every_report(
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
 ) -> None:
-    monkeypatch.setattr("drawbridge.report.recording.explain_grade", failing)
+    monkeypatch.setattr("drawbridge.report.explanations.explain_grade", failing)
     json_file, junit_file = tmp_path / "report.jsonl", tmp_path / "report.xml"
     written = ("--report", "text", "--report", f"json={json_file}", "--report", f"junit={junit_file}")
     result = cli("check", *written, "--", *engine_without("moat.unbridged"))

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.errors import ExitCode, WrongUsage
+from drawbridge.errors import WrongUsage
+from drawbridge.exit_codes import ExitCode
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.merging import merged
 from drawbridge.report.model import Report, SummaryRecord

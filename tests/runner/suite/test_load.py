@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import pytest
 import yaml
 
-from drawbridge.errors import ExitCode, WrongCaseFile
+from drawbridge.errors import WrongCaseFile
+from drawbridge.exit_codes import ExitCode
 from drawbridge.suite.case import (
     ExpectDestination,
     ExpectGame,

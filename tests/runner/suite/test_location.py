@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.errors import ExitCode, SuiteNotFound
+from drawbridge.errors import SuiteNotFound
+from drawbridge.exit_codes import ExitCode
 from drawbridge.suite import location
 
 if TYPE_CHECKING:

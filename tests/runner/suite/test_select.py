@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from drawbridge.errors import ExitCode, NothingMatches
+from drawbridge.errors import NothingMatches
+from drawbridge.exit_codes import ExitCode
 from drawbridge.suite.case import Case
 from drawbridge.suite.select import select
 from drawbridge_reference.kernel.problem import UnknownName

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 import yaml
 
-from drawbridge.errors import ExitCode, WrongCaseFile
+from drawbridge.errors import WrongCaseFile
+from drawbridge.exit_codes import ExitCode
 from drawbridge.suite.version import FILE_NAME, FIRST_VERSION, first_text, suite_version, version_in, version_of
 from drawbridge_reference.kernel.problem import UnknownName
 

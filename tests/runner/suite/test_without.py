@@ -4,7 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from drawbridge.errors import ExitCode, NothingToAsk
+from drawbridge.errors import NothingToAsk
+from drawbridge.exit_codes import ExitCode
 from drawbridge.suite.without import without
 from drawbridge_reference.kernel.problem import UnknownName
 from support.small_suite import COUNTED, MOAT, START_MOVES

@@ -6,10 +6,13 @@ import click
 
 from drawbridge.cli.group import CommandGroup
 
-KINDS = ("uci", "cecp", "perft", "probe")
-"""Each is `command` in the module of its name."""
-
-MODULES = {name: f"drawbridge.cli.adapt.{name}" for name in KINDS}
+KINDS = {
+    "uci": "An engine that speaks UCI.",
+    "cecp": "An engine that speaks CECP (XBoard).",
+    "perft": "A script that prints perft, as perftree calls it.",
+    "probe": "A program that judges one move at a time.",
+}
+"""What each can talk to. Each is `command` in the module of its name."""
 
 EXAMPLES = """\b
 drawbridge check --ruleset standard -- drawbridge adapt uci -- stockfish
@@ -20,8 +23,8 @@ drawbridge ask legal_moves standard start -- drawbridge adapt perft -- ./perft.s
 @click.group(
     "adapt",
     cls=CommandGroup,
-    modules=MODULES,
-    short_help="Put an engine with another protocol behind ours.",
+    package=__name__,
+    summaries=KINDS,
     epilog=EXAMPLES,
 )
 def command() -> None:

@@ -22,7 +22,7 @@ drawbridge ask perft standard start --depth 3 -- drawbridge adapt cecp --perft-c
 """
 
 
-@click.command("cecp", cls=EngineCommand, short_help="An engine that speaks CECP (XBoard).", epilog=EXAMPLES)
+@click.command("cecp", cls=EngineCommand, epilog=EXAMPLES)
 @adapter_options
 @click.option(
     "--terminal", is_flag=True, help="Give the engine a terminal as its input. Some engines treat a pipe as a script."

@@ -19,9 +19,7 @@ drawbridge ask perft standard start --depth 3 -- drawbridge adapt perft -- ./per
 """
 
 
-@click.command(
-    "perft", cls=EngineCommand, short_help="A script that prints perft, as perftree calls it.", epilog=EXAMPLES
-)
+@click.command("perft", cls=EngineCommand, epilog=EXAMPLES)
 @adapter_options
 @click.option("--name", help="Name the engine.  [default: the file name of the script]")
 @click.option("--engine-version", metavar="VERSION", default="", help="Name the engine's version.")

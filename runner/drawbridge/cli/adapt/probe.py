@@ -20,7 +20,7 @@ drawbridge ask legal_moves standard start -- drawbridge adapt probe --coordinate
 """
 
 
-@click.command("probe", cls=EngineCommand, short_help="A program that judges one move at a time.", epilog=EXAMPLES)
+@click.command("probe", cls=EngineCommand, epilog=EXAMPLES)
 @adapter_options
 @click.option("--name", help="Name the engine.  [default: the file name of the program]")
 @click.option("--engine-version", metavar="VERSION", default="", help="Name the engine's version.")

@@ -20,7 +20,7 @@ drawbridge ask status standard start -- drawbridge adapt uci --option UCI_Varian
 """
 
 
-@click.command("uci", cls=EngineCommand, short_help="An engine that speaks UCI.", epilog=EXAMPLES)
+@click.command("uci", cls=EngineCommand, epilog=EXAMPLES)
 @adapter_options
 @click.option(
     "--option", "options", metavar="NAME=VALUE", multiple=True, help="Set a UCI option, such as Hash=16. Repeatable."

@@ -10,10 +10,16 @@ drawbridge plies moves my-plies.txt b1-d4
 drawbridge check --plies my-plies.txt -- python -m drawbridge_reference --plies my-plies.txt
 """
 
+COMMANDS = {
+    "check": "Report what is wrong in a file of plies.",
+    "moves": "Play by a file of plies.",
+}
+"""What each command does. Each is `command` in the module of its name."""
+
 command = CommandGroup(
     "plies",
-    modules={name: f"drawbridge.cli.plies.{name}" for name in ("check", "moves")},
-    short_help="Check a file of plies, or play by it.",
+    package=__name__,
+    summaries=COMMANDS,
     help="Check a file of plies, which states how the pieces of orthodox chess move, or play by it.",
     epilog=EXAMPLES,
 )

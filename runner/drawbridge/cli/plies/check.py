@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from drawbridge.cli.plies.file import game_with_plies, read_plies, ruleset_option
-from drawbridge.errors import ExitCode
+from drawbridge.exit_codes import ExitCode
 from drawbridge_reference.kernel.plies import Severity
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ _COUNTED = {
 }
 
 
-@click.command("check", short_help="Report what is wrong in a file of plies.")
+@click.command("check")
 @click.argument("file")
 @click.option("--strict", is_flag=True, help="End with 1 for differences from chess, too.")
 @ruleset_option

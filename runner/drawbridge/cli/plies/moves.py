@@ -8,14 +8,14 @@ import click
 
 from drawbridge.cli.explain import tell_all_moves, tell_one_move
 from drawbridge.cli.plies.file import changed_game, ruleset_option
-from drawbridge.errors import ExitCode
+from drawbridge.exit_codes import ExitCode
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import JsonObject
 
 
-@click.command("moves", short_help="Play by a file of plies.")
+@click.command("moves")
 @click.argument("file")
 @click.argument("moves", metavar="[MOVE]...", nargs=-1)
 @click.option("--fen", help="Start from this position.  [default: the start position]")

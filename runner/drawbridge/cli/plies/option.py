@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from drawbridge.cli.plies.file import RULESET, changed_game
 from drawbridge.errors import NothingToAsk
 from drawbridge.games import game_under
-from drawbridge.suite.changed_game import changed_cases
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -35,6 +33,8 @@ class PlayedBy:
         """Return what the option names. Raises PliesError and WrongUsage."""
         if file is None:
             return cls()
+        from drawbridge.cli.plies.file import RULESET, changed_game
+
         return cls(file, changed_game(RULESET, file))
 
     def judge(self, ruleset: str, rulings: Mapping[str, str]) -> Game | None:
@@ -47,6 +47,8 @@ class PlayedBy:
         """Return the cases that ask about the game, and print how many were left out. Raises NothingToAsk."""
         if self.changed is None:
             return chosen
+        from drawbridge.suite.changed_game import changed_cases
+
         ours = [case for case in chosen if case.ruleset == self.changed.ruleset]
         why = f"The pieces move as {self.file} says; what is right was asked of that game."
         told = changed_cases(ours, self.changed, why)

@@ -35,6 +35,6 @@ NOTATION = ScenarioNotation(
 def scenarios() -> tuple[Scenario, ...]:
     """Return all scenarios. Raises InvalidScenarios for files that are wrong."""
     # Only `generate` asks for them, and reading takes an import that no other command should wait for.
-    from drawbridge_reference.casework.scenario_files import read_scenarios  # noqa: PLC0415
+    from drawbridge_reference.casework.scenario_files import read_scenarios
 
     return read_scenarios(Path(__file__).parent, NOTATION, CLAUSES)
