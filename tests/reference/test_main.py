@@ -54,7 +54,7 @@ def test_the_reference_follows_the_rulings_that_it_is_started_with() -> None:
         ("three-man:moats", "expected RULESET:RULING=VALUE"),
     ],
 )
-def test_a_ruling_that_cannot_be_followed_ends_the_start_with_one_sentence(ruling: str, message: str) -> None:
+def test_an_unusable_ruling_ends_the_start_with_one_sentence(ruling: str, message: str) -> None:
     finished = run("--ruling", ruling)
     assert finished.returncode == 2
     assert message in finished.stderr
@@ -62,7 +62,7 @@ def test_a_ruling_that_cannot_be_followed_ends_the_start_with_one_sentence(rulin
     assert finished.stdout == ""
 
 
-def test_games_are_told_by_ruleset_with_what_was_chosen() -> None:
+def test_games_are_offered_by_ruleset_with_the_chosen_rulings() -> None:
     games = games_under(["three-man:moats=momentary"])
     assert games["three-man"].rulings["moats"] == "momentary"
     assert games_under([])["three-man"].rulings["moats"] == "strict"

@@ -38,7 +38,7 @@ def test_the_pieces_move_as_the_file_says(tmp_path: Path) -> None:
     assert "three-man" in json.loads(finished.stdout.splitlines()[0])["result"]["rulesets"]
 
 
-def test_plies_that_cannot_be_run_end_the_start_with_what_is_wrong(tmp_path: Path) -> None:
+def test_unusable_plies_end_the_start_with_their_problems(tmp_path: Path) -> None:
     path = tmp_path / "published.txt"
     path.write_text(PUBLISHED, encoding="utf-8")
     finished = serve(path)
@@ -47,7 +47,7 @@ def test_plies_that_cannot_be_run_end_the_start_with_what_is_wrong(tmp_path: Pat
     assert "Traceback" not in finished.stderr
 
 
-def test_a_file_that_cannot_be_read_ends_the_start_with_one_sentence(tmp_path: Path) -> None:
+def test_an_unreadable_file_ends_the_start_with_one_sentence(tmp_path: Path) -> None:
     missing = serve(tmp_path / "none.txt")
     assert (missing.returncode, missing.stdout) == (2, "")
     assert f"--plies {tmp_path / 'none.txt'}: No such file or directory" in missing.stderr

@@ -43,7 +43,7 @@ def error_of(answer: dict[str, Any] | None) -> tuple[int, str]:
     return answer["error"]["code"], answer["error"]["message"]
 
 
-def test_initialize_tells_the_protocol_the_engine_and_what_it_offers(validate_message: MessageCheck) -> None:
+def test_initialize_returns_the_protocol_the_engine_and_its_offers(validate_message: MessageCheck) -> None:
     answer = session().answer(request("initialize", INITIALIZE))
     assert answer is not None
     validate_message(answer, "initialize")
@@ -53,12 +53,12 @@ def test_initialize_tells_the_protocol_the_engine_and_what_it_offers(validate_me
     assert three_man["rulings"]["moats"] == "strict"
 
 
-def test_initialize_comes_first() -> None:
+def test_initialize_must_come_first() -> None:
     code, message = error_of(session().answer(request("status", {"ruleset": "three-man", "position": START})))
     assert (code, message) == (-32600, "initialize comes first")
 
 
-def test_initialize_comes_once() -> None:
+def test_initialize_must_come_once() -> None:
     engine = session()
     engine.answer(request("initialize", INITIALIZE))
     assert error_of(engine.answer(request("initialize", INITIALIZE))) == (-32600, "initialize comes once")
@@ -122,14 +122,14 @@ def test_an_invalid_position_is_answered_by_its_own_code(method: str, wrong: obj
     assert error_of(asked(method, position=wrong, move="a2-a3", moves=[], depth=1))[0] == -32002
 
 
-def test_a_ruleset_that_is_not_played_is_answered_by_its_own_code() -> None:
+def test_an_unknown_ruleset_is_answered_by_its_own_code() -> None:
     code, message = error_of(asked("status", ruleset="four-man", position=START))
     assert code == -32003
     assert "'four-man'" in message
 
 
 @pytest.mark.parametrize("method", ["castle", "", "initialise", "legal-moves"])
-def test_a_method_that_there_is_not_is_answered_by_its_own_code(method: str) -> None:
+def test_an_unknown_method_is_answered_by_its_own_code(method: str) -> None:
     assert error_of(asked(method))[0] == -32601
 
 
@@ -164,7 +164,7 @@ def test_wrong_params_are_answered_by_their_own_code(method: str, params: dict[s
 
 
 @pytest.mark.parametrize("params", [[], "x", 7, ["three-man"]])
-def test_params_that_are_no_object_are_refused(params: object) -> None:
+def test_params_that_are_not_an_object_are_refused(params: object) -> None:
     engine = session()
     engine.answer(request("initialize", INITIALIZE))
     line = json.dumps({"jsonrpc": "2.0", "id": 3, "method": "status", "params": params}).encode()
@@ -177,7 +177,7 @@ DEEP = b"[" * 200_000 + b"]" * 200_000
 @pytest.mark.parametrize(
     "line", [b"", b"\n", b"{", b"hello\n", b'{"jsonrpc": "2.0"', b"\xff\xfe{}", b'{"a": "\xff"}', DEEP]
 )
-def test_what_is_no_json_is_answered_with_a_parse_error_and_no_id(line: bytes) -> None:
+def test_invalid_json_gets_a_parse_error_without_an_id(line: bytes) -> None:
     answer = session().answer(line)
     assert error_of(answer)[0] == -32700
     assert answer is not None
@@ -185,7 +185,7 @@ def test_what_is_no_json_is_answered_with_a_parse_error_and_no_id(line: bytes) -
 
 
 @pytest.mark.parametrize("depth", [100, 900, 980, 990, 1000])
-def test_a_position_nested_however_deep_is_refused_and_the_engine_goes_on(depth: int) -> None:
+def test_a_deeply_nested_position_is_refused_and_the_engine_goes_on(depth: int) -> None:
     engine = session()
     engine.answer(request("initialize", INITIALIZE))
     nested = f'{{"turn": {"[" * depth + "]" * depth}, "board": {{}}}}'
@@ -196,7 +196,7 @@ def test_a_position_nested_however_deep_is_refused_and_the_engine_goes_on(depth:
 
 
 @pytest.mark.parametrize("number", ["NaN", "Infinity", "-Infinity"])
-def test_numbers_that_json_does_not_have_are_no_json(number: str) -> None:
+def test_numbers_that_json_does_not_allow_are_invalid(number: str) -> None:
     line = f'{{"jsonrpc": "2.0", "id": {number}, "method": "initialize", "params": {{"protocol": 1}}}}'
     assert error_of(session().answer(line.encode()))[0] == -32700
 
@@ -217,7 +217,7 @@ def test_numbers_that_json_does_not_have_are_no_json(number: str) -> None:
         {"jsonrpc": "2.0", "id": True, "method": "status"},
     ],
 )
-def test_json_that_is_no_request_is_answered_as_such(message: object) -> None:
+def test_json_that_is_not_a_request_is_reported_as_such(message: object) -> None:
     answer = session().answer(json.dumps(message).encode())
     assert error_of(answer)[0] == -32600
     assert answer is not None
@@ -231,18 +231,18 @@ def test_an_answer_carries_the_id_of_its_request(request_id: object) -> None:
     assert answer["id"] == request_id
 
 
-def test_a_request_without_an_id_is_a_notification_and_not_answered() -> None:
+def test_a_request_without_an_id_gets_no_answer() -> None:
     line = json.dumps({"jsonrpc": "2.0", "method": "initialize", "params": INITIALIZE}).encode()
     engine = session()
     assert engine.answer(line) is None
     assert error_of(engine.answer(request("initialize", INITIALIZE)))[1] == "initialize comes once"
 
 
-def test_a_notification_that_is_wrong_is_not_answered_either() -> None:
+def test_an_invalid_notification_gets_no_answer() -> None:
     assert session().answer(json.dumps({"jsonrpc": "2.0", "method": "castle"}).encode()) is None
 
 
-def test_a_wrong_question_costs_no_other_question_anything() -> None:
+def test_an_invalid_question_does_not_affect_other_questions() -> None:
     engine = session()
     engine.answer(request("initialize", INITIALIZE))
     engine.answer(b"nonsense")
@@ -257,12 +257,12 @@ def served(*lines: bytes) -> list[dict[str, Any]]:
     return [json.loads(line) for line in answers.getvalue().splitlines()]
 
 
-def test_each_line_is_answered_by_one_line_in_order() -> None:
+def test_each_line_gets_one_answer_line_in_order() -> None:
     destination = {"ruleset": "three-man", "from": "a1", "vector": [1, 0]}
     answers = served(request("initialize", INITIALIZE, 1), *(request("destination", destination, n) for n in (2, 3)))
     assert [answer["id"] for answer in answers] == [1, 2, 3]
 
 
-def test_after_shutdown_was_answered_nothing_more_is_read() -> None:
+def test_nothing_is_read_after_shutdown_was_answered() -> None:
     answers = served(request("initialize", INITIALIZE, 1), request("shutdown", {}, 2), request("shutdown", {}, 3))
     assert [(answer["id"], answer["result"]) for answer in answers[1:]] == [(2, {})]

@@ -32,7 +32,7 @@ def test_parts_are_joined_as_a_sentence_lists_them(parts: list[str], sentence: s
 
 
 @pytest.mark.parametrize(("plies", "told"), [(0, "The start"), (1, "After 1 ply"), (12, "After 12 plies")])
-def test_the_start_is_told_apart_from_later_positions(plies: int, told: str) -> None:
+def test_the_start_has_other_words_than_later_positions(plies: int, told: str) -> None:
     assert after_plies(plies) == told
 
 
@@ -49,7 +49,7 @@ def test_moves_are_counted_with_the_right_number(tags: list[tuple[Tag, ...]], se
     assert moves_counted("White", choices(*tags), COUNTED) == sentence
 
 
-def test_only_what_some_move_can_do_is_possible_in_the_order_in_which_it_is_told() -> None:
+def test_only_tags_of_some_move_are_possible_in_the_order_of_texts() -> None:
     told = {Tag.JUMPS: "a pawn can jump", Tag.CAPTURES: "a piece can be captured"}
     assert list(possible(choices((Tag.CAPTURES,), (Tag.JUMPS,)), told)) == list(told.values())
     assert list(possible(choices((Tag.CAPTURES,)), told)) == ["a piece can be captured"]

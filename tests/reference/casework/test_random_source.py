@@ -10,23 +10,23 @@ def test_the_numbers_are_those_of_splitmix64() -> None:
     assert [random.below(2**53) for _ in numbers] == [number >> 11 for number in numbers]
 
 
-def test_every_number_below_the_limit_comes_up_and_no_other() -> None:
+def test_exactly_the_numbers_below_the_limit_are_drawn() -> None:
     random = RandomSource(1)
     assert {random.below(7) for _ in range(500)} == set(range(7))
 
 
-def test_the_same_seed_gives_the_same_numbers_and_another_seed_others() -> None:
+def test_numbers_depend_only_on_the_seed() -> None:
     first, again, other = ([RandomSource(seed).below(10**6) for _ in range(1)] for seed in (3, 3, 4))
     assert first == again != other
 
 
-def test_what_weighs_nothing_is_never_drawn_and_what_weighs_more_is_drawn_more_often() -> None:
+def test_indexes_are_drawn_in_proportion_to_their_weights() -> None:
     random = RandomSource(5)
     drawn = [random.weighted_index([0, 1, 9]) for _ in range(1000)]
     assert 0 not in drawn
     assert 50 < drawn.count(1) < 150
 
 
-def test_where_nothing_weighs_anything_all_are_drawn() -> None:
+def test_without_any_weight_all_indexes_are_drawn() -> None:
     random = RandomSource(6)
     assert {random.weighted_index([0, 0, 0]) for _ in range(100)} == {0, 1, 2}

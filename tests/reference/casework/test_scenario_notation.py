@@ -12,7 +12,7 @@ SQUARE = Word(re.compile("[ab][12]"), "squares are a1 to b2")
 MAN = Word(re.compile("[wb]K"), "men are wK and bK")
 
 
-def test_a_word_is_of_a_kind_as_a_whole() -> None:
+def test_only_a_whole_word_is_of_a_kind() -> None:
     assert "a1" in SQUARE
     assert "a1 " not in SQUARE
     assert "a12" not in SQUARE
@@ -28,7 +28,7 @@ def test_an_empty_text_is_an_empty_board() -> None:
     assert board_of(" ", SQUARE, MAN) == {}
 
 
-def test_all_that_is_wrong_with_men_is_reported() -> None:
+def test_everything_wrong_with_men_is_reported() -> None:
     with pytest.raises(InvalidPosition) as caught:
         board_of("a1 wK, a1 wQ, c3 bK, b1", SQUARE, MAN)
     assert [problem.message for problem in caught.value.problems] == [
@@ -50,7 +50,7 @@ def test_all_that_is_wrong_with_men_is_reported() -> None:
         ({"men": "e3 wK", "bridged": "gray-black"}, {"men": "e3 wK", "bridged": "gray-black"}),
     ],
 )
-def test_the_shortest_form_leaves_out_what_is_filled_in(written: dict[str, str], short: object) -> None:
+def test_the_shortest_form_leaves_out_what_can_be_filled_in(written: dict[str, str], short: object) -> None:
     assert shortest(position(**written), position, NOTATION.members) == short
 
 
@@ -63,5 +63,5 @@ def test_the_shortest_form_leaves_out_what_is_filled_in(written: dict[str, str],
     ],
     ids=["no kings", "a moat that is not bridged", "an unknown member"],
 )
-def test_a_position_that_no_short_form_gives_back_has_none(full: dict[str, object]) -> None:
+def test_some_positions_have_no_short_form(full: dict[str, object]) -> None:
     assert shortest(full, position, NOTATION.members) is None

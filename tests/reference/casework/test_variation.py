@@ -36,7 +36,7 @@ SCENARIO = Scenario(
 )
 
 
-def test_a_variant_turns_every_part_and_of_the_texts_what_is_marked() -> None:
+def test_a_variant_turns_every_part_and_the_marked_words() -> None:
     (turned,) = variants_of(SCENARIO, (BACKWARDS,))
     assert turned == Scenario(
         clause="own.piece",
@@ -63,7 +63,7 @@ def test_a_variant_turns_every_part_and_of_the_texts_what_is_marked() -> None:
     assert turned.source == SCENARIO.source
 
 
-def test_crossed_variations_are_every_variant_of_one_in_every_variant_of_the_other() -> None:
+def test_crossed_variations_combine_every_variant_with_every_other() -> None:
     names = [one.name for one in variants_of(SCENARIO, crossed((UPPER, BACKWARDS), (STRICT, NOTED)))]
     assert names == ["one/upper/strict", "one/upper/noted", "one/backwards/strict", "one/backwards/noted"]
 
@@ -80,5 +80,5 @@ def test_an_amendment_changes_what_no_text_shows() -> None:
     assert (turned.rulings, turned.note) == ({"moats": "strict"}, "one")
 
 
-def test_a_scenario_that_is_not_varied_loses_its_braces_alone() -> None:
+def test_a_scenario_without_variations_only_loses_its_braces() -> None:
     assert without_marks(SCENARIO) == replace(SCENARIO, title="From a to bc, not to d", why="a", note="bc?")

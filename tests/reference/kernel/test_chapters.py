@@ -19,7 +19,7 @@ def test_a_game_is_known_by_the_ruleset_of_its_rule_book(ruleset: str) -> None:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_a_game_tells_its_dependencies_and_the_rulings_that_it_looks_at(ruleset: str) -> None:
+def test_a_game_reports_its_dependencies_and_the_rulings_that_it_reads(ruleset: str) -> None:
     assert isinstance(game(ruleset), HasDependencies)
     assert isinstance(game(ruleset), TracksRulings)
 
@@ -41,7 +41,7 @@ def test_a_clause_or_ruling_that_does_not_exist_is_refused(ruleset: str) -> None
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_play_goes_from_move_to_move_and_stops_at_the_first_illegal_one(ruleset: str) -> None:
+def test_play_stops_at_the_first_illegal_move(ruleset: str) -> None:
     one = game(ruleset)
     start = one.start()
     move = one.legal_moves(start)[0]
@@ -54,7 +54,7 @@ def test_play_goes_from_move_to_move_and_stops_at_the_first_illegal_one(ruleset:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_every_legal_move_is_one_that_can_be_written(ruleset: str) -> None:
+def test_every_legal_move_can_be_written(ruleset: str) -> None:
     one = game(ruleset)
     moves = set(one.legal_moves(one.start()))
     (origin, *_) = (move.partition("-")[0] for move in sorted(moves))

@@ -24,7 +24,7 @@ def test_a_book_finds_clauses_by_id_in_their_order() -> None:
     assert "moat.dry" not in BOOK
 
 
-def test_a_clause_that_is_not_in_the_book_is_told_with_the_nearest() -> None:
+def test_an_unknown_clause_is_reported_with_the_nearest() -> None:
     with pytest.raises(UnknownName, match=r"unknown clause of some-game 'moat.wild'; did you mean 'moat.wide'\?"):
         BOOK["moat.wild"]
 
@@ -42,7 +42,7 @@ def test_the_fingerprint_changes_with_any_word_of_any_clause() -> None:
     assert ClauseBook("another-game", (ONE, TWO)).fingerprint == BOOK.fingerprint
 
 
-def test_the_mark_remembers_the_function_and_leaves_it_as_it_is() -> None:
+def test_the_mark_records_the_function_and_leaves_it_unchanged() -> None:
     def wide() -> str:
         return "wide"
 
@@ -82,7 +82,7 @@ def test_a_book_is_read_from_a_packages_clauses(monkeypatch: pytest.MonkeyPatch)
     assert read(monkeypatch, DEEP) == ClauseBook("some-game", (ONE,))
 
 
-def test_a_clause_that_stands_twice_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_repeated_clause_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ValueError, match=r"some_game/clauses.yaml: moat.deep is listed twice"):
         read(monkeypatch, DEEP, DEEP)
 
@@ -90,12 +90,12 @@ def test_a_clause_that_stands_twice_is_told(monkeypatch: pytest.MonkeyPatch) -> 
 @pytest.mark.parametrize(
     "entry", ["{id: moat.deep, kind: state, sentence: A moat is deep.}", DEEP[:-1] + ", colour: red}"]
 )
-def test_an_entry_with_a_member_too_few_or_too_many_is_told(monkeypatch: pytest.MonkeyPatch, entry: str) -> None:
+def test_an_entry_with_missing_or_extra_members_is_reported(monkeypatch: pytest.MonkeyPatch, entry: str) -> None:
     with pytest.raises(ValueError, match=r"some_game/clauses.yaml: entry 0 holds \["):
         read(monkeypatch, entry)
 
 
-def test_a_kind_that_there_is_not_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_kind_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(ValueError, match="'rule' is not a valid Kind"):
         read(monkeypatch, DEEP.replace("state", "rule"))
 
@@ -106,12 +106,12 @@ def import_the_whole_game() -> None:
 
 
 @pytest.mark.parametrize("id_", CLAUSES)
-def test_every_clause_of_three_man_is_stated_by_a_function_of_the_game(id_: str) -> None:
+def test_some_function_of_three_man_states_every_clause(id_: str) -> None:
     import_the_whole_game()
     assert any(place.startswith("drawbridge_reference.three_man.") for place in stated.get(id_, ()))
 
 
-def test_no_function_of_three_man_states_a_clause_that_is_not_in_its_book() -> None:
+def test_no_function_of_three_man_states_an_unknown_clause() -> None:
     import_the_whole_game()
     here = {id_ for id_, places in stated.items() if any(".three_man." in place for place in places)}
     assert here == set(CLAUSES)

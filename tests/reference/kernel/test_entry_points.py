@@ -39,7 +39,7 @@ def test_nothing_of_a_package_is_imported_before_its_game_is_asked_for(install: 
         game("hole-chess")
 
 
-def test_a_module_that_is_not_there_is_named(install: Callable[..., None]) -> None:
+def test_a_missing_module_is_named(install: Callable[..., None]) -> None:
     install("hole-chess", "hole-chess = offered_nowhere:GAME")
     with pytest.raises(UnusableRuleset, match="No module named 'offered_nowhere'; mend the package, or uninstall it"):
         game("hole-chess")
@@ -47,13 +47,13 @@ def test_a_module_that_is_not_there_is_named(install: Callable[..., None]) -> No
         offered_cases()
 
 
-def test_a_package_around_the_module_that_is_not_there_is_named(install: Callable[..., None]) -> None:
+def test_a_missing_package_around_the_module_is_named(install: Callable[..., None]) -> None:
     install("hole-chess", "hole-chess = offered_nowhere.games:GAME")
     with pytest.raises(UnusableRuleset, match="No module named 'offered_nowhere'"):
         offered_cases()
 
 
-def test_what_is_no_game_is_told_with_what_it_lacks(install: Callable[..., None]) -> None:
+def test_an_object_that_is_not_a_game_is_reported_with_its_gaps(install: Callable[..., None]) -> None:
     install("hole-chess", "hole-chess = offered_number:GAME", offered_number="GAME = 4")
     with pytest.raises(UnusableRuleset, match=r"offered_number:GAME is no game: it has no ruleset, clauses, .* perft"):
         game("hole-chess")
@@ -66,7 +66,7 @@ def test_a_game_of_another_ruleset_is_refused(install: Callable[..., None]) -> N
         game("hole-chess")
 
 
-def test_no_package_takes_the_place_of_a_built_in_ruleset(install: Callable[..., None]) -> None:
+def test_no_package_replaces_a_built_in_ruleset(install: Callable[..., None]) -> None:
     install("usurper", "three-man = offered_usurper:GAME")
     with pytest.raises(UnusableRuleset, match=r"usurper 1.0 .* drawbridge has one of the same name"):
         rulesets()
@@ -79,12 +79,12 @@ def test_two_packages_that_offer_one_ruleset_are_both_named(install: Callable[..
         rulesets()
 
 
-def test_the_cases_stand_beside_the_module_that_is_named(install: Callable[..., None], tmp_path: Path) -> None:
+def test_the_cases_are_beside_the_named_module(install: Callable[..., None], tmp_path: Path) -> None:
     install("hole-chess", "hole-chess = offered_hole:GAME", offered_hole="")
     assert offered_cases() == {"hole-chess": tmp_path / "cases"}
 
 
-def test_an_unknown_name_is_told_with_what_is_offered(install: Callable[..., None]) -> None:
+def test_an_unknown_name_is_reported_with_the_offered_names(install: Callable[..., None]) -> None:
     install("hole-chess", "hole-chess = offered_hole:GAME")
     with pytest.raises(UnknownName, match="did you mean 'hole-chess'"):
         game("hole-ches")

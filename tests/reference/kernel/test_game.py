@@ -14,7 +14,7 @@ def test_three_man_is_known_and_found_under_its_default_rulings() -> None:
     assert game("three-man").ruleset == "three-man"
 
 
-def test_a_ruleset_that_is_not_known_is_told_with_the_nearest() -> None:
+def test_an_unknown_ruleset_is_reported_with_the_nearest() -> None:
     with pytest.raises(UnknownName, match="unknown ruleset 'threeman'; did you mean 'three-man'"):
         game("threeman")
 
@@ -27,7 +27,7 @@ def test_a_registered_game_is_found_beside_the_built_in_ones(monkeypatch: pytest
     assert "three-man" in rulesets()
 
 
-def test_a_registered_game_takes_the_place_of_a_built_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_registered_game_replaces_a_built_in_one(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(chapter, "_registered", {})
     other = GAME.without("own.piece")
     register("three-man", lambda: other)

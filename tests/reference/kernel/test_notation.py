@@ -48,7 +48,7 @@ def test_a_file_says_what_squares_moves_and_members_look_like(tmp_path: Path) ->
         (SMALL + "status: {out: {kind: text, fields: a}}", "`status.out`: `fields` must be a list of names"),
     ],
 )
-def test_a_file_that_cannot_be_used_is_named_with_the_field(tmp_path: Path, text: str, problem: str) -> None:
+def test_an_unusable_file_is_named_with_the_field(tmp_path: Path, text: str, problem: str) -> None:
     path = file_with(tmp_path, text)
     with pytest.raises(BadNotation) as caught:
         read_notation(path)

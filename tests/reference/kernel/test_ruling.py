@@ -12,22 +12,22 @@ def test_the_first_value_is_the_default() -> None:
     assert [ruling.default for ruling in RULINGS] == ["up", "open"]
 
 
-def test_what_is_not_chosen_has_its_default() -> None:
+def test_a_ruling_that_is_not_chosen_has_its_default() -> None:
     assert complete(RULINGS, {}) == {"bridge": "up", "gate": "open"}
     assert complete(RULINGS, {"gate": "shut"}) == {"bridge": "up", "gate": "shut"}
 
 
-def test_a_ruling_that_there_is_not_is_told() -> None:
+def test_an_unknown_ruling_is_reported() -> None:
     with pytest.raises(UnknownName, match="unknown ruling 'gates'; did you mean 'gate'"):
         complete(RULINGS, {"gates": "open"})
 
 
-def test_a_value_that_there_is_not_is_told() -> None:
+def test_an_unknown_value_is_reported() -> None:
     with pytest.raises(UnknownName, match="unknown value of ruling 'gate' 'opened'; did you mean 'open'"):
         complete(RULINGS, {"gate": "opened"})
 
 
-def test_combinations_are_all_of_them_the_defaults_first() -> None:
+def test_every_combination_is_listed_with_the_defaults_first() -> None:
     made = combinations(RULINGS)
     assert made[0] == {"bridge": "up", "gate": "open"}
     assert len(made) == 6

@@ -12,11 +12,11 @@ from drawbridge_reference.three_man.rules import DEFAULT as THREE_MAN
 VALUES = RulingValues({"moats": "strict", "vacated": "own"})
 
 
-def test_a_tracker_says_what_the_values_say() -> None:
+def test_a_tracker_has_the_same_values() -> None:
     assert dict(RulingTracker(VALUES, set())) == dict(VALUES)
 
 
-def test_a_tracker_notes_the_rulings_that_are_looked_at_and_no_others() -> None:
+def test_a_tracker_records_exactly_the_rulings_that_are_read() -> None:
     seen: set[str] = set()
     tracker = RulingTracker(VALUES, seen)
     assert len(tracker) == 2
@@ -25,20 +25,20 @@ def test_a_tracker_notes_the_rulings_that_are_looked_at_and_no_others() -> None:
     assert seen == {"vacated"}
 
 
-def test_a_look_at_all_values_notes_every_ruling() -> None:
+def test_reading_all_values_records_every_ruling() -> None:
     seen: set[str] = set()
     dict(RulingTracker(VALUES, seen))
     assert seen == {"moats", "vacated"}
 
 
-def test_values_are_the_same_when_each_ruling_has_the_same_value() -> None:
+def test_values_are_equal_if_each_ruling_has_the_same_value() -> None:
     again = RulingValues(dict(VALUES))
     assert again == VALUES
     assert hash(again) == hash(VALUES)
     assert RulingValues({**VALUES, "moats": "momentary"}) != VALUES
 
 
-def test_a_tracker_is_the_same_as_no_other_values() -> None:
+def test_a_tracker_equals_no_other_values() -> None:
     # A cache would otherwise answer from what it remembers of the others, and nothing would be looked at.
     one, other = RulingTracker(VALUES, set()), RulingTracker(VALUES, set())
     assert VALUES != one != VALUES
@@ -46,7 +46,7 @@ def test_a_tracker_is_the_same_as_no_other_values() -> None:
     assert len({one, other, VALUES}) == 3
 
 
-def test_tracked_rules_say_what_the_rules_say() -> None:
+def test_tracked_rules_have_the_same_values() -> None:
     rules = THREE_MAN.under({ruling.id: ruling.values[1] for ruling in RULINGS}).without("king.safety")
     tracked = rules.tracking(set())
     for name in ("momentary", "vacated_by_any", "any_check", "captured_king_attacks", "off", "geometry"):
@@ -55,7 +55,7 @@ def test_tracked_rules_say_what_the_rules_say() -> None:
 
 
 @pytest.mark.parametrize("rules", [THREE_MAN, PRINCE, STANDARD], ids=["three-man", "prince", "standard"])
-def test_tracked_rules_are_the_same_as_no_others(rules: object) -> None:
+def test_tracked_rules_equal_no_others(rules: object) -> None:
     assert isinstance(rules, (type(THREE_MAN), type(PRINCE), type(STANDARD)))
     tracked = rules.tracking(set())
     assert rules != tracked != rules

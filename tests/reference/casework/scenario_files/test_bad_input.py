@@ -83,7 +83,7 @@ def form_of(changes: tuple[str, str]) -> str:
     ],
     ids=lambda value: form_of(value) if isinstance(value, tuple) else "",
 )
-def test_the_form_is_wrong(problems: Problems, changes: tuple[str, str], problem: str) -> None:
+def test_an_invalid_form_is_reported(problems: Problems, changes: tuple[str, str], problem: str) -> None:
     assert problems(GOOD.replace(*changes, 1)) == [problem]
 
 
@@ -126,8 +126,8 @@ def test_the_form_is_wrong(problems: Problems, changes: tuple[str, str], problem
         ),
         (
             ("legal: h1-g1", "legal: h1g1"),
-            "a.yaml:7: legal: 'h1g1' is no move of this notation: expected two squares a1..x6 with a hyphen between, "
-            "such as a1-a4, and =Q, =R, =B or =N for a promotion",
+            "a.yaml:7: legal: 'h1g1' is no move of this notation: expected two squares a1..x6 with a hyphen in "
+            "between, such as a1-a4, and =Q, =R, =B or =N for a promotion",
         ),
         (
             ("path.blocked: h1-i1", "path.blocked: h1-i7"),
@@ -192,7 +192,7 @@ def test_the_form_is_wrong(problems: Problems, changes: tuple[str, str], problem
     ],
     ids=lambda value: form_of(value) if isinstance(value, tuple) else "",
 )
-def test_what_it_says_is_wrong(problems: Problems, changes: tuple[str, str], problem: str) -> None:
+def test_an_invalid_value_is_reported(problems: Problems, changes: tuple[str, str], problem: str) -> None:
     assert problems(GOOD.replace(*changes, 1)) == problem.splitlines()
 
 
@@ -222,7 +222,9 @@ def test_what_it_says_is_wrong(problems: Problems, changes: tuple[str, str], pro
     ],
     ids=lambda value: form_of(value) if isinstance(value, tuple) else "",
 )
-def test_the_texts_of_a_varied_scenario_are_wrong(problems: Problems, changes: tuple[str, str], problem: str) -> None:
+def test_invalid_texts_of_a_varied_scenario_are_reported(
+    problems: Problems, changes: tuple[str, str], problem: str
+) -> None:
     varied = """\
 clause: moat.unbridged
 scenarios:
@@ -254,7 +256,7 @@ scenarios:
     ],
     ids=["empty", "no scenarios", "no list", "a list alone"],
 )
-def test_the_file_is_wrong(problems: Problems, text: str, problem: str) -> None:
+def test_an_invalid_file_is_reported(problems: Problems, text: str, problem: str) -> None:
     (found,) = problems(text)
     assert found.startswith(problem)
 
@@ -266,7 +268,7 @@ def test_a_text_that_begins_with_a_brace_needs_quotes(problems: Problems) -> Non
 
 
 @pytest.mark.parametrize("alias", ["&words A rook, by words of its own", "&words [*words]"], ids=["a value", "itself"])
-def test_a_value_that_is_repeated_by_an_alias_is_written_out(problems: Problems, alias: str) -> None:
+def test_an_alias_must_be_written_out(problems: Problems, alias: str) -> None:
     text = GOOD.replace("title: A rook does not cross a moat", f"title: {alias}\n    note: *words")
     assert problems(text)[0] == (
         "a.yaml:4: an alias repeats this value: write it out, so that each scenario can be read and moved alone"
@@ -284,7 +286,7 @@ def test_a_file_with_another_ending_is_not_overlooked(problems: Problems, tmp_pa
     assert problems(GOOD) == ["b.yml:1: is not read: give the file the ending .yaml"]
 
 
-def test_two_scenarios_have_one_name(problems: Problems) -> None:
+def test_two_scenarios_with_one_name_are_reported(problems: Problems) -> None:
     assert problems(GOOD, "# Another file.\n" + GOOD) == [
         "b.yaml:4: name: moat.unbridged/rook is the name of the scenario at a.yaml:3, too: give this one another name"
     ]
@@ -298,6 +300,6 @@ def test_two_varied_scenarios_of_one_name_are_one_problem(problems: Problems) ->
     ]
 
 
-def test_all_that_is_wrong_in_all_files_is_reported_at_once(problems: Problems) -> None:
+def test_everything_wrong_in_all_files_is_reported_at_once(problems: Problems) -> None:
     found = problems(GOOD.replace("h1 wR", "y1 wR").replace("h1-g1", "h1g1"), GOOD.replace("legal:", "legl:", 1), "")
     assert [problem.partition(": ")[0] for problem in found] == ["a.yaml:6", "a.yaml:7", "b.yaml:7", "c.yaml:1"]

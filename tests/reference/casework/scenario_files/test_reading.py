@@ -88,12 +88,12 @@ def test_a_scenario_of_eight_lines_is_enough(read: Read) -> None:
     )
 
 
-def test_a_scenario_knows_the_file_and_line_where_it_was_written(read: Read) -> None:
+def test_a_scenario_has_its_file_and_line(read: Read) -> None:
     first, second = read(SMALL + SMALL.partition("scenarios:\n")[2].replace("name: rook", "name: other"))
     assert (first.source, second.source) == ("a.yaml:3", "a.yaml:10")
 
 
-def test_where_a_scenario_was_written_is_no_part_of_what_it_means(read: Read) -> None:
+def test_the_line_of_a_scenario_is_not_part_of_its_meaning(read: Read) -> None:
     (scenario,) = read(SMALL)
     (moved,) = read("# A comment.\n" + SMALL)
     assert scenario == moved
@@ -139,7 +139,7 @@ def test_every_member_of_a_scenario_can_be_written(read: Read) -> None:
     )
 
 
-def test_a_position_in_full_is_taken_as_it_is(read: Read) -> None:
+def test_a_complete_position_is_kept_as_it_is(read: Read) -> None:
     (scenario,) = read(SMALL.replace("position: h1 wR", "position: {turn: gray, board: {h1: wR}}"))
     assert scenario.position == {"turn": "gray", "board": {"h1": "wR"}}
 
@@ -153,7 +153,7 @@ def test_geometry_needs_neither_a_position_nor_a_clause_that_decides(read: Read)
     assert scenario.destinations == (("c2", (0, 0), "c2"),)
 
 
-def test_a_varied_scenario_is_one_for_each_symmetry(read: Read) -> None:
+def test_a_varied_scenario_becomes_one_for_each_symmetry(read: Read) -> None:
     scenarios = read(VARIED)
     assert [scenario.name for scenario in scenarios] == [
         f"rook/{direction}/{colour}"
@@ -163,7 +163,7 @@ def test_a_varied_scenario_is_one_for_each_symmetry(read: Read) -> None:
     assert {scenario.source for scenario in scenarios} == {"a.yaml:3"}
 
 
-def test_what_is_in_braces_turns_and_the_braces_go(read: Read) -> None:
+def test_words_in_braces_turn_and_lose_their_braces(read: Read) -> None:
     first, last = read(VARIED)[0], read(VARIED)[-1]
     assert first.title == "White's rook does not go clockwise over a moat"
     assert first.why == "h1 and i1 touch, but white-gray lies between them: h1-i1 is no move for a wR."

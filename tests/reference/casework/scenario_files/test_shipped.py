@@ -28,7 +28,7 @@ def shown(path: Path) -> str:
     return f"{path.parents[1].name}/{path.name}"
 
 
-def test_a_file_holds_the_scenarios_of_the_clause_that_it_is_named_for() -> None:
+def test_a_file_holds_the_scenarios_of_its_clause() -> None:
     for path in FILES:
         content = yaml.load(path.read_text(encoding="utf-8"), LOADER)
         # A clause with many scenarios has several files: `king.safety.pawns.yaml`.
@@ -42,7 +42,7 @@ def test_a_line_has_at_most_120_columns() -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_scenario_that_is_written_again_is_read_as_the_same(game: str, tmp_path: Path) -> None:
+def test_a_scenario_survives_writing_and_reading(game: str, tmp_path: Path) -> None:
     package = f"drawbridge_reference.{game}"
     notation = import_module(f"{package}.scenarios.notation").NOTATION
     scenarios = import_module(f"{package}.scenarios.written").scenarios()[::10]
@@ -62,7 +62,7 @@ def place(scenario: Scenario) -> tuple[str, str, str]:
     return scenario.clause, scenario.name, str(scenario.rulings)
 
 
-def test_a_game_is_asked_without_the_library_that_reading_scenarios_takes() -> None:
+def test_a_game_needs_no_library_that_reads_scenarios() -> None:
     asked = "from drawbridge_reference.kernel.game import game, rulesets; [game(one).start() for one in rulesets()]"
     finished = subprocess.run(
         [sys.executable, "-c", f"{asked}; import sys; print('jsonschema' in sys.modules)"],

@@ -91,7 +91,7 @@ def scenarios(draw: st.DrawFn) -> Scenario:
 
 @given(several=st.lists(scenarios(), min_size=1, max_size=2, unique_by=lambda scenario: scenario.name))
 @settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
-def test_what_is_written_is_read_back(read: Read, several: list[Scenario]) -> None:
+def test_written_scenarios_are_read_back(read: Read, several: list[Scenario]) -> None:
     assert read(written_scenarios(several, NOTATION)) == tuple(several)
 
 
@@ -135,7 +135,7 @@ scenarios:
     )
 
 
-def test_scenarios_of_several_clauses_name_each_their_own() -> None:
+def test_scenarios_of_several_clauses_each_name_their_clause() -> None:
     text = written_scenarios([found(), found(clause="own.piece")], NOTATION)
     assert "  - clause: pawn.promotion\n" in text
     assert "\n\n  - clause: own.piece\n" in text
