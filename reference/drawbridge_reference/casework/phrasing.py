@@ -86,6 +86,16 @@ def event_among(tags: Collection[T]) -> Callable[[Moment[P, M, T]], str]:
     return event
 
 
+def few_moves(mover: str, choices: Sequence[Choice[M, T]], most: int) -> Iterator[str]:
+    """Yield how many moves a mover has, if there are any, and no more than this."""
+    if 0 < len(choices) <= most:
+        yield _has_moves(mover, choices)
+
+
+def _has_moves(mover: str, choices: Sequence[Choice[M, T]]) -> str:
+    return f"{mover} has {len(choices)} move{'s' * (len(choices) > 1)}"
+
+
 def possible(choices: Iterable[Choice[M, T]], texts: Mapping[T, str]) -> Iterator[str]:
     """Yield the texts of those tags that some move has, in the order of the texts."""
     tags = {tag for choice in choices for tag in choice.tags}
@@ -99,5 +109,5 @@ def moves_counted(mover: str, choices: Sequence[Choice[M, T]], counted: Mapping[
     """
     counts = Counter(tag for choice in choices for tag in choice.tags if tag in counted)
     parts = [f"{counts[tag]} {texts[counts[tag] > 1]}" for tag, texts in counted.items() if counts[tag]]
-    moves = f"{mover} has {len(choices)} move{'s' * (len(choices) > 1)}"
+    moves = _has_moves(mover, choices)
     return f"{moves}, of which {joined(parts)}." if parts and len(choices) > 1 else f"{moves}."

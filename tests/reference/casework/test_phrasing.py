@@ -4,7 +4,7 @@ from enum import Enum
 
 import pytest
 
-from drawbridge_reference.casework.phrasing import after_plies, moves_counted, possible
+from drawbridge_reference.casework.phrasing import after_plies, few_moves, moves_counted, possible
 from drawbridge_reference.casework.played_games import Choice
 from drawbridge_reference.kernel.wording import joined
 from drawbridge_reference.three_man.notation import Move, read_move
@@ -54,3 +54,8 @@ def test_only_tags_of_some_move_are_possible_in_the_order_of_texts() -> None:
     assert list(possible(choices((Tag.CAPTURES,), (Tag.JUMPS,)), told)) == list(told.values())
     assert list(possible(choices((Tag.CAPTURES,)), told)) == ["a piece can be captured"]
     assert list(possible(choices(()), told)) == []
+
+
+@pytest.mark.parametrize(("count", "texts"), [(0, []), (1, ["White has 1 move"]), (2, ["White has 2 moves"]), (3, [])])
+def test_only_a_few_moves_are_worth_a_remark(count: int, texts: list[str]) -> None:
+    assert list(few_moves("White", choices(*[()] * count), 2)) == texts

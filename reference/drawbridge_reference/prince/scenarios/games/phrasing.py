@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.casework.phrasing import Phrasing, event_among, possible
+from drawbridge_reference.casework.phrasing import Phrasing, event_among, few_moves, possible
 from drawbridge_reference.prince.ending import Drawn, Won, result
 from drawbridge_reference.prince.rules import DEFAULT
 from drawbridge_reference.prince.scenarios.games.features import FEW_MOVES, changes, checkers
@@ -51,9 +51,7 @@ def _facts(moment: Moment) -> Iterator[str]:
     checking = checkers(position)
     if checking:
         yield f"{mover} in check" if len(checking) == 1 else f"{mover} in check by {len(checking)} pieces"
-    moves = len(moment.choices)
-    if moves <= FEW_MOVES:
-        yield f"{mover} has {moves} move{'s' * (moves > 1)}"
+    yield from few_moves(mover, moment.choices, FEW_MOVES)
     yield from possible(moment.choices, _POSSIBLE)
     captures = any(not CAPTURES_EN_PASSANT.isdisjoint(choice.tags) for choice in moment.choices)
     if position.en_passant is not None and not captures:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.casework.phrasing import Phrasing, event_among, possible
+from drawbridge_reference.casework.phrasing import Phrasing, event_among, few_moves, possible
 from drawbridge_reference.standard.ending import Drawn, Won, result
 from drawbridge_reference.standard.rules import DEFAULT
 from drawbridge_reference.standard.scenarios.games.features import FEW_MOVES, changes, checkers
@@ -47,9 +47,7 @@ def _facts(moment: Moment) -> Iterator[str]:
     mover = position.turn.value.capitalize()
     if checkers(position):
         yield f"{mover} in check"
-    moves = len(moment.choices)
-    if 0 < moves <= FEW_MOVES:
-        yield f"{mover} has {moves} move{'s' * (moves > 1)}"
+    yield from few_moves(mover, moment.choices, FEW_MOVES)
     yield from possible(moment.choices, _POSSIBLE)
     captures = any(MoveTag.EN_PASSANT in choice.tags for choice in moment.choices)
     if position.en_passant is not None and not captures:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.casework.phrasing import Phrasing, possible
+from drawbridge_reference.casework.phrasing import Phrasing, few_moves, possible
 from drawbridge_reference.kernel.wording import joined
 from drawbridge_reference.three_man.ending import Drawn, Won, result
 from drawbridge_reference.three_man.rules import DEFAULT
@@ -51,9 +51,7 @@ def _facts(moment: Moment) -> Iterator[str]:
     if not isinstance(ended, Won):
         yield from _eliminations(position)
     checked = checked_kings(position)
-    moves = len(moment.choices)
-    if 0 < moves <= FEW_MOVES:
-        yield f"{position.turn.value.capitalize()} has {moves} move{'s' * (moves > 1)}"
+    yield from few_moves(position.turn.value.capitalize(), moment.choices, FEW_MOVES)
     if checked:
         yield f"{joined([one.capitalize() for one in checked])} {'are' if len(checked) > 1 else 'is'} in check"
     yield from possible(moment.choices, _POSSIBLE)
