@@ -265,7 +265,7 @@ def test_a_legal_way_names_every_clause_that_states_it(men: str, move: str, clau
     assert clauses in legal_ways(position(men), move)
 
 
-def test_capturing_en_passant_is_tagged() -> None:
+def test_a_legal_capture_en_passant_names_its_clause() -> None:
     given = position("c4 wO, d4 gP", en_passant="d3")
     assert legal_ways(given, "c4-d3") == [("pawn.en-passant", "diagonal.line")]
     assert faults(position("c4 wO, d4 gP"), "c4-d3") == [("pawn.empty-capture", "d3")]
@@ -275,3 +275,24 @@ def test_a_legal_move_is_explained_in_one_sentence() -> None:
     verdict = ThreeMan().judge(position("c2 wP"), "c2-c3")
     assert isinstance(verdict, Legal)
     assert verdict.reason == "The white pawn moves from c2 to c3 by pawn.step and file.straight."
+
+
+@pytest.mark.parametrize(
+    ("men", "move", "sentence"),
+    [
+        ("c3 wR, c4 gN", "c3-c5", "The way is blocked by gN on c4."),
+        ("c3 wR, c4 gN, c5 gN, c6 gN, o6 gN", "c3-o5", "The way is blocked by gN on c4, gN on c5 and 2 more."),
+        ("h1 wR", "h1-i1", "The way crosses the unbridged moat white-gray, which no piece may cross."),
+        (
+            "h2 wP, i3 gN",
+            "h2-i3",
+            "The creek inwards of the moat white-gray is in between; no inward pawn may capture across it.",
+        ),
+        ("c4 wP, c5 gN", "c4-c5", "gN is on c5, and a pawn may not capture straight ahead."),
+        ("c4 wO", "c4-d5", "This pawn would move backward from c4 to d5."),
+        ("c3 wR, c4 wN", "c3-c4", "The player's own wN is on c4."),
+        ("d5 gR", "e1-d1", "After this move, the white king on d1 is attacked by gR on d5."),
+    ],
+)
+def test_the_first_fault_is_explained_in_one_sentence(men: str, move: str, sentence: str) -> None:
+    assert reason(position(men), move) == sentence
