@@ -19,8 +19,6 @@ from support.whole_suite import whole_suite
 if TYPE_CHECKING:
     from pathlib import Path
 
-CLAUSES = ("knight.leap", "moat.unbridged", "moat.capture")
-KNIGHTS = (*(word for clause in CLAUSES for word in ("--clause", clause)), "--case", "*/knight*")
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
 
 
@@ -40,54 +38,28 @@ def check(report: Path, *words: str) -> tuple[int, Counter[str]]:
     return finished.exit_code, Counter(record["outcome"] for record in records if "outcome" in record)
 
 
-@pytest.mark.parametrize(
-    ("program", "engine"),
-    [
-        pytest.param(sys.executable, "minimal_engine.py", id="Python"),
-        pytest.param("node", "minimal-engine.js", id="JavaScript", marks=needs_node),
-    ],
-)
-def test_a_minimal_engine_passes_what_the_tutorial_asks_of_it(program: str, engine: str, tmp_path: Path) -> None:
-    code, outcomes = check(tmp_path / "report", *KNIGHTS, program, engine)
-    assert code == 0
-    assert set(outcomes) == {"passed", "skipped"}
-
-
-def test_the_engine_of_the_first_day_passes_its_one_clause(tmp_path: Path) -> None:
-    code, outcomes = check(tmp_path / "report", "--clause", "knight.leap", sys.executable, "first_day.py")
-    assert code == 0
-    assert outcomes["passed"] > 5
-
-
-def test_the_engine_of_the_first_day_knows_no_moats(tmp_path: Path) -> None:
-    code, outcomes = check(tmp_path / "report", *KNIGHTS, sys.executable, "first_day.py")
-    assert code == 1
-    assert set(outcomes) == {"passed", "failed", "skipped"}
-
-
 def commands(root: Path) -> list[list[str]]:
-    """Return the checks that the tutorial runs of its own engines in Python, as words."""
+    """Return the checks that the tutorial runs of its own engines, as words."""
     page = (root / "docs" / "write-an-engine.md").read_text(encoding="utf-8")
-    shown = re.findall(r"^<!-- run.*?: (drawbridge check .*\.py.*) -->$", page, re.MULTILINE)
+    shown = re.findall(r"^<!-- run.*?: (drawbridge check .*\.(?:py|js)\b.*) -->$", page, re.MULTILINE)
     return [shlex.split(command) for command in shown]
 
 
 def test_every_check_of_the_tutorial_ends_as_the_page_says(root: Path) -> None:
     ended: dict[str, int] = {}
-    for _, *words in commands(root):
-        options, engine = words[: words.index("python")], words[words.index("python") + 1 :]
-        finished = CliRunner().invoke(main, [*options, sys.executable, *engine])
+    for words in commands(root):
+        program = words.index("--") + 1
+        words[program] = sys.executable if words[program] == "python" else words[program]
+        if shutil.which(words[program]) is None:
+            continue  # Node is not installed.
+        finished = CliRunner().invoke(main, words[1:])
         ended[" ".join(words)] = finished.exit_code
-    assert len(ended) == 6
+    assert len(ended) >= 6
     # Only the knights that know no moats are wrong, and the page says so.
     assert [code for command, code in ended.items() if "first_day.py" in command] == [0, 1]
     assert all(code == 0 for command, code in ended.items() if "first_day.py" not in command), ended
-
-
-def test_the_tutorial_ends_with_every_method(root: Path) -> None:
-    last = commands(root)[-1]
-    finished = CliRunner().invoke(main, ["check", "--case", "*/depth-1", "--", sys.executable, last[-1]])
-    assert "Offers    three-man: legal_moves, apply, play, status, perft, destination" in finished.stdout
+    last = finished.stdout
+    assert "Offers    three-man: legal_moves, apply, play, status, perft, destination\n" in last
 
 
 @pytest.mark.parametrize(
