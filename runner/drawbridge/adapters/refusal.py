@@ -22,7 +22,7 @@ class Refusal(Exception):
 
 
 class ParseError(Refusal):
-    """The line is no JSON."""
+    """The line is not JSON."""
 
     code = ErrorCode.PARSE_ERROR
 

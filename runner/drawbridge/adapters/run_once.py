@@ -46,7 +46,7 @@ def run_once(
         output = _output(channel, deadline, name)
         exit_code = channel.exit_code(max(deadline, channel.now() + _ENDING_SECONDS))
         if exit_code is None:
-            raise EngineTrouble(f"`{name}` closed its output and went on for more than {seconds:g} s")
+            raise EngineTrouble(f"`{name}` closed its output and kept running for more than {seconds:g} s")
         lines = output.decode(errors="replace").splitlines()
         return Printed(tuple(lines), exit_code, channel.log())
     except NoProcess as error:

@@ -129,7 +129,7 @@ class Session:
             try:
                 request = decoded(line)
             except ValueError as error:
-                raise ParseError(f"this line is no JSON: {error}") from None
+                raise ParseError(f"this line is not JSON: {error}") from None
             identity = _identity(request)
             return {"jsonrpc": "2.0", "id": identity, "result": self._result(request)}
         except Refusal as refusal:
@@ -213,7 +213,7 @@ def _position(params: Mapping[str, Any]) -> Position:
 def _moves(params: Mapping[str, Any]) -> list[str]:
     moves: list[Any] = _param(params, "moves", list)
     if not all(isinstance(move, str) for move in moves):
-        raise InvalidParams("params.moves holds something that is no string")
+        raise InvalidParams("params.moves holds something that is not a string")
     return moves
 
 

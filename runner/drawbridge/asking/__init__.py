@@ -1,1 +1,1 @@
-"""Cases put to a live engine: questions, their schedule, workers that ask them, and a pool of workers."""
+"""Ask a running engine: the schedule of questions, the workers that ask them, and the pool of workers."""

@@ -1,4 +1,4 @@
-"""One question put to an engine by hand, and what came of it, as raw as it was."""
+"""Ask an engine one question by hand, and return its raw answer."""
 
 from __future__ import annotations
 
@@ -26,15 +26,15 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Exchange:
-    """One question and what became of it."""
+    """One question and its result."""
 
     card: EngineCard
     request: str
     """The line that was sent."""
     answer: str | None
-    """The line that came back; None when none came."""
+    """The line that came back; None if none came."""
     result: JsonObject | None = None
-    """The result, where a well-formed one came."""
+    """The result, if a well-formed one came."""
     problem: str = ""
     """What went wrong otherwise, as one sentence: an error, a crash, a time-out, a violation."""
     stderr: str = ""
@@ -51,7 +51,7 @@ def ask(
     Raises WrongUsage for a method that the protocol does not have, and EngineNotStarted.
     """
     if method not in METHODS:
-        raise WrongUsage(f"the method {shown(method)}", "is none of the protocol", f"methods: {', '.join(METHODS)}")
+        raise WrongUsage(f"method {shown(method)}", "the protocol does not have it", f"methods: {', '.join(METHODS)}")
     task = Task(question(method, params), first_case="")
     supervisor = Supervisor(Starter(engine, known, limits or Limits()), LossCount())
     with termination_raised():
@@ -76,7 +76,7 @@ def ask(
 
 
 def _result(process: EngineProcess, task: Task) -> TaskResult:
-    """Ask the question, and return the first thing that decides it."""
+    """Ask the question, and return the first result that decides it."""
     process.ask([task])
     while True:
         heard = process.wait()

@@ -1,7 +1,7 @@
-"""An engine at work: one life of it, from `initialize` to its end.
+"""A running engine, from `initialize` to its end.
 
-Joins the lines of a channel to a session, which says what the lines mean. What is asked next, and what follows from a
-loss, is the worker's affair.
+It passes the lines of a channel to a session, which says what the lines mean. The worker decides what is asked next,
+and what follows from a loss.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Heard:
-    """What came of one wait for an engine."""
+    """The result of one wait for an engine."""
 
     results: tuple[TaskResult, ...] = ()
     """The tasks that were decided, in the order of their lines."""
@@ -43,7 +43,7 @@ class EngineProcess:
     """A started engine."""
 
     def __init__(self, channel: Channel, limits: Limits, ids: Iterator[int], *, stray: Stray | None = None) -> None:
-        """Take a channel to a fresh engine; `stray` is a line of its former life that is still to be charged."""
+        """Take a channel to a new process; `stray` is a line of the process before that is still to be charged."""
         self._lines = LineChannel(channel, limits)
         self._limits = limits
         self._session: Session[Task] = Session(ids, stray=stray)
@@ -65,7 +65,7 @@ class EngineProcess:
 
     @property
     def is_declared(self) -> bool:
-        """Whether the engine has got through `initialize`, and may be asked."""
+        """Whether the engine has answered `initialize`, and may be asked."""
         return self._session.state is State.OPEN
 
     @property
@@ -108,7 +108,7 @@ class EngineProcess:
     def listen(self) -> int | None:
         """Send what is to be sent, and return a descriptor that becomes readable when something comes.
 
-        None where no descriptor does: then only `wait` lets time pass. From here on the oldest question's clock runs,
+        None if no descriptor does: then only `wait` lets time pass. From here on the oldest question's clock runs,
         until `stop_listening`.
         """
         if self._charged_when_asked:
@@ -117,13 +117,13 @@ class EngineProcess:
         return self._lines.listen()
 
     def stop_listening(self) -> None:
-        """Stop the clock: the time until the engine is listened to again is not its own."""
+        """Stop the clock: the time until the next `listen` or `wait` does not count as the engine's."""
         self._listened_at = self.now
 
     def wait(self, until: float = inf) -> Heard:
         """Wait until a line comes, or the oldest question's time is over, or this moment comes.
 
-        What is heard may be nothing. When it holds a loss the engine has been ended.
+        The result may be empty. If it holds a loss, the engine has been ended.
         """
         if self._charged_when_asked:
             charged, self._charged_when_asked = self._charged_when_asked, ()
@@ -155,7 +155,7 @@ class EngineProcess:
         return None
 
     def shut_down(self) -> None:
-        """Ask the engine to end, see that it does, and remark where it does not."""
+        """Ask the engine to end, make sure that it does, and add a remark if it does not end by itself."""
         if self._has_ended:
             return
         self._lines.send(self._session.shut_down())
@@ -165,9 +165,9 @@ class EngineProcess:
             self._read(self._lines.receive(self.now))
             if code is None:
                 seconds = self._limits.shutdown_seconds
-                self._remarks.append(f"it went on for {seconds:g} s after it had answered `shutdown`, and was ended")
+                self._remarks.append(f"it kept running for {seconds:g} s after it answered `shutdown`, and was ended")
             elif code != 0:
-                self._remarks.append(f"after it had answered `shutdown` it {exit_in_words(code)}")
+                self._remarks.append(f"after it answered `shutdown` it {exit_in_words(code)}")
         self.end()
 
     def end(self, *, patience: float | None = None) -> None:
@@ -181,7 +181,7 @@ class EngineProcess:
         self._remarks += about_its_end
 
     def _start_listening(self) -> None:
-        # Time in which nobody listened is not the engine's.
+        # Time in which nobody listened does not count as the engine's.
         now = self.now
         self._session.excuse(now - self._listened_at)
         self._listened_at = now
@@ -210,7 +210,7 @@ class EngineProcess:
         return results, answers
 
     def _reply_result(self, replied: Replied[Task]) -> TaskResult:
-        # The log may say why there is no result. Where there is one it would only be long.
+        # The log may say why there is no result. Next to a result it would only take space.
         stderr = "" if isinstance(replied.reply, Result) else self.stderr
         return reply_result(replied, self._requests.pop(replied.question), stderr)
 

@@ -22,7 +22,7 @@ Q = TypeVar("Q")
 
 @dataclass(eq=False)
 class StartFailed(Exception):
-    """The engine did not get through `initialize`."""
+    """The engine did not answer `initialize` properly."""
 
     problem: str
     remedy: str = ""
@@ -36,7 +36,7 @@ def handshake(lines: LineChannel, session: Session[Q], limits: Limits, known: Kn
     first, *others = _first_lines(lines, limits.startup_seconds)
     event = session.receive(first, lines.now())
     if isinstance(event, NotDeclared):
-        remedy = "nothing may come before the answer; what is no answer belongs on standard error"
+        remedy = "write nothing before the answer; logs belong on standard error"
         raise StartFailed(event.problem, remedy, kept(first))
     declared = read_declaration(event.result, known) if isinstance(event, Declared) else Bad("is none")
     if isinstance(declared, Bad):

@@ -1,4 +1,4 @@
-"""What the result of a task is worth to a case that waits for it, and what the case asks next."""
+"""Grade the result of a task for a case that waits for it, and find what the case asks next."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class Judged(NamedTuple):
-    """What a result is worth, and what follows from it."""
+    """The finding about a result, and what follows from it."""
 
     finding: Finding
     following: tuple[Inquiry, ...] = ()

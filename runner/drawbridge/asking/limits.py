@@ -1,4 +1,4 @@
-"""How long, how many and how large: what a run allows an engine."""
+"""The limits of a run: times, numbers and sizes."""
 
 from __future__ import annotations
 
@@ -21,15 +21,15 @@ class Limits:
     """The limits of one run, with the defaults of the protocol."""
 
     question_seconds: float = 10.0
-    """How long a question may be the oldest open one; `inf` where time does not count."""
+    """How long a question may be the oldest open one; `inf` for no limit."""
     startup_seconds: float = 30.0
     """From the start of the process to its answer to `initialize`."""
     shutdown_seconds: float = 2.0
-    """The moment that an engine is given: to answer `shutdown`, to end after it, and to obey SIGTERM."""
+    """How long an engine may take to answer `shutdown`, to end after that, and to obey SIGTERM."""
     window: int = 16
     """How many questions may be open at a time."""
     line_bytes: int = 4 * 1024 * 1024
-    """What is longer is no line any more."""
+    """A longer line ends the process."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +47,9 @@ class Pace:
     """How a run goes through its cases."""
 
     jobs: int = 1
-    """By how many processes of the engine, at most."""
+    """The greatest number of processes of the engine."""
     seconds: float = inf
-    """From the first start to the moment at which the run stops, finished or not."""
+    """How long after the first start the run stops, finished or not."""
     fail_fast: bool = False
     """Whether it stops at the first case that does not pass."""
     shuffle: int | None = None

@@ -19,10 +19,10 @@ _FLOOD_BYTES = 1024 * 1024
 
 
 class LineChannel:
-    """The lines of one life of an engine."""
+    """The lines of one process of an engine."""
 
     def __init__(self, channel: Channel, limits: Limits) -> None:
-        """Take a channel to a fresh engine."""
+        """Take a channel to a new process."""
         self._channel = channel
         self._limits = limits
         self._buffer = LineBuffer(limits.line_bytes)
@@ -39,7 +39,7 @@ class LineChannel:
 
     @property
     def is_overlong(self) -> bool:
-        """Whether a line went over the limit: no line comes out any more."""
+        """Whether a line was longer than the limit: after that no more lines are read."""
         return self._buffer.overlong
 
     @property
@@ -53,17 +53,17 @@ class LineChannel:
         return self._channel.log()
 
     def receive(self, until: float) -> list[bytes]:
-        """Return the lines that came: none when the moment has passed, or the output has ended."""
+        """Return the lines that came: none if the moment has passed or the output has ended."""
         chunk = self._channel.receive(until)
         self._output_ended = chunk is None
         return self._buffer.feed(chunk) if chunk else []
 
     def shutdown_deadline(self) -> float:
-        """Return the moment until which an engine that is to end now may take."""
+        """Return the moment by which an engine that is told to end now must have ended."""
         return self._channel.now() + self._limits.shutdown_seconds
 
     def exit_code(self) -> int | None:
-        """Wait for the engine to end by itself, and return its exit code; None when it goes on."""
+        """Wait for the engine to end by itself, and return its exit code, or None if it keeps running."""
         return self._channel.exit_code(self.shutdown_deadline())
 
     def end(self, patience: float | None) -> list[str]:
@@ -79,11 +79,11 @@ class LineChannel:
     def how_it_ended(self) -> str:
         """Return how the engine ended, to be read after "it". Waits for its exit code."""
         code = self.exit_code()
-        ended = "closed its standard output and went on running" if code is None else exit_in_words(code)
+        ended = "closed its standard output and kept running" if code is None else exit_in_words(code)
         return ended + self.in_mid_line()
 
     def in_mid_line(self) -> str:
-        """Return where in a line the engine stopped, to be read after how it ended; empty where the line was whole."""
+        """Return where in a line the engine stopped, to be read after how it ended; empty for a whole line."""
         half = self.rest
         return f", in the middle of the line {shown(half.decode(errors='replace'))}" if half else ""
 

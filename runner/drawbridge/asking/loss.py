@@ -1,4 +1,4 @@
-"""How an engine is lost, and the result that this gives a task."""
+"""How an engine is lost, and the result of a task that was open then."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Loss(Enum):
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Lost:
-    """The end of one life of an engine, in which tasks were open or were about to be asked."""
+    """The end of a process while tasks were open or about to be asked."""
 
     loss: Loss
     open: tuple[Task, ...]

@@ -1,9 +1,9 @@
 """The pool of a run: one process of the engine or several side by side, and a worker for each.
 
-All of them are served by the caller's own thread: a worker that has nothing to read gives way to the others, and one
-selector waits for all. So a signal finds one thread that knows of every process, no answer passes from thread to
-thread, and the schedule needs no lock. While one process is started or ended the others work on: what they write waits
-in their pipes, and the time does not count as theirs.
+The caller's own thread serves all of them: a worker that has nothing to read gives way to the others, and one selector
+waits for all. So a signal finds one thread that knows every process, no answer passes from thread to thread, and the
+schedule needs no lock. While one process is started or ended, the others keep working. What they write waits in their
+pipes, and the time does not count as theirs.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 class Pool:
-    """The processes of one engine. They live from `launch` until `shut_down` or `abort`."""
+    """The processes of one engine. They run from `launch` until `shut_down` or `abort`."""
 
     def __init__(self, source: EngineSource, known: Known, limits: Limits, pace: Pace) -> None:
         """Take what starts a process, and how many there may be; nothing is started yet."""
@@ -44,7 +44,7 @@ class Pool:
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What was noticed in all lives of all processes, each remark once."""
+        """The remarks about all processes, each once."""
         return tuple(dict.fromkeys(remark for supervisor in self._supervisors for remark in supervisor.remarks))
 
     @property
@@ -84,7 +84,7 @@ class Pool:
             turns = self._turns_after(waiting)
 
     def shut_down(self) -> None:
-        """Ask every process to shut down, and see that it does."""
+        """Ask every process to shut down, and make sure that it does."""
         for supervisor in self._supervisors:
             supervisor.shut_down()
 
@@ -108,7 +108,7 @@ class Pool:
         """Wait until an engine has written; return until when each worker is to wait for its own engine after that."""
         engines = [engine for engine in waiting.values() if engine]
         if len(engines) < len(waiting):
-            # Some worker can go on at once: nobody is waited for.
+            # Some worker can go on at once: wait for none.
             return dict.fromkeys(waiting, 0.0)
         descriptors = [engine.listen() for engine in engines]
         known = [descriptor for descriptor in descriptors if descriptor is not None]

@@ -1,4 +1,4 @@
-"""Questions that a lost engine leaves in doubt: each is asked again, alone, of a new process.
+"""Questions that a lost engine leaves in doubt: each is asked again, alone, in a new process.
 
 The rules are the protocol's, under "The end of a process" and "Time".
 """
@@ -28,7 +28,7 @@ class Retry:
 
     task: Task
     timed_out: TaskResult | None = None
-    """How it timed out before: it may have been the machine's load. A second time-out is final."""
+    """Its first time-out, which may be due to the load of the machine. A second one is final."""
 
 
 class Retries:
@@ -41,9 +41,9 @@ class Retries:
         self._result: TaskResult | None = None
         """The result of the task that is asked now. A charged line decides it before its reply has come."""
         self._crash: Lost | None = None
-        """The crash whose cause is looked for."""
+        """The crash whose cause is sought."""
         self._of_bearer: TaskResult | None = None
-        """The result of the oldest task, which waits for the others: it bears the crash when none of them does."""
+        """The result of the oldest task, which waits for the others: it has crashed if none of them crashes."""
         self._was_seen_again = False
 
     def __bool__(self) -> bool:

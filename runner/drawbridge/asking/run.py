@@ -1,4 +1,4 @@
-"""A run: one engine, in one process or several, the chosen cases, and the grades as they come."""
+"""A run: one engine, in one process or several, the chosen cases, and their grades."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class Run:
-    """One run of one engine over the cases. A context: the engine lives inside it, and nothing of it outlives it.
+    """One run of one engine over the cases. It is a context manager: on exit, nothing of the engine is left.
 
     >>> with Run(command, cases, known=known) as run:   # raises EngineNotStarted
     ...     run.card                                    # what the engine declared
@@ -62,14 +62,14 @@ class Run:
 
     @property
     def card(self) -> EngineCard:
-        """What the engine declared of itself."""
+        """What the engine declared."""
         if self._card is None:
             raise RuntimeError("a run has a card only within its context")
         return self._card
 
     @property
     def summary(self) -> RunSummary:
-        """How the run stands; how it ended, once the context is left."""
+        """The state of the run, or how it ended once the context is left."""
         return RunSummary(
             counts={outcome: self._counts[outcome] for outcome in Outcome if outcome in self._counts},
             complete=not (self._not_asked or self._reason),
@@ -108,7 +108,7 @@ class Run:
                 self._counts[case_grade.outcome] += 1
                 yield case_grade
                 if self._pace.fail_fast and case_grade.outcome.is_bad and self._not_asked:
-                    raise Stopped("it was to stop at the first case that does not pass")
+                    raise Stopped("a case did not pass, and --fail-fast stops the run there")
         except Stopped as stopped:
             self._reason = str(stopped)
             for case_grade in schedule.abandoned():

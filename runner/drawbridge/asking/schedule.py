@@ -62,7 +62,7 @@ class Schedule:
         self._repetitions: dict[Task, Task] = {}
         """The tasks that ask a question once more, by the first that asked it."""
         self._waiters: dict[Task, list[Waiter]] = {}
-        """Who waits for the result of a task."""
+        """What waits for the result of each task."""
         self._results: dict[Task, TaskResult] = {}
         """The results so far: a game may come to a question that was answered before."""
         self._answered: deque[tuple[Waiter, TaskResult]] = deque()
@@ -79,7 +79,7 @@ class Schedule:
 
     @property
     def skipped(self) -> tuple[CaseGrade, ...]:
-        """The grades of the cases of which nothing is asked."""
+        """The grades of the cases that are not asked."""
         return tuple(self._skipped)
 
     @property
@@ -110,7 +110,7 @@ class Schedule:
                 yield from waiter(answered)
 
     def _keep(self, result: TaskResult) -> None:
-        """Keep a result, or forget its question where the answer is very long: then it would be asked once more."""
+        """Keep a result. If the answer is very long, forget the question: it may then be asked again."""
         if len(result.answer or "") <= KEPT_CHARACTERS:
             self._results[result.task] = result
         else:
@@ -174,7 +174,7 @@ class Schedule:
         self._wait_for(again, open_case, partial(judged_again, notation, first))
 
     def _wait_for(self, task: Task, open_case: _OpenCase, judge: Judge) -> None:
-        """Have the result of a task graded for a case, when it comes or as soon as may be."""
+        """Have the result of a task graded for a case, now or when it comes."""
         open_case.open += 1
         self._when_answered(task, partial(self._grade, open_case, judge))
 

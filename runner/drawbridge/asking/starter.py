@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from drawbridge.protocol.events import Stray
 
 EngineSource: TypeAlias = Sequence[str] | Launch
-"""An engine's command, as an argument list, or what starts it."""
+"""An engine's command as an argument list, or a function that starts it."""
 
 
 class Starter:
@@ -30,12 +30,12 @@ class Starter:
         self._launch: Launch = source if callable(source) else launcher(source)
         self._known = known
         self._limits = limits
-        # No id is used twice in a run, so that no answer of a former life can be taken for one of this.
+        # No id is used twice in a run, so an answer of a former process cannot be taken for one of this.
         self._ids = count(1)
         self.command = "(a function)" if callable(source) else shlex.join(source)
 
     def launch(self, *, stray: Stray | None = None) -> EngineProcess:
-        """Start the engine without a word. Raises EngineNotStarted."""
+        """Start the engine without sending anything. Raises EngineNotStarted."""
         try:
             return EngineProcess(self._launch(), self._limits, self._ids, stray=stray)
         except NoProcess as error:

@@ -1,4 +1,4 @@
-"""What one step of a worker brings."""
+"""The result of one step of a worker."""
 
 from __future__ import annotations
 
@@ -17,6 +17,6 @@ class Step:
 
     results: tuple[TaskResult, ...] = ()
     waits_for: EngineProcess | None = None
-    """The engine whose next words the worker waits for; None where it can go on at once, or has nothing left to do."""
+    """The engine whose output the worker waits for; None if it can go on at once, or has nothing left to do."""
     stopped: Stopped | None = None
     """Why the run cannot go on after these results."""

@@ -19,18 +19,18 @@ LOSSES_IN_A_ROW = 20
 
 
 class Stopped(Exception):
-    """The run cannot go on, or is not to; the message says why."""
+    """The run must stop; the message says why."""
 
 
 class LossCount:
-    """How often a run has lost its engine without an answer in between, all of its processes together."""
+    """The number of losses in a row without an answer, over all processes of a run."""
 
     def __init__(self) -> None:
         """Begin without a loss."""
         self._in_a_row = 0
 
     def answered(self) -> None:
-        """Begin anew: the engine has answered."""
+        """Start again from 0: the engine has answered."""
         self._in_a_row = 0
 
     def lost(self) -> None:
@@ -44,9 +44,9 @@ class LossCount:
 
 
 class Supervisor:
-    """Starts an engine, starts it again after a loss, and keeps what was noticed in all of its lives.
+    """Start an engine, start it again after a loss, and keep the remarks about all of its processes.
 
-    Each life ends in one of three ways: it is `lost`, `shut_down` or `abort`ed.
+    Each process ends in one of three ways: it is `lost`, `shut_down` or `abort`ed.
     """
 
     def __init__(self, starter: Starter, losses: LossCount) -> None:
@@ -62,12 +62,12 @@ class Supervisor:
 
     @property
     def engine(self) -> EngineProcess | None:
-        """The engine's present life, if there is one."""
+        """The engine's present process, if there is one."""
         return self._engine
 
     @property
     def remarks(self) -> tuple[str, ...]:
-        """What was noticed in all lives that are over, each remark once, in their order."""
+        """The remarks about all processes that have ended, each once, in their order."""
         return tuple(self._remarks)
 
     @property
@@ -81,7 +81,7 @@ class Supervisor:
         return (self._engine.now if self._engine else self._ended) - self._began
 
     def launch(self) -> None:
-        """Start the engine for the first time, without a word. Raises EngineNotStarted."""
+        """Start the engine for the first time, without sending anything. Raises EngineNotStarted."""
         self._began = self._launched().now
 
     def declaration(self) -> EngineCard:
@@ -93,13 +93,13 @@ class Supervisor:
         return self._card
 
     def expect(self, card: EngineCard) -> None:
-        """Take the declaration of another process of the engine as the one that this process must make, too."""
+        """Take the declaration of another process: this process must declare the same."""
         self._card = card
 
     def ready_engine(self) -> EngineProcess:
         """Return the engine ready to be asked, started again where it was lost.
 
-        Raises Stopped when it was lost too often, does not start, or declares otherwise than the first time.
+        Raises Stopped if it was lost too often, does not start, or declares something else than the first time.
         """
         if self._engine and self._engine.is_declared:
             return self._engine
@@ -114,17 +114,17 @@ class Supervisor:
         if card != self._card:
             self.shut_down()
             if self._was_declared:
-                raise Stopped("the engine declared otherwise when it was started again")
-            raise Stopped(f"{_FURTHER} declared otherwise than the first")
+                raise Stopped("the engine declared something else when it was started again")
+            raise Stopped(f"{_FURTHER} declared something else than the first")
         self._was_declared = True
         return engine
 
     def answered(self) -> None:
-        """Take note of an answer: the losses are counted anew."""
+        """Note an answer: the count of losses starts again."""
         self._losses.answered()
 
     def lost(self, lost: Lost) -> None:
-        """Take note of a loss. An overlong line counts as a violation, not as a lost engine."""
+        """Note a loss. An overlong line counts as a violation, not as a lost engine."""
         if lost.loss is not Loss.OVERLONG:
             self._losses.lost()
         self._stray = lost.stray
@@ -135,7 +135,7 @@ class Supervisor:
         self._remarks[remark] = None
 
     def shut_down(self) -> None:
-        """Ask the engine to shut down, and see that it does. One that was never spoken to is ended at once."""
+        """Ask the engine to shut down, and make sure that it does. End it at once if nothing was ever sent to it."""
         if self._engine and self._engine.is_declared:
             self._engine.shut_down()
             self._bury()
@@ -151,7 +151,7 @@ class Supervisor:
     def _launched(self) -> EngineProcess:
         stray, self._stray = self._stray, None
         with signals_deferred():
-            # Kept before a signal can come: whoever then ends all processes must know of this one.
+            # Kept before a signal can come: whatever then ends all processes must know this one.
             self._engine = engine = self._starter.launch(stray=stray)
         return engine
 

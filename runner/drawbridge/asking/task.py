@@ -1,4 +1,4 @@
-"""The values that schedule, workers and engine hand to each other: a task, and what has become of it."""
+"""The values that schedule, workers and engine pass to each other: a task and its result."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ class Task:
 
     question: Question
     first_case: str
-    """The id of the case that came to it first."""
+    """The id of the case that needed it first."""
 
 
 class TaskResult(NamedTuple):
-    """What has become of a task: a reply to be graded, or a finding that no reply can change.
+    """The result of a task: a reply to be graded, or a finding that no reply can change.
 
     A run makes tens of thousands, and a named tuple is the cheapest to make.
     """
@@ -38,9 +38,9 @@ class TaskResult(NamedTuple):
     task: Task
     reply: Reply | Finding
     request: str = ""
-    """The line that was sent; empty where the engine had ended before."""
+    """The line that was sent; empty if the engine had ended before."""
     answer: str | None = None
-    """The line that came back; None when none came."""
+    """The line that came back; None if none came."""
     stderr: str = ""
     seconds: float = 0.0
     remarks: tuple[str, ...] = ()

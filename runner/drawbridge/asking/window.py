@@ -7,14 +7,14 @@ CALM = 64
 
 
 class Window:
-    """The limit of a run, or less of it while the engine crashes.
+    """The limit of a run, or less while the engine crashes.
 
-    When an engine ends, each open question is asked again, of a process of its own. An engine that crashes often would
-    cost a start for every question if as many were kept open after each crash as before.
+    When an engine ends, each open question is asked again in a process of its own. If the window stayed as wide, an
+    engine that crashes often would cost a start for every question.
     """
 
     def __init__(self, limit: int) -> None:
-        """Open as wide as the run allows."""
+        """Start with the limit of the run."""
         self._limit = self._size = limit
         self._answers = 0
 
@@ -29,7 +29,7 @@ class Window:
         self._answers = 0
 
     def answered(self, answers: int = 1) -> None:
-        """Take note of answers; enough of them open the window again."""
+        """Note answers; enough of them open the window again."""
         self._answers += answers
         while self._answers >= CALM and self._size < self._limit:
             self._size = min(2 * self._size, self._limit)

@@ -1,4 +1,4 @@
-"""A worker: takes tasks from the schedule, asks one process of the engine, and returns what has become of them.
+"""A worker: take tasks from the schedule, ask one process of the engine, and return their results.
 
 The rules are the protocol's, under "The end of a process", "Time" and "Giving up".
 """
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 
 class Worker:
-    """One process of the engine, and what is asked of it. Several workers may share a schedule."""
+    """One process of the engine, and the tasks that it is asked. Several workers may share a schedule."""
 
     def __init__(self, schedule: Schedule, supervisor: Supervisor, window: Window, *, workers: int = 1) -> None:
         """Take the schedule, the engine, how many questions may be open, and how many workers share the schedule."""
@@ -41,7 +41,7 @@ class Worker:
         return not (self._retries or self._has_waiting or (engine and engine.open_count))
 
     def step(self, until: float) -> Step:
-        """Wait for the engine until this moment where a question is open, then ask as much as may be asked.
+        """Wait for the engine until this moment if a question is open, then ask as much as may be asked.
 
         The caller grades the results while the engine works on what has just been asked.
         """
@@ -69,7 +69,7 @@ class Worker:
         return heard
 
     def _ask(self) -> tuple[TaskResult, ...]:
-        """Ask as many tasks as may be open; return the next one's result where the engine has ended while idle."""
+        """Ask as many tasks as may be open. If the engine has ended while idle, return the next task's result."""
         engine = self._supervisor.ready_engine()
         lost = None if engine.open_count else engine.found_ended()
         if lost is None:

@@ -27,4 +27,4 @@ def command(name: str | None) -> None:
     elif name in known:
         hostile.serve(name)
     else:
-        raise UnknownName("hostile engine", name, tuple(known))
+        raise UnknownName("fault-injecting engine", name, tuple(known))

@@ -52,23 +52,23 @@ class Grade(NamedTuple):
     message: str = ""
     """One sentence: what was wrong. Empty when passed."""
     missing: tuple[str, ...] = ()
-    """What should stand in the answer and does not, sorted."""
+    """What the answer lacks, sorted."""
     extra: tuple[str, ...] = ()
-    """What stands in the answer and should not, sorted."""
+    """What the answer holds and should not, sorted."""
     remarks: tuple[str, ...] = ()
-    """Told, never scored: "no move of this notation", "not seen again alone", ..."""
+    """Reported, never scored: "not a move of this notation", "not seen again alone", ..."""
     request: str = ""
     """The raw line that was sent."""
     answer: str | None = None
-    """The raw line that came back, shortened where it is very long; None when none came."""
+    """The raw line that came back, shortened if it is very long; None if none came."""
     stderr: str = ""
-    """Both ends of the engine's standard error, where it may explain a crash, a time-out or a violation."""
+    """Both ends of the engine's standard error, if it may explain a crash, a time-out or a violation."""
     seconds: float = 0.0
     first_answer: str | None = None
     """The raw line that came back when the same question was asked before. Set where this answer means something else:
     the engine is not a function of the question. `missing` and `extra` then tell the two answers apart."""
     shared_with: str | None = None
-    """The id of the case that the same question was first asked for, when this one shares its answer."""
+    """If this question was already asked for another case, the id of that case."""
 
 
 class Narrowed(NamedTuple):
@@ -82,7 +82,7 @@ class Narrowed(NamedTuple):
 
 
 class CaseGrade(NamedTuple):
-    """What became of one case: the worst of its grades, or why it was skipped. A named tuple, as a grade is."""
+    """The result of one case: its worst grade, or why it was skipped. A named tuple, like a grade."""
 
     case_id: str
     outcome: Outcome

@@ -1,7 +1,7 @@
-"""Grading: what the reply to a question is worth, by what was demanded of it. Pure; no input, no output.
+"""Grading: compare the reply to a question with what the case demands. Pure; no input, no output.
 
-Moves are compared as sets. An error where a result was due is `errored`; where an illegal move was asked, the error
-«illegal move» is the right answer.
+Moves are compared as sets. An error instead of a result is `errored`. For an illegal move, the error "illegal move" is
+the right answer.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
-    """What a reply is worth, and why."""
+    """The outcome of a reply, and why."""
 
     outcome: Outcome
     message: str = ""
@@ -53,13 +53,13 @@ class Finding:
 
 
 PASSED = Finding(outcome=Outcome.PASSED)
-_TOLD_AT_MOST = 3
+_NAMED_AT_MOST = 3
 MOST_LISTED = 1000
 """How many extra moves of one answer a report lists: an engine may write as many as it likes."""
 
 
 def finding(inquiry: Inquiry, reply: Reply, notation: Notation) -> Finding:
-    """Return what a reply to an inquiry's question is worth: the worst that any of its demands makes of it."""
+    """Grade the reply to an inquiry's question: the worst outcome over all of its demands."""
     match reply:
         case Result(value):
             answer = read_answer(inquiry.question.method, value, notation)
@@ -103,8 +103,8 @@ def _of_refusal(demand: Demand, refusal: Refusal) -> Finding:
     if not refusal.has_id:
         return Finding(outcome=Outcome.ERRORED, message=f"answered with {error} and the id null")
     if isinstance(demand, ExpectRefusal):
-        told_as = f"answered the illegal move {demand.move} with {error}, not with {ErrorCode.ILLEGAL_MOVE.value}"
-        return Finding(outcome=Outcome.ERRORED, message=told_as)
+        message = f"answered the illegal move {demand.move} with {error}, not with {ErrorCode.ILLEGAL_MOVE.value}"
+        return Finding(outcome=Outcome.ERRORED, message=message)
     if code == ErrorCode.ILLEGAL_MOVE and isinstance(demand, ExpectPosition | ExpectAcceptance):
         message = f"refused the legal move {demand.move} with {error}"
         return Finding(outcome=Outcome.ERRORED, message=message, missing=(demand.move,))
@@ -152,7 +152,7 @@ def _of_square(expected: ExpectDestination, got: str | None, notation: Notation)
         message=f"{expected.origin} + {list(expected.vector)} is {right}, not {wrong}",
         missing=(right,),
         extra=(wrong,),
-        remarks=(f"no square of the board: {wrong}",) if odd else (),
+        remarks=(f"not a square of the board: {wrong}",) if odd else (),
     )
 
 
@@ -170,18 +170,18 @@ def _of_moves(expected: ExpectMoves, moves: frozenset[str], notation: Notation) 
         found = {move for move in moves if move.startswith(f"{square}-")}
         missing |= all_from - found
         extra |= found - all_from
-    # What is no move of the notation is wrong in every list, also in one of which only some moves are checked.
+    # Text that is not a move of the notation is wrong in every list, even if the case checks only some moves.
     known = expected.all or frozenset()
     odd = sorted(shown(move) for move in moves - known if not notation.is_move(move))
     if not (missing or extra or odd):
         return PASSED
     wrong = sorted({*(shown(move) for move in extra), *odd})
-    remarks = [f"no move of this notation: {_list_told(odd)}"] if odd else []
+    remarks = [f"not a move of this notation: {_listed(odd)}"] if odd else []
     if len(wrong) > MOST_LISTED:
         remarks.append(f"only {MOST_LISTED} of the {len(wrong)} extra moves are listed")
     return Finding(
         outcome=Outcome.FAILED,
-        message=_moves_told(sorted(missing), wrong),
+        message=_moves_in_words(sorted(missing), wrong),
         missing=tuple(sorted(missing)),
         extra=_first_of(wrong, expected.illegal),
         remarks=tuple(remarks),
@@ -189,20 +189,20 @@ def _of_moves(expected: ExpectMoves, moves: frozenset[str], notation: Notation) 
 
 
 def _first_of(wrong: list[str], named: Collection[str]) -> tuple[str, ...]:
-    """Return the moves that a report lists, sorted: all, or of very many some, with those that the case names."""
+    """Return the moves that a report lists, sorted: of very many only some, first those that the case names."""
     if len(wrong) <= MOST_LISTED:
         return tuple(wrong)
     return tuple(sorted(sorted(wrong, key=lambda move: move not in named)[:MOST_LISTED]))
 
 
-def _moves_told(missing: list[str], extra: list[str]) -> str:
-    parts = [f"{_list_told(moves)} {word}" for moves, word in ((missing, "missing"), (extra, "extra")) if moves]
+def _moves_in_words(missing: list[str], extra: list[str]) -> str:
+    parts = [f"{_listed(moves)} {word}" for moves, word in ((missing, "missing"), (extra, "extra")) if moves]
     return "; ".join(parts)
 
 
-def _list_told(names: list[str]) -> str:
-    told_names = ", ".join(names[:_TOLD_AT_MOST])
-    return told_names if len(names) <= _TOLD_AT_MOST else f"{told_names} and {len(names) - _TOLD_AT_MOST} more"
+def _listed(names: list[str]) -> str:
+    named = ", ".join(names[:_NAMED_AT_MOST])
+    return named if len(names) <= _NAMED_AT_MOST else f"{named} and {len(names) - _NAMED_AT_MOST} more"
 
 
 def _of_members(what: str, expected: JsonObject, got: JsonObject, members: Mapping[str, Member]) -> Finding:
@@ -219,6 +219,6 @@ def _of_members(what: str, expected: JsonObject, got: JsonObject, members: Mappi
     if not (missing or extra):
         return PASSED
     phrases = phrases_of(missing, extra)
-    more = f" (and {len(phrases) - _TOLD_AT_MOST} more differences)" if len(phrases) > _TOLD_AT_MOST else ""
-    message = "; ".join(phrases[:_TOLD_AT_MOST]) + more
+    more = f" (and {len(phrases) - _NAMED_AT_MOST} more differences)" if len(phrases) > _NAMED_AT_MOST else ""
+    message = "; ".join(phrases[:_NAMED_AT_MOST]) + more
     return Finding(outcome=Outcome.FAILED, message=f"wrong {what}: {message}", missing=missing, extra=extra)

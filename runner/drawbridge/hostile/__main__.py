@@ -1,4 +1,4 @@
-"""`python -m drawbridge.hostile NAME` serves a hostile engine; without a name it lists them."""
+"""`python -m drawbridge.hostile NAME` serves a fault-injecting engine; without a name it lists them."""
 
 from __future__ import annotations
 

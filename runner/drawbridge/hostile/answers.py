@@ -1,4 +1,4 @@
-"""Answers that are well formed and wrong, or wrong in what they hold."""
+"""Engines whose answers are well formed and wrong, or hold something wrong."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ _Request = dict[str, Any]
 
 @named("everything-legal")
 class EverythingLegal(Part):
-    """Holds every move between two occupied squares for legal, and accepts whatever it is given."""
+    """Calls every move between two occupied squares legal, and accepts every move."""
 
     def result(self, request: _Request) -> _Request | None:
-        """Return the right result with more moves, or the position as it was where a move is illegal."""
+        """Return the right result with extra moves; for an illegal move, return the position unchanged."""
         right = super().result(request)
         params = request["params"]
         if right is None:
@@ -32,7 +32,7 @@ class EverythingLegal(Part):
 
 @named("nothing-legal")
 class NothingLegal(Part):
-    """Holds no move for legal: every list is empty, every move refused, every count 0."""
+    """Calls no move legal: every list is empty, every move is refused, every count is 0."""
 
     def result(self, request: _Request) -> _Request | None:
         """Return a result without any move."""
@@ -49,10 +49,10 @@ class NothingLegal(Part):
 
 @named("always-the-same")
 class AlwaysTheSame(Part):
-    """Gives the first answer to a method again and again, whatever is asked."""
+    """Repeats its first answer to a method, whatever is asked."""
 
     def __init__(self) -> None:
-        """Begin without an answer."""
+        """Start without an answer."""
         super().__init__()
         self._first: dict[str, _Request | None] = {}
 
@@ -77,7 +77,7 @@ class RepeatedMove(Part):
 
 @named("odd-notation")
 class OddNotation(Part):
-    """Adds a move to its lists that is none in the notation."""
+    """Adds text to its lists that is not a move of the notation."""
 
     def result(self, request: _Request) -> _Request | None:
         """Return the right result with O-O."""
@@ -87,10 +87,10 @@ class OddNotation(Part):
 
 @named("out-of-order")
 class OutOfOrder(Part):
-    """Reads all questions that are there, and answers the last one first: unusual, and right."""
+    """Reads all waiting questions and answers the last one first: unusual, but right."""
 
     def heard(self) -> Iterator[list[str]]:
-        """Go through the lines that have come together, backwards."""
+        """Yield the lines that came together, the last one first."""
         rest = ""
         while chunk := os.read(0, 65536):
             *lines, rest = (rest + chunk.decode()).split("\n")

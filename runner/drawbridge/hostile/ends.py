@@ -1,4 +1,4 @@
-"""Ends that come too early, too late or not at all, and what is left behind."""
+"""Engines that end too early, too late or not at all, or leave processes behind."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ _Request = dict[str, Any]
 
 @named("crash")
 class Crash(Part):
-    """Crashes at certain questions, however it is asked."""
+    """Crashes at certain questions, alone or with others."""
 
     def misbehave(self, _request: _Request) -> None:
-        """End by a signal, with a word on standard error."""
+        """End by a signal, after a line on standard error."""
         sys.stderr.write("moat.c:88: assertion failed\n")
         sys.stderr.flush()
         os.kill(os.getpid(), signal.SIGKILL)
@@ -27,7 +27,7 @@ class Crash(Part):
 
 @named("crash-in-company")
 class CrashInCompany(Part):
-    """Crashes at its third question, so never when it is asked alone."""
+    """Crashes at its third question, so never at a question that is asked alone."""
 
     def meet(self, request: _Request) -> None:
         """Answer twice, and end."""
@@ -38,7 +38,7 @@ class CrashInCompany(Part):
 
 @named("exit-zero")
 class ExitZero(Part):
-    """Ends politely, with exit code 0, in the middle of the run."""
+    """Ends with exit code 0 in the middle of the run."""
 
     def misbehave(self, _request: _Request) -> None:
         """End."""
@@ -47,7 +47,7 @@ class ExitZero(Part):
 
 @named("closed-output")
 class ClosedOutput(Part):
-    """Closes its streams and goes on running."""
+    """Closes its streams and keeps running."""
 
     def misbehave(self, _request: _Request) -> None:
         """Close all three, and sleep."""
@@ -67,7 +67,7 @@ class CrashAtShutdown(Part):
 
 @named("deaf-to-shutdown")
 class DeafToShutdown(Part):
-    """Answers `shutdown` and goes on running."""
+    """Answers `shutdown` and keeps running."""
 
     def shut_down(self, request: _Request) -> None:
         """Answer, and sleep."""
@@ -77,10 +77,10 @@ class DeafToShutdown(Part):
 
 @named("no-farewell")
 class NoFarewell(Part):
-    """Ends at `shutdown` without an answer to it."""
+    """Ends at `shutdown` without answering it."""
 
     def shut_down(self, request: _Request) -> None:
-        """Say nothing."""
+        """Write nothing."""
 
 
 @named("deaf-to-sigterm")
@@ -98,7 +98,7 @@ class DeafToSigterm(Part):
 
 @named("child-left-behind")
 class ChildLeftBehind(Part):
-    """Leaves a child behind in its own process group, which holds its streams open."""
+    """Leaves a child process behind in its process group, which keeps its streams open."""
 
     def enter(self) -> None:
         """Start the child."""
@@ -107,7 +107,7 @@ class ChildLeftBehind(Part):
 
 @named("child-on-its-own")
 class ChildOnItsOwn(Part):
-    """Leaves a child behind that has left its process group and session."""
+    """Leaves a child process behind that has left its process group and session."""
 
     def enter(self) -> None:
         """Start the child."""

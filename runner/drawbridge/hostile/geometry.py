@@ -1,4 +1,4 @@
-"""Engines that offer `destination` alone, and follow a published function with its slips."""
+"""Engines that offer only `destination`, and follow a published function with its errors."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _Request = dict[str, Any]
 
 @named("published-geometry")
 class Published(Part):
-    """Offers `destination` of three-man alone, by a published function that slips in four ways."""
+    """Offers only `destination` of three-man, by a published function that has four errors."""
 
     slips: ClassVar[frozenset[Slip]] = frozenset(Slip)
 
@@ -29,27 +29,27 @@ class Published(Part):
 
 @named("published-geometry-slip-1")
 class SignLost(Published):
-    """Loses the sign of the files on a diagonal's way to the center; the other three slips are mended."""
+    """Loses the sign of the files on a diagonal's way to the center; the other three errors are corrected."""
 
     slips = frozenset({Slip.SIGN_LOST})
 
 
 @named("published-geometry-slip-2")
 class LongStraightsUnknown(Published):
-    """Knows no straight vector longer than one; the other three slips are mended."""
+    """Knows no straight vector longer than one; the other three errors are corrected."""
 
     slips = frozenset({Slip.LONG_STRAIGHTS_UNKNOWN})
 
 
 @named("published-geometry-slip-3")
 class OffOutwards(Published):
-    """Goes outwards off the board; the other three slips are mended."""
+    """Goes outwards off the board; the other three errors are corrected."""
 
     slips = frozenset({Slip.OFF_OUTWARDS})
 
 
 @named("published-geometry-slip-4")
 class BeyondTheFarSide(Published):
-    """Goes beyond rank 0 on the far side; the other three slips are mended."""
+    """Goes beyond rank 0 on the far side; the other three errors are corrected."""
 
     slips = frozenset({Slip.BEYOND_THE_FAR_SIDE})

@@ -1,6 +1,6 @@
-"""Right answers, so that a hostile engine is wrong in one thing alone.
+"""Right answers, so that a fault-injecting engine is wrong in only one thing.
 
-They come from a table where the environment names one (`DRAWBRIDGE_ANSWERS`, a JSON file: `initialize` holds the result
+They come from a table if the environment names one (`DRAWBRIDGE_ANSWERS`, a JSON file: `initialize` holds the result
 of `initialize`, `answers` the results by "method params", as the runner writes params), else from the reference.
 """
 
@@ -17,13 +17,13 @@ TABLE = "DRAWBRIDGE_ANSWERS"
 
 
 class Honest(Protocol):
-    """What answers rightly."""
+    """A source of right answers."""
 
     def declaration(self) -> dict[str, Any]:
         """Return the result of `initialize`."""
 
     def result(self, method: str, params: dict[str, Any]) -> dict[str, Any] | None:
-        """Return the result of a question; None stands for the error «illegal move»."""
+        """Return the result of a question; None stands for the error "illegal move"."""
 
 
 def honest() -> Honest:
@@ -33,7 +33,7 @@ def honest() -> Honest:
 
 
 class FromTable:
-    """Right answers that were written down."""
+    """Right answers from a file."""
 
     def __init__(self, path: Path) -> None:
         """Read the table."""
@@ -45,7 +45,7 @@ class FromTable:
         return declared
 
     def result(self, method: str, params: dict[str, Any]) -> dict[str, Any] | None:
-        """Return what the table holds."""
+        """Return the result in the table."""
         found: dict[str, Any] | None = self._table["answers"][f"{method} {json_text(params)}"]
         return found
 
@@ -54,7 +54,7 @@ class FromReference:
     """Right answers of the reference for `three-man`."""
 
     def __init__(self) -> None:
-        """Find the game."""
+        """Load the game."""
         from drawbridge_reference.kernel.game import game  # a table needs no reference
 
         self._game = game("three-man")
@@ -65,7 +65,7 @@ class FromReference:
         return {"protocol": 1, "engine": {"name": "hostile"}, "rulesets": {self._game.ruleset: {"methods": methods}}}
 
     def result(self, method: str, params: dict[str, Any]) -> dict[str, Any] | None:
-        """Return what the reference says."""
+        """Return the answer of the reference."""
         from drawbridge_reference.kernel.verdict import Illegal  # a table needs no reference
 
         position = params["position"]

@@ -1,4 +1,4 @@
-"""Lines that break the protocol, one at a time."""
+"""Engines that break the protocol with single lines."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ _Request = dict[str, Any]
 
 @named("doubled-answer")
 class DoubledAnswer(Part):
-    """Gives an answer twice."""
+    """Writes an answer twice."""
 
     def misbehave(self, request: _Request) -> None:
         """Answer, and answer again."""
@@ -21,7 +21,7 @@ class DoubledAnswer(Part):
 
 @named("stray-line")
 class StrayLine(Part):
-    """Writes what it thinks to standard output before it answers."""
+    """Writes log lines to standard output before it answers."""
 
     def misbehave(self, request: _Request) -> None:
         """Write a line that answers nothing, and then the answer."""
@@ -50,16 +50,16 @@ class HalfLine(Part):
 
 @named("wrong-id")
 class WrongId(Part):
-    """Answers with an id that nobody has asked."""
+    """Answers with an id that was never sent."""
 
     def misbehave(self, request: _Request) -> None:
-        """Answer the right thing to the wrong question."""
+        """Write the right answer under another id."""
         self.say({**self.response(request), "id": request["id"] + 1_000_000})
 
 
 @named("string-id")
 class StringId(Part):
-    """Gives the id back as a string."""
+    """Returns the id as a string."""
 
     def misbehave(self, request: _Request) -> None:
         """Answer with the id in quotes."""
@@ -68,7 +68,7 @@ class StringId(Part):
 
 @named("float-id")
 class FloatId(Part):
-    """Gives the id back with a fraction: 7.0 for 7."""
+    """Returns the id with a fraction: 7.0 for 7."""
 
     def misbehave(self, request: _Request) -> None:
         """Answer with the id as a float."""
@@ -86,7 +86,7 @@ class NullId(Part):
 
 @named("error-beside-result")
 class ErrorBesideResult(Part):
-    """Puts an error of null beside every result."""
+    """Adds an error of null to every result."""
 
     def misbehave(self, request: _Request) -> None:
         """Answer with both."""
@@ -95,7 +95,7 @@ class ErrorBesideResult(Part):
 
 @named("no-version")
 class NoVersion(Part):
-    """Forgets to say that it speaks JSON-RPC 2.0."""
+    """Leaves out `"jsonrpc": "2.0"`."""
 
     def misbehave(self, request: _Request) -> None:
         """Answer without `jsonrpc`."""
@@ -115,9 +115,9 @@ class InternalError(Part):
 
 @named("endless-line")
 class EndlessLine(Part):
-    """Writes a line that does not end."""
+    """Writes a line that never ends."""
 
     def misbehave(self, _request: _Request) -> None:
-        """Write until nobody reads any more."""
+        """Write until the pipe is closed."""
         while True:
             self.write("x" * 65536)

@@ -1,7 +1,7 @@
-"""A part to play: an honest engine of which a hostile one plays some moment otherwise.
+"""The base of all fault-injecting engines: a right engine, of which each of them changes one thing.
 
-Most of them misbehave at a cue: a question whose line holds the text in `DRAWBRIDGE_CUE`, or where that is not set, one
-question in eight, the same ones whenever the engine is started.
+Most of them misbehave only at a cue: a question whose line holds the text in `DRAWBRIDGE_CUE`. If that is not set, one
+question in eight is a cue, the same ones in every start.
 """
 
 from __future__ import annotations
@@ -23,13 +23,13 @@ _ONE_IN = 8
 
 
 class Part:
-    """An honest engine."""
+    """A right engine."""
 
     def __init__(self) -> None:
-        """Learn the right answers."""
+        """Take the source of right answers."""
         self.honest = honest()
         self.questions = 0
-        """How many questions have come, this one included."""
+        """The number of questions so far, including this one."""
 
     def play(self) -> None:
         """Answer until the input ends or `shutdown` was answered."""
@@ -41,7 +41,7 @@ class Part:
                     self.take(request)
 
     def _read(self, line: str) -> dict[str, Any] | None:
-        """Return the request that a line holds; None of a line that somebody typed by hand and that holds none."""
+        """Return the request in a line, or None for a line typed by hand that holds none."""
         try:
             request = json.loads(line)
         except ValueError:
@@ -49,7 +49,7 @@ class Part:
         return request if isinstance(request, dict) and "method" in request else None
 
     def heard(self) -> Iterator[list[str]]:
-        """Go through the lines of the runner, as many at a time as are taken together."""
+        """Yield the lines of the runner, in the groups in which they are read."""
         for line in sys.stdin:
             yield [line]
 
@@ -69,22 +69,22 @@ class Part:
         """Do nothing before `initialize`."""
 
     def initialize(self, request: dict[str, Any]) -> None:
-        """Declare what the right answers cover."""
+        """Answer with the declaration of the right answers."""
         self.respond(request, self.declaration())
 
     def shut_down(self, request: dict[str, Any]) -> None:
-        """Say farewell."""
+        """Answer `shutdown`."""
         self.respond(request, {})
 
     def meet(self, request: dict[str, Any]) -> None:
-        """Answer a question, or misbehave at a cue."""
+        """Answer a question rightly, or misbehave if it is a cue."""
         if self.is_cue(request):
             self.misbehave(request)
         else:
             self.answer(request)
 
     def misbehave(self, request: dict[str, Any]) -> None:
-        """Answer rightly: this one is honest."""
+        """Answer rightly: the base has no fault."""
         self.answer(request)
 
     def answer(self, request: dict[str, Any]) -> None:
@@ -96,13 +96,13 @@ class Part:
         return self.honest.declaration()
 
     def is_cue(self, request: dict[str, Any]) -> bool:
-        """Tell whether this is a question to misbehave at."""
+        """Return whether the engine misbehaves at this question."""
         question = f"{request['method']} {json_text(request['params'])}"
         cue = os.environ.get(CUE)
         return cue in question if cue else crc32(question.encode()) % _ONE_IN == 0
 
     def result(self, request: dict[str, Any]) -> dict[str, Any] | None:
-        """Return the right result; None stands for the error «illegal move»."""
+        """Return the right result; None stands for the error "illegal move"."""
         return self.honest.result(request["method"], request["params"])
 
     def response(self, request: dict[str, Any]) -> dict[str, Any]:
@@ -131,7 +131,7 @@ PARTS: dict[str, type[Part]] = {}
 
 
 def named(name: str) -> Callable[[P], P]:
-    """Give a part its name."""
+    """Register an engine by its name."""
 
     def cast(part: P) -> P:
         PARTS[name] = part

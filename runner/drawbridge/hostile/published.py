@@ -1,7 +1,7 @@
-"""The geometry of `three-man` as it was once published, with its four slips; each can be had alone.
+"""The geometry of `three-man` as it was once published, with its four errors, together or one at a time.
 
-The function counts ranks and files from 1. It is told here in other words than its author's: what it answers is the
-same, a pair of numbers that is no square included.
+The function counts ranks and files from 1. The code here is not its author's, but it returns the same results, even
+where these are not squares.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ LAST_ON_THE_FAR_SIDE = 2 * INNERMOST
 
 
 class Slip(Enum):
-    """A way in which the published function leads astray."""
+    """An error of the published function."""
 
     SIGN_LOST = "A diagonal that comes from an outer rank to the center counts its files upwards on the way there."
     LONG_STRAIGHTS_UNKNOWN = "Straight vectors longer than one match none of its cases, and have no result."
@@ -26,12 +26,12 @@ class Slip(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PublishedGeometry:
-    """The function with some of its slips, the others mended."""
+    """The function with some of its errors; the others are corrected."""
 
     slips: frozenset[Slip]
 
     def destination(self, origin: str, vector: tuple[int, int]) -> str | None:
-        """Return where the function says that a vector leads; a name such as `b24` where that is no square."""
+        """Return where the function says that a vector leads: a name such as `b24` if that is not a square."""
         rank, file = int(origin[1:]), FILES.index(origin[0]) + 1
         ranks, files = vector
         if self._is_refused(rank + ranks, vector):
@@ -40,7 +40,7 @@ class PublishedGeometry:
         return None if found is None else f"{FILES[found[1] - 1]}{found[0]}"
 
     def _is_refused(self, rank: int, vector: tuple[int, int]) -> bool:
-        """Tell whether a slip that lets a vector through is mended. `rank` is counted on across the center."""
+        """Return whether the function, as corrected, refuses a vector. `rank` is counted on across the center."""
         ranks, files = vector
         is_long_straight = 0 in vector and abs(ranks + files) > 1
         return (

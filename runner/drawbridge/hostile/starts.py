@@ -1,4 +1,4 @@
-"""Starts that fail, or nearly."""
+"""Engines whose start fails, or nearly fails."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class CrashAtStart(Part):
     """Ends before it has answered `initialize`."""
 
     def enter(self) -> None:
-        """End, with a word on standard error."""
+        """End after a line on standard error."""
         sys.stderr.write("cannot find the opening book\n")
         raise SystemExit(3)
 
@@ -52,7 +52,7 @@ class OtherProtocol(Part):
 
 @named("no-methods")
 class NoMethods(Part):
-    """Names a ruleset and no method of it."""
+    """Names a ruleset without any method."""
 
     def declaration(self) -> _Request:
         """Declare empty methods."""
@@ -62,7 +62,7 @@ class NoMethods(Part):
 
 @named("unknown-ruling-value")
 class UnknownRulingValue(Part):
-    """Follows a value of a ruling that does not exist."""
+    """Declares a ruling value that does not exist."""
 
     def declaration(self) -> _Request:
         """Declare an unknown value."""
@@ -73,7 +73,7 @@ class UnknownRulingValue(Part):
 
 @named("unknown-names")
 class UnknownNames(Part):
-    """Names a ruleset, a method and a ruling that nobody knows: allowed, and remarked."""
+    """Names an unknown ruleset, method and ruling: allowed, with a remark."""
 
     def declaration(self) -> _Request:
         """Declare more than the suite knows."""
@@ -87,7 +87,7 @@ class UnknownNames(Part):
 
 @named("declares-otherwise")
 class DeclaresOtherwise(Part):
-    """Ends at a cue, and declares another version whenever it is started."""
+    """Ends at a cue, and declares another version at every start."""
 
     def declaration(self) -> _Request:
         """Declare the process's number as the version."""
@@ -101,7 +101,7 @@ class DeclaresOtherwise(Part):
 
 @named("starts-once")
 class StartsOnce(Part):
-    """Ends at a cue, and cannot be started while a file that it leaves is there (`DRAWBRIDGE_ONCE`)."""
+    """Ends at a cue, and does not start again while the file that it leaves exists (`DRAWBRIDGE_ONCE`)."""
 
     def enter(self) -> None:
         """Refuse a second start."""

@@ -1,4 +1,4 @@
-"""Streams that run over, run dry or are not read, and answers that do not come in time."""
+"""Engines that write too much, answer too late or never, or do not read."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Hang(Part):
 
 @named("late")
 class Late(Part):
-    """Answers certain questions too late: after 12 s, or as many as `DRAWBRIDGE_LATE_SECONDS` says."""
+    """Answers certain questions too late: after 12 s, or after the number of seconds in `DRAWBRIDGE_LATE_SECONDS`."""
 
     def misbehave(self, request: _Request) -> None:
         """Sleep, and answer."""
@@ -33,7 +33,7 @@ class Late(Part):
 
 @named("output-flood")
 class OutputFlood(Part):
-    """Floods standard output with lines that answer nothing, for ever."""
+    """Floods standard output with lines that answer nothing."""
 
     def misbehave(self, _request: _Request) -> None:
         """Write until it is ended."""
@@ -46,7 +46,7 @@ class ErrorFlood(Part):
     """Floods standard error with 2 MiB before each answer."""
 
     def meet(self, request: _Request) -> None:
-        """Write much, and answer."""
+        """Write 2 MiB, then answer."""
         sys.stderr.write("thinking harder\n" * (2 * 1024 * 1024 // 16))
         sys.stderr.flush()
         self.answer(request)

@@ -67,7 +67,7 @@ _TEXT = frozenset({str})
 def read_answer(method: str, result: object, notation: Notation) -> Answer | Bad:
     """Return what the result of this method says, or why it is malformed."""
     if not isinstance(result, dict):
-        return Bad(f"has a result that is no object ({shown(result)})")
+        return Bad(f"has a result that is not an object ({shown(result)})")
     return _READERS[method](result, notation)
 
 
@@ -84,7 +84,7 @@ def _position(result: dict[str, Any], notation: Notation) -> NextPosition | Bad:
         return _missing("position")
     position = result["position"]
     if not isinstance(position, dict):
-        return Bad(f"has a `position` that is no object ({shown(position)})")
+        return Bad(f"has a `position` that is not an object ({shown(position)})")
     position = declared_members(position, notation)
     if _is_nested_deeply(position):
         return Bad("has a `position` that is nested too deeply")
@@ -103,7 +103,7 @@ def declared_members(position: Mapping[str, Any], notation: Notation) -> Mapping
 
 
 def _is_nested_deeply(value: object) -> bool:
-    """Tell whether a value has more levels than can safely be written as JSON again."""
+    """Return whether a value has more levels than can safely be written as JSON again."""
     level = [value]
     for _ in range(DEEPEST):
         level = [
@@ -118,7 +118,7 @@ def _is_nested_deeply(value: object) -> bool:
 
 
 def position_problem(position: Mapping[str, Any], notation: Notation) -> str:
-    """Return what is malformed about a position in this notation; empty where nothing is."""
+    """Return what is malformed about a position in this notation, or an empty text."""
     return _members_problem(position, notation.position, "position.")
 
 
@@ -134,12 +134,12 @@ def _members_problem(found: Mapping[str, Any], members: Mapping[str, Member], pr
 def _kind_problem(place: str, value: object, kind: MemberKind) -> str:
     match kind:
         case MemberKind.TEXT:
-            return "" if isinstance(value, str) else f"has a `{place}` that is no string ({shown(value)})"
+            return "" if isinstance(value, str) else f"has a `{place}` that is not a string ({shown(value)})"
         case MemberKind.SET:
             return _set_problem(place, value)
         case MemberKind.MAP:
             is_map = isinstance(value, dict) and _TEXT.issuperset(map(type, value.values()))
-            return "" if is_map else f"has a `{place}` that is no object of strings"
+            return "" if is_map else f"has a `{place}` that is not an object of strings"
 
 
 def _status(result: dict[str, Any], notation: Notation) -> Status | Bad:
@@ -147,7 +147,7 @@ def _status(result: dict[str, Any], notation: Notation) -> Status | Bad:
         if name not in result:
             return _missing(name)
     if not isinstance(result["turn"], str):
-        return Bad(f"has a `turn` that is no string ({shown(result['turn'])})")
+        return Bad(f"has a `turn` that is not a string ({shown(result['turn'])})")
     problem = (
         _set_problem("in_check", result["in_check"])
         or _members_problem(result, notation.status, "")
@@ -163,7 +163,7 @@ def _result_problem(result: object) -> str:
         return f"has a `result` that is neither null nor an object ({shown(result)})"
     for name in ("winner", "loser"):
         if not isinstance(result.get(name, ""), str):
-            return f"has a `result.{name}` that is no string ({shown(result[name])})"
+            return f"has a `result.{name}` that is not a string ({shown(result[name])})"
     return _set_problem("result.draw", result.get("draw", []))
 
 
@@ -172,7 +172,7 @@ def _nodes(result: dict[str, Any], _notation: Notation) -> Nodes | Bad:
         return _missing("nodes")
     nodes = result["nodes"]
     # `true` is an integer to Python, not to JSON.
-    return Nodes(nodes) if type(nodes) is int else Bad(f"has `nodes` that are no integer ({shown(nodes)})")
+    return Nodes(nodes) if type(nodes) is int else Bad(f"has `nodes` that is not an integer ({shown(nodes)})")
 
 
 def _destination(result: dict[str, Any], _notation: Notation) -> Destination | Bad:
@@ -191,7 +191,7 @@ def _missing(name: str) -> Bad:
 
 def _set_problem(place: str, value: object) -> str:
     if not isinstance(value, list) or not _TEXT.issuperset(map(type, value)):
-        return f"has `{place}` that is no list of strings"
+        return f"has `{place}` that is not a list of strings"
     if len(set(value)) == len(value):
         return ""
     [(twice, _)] = Counter(value).most_common(1)

@@ -1,4 +1,4 @@
-"""Lines: what is written to an engine, and the lines in what it writes, in whatever chunks they come."""
+"""Lines: what the runner writes to an engine, and how it cuts what the engine writes into lines."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def request_line(identity: int, method: str, params: str) -> bytes:
 
 
 def _refuse_constant(name: str) -> Any:
-    raise ValueError(f"{name} is no JSON")
+    raise ValueError(f"{name} is not JSON")
 
 
 def _finite(number: str) -> float:
@@ -36,13 +36,13 @@ def _finite(number: str) -> float:
     return value
 
 
-# Python's reader takes NaN and Infinity, which are no JSON. It also reads 1e999 as Infinity, which could not be sent.
+# Python accepts NaN and Infinity, which are not JSON. It also reads 1e999 as Infinity, which could not be sent again.
 _decoded_from_start = json.JSONDecoder(parse_constant=_refuse_constant, parse_float=_finite).raw_decode
 _WHITESPACE = " \t\r\n"
 
 
 def decoded(line: bytes) -> Any:
-    """Return the JSON value of a line. Raises ValueError where it is no UTF-8, no JSON, or nested beyond reason."""
+    """Return the JSON value of a line. Raises ValueError if it is not UTF-8, not JSON, or nested too deeply."""
     text = line.decode().strip(_WHITESPACE)
     try:
         value, end = _decoded_from_start(text)
@@ -66,7 +66,7 @@ class LineBuffer:
 
     @property
     def rest(self) -> bytes:
-        """The last line as far as it has come: half a line, when the stream has ended."""
+        """The part of the last line that has come so far. If the stream has ended, it is half a line."""
         return bytes(self._rest)
 
     def feed(self, chunk: bytes) -> list[bytes]:

@@ -1,4 +1,4 @@
-"""The answer to `initialize`: what an engine says about itself, and what in it stops the start."""
+"""The answer to `initialize`: what an engine declares, and what makes its start fail."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Known: TypeAlias = Mapping[str, KnownRuleset]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class EngineCard:
-    """What an engine declared of itself in its answer to `initialize`."""
+    """What an engine declared in its answer to `initialize`."""
 
     name: str
     version: str = ""
@@ -59,7 +59,7 @@ class EngineCard:
 def read_declaration(value: object, known: Known) -> EngineCard | Bad:
     """Return what the result of `initialize` declares, or why the start has failed.
 
-    Unknown rulesets, methods and rulings are left out and remarked: an engine may know more than this suite.
+    Unknown rulesets, methods and rulings are left out, with a remark: an engine may know more than this suite.
     """
     try:
         return _card(_object(value, "the result"), known)
@@ -68,7 +68,7 @@ def read_declaration(value: object, known: Known) -> EngineCard | Bad:
 
 
 class _Wrong(Exception):
-    """Why the start has failed: raised and caught in this file alone, to leave the nesting at once."""
+    """Why the start has failed. Raised and caught only in this file, to leave nested calls at once."""
 
 
 def _card(result: dict[str, Any], known: Known) -> EngineCard:
@@ -109,7 +109,7 @@ def _methods(value: object, ruleset: str) -> dict[str, None]:
         case list() if all(isinstance(name, str) for name in value):
             return dict.fromkeys(value)
         case _:
-            raise _Wrong(f"has `rulesets.{ruleset}.methods` that is no list of names")
+            raise _Wrong(f"has `rulesets.{ruleset}.methods` that is not a list of names")
 
 
 def _rulings(chosen: dict[str, Any], ruleset: str, known: Mapping[str, tuple[str, ...]]) -> dict[str, str]:
@@ -130,13 +130,13 @@ def _member(holder: dict[str, Any], name: str, place: str) -> object:
 
 def _object(value: object, place: str) -> dict[str, Any]:
     if not isinstance(value, dict):
-        raise _Wrong(f"has {place} that is no object ({shown(value)})")
+        raise _Wrong(f"has {place} that is not an object ({shown(value)})")
     return value
 
 
 def _text(value: object, place: str) -> str:
     if not isinstance(value, str):
-        raise _Wrong(f"has {place} that is no string ({shown(value)})")
+        raise _Wrong(f"has {place} that is not a string ({shown(value)})")
     return shown(value)
 
 

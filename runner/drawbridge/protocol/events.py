@@ -13,7 +13,7 @@ Q = TypeVar("Q")
 
 @dataclass(frozen=True, slots=True)
 class Declared:
-    """The first line was an answer to `initialize`; whether its content will do is read elsewhere."""
+    """The first line was an answer to `initialize`. Its content is checked elsewhere."""
 
     result: object
     line: bytes
@@ -28,7 +28,7 @@ class NotDeclared:
 
 
 class Replied(NamedTuple, Generic[Q]):
-    """A question has its reply, and is open no more.
+    """A question has its reply, and is closed.
 
     Nearly every line is one: a named tuple is made several times faster than a dataclass.
     """
@@ -42,7 +42,7 @@ class Replied(NamedTuple, Generic[Q]):
 
 @dataclass(frozen=True, slots=True)
 class Charged(Generic[Q]):
-    """A line that answers no question was charged to this one. It stays open, and is decided."""
+    """A line that answers no question was charged to this one. It is decided, but stays open."""
 
     question: Q
     problem: str
@@ -51,7 +51,7 @@ class Charged(Generic[Q]):
 
 @dataclass(frozen=True, slots=True)
 class Dropped:
-    """The reply to a question that was charged before: it is open no more, and nothing else changes."""
+    """The reply to a question that was charged before: the question is closed, and nothing else changes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +59,12 @@ class ShutDown:
     """`shutdown` was answered."""
 
     problem: str
-    """What was wrong with the answer; empty where nothing was."""
+    """What was wrong with the answer; empty if nothing was."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stray:
-    """A line that answers nothing, after the last question: told, never scored."""
+    """A line after the last question that answers nothing: reported, never scored."""
 
     problem: str
     line: bytes

@@ -1,7 +1,7 @@
 """Responses: what one line of an engine says, and to which question.
 
-A line either answers a question (well or badly: the id tells which) or is noise. Nothing here knows which questions are
-open; that is the session's affair.
+A line either answers a question, well or badly, or is noise. The id says which question. The session knows which
+questions are open; nothing here does.
 """
 
 from __future__ import annotations
@@ -85,9 +85,9 @@ def read_response(line: bytes) -> Reading:
     try:
         message = decoded(line)
     except ValueError:
-        return Noise("that is no JSON")
+        return Noise("that is not JSON")
     if type(message) is not dict:
-        return Noise("that is no JSON object")
+        return Noise("that is not a JSON object")
     identity = message.get("id", _NO_ID)
     if type(identity) is int:
         is_plain = message.get("jsonrpc") == "2.0" and "error" not in message and "result" in message
@@ -102,7 +102,7 @@ _NO_ID = object()
 
 
 def _read_odd_id(identity: object) -> Reading:
-    # Ids are sent as integers. The same number in another spelling is understood, and is a fault of the answer.
+    # Ids are sent as integers. The same number in another spelling is understood, but counts as a fault of the answer.
     match identity:
         case float() if identity.is_integer():
             return ToQuestion(int(identity), Bad(f"has the id {identity}, not the integer {int(identity)}"))
@@ -111,7 +111,7 @@ def _read_odd_id(identity: object) -> Reading:
         case _ if identity is _NO_ID:
             return Noise("without an id")
         case _:
-            return Noise(f"with an id that is no number ({shown(identity)})")
+            return Noise(f"with an id that is not a number ({shown(identity)})")
 
 
 def _reply(message: dict[str, Any]) -> Reply:
@@ -120,7 +120,7 @@ def _reply(message: dict[str, Any]) -> Reply:
     if "error" not in message:
         return Result(message["result"]) if "result" in message else Bad("holds neither a result nor an error")
     if "result" in message:
-        return Bad("holds a result beside an error")
+        return Bad("holds a result next to an error")
     return _refusal(message["error"])
 
 
@@ -131,4 +131,4 @@ def _refusal(error: object) -> Reply:
         case dict():
             return Bad("holds an error without an integer `code` and a string `message`")
         case _:
-            return Bad(f"holds an error that is no object ({shown(error)})")
+            return Bad(f"holds an error that is not an object ({shown(error)})")

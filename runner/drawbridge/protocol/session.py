@@ -1,7 +1,7 @@
 """The session: one life of an engine, as a table of states and of the questions that are open.
 
-No input, no output, no clock: lines and moments are given to it, and it says what they mean. The laws are the
-protocol's:
+No input, no output, no clock: the caller passes lines and moments, and the session says what they mean. The rules are
+those of the protocol:
 
 - The first line is the answer to `initialize`, whatever it holds.
 - A reply goes to the question of its id. Any other line is charged to the oldest open question, or to the next one
@@ -39,7 +39,7 @@ Q = TypeVar("Q")
 
 
 class State(Enum):
-    """Where a session stands."""
+    """The states of a session."""
 
     FRESH = auto()
     """Nothing was sent."""
@@ -50,7 +50,7 @@ class State(Enum):
     CLOSING = auto()
     """`shutdown` was sent."""
     OVER = auto()
-    """The start failed, or `shutdown` was answered: nothing is sent any more."""
+    """The start failed, or `shutdown` was answered: nothing more is sent."""
 
 
 class Act(Enum):
@@ -72,11 +72,11 @@ NEXT: Mapping[tuple[State, Act], State] = MappingProxyType({
     (State.OPEN, Act.SHUT_DOWN): State.CLOSING,
     (State.CLOSING, Act.CLOSE): State.OVER,
 })  # fmt: skip
-"""What may happen in each state, and which state follows. What does not stand here is a mistake of the caller."""
+"""What may happen in each state, and which state follows. Anything else is a mistake of the caller."""
 
 
 class Session(Generic[Q]):
-    """One life of an engine. `Q` is whatever the caller knows its questions by."""
+    """One life of an engine. `Q` is the type by which the caller identifies questions."""
 
     def __init__(self, ids: Iterator[int], *, stray: Stray | None = None) -> None:
         """Begin a session that numbers its requests by `ids`; `stray` is a line that still waits to be charged."""
@@ -146,7 +146,7 @@ class Session(Generic[Q]):
         return request_line(self._own_id, "shutdown", "{}")
 
     def receive(self, line: bytes, now: float) -> Event[Q] | None:
-        """Return what a line means; None where it adds nothing to what was said."""
+        """Return what a line means, or None if it adds nothing."""
         reading = read_response(line)
         if isinstance(reading, ToQuestion) and reading.id in self._open and self.state is not State.OVER:
             return self._close(reading.id, reading.reply, line, now)
@@ -171,7 +171,7 @@ class Session(Generic[Q]):
         return None
 
     def excuse(self, seconds: float) -> None:
-        """Take time off the oldest question's clock in which nobody listened to the engine."""
+        """Take time in which nobody listened to the engine off the oldest question's clock."""
         self.oldest_since += seconds
 
     def _step(self, act: Act) -> None:

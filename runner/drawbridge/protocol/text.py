@@ -1,4 +1,4 @@
-"""An engine's words as they can be shown: short, and printable on any terminal and in any file."""
+"""Text from engines, made fit to be shown: short, and printable on any terminal and in any file."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ KEPT_CHARACTERS = 20_000
 
 
 def shown(value: object) -> str:
-    """Return a JSON value as short, printable text for a message; a plain string stands without quotes."""
+    """Return a JSON value as short, printable text for a message; a plain string has no quotes."""
     return _short(value) if isinstance(value, str) and value.isprintable() else written(value)
 
 
@@ -26,7 +26,7 @@ def _short(text: str) -> str:
 
 
 def kept(line: bytes) -> str:
-    """Return a raw line for a report, as it came, its end left out where it is very long."""
+    """Return a raw line for a report, as it came. The end of a very long line is left out."""
     text = line[: KEPT_CHARACTERS * 4].decode("utf-8", "backslashreplace")
     if len(text) <= KEPT_CHARACTERS:
         return text

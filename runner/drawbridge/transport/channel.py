@@ -1,4 +1,4 @@
-"""A channel: one life of an engine as bytes, with the clock that its questions are timed by."""
+"""A channel: one life of an engine as bytes, and the clock that times its questions."""
 
 from __future__ import annotations
 
@@ -7,16 +7,16 @@ from typing import Protocol, TypeAlias
 
 
 class Channel(Protocol):
-    """What is written to an engine and what it writes. Nothing in here knows what the bytes mean."""
+    """Carries bytes to an engine and back, without knowing what they mean."""
 
     def now(self) -> float:
         """Return the moment, in seconds, on a clock that never goes back."""
 
     def send(self, lines: bytes, /) -> None:
-        """Give lines to the engine. Never waits: what the engine does not take yet, is kept for it."""
+        """Send lines to the engine. Never waits: what the engine does not read yet is kept for it."""
 
     def close_input(self) -> None:
-        """Let the engine's standard input end."""
+        """Close the engine's standard input."""
 
     def receive(self, until: float, /) -> bytes | None:
         """Return what the engine wrote: nothing when the moment has passed, None at the end of its output.
@@ -27,7 +27,7 @@ class Channel(Protocol):
     def listen(self) -> int | None:
         """Write what the engine takes, and return a descriptor that can be read when `receive` would find something.
 
-        None where there is none, because nothing ever comes but within `receive`.
+        None if there is none, because bytes come only within `receive`.
         """
 
     def exit_code(self, until: float, /) -> int | None:
@@ -40,11 +40,11 @@ class Channel(Protocol):
         """Return both ends of the engine's standard error."""
 
     def log_bytes(self) -> int:
-        """Return how much it wrote to standard error in all."""
+        """Return how many bytes it wrote to standard error in total."""
 
 
 Launch: TypeAlias = Callable[[], Channel]
-"""Starts an engine. Raises NoProcess where it cannot be started."""
+"""Starts an engine. Raises NoProcess if it cannot be started."""
 
 
 class NoProcess(Exception):

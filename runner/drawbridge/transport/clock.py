@@ -1,4 +1,4 @@
-"""The clock that everything is measured by."""
+"""The clock for all measurements of time."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def direct(answer: Callable[[bytes], bytes | None]) -> Launch:
-    """Return what starts an engine of which `answer` is the whole: a line in, a line out, None to end.
+    """Return what starts an engine that consists of `answer`: it takes a line and returns a line, or None to end.
 
     It cannot be timed out: the caller waits for the function as long as it takes.
     """
@@ -33,7 +33,7 @@ class Direct:
         return time.monotonic()
 
     def send(self, lines: bytes) -> None:
-        """Keep lines until they are waited for."""
+        """Keep lines until `receive` asks for their answers."""
         self._unread += lines.splitlines(keepends=True)
 
     def close_input(self) -> None:
@@ -41,7 +41,7 @@ class Direct:
         self._has_ended = True
 
     def receive(self, _until: float) -> bytes | None:
-        """Return the answer to the next line, None where there is none any more."""
+        """Return the answer to the next line, or None if the engine has ended."""
         if self._has_ended:
             return None
         if not self._unread:

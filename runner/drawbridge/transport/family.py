@@ -1,4 +1,4 @@
-"""What an engine has started: found, and ended, also where it left the process group or outlived its parent."""
+"""The processes that an engine has started: find and end them, even if they left its process group."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
 MARK = "DRAWBRIDGE_ENGINE"
-"""Stands in the environment of each engine with a value of its own; its children inherit it wherever they go."""
+"""An environment variable with a value of its own for each engine. Its children inherit it."""
 
 _SETTLING_SECONDS = 0.25
-"""A child that dies with its parent may take a moment longer; it was not left behind."""
+"""A child that ends with its parent may take a moment longer: it does not count as left behind."""
 _KILL_SECONDS = 5.0
 _LOOK_SECONDS = 0.005
 
@@ -25,18 +25,18 @@ class Family:
     """The descendants of one engine."""
 
     def __init__(self, leader: int, mark: str) -> None:
-        """Belong to the process `leader`, which leads a session of its own, and to all who carry the mark."""
+        """Take the process `leader`, which leads a session of its own, and the mark that its descendants carry."""
         self._leader = leader
         self._mark = mark
         self._seen: set[psutil.Process] = set()
 
     def look(self) -> None:
-        """Remember the children as long as their parent can name them."""
+        """Remember the children while their parent is still running."""
         with contextlib.suppress(psutil.Error):
             self._seen.update(psutil.Process(self._leader).children(recursive=True))
 
     def end(self, patience: float) -> tuple[str, ...]:
-        """End all who are left after the leader has ended; return the names of those that had to be ended."""
+        """End all descendants that are left after the leader has ended, and return their names."""
         left = _outlast(self._seen.union(self._found()), min(patience, _SETTLING_SECONDS))
         names = tuple(sorted(_name(member) for member in left))
         if patience > 0:
@@ -69,7 +69,7 @@ def _is_alive(process: psutil.Process) -> bool:
 
 
 def _outlast(processes: Iterable[psutil.Process], seconds: float) -> list[psutil.Process]:
-    """Return the processes that still live after this time. A zombie has ended, though nobody may ever reap it."""
+    """Return the processes that still run after this time. A zombie has ended, even if nobody ever reaps it."""
     deadline = time.monotonic() + seconds
     while (left := [process for process in processes if _is_alive(process)]) and time.monotonic() < deadline:
         time.sleep(_LOOK_SECONDS)

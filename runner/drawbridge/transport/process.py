@@ -1,4 +1,4 @@
-"""Engines as child processes: the only place that starts one, reads from it, and sees to it that nothing of it stays.
+"""Engines as child processes: start one, read from it, and leave nothing of it behind.
 
 One selector serves all three pipes in the caller's own thread: there is no hand-off between threads, standard error is
 drained whenever anything is waited for, and an engine that does not read cannot block the one that writes.
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 _PIPE_BYTES = 1 << 16
-"""As much as a pipe holds: one read empties it."""
+"""The capacity of a pipe: one read empties it."""
 _KEPT_BYTES = 1 << 20
-"""What an engine that is being ended writes beyond this is dropped."""
+"""While an engine is being ended, output beyond this is dropped."""
 _KILL_SECONDS = 5.0
 _LONGEST_SECONDS = 3600.0
-"""No system call is asked to wait longer; who waits for ever asks again."""
+"""No system call waits longer than this. To wait for ever, repeat it."""
 _starts = count(1)
 
 
 def launcher(command: Sequence[str], *, terminal: bool = False) -> Launch:
     """Return what starts this command: an argument list, never a shell.
 
-    With `terminal` its standard input is a pseudo-terminal; its output are pipes in any case.
+    With `terminal`, its standard input is a pseudo-terminal. Its output always goes to pipes.
     """
     return lambda: Process(command, terminal=terminal)
 
@@ -67,7 +67,7 @@ class Process:
         return time.monotonic()
 
     def send(self, lines: bytes) -> None:
-        """Keep lines to be written: all that is kept goes out together, with the next wait."""
+        """Keep lines to be written. The next wait writes them all together."""
         self._unsent += lines
 
     def close_input(self) -> None:
@@ -94,13 +94,13 @@ class Process:
         return self._selector.fileno()
 
     def exit_code(self, until: float) -> int | None:
-        """Wait for the process to end; what it still writes is kept."""
+        """Wait for the process to end, and keep what it still writes."""
         pause = 0.001
         while (code := self._process.poll()) is None:
             now = time.monotonic()
             if now >= until:
                 return None
-            # The end of a process is no event of a selector: others may hold its pipes, or it has closed them before.
+            # No selector reports the end of a process: others may hold its pipes, or it has closed them before.
             self._turn(min(until, now + pause))
             pause = min(pause * 1.25, 0.02)
         return code
@@ -127,11 +127,11 @@ class Process:
         return str(self._log)
 
     def log_bytes(self) -> int:
-        """Return how much came on standard error."""
+        """Return how many bytes came on standard error."""
         return self._log.size
 
     def _turn(self, until: float) -> None:
-        """Write what can be written and read what has come; wait for either until the moment."""
+        """Write what can be written and read what has come. Wait for either until the moment."""
         self._write()
         wait = max(0.0, until - time.monotonic())
         if not self._selector.get_map():
@@ -153,7 +153,7 @@ class Process:
                 self._selector.register(self._input, selectors.EVENT_WRITE, self._write)
             return
         except (OSError, ValueError):
-            # Nobody reads there any more. Whether the engine has ended, its output will tell.
+            # The engine no longer reads. Its output will show whether it has ended.
             self._unsent.clear()
         if self._waits_to_write:
             self._waits_to_write = False

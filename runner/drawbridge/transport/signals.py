@@ -1,4 +1,4 @@
-"""Signals: what asks the runner itself to end, turned into an exception that leaves no engine behind."""
+"""Signals that ask the runner to end, turned into exceptions so that no engine is left behind."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ALL = (signal.SIGINT, *_ENDING)
 def termination_raised() -> Iterator[None]:
     """While this holds, SIGTERM and SIGHUP raise Terminated, as SIGINT raises KeyboardInterrupt.
 
-    Only the main thread can say so; in another nothing is changed. A handler that someone else set is left alone.
+    Only the main thread can set handlers; in another thread nothing changes. Handlers that others set stay.
     """
     ours = [number for number in _ENDING if _is_main_thread() and signal.getsignal(number) is signal.SIG_DFL]
     for number in ours:
@@ -38,9 +38,9 @@ def termination_raised() -> Iterator[None]:
 
 @contextmanager
 def signals_deferred() -> Iterator[None]:
-    """While this holds, a signal that asks the runner to end waits, and comes when it does not hold any more.
+    """While this holds, a signal that asks the runner to end waits. It is delivered afterwards.
 
-    An engine is started in here: no signal can come between the start and the moment that somebody knows of it.
+    Engines are started in here, so that no signal can come before the new process is known.
     """
     waiting: list[int] = []
     with _handled_by(lambda number, _: waiting.append(number)):
@@ -51,7 +51,7 @@ def signals_deferred() -> Iterator[None]:
 
 @contextmanager
 def signals_held_off() -> Iterator[None]:
-    """While this holds, a second Ctrl-C cannot stop the clearing up after the first."""
+    """While this holds, a second Ctrl-C cannot interrupt the clean-up after the first."""
     with _handled_by(signal.SIG_IGN):
         yield
 

@@ -1,7 +1,7 @@
-"""A pseudo-terminal as a program's standard input, for one that behaves differently where a pipe feeds it.
+"""A pseudo-terminal as standard input, for programs that behave differently when they read from a pipe.
 
-Some programs take a pipe for a script and end at the first line that they do not like. Only the input is a terminal:
-what the program writes is still read from pipes, as it was written.
+Some programs treat a pipe as a script and end at the first line that they do not like. Only the input is a terminal:
+the output is still read from pipes, as it was written.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ class Terminal:
     """Both ends of a pseudo-terminal."""
 
     ours: IO[bytes]
-    """What is written here, the program reads."""
+    """The end to write to: the program reads from the other one."""
     theirs: int
     """The descriptor that becomes the program's standard input; closed here once the program has it."""
 
@@ -35,7 +35,7 @@ class Terminal:
 
 
 def opened() -> Terminal:
-    """Return a new terminal that hands on every byte: no echo, no line editing, no signal from a control character."""
+    """Return a new terminal that passes on every byte: no echo, no line editing, no signals from control characters."""
     ours, theirs = pty.openpty()
     tty.setraw(theirs)
     return Terminal(os.fdopen(ours, "wb", buffering=0), theirs)

@@ -1,7 +1,7 @@
-"""A recorded engine with a clock of its own: what it wrote and when, replayed in no time.
+"""A recorded engine with its own clock: what it wrote and when, replayed at once.
 
-A transcript is a row of steps. The clock stands still but for what the steps say, so that a rule about ten seconds is
-tested to the very moment.
+A transcript is a sequence of steps. Only the steps move the clock, so a rule about ten seconds can be tested to the
+exact moment.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ class Transcript:
         """Whether it was ended from outside."""
 
     def now(self) -> float:
-        """Return the moment that the steps have come to."""
+        """Return the moment that the steps have reached."""
         return self._clock
 
     def send(self, lines: bytes) -> None:
@@ -76,7 +76,7 @@ class Transcript:
         self._unheard += len(sent)
 
     def close_input(self) -> None:
-        """Take note of nothing: an engine that ends by this says so in its steps."""
+        """Do nothing: an engine that ends when its input is closed has a step for it."""
 
     def receive(self, until: float) -> bytes | None:
         """Replay the steps up to the next that writes or ends, or up to the moment."""
@@ -125,5 +125,5 @@ class Transcript:
         return self._log
 
     def log_bytes(self) -> int:
-        """Return how much that was."""
+        """Return how many bytes that is."""
         return len(self._log)

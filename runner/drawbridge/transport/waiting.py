@@ -1,4 +1,4 @@
-"""Waiting for several engines at once: one selector over theirs."""
+"""Wait for several engines at once, with one selector over theirs."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ def test_a_well_formed_result_comes_with_both_lines() -> None:
         ((says(2, error={"code": -32602, "message": "no"}),), "the engine answered with error -32602: no"),
         ((says(2, result={}),), "the answer has no member `nodes` in its result"),
         ((says("2"),), 'the answer has the id "2", a string, not the integer 2'),
-        ((Says("thinking"), says(2)), "the engine wrote a line that is no JSON: thinking"),
+        ((Says("thinking"), says(2)), "the engine wrote a line that is not JSON: thinking"),
         ((Ends(3),), "the engine ended with exit code 3"),
         ((Waits(11),), "the engine did not answer within 10 s"),
     ],
@@ -50,7 +50,7 @@ def test_remarks_are_told() -> None:
 
 
 def test_a_method_that_the_protocol_does_not_have_is_refused() -> None:
-    with pytest.raises(WrongUsage, match="the method castle: is none of the protocol"):
+    with pytest.raises(WrongUsage, match="method castle: the protocol does not have it"):
         ask(["engine"], "castle", PARAMS, known=KNOWN)
 
 

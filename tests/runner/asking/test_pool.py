@@ -112,7 +112,7 @@ def test_a_process_that_nothing_is_left_for_is_ended_without_a_word() -> None:
 
 def test_all_processes_must_declare_the_same() -> None:
     told = run(cases(2), (*starts(1), Hears(), says(2)), (*starts(3, version="2"), Hears()), pace=TWO)
-    assert told.told.reason == "a further process of the engine declared otherwise than the first"
+    assert told.told.reason == "a further process of the engine declared something else than the first"
     assert not told.told.complete
 
 

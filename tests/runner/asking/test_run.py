@@ -93,7 +93,7 @@ def test_a_run_that_comes_to_its_end_in_its_time_is_complete() -> None:
 @pytest.mark.parametrize(
     ("steps", "problem"),
     [
-        ((Hears(), Says("Welcome!")), "its first line is not the answer to `initialize`, but one that is no JSON"),
+        ((Hears(), Says("Welcome!")), "its first line is not the answer to `initialize`, but one that is not JSON"),
         ((Hears(), Ends(1)), "it ended with exit code 1 before it had answered `initialize`"),
         ((Hears(), Waits(31), Says("late")), "it did not answer `initialize` within 30 s"),
         ((Hears(), Writes(b'{"jsonrpc"'), Waits(31)), "within 30 s, in the middle of the line"),

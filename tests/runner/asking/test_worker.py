@@ -203,7 +203,7 @@ def test_a_stray_line_costs_the_oldest_question_alone_and_the_engine_goes_on() -
     assert told.outcomes == {"1": "violated", "2": "passed", "3": "passed"}
     assert len(told.lives) == 1
     assert told.grade("1").answer == "thinking"
-    assert told.grade("1").message == "the engine wrote a line that is no JSON: thinking"
+    assert told.grade("1").message == "the engine wrote a line that is not JSON: thinking"
 
 
 def test_the_answer_to_a_question_that_was_charged_is_awaited_before_the_end() -> None:
@@ -294,7 +294,7 @@ def test_a_process_that_does_not_start_again_ends_the_run_incomplete() -> None:
 def test_a_process_that_declares_otherwise_ends_the_run_incomplete() -> None:
     told = run(cases(2), (*starts(1), Hears(), Ends(3)), (*starts(3, version="2"), Hears()), limits=ONE_AT_A_TIME)
     assert told.outcomes == {"1": "crashed"}
-    assert told.told.reason == "the engine declared otherwise when it was started again"
+    assert told.told.reason == "the engine declared something else when it was started again"
 
 
 def test_the_oldest_question_bears_a_crash_that_could_not_be_looked_into() -> None:
@@ -312,7 +312,7 @@ def test_shutdown_that_is_not_answered_is_a_remark() -> None:
 
 def test_shutdown_that_is_answered_and_not_obeyed_is_a_remark() -> None:
     told = run(cases(1), (*starts(1), Hears(), says(2), Hears(), says(3, result={})))
-    assert told.told.remarks == ("it went on for 2 s after it had answered `shutdown`, and was ended",)
+    assert told.told.remarks == ("it kept running for 2 s after it answered `shutdown`, and was ended",)
 
 
 def test_shutdown_that_is_answered_with_an_error_is_a_remark() -> None:

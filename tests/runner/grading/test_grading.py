@@ -92,7 +92,7 @@ def test_single_moves_are_told_from_the_whole_answer() -> None:
 def test_a_string_that_is_no_move_is_wrong_even_where_single_moves_are_checked(odd: str) -> None:
     found = _found("legal_moves", _moves("a1-a2", odd), ExpectMoves(legal=frozenset({"a1-a2"})))
     assert found.outcome is Outcome.FAILED
-    assert found.remarks[0].startswith("no move of this notation")
+    assert found.remarks[0].startswith("not a move of this notation")
 
 
 _KINDS = [first + second for first in ascii_uppercase for second in ascii_lowercase]
@@ -192,13 +192,13 @@ def test_a_single_value_is_right_or_wrong(
 def test_a_word_for_nowhere_is_no_null() -> None:
     found = _found("destination", Result({"to": "nowhere"}), ExpectDestination("a1", (12, 12), None))
     assert found.outcome is Outcome.FAILED
-    assert found.remarks == ("no square of the board: nowhere",)
+    assert found.remarks == ("not a square of the board: nowhere",)
 
 
 def test_a_destination_that_is_no_square_is_wrong_and_remarked() -> None:
     found = _found("destination", Result({"to": "b24"}), ExpectDestination("a1", (12, 12), None))
     assert found.message == "a1 + [12, 12] is nowhere, not b24"
-    assert found.remarks == ("no square of the board: b24",)
+    assert found.remarks == ("not a square of the board: b24",)
 
 
 def test_a_position_is_compared_by_its_facts() -> None:
@@ -225,7 +225,7 @@ def test_a_set_that_should_be_empty_is_told() -> None:
     [
         ({"turn": "gray"}, "no member `board`"),
         ({"board": {}}, "no member `turn`"),
-        ({"board": {}, "turn": "gray", "en_passant": "k3"}, "`position.en_passant` that is no list of strings"),
+        ({"board": {}, "turn": "gray", "en_passant": "k3"}, "`position.en_passant` that is not a list of strings"),
     ],
 )
 def test_a_position_without_a_member_or_of_another_type_violates(position: dict[str, Any], problem: str) -> None:

@@ -1,4 +1,4 @@
-"""A small suite of a game that does not exist, its right answers, and runs of hostile engines over it."""
+"""A small suite of a game that does not exist, its right answers, and runs of fault-injecting engines over it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Each hostile engine gives its own clear grade or remark, leaves no process, and spoils nothing else of the run."""
+"""Each fault-injecting engine gives its own clear grade or remark, leaves no process, and spoils nothing else."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ def test_every_hostile_engine_says_in_one_sentence_what_it_does() -> None:
 @pytest.mark.parametrize(
     ("hostile", "outcome", "message"),
     [
-        ("stray-line", Outcome.VIOLATED, "the engine wrote a line that is no JSON: thinking..."),
-        ("not-json", Outcome.VIOLATED, "the engine wrote a line that is no JSON: answer to"),
+        ("stray-line", Outcome.VIOLATED, "the engine wrote a line that is not JSON: thinking..."),
+        ("not-json", Outcome.VIOLATED, "the engine wrote a line that is not JSON: answer to"),
         ("wrong-id", Outcome.VIOLATED, "which is not open"),
         ("string-id", Outcome.VIOLATED, "a string, not the integer"),
         ("float-id", Outcome.VIOLATED, ".0, not the integer"),
         ("null-id", Outcome.ERRORED, "error -32700 (parse error) and the id null"),
-        ("error-beside-result", Outcome.VIOLATED, "holds a result beside an error"),
+        ("error-beside-result", Outcome.VIOLATED, "holds a result next to an error"),
         ("no-version", Outcome.VIOLATED, '"jsonrpc": "2.0"'),
         ("internal-error", Outcome.ERRORED, "error -32603 (out of luck) where a result was due"),
         ("endless-line", Outcome.VIOLATED, "longer than 262144 bytes"),
         ("half-line", Outcome.CRASHED, 'ended with exit code 0, in the middle of the line {"jsonrpc": "2.0", "id"'),
         ("crash", Outcome.CRASHED, "was ended by signal SIGKILL"),
         ("exit-zero", Outcome.CRASHED, "ended with exit code 0"),
-        ("closed-output", Outcome.CRASHED, "closed its standard output and went on running"),
+        ("closed-output", Outcome.CRASHED, "closed its standard output and kept running"),
         ("hang", Outcome.TIMED_OUT, "did not answer within 1 s"),
         ("late", Outcome.TIMED_OUT, "did not answer within 1 s"),
         ("deaf-to-sigterm", Outcome.TIMED_OUT, "did not answer within 1 s"),
-        ("output-flood", Outcome.VIOLATED, "that is no JSON: info depth 1 nodes 20"),
+        ("output-flood", Outcome.VIOLATED, "that is not JSON: info depth 1 nodes 20"),
     ],
 )
 def test_what_goes_wrong_at_one_question_costs_that_question_alone(
@@ -121,7 +121,7 @@ def test_an_engine_that_accepts_everything_is_told_so(run_hostile: RunHostile) -
 def test_a_string_that_is_no_move_is_extra_and_remarked(run_hostile: RunHostile) -> None:
     grade = run_hostile("odd-notation").grade(CUED)
     assert grade.extra == ("O-O",)
-    assert grade.remarks == ("no move of this notation: O-O",)
+    assert grade.remarks == ("not a move of this notation: O-O",)
 
 
 def test_a_repeated_move_violates_the_protocol(run_hostile: RunHostile) -> None:
@@ -133,7 +133,7 @@ def test_a_repeated_move_violates_the_protocol(run_hostile: RunHostile) -> None:
 @pytest.mark.parametrize(
     ("hostile", "problem"),
     [
-        ("banner", "its first line is not the answer to `initialize`, but one that is no JSON"),
+        ("banner", "its first line is not the answer to `initialize`, but one that is not JSON"),
         ("crash-at-start", "it ended with exit code 3 before it had answered `initialize`"),
         ("silent-start", "it did not answer `initialize` within 0.5 s"),
         ("other-protocol", "speaks protocol 2, not 1"),
@@ -165,7 +165,7 @@ def test_unknown_names_are_remarked_and_cost_nothing(run_hostile: RunHostile) ->
 @pytest.mark.parametrize(
     ("hostile", "reason"),
     [
-        ("declares-otherwise", "declared otherwise when it was started again"),
+        ("declares-otherwise", "declared something else when it was started again"),
         ("starts-once", "did not start again"),
     ],
 )
@@ -184,8 +184,8 @@ def test_an_engine_that_does_not_start_as_before_leaves_the_run_incomplete(
     [
         ("crash-at-shutdown", "it was ended by signal SIGKILL without having answered `shutdown`"),
         ("no-farewell", "it ended with exit code 0 without having answered `shutdown`"),
-        ("deaf-to-shutdown", "it went on for 1 s after it had answered `shutdown`, and was ended"),
-        ("last-word", "it wrote a line that is no JSON, after the last question: good game"),
+        ("deaf-to-shutdown", "it kept running for 1 s after it answered `shutdown`, and was ended"),
+        ("last-word", "it wrote a line that is not JSON, after the last question: good game"),
         ("error-flood", "it flooded standard error with"),
         ("child-left-behind", "it left a child process behind"),
         ("child-on-its-own", "it left a child process behind"),

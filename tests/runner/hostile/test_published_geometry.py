@@ -152,7 +152,7 @@ def test_the_function_slips_as_the_rules_say(
 
 
 def failed_forms(hostile: str) -> dict[str, int]:
-    """Run a hostile engine over the tables, and count its failed cases by form."""
+    """Run a fault-injecting engine over the tables, and count its failed cases by form."""
     with Run(
         [sys.executable, "-m", "drawbridge.hostile", hostile],
         cases(),

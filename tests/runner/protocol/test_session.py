@@ -81,7 +81,7 @@ def test_ids_are_integers_that_are_used_once() -> None:
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        (b"Welcome!", "is not the answer to `initialize`, but one that is no JSON"),
+        (b"Welcome!", "is not the answer to `initialize`, but one that is not JSON"),
         (_answer(9), "answers the id 9"),
         (_answer("1"), "by a line that has the id"),
         (_answer(1, error={"code": -32603, "message": "no book"}), "with error -32603: no book"),
@@ -170,7 +170,7 @@ def test_a_line_while_nothing_is_open_is_charged_to_the_next_question_asked() ->
     assert session.receive(b"stray", 0.0) is None
     assert session.receive(b"another", 0.0) is None
     _, charged = session.ask([("a", "perft", "{}")], 0.0)
-    assert charged == Charged("a", "that is no JSON", b"stray")
+    assert charged == Charged("a", "that is not JSON", b"stray")
     _, charged = session.ask([("b", "perft", "{}")], 0.0)
     assert charged is None
 

@@ -92,7 +92,7 @@ def test_a_single_wrong_vector_is_told_with_what_was_sent(report: Report) -> Non
 
 def test_what_is_no_square_is_said_to_be_none(report: Report) -> None:
     told = render_cases(report, [answered(around("a1"), "b24")], Page())
-    assert re.search(r"^ +a1 \+ \[0, 2\] +c1 +b24 +no square of the board$", told, re.MULTILINE)
+    assert re.search(r"^ +a1 \+ \[0, 2\] +c1 +b24 +not a square of the board$", told, re.MULTILINE)
 
 
 def test_the_table_names_the_forms_that_fail_and_no_others(report: Report) -> None:
