@@ -56,6 +56,8 @@ def tell_wrong_usage(error: click.ClickException) -> None:
     context = error.ctx if isinstance(error, click.UsageError) else None
     message = (error.message if near else error.format_message()).rstrip(".")
     hint = f"did you mean {near[0]}?" if near else f"see {context.command_path if context else 'drawbridge'} --help"
+    if "unexpected extra argument" in message:
+        hint = f"put an argument with blanks, such as a FEN, in quotes; {hint}"
     tell(message[:1].lower() + message[1:], hint)
 
 

@@ -1,4 +1,4 @@
-"""Shards: the suite cut into parts by the ids alone, so that several machines check one engine without talking."""
+"""Shards: parts of the suite. Ids alone decide them, so several machines can check one engine independently."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Shard:
-    """One of so many parts. Every case is in exactly one of them, on any machine and whatever else was chosen."""
+    """One of several shards. Every case is in exactly one of them, on any machine and whatever else was chosen."""
 
     number: int
     """From 1 on."""
     of: int
 
     def holds(self, case: Named) -> bool:
-        """Whether a case is in this part."""
+        """Return whether a case is in this shard."""
         return int.from_bytes(sha256(case.id.encode()).digest()) % self.of == self.number - 1
 
     def __str__(self) -> str:
@@ -37,4 +37,4 @@ def read_shard(text: str) -> Shard:
         shard = Shard(int(found[1]), int(found[2]))
         if 1 <= shard.number <= shard.of:
             return shard
-    raise WrongUsage("--shard", f"{text!r} is no part of a whole", "of four parts write 1/4, 2/4, 3/4 or 4/4")
+    raise WrongUsage("--shard", f"{text!r} is not a shard", "write N/OF: for four shards 1/4, 2/4, 3/4 and 4/4")

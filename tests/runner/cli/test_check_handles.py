@@ -76,7 +76,7 @@ def test_a_list_can_be_cut_into_shards_too(cli: Callable[..., Result]) -> None:
 def test_a_shard_that_is_none_is_one_sentence(shard: str, cli: Callable[..., Result]) -> None:
     result = cli("check", "--shard", shard, "--", *REFERENCE)
     assert result.exit_code == 2
-    assert f"--shard: '{shard}' is no part of a whole" in result.stderr
+    assert f"--shard: '{shard}' is not a shard" in result.stderr
     assert "Traceback" not in result.stderr
 
 

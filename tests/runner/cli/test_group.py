@@ -65,7 +65,11 @@ def test_an_unknown_option_is_refused_with_the_nearest_name(cli: Callable[..., R
         (("--foo",), "no such option '--foo'\n  hint: see drawbridge --help"),
         (("list", "--foo"), "no such option '--foo'\n  hint: see drawbridge list --help"),
         (("explain", "three-man"), "missing argument 'POSITION'\n  hint: see drawbridge explain --help"),
-        (("plies", "check", "a", "b"), "got unexpected extra argument (b)\n  hint: see drawbridge plies check --help"),
+        (
+            ("draw", "standard", "8/8/8/8/8/8/8/8", "w"),
+            "got unexpected extra argument (w)\n"
+            "  hint: put an argument with blanks, such as a FEN, in quotes; see drawbridge draw --help",
+        ),
     ],
 )
 def test_wrong_usage_is_reported_as_every_other_error(
