@@ -7,14 +7,17 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from drawbridge.asking.ask_once import ask
+from drawbridge.cli.ask_and_judge import judged_wrong
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.position import read_position
+from drawbridge.cli.reports import page_of_screen
 from drawbridge.cli.selection import all_cases
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets
 from drawbridge.protocol.answers import METHODS
+from drawbridge.report.failure import tell_in_full
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
@@ -26,6 +29,7 @@ if TYPE_CHECKING:
 EXAMPLES = """\b
 drawbridge ask legal_moves three-man start -- node my-engine.js
 drawbridge ask play three-man start e2-e4 m2-m4 -- node my-engine.js
+drawbridge ask perft standard start --depth 3 --judge -- node my-engine.js
 drawbridge ask destination three-man a1 1 1 -- node my-engine.js
 """
 
@@ -47,6 +51,9 @@ drawbridge ask destination three-man a1 1 1 -- node my-engine.js
     show_default=True,
     help="Count move sequences of this length, for `perft`.",
 )
+@click.option(
+    "--judge", is_flag=True, help="Ask again and say what is wrong, where a wrong game or count goes wrong, and why."
+)
 @limit_options
 def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     """Ask an engine one question, and show the line that was sent and the line that came back.
@@ -60,6 +67,12 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
         raise UnknownName("ruleset", params["ruleset"], tuple(known))
     exchange = ask(engine, given["method"], params, known=known, limits=limits_from(given))
     click.echo("\n".join(_told(exchange)))
+    if given["judge"]:
+        wrong = judged_wrong(engine, given["method"], params, exchange.card, known, limits_from(given))
+        click.echo(
+            "judged  right" if wrong is None else page_of_screen().lay_out(tell_in_full(wrong)), nl=wrong is None
+        )
+        return ExitCode.PASSED if wrong is None else ExitCode.FOUND
     return ExitCode.FOUND if exchange.problem else ExitCode.PASSED
 
 

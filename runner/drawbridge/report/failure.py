@@ -42,7 +42,7 @@ def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterato
     if headline(case) != case.title:
         yield Text(case.title, style="dim")
     if case.failure is not None:
-        yield from _told_in_full(case.failure)
+        yield from tell_in_full(case.failure)
     if case.skipped:
         yield Text(f"  Skipped: {case.skipped}.")
     if case.left_out:
@@ -67,8 +67,10 @@ def _wrong_first(explained: ExplainedGrade) -> str:
     return printable(f"{_question(grade)}: {grade.message}")
 
 
-def _told_in_full(failure: Failure) -> Iterator[RenderableType]:
-    yield Padding(Text(failure.why), (0, 0, 0, 2))
+def tell_in_full(failure: Failure) -> Iterator[RenderableType]:
+    """Yield the parts of the text about what is wrong, and why."""
+    if failure.why:
+        yield Padding(Text(failure.why), (0, 0, 0, 2))
     if failure.note:
         yield Padding(Text(f"Note: {failure.note}"), (0, 0, 0, 2))
     grades = tuple(explained.grade for explained in failure.grades)

@@ -68,3 +68,39 @@ def test_a_wrong_question_is_one_clear_error(words: list[str], told: str, cli: C
     result = cli("ask", *words, "--", *REFERENCE)
     assert result.exit_code == 2
     assert told in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (("legal_moves", "start"), "judged  right"),
+        (("apply", "start", "e2-e4"), "judged  right"),
+        (("apply", "start", "e2-e5"), "judged  right"),
+        (("status", "start"), "judged  right"),
+        (("perft", "start", "--depth", "2"), "judged  right"),
+        (("play", "start", "e2-e3", "m2-m3"), "judged  right"),
+        (("destination", "a1", "1", "1"), "judged  right"),
+    ],
+)
+def test_an_answer_is_compared_with_the_games(cli: Callable[..., Result], asked: tuple[str, ...], told: str) -> None:
+    method, *words = asked
+    result = cli("ask", method, "three-man", *words, "--judge", "--", *REFERENCE)
+    assert result.exit_code == 0, result.output
+    assert result.output.splitlines()[-1] == told
+
+
+def test_a_wrong_count_asked_by_hand_is_cut_down_and_explained(
+    cli: Callable[..., Result], engine_without: Callable[..., tuple[str, ...]]
+) -> None:
+    engine = engine_without("pawn.jump")
+    result = cli("ask", "perft", "three-man", "start", "--depth", "2", "--judge", "--", *engine)
+    assert result.exit_code == 1
+    assert "Cut down with 2 questions. In the position itself the moves are wrong" in " ".join(result.output.split())
+    assert "is legal (pawn.jump" in result.output
+
+
+@pytest.mark.parametrize("moves", [(), ("e2-e6",)])
+def test_a_game_that_is_none_is_not_judged(cli: Callable[..., Result], moves: tuple[str, ...]) -> None:
+    result = cli("ask", "play", "three-man", "start", *moves, "--judge", "--", *REFERENCE)
+    assert result.exit_code == 2
+    assert "ask play with legal moves" in result.stderr
