@@ -36,7 +36,7 @@ def test_a_shard_is_read_as_it_is_written() -> None:
 
 
 @pytest.mark.parametrize("text", ["5/4", "0/4", "1/0", "0/0", "-1/4", "2", "2/", "a/b", "1/2/3", "", "1 / 2", "²/4"])
-def test_what_is_no_part_of_a_whole_is_refused_with_the_remedy(text: str) -> None:
+def test_text_that_is_not_a_shard_is_refused_with_the_remedy(text: str) -> None:
     with pytest.raises(WrongUsage, match="is not a shard") as refused:
         read_shard(text)
-    assert refused.value.hint == "of four parts write 1/4, 2/4, 3/4 or 4/4"
+    assert refused.value.hint == "write N/OF: for four shards 1/4, 2/4, 3/4 and 4/4"
