@@ -27,12 +27,12 @@ class Refusal(Exception):
 
     @property
     def response(self) -> dict[str, Any]:
-        """The member of the response that tells it."""
+        """The member of the response for this error."""
         return {"error": {"code": self.code, "message": self.message}}
 
 
 class Offer(Protocol):
-    """What `initialize` is told of a game. Every `Game` has it."""
+    """What `initialize` needs to know about a game. Every `Game` has it."""
 
     @property
     def methods(self) -> tuple[str, ...]:

@@ -31,9 +31,9 @@ def test_parts_are_joined_as_a_sentence_lists_them(parts: list[str], sentence: s
     assert joined(parts) == sentence
 
 
-@pytest.mark.parametrize(("plies", "told"), [(0, "The start"), (1, "After 1 ply"), (12, "After 12 plies")])
-def test_the_start_has_other_words_than_later_positions(plies: int, told: str) -> None:
-    assert after_plies(plies) == told
+@pytest.mark.parametrize(("plies", "text"), [(0, "The start"), (1, "After 1 ply"), (12, "After 12 plies")])
+def test_the_start_has_other_words_than_later_positions(plies: int, text: str) -> None:
+    assert after_plies(plies) == text
 
 
 @pytest.mark.parametrize(

@@ -209,7 +209,7 @@ def test_castling_without_its_right_is_reported_with_every_piece_between() -> No
 
 
 @pytest.mark.parametrize(
-    ("rooks", "told"),
+    ("rooks", "expected"),
     [
         ("6d4 bRo", [("castling.in-check", "1d4", "6d4")]),
         ("6c3 bRo", [("castling.through-check", "1c3", "6c3")]),
@@ -217,8 +217,8 @@ def test_castling_without_its_right_is_reported_with_every_piece_between() -> No
         ("6d4 bRo, 6c3 bRo", [("castling.in-check", "1d4", "6d4"), ("castling.through-check", "1c3", "6c3")]),
     ],
 )
-def test_castling_in_and_through_check_is_judged_before_its_target(rooks: str, told: list[tuple[str, ...]]) -> None:
-    assert faults(position(f"{HOME}, {rooks}", castling="w-low"), "1d4-1b2") == told
+def test_castling_in_and_through_check_is_judged_before_its_target(rooks: str, expected: list[tuple[str, ...]]) -> None:
+    assert faults(position(f"{HOME}, {rooks}", castling="w-low"), "1d4-1b2") == expected
 
 
 def test_the_reason_against_castling_names_the_attackers() -> None:
@@ -229,8 +229,8 @@ def test_the_reason_against_castling_names_the_attackers() -> None:
 def test_a_move_that_leaves_the_king_attacked_names_every_attacker_once() -> None:
     here = position("1h1 wKi, 1h5 bPr, 4h1 bRo, 4d4 wKn")
     assert faults(here, "4d4-4e6") == [("king.safety", "1h1", "1h5", "4h1")]
-    told = "The white king on 1h1 would be attacked by bPr on 1h5 and bRo on 4h1."
-    assert reasons(here, "4d4-4e6") == [told]
+    expected = "The white king on 1h1 would be attacked by bPr on 1h5 and bRo on 4h1."
+    assert reasons(here, "4d4-4e6") == [expected]
 
 
 def test_a_king_step_into_an_attack_is_reported_with_its_new_cell() -> None:

@@ -192,7 +192,7 @@ def test_every_piece_except_king_and_pawn_may_be_on_an_outermost_tier() -> None:
 
 
 @pytest.mark.parametrize(
-    ("board", "turn", "told"),
+    ("board", "turn", "message"),
     [
         ({"5a8": "wRo"}, "white", "white is to move, and black is in check from the white rook on 5a8"),
         ({"5h1": "bRo"}, "black", "black is to move, and white is in check from the black rook on 5h1"),
@@ -203,8 +203,8 @@ def test_every_piece_except_king_and_pawn_may_be_on_an_outermost_tier() -> None:
         ({"7a7": "wKi", "1h1": "wRo"}, "white", "white is to move, and black is in check from the white king on 7a7"),
     ],
 )
-def test_the_side_that_has_just_moved_is_not_in_check(board: dict[str, str], turn: str, told: str) -> None:
-    assert the_problem(given(board, turn=turn)) == f"turn: {told} (a side that has just moved cannot be in check)"
+def test_the_side_that_has_just_moved_is_not_in_check(board: dict[str, str], turn: str, message: str) -> None:
+    assert the_problem(given(board, turn=turn)) == f"turn: {message} (a side that has just moved cannot be in check)"
 
 
 def test_every_attacker_that_gives_check_is_listed_once() -> None:
