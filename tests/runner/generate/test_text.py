@@ -32,7 +32,7 @@ CASE = MadeCase(
 )
 FILE = MadeFile("three-man", "pawn.step", "0.1.0", "0123456789abcdef", (CASE, CASE))
 
-EXPECTED = f"""{MARK}: edit the builders in the reference, not this file.
+EXPECTED = f"""{MARK}: edit the scenarios in the reference, not this file.
 ruleset: three-man
 clause: pawn.step
 suite: 0.1.0
