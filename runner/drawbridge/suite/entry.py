@@ -48,36 +48,36 @@ def read_case(entry: object, ruleset: str, clause: str, place: Place) -> Case:
     if isinstance(identity, str):
         place = Place(place.file, identity)
     only(members, _MEMBERS, _REQUIRED, place)
-    identity = text(members["id"], place / "id")
+    identity = text(members["id"], place, "id")
     if not identity.startswith(f"{ruleset}/{clause}/"):
         (place / "id").refuse(f"does not start with {ruleset}/{clause}/", "a case stands in the file of its clause")
-    expectations = _expectations(mapping(members["expect"], place / "expect"), place / "expect")
-    position = mapping(members["position"], place / "position") if "position" in members else None
+    expectations = _expectations(mapping(members["expect"], place, "expect"), place / "expect")
+    position = mapping(members["position"], place, "position") if "position" in members else None
     if position is None and not all(isinstance(expected, ExpectDestination) for expected in expectations):
         (place / "position").refuse("is missing", "only a case that asks for destinations alone has none")
     return Case(
         id=identity,
         ruleset=ruleset,
         clause=clause,
-        title=text(members["title"], place / "title"),
-        why=text(members["why"], place / "why"),
+        title=text(members["title"], place, "title"),
+        why=text(members["why"], place, "why"),
         position=position,
         sibling=_sibling(members["sibling"], place / "sibling") if "sibling" in members else None,
         expectations=expectations,
-        rulings=texts(members.get("rulings", {}), place / "rulings"),
-        note=text(members.get("note", ""), place / "note"),
-        alias=words(members.get("alias", []), place / "alias"),
-        leans_on=words(members.get("leans_on", []), place / "leans_on"),
+        rulings=texts(members.get("rulings", {}), place, "rulings"),
+        note=text(members.get("note", ""), place, "note"),
+        alias=words(members.get("alias", []), place, "alias"),
+        leans_on=words(members.get("leans_on", []), place, "leans_on"),
         decides=_decides(members.get("decides"), place / "decides"),
-        fingerprint=text(members.get("fingerprint", ""), place / "fingerprint"),
+        fingerprint=text(members.get("fingerprint", ""), place, "fingerprint"),
     )
 
 
 def _sibling(value: object, place: Place) -> Sibling:
     members = mapping(value, place)
     only(members, ("position", "expect"), ("position", "expect"), place)
-    expectations = _expectations(mapping(members["expect"], place / "expect"), place / "expect")
-    return Sibling(mapping(members["position"], place / "position"), expectations)
+    expectations = _expectations(mapping(members["expect"], place, "expect"), place / "expect")
+    return Sibling(mapping(members["position"], place, "position"), expectations)
 
 
 def _decides(value: object, place: Place) -> bool | None:
@@ -101,14 +101,14 @@ def _expectations(members: Mapping[str, Any], place: Place) -> tuple[Expectation
 
 def _moves(members: Mapping[str, Any], place: Place) -> ExpectMoves:
     every = members.get("legal_moves")
-    from_square = mapping(members.get("moves_from", {}), place / "moves_from")
-    illegal = mapping(members.get("illegal", {}), place / "illegal")
+    from_square = mapping(members.get("moves_from", {}), place, "moves_from")
+    illegal = mapping(members.get("illegal", {}), place, "illegal")
     return ExpectMoves(
-        all=None if every is None else frozenset(words(every, place / "legal_moves")),
+        all=None if every is None else frozenset(words(every, place, "legal_moves")),
         from_square={
-            square: frozenset(words(moves, place / "moves_from" / square)) for square, moves in from_square.items()
+            square: frozenset(words(moves, place, "moves_from", square)) for square, moves in from_square.items()
         },
-        legal=frozenset(words(members.get("legal", []), place / "legal")),
+        legal=frozenset(words(members.get("legal", []), place, "legal")),
         illegal={move: _clauses(clauses, place / "illegal" / move) for move, clauses in illegal.items()},
     )
 
@@ -120,11 +120,11 @@ def _clauses(value: object, place: Place) -> tuple[str, ...]:
 def _apply(value: object, place: Place) -> list[Expectation]:
     members = mapping(value, place)
     only(members, ("move", "position", "error"), ("move",), place)
-    move = text(members["move"], place / "move")
+    move = text(members["move"], place, "move")
     if ("position" in members) == ("error" in members):
         place.refuse("holds not exactly one of `position` and `error`")
     if "position" in members:
-        return [ExpectPosition(move, mapping(members["position"], place / "position"))]
+        return [ExpectPosition(move, mapping(members["position"], place, "position"))]
     if members["error"] != "illegal":
         (place / "error").refuse(f"is {members['error']!r}, not illegal", "no other error is ever expected")
     return [ExpectRefusal(move)]
@@ -137,14 +137,14 @@ def _status(value: object, place: Place) -> list[Expectation]:
 def _perft(value: object, place: Place) -> list[Expectation]:
     if not isinstance(value, dict):
         place.refuse(f"is {kind(value)}, not a mapping of depths to numbers")
-    return [ExpectNodes(_depth(depth, place), number(nodes, place / depth)) for depth, nodes in value.items()]
+    return [ExpectNodes(_depth(depth, place), number(nodes, place, depth)) for depth, nodes in value.items()]
 
 
 def _depth(value: object, place: Place) -> int:
     # JSON has no other keys than strings.
     if isinstance(value, str) and value.isdecimal():
         return int(value)
-    return number(value, place / value)
+    return number(value, place, value)
 
 
 def _destinations(value: object, place: Place) -> list[Expectation]:
@@ -158,12 +158,12 @@ def _destination(value: object, place: Place) -> ExpectDestination:
     only(members, ("from", "vector", "to"), ("from", "vector", "to"), place)
     match members["vector"]:
         case [first, second]:
-            vector = number(first, place / "vector"), number(second, place / "vector")
+            vector = number(first, place, "vector"), number(second, place, "vector")
         case _:
             (place / "vector").refuse("is no list of two integers")
     to = members["to"]
     return ExpectDestination(
-        text(members["from"], place / "from"), vector, None if to is None else text(to, place / "to")
+        text(members["from"], place, "from"), vector, None if to is None else text(to, place, "to")
     )
 
 
@@ -178,9 +178,9 @@ def _step(value: object, place: Place) -> GameStep:
     only(members, ("move", "legal_moves", "position"), ("move",), place)
     legal_moves, position = members.get("legal_moves"), members.get("position")
     return GameStep(
-        text(members["move"], place / "move"),
-        None if legal_moves is None else frozenset(words(legal_moves, place / "legal_moves")),
-        None if position is None else mapping(position, place / "position"),
+        text(members["move"], place, "move"),
+        None if legal_moves is None else frozenset(words(legal_moves, place, "legal_moves")),
+        None if position is None else mapping(position, place, "position"),
     )
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NoReturn
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from drawbridge.errors import WrongCaseFile
 
@@ -13,9 +12,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """Where in the suite something stands, so that an error can say so."""
+class Place(NamedTuple):
+    """Where in the suite something stands, so that an error can say so.
+
+    There are dozens for each case, and a named tuple is soon made.
+    """
 
     file: Path
     case: str = ""
@@ -25,18 +26,29 @@ class Place:
         """Return the place of a member of what stands here."""
         return Place(self.file, self.case, f"{self.field}.{name}" if self.field else str(name))
 
+    def of(self, names: Iterable[object]) -> Place:
+        """Return the place of a member of a member, by the names of both."""
+        place = self
+        for name in names:
+            place /= name
+        return place
+
     def refuse(self, problem: str, remedy: str = "") -> NoReturn:
         """Raise the error that says what is wrong here."""
         raise WrongCaseFile(self.file, self.case, self.field, problem, remedy)
 
 
-def mapping(value: object, place: Place) -> Mapping[str, Any]:
+# The functions below take the place of what holds a value, and the value's name in it: a place of its own is made only
+# where something is wrong, as the cases hold some hundred thousand values.
+
+
+def mapping(value: object, place: Place, *name: object) -> Mapping[str, Any]:
     """Return a mapping whose keys are strings."""
     if not isinstance(value, dict):
-        place.refuse(f"is {kind(value)}, not a mapping")
+        place.of(name).refuse(f"is {kind(value)}, not a mapping")
     for key in value:
         if not isinstance(key, str):
-            place.refuse(f"has the key {key!r}, which is {kind(key)}, not a string", "put it into quotes")
+            place.of(name).refuse(f"has the key {key!r}, which is {kind(key)}, not a string", "put it into quotes")
     return value
 
 
@@ -50,37 +62,36 @@ def only(members: Mapping[str, Any], known: Iterable[str], required: Iterable[st
             (place / name).refuse("is missing")
 
 
-def text(value: object, place: Place) -> str:
+def text(value: object, place: Place, *name: object) -> str:
     """Return a string."""
     if not isinstance(value, str):
-        place.refuse(f"is {kind(value)}, not a string", "put it into quotes" if value is not None else "")
+        place.of(name).refuse(f"is {kind(value)}, not a string", "put it into quotes" if value is not None else "")
     return value
 
 
-def number(value: object, place: Place) -> int:
+def number(value: object, place: Place, *name: object) -> int:
     """Return an integer."""
     if type(value) is not int:
-        place.refuse(f"is {kind(value)}, not an integer")
+        place.of(name).refuse(f"is {kind(value)}, not an integer")
     return value
 
 
-def words(value: object, place: Place) -> tuple[str, ...]:
+def words(value: object, place: Place, *name: object) -> tuple[str, ...]:
     """Return a list of strings, none of them twice."""
     if not isinstance(value, list):
-        place.refuse(f"is {kind(value)}, not a list")
-    # A place is made only where there is something to say of it: the cases hold some hundred thousand words.
+        place.of(name).refuse(f"is {kind(value)}, not a list")
     for at, entry in enumerate(value):
         if not isinstance(entry, str):
-            text(entry, place / at)
+            text(entry, place, *name, at)
     found = tuple(value)
     if len(set(found)) < len(found):
-        place.refuse("holds an entry twice", "each may stand there once")
+        place.of(name).refuse("holds an entry twice", "each may stand there once")
     return found
 
 
-def texts(value: object, place: Place) -> Mapping[str, str]:
+def texts(value: object, place: Place, *name: object) -> Mapping[str, str]:
     """Return a mapping of strings to strings."""
-    return {key: text(entry, place / key) for key, entry in mapping(value, place).items()}
+    return {key: text(entry, place, *name, key) for key, entry in mapping(value, place, *name).items()}
 
 
 def kind(value: object) -> str:
