@@ -1,8 +1,8 @@
 """Generic adapters: programs that speak another protocol, put behind ours. They know text and processes, no rules.
 
 Each adapter is one file: `uci` (with `uci_text` and `uci_counting`), `cecp` (with `cecp_text`), `perft_script` and
-`probe`. What they share stands beside them: `serving` answers the runner, `refusal` holds the errors, `program` finds
+`probe`. They share these modules: `serving` answers the runner, `refusal` holds the errors, `program` finds
 the engine, `child` talks with one that stays and `run_once` runs one that ends, `notation` reads and writes moves and
-FENs as text, `candidates` says which moves an engine is tried with, and `named_moves` is the part of every adapter
+FENs as text, `candidates` lists the moves to try an engine with, and `named_moves` is the part of every adapter
 whose engine can name its moves.
 """

@@ -1,7 +1,7 @@
-"""Which moves an engine is asked about that says of one move alone whether it is legal.
+"""The moves to try with an engine that can only judge one move at a time.
 
-What is left out here can never be found wrong, so that more is taken than can ever be legal, by the letters on the
-squares alone: nothing here knows how a piece moves.
+A move that is left out here can never be found wrong. So the list holds more moves than can be legal. It is made from
+the letters on the squares alone: nothing here knows how a piece moves.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ _ROOKS_WAY: Final = {"g": ("h", "f"), "c": ("a", "d")}
 
 
 def own_moves(line: Line) -> Iterator[str]:
-    """Go through the moves of every man of the mover to every other square, in our notation.
+    """Yield the moves of every piece of the mover to every other square, in our notation.
 
     Where a pawn comes to the last rank, they are its four promotions; nowhere else is there one.
     """
@@ -35,7 +35,7 @@ def own_moves(line: Line) -> Iterator[str]:
 
 
 def every_move() -> Iterator[str]:
-    """Go through everything that the notation can write: between any two squares, with each suffix and without."""
+    """Yield everything that the notation can write: between any two squares, with each suffix and without."""
     for origin, target in product(SQUARES, repeat=2):
         if origin != target:
             yield from _moves(origin, target, ("", *PROMOTIONS))

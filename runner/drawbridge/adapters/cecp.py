@@ -1,8 +1,8 @@
 """An engine that speaks CECP, the protocol of XBoard, behind our protocol.
 
-CECP has no question for the legal moves. But an engine that is told a move says so when it refuses it: so the position
-is set up for every move of every own man to every other square, and what is not refused is legal to this engine.
-Thousands of lines go out for one answer; a mark behind many of them (`ping`) shows when all have been answered.
+CECP has no question for the legal moves. But an engine that is sent a move says so when it refuses it. So the adapter
+sets up the position for every move of every piece of the mover to every other square. A move that the engine accepts
+counts as legal. One answer takes thousands of lines; a mark after many of them (`ping`) shows when all are answered.
 """
 
 from __future__ import annotations
@@ -42,31 +42,31 @@ LONE_PAWN: Final = "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
 NEW_GAME: Final = ("new", "force")
 """Before each question, and before each line of moves that is played over.
 
-There are engines (Sjeng 11.2) that keep every move which they have taken in a game, and die of the thousandth.
+Some engines (Sjeng 11.2) keep every move of a game, and crash at the thousandth.
 """
 _NUDGE_SECONDS: Final = 0.05
 _FEATURE_SECONDS: Final = 2.0
-"""So long a program waits for the features, by the protocol."""
+"""How long the protocol lets a program wait for the features."""
 _RUN: Final = 16
-"""Moves tried on one board where it takes many moves to come to it."""
+"""How many moves are tried on one board if it takes many moves to reach it."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """How an engine is asked. What is None is found out."""
+    """How to ask an engine. The adapter finds out what is None."""
 
     ruleset: str = "standard"
     rulings: Mapping[str, str] = field(default_factory=dict)
     seconds: float = SECONDS
     """How long one wait may take; an answer of ours needs several."""
     terminal: bool = False
-    """Whether its input is a pseudo-terminal: there are engines that end at a refused move where it is a pipe."""
+    """Whether its input is a pseudo-terminal: some engines end at a refused move if it is a pipe."""
     moves_as: Literal["usermove", "bare"] | None = None
     refusal: str = REFUSAL
     """How a line begins that refuses a move, as a regular expression."""
     fen_command: str = ""
     perft_command: str = ""
-    """With `{depth}` where the depth stands."""
+    """With `{depth}` in place of the depth."""
     perft_answer: str | None = None
 
 
@@ -86,7 +86,7 @@ class Cecp(NamesMoves):
         self._rulings = dict(settings.rulings)
 
     def start(self) -> None:
-        """Find out how the engine takes and refuses. Raises EngineTrouble where it does not do both."""
+        """Find out how the engine accepts and refuses moves. Raises EngineTrouble if it does not do both."""
         self._child.start()
         if self._features["setboard"] == "0":
             raise EngineTrouble("it says `feature setboard=0`: no position can be set up")
@@ -131,7 +131,7 @@ class Cecp(NamesMoves):
         return self._taken(line, [to_coordinates(move) for move in own_moves(line)])
 
     def played(self, line: Line, move: str) -> Line:
-        """Return the line with one move more. Raises IllegalMove for one that the engine refuses or is never told."""
+        """Return the line with one move more. Raises IllegalMove if the engine refuses it, or would never be asked."""
         text = to_coordinates(move)
         if move not in own_moves(line) or not self._taken(line, [text]):
             raise IllegalMove(f"{shown(move)} is refused")
@@ -198,7 +198,7 @@ class Cecp(NamesMoves):
         if position := refused_position(said):
             raise InvalidPosition(f"the engine refuses the position: {shown(position)}")
         if move := moves_by_itself(said):
-            # It may go on so. What it was told meanwhile was told to another position.
+            # It may keep playing. The lines sent in the meantime were about another position.
             self._child.restart()
             raise _MovesByItself(f"`{self._child.name}` plays though it was told `force`: {shown(move)}")
         return said
@@ -229,19 +229,19 @@ class Cecp(NamesMoves):
             waited += _NUDGE_SECONDS
             features = Features.read(heard)
             if not features.are_complete:
-                # There are engines (GNU Chess 6.2.7) whose start hangs until a further line comes in.
+                # The start of some engines (GNU Chess 6.2.7) hangs until a further line comes in.
                 child.say("ping 0")
         self._features = features
         self._card = read_card([f"id name {features['myname'] or child.name}"])
         child.say(*(f"accepted {name}" for name in features.said if name != "done"), "force")
 
     def _try_a_lone_pawn(self) -> None:
-        """Learn by three moves how the engine refuses, and whether it does as it is told."""
+        """Learn by three moves how the engine refuses, and whether it obeys."""
         line = Line(fen_from(LONE_PAWN))
         try:
             taken, refused, missing = self._lone_pawn_moves(line)
         except (Lost, _MovesByItself):
-            # Some begin to think when a position has been set up, until they are told not to once more.
+            # Some begin to think when a position is set up, until they receive `force` once more.
             self._is_forced_again = True
             try:
                 taken, refused, missing = self._lone_pawn_moves(line)
@@ -263,7 +263,7 @@ class Cecp(NamesMoves):
         return said[0], said[1], said[2]
 
     def _found_perft_answer(self, command: str) -> str:
-        """Return how the line looks that tells a count. Raises EngineTrouble where none counts the start position."""
+        """Return the form of the line that holds a count. Raises EngineTrouble if none counts the start position."""
         lines = self._counted(Line(fen_from(START)), 2)
         trusted = self._settings.perft_answer
         for answer in (trusted,) if trusted else TABLES:

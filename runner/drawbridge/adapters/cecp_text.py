@@ -1,4 +1,4 @@
-"""What engines write that speak CECP, the protocol of XBoard: text alone."""
+"""The output of engines that speak CECP, the protocol of XBoard, as text."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 REFUSAL: Final = r"(?i)\s*(?:illegal|invalid) move\b|\s*error\b"
-"""How a line begins that says no to a move: the protocol's two forms, and the word of GNU Chess."""
+"""How a line that refuses a move begins: the protocol's two forms, and that of GNU Chess."""
 TABLES: Final = (*COUNTED, r"(?i:.*\bdepth {depth}\b\D*(\d+))")
-"""How engines tell a count; the last form is that of Sjeng."""
+"""How engines print a count; the last form is that of Sjeng."""
 WINDOW_BYTES: Final = 2048
 """No more is sent before an answer is waited for: an engine may keep what it has not read yet in a buffer of 4 KiB."""
 _FEATURE: Final = re.compile(r'(\w+)=("[^"]*"|\S*)')
@@ -23,7 +23,7 @@ _MARK: Final = "drawbridge-"
 
 @dataclass(frozen=True, slots=True)
 class Features:
-    """What an engine says of itself in answer to `protover 2`; nothing, where it speaks the older protocol."""
+    """An engine's answer to `protover 2`; nothing if it speaks the older protocol."""
 
     said: Mapping[str, str]
 
@@ -64,7 +64,7 @@ class Mark:
         return f"ping {self.number}" if self.is_ping else f"{_MARK}{self.number}."
 
     def is_answered(self, line: str) -> bool:
-        """Tell whether a line answers it."""
+        """Return whether a line answers it."""
         return line.split()[-2:] == ["pong", str(self.number)] if self.is_ping else self.question in line
 
 
@@ -96,14 +96,14 @@ def moves_by_itself(lines: Iterable[str]) -> str | None:
 
 
 def count_in(lines: Sequence[str], answer: str, depth: int) -> int | None:
-    """Return the count that the last of the lines tells that match as a whole, with the depth in its place."""
+    """Return the count in the last line that matches as a whole, with the depth in its place."""
     pattern = re.compile(answer.replace("{depth}", str(depth)))
     told = (found for line in reversed(lines) if (found := pattern.fullmatch(line)))
     return next((count for found in told if (count := count_of(found[1] or "")) is not None), None)
 
 
 def windows(lines: Iterable[str]) -> Iterator[list[str]]:
-    """Go through the lines in parts that no engine's buffer is too small for."""
+    """Yield the lines in parts that fit into every engine's buffer."""
     part: list[str] = []
     size = 0
     for line in lines:

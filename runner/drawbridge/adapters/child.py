@@ -1,8 +1,8 @@
-"""A conversation, line by line, with a program that nobody vouches for.
+"""A conversation, line by line, with an untrusted program.
 
 It may write a banner, be late, write without end, or die: every wait has a deadline, every buffer a limit. A program
-that was lost (died, was silent, flooded) is ended and started again with the next question, because a late answer must
-never be taken for that to the next question. What it said between two questions is dropped for the same reason.
+that was lost (it died, was silent or flooded) is ended, and started again with the next question: a late answer must
+never be taken for that of the next question. For the same reason, output between two questions is dropped.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
 SECONDS: Final = 8.0
-"""What one answer may take; less than the runner's own limit, so that it is told who was late."""
+"""How long one answer may take: less than the runner's own limit, so that the report can say what was late."""
 _LINE_BYTES = 64 * 1024
 _ANSWER_BYTES = 8 * 1024 * 1024
-"""More is no answer but a flood."""
+"""More than this is not an answer but a flood."""
 _FAREWELL_SECONDS = 0.5
 
 
@@ -59,7 +59,7 @@ class Child:
         self._life: _Life | None = None
         self._is_greeting = False
         self.lives = 0
-        """How often it was started: who keeps a position on the program's board looks whether it is still there."""
+        """How often it was started. A caller that keeps a position on the program's board checks this."""
 
     def __enter__(self) -> Self:
         return self
@@ -68,13 +68,13 @@ class Child:
         self.stop()
 
     def start(self) -> None:
-        """Start and greet the program where it is not running. Raises as `ask`."""
+        """Start and greet the program unless it is running. Raises as `ask`."""
         self._living()
 
     def ask(self, lines: Sequence[str], until: Callable[[str], bool], *, seconds: float | None = None) -> list[str]:
-        """Send lines and return what is answered, up to the first line that `until` holds for, that line included.
+        """Send lines and return the answer, up to and including the first line that `until` holds for.
 
-        What the program wrote before, is dropped. Raises Lost, and EngineNotStarted where there is no program.
+        What the program wrote before is dropped. Raises Lost, and EngineNotStarted where there is no program.
         """
         life = self._living()
         life.forget()
@@ -122,11 +122,11 @@ class Child:
             self._end(patience=_FAREWELL_SECONDS)
 
     def log(self) -> str:
-        """Return both ends of the standard error of the life that is on."""
+        """Return both ends of the standard error of the present process."""
         return self._life.channel.log() if self._life else ""
 
     def _living(self) -> _Life:
-        # Within its greeting a program that has ended is told as lost: started again, it would be greeted without end.
+        # A program that ends during its greeting is lost: if it were started again, it would be greeted without end.
         if self._life and not self._is_greeting and self._life.has_ended():
             self.restart()
         if self._life is None:
@@ -142,7 +142,7 @@ class Child:
             try:
                 self._greet(self)
             except BaseException:
-                # Nobody may take it for one that was greeted.
+                # It must not be taken for one that was greeted.
                 self.restart()
                 raise
             finally:
@@ -162,7 +162,7 @@ class Child:
         return heard
 
     def _lost(self, reason: str, asked: str, heard: Sequence[str]) -> Lost:
-        """Give the program up, and return what is to be said of it."""
+        """End the program, and return what to report about it."""
         said = f"; its last line was {shown(heard[-1])}" if heard else ""
         said += f"; standard error: {shown(log[-1])}" if (log := self.log().splitlines()) else ""
         self.restart()
@@ -212,7 +212,7 @@ class _Life:
         self._bytes = 0
 
     def has_ended(self) -> bool:
-        """Tell whether the program has ended by itself, having taken in what it wrote between two questions."""
+        """Return whether the program has ended by itself, after reading what it wrote between two questions."""
         try:
             while came := self.channel.receive(self.channel.now()):
                 self._take(came)

@@ -30,7 +30,7 @@ class Line:
 
     @property
     def pieces(self) -> Mapping[str, str]:
-        """The letters on the squares at its end, as far as the text of the moves tells."""
+        """The letters on the squares at its end, as far as the text of the moves shows."""
         return followed(self.fen.pieces, self.moves)
 
     @property
@@ -65,5 +65,5 @@ class NamesMoves(Adapter):
         """Return the line with one move more. Raises IllegalMove for a move that the engine does not name."""
         known = self.known(line)
         if move not in known:
-            raise IllegalMove(f"{shown(move)} is none of the {len(known)} moves that the engine calls legal")
+            raise IllegalMove(f"{shown(move)} is not among the {len(known)} moves that the engine calls legal")
         return line.then(move, known[move])

@@ -41,7 +41,7 @@ class Fen:
 
 
 def read_fen(position: Position) -> Fen:
-    """Return the FEN of a position in JSON. Raises InvalidPosition where it is none, as far as its text tells."""
+    """Return the FEN of a position in JSON. Raises InvalidPosition if its text is not one."""
     text = position.get("fen")
     if not isinstance(text, str):
         raise InvalidPosition(f"position.fen: expected a FEN, got {shown(text)}")
@@ -96,20 +96,20 @@ def to_coordinates(move: str) -> str:
     """Return a move of ours in coordinates: e2e4, e7e8q, e1g1. Raises IllegalMove for text that is no move of ours."""
     ours = _OURS.fullmatch(move)
     if ours is None:
-        raise IllegalMove(f"{shown(move)} is no move of this notation: expected one such as e2-e4 or e7-e8=Q")
+        raise IllegalMove(f"{shown(move)} is not a move of this notation: expected one such as e2-e4 or e7-e8=Q")
     origin, target, promotion = ours.groups()
     return f"{origin}{target}{(promotion or '').lower()}"
 
 
 def is_coordinates(text: str) -> bool:
-    """Tell whether a text is a move in coordinates, or castling in letters."""
+    """Return whether a text is a move in coordinates, or castling in letters."""
     return bool(_COORDINATES.fullmatch(text) or _CASTLING.fullmatch(text))
 
 
 def followed(pieces: Mapping[str, str], moves: Iterable[str]) -> Mapping[str, str]:
-    """Return the letters after these moves of ours as far as the moves' text tells: each origin's letter moves over.
+    """Return the letters after these moves of ours as far as the moves' text shows: each origin's letter moves over.
 
-    What castling and en passant do besides is left out. So the kings are where they are, and so are the rooks as long
+    The other effects of castling and en passant are left out. So the kings are right, and so are the rooks as long
     as their king has not castled, which is all that reading a king's move needs.
     """
     after = dict(pieces)

@@ -1,8 +1,9 @@
 """A program that can only say of one move whether it is legal, behind our protocol.
 
 It reads lines `FEN<TAB>move` and answers each, in order and at once, with `legal`, `illegal` or `error REASON`, where
-the reason says what is wrong with the position. Other lines are passed over. It is asked for every move that the
-notation can write, thousands for one position, so it is started once and kept; who remembers the last FEN is fast.
+the reason says what is wrong with the position. Other lines are passed over. It is asked about every move that
+the notation can write, thousands for one position, so it is started once and kept. A program that remembers the last
+FEN is fast.
 """
 
 from __future__ import annotations
@@ -38,7 +39,7 @@ class Settings:
     seconds: float = SECONDS
     """How long 500 answers may take."""
     coordinates: bool = False
-    """Whether it is told e2e4 and e7e8q instead of e2-e4 and e7-e8=Q."""
+    """Whether it is asked about e2e4 and e7e8q instead of e2-e4 and e7-e8=Q."""
     own_moves: bool = False
     """Whether it is asked for the moves of the mover's men alone, with a promotion where a pawn comes to the end."""
 
@@ -49,7 +50,7 @@ class Probe(Adapter):
     def __init__(self, command: Sequence[str], settings: Settings, *, launch: Launch | None = None) -> None:
         """Take the program's command; `start` starts it, or what `launch` starts in its place."""
         self._settings = settings
-        # It has no word of farewell: it ends with its input.
+        # It has no command to end it: it ends with its input.
         self._child = Child(command, seconds=settings.seconds, farewell="", launch=launch)
 
     def start(self) -> None:
@@ -69,7 +70,7 @@ class Probe(Adapter):
         return f"{self._settings.name}: asked for {which}; offers legal_moves"
 
     def declaration(self) -> Declaration:
-        """Return that it tells the legal moves, and nothing else."""
+        """Return that it offers the legal moves, and nothing else."""
         return Declaration(
             ruleset="standard",
             methods=("legal_moves",),
@@ -92,7 +93,7 @@ class Probe(Adapter):
             spelled = map(to_coordinates, part) if self._settings.coordinates else part
             for answer in self._answers([f"{fen.text}\t{move}" for move in spelled]):
                 if _is_error(answer):
-                    # The answers to what was asked besides may still come, and are for nobody.
+                    # The answers to the other questions may still come, and are dropped.
                     self._child.restart()
                     raise InvalidPosition(f"the program says {shown(answer)}")
                 answers.append(answer == "legal")

@@ -1,4 +1,4 @@
-"""Finding the program behind an adapter, and telling what to install where it is missing."""
+"""Find the program behind an adapter, or say what to install if it is missing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What an adapter answers where there is no result: errors of the protocol, each with its code."""
+"""The errors of the protocol that an adapter answers with instead of a result, each with its code."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class ParseError(Refusal):
 
 
 class InvalidRequest(Refusal):
-    """The line is JSON and no request, or comes at the wrong time."""
+    """The line is JSON but not a request, or comes at the wrong time."""
 
     code = ErrorCode.INVALID_REQUEST
 

@@ -24,7 +24,7 @@ _ENDING_SECONDS: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Printed:
-    """What a run has printed, and how it ended."""
+    """The output of a run, and how it ended."""
 
     lines: tuple[str, ...]
     exit_code: int
@@ -35,7 +35,7 @@ class Printed:
 def run_once(
     command: Sequence[str], *, seconds: float = SECONDS, launch: Callable[[Sequence[str]], Launch] = launcher
 ) -> Printed:
-    """Run a command to its end, without input. Raises EngineTrouble where it is late, floods, or cannot be started."""
+    """Run a command to its end, without input. Raises EngineTrouble if it is late, floods, or cannot be started."""
     name = shlex.join(command)
     channel: Channel | None = None
     try:

@@ -1,7 +1,7 @@
-"""The engine's side of our protocol: a line in, a line out, whatever the adapter behind it is.
+"""The engine's side of our protocol: a line in, a line out, for any adapter.
 
 An adapter is a subclass of Adapter. It names in its declaration what it offers, overrides those methods, and raises a
-Refusal where there is no result; everything about JSON and about lines stands here.
+Refusal if there is no result. Everything about JSON and lines is in this module.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Position: TypeAlias = Mapping[str, Any]
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Declaration:
-    """What an adapter says of the engine behind it."""
+    """What an adapter declares about the engine behind it."""
 
     ruleset: str
     methods: tuple[str, ...]
@@ -82,7 +82,7 @@ class Adapter:
 
     def legal_moves(self, position: Position) -> Iterable[str]:
         """Return the legal moves, in the ruleset's notation."""
-        raise NotOffered(f"legal_moves of {shown(dict(position))} cannot be told")
+        raise NotOffered(f"legal_moves of {shown(dict(position))} is not offered")
 
     def apply(self, position: Position, move: str) -> Position:
         """Return the position after a move. Raises IllegalMove."""
@@ -94,7 +94,7 @@ class Adapter:
 
     def status(self, position: Position) -> Mapping[str, Any]:
         """Return the status."""
-        raise NotOffered(f"the status of {shown(dict(position))} cannot be told")
+        raise NotOffered(f"the status of {shown(dict(position))} is not offered")
 
     def perft(self, position: Position, depth: int) -> int:
         """Return the number of move sequences of this length, which is at least 1."""
@@ -107,7 +107,7 @@ def serve(adapter: Adapter, requests: Iterable[bytes], answers: BinaryIO) -> Non
     for line in requests:
         if line.strip():
             answers.write(json_text(session.answer(line)).encode() + b"\n")
-            # The runner waits for it: nothing is held back.
+            # The runner waits for it: hold nothing back.
             answers.flush()
         if session.is_over:
             return
@@ -181,11 +181,11 @@ class Session:
                 # One sequence has no move, by the protocol: there is nothing to ask an engine.
                 return {"nodes": self._adapter.perft(position, depth) if depth else 1}
             case _:
-                raise NotOffered(f"the method {shown(method)} is none that an adapter knows")
+                raise NotOffered(f"the method {shown(method)} is unknown to adapters")
 
 
 def _identity(request: object) -> int | str | None:
-    """Return the id of a request where it can be given back: `true` is no number in JSON."""
+    """Return the id of a request where it can be given back: `true` is not a number in JSON."""
     identity = request.get("id") if isinstance(request, dict) else None
     return identity if isinstance(identity, (int, str)) and not isinstance(identity, bool) else None
 

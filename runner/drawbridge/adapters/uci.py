@@ -2,8 +2,8 @@
 
 UCI itself has no question for the legal moves. Two ways lead to them: `go perft 1`, which Stockfish and many others
 know, names each move; and a search of depth 1 with as many lines as there can be (MultiPV) begins each line with
-another. What the engine knows is found out at the start by asking it about positions that nobody doubts, and only that
-is declared. Each question sends the position again, so that an engine which died is simply started anew.
+another. At the start the adapter asks about positions whose answers are certain, and declares only what the engine
+knows. Each question sends the position again, so that an engine which died is simply started anew.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ EN_PASSANT = {
     "pseudo": "3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1",
     "legal": "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1",
 }
-"""After e2-e4 nobody can capture en passant; a pinned pawn stands ready; a pawn may capture.
+"""After e2-e4 no pawn can capture en passant, only a pinned pawn could, or a pawn may.
 
-Who writes the field in one of them writes it in those below, too.
+An engine that writes the field in one of them writes it in those below, too.
 """
 
 
@@ -79,7 +79,7 @@ class Uci(NamesMoves):
         self._rulings: dict[str, str] = dict(settings.rulings)
 
     def start(self) -> None:
-        """Find out what the engine can do. Raises EngineTrouble where that is nothing."""
+        """Find out what the engine can do. Raises EngineTrouble if that is nothing."""
         way = self._settings.legal_moves_by
         command, answer = self._settings.perft_command, self._settings.perft_answer
         self._child.start()
@@ -92,7 +92,7 @@ class Uci(NamesMoves):
             raise EngineTrouble("it shows no move of the start position by MultiPV")
         if not (self._counting or self._has_lines):
             raise EngineTrouble(
-                "it tells the 20 moves of the start position neither by perft nor by MultiPV, nor counts them; "
+                "it names the 20 moves of the start position neither by perft nor by MultiPV, nor counts them; "
                 "--legal-moves-by asks it all the same"
             )
         self._look_at_the_board()
@@ -168,8 +168,8 @@ class Uci(NamesMoves):
         lines = self._child.ask([_position(line), "go depth 1"], lambda text: text.startswith("bestmove"))
         texts = first_moves(lines)
         best = best_move(lines[-1])
-        # Some engines answer at once where there is one move, others where there is none, with a move of their last
-        # position. Which kind this is, the start has shown.
+        # Some engines answer at once if there is one move, others if there is none, with a move of their last
+        # position. The start has shown which kind this is.
         if not texts and best and not self._lone_move_has_line and best[:2] in line.pieces:
             return [best]
         return texts
@@ -178,7 +178,7 @@ class Uci(NamesMoves):
         return self._child.ask([_position(line), "d", "isready"], lambda text: text.strip() == "readyok")
 
     def _shows_lines(self, *, is_trusted: bool) -> bool:
-        """Tell whether a search names all moves of the start position, and learn what it does where there is one."""
+        """Return whether a search names all moves of the start position. Learn what it does if there is one move."""
         if "multipv" not in self._card.options:
             return False
         searched = self._child.ask(["position startpos", "go depth 1"], lambda text: text.startswith("bestmove"))

@@ -1,4 +1,4 @@
-"""How an engine is asked to count move sequences: no part of UCI, and each engine has a way of its own."""
+"""How to ask an engine to count move sequences. It is not part of UCI, and each engine has its own way."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _PROBE_DEPTH = 2
 _PROBE_COUNT = 400
 _PROBE_MOVES = 20
 PROBED = "position startpos"
-"""Nobody doubts that the start position has 20 moves, and 400 sequences of two."""
+"""The start position has 20 moves, and 400 sequences of two."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,10 +41,10 @@ class Counting:
     answer: str
     """A regular expression for the whole line, with `{depth}` for the depth and the count as its group."""
     names_moves: bool = True
-    """Whether it tells each first move, and so the legal moves, too."""
+    """Whether it lists each first move, and so the legal moves, too."""
 
     def count(self, child: Child, position: str, depth: int) -> Count:
-        """Return the engine's answer. Raises EngineTrouble where it has none."""
+        """Return the engine's answer. Raises EngineTrouble if it has none."""
         lines = self.ask(child, position, depth, lambda line: self.told(line, depth) is not None)
         told = (self.told(line, depth) for line in reversed(lines))
         nodes = next((count for count in told if count is not None), None)
@@ -53,7 +53,7 @@ class Counting:
         return Count(nodes, tuple(divided(lines)))
 
     def told(self, line: str, depth: int) -> int | None:
-        """Return the count that a line tells; None of a line that tells none."""
+        """Return the count in a line, or None."""
         answer = re.fullmatch(self.answer.replace("{depth}", str(depth)), line)
         return count_of(answer[1] or "") if answer else None
 
@@ -61,7 +61,7 @@ class Counting:
         """Return all lines that the engine writes, up to the answer or to what shows that none will come."""
         command = self.command.replace("{depth}", str(depth))
         if command.startswith("go "):
-            # Who searches in a thread of its own says `readyok` at any time.
+            # An engine that searches in a thread of its own says `readyok` at any time.
             return child.ask([position, command], lambda line: is_answer(line) or is_search(line))
         return child.ask([position, command, "isready"], lambda line: line.strip() == "readyok")
 
@@ -69,14 +69,14 @@ class Counting:
 def counting_of(child: Child, command: str | None, answer: str | None, *, is_trusted: bool) -> Counting | None:
     """Return how this engine counts, found out by asking it; None where it cannot.
 
-    A command or an answer that is named is the only one tried. Who is trusted may count the start position wrong.
+    A command or an answer that is given is the only one tried. A trusted engine may count the start position wrong.
     """
     for tried in (command,) if command else COUNTING:
         candidates = [Counting(tried, each) for each in ((answer,) if answer else COUNTED)]
         found = _right_one(child, candidates, is_trusted=is_trusted or answer is not None)
         if found:
             return found
-        # It may be thinking now about what it took for another command.
+        # It may be thinking now, as it may have read this as another command.
         child.restart()
     return None
 
@@ -87,7 +87,7 @@ def _right_one(child: Child, candidates: Sequence[Counting], *, is_trusted: bool
         return next((each for each, count in counts if count == _PROBE_COUNT or (is_trusted and count)), None)
 
     def is_answer(line: str) -> bool:
-        # Nobody corrects a wrong count: to wait for another would be in vain.
+        # An engine never corrects a wrong count: do not wait for another.
         return any(each.told(line, _PROBE_DEPTH) is not None for each in candidates)
 
     try:

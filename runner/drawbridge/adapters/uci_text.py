@@ -1,4 +1,4 @@
-"""What engines write that speak UCI, and the commands beside it that many of them know: text alone."""
+"""The output of engines that speak UCI, and the further commands that many of them know, as text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 MOST_LINES: Final = 256
 """More lines than any position has moves."""
 NO_MOVE: Final = frozenset({"(none)", "NULL", "0000", "a1a1", "none", "null", ""})
-"""What engines say instead of a best move where there is none."""
+"""What engines print instead of a best move if there is none."""
 COUNTING: Final = ("go perft {depth}", "perft {depth}")
 """The commands by which engines count, the most usual first."""
 COUNTED: Final = (
@@ -23,7 +23,8 @@ COUNTED: Final = (
     r"(\d+)",
     r" *{depth} +(\d+)\b.*",
 )
-"""How they tell the count: Stockfish and its family; various; the bare number (Ethereal); a table (Sjaak)."""
+"""How they print the count: as Stockfish and its family, as various others, as a bare number (Ethereal), or in a table
+(Sjaak)."""
 _FEN_AT_THE_END: Final = re.compile(rf"(?:.*[\s:\"])?({FEN.pattern})\"?\s*")
 _CHECKERS: Final = re.compile(r"Checkers:(.*)")
 _OPTION: Final = re.compile(r"option name (.+?) type (\w+)(?:.*? max (\d+))?.*")
@@ -38,7 +39,7 @@ class Card:
     name: str
     version: str
     options: Mapping[str, int | None]
-    """The greatest value of each option that has one, by its name in lower case: UCI does not tell the cases apart."""
+    """The greatest value of each option that has one, by its name in lower case: UCI ignores case here."""
 
 
 def read_card(lines: Iterable[str]) -> Card:
@@ -56,7 +57,7 @@ def read_card(lines: Iterable[str]) -> Card:
 
 
 def is_search(line: str) -> bool:
-    """Tell whether a line comes of a search: who searches when asked to count, cannot count."""
+    """Return whether a line comes from a search: an engine that searches when asked to count cannot count."""
     return line.startswith(("bestmove", "info ")) and not line.startswith("info string")
 
 
@@ -74,7 +75,7 @@ def count_of(text: str) -> int | None:
 
 
 def first_moves(lines: Iterable[str]) -> list[str]:
-    """Return the first move of every line of play that a search has told, each once."""
+    """Return the first move of every line of play that a search has printed, each once."""
     words = (line.split() for line in lines if is_search(line))
     lines_of_play = (line[line.index("pv") + 1 :] for line in words if "pv" in line)
     return list(dict.fromkeys(moves[0] for moves in lines_of_play if moves and moves[0] not in NO_MOVE))
@@ -93,6 +94,6 @@ def printed_fen(lines: Iterable[str]) -> str | None:
 
 
 def printed_checkers(lines: Iterable[str]) -> str | None:
-    """Return what stands behind `Checkers:`: nothing where nobody checks, None where there is no such line."""
+    """Return the text after `Checkers:`: empty if no piece gives check, None if there is no such line."""
     found = (_CHECKERS.fullmatch(line.strip()) for line in lines)
     return next((line[1].strip() for line in found if line), None)

@@ -44,7 +44,7 @@ class Narrow:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Pace:
-    """How a run goes through its cases."""
+    """The order and speed in which a run asks its cases."""
 
     jobs: int = 1
     """The greatest number of processes of the engine."""

@@ -66,7 +66,7 @@ class Grade(NamedTuple):
     seconds: float = 0.0
     first_answer: str | None = None
     """The raw line that came back when the same question was asked before. Set where this answer means something else:
-    the engine is not a function of the question. `missing` and `extra` then tell the two answers apart."""
+    the engine is not a function of the question. `missing` and `extra` then hold the difference."""
     shared_with: str | None = None
     """If this question was already asked for another case, the id of that case."""
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 
 
 def exported(case: Case) -> Iterator[dict[str, Any]]:
-    """Go through the questions of a case, each with what its answer must hold."""
+    """Yield the questions of a case, each with what its answer must hold."""
     for inquiry in _inquiries(case):
         yield {
             "case": case.id,

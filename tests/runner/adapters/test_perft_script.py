@@ -87,9 +87,9 @@ def test_it_is_called_with_depth_fen_and_moves(adapted: Callable[..., PerftScrip
 
 
 def test_a_move_that_it_does_not_name_is_illegal_in_its_turn(adapted: Callable[..., PerftScript]) -> None:
-    with pytest.raises(IllegalMove, match="e2-e5 is none of the 20"):
+    with pytest.raises(IllegalMove, match="e2-e5 is not among the 20"):
         adapted().play(POSITION, ["e2-e5"])
-    with pytest.raises(IllegalMove, match="e2-e4 is none of the 2"):
+    with pytest.raises(IllegalMove, match="e2-e4 is not among the 2"):
         adapted().play(POSITION, ["e2-e4", "e2-e4"])
 
 
@@ -117,7 +117,7 @@ def test_a_program_that_prints_no_total_is_no_perft_script(adapted: Callable[...
     ("text", "words"),
     [
         ("#!/bin/sh\nyes\n", "printed without end"),
-        ("#!/bin/sh\nexec >&-\nsleep 60\n", "closed its output and went on"),
+        ("#!/bin/sh\nexec >&-\nsleep 60\n", "closed its output and kept running"),
         ("#!/nowhere/at/all\n", "could not be run"),
     ],
     ids=["floods", "goes on", "no interpreter"],

@@ -100,8 +100,8 @@ def test_a_question_gets_its_result(line: str, result: dict[str, Any], validate_
 @pytest.mark.parametrize(
     ("line", "code", "words"),
     [
-        ("nonsense", -32700, "no JSON"),
-        (b"\xff", -32700, "no JSON"),
+        ("nonsense", -32700, "not JSON"),
+        (b"\xff", -32700, "not JSON"),
         ("[" * 100_000, -32700, "nested too deeply"),
         ("[]", -32600, "expected an object"),
         ('{"jsonrpc": "2.0", "id": true, "method": "shutdown"}', -32600, "expected an object"),
@@ -117,7 +117,7 @@ def test_a_question_gets_its_result(line: str, result: dict[str, Any], validate_
         (question("apply", move=5), -32602, "params.move"),
         (question("apply", move="e2-e5"), -32001, "e2-e5 is illegal"),
         (question("play", moves="e2-e4"), -32602, "params.moves"),
-        (question("play", moves=["e2-e4", 5]), -32602, "no string"),
+        (question("play", moves=["e2-e4", 5]), -32602, "not a string"),
         (question("perft", depth=-1), -32602, "negative"),
         (question("perft", depth=True), -32602, "params.depth"),
         (question("perft", depth=2.0), -32602, "params.depth"),
