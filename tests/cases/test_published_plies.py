@@ -80,7 +80,7 @@ def test_the_suite_finds_each_fault_in_its_clause(fault: Fault) -> None:
     assert Outcome.FAILED not in found[LEAPS]
 
 
-def test_the_suite_finds_all_faults_of_the_published_plies_with_their_syntax_mended(tmp_path: Path) -> None:
+def test_the_suite_finds_all_faults_of_the_published_plies(tmp_path: Path) -> None:
     clauses = {clause for fault in FAULTS for clause in fault.clauses}
     found = outcomes(served_by_a_process(SYNTAX_MENDED, tmp_path), about(*sorted(clauses)))
     assert {clause for clause, several in found.items() if Outcome.FAILED in several} == clauses

@@ -31,9 +31,7 @@ def page(root: Path) -> str:
 
 
 @pytest.mark.parametrize(("heading", "kind"), SECTIONS.items())
-def test_each_section_states_the_clauses_of_one_kind_in_the_order_of_the_rule_book(
-    page: str, heading: str, kind: Kind
-) -> None:
+def test_each_section_lists_one_kind_of_clause_in_rule_book_order(page: str, heading: str, kind: Kind) -> None:
     (section,) = re.findall(rf"^## {heading}$(.*?)^## ", page, re.MULTILINE | re.DOTALL)
     assert tuple(CLAUSE_HEAD.findall(section)) == CLAUSES.of_kind(kind)
 

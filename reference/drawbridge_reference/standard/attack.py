@@ -1,4 +1,4 @@
-"""Attack: what `threat` says of a position, and which side is in check."""
+"""Attack: what `threat` means in a position, and which side is in check."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def scene_of(rules: Rules, position: Position, colour: Colour) -> Scene:
-    """Return the position as conditions read it when no piece moves, from one side."""
+    """Return the position as conditions read it for one side when no piece moves."""
     return Scene(
         board=position.board,
         mover=colour,
@@ -44,6 +44,6 @@ def attackers(rules: Rules, scene: Scene, where: Square) -> tuple[Square, ...]:
 
 
 def is_in_check(rules: Rules, position: Position, colour: Colour) -> bool:
-    """Tell whether a side is in check: whether `Globally` does not hold for it on the position as it stands."""
+    """Tell whether a side is in check: whether `Globally` fails for it in the current position."""
     scene = scene_of(rules, position, colour)
     return not all(holds(condition, scene) for condition in rules.geometry.check)

@@ -1,4 +1,4 @@
-"""Attribution of single answers: the clauses that stand behind a verdict, an attack, a list of moves."""
+"""Attribution of single answers: the clauses behind a verdict, an attack or a list of moves."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _OF_ATTACKS = ("castling.in-check", "castling.through-check", "king.safety")
 
 
 def of_verdict(rules: Rules, position: Position, move: Move, verdict: Verdict) -> Iterator[str]:
-    """Yield the clauses of the ways by which a move is legal, or of everything that refuses it."""
+    """Yield the clauses of the ways that make a move legal, or of everything that refuses it."""
     return clauses_behind(verdict, lambda fault: _of_attacks_behind(rules, position, move, fault))
 
 
 def of_attack(rules: Rules, scene: Scene, where: Square, givers: Iterable[Square]) -> Iterator[str]:
-    """Yield the movement clauses by which men of the other side attack a square; the scene is its defender's."""
+    """Yield the movement clauses by which enemies attack a square. The scene is the defender's."""
     board, enemy = board_of_threat(scene, where), scene.mover.other
     for giver in givers:
         man = board[giver]
@@ -39,7 +39,7 @@ def of_attack(rules: Rules, scene: Scene, where: Square, givers: Iterable[Square
 
 
 def _of_attacks_behind(rules: Rules, position: Position, move: Move, fault: Fault) -> Iterator[str]:
-    """Yield the clauses by which a square is attacked: on the board as it stands, or as it is after the move."""
+    """Yield the clauses by which a square is attacked, on the current board or on the board after the move."""
     if fault.clause not in _OF_ATTACKS:
         return
     where, *givers = map(square_named, fault.squares)

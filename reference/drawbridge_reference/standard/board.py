@@ -1,7 +1,7 @@
 """The board: 64 squares in eight ranks and eight files, and the two sides.
 
-Ranks and files count from 0: rank 0 is White's home row, file 0 the a-file. A square is named by its file letter and
-its rank number, a1 to h8.
+Ranks and files count from 0: rank 0 is White's home row, and file 0 is the a-file. A square's name is its file's letter
+and its rank's number, a1 to h8.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Colour(Enum):
 
     @property
     def letter(self) -> str:
-        """The letter that stands for the side in a FEN."""
+        """The letter for the side in a FEN."""
         return self.value[0]
 
     @property
@@ -55,7 +55,7 @@ class Colour(Enum):
 
     @property
     def last_rank(self) -> int:
-        """The rank at the edge towards which the side's pawns go."""
+        """The rank at the edge that the side's pawns move towards."""
         return self.other.home_rank
 
 
@@ -63,7 +63,7 @@ COLOURS = tuple(Colour)
 
 
 def square(rank: int, file: int) -> Square:
-    """Return the square on this rank and file, which lie on the board."""
+    """Return the square on this rank and file, which must be on the board."""
     return Square(rank * FILES + file)
 
 
@@ -73,7 +73,7 @@ def on_board(rank: int, file: int) -> bool:
 
 
 def square_named(name: str) -> Square:
-    """Return the square with this name. Raises KeyError for a text that names none."""
+    """Return the square with this name. Raises KeyError if there is none."""
     return _NUMBERS[name]
 
 
@@ -107,5 +107,5 @@ _BETWEEN = tuple(tuple(_between(origin, target) for target in SQUARES) for origi
 
 
 def squares_between(origin: Square, target: Square) -> tuple[Square, ...] | None:
-    """Return the squares strictly between two on a rank, file or diagonal, nearest first; None off a line."""
+    """Return the squares strictly between two on a rank, file or diagonal, nearest first, or None off a line."""
     return _BETWEEN[origin][target]

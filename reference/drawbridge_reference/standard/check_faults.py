@@ -1,4 +1,4 @@
-"""The faults of a way over open squares: what `Globally` asks, and does not find after the move."""
+"""The faults of a way over open squares: conditions of `Globally` that fail after the move."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 def attackers_behind(rules: Rules, scene: Scene, failure: Failure) -> tuple[Square, ...]:
-    """Return the attackers of the square that a failing threat is about."""
+    """Return the attackers of the square that a failing `threat` looks at."""
     if failure.test.predicate is not Predicate.THREAT:
         return ()
     where = square_of(failure.test.locations[0], scene)
@@ -34,7 +34,7 @@ def attackers_behind(rules: Rules, scene: Scene, failure: Failure) -> tuple[Squa
 
 @states("king.safety")
 def king_safety_faults(rules: Rules, position: Position, act: Act) -> Iterator[Fault]:
-    """Yield what `Globally` has against an act, read after it from the side that made it."""
+    """Yield the faults that `Globally` finds after an act, read for the side that made it."""
     scene = scene_after(rules, position, act, board_after(position.board, act))
     for condition in rules.geometry.plies.globally:
         for failure in failures(condition, scene):

@@ -1,4 +1,4 @@
-"""Which clauses of the rule book a ply states: told from what it says, not from where it stands in its file."""
+"""Which clauses of the rule book a ply states. Its content decides, not its place in the file."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _SLIDERS_AND_LEAPERS = {
 
 @states("rook.slide", "knight.leap", "bishop.slide", "queen.slide")
 def clauses_of(ply: Ply) -> tuple[str, ...]:
-    """Return the movement clauses that state a ply, at least one. Without any of them the ply is not there."""
+    """Return the movement clauses that state a ply, at least one. Without one of them the ply is gone."""
     match ply.kind:
         case Kind.PAWN:
             return tuple(_of_pawns(ply))
@@ -55,7 +55,7 @@ def _of_pawns(ply: Ply) -> Iterator[str]:
 
 @states("king.step", "castling.kingside", "castling.queenside")
 def _of_kings(ply: Ply) -> str:
-    """Return the clause of a king's ply: one that is written with the name of a wing castles."""
+    """Return the clause of a king's ply. A ply that names a wing castles."""
     if "king" in ply.vector.names:
         return "castling.kingside"
     return "castling.queenside" if "queen" in ply.vector.names else "king.step"

@@ -1,4 +1,4 @@
-"""The clauses whose part in an answer only a try without them can tell: what is silent leaves no trace."""
+"""The clauses whose part in an answer shows only without them, because they leave no trace."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from drawbridge_reference.kernel.clause import Kind
 from drawbridge_reference.standard.book import CLAUSES
 
 OF_MOVES = CLAUSES.of_kind(Kind.MOVEMENT, Kind.PROHIBITION)
-"""The clauses on which it can depend what is legal and what is attacked."""
+"""The clauses that can decide what is legal and what is attacked."""

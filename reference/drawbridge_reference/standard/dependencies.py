@@ -1,7 +1,7 @@
 """Dependencies: the clauses that had a part in an answer. See `drawbridge_reference.kernel.dependencies`.
 
-No other chapter knows this one. It reads the verdicts of the judge, and where those leave no trace (an
-attack that a clause silences, a change that is made) it asks for the same answer with one clause switched off.
+No other chapter imports this one. It reads the judge's verdicts. Some clauses leave no trace there: an attack that a
+clause silences, or a change that a move makes. For these it compares the answer with that of a game without the clause.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ SLIDERS = (Kind.ROOK, Kind.BISHOP, Kind.QUEEN)
 
 
 class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
-    """The clauses that answers under certain rules lean on, gathered question by question."""
+    """The clauses that answers under these rules depend on, collected question by question."""
 
     __slots__ = ()
 
@@ -50,7 +50,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         return legal_moves(self.rules, position)
 
     def moves_from(self, position: JsonObject, square: str) -> None:
-        """Add what the moves of the piece on one square lean on."""
+        """Add what the moves of the piece on one square depend on."""
         here, origin = self._read(position), square_named(square)
         self._moves_from(here, origin, frozenset(legal_moves(self.rules, here)))
         # Without `origin.empty` there are thousands of moves from other squares.
@@ -64,11 +64,11 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         self._add_deciding(OF_MOVES, lambda rules: legal_act(rules, here, asked) is None)
 
     def apply(self, position: JsonObject, move: str) -> None:
-        """Add what the position after a move leans on, its counters included, or what refuses it."""
+        """Add what the position after a move depends on, including its counters, or what refuses the move."""
         self._played(self._read(position), read_move(move), lambda after: after)
 
     def status(self, position: JsonObject) -> None:
-        """Add what the status leans on."""
+        """Add what the status depends on."""
         here = self._read(position)
         self._check(here)
         if not ending.can_move(self.rules, here):
@@ -83,7 +83,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         self._add_deciding(OF_MOVES, lambda rules: frozenset(legal_moves(rules, position)))
 
     def _moves_from(self, position: Position, origin: Square, legal: Collection[Move]) -> None:
-        """Add what stands behind every way from a square, open or not, and what keeps the piece to its ways."""
+        """Add the clauses behind every way from a square, open or not, and those that keep the piece to its ways."""
         man = position.board[origin]
         if man is None or man.colour is not position.turn:
             self._found.add("origin.empty" if man is None else "turn.other")
@@ -95,7 +95,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
             ways = self.rules.geometry.ways(man, origin, target)
             open_ways = [way for way in ways if not way.bars]
             self._found.update(bar for way in ways for bar in way.bars)
-            # Of a promotion all moves lean on the same.
+            # All moves of a promotion depend on the same clauses.
             for move in dict.fromkeys(way.moves[0] for way in open_ways):
                 if move in legal and len(open_ways) == 1:
                     self._found.update(open_ways[0].clauses)
@@ -104,7 +104,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
                     self._found.update(of_verdict(self.rules, position, move, verdict))
 
     def _is_plainly_refused(self, position: Position, way: Way) -> bool:
-        """Tell whether it is plain to see what refuses an illegal way, and add it: a judge takes many times as long."""
+        """Tell whether the reason against an illegal way is obvious, and add it. The judge takes many times as long."""
         clause = ""
         there = position.board[way.target]
         if there is not None and there.colour is way.piece.colour:
@@ -128,9 +128,9 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         return self._played(position, move, _without_counters)
 
     def _played(self, position: Position, move: Move, told: Callable[[Position], Position]) -> Position | None:
-        """Add what a move and what it changes lean on; return the position after it where it is legal.
+        """Add what a move and its changes depend on. Return the position after it if the move is legal.
 
-        `told` returns of a position after the move what the answer tells of it.
+        `told` returns the part of the position after the move that the answer reports.
         """
         is_legal = self._add_move(position, move)
 
@@ -144,20 +144,20 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         return play(self.rules, position, move)
 
     def _jumped(self, position: Position, move: Move) -> None:
-        """Add what says whether a FEN names the square that a pawn jumps over, also where a reading leaves it out."""
+        """Add the clauses that decide whether a FEN names the jumped square, even if a reading leaves it out."""
         act = legal_act(self.rules, position, move)
         if act is not None and uncounted(self.rules, position, act).en_passant is not None:
             self._found.add("state.en-passant")
 
     def _stuck(self, position: Position) -> None:
-        """Add what has ended the game: what leaves no move, in check or not."""
+        """Add the clauses that have ended the game: those that leave no move, in check or not."""
         for origin in SQUARES:
             self._moves_from(position, origin, ())
         self._check(position)
         self._add_deciding(CLAUSES, lambda rules: ending.result(rules, position))
 
     def _check(self, position: Position) -> None:
-        """Add what lets the king of the side to move be attacked."""
+        """Add the clauses by which the king of the side to move is attacked."""
         king = position.king(position.turn)
         scene = scene_of(self.rules, position, position.turn)
         givers = () if king is None else attackers(self.rules, scene, king)

@@ -15,7 +15,7 @@ LEGEND = "upper case: White   lower case: Black"
 
 
 def draw(position: Position, marks: Mapping[str, str] | None = None) -> str:
-    """Return a position as text; `marks` puts one character behind the squares that it names."""
+    """Return a position as text. `marks` adds one character after each square that it names."""
     ranks = [_rank(rank, position, marks or {}) for rank in reversed(range(RANKS))]
     lines = [_name(Colour.BLACK, position), *ranks, _files(), _name(Colour.WHITE, position), "", LEGEND]
     return "\n".join(line.rstrip() for line in [*lines, *_state(position)])
@@ -43,7 +43,7 @@ def _files() -> str:
 
 
 def _state(position: Position) -> list[str]:
-    """Return all that the picture itself cannot show."""
+    """Return everything that the picture itself cannot show."""
     rights = "".join(text for text, right in RIGHTS.items() if right in position.castling) or "none"
     jumped = "none" if position.en_passant is None else NAMES[position.en_passant]
     return [

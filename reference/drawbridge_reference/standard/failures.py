@@ -1,7 +1,7 @@
-"""Failures: which predicates keep a condition from being true, and how they stand in it.
+"""Failures: which predicates keep a condition from being true, and which part of it fails with them.
 
-A condition is read as `meaning` reads it. For a false one every predicate is reported on which it depends: of parts
-joined by `and` those that are false, of parts joined by `or` all.
+A condition is read as `meaning` reads it. For a false condition, report every predicate that it depends on: of parts
+joined by `and` the false ones, of parts joined by `or` all.
 """
 
 from __future__ import annotations
@@ -29,19 +29,19 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A predicate that would have to be another for a condition to hold."""
+    """A predicate whose value would have to change for a condition to hold."""
 
     test: Test
     wanted: bool
-    """What it would have to be."""
+    """The value that it would need."""
     told: str
     """The part of the condition that fails with it, as it is written: `not threat[king]`, or a compound's name."""
 
 
 def failures(condition: Condition, scene: Scene) -> tuple[Failure, ...]:
-    """Return what keeps a condition from holding; nothing where it holds, or can never hold.
+    """Return what keeps a condition from holding, or nothing if it holds or can never hold.
 
-    Threats are asked for only where nothing else fails: they take longest, and every other fault is judged before them.
+    Threats are checked only if nothing else fails: they take longest, and every other fault is judged before them.
     """
     if not _is(condition, scene, wanted=True, trusting=True):
         return _each_once(_against(condition, scene, wanted=True, trusting=True))
@@ -49,7 +49,7 @@ def failures(condition: Condition, scene: Scene) -> tuple[Failure, ...]:
 
 
 def _is(condition: Condition, scene: Scene, *, wanted: bool, trusting: bool) -> bool:
-    """Tell whether a condition is as wanted; `trusting`, whether it would be if every threat were as it is wanted."""
+    """Tell whether a condition has the wanted value. With `trusting`, assume that every threat has the wanted value."""
     match condition:
         case Always(value):
             return value is wanted
@@ -68,7 +68,7 @@ def _is(condition: Condition, scene: Scene, *, wanted: bool, trusting: bool) -> 
 
 
 def _against(condition: Condition, scene: Scene, *, wanted: bool, trusting: bool) -> Iterator[Failure]:
-    """Yield the predicates on which it depends that a condition is not as wanted."""
+    """Yield the predicates that keep a condition from having the wanted value."""
     if _is(condition, scene, wanted=wanted, trusting=trusting):
         return
     match condition:

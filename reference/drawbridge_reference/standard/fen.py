@@ -1,6 +1,6 @@
-"""A FEN field by field: what each may hold, every way of being malformed with a message of its own, and what it means.
+"""A FEN field by field: what each may hold, a message for each way of being malformed, and what it means.
 
-What fields say of one another (a right without its rook, a side in check) is the affair of `validity`.
+How the fields fit together (a right without its rook, a side in check) is checked in `validity`.
 """
 
 from __future__ import annotations
@@ -20,23 +20,23 @@ FIELDS = ("board", "turn", "castling", "en_passant", "halfmove", "fullmove")
 """The six fields of a FEN, in order."""
 
 MOST_DIGITS = 1000
-"""No game is so long that a counter has more; Python itself reads no number of more than some thousands."""
+"""The most digits of a counter. No game is that long, and Python itself limits how long a number may be."""
 
 Check: TypeAlias = Callable[[str], Iterator[tuple[str, str]]]
-"""What goes through the faults of one field's text: message and hint."""
+"""A function that yields the faults of one field's text, each with a message and a hint."""
 
 _TURNS = {colour.letter: colour for colour in Colour}
 _COUNTER = re.compile(r"0|[1-9][0-9]*")
 
 
 def malformed(field: str, text: str) -> Iterator[Problem]:
-    """Yield what keeps a field from being read at all."""
+    """Yield the problems that keep a field from being read at all."""
     for message, hint in _CHECKS[field](text):
         yield Problem(f"fen.{field}", message, hint)
 
 
 def board_of(text: str) -> Board:
-    """Return what stands on each square, from a well-formed first field."""
+    """Return the man on each square, from a well-formed first field."""
     men: list[Piece | None] = []
     for row in reversed(text.split("/")):
         for letter in row:
@@ -62,7 +62,7 @@ def jumped_square_of(text: str) -> Square | None:
 def _malformed_board(text: str) -> Iterator[tuple[str, str]]:
     rows = text.split("/")
     if len(rows) != RANKS:
-        yield f"has {_counted(len(rows), 'row')}, not 8", "rows 8 to 1 are parted by /"
+        yield f"has {_counted(len(rows), 'row')}, not 8", "separate rows 8 to 1 by /"
     for number, row in enumerate(rows[:RANKS]):
         named = f"row {RANKS - number} ({shortened(row)})" if len(rows) == RANKS else f"the row {shortened(row)}"
         for message, hint in _malformed_row(row):
@@ -73,7 +73,7 @@ def _malformed_row(row: str) -> Iterator[tuple[str, str]]:
     unknown = dict.fromkeys(letter for letter in row if letter not in PIECES and letter not in "12345678")
     if unknown:
         told = shortened("".join(unknown))
-        yield f"holds {told}, no men and no count of empty squares", "men are KQRBNP and kqrbnp, counts 1 to 8"
+        yield f"holds {told}, neither men nor a count of empty squares", "men are KQRBNP and kqrbnp, counts 1 to 8"
         return
     for is_count, group in groupby(row, str.isdigit):
         counts = "".join(group)
@@ -89,7 +89,7 @@ def _malformed_row(row: str) -> Iterator[tuple[str, str]]:
 def _malformed_turn(text: str) -> Iterator[tuple[str, str]]:
     if text not in _TURNS:
         near = f"did you mean {text[0].lower()}?" if text[0].lower() in _TURNS else "w or b"
-        yield f"{shortened(text)} is no side", near
+        yield f"{shortened(text)} is not a side", near
 
 
 def _malformed_rights(text: str) -> Iterator[tuple[str, str]]:
@@ -98,28 +98,28 @@ def _malformed_rights(text: str) -> Iterator[tuple[str, str]]:
     unknown = dict.fromkeys(letter for letter in text if letter not in RIGHTS)
     if unknown:
         told = shortened("".join(unknown))
-        yield f"{shortened(text)} holds {told}, which is no right", "K, Q, k and q in this order, or - for none"
+        yield f"{shortened(text)} holds {told}, which is not a right", "K, Q, k and q in this order, or - for none"
         return
     in_order = "".join(letter for letter in RIGHTS if letter in text)
     for letter in in_order:
         if text.count(letter) > 1:
-            yield f"{letter} stands {text.count(letter)} times in {shortened(text)}", f"write {in_order}"
+            yield f"{letter} appears {text.count(letter)} times in {shortened(text)}", f"write {in_order}"
     if "".join(dict.fromkeys(text)) != in_order:
         yield f"{shortened(text)} is out of order", f"write {in_order}"
 
 
 def _malformed_jumped_square(text: str) -> Iterator[tuple[str, str]]:
     if text != "-" and not is_square(text):
-        yield f"{shortened(text)} is no square", "the square that a pawn has just jumped over, such as e3, or -"
+        yield f"{shortened(text)} is not a square", "the square that a pawn has just jumped over, such as e3, or -"
 
 
 def _malformed_counter(text: str) -> Iterator[tuple[str, str]]:
     if not re.fullmatch("[0-9]+", text):
-        yield f"{shortened(text)} is no number in plain digits", "such as 0 or 12"
+        yield f"{shortened(text)} is not a number in plain digits", "such as 0 or 12"
     elif not _COUNTER.fullmatch(text):
         yield f"{shortened(text)} has a leading zero", f"write {shortened(text.lstrip('0') or '0')[1:-1]}"
     elif len(text) > MOST_DIGITS:
-        yield f"has {len(text)} digits", f"no game is so long; {MOST_DIGITS} are read"
+        yield f"has {len(text)} digits", f"no game is that long; at most {MOST_DIGITS} are read"
 
 
 def _malformed_number(text: str) -> Iterator[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""Orthodox chess behind the door that every game has: positions and moves as text and JSON."""
+"""Orthodox chess behind the interface that every game has: positions and moves as text and JSON."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ class Standard(GameOfChapters[Rules, Position, Move]):
     chapters: Chapters[Rules, Position, Move] = field(default=CHAPTERS, compare=False, repr=False)
 
     def check_plies(self, text: str, source: str) -> tuple[PliesProblem, ...]:
-        """Return everything there is to say about a file of plies, in its order; `source` is its name."""
+        """Return all remarks about a file of plies, in the order of the file. `source` is its name."""
         return check(text, source)
 
     def with_plies(self, text: str, source: str) -> Self:
-        """Return this game with its pieces moving as a file of plies says; `source` is its name, for messages.
+        """Return this game with pieces that move as a file of plies says. `source` is its name in messages.
 
-        Raises PliesError, with all that is wrong with the file.
+        Raises PliesError, which lists everything that is wrong with the file.
         """
         return replace(self, rules=self.rules.with_plies(parse(text, source)))
 

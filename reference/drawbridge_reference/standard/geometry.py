@@ -1,4 +1,4 @@
-"""The geometry under a set of rules: every way of every piece, computed when it is first asked for."""
+"""The geometry under a set of rules: every way of every piece, computed on first use."""
 
 from __future__ import annotations
 
@@ -37,36 +37,36 @@ _Place: TypeAlias = tuple[Piece, Square]
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Geometry:
-    """The ways that there are by a file of plies when the clauses in `off` are switched off."""
+    """The ways of a file of plies when the clauses in `off` are switched off."""
 
     plies: Plies
     """The plies, rewritten for the clauses that are switched off."""
     check: tuple[Condition, ...]
-    """What must hold on the board as it stands, or the side to move is in check: `Globally`."""
+    """The condition `Globally`: if it fails on the current board, the side to move is in check."""
     off: frozenset[str]
     requires_king_safety: bool
-    """Whether `Globally` asks that no enemy could capture the king."""
+    """Whether `Globally` demands that no enemy could capture the king."""
     globally: tuple[Condition, ...]
-    """What `Globally` asks apart from that."""
+    """What else `Globally` demands."""
     whole: Geometry | None = None
-    """The geometry with all clauses in force; None where this is it."""
+    """The geometry with all clauses in force, or None if this is that geometry."""
     alike: frozenset[Kind] = frozenset()
-    """The kinds of pieces whose ways are the same there: they are computed once for both."""
+    """The kinds of pieces with the same ways there. Their ways are computed once for both."""
     _ways: dict[_Place, dict[Square, tuple[Way, ...]]] = field(default_factory=dict)
     _reaches: dict[_Place, Reach] = field(default_factory=dict)
     _threats: dict[tuple[Square, bool], Threats] = field(default_factory=dict)
     _demanded: dict[_Place, tuple[tuple[Way, Demand], ...]] = field(default_factory=dict)
 
     def ways(self, mover: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
-        """Return every way of a piece between two squares, those that are barred included."""
+        """Return every way of a piece between two squares, including barred ways."""
         return self.by_target(mover, origin).get(target, ())
 
     def ways_from(self, mover: Piece, origin: Square) -> tuple[Way, ...]:
-        """Return every way of a piece from a square, those that are barred included."""
+        """Return every way of a piece from a square, including barred ways."""
         return tuple(way for ways in self.by_target(mover, origin).values() for way in ways)
 
     def targets(self, mover: Piece, origin: Square) -> Collection[Square]:
-        """Return the squares to which a piece has a way, one that is barred included."""
+        """Return the squares to which a piece has a way, including barred ways."""
         return self.by_target(mover, origin).keys()
 
     def reach(self, mover: Piece, origin: Square) -> Reach:
@@ -81,8 +81,8 @@ class Geometry:
         return found
 
     def threats(self, by: Colour, where: Square) -> Threats:
-        """Return from where a side could capture on a square."""
-        place = (where, by is Colour.WHITE)  # an enum's hash would take longer than all the rest
+        """Return the squares from which a side could capture on a square."""
+        place = (where, by is Colour.WHITE)  # Hashing an enum would take longer than all the rest.
         found = self._threats.get(place)
         if found is None:
             demands = [demand for kind in Kind for demand in self.demands(piece(by, kind), where)]
@@ -90,11 +90,11 @@ class Geometry:
         return found
 
     def is_threatened(self, scene: Scene, where: Square) -> bool:
-        """Tell what `threat` asks: whether an enemy of the mover could capture on a square."""
+        """Evaluate `threat`: tell whether an enemy of the mover could capture on a square."""
         return self.threats(scene.mover.other, where).are_there(scene)
 
     def demands(self, man: Piece, where: Square) -> tuple[tuple[Way, Demand], ...]:
-        """Return by which ways such a man could capture on a square, and what each demands besides."""
+        """Return the ways by which such a man could capture on a square, and what else each demands."""
         if self.whole and man.kind in self.alike:
             return self.whole.demands(man, where)
         place = (man, where)
@@ -103,7 +103,7 @@ class Geometry:
         return self._demanded[place]
 
     def by_target(self, mover: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
-        """Return every way of a piece from a square, those that are barred included, by its target."""
+        """Return every way of a piece from a square, including barred ways, by target."""
         if self.whole and mover.kind in self.alike:
             return self.whole.by_target(mover, origin)
         if (mover, origin) not in self._ways:
@@ -120,17 +120,17 @@ _SHAPING = frozenset(CLAUSES.of_kind(ClauseKind.MOVEMENT, ClauseKind.PROHIBITION
 """The clauses that the geometry depends on."""
 
 _WIDENING = {"piece.movement", "promotion.suffix"}
-"""The clauses without which every piece has other ways, though its plies are the same."""
+"""The clauses that change the ways of every piece without changing its plies."""
 
 
 def geometry_without(plies: Plies, off: frozenset[str]) -> Geometry:
-    """Return the geometry of a file of plies without these clauses; those that do not shape it share one."""
+    """Return the geometry of a file of plies without these clauses. Sets that shape it alike share one."""
     return _geometry(_Same(plies), off & _SHAPING)
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Same:
-    """A file of plies, the same as itself alone: comparing what it says would take longer than running it."""
+    """A file of plies, compared by identity: comparing its content would take longer than running it."""
 
     plies: Plies
 
@@ -143,7 +143,7 @@ class _Same:
 
 @lru_cache(maxsize=256)
 def _geometry(given: _Same, off: frozenset[str]) -> Geometry:
-    # Whether a king is in check does not depend on whether it has to be kept out of it.
+    # Whether a king is in check does not depend on whether it must be kept out of check.
     check = without(given.plies, off - {"king.safety"}).globally
     plies = without(given.plies, off)
     others = tuple(condition for condition in plies.globally if not _requires_king_safety(condition))

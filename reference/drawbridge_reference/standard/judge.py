@@ -1,8 +1,8 @@
-"""Why one move is legal or not: stages in the order of the rule book, all faults of the first stage that fails.
+"""Why one move is legal or not: stages in the order of the rule book, and all faults of the first stage that fails.
 
-A move is legal when one of the plies that lead from its origin to its target allows it. Of an illegal one the ply is
-told that came furthest through the stages: of a pawn's two ways to capture on one square, the one that is meant.
-Conditions are read here as they are written; `moves` reads what has been computed from them.
+A move is legal if one of the plies from its origin to its target allows it. For an illegal move, report the ply that
+came furthest through the stages: of a pawn's two ways to capture on a square, that is the one that was meant. The judge
+reads conditions as they are written. `moves` reads what has been computed from them.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 Faults: TypeAlias = Iterator[Fault]
 
 _ORDER = {clause: place for place, clause in enumerate(CLAUSES)}
-"""The place of each clause in the rule book: prohibitions stand there in the order of judging."""
+"""The place of each clause in the rule book, which lists prohibitions in the order of judging."""
 
 
 def judge(rules: Rules, position: Position, move: Move) -> Verdict:
@@ -50,7 +50,7 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
 @states("game.over")
 def _game_over(rules: Rules, position: Position, move: Move) -> Faults:
     if rules.holds("game.over") and _has_ended(rules, position):
-        yield Fault("game.over", (NAMES[move.origin],), "The game has ended; no move is legal any more.")
+        yield Fault("game.over", (NAMES[move.origin],), "The game has ended, so no move is legal.")
 
 
 @lru_cache(maxsize=16)
@@ -62,7 +62,7 @@ def _has_ended(rules: Rules, position: Position) -> bool:
 @states("origin.empty")
 def _origin_empty(rules: Rules, position: Position, move: Move) -> Faults:
     if rules.holds("origin.empty") and position.board[move.origin] is None:
-        yield Fault("origin.empty", (NAMES[move.origin],), f"No piece stands on {NAMES[move.origin]}.")
+        yield Fault("origin.empty", (NAMES[move.origin],), f"There is no piece on {NAMES[move.origin]}.")
 
 
 @states("turn.other")
@@ -70,31 +70,31 @@ def _turn_other(rules: Rules, position: Position, move: Move) -> Faults:
     man = position.board[move.origin]
     if man is not None and man.colour is not position.turn and rules.holds("turn.other"):
         owner, turn = man.colour.value.capitalize(), position.turn.value.capitalize()
-        reason = f"The {man.kind.word} on {NAMES[move.origin]} is {owner}'s, and it is {turn}'s turn."
+        reason = f"The {man.kind.word} on {NAMES[move.origin]} is {owner}'s, but it is {turn}'s turn."
         yield Fault("turn.other", (NAMES[move.origin],), reason)
 
 
 @states("piece.movement", "pawn.backward")
 def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
-    """Tell that the piece has no way there, whatever stands elsewhere; or which clause bars each way it would have."""
+    """Yield the fault that the piece has no way to the target, or the clauses that bar each of its ways."""
     mover = position.board[move.origin]
     ways = rules.geometry.ways(mover, move.origin, move.target) if mover else ()
     if any(not way.bars for way in ways):
         return
     for bar in dict.fromkeys(bar for way in ways for bar in way.bars):
-        reason = f"From {NAMES[move.origin]} to {NAMES[move.target]} this pawn would go backward."
+        reason = f"From {NAMES[move.origin]} to {NAMES[move.target]} this pawn would move backward."
         yield Fault(bar, (NAMES[move.target],), reason, ways[0].names)
-    # A game without `piece.movement` has a way from every square to every other, but a move goes somewhere.
+    # A game without `piece.movement` has a way from every square to every other one, but not to itself.
     if (mover and not ways) or move.origin == move.target:
         yield _without_way(mover, move)
 
 
 def _without_way(mover: Piece | None, move: Move) -> Fault:
     origin, target = NAMES[move.origin], NAMES[move.target]
-    man = mover.kind.word if mover else "move"
-    return Fault(
-        "piece.movement", (origin, target), f"A {man} has no way from {origin} to {target}, whatever stands elsewhere."
-    )
+    reason = f"A move must not end on {origin}, where it starts."
+    if mover and move.origin != move.target:
+        reason = f"A {mover.kind.word} cannot move from {origin} to {target}, wherever the other pieces are."
+    return Fault("piece.movement", (origin, target), reason)
 
 
 @states("promotion.suffix")
@@ -107,9 +107,9 @@ def _suffix(rules: Rules, position: Position, move: Move) -> Faults:
     if fits:
         return
     pieces = dict.fromkeys(made.promotion.value for way in ways for made in way.moves if made.promotion)
-    reason = "No pawn is promoted by this move; no piece belongs behind it."
+    reason = "This move does not promote a pawn, so it must not name a new piece."
     if pieces:
-        reason = f"This move promotes: {joined(['=' + letter for letter in pieces])} are what can stand behind it."
+        reason = f"This move promotes a pawn, so it must name one of {joined(['=' + letter for letter in pieces])}."
     yield Fault("promotion.suffix", (NAMES[move.target],), reason)
 
 
@@ -129,7 +129,7 @@ def _open_ways(rules: Rules, position: Position, move: Move) -> Sequence[Way]:
 
 
 def judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) -> Verdict:
-    """Judge each way on its own: legal when one of them is."""
+    """Judge each way separately. The move is legal if one of them is."""
     legal: list[LegalWay] = []
     refused: list[tuple[Fault, ...]] = []
     for way in _open_ways(rules, position, move):
@@ -146,7 +146,7 @@ def judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) -
 
 @states("own.piece")
 def _of_the_furthest(refused: Sequence[tuple[Fault, ...]]) -> tuple[Fault, ...]:
-    """Return the faults of the ways that failed last; one's own man on the target is judged before all of that."""
+    """Return the faults of the ways that failed last. The player's own man on the target comes before all of them."""
     own = tuple(fault for faults in refused for fault in faults if fault.clause == "own.piece")
     if own:
         return own[:1]
@@ -155,7 +155,7 @@ def _of_the_furthest(refused: Sequence[tuple[Fault, ...]]) -> tuple[Fault, ...]:
 
 
 def _against(rules: Rules, position: Position, way: Way, move: Move) -> Faults:
-    """Yield the faults of the first stage in which a way fails."""
+    """Yield the faults of the first stage that a way fails."""
     scene = scene_of_way(rules, position, way)
     found = sorted(refusals(rules, way, scene, failures(way.condition, scene)), key=_stage)
     for refusal in found:
@@ -172,4 +172,4 @@ def _stage(refusal: Refusal) -> int:
 
 def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
     found = " or ".join(dict.fromkeys(joined(way.clauses) if way.clauses else "no clause" for way in ways))
-    return f"The {mover.phrase} goes from {NAMES[move.origin]} to {NAMES[move.target]} by {found}."
+    return f"The {mover.phrase} moves from {NAMES[move.origin]} to {NAMES[move.target]} by {found}."

@@ -1,6 +1,7 @@
-"""King safety: the attackers of the mover's king and the men before it, found before any move is made.
+"""King safety: the attackers of the mover's king and the men in front of it, found before any move is made.
 
-It tells which acts need no verification. The others are made and verified: nothing here says that a move is legal.
+It says which acts need no verification. The others are made and verified: this chapter never decides that a move is
+legal.
 """
 
 from __future__ import annotations
@@ -28,25 +29,25 @@ _NOWHERE: frozenset[Square] = frozenset()
 
 @dataclass(frozen=True, slots=True)
 class KingSafety:
-    """The mover's king, its attackers, and the men before it."""
+    """The mover's king, its attackers, and the men in front of it."""
 
     king: Square | None = None
-    """Where it stands; None where it need not be kept safe."""
+    """The king's square, or None if it need not be kept safe."""
     shields: frozenset[Square] = _NOWHERE
-    """The squares that a man may uncover the king by leaving."""
+    """The squares whose men may uncover the king when they leave."""
     sensitive: frozenset[Square] = _NOWHERE
-    """The squares that a man may uncover the king, or take it, by coming to."""
+    """The squares on which an arriving man may uncover the king or capture it."""
     evasions: frozenset[Square] | None = None
-    """Where a man has to go to end the check: onto the attacker or before it. None without a check."""
+    """The squares that end the check: the attacker's, or those in front of it. None without a check."""
     board_without_king: Sequence[Piece | None] = ()
-    """What the attackers look across when the king has stepped aside."""
+    """The squares behind the king that the attackers reach once it has stepped aside."""
     has_other_threats: bool = False
-    """Whether the king may be threatened otherwise than along a line or by a leap."""
+    """Whether the king may be threatened in other ways than along a line or by a leap."""
     verifies_all: bool = False
     """Whether every act has to be verified."""
 
     def needs_verification(self, act: Act) -> bool:
-        """Tell whether an act of another man than the king may change whether the king is attacked."""
+        """Tell whether an act of a man other than the king may change whether the king is attacked."""
         return not act.is_plain or act.origin in self.shields or act.target in self.sensitive
 
 
@@ -58,7 +59,7 @@ _VERIFIES_ALL = KingSafety(verifies_all=True)
 def king_safety(rules: Rules, position: Position) -> KingSafety:
     """Return what keeps the mover's king safe or endangers it."""
     geometry, turn, board = rules.geometry, position.turn, position.board
-    # Other conditions of `Globally`, and moves of an enemy's man, can only be verified after the move.
+    # Other conditions of `Globally`, and moves of an enemy man, can only be verified after the move.
     if geometry.globally or not rules.holds("turn.other"):
         return _VERIFIES_ALL
     king = position.king(turn)
@@ -75,16 +76,16 @@ def king_safety(rules: Rules, position: Position) -> KingSafety:
         shields=pinned | threats.watched if threats.others else pinned,
         sensitive=threats.watched | {king},
         has_other_threats=bool(threats.others),
-        # Two checks are answered only where both are.
+        # Two checks are answered only by a square that answers both.
         evasions=frozenset.intersection(*checks) if checks else None,
         board_without_king=without_king,
     )
 
 
 def _may_be_threatened_otherwise(rules: Rules, position: Position, threats: Threats) -> bool:
-    """Tell whether an enemy neither on a line nor a leap away could take the king, or nobody knows on what it depends.
+    """Tell whether an enemy off every line and leap could capture the king, or this depends on something unknown.
 
-    After an act that touches none of the watched squares the last ply is no double step that anybody looks at.
+    After an act that touches none of the watched squares, the last ply is not a double step that a condition looks at.
     """
     last = None if rules.holds("state.en-passant") else double_step(position.en_passant)
     scene = Scene(position.board, position.turn, castling=position.castling, last=last)
@@ -92,7 +93,7 @@ def _may_be_threatened_otherwise(rules: Rules, position: Position, threats: Thre
 
 
 def _lookout(board: Sequence[Piece | None], threats: Threats) -> tuple[frozenset[Square], list[frozenset[Square]]]:
-    """Return the squares of men that stand alone before an attacker; and for each check the squares that answer it."""
+    """Return the squares of men that stand alone in front of an attacker, and the squares that answer each check."""
     pinned: list[Square] = []
     checks: list[frozenset[Square]] = []
     for line in threats.lines:
@@ -116,7 +117,7 @@ def _lookout(board: Sequence[Piece | None], threats: Threats) -> tuple[frozenset
 
 
 def ends_well(rules: Rules, position: Position, act: Act) -> bool:
-    """Tell whether everything that `Globally` asks holds after an act, for the side whose turn it is."""
+    """Tell whether every condition of `Globally` holds after an act, for the side to move."""
     geometry, turn = rules.geometry, position.turn
     after = board_after(position.board, act)
     threats = None

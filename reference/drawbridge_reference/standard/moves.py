@@ -1,6 +1,6 @@
 """The legal moves, built forward: from each piece along its ways, as far as they are open.
 
-Nothing here asks the judge. That the two agree on every move that can be written is a law held by tests.
+Nothing here asks the judge. Tests check that the two agree on every move that can be written.
 """
 
 from __future__ import annotations
@@ -26,12 +26,12 @@ if TYPE_CHECKING:
 
 
 def legal_moves(rules: Rules, position: Position) -> list[Move]:
-    """Return the legal moves, each once. In a finished game there are none."""
+    """Return the legal moves, each once. A finished game has none."""
     return [act.move for act in legal_acts(rules, position)]
 
 
 def legal_acts(rules: Rules, position: Position) -> list[Act]:
-    """Return the legal moves, each with the way by which it is made: the first in the file of those that are open."""
+    """Return the legal moves, each with its way: the first open one in the order of the file."""
     safety = king_safety(rules, position)
     found: list[Act] = []
     for origin, man in movable(rules, position):
@@ -40,7 +40,7 @@ def legal_acts(rules: Rules, position: Position) -> list[Act]:
 
 
 def legal_act(rules: Rules, position: Position, move: Move) -> Act | None:
-    """Return a legal move with the way by which it is made; None for an illegal one."""
+    """Return a legal move with its way, or None for an illegal move."""
     man = position.board[move.origin]
     acts: Sequence[Act]
     if man is None:
@@ -54,7 +54,7 @@ def legal_act(rules: Rules, position: Position, move: Move) -> Act | None:
 
 @states("turn.other")
 def movable(rules: Rules, position: Position) -> Sequence[tuple[Square, Piece]]:
-    """Return the pieces that may be moved, with their squares: the mover's own."""
+    """Return the pieces of the side to move, with their squares."""
     everybody, turn = not rules.holds("turn.other"), position.turn
     return [
         (where, man)
@@ -79,10 +79,10 @@ def _acts_from(rules: Rules, position: Position, man: Piece, origin: Square, saf
 
 @states("path.blocked", "own.piece")
 def _open_acts(rules: Rules, position: Position, reach: Reach, safety: KingSafety | None) -> list[Act]:
-    """Return the acts of a piece that are open as the board stands, whatever becomes of any king.
+    """Return the acts of a piece that are open on this board, whether or not they leave a king attacked.
 
-    A line leads up to its first man: to each empty square, and onto the man where it can be captured. Of a
-    king with a `safety` it is not asked here whether it would be attacked on the target by what that knows.
+    A line is open up to its first man: onto each empty square, and onto the man if it can be captured. For a king with
+    a `safety`, attacks on the target that `safety` knows of are not checked here.
     """
     board = position.board
     found: list[Act] = []
@@ -102,7 +102,7 @@ def _open_acts(rules: Rules, position: Position, reach: Reach, safety: KingSafet
 
 
 def _acts_under_conditions(rules: Rules, position: Position, reach: Reach, safety: KingSafety | None) -> Iterator[Act]:
-    """Yield the open acts that ask for more than men on a line."""
+    """Yield the open acts that demand more than men on a line."""
     for target, men, acts in reach.unthreatened:
         if position.board[target] in men and not _is_threatened(rules, position, acts[0], safety):
             yield from acts
@@ -122,17 +122,17 @@ def _is_open(rules: Rules, position: Position, demands: tuple[Demand, ...], way:
 
 @states("king.safety")
 def _is_threatened(rules: Rules, position: Position, act: Act, safety: KingSafety | None) -> bool:
-    """Tell whether an enemy could capture the piece where it would come to."""
+    """Tell whether an enemy could capture the piece on its target."""
     if act.way is None:
         return False
-    # When the king has gone there, this is verified, and then the king covers no square behind it any more.
+    # After the king's move this is verified again. The king then covers no square behind it any more.
     if safety and act.is_plain and not rules.geometry.threats(act.way.piece.colour.other, act.target).others:
         return False
     return rules.geometry.is_threatened(scene_of_way(rules, position, act.way), act.target)
 
 
 def _steps_aside(rules: Rules, position: Position, act: Act, safety: KingSafety) -> bool:
-    """Tell whether the king is safe where it has gone."""
+    """Tell whether the king is safe on its target."""
     threats = rules.geometry.threats(position.turn.other, act.target)
     if act.is_plain and not threats.others:
         return not threats.are_seen(safety.board_without_king)
@@ -147,5 +147,5 @@ def _keeps_safe(rules: Rules, position: Position, act: Act, safety: KingSafety) 
 
 
 def _each_move_once(acts: Sequence[Act]) -> Sequence[Act]:
-    """Return of the acts that make one move the first in the file."""
+    """Return the first act in the file for each move."""
     return tuple({act.move: act for act in sorted(acts, key=lambda act: -act.rank)}.values())

@@ -1,4 +1,4 @@
-"""Moves and how they are written: `e2-e4`, with `=Q`, `=R`, `=B` or `=N` for a promotion; castling is `e1-g1`."""
+"""Moves and how they are written: `e2-e4`, with `=Q`, `=R`, `=B` or `=N` for a promotion. Castling is `e1-g1`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _MOVE = re.compile(r"([a-h][1-8])-([a-h][1-8])(?:=([QRBN]))?")
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A move: between two squares, and what a pawn becomes at the end of it."""
+    """A move between two squares, and what a pawn becomes at the end of it."""
 
     origin: Square
     target: Square
@@ -32,12 +32,10 @@ class Move:
 
 
 def read_move(text: str) -> Move:
-    """Return the move that a text writes. Raises UnreadableMove."""
+    """Return the move that a text describes. Raises UnreadableMove."""
     found = _MOVE.fullmatch(text)
     if not found:
-        raise UnreadableMove(
-            text, "two squares a1..h8 with a hyphen between, such as e2-e4, and =Q, =R, =B or =N behind"
-        )
+        raise UnreadableMove(text, "two squares a1..h8 with a hyphen between, such as e2-e4, and then =Q, =R, =B or =N")
     origin, target, promotion = found.groups()
     return Move(square_named(origin), square_named(target), Kind(promotion) if promotion else None)
 

@@ -1,4 +1,4 @@
-"""Perft: how many sequences of legal moves there are."""
+"""Perft: the number of sequences of legal moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 def perft(rules: Rules, position: Position, depth: int) -> int:
     """Return the number of sequences of legal moves of this length; depth 0 is always 1.
 
-    Positions that are reached by several sequences of one length are looked at once.
+    A position that several sequences of one length reach is counted once for all of them.
     """
     if depth == 0:
         return 1

@@ -9,7 +9,7 @@ from drawbridge_reference.standard.board import COLOURS, Colour
 
 
 class Kind(Enum):
-    """A kind of piece, by the letter that it is written with."""
+    """A kind of piece, by its letter."""
 
     KING = "K"
     QUEEN = "Q"
@@ -25,7 +25,7 @@ class Kind(Enum):
 
 
 PROMOTIONS = (Kind.QUEEN, Kind.ROOK, Kind.BISHOP, Kind.KNIGHT)
-"""What the notation of moves can write behind a move."""
+"""The suffixes that the notation of moves can write."""
 
 
 # Each piece exists once, so that looking one up in a set compares addresses: `eq=False` keeps the hash of identity.

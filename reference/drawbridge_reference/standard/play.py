@@ -26,19 +26,19 @@ def play(rules: Rules, position: Position, move: Move) -> Position:
     """Return the position after a legal move. Raises ValueError for an illegal one."""
     act = legal_act(rules, position, move)
     if act is None:
-        raise ValueError(f"{move.text} is no legal move here")
+        raise ValueError(f"{move.text} is not a legal move here")
     return _as_the_fen_tells(rules, after(rules, position, act))
 
 
 def after(rules: Rules, position: Position, act: Act) -> Position:
-    """Return the position after an act, with the square that a pawn has jumped over, whoever could capture there."""
+    """Return the position after an act. It names a jumped square whether or not anything can capture there."""
     arrived = uncounted(rules, position, act)
     halfmove, fullmove = _clocks(rules, position, act, arrived.board)
     return replace(arrived, halfmove=halfmove, fullmove=fullmove)
 
 
 def uncounted(rules: Rules, position: Position, act: Act) -> Position:
-    """Return the position after an act, the counters of the FEN left aside."""
+    """Return the position after an act, without changing the FEN's counters."""
     board = board_after(position.board, act)
     return Position(
         tuple(board),
@@ -61,7 +61,7 @@ def _clocks(rules: Rules, position: Position, act: Act, board: Sequence[Piece | 
 
 @states("state.en-passant")
 def _as_the_fen_tells(rules: Rules, position: Position) -> Position:
-    """Return the position with the jumped square left out where the ruling `ep-field` does not name it."""
+    """Return the position without its jumped square if the ruling `ep-field` leaves it out."""
     if position.en_passant is None or not rules.holds("state.en-passant"):
         return position
     is_told = rules.ep_field == "always" or (
@@ -73,7 +73,7 @@ def _as_the_fen_tells(rules: Rules, position: Position) -> Position:
 
 
 def _pawn_stands_ready(position: Position, jumped: Square) -> bool:
-    """Tell whether a pawn of the side to move stands beside the one that has jumped."""
+    """Tell whether a pawn of the side to move stands beside the pawn that has jumped."""
     step = double_step(jumped)
     if step is None:
         return False
@@ -83,7 +83,7 @@ def _pawn_stands_ready(position: Position, jumped: Square) -> bool:
 
 
 def _can_be_captured(rules: Rules, position: Position) -> bool:
-    """Tell whether a legal move captures the pawn that has jumped, by a ply that asks for its double step."""
+    """Tell whether a legal move captures the pawn that has jumped, by a ply that demands its double step."""
     return any(
         act.way is not None and "pawn.en-passant" in act.way.clauses and act.target == position.en_passant
         for act in legal_acts(rules, position)

@@ -1,7 +1,7 @@
 """Switched-off clauses: the plies of a game without them.
 
-A clause that the plies state is switched off by rewriting the plies, so that whatever runs plies knows nothing of
-switches. What no ply could say stands in `switches`, or where moves are generated: `promotion.suffix`, `turn.other`,
+A clause that the plies state is switched off by rewriting the plies, so the code that runs plies knows nothing of
+switches. What no ply can say is in `switches` or where moves are generated: `promotion.suffix`, `turn.other`,
 `game.over`.
 """
 
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.pieces import Piece
 
 Change: TypeAlias = Callable[[Ply, Test], Condition]
-"""What becomes of a test in a ply: itself, another, or a condition."""
+"""A function that replaces a test in a ply: by itself, by another test, or by a condition."""
 
 
 def without(plies: Plies, off: frozenset[str]) -> Plies:
@@ -66,14 +66,14 @@ def _changed(ply: Ply, off: frozenset[str]) -> Ply:
     for clause, change in _CHANGES.items():
         if clause in off:
             condition = replaced(condition, lambda test, change=change: change(ply, test))  # type: ignore[misc]
-    # What an action puts off the board, no ply does.
+    # A ply whose action would move a man off the board is dropped.
     targets = (action.target for action in ply.actions if isinstance(action, Relocate))
     on_board = tuple(Test(Predicate.ON_BOARD, (target,), "move") for target in targets)
     return replace(ply, condition=And((condition, *on_board)) if on_board else condition)
 
 
 def replaced(condition: Condition, change: Callable[[Test], Condition]) -> Condition:
-    """Return a condition with every test replaced by what it changes into."""
+    """Return a condition with every test replaced."""
     match condition:
         case Test():
             return change(condition)
@@ -95,13 +95,13 @@ def _aligned(test: Test) -> Test:
 
 @states("path.blocked")
 def _without_blocking(_: Ply, test: Test) -> Condition:
-    """Let no man block a line: it only has to be one."""
+    """Let no man block a line, but still require a line."""
     return _aligned(test)
 
 
 @states("pawn.forward-capture")
 def _forward_capture(ply: Ply, test: Test) -> Condition:
-    """Let a pawn go straight ahead onto an enemy, too."""
+    """Let a pawn also move straight ahead onto an enemy."""
     if ply.kind is Kind.PAWN and _is_of_destination(test, Predicate.EMPTY):
         return Not(replace(test, predicate=Predicate.FRIEND))
     return test
@@ -109,7 +109,7 @@ def _forward_capture(ply: Ply, test: Test) -> Condition:
 
 @states("pawn.empty-capture")
 def _empty_capture(ply: Ply, test: Test) -> Condition:
-    """Let a pawn go diagonally onto an empty square, too."""
+    """Let a pawn also move diagonally onto an empty square."""
     if ply.kind is Kind.PAWN and _is_of_destination(test, Predicate.ENEMY):
         return Or((test, replace(test, predicate=Predicate.EMPTY)))
     return test
@@ -117,7 +117,7 @@ def _empty_capture(ply: Ply, test: Test) -> Condition:
 
 @states("own.piece")
 def _own_piece(_: Ply, test: Test) -> Condition:
-    """Let a friend on the destination be taken like an enemy."""
+    """Let a friend on the destination be captured like an enemy."""
     if _is_of_destination(test, Predicate.FRIEND):
         return Always(value=False)
     if _is_of_destination(test, Predicate.ENEMY):
@@ -127,7 +127,7 @@ def _own_piece(_: Ply, test: Test) -> Condition:
 
 @states("castling.right-lost")
 def _right_lost(ply: Ply, test: Test) -> Condition:
-    """Let a king castle from its start square, whatever has moved, and whether a rook is there or not."""
+    """Let a king castle from its start square, whatever has moved, and even without a rook."""
     if test.predicate is not Predicate.HOME or not castles(ply):
         return test
     return replace(test, predicate=Predicate.START) if _is_own_king(test.locations[0]) else Always(value=True)
@@ -149,13 +149,13 @@ def _through_check(ply: Ply, test: Test) -> Condition:
 
 @states("king.safety")
 def _attacked_destination(ply: Ply, test: Test) -> Condition:
-    """Let a king go onto attacked squares."""
+    """Let a king move onto attacked squares."""
     asks = ply.kind is Kind.KING and _is_of_destination(test, Predicate.THREAT)
     return Always(value=False) if asks else test
 
 
 def _safety_dropped(globally: tuple[Condition, ...], off: frozenset[str]) -> Iterator[Condition]:
-    """Yield the conditions of `Globally`, without those that speak of threats where the king need not be safe."""
+    """Yield the conditions of `Globally`, without those about threats if the king need not be safe."""
     for condition in globally:
         parts = condition.conditions if isinstance(condition, And) else (condition,)
         for part in parts:
@@ -163,7 +163,7 @@ def _safety_dropped(globally: tuple[Condition, ...], off: frozenset[str]) -> Ite
                 yield part
 
 
-# In this order: what one clause puts in, `own.piece` changes again.
+# The order matters: `own.piece` changes conditions that the other clauses have put in.
 _CHANGES: dict[str, Change] = {
     "path.blocked": _without_blocking,
     "pawn.forward-capture": _forward_capture,
@@ -181,7 +181,7 @@ def _is_of_destination(test: Test, predicate: Predicate) -> bool:
 
 
 def _is_own_king(location: Location) -> bool:
-    """Tell whether a king's ply means by a location the king that makes it."""
+    """Tell whether a location in a king's ply means the king that makes the ply."""
     offset = location.offset
     moved = offset.file or offset.rank or offset.ahead
     return location.anchor in (Anchor.KING, Anchor.ORIGIN) and not moved
@@ -189,9 +189,9 @@ def _is_own_king(location: Location) -> bool:
 
 @states("pawn.backward")
 def mirrored(pawns: tuple[Ply, ...]) -> tuple[Ply, ...]:
-    """Return the mirror images of the pawns' steps and captures, against their direction.
+    """Return the backward mirror images of the pawns' steps and captures.
 
-    On the side's first rank such a pawn does what it does on the last. En passant has no mirror image.
+    On its side's first rank, such a pawn does what it otherwise does on the last. En passant has no mirror image.
     """
     return tuple(_mirrored(ply) for ply in pawns if not {"pawn.step", "pawn.capture"}.isdisjoint(clauses_of(ply)))
 
@@ -234,9 +234,9 @@ def _backward(vector: Vector) -> Vector:
 def leaps_anywhere(
     plies: Plies, off: frozenset[str], reached: frozenset[Square], mover: Piece, origin: Square
 ) -> Iterator[tuple[Square, Ply]]:
-    """Yield a ply to each square that the piece has none to, for a game without `piece.movement`.
+    """Yield a ply to each square that no other ply leads to, for a game without `piece.movement`.
 
-    A pawn that comes to a first or last rank so becomes what pawns become; no position has a pawn there.
+    A pawn that reaches a first or last rank in this way promotes, because no position has a pawn there.
     """
     friend = Test(Predicate.FRIEND, (DESTINATION,), "friend")
     condition: Condition = Always(value=True) if "own.piece" in off else Not(friend)

@@ -1,4 +1,4 @@
-"""A position: everything that a FEN tells, and how it is written as one."""
+"""A position: everything that a FEN says, and how to write it as a FEN."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Board: TypeAlias = tuple[Piece | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class Right:
-    """A castling right: the wing to which a side may still castle."""
+    """A castling right: the wing on which a side may still castle."""
 
     colour: Colour
     kingside: bool
@@ -40,25 +40,25 @@ class Right:
 
 
 RIGHTS = {right.text: right for right in (Right(colour, kingside) for colour in Colour for kingside in (True, False))}
-"""Every castling right, by its text, in the order in which a FEN writes them."""
+"""Every castling right by its text, in the order of a FEN."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """A position. `en_passant` is the square that a pawn has just jumped over, as the FEN says it."""
+    """A position. `en_passant` is the square that a pawn has just jumped over, if the FEN names it."""
 
     board: Board
     turn: Colour
     castling: frozenset[Right] = frozenset()
     en_passant: Square | None = None
     halfmove: int = 0
-    """Plies since the last capture or move of a pawn."""
+    """The plies since the last capture or pawn move."""
     fullmove: int = 1
-    """The number of the move, counted up after Black's."""
+    """The full-move number, which goes up after each move by Black."""
     _kings: dict[Colour, Square | None] = field(init=False, default_factory=dict, compare=False, repr=False)
 
     def king(self, colour: Colour) -> Square | None:
-        """Return where a side's king stands, if it does."""
+        """Return the square of a side's king, or None if there is no king."""
         if colour not in self._kings:
             king = piece(colour, Kind.KING)
             self._kings[colour] = Square(self.board.index(king)) if king in self.board else None

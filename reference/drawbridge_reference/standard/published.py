@@ -10,16 +10,16 @@ import yaml
 
 @dataclass(frozen=True, slots=True)
 class PublishedCounts:
-    """The number of sequences of legal moves from one position, by their length, as others have published it."""
+    """The published numbers of sequences of legal moves from one position, by their length."""
 
     name: str
     title: str
     why: str
     fen: str
     nodes: tuple[int, ...]
-    """The counts at depth 1, 2, ... of which cases are made."""
+    """The counts at depth 1, 2, ... that become cases."""
     deeper: tuple[int, ...]
-    """Those at the depths behind, which take too long for a case."""
+    """The counts at greater depths, which take too long for a case."""
 
 
 def published_counts() -> tuple[PublishedCounts, ...]:

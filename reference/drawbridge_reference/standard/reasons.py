@@ -1,4 +1,4 @@
-"""Reasons: the sentence that says of this position which predicate of which ply fails, and on which square."""
+"""Reasons: the sentence that names the predicate that fails in this position, its ply and its square."""
 
 from __future__ import annotations
 
@@ -23,32 +23,32 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.ways import Way
 
 Said: TypeAlias = tuple[tuple[Square, ...], str]
-"""The squares that show a reason, the telling one first, and the beginning of the sentence."""
+"""The squares that show a reason, the most important first, and the beginning of the sentence."""
 
 _VECTOR = re.compile(r"\s+(?:if|then)\b")
 
 
 def of_way(refusal: Refusal, way: Way, scene: Scene, source: str, attackers: tuple[Square, ...]) -> Fault:
-    """Return what is to be said of a way that a clause refuses.
+    """Return the fault of a way that a clause refuses.
 
-    `attackers` are those of the square that the refusal is about, where a threat is the reason.
+    If a threat is the reason, `attackers` are the attackers of the square that the refusal is about.
     """
     squares, said = _SAID.get(refusal.clause, _of_another)(_Refused(refusal, way, scene, attackers))
     vector = _VECTOR.split(way.ply.text)[0]
-    # The ply of a game without `piece.movement` stands in no file.
+    # The extra plies of a game without `piece.movement` are not in any file.
     place = f" ({source}, line {way.ply.place.line})" if way.ply.place.line else ""
     told, verb = _failing(refusal)
     return Fault(refusal.clause, _names(squares), f"{said}: {told} of `{vector}`{place} {verb}.", way.names)
 
 
 def of_globally(refusal: Refusal, act: Act, scene: Scene, source: str, attackers: tuple[Square, ...]) -> Fault:
-    """Return what is to be said of an act after which a condition of `Globally` does not hold; `scene` is after it."""
+    """Return the fault of an act after which a condition of `Globally` fails. `scene` is the scene after the act."""
     (failure,) = refusal.failures
     where = square_of(failure.test.locations[0], scene) if failure.test.locations else None
     squares = (act.target if where is None else where, *attackers)
-    said = "After it the position is one that no ply may lead to"
+    said = "The move leads to a position that no ply may lead to"
     if attackers and where is not None:
-        said = f"After it {_men(scene, [where])} is attacked by {_men(scene, attackers)}"
+        said = f"The move leaves {_men(scene, [where])} attacked by {_men(scene, attackers)}"
     names = act.way.names if act.way else ()
     place = f"Globally ({source}, line {failure.test.place.line})"
     return Fault(refusal.clause, _names(squares), f"{said}: `{failure.told}` of {place} fails.", names)
@@ -56,7 +56,7 @@ def of_globally(refusal: Refusal, act: Act, scene: Scene, source: str, attackers
 
 @dataclass(frozen=True, slots=True)
 class _Refused:
-    """A way, what refuses it, and the scene in which it does."""
+    """A way, what refuses it, and the scene of the refusal."""
 
     refusal: Refusal
     way: Way
@@ -81,15 +81,16 @@ class _Refused:
 
 
 def _own_piece(refused: _Refused) -> Said:
-    man = _man(refused.scene, refused.way.target)
-    return (refused.way.target,), f"One's own piece, the {man}, stands on {refused.target}"
+    man = refused.scene.board[refused.way.target]
+    owner = refused.way.piece.colour.value.capitalize()
+    return (refused.way.target,), f"{owner}'s own {man.kind.word if man else 'piece'} is on {refused.target}"
 
 
 def _right_lost(refused: _Refused) -> Said:
     colour, kingside = refused.way.piece.colour, refused.way.target > refused.way.origin
     right = Right(colour, kingside=kingside)
     wing = "kingside" if kingside else "queenside"
-    said = f"{colour.value.capitalize()} does not hold the right to castle {wing} ({right.text})"
+    said = f"{colour.value.capitalize()} does not have the right to castle {wing} ({right.text})"
     return (right.king_square, right.rook_square), said
 
 
@@ -99,20 +100,19 @@ def _blocked(refused: _Refused) -> Said:
     names = " and ".join("a square off the board" if where is None else NAMES[where] for where in ends)
     men = tuple(where for where in between(test, refused.scene) if refused.scene.board[where] is not None)
     if not men:
-        return (refused.way.target,), f"No line joins {names}"
-    verb = "stands" if len(men) == 1 else "stand"
-    return men, f"Between {names} {verb} {_men(refused.scene, men)}"
+        return (refused.way.target,), f"There is no line between {names}"
+    return men, f"The way between {names} is blocked by {_men(refused.scene, men)}"
 
 
 def _forward_capture(refused: _Refused) -> Said:
     man = _man(refused.scene, refused.way.target)
-    said = f"A pawn does not capture straight ahead, and the {man} stands on {refused.target}"
+    said = f"A pawn cannot capture straight ahead, and the {man} is on {refused.target}"
     return (refused.way.target,), said
 
 
 def _empty_capture(refused: _Refused) -> Said:
     is_about_target = [failure.test.locations == (DESTINATION,) for failure in refused.refusal.failures]
-    said = [f"nothing to capture stands on {refused.target}"] if any(is_about_target) else []
+    said = [f"there is nothing to capture on {refused.target}"] if any(is_about_target) else []
     if not all(is_about_target):
         said.append(f"no enemy pawn has just jumped over {refused.target if not said else 'it'}")
     sentence = " and ".join(said)
@@ -121,7 +121,7 @@ def _empty_capture(refused: _Refused) -> Said:
 
 def _in_check(refused: _Refused) -> Said:
     king = refused.way.origin
-    said = f"The {_man(refused.scene, king)} on {NAMES[king]} stands in check from {_attackers(refused)}"
+    said = f"The {_man(refused.scene, king)} on {NAMES[king]} is in check from {_attackers(refused)}"
     return (king, *refused.attackers), said
 
 
@@ -132,14 +132,14 @@ def _through_check(refused: _Refused) -> Said:
 
 
 def _unsafe(refused: _Refused) -> Said:
-    said = f"The king would go to {refused.target}, which {_attackers(refused)} {_attack(refused)}"
+    said = f"The king would move to {refused.target}, which {_attackers(refused)} {_attack(refused)}"
     return (refused.way.target, *refused.attackers), said
 
 
 def _of_another(refused: _Refused) -> Said:
-    """Return what is said where no clause of chess speaks of the predicate: the plies have been changed."""
+    """Return the reason if no clause of chess is about the predicate, because the plies have been changed."""
     where = refused.way.target if refused.asked is None else refused.asked
-    return (where,), f"The ply {refused.move} asks for something else"
+    return (where,), f"The ply {refused.move} has another condition"
 
 
 _SAID: dict[str, Callable[[_Refused], Said]] = {
@@ -165,7 +165,7 @@ def _attack(refused: _Refused) -> str:
 
 
 def _attackers(refused: _Refused) -> str:
-    # Where something else than a man of the enemy makes a threat true, the plies have been changed.
+    # If something other than an enemy man makes a threat true, the plies have been changed.
     return _men(refused.scene, refused.attackers) if refused.attackers else "an enemy"
 
 

@@ -1,4 +1,4 @@
-"""Refusals: which clause a failing predicate of a ply is about. What is said of it stands in `reasons`."""
+"""Refusals: which clause a failing predicate of a ply is about. `reasons` has the sentences."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Refusal:
 
 
 def refusals(rules: Rules, way: Way, scene: Scene, failures: Iterable[Failure]) -> Iterator[Refusal]:
-    """Yield what a way's failing predicates are about, those of one clause and the same square together."""
+    """Yield the refusals of a way. Failing predicates of one clause and the same square make one refusal."""
     groups: dict[tuple[str, Square | None], list[Failure]] = {}
     for failure in failures:
         clause = _clause_of(rules, way, scene, failure)
@@ -48,7 +48,7 @@ def _attacked(scene: Scene, failure: Failure) -> Square | None:
 
 
 def _clause_of(rules: Rules, way: Way, scene: Scene, failure: Failure) -> str:
-    """Return the clause that a failing predicate is about; `piece.movement` where no other says so."""
+    """Return the clause that a failing predicate is about, or `piece.movement` if there is no other."""
     clause = _clause_about(rules, way, scene, failure)
     return clause if clause is not None and rules.holds(clause) else "piece.movement"
 
@@ -87,7 +87,7 @@ def _clause_about_castling(test: Test) -> str | None:
 
 
 def _meets_own_man(way: Way, scene: Scene, test: Test) -> bool:
-    """Tell whether a failing predicate looks at the target, where a man of the mover stands."""
+    """Tell whether a failing predicate looks at the target, and the target holds a man of the mover."""
     man = scene.board[way.target]
     if man is None or man.colour is not way.piece.colour or way.target == way.origin:
         return False
@@ -97,6 +97,6 @@ def _meets_own_man(way: Way, scene: Scene, test: Test) -> bool:
 
 
 def between(test: Test, scene: Scene) -> Sequence[Square]:
-    """Return the squares that `clear` looks at; none off a line."""
+    """Return the squares that `clear` looks at, or none off a line."""
     one, other = (square_of(location, scene) for location in test.locations)
     return () if one is None or other is None else squares_between(one, other) or ()

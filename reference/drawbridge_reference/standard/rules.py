@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Rules(RulesInForce):
-    """What holds in this game."""
+    """The rules in force in this game."""
 
     book: ClassVar[ClauseBook] = CLAUSES
     known_rulings: ClassVar[tuple[Ruling, ...]] = RULINGS

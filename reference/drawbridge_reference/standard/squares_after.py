@@ -1,4 +1,4 @@
-"""What stands where after an act, which castling rights are left, and what a FEN can tell of the ply."""
+"""The board and the castling rights after an act, and what a FEN can say about the ply."""
 
 from __future__ import annotations
 
@@ -35,9 +35,9 @@ def board_after(board: Sequence[Piece | None], act: Act) -> list[Piece | None]:
 
 
 def _changes(board: Sequence[Piece | None], act: Act) -> Iterator[tuple[Square, Square | None]]:
-    """Yield the squares that the actions of a ply empty, and where what stood there goes, if it goes anywhere.
+    """Yield the squares that a ply's actions empty, each with the square its man moves to, or None.
 
-    Locations are read on the board as it was before the ply. What lies off the board is left alone.
+    Locations are read on the board before the ply. Actions on locations off the board do nothing.
     """
     if act.way is None:
         return
@@ -51,7 +51,7 @@ def _changes(board: Sequence[Piece | None], act: Act) -> Iterator[tuple[Square, 
                 if (left := square_of(start, scene)) is not None:
                     yield left, square_of(end, scene)
             case Mutate():
-                pass  # what the piece becomes, the act knows
+                pass  # The act knows what the piece becomes.
 
 
 def _touched(board: Sequence[Piece | None], act: Act) -> frozenset[Square]:
@@ -66,9 +66,10 @@ def _touched(board: Sequence[Piece | None], act: Act) -> frozenset[Square]:
 
 @states("state.castling")
 def rights_after(rules: Rules, position: Position, act: Act) -> frozenset[Right]:
-    """Return the rights that an act leaves.
+    """Return the rights that are left after an act.
 
-    A king that leaves its start square ends both of its side; whatever leaves or lands on a rook's start square, one.
+    A king that leaves its start square ends both rights of its side. A man that leaves a rook's start square or lands
+    on it ends one.
     """
     if not position.castling or not rules.holds("state.castling"):
         return position.castling
@@ -78,14 +79,14 @@ def rights_after(rules: Rules, position: Position, act: Act) -> frozenset[Right]
 
 @states("state.en-passant")
 def jumped_after(rules: Rules, position: Position, act: Act, board: Sequence[Piece | None]) -> Square | None:
-    """Return the square that a FEN names after an act, whoever could capture there; the board is that after the act."""
+    """Return the jumped square after an act, whether or not anything can capture there. `board` is after the act."""
     return _jumped_square(board, act) if rules.holds("state.en-passant") else position.en_passant
 
 
 def _jumped_square(board: Sequence[Piece | None], act: Act) -> Square | None:
-    """Return the square over which a pawn has just made its double step, if it has.
+    """Return the square that a pawn's double step has just jumped over, or None.
 
-    A FEN can tell it of a pawn from its start rank alone, and where the squares behind the pawn are empty.
+    A FEN can say so only for a pawn from its start rank with empty squares behind it.
     """
     pawn = act.piece
     if act.way is None or pawn is None or pawn.kind is not Kind.PAWN or board[act.target] is not pawn:
@@ -99,7 +100,7 @@ def _jumped_square(board: Sequence[Piece | None], act: Act) -> Square | None:
 
 
 def scene_after(rules: Rules, position: Position, act: Act, board: Sequence[Piece | None]) -> Scene:
-    """Return the position after an act, with its board, as `Globally` reads it: from the side whose turn it was."""
+    """Return the position after an act, with its board, as `Globally` reads it for the side that moved."""
     return Scene(
         board,
         position.turn,

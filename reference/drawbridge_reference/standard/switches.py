@@ -1,8 +1,8 @@
-"""What happens only in a game without some clause. The real game never comes here.
+"""What happens only in a game without some clause. The real game never runs this code.
 
 A clause that the plies state is switched off by rewriting the plies: see `ply_switches`. The other chapters ask whether
-a clause is in force where they state it. What a game without it does instead stands here, where it takes more than
-leaving something out.
+a clause is in force where they state it. This one holds what a game without the clause does instead, if that takes more
+than leaving something out.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @states("origin.empty")
 def passes(rules: Rules, position: Position) -> list[Act]:
-    """Return the moves of nothing that a game without `origin.empty` allows: they pass the turn."""
+    """Return the moves from empty squares that a game without `origin.empty` allows: they pass the turn."""
     if rules.holds("origin.empty"):
         return []
     board, turn = position.board, position.turn
@@ -46,10 +46,10 @@ def passes(rules: Rules, position: Position) -> list[Act]:
 
 @states("origin.empty")
 def judged_pass(rules: Rules, position: Position, move: Move) -> Verdict:
-    """Judge a move of nothing, in a game without `origin.empty`: the turn passes."""
+    """Judge a move from an empty square, in a game without `origin.empty`: the turn passes."""
     man = position.board[move.target]
     if man is not None and man.colour is position.turn and rules.holds("own.piece"):
-        reason = f"One's own piece, the {man.phrase}, stands on {NAMES[move.target]}."
+        reason = f"{man.colour.value.capitalize()}'s own {man.kind.word} is on {NAMES[move.target]}."
         return Illegal((Fault("own.piece", (NAMES[move.target],), reason),))
     act = Act(move, None, 0, move.origin, move.target, None, is_plain=True)
     faults = tuple(king_safety_faults(rules, position, act))

@@ -1,4 +1,4 @@
-"""What makes a position invalid: each way of being so has its own message, which names the field of the FEN."""
+"""What makes a position invalid. Each problem has its own message, which names the field of the FEN."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_MEN, MOST_PAWNS = 16, 8
 
 
 def read_position(rules: Rules, given: object) -> Position:
-    """Return the position that a JSON value writes. Raises InvalidPosition, with all that is wrong."""
+    """Return the position that a JSON value describes. Raises InvalidPosition, which lists everything that is wrong."""
     problems = [*_about_members(given)]
     fen = given.get("fen") if isinstance(given, Mapping) else None
     if problems or not isinstance(fen, str):
@@ -31,7 +31,7 @@ def read_position(rules: Rules, given: object) -> Position:
     return _read(rules, fen)
 
 
-# A position is asked about many times in a row, each time as text.
+# Many questions in a row are about the same position, each with its text.
 @lru_cache(maxsize=64)
 def _read(rules: Rules, fen: str) -> Position:
     if problems := _problems(rules, fen):
@@ -67,13 +67,13 @@ def _about_members(given: object) -> Iterator[Problem]:
         return
     yield from unknown_members(given, ("fen",))
     if "fen" not in given:
-        yield Problem("fen", "is missing", f"a position is written {EXAMPLE}")
+        yield Problem("fen", "is missing", f"write a position as {EXAMPLE}")
     elif not isinstance(given["fen"], str):
         yield Problem("fen", f"is {kind_of(given['fen'])}, not a string", f"such as {EXAMPLE}")
 
 
 def _about_fields(fen: str) -> Iterator[Problem]:
-    """Yield what is wrong with the number of the fields, and with what parts them."""
+    """Yield what is wrong with the number of fields and with the blanks between them."""
     fields = fen.split()
     if len(fields) < len(FIELDS):
         missing = FIELDS[len(fields) :]
@@ -81,14 +81,14 @@ def _about_fields(fen: str) -> Iterator[Problem]:
         yield Problem("fen", f"lacks {_listed(missing)}", hint)
     if len(fields) > len(FIELDS):
         more = shortened(" ".join(fields[len(FIELDS) :]))
-        yield Problem("fen", f"has {len(fields)} fields, not six", f"drop {more} behind the number of the full move")
+        yield Problem("fen", f"has {len(fields)} fields, not six", f"drop {more} after the full-move number")
     if fields and fen != " ".join(fields):
-        hint = "write one blank between two fields, and none before the first or behind the last"
-        yield Problem("fen", "its fields are not parted by single blanks", hint)
+        hint = "write one blank between two fields, and none before the first or after the last"
+        yield Problem("fen", "its fields are not separated by single blanks", hint)
 
 
 def _about_meaning(rules: Rules, fields: Mapping[str, str], spoilt: set[str]) -> Iterator[Problem]:
-    """Yield what is wrong though each field could be read, as far as the fields that it is about could be."""
+    """Yield what is wrong between fields that could be read."""
     board = None if "board" in spoilt else board_of(fields["board"])
     turn = None if "turn" in spoilt else turn_of(fields["turn"])
     if board is not None:
@@ -117,8 +117,8 @@ def _about_kings(board: Board) -> Iterator[Problem]:
 def _about_pawns(board: Board) -> Iterator[Problem]:
     for name, man in zip(NAMES, board, strict=True):
         if man is not None and man.kind is Kind.PAWN and name[1] in "18":
-            hint = "a pawn never stands on rank 1 or 8: on the last rank it is promoted"
-            yield Problem("fen.board", f"a {man.phrase} stands on {name}", hint)
+            hint = "a pawn is never on rank 1 or 8: on the last rank it promotes"
+            yield Problem("fen.board", f"a {man.phrase} is on {name}", hint)
 
 
 def _about_numbers(board: Board) -> Iterator[Problem]:
@@ -140,7 +140,7 @@ def _about_rights(board: Board, rights: frozenset[Right]) -> Iterator[Problem]:
 
 
 def _about_jumped_square(board: Board | None, turn: Colour, jumped: Square) -> Iterator[Problem]:
-    """Yield what is wrong with a jumped square, and where the board could be read, with what stands around it."""
+    """Yield what is wrong with a jumped square and, if the board could be read, with the squares around it."""
     jumper, name = turn.other, NAMES[jumped]
     rank = jumper.pawn_rank + jumper.ahead
     if rank_of(jumped) != rank:
@@ -161,10 +161,10 @@ def _about_jumped_square(board: Board | None, turn: Colour, jumped: Square) -> I
 
 
 def _about_check(rules: Rules, position: Position) -> Iterator[Problem]:
-    """Tell that the side which is not to move is in check, though it has just moved.
+    """Yield the problem that the side that is not to move is in check, though it has just moved.
 
-    To switch a clause off makes no position invalid: one is so only where the game in force says it, and the game with
-    all its clauses as well.
+    Switching a clause off makes no position invalid: both the game in force and the game with all its clauses must say
+    that the side is in check.
     """
     whole = DEFAULT.with_plies(rules.plies) if rules.off else rules
     waiting = position.turn.other
@@ -180,7 +180,7 @@ def _about_check(rules: Rules, position: Position) -> Iterator[Problem]:
 
 
 def _listed(names: Sequence[str]) -> str:
-    """Return names as a sentence holds them: `a, b and c`."""
+    """Return names as a list in a sentence: `a, b and c`."""
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 

@@ -1,7 +1,8 @@
-"""Where each piece could go, whatever stands elsewhere: the geometry, made of plies and stated once.
+"""Where each piece could go, whatever is on the other squares: the geometry, made from plies and stated once.
 
-A *way* is a ply as one piece on one square may use it to get to another. What is known of its condition from these
-three alone is decided here; where it comes out false there is no way. Moves, threats and the judge all read ways.
+A *way* is a ply as one piece on one square may use it to get to another square. The parts of its condition that depend
+only on these three are decided here. If the condition is then false, there is no way. Moves, threats and the judge all
+read ways.
 """
 
 from __future__ import annotations
@@ -54,24 +55,24 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A ply as a piece on a square may use it to get to another."""
+    """A ply as a piece on a square may use it to get to another square."""
 
     piece: Piece
     origin: Square
     target: Square
     ply: Ply
     clauses: tuple[str, ...]
-    """The movement clauses that state it; it needs them all."""
+    """The movement clauses that state it. All of them must be in force."""
     condition: Condition
-    """What is left to ask of the board."""
+    """The rest of the condition, which depends on the board."""
     moves: tuple[Move, ...] = ()
     """The move that it makes, or one for each promotion."""
     bars: tuple[str, ...] = ()
-    """The clauses that forbid it on any board."""
+    """The clauses that forbid it on every board."""
 
     @property
     def passed(self) -> tuple[Square, ...]:
-        """The squares between its ends on a rank, file or diagonal, nearest first; none where there is no such line."""
+        """The squares between its ends on a rank, file or diagonal, nearest first, or none off a line."""
         return squares_between(self.origin, self.target) or ()
 
     @property
@@ -81,7 +82,7 @@ class Way:
 
 
 def ways_from(plies: Plies, off: frozenset[str], mover: Piece, origin: Square) -> tuple[Way, ...]:
-    """Return every way of a piece from a square, in the order of the file, those that are barred behind."""
+    """Return every way of a piece from a square, in the order of the file, with barred ways last."""
     found = [*_ways_by(plies.plies[mover.kind], off, mover, origin)]
     if mover.kind is Kind.PAWN and "pawn.backward" not in off:
         found += _ways_by(mirrored(plies.plies[Kind.PAWN]), off, mover, origin, ("pawn.backward",))
@@ -91,7 +92,7 @@ def ways_from(plies: Plies, off: frozenset[str], mover: Piece, origin: Square) -
 
 
 def ways_to(plies: Plies, mover: Piece, target: Square) -> Iterator[Way]:
-    """Yield the ways of a kind of piece to a square, from wherever it may stand; only plies that are allowed."""
+    """Yield the ways of a kind of piece to a square, from any square, except barred ways."""
     for ply in plies.plies[mover.kind]:
         clauses = clauses_of(ply)
         for _, origin in reached(target, backwards(ply.vector), mover.colour):
@@ -110,7 +111,7 @@ def _ways_by(
 
 
 def _way_by(ply: Ply, clauses: tuple[str, ...], mover: Piece, origin: Square, target: Square) -> Iterator[Way]:
-    """Yield the way by which a ply leads a piece from a square to another, unless its condition is never true."""
+    """Yield the way of a ply from one square to another, unless its condition can never be true."""
     condition = decided(ply.condition, mover, origin, target)
     if condition != Always(value=False):
         yield Way(mover, origin, target, ply, clauses, condition)
@@ -126,16 +127,16 @@ def _leaps_anywhere(
 
 @states("promotion.suffix")
 def _promotions(ply: Ply, off: frozenset[str]) -> tuple[Kind | None, ...]:
-    """Return what the moves of a ply carry behind them."""
+    """Return the suffixes of the moves of a ply."""
     if "promotion.suffix" in off:
         return (None, *PROMOTIONS)
     return next((action.kinds for action in ply.actions if isinstance(action, Mutate)), (None,))
 
 
 def fixed_square(location: Location, mover: Piece, origin: Square, target: Square) -> Square | None:
-    """Return the square of a location when this piece goes from origin to target; None off the board.
+    """Return the square of a location when this piece moves from origin to target, or None off the board.
 
-    Raises KeyError where it is counted from the king, and another piece moves.
+    Raises KeyError if the location counts from the king and another piece moves.
     """
     match location.anchor:
         case Anchor.ORIGIN:
@@ -154,7 +155,7 @@ def fixed_square(location: Location, mover: Piece, origin: Square, target: Squar
 
 
 def decided(condition: Condition, mover: Piece, origin: Square, target: Square) -> Condition:
-    """Return a condition with everything decided that does not depend on what stands elsewhere."""
+    """Return a condition in which everything is decided that does not depend on the other squares."""
     match condition:
         case Test():
             verdict = _verdict(condition, mover, origin, target)
@@ -173,7 +174,7 @@ def decided(condition: Condition, mover: Piece, origin: Square, target: Square) 
 
 
 def _joined(parts: tuple[Condition, ...], *, all_needed: bool) -> Condition:
-    """Return parts joined by `and` or `or`, as far as they are not decided."""
+    """Return the undecided parts joined by `and` or `or`."""
     deciding = Always(not all_needed)
     if deciding in parts:
         return deciding
@@ -187,13 +188,13 @@ _BY_THE_SQUARE = {
     *(Predicate.WHITE, Predicate.BLACK, Predicate.EDGE),
     *(Predicate.BACK_EDGE, Predicate.ON_BOARD, Predicate.ALIGNED),
 }
-"""What depends on the squares and on who moves alone."""
+"""The predicates that depend only on the squares and on who moves."""
 _BY_THE_MAN = {Predicate.EMPTY, Predicate.ENEMY, Predicate.FRIEND, Predicate.PAWN, Predicate.START}
-"""What depends on the man on a square, too."""
+"""The predicates that also depend on the man on a square."""
 
 
 def _verdict(test: Test, mover: Piece, origin: Square, target: Square) -> bool | None:
-    """Return what a test comes to, or None where it depends on what stands elsewhere."""
+    """Return the value of a test, or None if it depends on the other squares."""
     try:
         places = [fixed_square(location, mover, origin, target) for location in test.locations]
     except KeyError:
@@ -212,7 +213,7 @@ def _verdict(test: Test, mover: Piece, origin: Square, target: Square) -> bool |
 def _is_known_of_the_mover(test: Test, mover: Piece, origin: Square) -> bool:
     """Tell whether a test about the moving piece's own square can be decided."""
     if test.predicate is Predicate.HOME:
-        # Whether a king or rook that stands at home has moved, the castling rights tell.
+        # The castling rights say whether a king or rook on its home square has moved.
         return mover.kind not in (Kind.KING, Kind.ROOK) or not stands_at_start(mover, origin)
     return test.predicate in _BY_THE_MAN
 
@@ -227,4 +228,4 @@ _DOUBLE_STEPS = {
     for colour in COLOURS
     for file in range(FILES)
 }
-"""The plies that a FEN's en passant field can tell."""
+"""The plies that a FEN's en passant field can name."""

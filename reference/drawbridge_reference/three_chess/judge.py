@@ -71,7 +71,7 @@ def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
     origin, target = NAMES[move.origin], NAMES[move.target]
     if move.origin == move.target:
         # A game without `piece.movement` has a way from every square to every other one, but not to itself.
-        yield Fault("piece.movement", (origin,), f"A move may not end on {origin}, where it starts.")
+        yield Fault("piece.movement", (origin,), f"A move must not end on {origin}, where it starts.")
         return
     if mover is None:
         return

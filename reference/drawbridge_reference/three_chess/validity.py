@@ -55,7 +55,7 @@ def _malformed_board(board: object) -> Iterator[Problem]:
     known = tuple(PIECES)
     for name, text in board.items():
         if not is_square(name):
-            yield Problem(f"board.{name}", "is no square", _about_square(str(name)))
+            yield Problem(f"board.{name}", "is not a square", _about_square(str(name)))
         yield from unknown(f"board.{name}", text, known)
 
 

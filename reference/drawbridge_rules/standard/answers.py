@@ -1,4 +1,4 @@
-"""The door: the questions that can be asked, in text and JSON."""
+"""The interface: the questions that can be asked, in text and JSON."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def start(rulings: Mapping[str, str] = NO_RULINGS) -> JsonPosition:
 
 
 def validate(position: Any, rulings: Mapping[str, str] = NO_RULINGS) -> list[str]:
-    """Return the names of the fields that are wrong, none when the position is valid. No ruling changes them."""
+    """Return the names of the fields that are wrong, or none for a valid position. No ruling changes them."""
     in_force(rulings)
     return wrong_fields(position)
 
@@ -39,32 +39,32 @@ def legal_moves(position: JsonPosition, rulings: Mapping[str, str] = NO_RULINGS)
 
 
 def judge(position: JsonPosition, move: str, rulings: Mapping[str, str] = NO_RULINGS) -> tuple[str, ...]:
-    """Return the clauses that refuse a move, none when it is legal. Raises UnreadableMove."""
+    """Return the clauses that refuse a move, or none for a legal move. Raises UnreadableMove."""
     return judged(position, [move], rulings)[move]
 
 
 def judged(
     position: JsonPosition, moves: Iterable[str], rulings: Mapping[str, str] = NO_RULINGS
 ) -> dict[str, tuple[str, ...]]:
-    """Return what `judge` says of each of these moves."""
+    """Return the answer of `judge` for each of these moves."""
     here = _valid(position, rulings)
     refusals = {move: refusal(here, read_move(move)) for move in moves}
-    # Where one of them is legal the game goes on.
+    # If one of them is legal, the game goes on.
     if None not in refusals.values() and game_over(here):
         return dict.fromkeys(refusals, ("game.over",))
     return {move: () if clause is None else (clause,) for move, clause in refusals.items()}
 
 
 def apply(position: JsonPosition, move: str, rulings: Mapping[str, str]) -> JsonPosition | None:
-    """Return the position after a move; None where the move is illegal. Raises UnreadableMove."""
+    """Return the position after a move, or None for an illegal move. Raises UnreadableMove."""
     after = _after(_valid(position, rulings), move)
     return None if after is None else write(field_written(after, in_force(rulings)))
 
 
 def play(position: JsonPosition, moves: Sequence[str], rulings: Mapping[str, str] = NO_RULINGS) -> set[str] | None:
-    """Return the legal moves after these moves, one after another; None where one of them is illegal.
+    """Return the legal moves after these moves in a row, or None if one of them is illegal.
 
-    No ruling changes them: a field that is left out allowed no capture. Raises UnreadableMove.
+    No ruling changes them: a jumped square that is left out allows no capture. Raises UnreadableMove.
     """
     here: Position | None = _valid(position, rulings)
     for move in moves:

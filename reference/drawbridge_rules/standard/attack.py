@@ -12,15 +12,15 @@ if TYPE_CHECKING:
 
 
 def attacks(board: Board, origin: Square, target: Square) -> bool:
-    """Tell whether the man on `origin` could capture on `target` if a man of the other colour stood there.
+    """Tell whether the man on `origin` could capture a man of the other colour on `target`.
 
-    A pinned man attacks, and nothing is attacked en passant.
+    A pinned man still attacks. An en passant capture attacks nothing.
     """
     return can_capture(board[origin], origin, target) and is_free(board, origin, target)
 
 
 def is_free(board: Board, origin: Square, target: Square) -> bool:
-    """Tell whether every square between is empty. A knight leaps over what stands there."""
+    """Tell whether every square in between is empty. A knight jumps over whatever is there."""
     return board[origin].kind == "N" or not any(square in board for square in between(origin, target))
 
 
@@ -35,7 +35,7 @@ def is_in_check(board: Board, colour: str) -> bool:
 
 
 def king_of(board: Board, colour: str) -> Square:
-    """Return where the king of a colour stands. Raises LookupError where there is none."""
+    """Return the square of a colour's king. Raises LookupError if there is none."""
     for square, piece in board.items():
         if piece == Piece(colour, "K"):
             return square

@@ -1,4 +1,4 @@
-"""Before the first chapter: squares, the men on them, and where each stands when the game begins."""
+"""Before the first chapter: squares, the men on them, and where each man starts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Square(NamedTuple):
 
     @property
     def name(self) -> str:
-        """The file's letter and the rank."""
+        """The letter of the file and the number of the rank."""
         return f"{'abcdefgh'[self.file - 1]}{self.rank}"
 
 
@@ -26,13 +26,13 @@ class Piece(NamedTuple):
 
 
 Board: TypeAlias = dict[Square, Piece]
-"""The men by square. A board that is given to a function is never changed by it, only copied."""
+"""The men by square. No function changes a board that it is given; it changes a copy."""
 
 EVERY_SQUARE = [Square(file, rank) for rank in range(1, 9) for file in range(1, 9)]
 
 
 def square_named(name: str) -> Square | None:
-    """Return the square with this name, or None where there is none."""
+    """Return the square with this name, or None if there is none."""
     if re.fullmatch("[a-h][1-8]", name) is None:
         return None
     return Square("abcdefgh".index(name[0]) + 1, int(name[1]))
@@ -44,12 +44,12 @@ def other(colour: str) -> str:
 
 
 def home_rank(colour: str) -> int:
-    """Return the rank on which a colour's pieces start; its pawns start on the next."""
+    """Return the rank on which a colour's pieces start. Its pawns start on the next rank."""
     return 1 if colour == "white" else 8
 
 
 def ahead(colour: str) -> int:
-    """Return by how much the rank changes when a colour's pawn steps forward."""
+    """Return the change of rank when a colour's pawn steps forward."""
     return 1 if colour == "white" else -1
 
 

@@ -1,4 +1,4 @@
-"""Chapter "What stops them", its end: the moves that nothing stops, and a game that has none left."""
+"""Chapter "What stops them", its end: the moves that nothing stops, and a game without any."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 def legal_moves_of(position: Position) -> Iterator[Move]:
-    """Go through the moves that can be written and that no clause refuses.
+    """Yield the moves that the notation can write and that no clause refuses.
 
-    Two clauses need not be asked, since no move is tried that breaks `turn.other` or `promotion.suffix`.
+    Two clauses need no check, because no move is tried that breaks `turn.other` or `promotion.suffix`.
     """
     for origin, piece in position.board.items():
         if piece.colour != position.turn:
@@ -29,5 +29,5 @@ def legal_moves_of(position: Position) -> Iterator[Move]:
 
 
 def game_over(position: Position) -> bool:
-    """`game.over`: in a game that has ended no move is legal. It has ended when nothing else leaves a legal move."""
+    """`game.over`: once the game has ended, no move is legal. It ends when the other clauses leave no legal move."""
     return next(legal_moves_of(position), None) is None

@@ -15,7 +15,7 @@ SUFFIXES = ("", "Q", "R", "B", "N")
 
 
 class UnreadableMove(ValueError):
-    """The text is no move of the notation. Not illegal: unreadable."""
+    """The text is not a move of the notation. It is not illegal, but unreadable."""
 
 
 class Move(NamedTuple):
@@ -33,16 +33,16 @@ class Move(NamedTuple):
 
 
 def read_move(text: str) -> Move:
-    """Return the move that a text is. Raises UnreadableMove."""
+    """Return the move that a text describes. Raises UnreadableMove."""
     found = re.fullmatch("(..)-(..)(?:=([QRBN]))?", text)
     origin, target = (square_named(found[1]), square_named(found[2])) if found else (None, None)
     if found is None or origin is None or target is None:
-        raise UnreadableMove(f"{text!r} is no move: expected something like e2-e4 or e7-e8=Q")
+        raise UnreadableMove(f"{text!r} is not a move: expected something like e2-e4 or e7-e8=Q")
     return Move(origin, target, found[3] or "")
 
 
 def writable_moves() -> Iterator[Move]:
-    """Go through every move that the notation can write: from all squares to all, with each suffix."""
+    """Yield every move that the notation can write: from all squares to all squares, with each suffix."""
     for origin in EVERY_SQUARE:
         for target in EVERY_SQUARE:
             for suffix in SUFFIXES:

@@ -1,4 +1,4 @@
-"""Chapter "How it ends": checkmate and stalemate. Counting moves, repetition and insufficient material end nothing."""
+"""Chapter "How it ends": checkmate and stalemate. Counted moves, repetition and material do not end a game."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ Result: TypeAlias = dict[str, str] | dict[str, list[str]] | None
 
 
 def result(position: Position) -> Result:
-    """Return how the game has ended, None while it goes on."""
+    """Return how the game has ended, or None while it goes on."""
     if not game_over(position):
         return None
     return checkmate(position) or stalemate(position)
 
 
 def checkmate(position: Position) -> Result:
-    """Return the win, where the side without a legal move is in check.
+    """Return the win if the side without a legal move is in check.
 
-    `outcome.checkmate`: a side whose turn it is, in check and without a legal move, has lost, and the other side wins.
+    `outcome.checkmate`: the side to move loses when it is in check and has no legal move. The other side wins.
     """
     return {"winner": other(position.turn)} if is_in_check(position.board, position.turn) else None
 
 
 def stalemate(position: Position) -> Result:
-    """Return the draw, where the side without a legal move is not in check.
+    """Return the draw if the side without a legal move is not in check.
 
-    `outcome.stalemate`: when the side whose turn it is has no legal move and is not in check, the game is a draw.
+    `outcome.stalemate`: the game is a draw when the side to move has no legal move and is not in check.
     """
     return None if is_in_check(position.board, position.turn) else {"draw": ["black", "white"]}

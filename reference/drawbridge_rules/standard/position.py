@@ -1,4 +1,4 @@
-"""Chapter "A position": what a FEN says, read and written."""
+"""Chapter "A position": what a FEN says, and how to read and write it."""
 
 from __future__ import annotations
 
@@ -20,17 +20,17 @@ class Position:
     turn: str
     board: Board
     castling: frozenset[str]
-    """The rights that are left, as the FEN's letters: of K, Q, k, q."""
+    """The rights that are left, as letters of the FEN: K, Q, k, q."""
     en_passant: Square | None
-    """The square that a pawn has just jumped over, where the FEN names it."""
+    """The square that a pawn has just jumped over, if the FEN names it."""
     halfmove: str
-    """Plies since the last capture or move of a pawn, in digits: a FEN sets them no limit."""
+    """The plies since the last capture or pawn move, as digits: a FEN does not limit them."""
     fullmove: str
-    """The number of the move, in digits; it grows after Black's."""
+    """The full-move number, as digits. It goes up after each move by Black."""
 
 
 def board_written(field: str) -> Board | None:
-    """Return the board that the first field of a FEN describes, or None where that is no board.
+    """Return the board that the first field of a FEN describes, or None if it does not describe one.
 
     It has eight rows of eight squares each, from rank 8 down.
     """
@@ -39,7 +39,7 @@ def board_written(field: str) -> Board | None:
         return None
     board: Board = {}
     for rank, row in zip(range(8, 0, -1), rows, strict=True):
-        # Two digits side by side are no count of empty squares.
+        # Two digits side by side are not a count of empty squares.
         if re.fullmatch("[KQRBNPkqrbnp1-8]*", row) is None or re.search("[1-8][1-8]", row):
             return None
         file = 1
@@ -81,7 +81,7 @@ def write(position: Position) -> JsonPosition:
 
 
 def _row(board: Board, rank: int) -> str:
-    """Return a row as letters, with every run of empty squares as its length."""
+    """Return a row as letters, with each run of empty squares as its length."""
     signs = [_sign(board.get(Square(file, rank))) for file in range(1, 9)]
     runs = [(sign, len(list(run))) for sign, run in groupby(signs)]
     return "".join(str(length) if sign == "" else sign * length for sign, length in runs)

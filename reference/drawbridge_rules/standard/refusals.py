@@ -1,7 +1,7 @@
 """Chapter "What stops them": the prohibition clauses, in the order of judging.
 
-Each function of a clause tells whether a move breaks it. They are asked in the order of `_IN_ORDER`, which is the
-order of the rules: each may rely on those before it, and so a move that gets past `origin_empty` starts with a man.
+Each clause's function tells whether a move breaks the clause. They run in the order of `_IN_ORDER`, which is the order
+of the rules. Each may assume that the move breaks no earlier clause: a move that passes `origin_empty` starts on a man.
 """
 
 from __future__ import annotations
@@ -19,19 +19,20 @@ if TYPE_CHECKING:
 
 
 def origin_empty(position: Position, move: Move) -> bool:
-    """`origin.empty`: a move starts on a square where a piece stands."""
+    """`origin.empty`: a move must start on a square with a piece on it."""
     return move.origin not in position.board
 
 
 def turn_other(position: Position, move: Move) -> bool:
-    """`turn.other`: a player moves only their own pieces."""
+    """`turn.other`: a player may move only their own pieces."""
     return position.board[move.origin].colour != position.turn
 
 
 def pawn_backward(position: Position, move: Move) -> bool:
-    """`pawn.backward`: a pawn neither moves nor captures towards its side's home row.
+    """`pawn.backward`: a pawn may neither move nor capture backward, towards its side's home row.
 
-    That is by the mirror image of one of its ways. Asked before `piece.movement`, which every such move breaks, too.
+    Such a move mirrors one of the pawn's ways. Every such move also breaks `piece.movement`, so this clause comes
+    first.
     """
     piece = position.board[move.origin]
     mirrored = Square(move.target.file, 2 * move.origin.rank - move.target.rank)
@@ -39,17 +40,17 @@ def pawn_backward(position: Position, move: Move) -> bool:
 
 
 def piece_movement(position: Position, move: Move) -> bool:
-    """`piece.movement`: a piece goes only where it has a way to, whatever stands elsewhere."""
+    """`piece.movement`: a piece may move only where one of its movements leads, wherever the other pieces are."""
     return not has_a_way(position.board[move.origin], move.origin, move.target)
 
 
 def promotion_suffix(position: Position, move: Move) -> bool:
-    """`promotion.suffix`: a move that promotes says to which piece, and no other move carries such a suffix."""
+    """`promotion.suffix`: a move that promotes a pawn must name the new piece, and no other move may name one."""
     return move.promotion not in pawn_promotion(position.board[move.origin], move.target)
 
 
 def own_piece(position: Position, move: Move) -> bool:
-    """`own.piece`: no move ends on a piece of one's own."""
+    """`own.piece`: no move may end on one of the player's own pieces."""
     met = position.board.get(move.target)
     return met is not None and met.colour == position.turn
 
@@ -57,18 +58,18 @@ def own_piece(position: Position, move: Move) -> bool:
 def castling_right_lost(position: Position, move: Move) -> bool:
     """Tell whether the move castles without the right.
 
-    `castling.right-lost`: castling needs the right, which is lost for good once the king or that rook has moved or the
-    rook has been captured.
+    `castling.right-lost`: castling needs the right to it. The right is lost for good once the king or that rook has
+    moved, or the rook has been captured.
     """
     wing = _wing(position, move)
     return wing is not None and (wing if position.turn == "white" else wing.lower()) not in position.castling
 
 
 def path_blocked(position: Position, move: Move) -> bool:
-    """Tell whether something stands between.
+    """Tell whether a man is in the way.
 
-    `path.blocked`: a rook, bishop or queen, a pawn's double step and castling need every square between empty; castling
-    those between king and rook.
+    `path.blocked`: every square that a rook, a bishop, a queen or a pawn's double step passes must be empty. For
+    castling, every square between king and rook must be empty.
     """
     wing = _wing(position, move)
     end = move.target if wing is None else rook_home(position.turn, wing)
@@ -76,13 +77,13 @@ def path_blocked(position: Position, move: Move) -> bool:
 
 
 def pawn_forward_capture(position: Position, move: Move) -> bool:
-    """`pawn.forward-capture`: a pawn does not go straight ahead onto a piece."""
+    """`pawn.forward-capture`: a pawn may not move straight ahead onto a piece."""
     goes_straight = position.board[move.origin].kind == "P" and move.origin.file == move.target.file
     return goes_straight and move.target in position.board
 
 
 def pawn_empty_capture(position: Position, move: Move) -> bool:
-    """`pawn.empty-capture`: a pawn does not go diagonally where there is nothing to capture."""
+    """`pawn.empty-capture`: a pawn may not move diagonally without capturing."""
     piece = position.board[move.origin]
     if piece.kind != "P" or not pawn_capture(piece, move.origin, move.target):
         return False
@@ -90,12 +91,12 @@ def pawn_empty_capture(position: Position, move: Move) -> bool:
 
 
 def castling_in_check(position: Position, move: Move) -> bool:
-    """`castling.in-check`: a king that stands in check does not castle."""
+    """`castling.in-check`: a king in check may not castle."""
     return _wing(position, move) is not None and is_in_check(position.board, position.turn)
 
 
 def castling_through_check(position: Position, move: Move) -> bool:
-    """`castling.through-check`: a king does not castle across a square that an enemy attacks."""
+    """`castling.through-check`: a king may not castle across a square that an enemy piece attacks."""
     if _wing(position, move) is None:
         return False
     [crossed] = between(move.origin, move.target)
@@ -103,7 +104,7 @@ def castling_through_check(position: Position, move: Move) -> bool:
 
 
 def king_safety(position: Position, move: Move) -> bool:
-    """`king.safety`: no move leaves one's own king attacked."""
+    """`king.safety`: a move may not leave the player's own king attacked."""
     return is_in_check(board_after(position, move), position.turn)
 
 
@@ -126,13 +127,13 @@ _IN_ORDER = {
     "castling.through-check": castling_through_check,
     "king.safety": king_safety,
 }
-"""Every prohibition but `game.over`, in the order in which they are judged."""
+"""Every prohibition except `game.over`, in the order of judging."""
 
 
 def refusal(position: Position, move: Move) -> str | None:
-    """Return the first clause that a move breaks while the game goes on, None for a legal move.
+    """Return the first clause that a move breaks while the game goes on, or None for a legal move.
 
-    The answer is one clause: a man has at most one way to a square. A caller also asks `legal_moves.game_over`, which
-    comes before all these but needs the legal moves.
+    One clause is enough, because a man has at most one way to a square. A caller also asks `legal_moves.game_over`. It
+    comes before all of these but needs the legal moves.
     """
     return next((clause for clause, breaks in _IN_ORDER.items() if breaks(position, move)), None)

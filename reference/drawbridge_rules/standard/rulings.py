@@ -23,14 +23,14 @@ VALUES = {"ep-field": EP_FIELDS}
 """The values of every ruling."""
 
 NO_RULINGS: Mapping[str, str] = MappingProxyType({})
-"""Nothing is chosen: the default holds."""
+"""No choice: the default holds."""
 
 
 def in_force(chosen: Mapping[str, str]) -> Mapping[str, str]:
-    """Return a value for every ruling: the chosen one, or the default. Raises ValueError for an unknown name or value.
+    """Return a value for every ruling: the chosen one or the default. Raises ValueError for an unknown name or value.
 
-    A mapping of the caller's own type that answers every ruling is returned as it is, without a look at its values: the
-    caller may be watching which rulings an answer depends on.
+    A mapping of another type that names every ruling is returned unchanged, and its values are not read: the caller may
+    be recording which rulings an answer depends on.
     """
     if not isinstance(chosen, dict) and set(chosen) == set(VALUES):
         return chosen
@@ -41,10 +41,10 @@ def in_force(chosen: Mapping[str, str]) -> Mapping[str, str]:
 
 
 def field_written(position: Position, rulings: Mapping[str, str]) -> Position:
-    """Return the position that a move led to, its jumped square left out where the ruling does not name it.
+    """Return the position after a move, without its jumped square if the ruling leaves that out.
 
-    `always` names it after every double step, `pseudo` only when a pawn stands ready to capture there, and `legal` only
-    when such a capture is legal.
+    `always` names it after every double step, `pseudo` only if a pawn is in place to capture there, and `legal` only if
+    such a capture is legal.
     """
     jumped = position.en_passant
     if jumped is None or rulings["ep-field"] == "always":

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
 
 
 def board_after(position: Position, move: Move) -> Board:
-    """Return a copy of the board on which the move is made: the man on `origin` goes to `target` and captures there.
+    """Return a copy of the board after a move: the man on `origin` moves to `target` and captures there.
 
-    En passant (`pawn.en-passant`) the captured pawn stands beside where the capturing pawn stood. In castling
-    (`castling.kingside`, `castling.queenside`) the rook goes to the square that the king has crossed. In promotion
-    (`pawn.promotion`) the pawn becomes what was chosen.
+    En passant (`pawn.en-passant`), the captured pawn is beside the square where the capturing pawn was. In castling
+    (`castling.kingside`, `castling.queenside`), the rook moves to the square that the king has crossed. In a promotion
+    (`pawn.promotion`), the pawn becomes the piece that the move names.
     """
     after = dict(position.board)
     piece = after.pop(move.origin)
@@ -47,13 +47,13 @@ def moved(position: Position, move: Move) -> Position:
 def castling_after(position: Position, move: Move) -> frozenset[str]:
     """Return the castling rights that are left.
 
-    `state.castling`: a king that moves ends both castling rights of its side; whatever leaves a rook's start square or
-    captures on it ends that one.
+    `state.castling`: a king's move ends both castling rights of its side. A move from a rook's start square, or a
+    capture on it, ends the right of that rook.
     """
     ended = set()
     for colour, rights in (("white", "KQ"), ("black", "kq")):
         for right in rights:
-            # While there is a right, its king and its rook are at home: nothing else leaves these squares.
+            # While a right is left, its king and its rook are at home: nothing else can leave these squares.
             if move.origin == king_home(colour) or rook_home(colour, right.upper()) in (move.origin, move.target):
                 ended.add(right)
     return position.castling - ended
@@ -62,8 +62,8 @@ def castling_after(position: Position, move: Move) -> frozenset[str]:
 def en_passant_after(position: Position, move: Move) -> Square | None:
     """Return the square that a pawn has just jumped over. `rulings.field_written` says when a FEN names it.
 
-    `state.en-passant`: a pawn's double step leaves the square that it jumped over in the position for one ply, and any
-    other move leaves none.
+    `state.en-passant`: after a pawn's double step, the position names the square that the pawn jumped over. After any
+    other move, it names none.
     """
     piece = position.board[move.origin]
     if piece.kind != "P" or not pawn_jump(piece, move.origin, move.target):
@@ -73,10 +73,10 @@ def en_passant_after(position: Position, move: Move) -> Square | None:
 
 
 def clocks_after(position: Position, move: Move) -> tuple[str, str]:
-    """Return the half-move clock and the number of the full move.
+    """Return the half-move clock and the full-move number.
 
-    `state.clocks`: the half-move clock counts plies since the last capture or move of a pawn; the number of the full
-    move goes up after Black's.
+    `state.clocks`: the half-move clock counts the plies since the last capture or pawn move. The full-move number goes
+    up after each move by Black.
     """
     starts_anew = position.board[move.origin].kind == "P" or move.target in position.board
     halfmove = "0" if starts_anew else _one_more(position.halfmove)
@@ -84,7 +84,7 @@ def clocks_after(position: Position, move: Move) -> tuple[str, str]:
 
 
 def _one_more(number: str) -> str:
-    """Return the next number in digits, carried as on paper: a FEN's counter may be longer than Python reads."""
+    """Return the next number as digits, with carries as on paper: a FEN's counter may be too long for Python."""
     kept = number.rstrip("9")
     noughts = "0" * (len(number) - len(kept))
     return f"{kept[:-1]}{int(kept[-1]) + 1}{noughts}" if kept else f"1{noughts}"

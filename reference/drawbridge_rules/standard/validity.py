@@ -13,11 +13,11 @@ COLOURS = {"w": "white", "b": "black"}
 
 
 def wrong_fields(position: Any) -> list[str]:
-    """Return the names of the fields that are wrong, an empty list for a valid position.
+    """Return the names of the fields that are wrong, or an empty list for a valid position.
 
-    The name is `position` for what is no JSON object, `fen` where no text has six fields with single blanks between
-    them, and an unknown member's own. Where two fields contradict each other, the one is named that the sentence of the
-    rules is about. No field is judged by another that cannot be read.
+    The name is `position` for anything but a JSON object, and `fen` for anything but a text of six fields with single
+    blanks between them. An unknown member has its own name. If two fields contradict each other, the one that the rule
+    is about is wrong. A field that cannot be read does not make other fields wrong.
     """
     if not isinstance(position, dict):
         return ["position"]
@@ -39,14 +39,14 @@ def wrong_fields(position: Any) -> list[str]:
 
 
 def _fields(fen: Any) -> list[str] | None:
-    """Return the six fields of a FEN, or None where it has not six. Only a blank parts them: a tab belongs to none."""
+    """Return the six fields of a FEN, or None if it does not have six. Only a blank separates fields, not a tab."""
     fields = fen.split(" ") if isinstance(fen, str) else []
     are_whole = all(field and not re.search(r"\s", field) for field in fields)
     return fields if len(fields) == 6 and are_whole else None
 
 
 def _men_are_wrong(board: Board) -> bool:
-    """Tell whether not each side has one king, at most 16 men and 8 pawns, or a pawn stands on rank 1 or 8."""
+    """Tell whether a side lacks its one king, has over 16 men or 8 pawns, or has a pawn on rank 1 or 8."""
     for colour in COLOURS.values():
         kinds = [piece.kind for piece in board.values() if piece.colour == colour]
         if kinds.count("K") != 1 or len(kinds) > 16 or kinds.count("P") > 8:
@@ -63,7 +63,7 @@ def _could_capture_the_king(board: Board | None, turn: str) -> bool:
 
 
 def _castling_is_wrong(field: str, board: Board | None) -> bool:
-    """Tell whether the field is neither `-` nor a part of `KQkq` in this order, or a right lacks its king or rook."""
+    """Tell whether the field is not `-` or letters of `KQkq` in this order, or a right lacks its king or rook."""
     if field == "-":
         return False
     if re.fullmatch("K?Q?k?q?", field) is None:
@@ -80,8 +80,8 @@ def _stand_at_home(board: Board, right: str) -> bool:
 def _en_passant_is_wrong(field: str, board: Board | None, turn: str | None) -> bool:
     """Tell whether the field is neither `-` nor a square that an enemy pawn can just have jumped over.
 
-    That is an empty square on rank 6 when White is to move and on rank 3 otherwise, with the pawn before it and an
-    empty square behind it. It does not matter whether anything can capture there.
+    That is an empty square on rank 6 when White is to move, and on rank 3 when Black is. The pawn is in front of it,
+    and the square behind it is empty. It does not matter whether anything can capture there.
     """
     if field == "-":
         return False

@@ -1,7 +1,7 @@
-"""Chapter "Where pieces go": each movement clause, whatever stands on other squares.
+"""Chapter "Where pieces go": each movement clause, whatever is on the other squares.
 
-Each function of a clause tells whether it leads a man from one square to another. What must be empty, and what must
-be there to capture, is a matter of the next chapter, "What stops them".
+Each clause's function tells whether the clause leads a man from one square to another. The next chapter, "What stops
+them", says what must be empty and what must be there to capture.
 """
 
 from __future__ import annotations
@@ -21,75 +21,76 @@ PROMOTED = ("Q", "R", "B", "N")
 def pawn_step(pawn: Piece, origin: Square, target: Square) -> bool:
     """Tell whether this is a pawn's step.
 
-    `pawn.step`: a pawn goes one square straight ahead, away from its side's home row, if that square is empty.
+    `pawn.step`: a pawn moves one square straight ahead, away from its side's home row, if that square is empty.
     """
     return target == Square(origin.file, origin.rank + ahead(pawn.colour))
 
 
 def pawn_jump(pawn: Piece, origin: Square, target: Square) -> bool:
-    """`pawn.jump`: a pawn that has not yet moved may go two squares straight ahead if both are empty."""
+    """`pawn.jump`: a pawn that has not yet moved may move two squares straight ahead if both are empty."""
     has_not_moved = origin.rank == pawn_start_rank(pawn.colour)
     return has_not_moved and target == Square(origin.file, origin.rank + 2 * ahead(pawn.colour))
 
 
 def pawn_capture(pawn: Piece, origin: Square, target: Square) -> bool:
-    """`pawn.capture`: a pawn captures an enemy on a square diagonally next ahead of it."""
+    """`pawn.capture`: a pawn captures an enemy piece one square diagonally ahead of it."""
     return abs(target.file - origin.file) == 1 and target.rank == origin.rank + ahead(pawn.colour)
 
 
 def pawn_en_passant(position: Position, origin: Square, target: Square) -> bool:
-    """Tell whether a capture, which finds its target empty, is one en passant.
+    """Tell whether a pawn's diagonal move onto an empty square is an en passant capture.
 
-    `pawn.en-passant`: a pawn captures an enemy pawn beside it that has just made a double step, by going diagonally
-    onto the square that was jumped over.
+    `pawn.en-passant`: a pawn may capture an enemy pawn beside it that has just made a double step. It moves diagonally
+    onto the square that the enemy pawn jumped over.
     """
     piece = position.board[origin]
     return piece.kind == "P" and target == position.en_passant and pawn_capture(piece, origin, target)
 
 
 def pawn_promotion(piece: Piece, target: Square) -> tuple[str, ...]:
-    """Return what may follow a move to a square: nothing ("") but where a pawn promotes.
+    """Return the suffixes of a move to a square: only "" unless a pawn promotes.
 
-    `pawn.promotion`: a pawn that reaches the last rank becomes a queen, rook, bishop or knight of its player's choice.
+    `pawn.promotion`: a pawn that reaches the last rank becomes a queen, rook, bishop or knight. Its player chooses
+    which.
     """
     promotes = piece.kind == "P" and target.rank == last_rank(piece.colour)
     return PROMOTED if promotes else ("",)
 
 
 def rook_slide(_rook: Piece, origin: Square, target: Square) -> bool:
-    """`rook.slide`: a rook goes any number of squares along a rank or a file."""
+    """`rook.slide`: a rook moves any number of squares along a rank or a file."""
     return (origin.file == target.file) != (origin.rank == target.rank)
 
 
 def knight_leap(_knight: Piece, origin: Square, target: Square) -> bool:
     """Tell whether this is a knight's leap.
 
-    `knight.leap`: a knight leaps two squares along a file and one along a rank, or two along a rank and one along a
-    file, over whatever stands between.
+    `knight.leap`: a knight moves two squares along a file and one along a rank, or two along a rank and one along a
+    file. It jumps over whatever is in between.
     """
     return {abs(target.file - origin.file), abs(target.rank - origin.rank)} == {1, 2}
 
 
 def bishop_slide(_bishop: Piece, origin: Square, target: Square) -> bool:
-    """`bishop.slide`: a bishop goes any number of squares along a diagonal."""
+    """`bishop.slide`: a bishop moves any number of squares along a diagonal."""
     return origin != target and abs(target.file - origin.file) == abs(target.rank - origin.rank)
 
 
 def queen_slide(queen: Piece, origin: Square, target: Square) -> bool:
-    """`queen.slide`: a queen goes any number of squares along a rank, a file or a diagonal."""
+    """`queen.slide`: a queen moves any number of squares along a rank, a file or a diagonal."""
     return rook_slide(queen, origin, target) or bishop_slide(queen, origin, target)
 
 
 def king_step(_king: Piece, origin: Square, target: Square) -> bool:
-    """`king.step`: a king goes one square along a rank, a file or a diagonal."""
+    """`king.step`: a king moves one square along a rank, a file or a diagonal."""
     return max(abs(target.file - origin.file), abs(target.rank - origin.rank)) == 1
 
 
 def castling_kingside(king: Piece, origin: Square, target: Square) -> bool:
     """Tell whether this is castling towards the h-file. `state.board_after` moves the rook.
 
-    `castling.kingside`: a king on its start square may go two files towards its rook on the h-file, which passes to
-    the square that the king has crossed.
+    `castling.kingside`: a king on its start square may move two files towards its rook on the h-file. The rook then
+    moves to the square that the king crossed.
     """
     return origin == king_home(king.colour) and target == Square(origin.file + 2, origin.rank)
 
@@ -97,8 +98,8 @@ def castling_kingside(king: Piece, origin: Square, target: Square) -> bool:
 def castling_queenside(king: Piece, origin: Square, target: Square) -> bool:
     """Tell whether this is castling towards the a-file. `state.board_after` moves the rook.
 
-    `castling.queenside`: a king on its start square may go two files towards its rook on the a-file, which passes to
-    the square that the king has crossed.
+    `castling.queenside`: a king on its start square may move two files towards its rook on the a-file. The rook then
+    moves to the square that the king crossed.
     """
     return origin == king_home(king.colour) and target == Square(origin.file - 2, origin.rank)
 
@@ -111,25 +112,25 @@ _CAPTURES = {
     "Q": (queen_slide,),
     "K": (king_step,),
 }
-"""By which clauses each kind can capture."""
+"""The clauses by which each kind can capture."""
 
 _OTHERS = {"P": (pawn_step, pawn_jump), "K": (castling_kingside, castling_queenside)}
-"""By which other clauses a kind moves."""
+"""The other clauses by which a kind moves."""
 
 
 def has_a_way(piece: Piece, origin: Square, target: Square) -> bool:
-    """Tell whether some clause leads the man from one square to the other, whatever stands elsewhere."""
+    """Tell whether a clause leads the man from one square to the other, whatever is on the other squares."""
     others = _OTHERS.get(piece.kind, ())
     return can_capture(piece, origin, target) or any(leads(piece, origin, target) for leads in others)
 
 
 def can_capture(piece: Piece, origin: Square, target: Square) -> bool:
-    """Tell whether a clause leads the man there by which it can capture."""
+    """Tell whether a clause by which the man can capture leads it there."""
     return any(leads(piece, origin, target) for leads in _CAPTURES[piece.kind])
 
 
 def castling_wing(piece: Piece, origin: Square, target: Square) -> str | None:
-    """Return the wing, K or Q, to which a move castles; None where it does not."""
+    """Return the wing, K or Q, on which a move castles, or None if it does not castle."""
     if piece.kind == "K" and castling_kingside(piece, origin, target):
         return "K"
     if piece.kind == "K" and castling_queenside(piece, origin, target):

@@ -71,23 +71,23 @@ def counted() -> Counter[str]:
 
 
 @pytest.mark.parametrize("name", SEEN)
-def test_there_are_enough_positions_in_which_one_sees(name: str) -> None:
+def test_there_are_enough_positions_with_each_feature(name: str) -> None:
     assert counted()[name] >= SEEN[name]
 
 
-def test_there_are_fifteen_hundred_positions_each_once_whatever_its_counters() -> None:
+def test_there_are_fifteen_hundred_different_positions() -> None:
     written = {tuple(case["position"]["fen"].split()[:4]) for case in positions()}
     assert len(written) == len(positions()) >= 1500
 
 
-def test_each_position_is_asked_for_its_moves_its_status_and_what_a_move_does() -> None:
+def test_each_position_asks_for_moves_status_and_one_applied_move() -> None:
     for case in positions():
         ended = case["expect"]["status"]["result"] is not None
         asked = {"legal_moves", "status"} | (set() if ended else {"apply"})
         assert set(case["expect"]) - {"perft"} == asked, case["id"]
 
 
-def test_what_is_asked_of_the_positions_is_no_move_of_one_sort_alone() -> None:
+def test_the_applied_moves_are_of_many_kinds() -> None:
     kinds = Counter(
         chess.Board(case["position"]["fen"]).piece_type_at(chess.parse_square(case["expect"]["apply"]["move"][:2]))
         for case in positions()
@@ -104,21 +104,21 @@ def test_there_are_forty_whole_games_of_some_length() -> None:
     assert max(lengths) <= 160
 
 
-def test_the_whole_games_are_looked_at_on_the_way_and_at_their_end() -> None:
+def test_whole_games_are_checked_on_the_way_and_at_their_end() -> None:
     for case in whole_games():
         *way, last = case["expect"]["game"]
         assert sum("legal_moves" in step for step in way) == 3, case["id"]
         assert "legal_moves" in last, case["id"]
 
 
-def test_whole_games_are_won_by_both_sides_and_go_on() -> None:
+def test_each_side_wins_a_game_and_some_games_go_on() -> None:
     ends = Counter(case["title"].rpartition("after which ")[2] for case in whole_games())
-    assert set(ends) == {"White has mated", "Black has mated", "both sides play on"}
+    assert set(ends) == {"White has given checkmate", "Black has given checkmate", "the game goes on"}
     assert min(ends.values()) >= 4
     without_moves = sum(not case["expect"]["game"][-1]["legal_moves"] for case in whole_games())
-    assert without_moves == ends["White has mated"] + ends["Black has mated"]
+    assert without_moves == ends["White has given checkmate"] + ends["Black has given checkmate"]
 
 
-def test_a_case_is_limited_to_the_default_of_the_ruling_alone() -> None:
+def test_a_case_is_limited_only_to_the_default_of_the_ruling() -> None:
     for case in (*positions(), *whole_games()):
         assert case.get("rulings", {}).items() <= {"ep-field": "always"}.items(), case["id"]

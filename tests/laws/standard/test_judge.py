@@ -73,20 +73,20 @@ def assert_is_explained(move: Move, verdict: Verdict) -> None:
 
 
 @pytest.mark.parametrize("number", first(1, range(6)))
-def test_judge_is_legal_exactly_for_the_legal_moves_of_every_writable_move(number: int) -> None:
+def test_judge_accepts_exactly_the_legal_moves_of_all_writable_moves(number: int) -> None:
     position = [START, *valid_positions(Random(31), 5)][number]
     assert_judge_agrees(DEFAULT, position, every_move())
 
 
 @counts("count", few=8, many=100)
-def test_judge_is_legal_exactly_for_the_legal_moves_of_many_positions(count: int) -> None:
+def test_judge_accepts_exactly_the_legal_moves_of_many_positions(count: int) -> None:
     random = Random(32)
     for position in valid_positions(random, count):
         assert_judge_agrees(DEFAULT, position, telling_moves(DEFAULT, position, random))
 
 
 @pytest.mark.slow
-def test_judge_is_legal_exactly_for_the_legal_moves_of_many_more_positions() -> None:
+def test_judge_accepts_exactly_the_legal_moves_of_many_more_positions() -> None:
     for number in range(100):
         for position in valid_positions(Random(1000 + number), 3):
             assert_judge_agrees(DEFAULT, position, every_move())
@@ -121,7 +121,7 @@ CHANGES = {
 
 @counts("count", few=1, many=12)
 @pytest.mark.parametrize("change", CHANGES)
-def test_judge_and_legal_moves_agree_by_changed_plies(change: str, count: int) -> None:
+def test_judge_and_legal_moves_agree_under_changed_plies(change: str, count: int) -> None:
     old, new = CHANGES[change]
     assert chess_text().count(old) == 1
     rules, random = DEFAULT.with_plies(parse(chess_text().replace(old, new), "changed.txt")), Random(34)
@@ -129,7 +129,7 @@ def test_judge_and_legal_moves_agree_by_changed_plies(change: str, count: int) -
         assert_judge_agrees(rules, position, telling_moves(rules, position, random))
 
 
-def test_a_writable_move_is_refused_for_the_square_that_it_starts_on_before_anything_else() -> None:
+def test_the_origin_of_a_move_is_judged_before_anything_else() -> None:
     verdict = judge(DEFAULT, START, Move(square_named("e4"), square_named("e4")))
     assert isinstance(verdict, Illegal)
     assert verdict.clauses == ("origin.empty",)

@@ -73,7 +73,7 @@ def test_rules_and_engine_agree_in_every_method(comparison: Comparison) -> None:
     assert comparison.differences[:3] == []
 
 
-def test_the_compared_positions_show_what_is_tricky(comparison: Comparison) -> None:
+def test_the_compared_positions_hold_the_tricky_features(comparison: Comparison) -> None:
     shown = comparison.shown
     assert {name: shown[name] for name, least in SHOWN.items() if shown[name] < least // 20} == {}
 
@@ -85,7 +85,7 @@ def test_they_agree_on_hundreds_of_positions(large_comparison: Comparison) -> No
 
 
 @pytest.mark.bulk
-def test_hundreds_of_positions_show_what_is_tricky(large_comparison: Comparison) -> None:
+def test_hundreds_of_positions_hold_the_tricky_features(large_comparison: Comparison) -> None:
     shown = large_comparison.shown
     assert {name: shown[name] for name, least in SHOWN.items() if shown[name] < least} == {}
 
@@ -101,7 +101,7 @@ def test_they_agree_on_the_hard_positions(name: str) -> None:
 @pytest.mark.bulk
 @settings(max_examples=60, deadline=None, derandomize=True)
 @given(position=arrangements())
-def test_they_agree_on_whatever_position_hypothesis_makes(position: JsonPosition) -> None:
+def test_they_agree_on_every_position_that_hypothesis_makes(position: JsonPosition) -> None:
     comparison = Comparison()
     compare_position(comparison, Random(0), ENGINE, position)
     assert comparison.differences == []
@@ -136,7 +136,7 @@ def test_a_clause_that_is_switched_off_makes_a_difference(clause: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("name", list(HARD)[::4])
-def test_they_say_the_same_of_every_move_that_can_be_written(name: str) -> None:
+def test_they_agree_on_every_writable_move(name: str) -> None:
     position = {"fen": HARD[name]}
     told = rules.judged(position, WRITABLE)
     assert {move: clauses_of(ENGINE.judge(position, move)) for move in told} == told

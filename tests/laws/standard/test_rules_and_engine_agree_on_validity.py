@@ -134,7 +134,7 @@ def changed(random: Random, changes: tuple[Callable[[Random, Fields], None], ...
     return {"fen": " ".join(fields)}
 
 
-def test_both_blame_the_same_fields_of_a_well_formed_fen() -> None:
+def test_both_find_the_same_faults_in_a_well_formed_fen() -> None:
     random = Random(71)
     count: Counter[str] = Counter()
     for _ in range(1500):
@@ -159,7 +159,7 @@ def test_both_find_nothing_wrong_in_a_valid_position() -> None:
 
 
 @pytest.mark.parametrize("given", [None, True, 0, 1.5, "white", [], [{}], rules.START["fen"]])
-def test_both_refuse_what_is_no_object(given: Any) -> None:
+def test_both_refuse_anything_that_is_not_an_object(given: Any) -> None:
     assert blamed(given) == {"position"} == set(rules.validate(given))
 
 
@@ -170,5 +170,5 @@ def test_both_refuse_what_is_no_object(given: Any) -> None:
         *({**rules.START, "turn": "white"}, {**rules.START, "": 1}),
     ],
 )
-def test_both_refuse_other_members_and_a_fen_that_is_no_text(given: Any) -> None:
+def test_both_refuse_other_members_and_a_fen_that_is_not_text(given: Any) -> None:
     assert blamed(given) == set(rules.validate(given)) != set()

@@ -30,7 +30,7 @@ def from_where(fen: str, where: str, colour: Colour = Colour.WHITE, rules: Rules
         ("a1", set()),
     ],
 )
-def test_all_attackers_of_a_square_are_told(where: str, expected: set[str]) -> None:
+def test_all_attackers_of_a_square_are_found(where: str, expected: set[str]) -> None:
     assert from_where("k3r3/8/5n2/3p4/8/7q/8/1K6 w", where) == expected
 
 
@@ -39,7 +39,7 @@ def test_a_man_between_hides_an_attacker() -> None:
     assert from_where("k3r3/8/8/8/4P3/8/8/1K6 w", "e2", rules=without("path.blocked")) == {"e8"}
 
 
-def test_an_attacker_behind_another_is_not_told() -> None:
+def test_an_attacker_behind_another_is_not_found() -> None:
     assert from_where("k3r3/4r3/8/8/8/8/8/1K6 w", "e2") == {"e7"}
 
 
@@ -48,7 +48,7 @@ def test_a_pawn_attacks_no_square_en_passant() -> None:
 
 
 @pytest.mark.parametrize("seed", range(2))
-def test_threats_are_those_that_the_notation_means(seed: int) -> None:
+def test_threats_agree_with_the_meaning_of_the_notation(seed: int) -> None:
     chance = random.Random(seed)
     rules = DEFAULT.with_plies(plies_by_chance(chance))
     threatens, position = threat_of(rules.geometry.plies), position_by_chance(chance)

@@ -58,7 +58,7 @@ def test_the_published_captures_state_en_passant_as_well() -> None:
     ]
 
 
-def test_the_published_castling_is_told_by_the_wings_name_though_it_goes_three_files() -> None:
+def test_published_castling_is_recognised_by_the_name_of_the_wing() -> None:
     assert [clauses_of(ply) for ply in PUBLISHED[Kind.KING] if castles(ply)] == [
         ("castling.kingside",),
         ("castling.queenside",),

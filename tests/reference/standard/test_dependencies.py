@@ -29,65 +29,65 @@ def leaning(ask: Callable[[Dependencies], None], game: Standard = GAME) -> set[s
     return set(found.clauses)
 
 
-def test_a_record_is_empty_before_anything_was_asked() -> None:
+def test_a_record_starts_empty() -> None:
     assert GAME.dependencies().clauses == ()
 
 
-def test_a_legal_move_leans_on_the_clauses_of_its_way_alone() -> None:
+def test_a_legal_move_depends_only_on_the_clauses_of_its_way() -> None:
     assert leaning(lambda found: found.judge(ROOK, "h1-h7")) == {"rook.slide"}
 
 
-def test_an_illegal_move_leans_on_what_refuses_it() -> None:
+def test_an_illegal_move_depends_on_the_clauses_that_refuse_it() -> None:
     assert leaning(lambda found: found.judge(ROOK, "h1-g2")) == {"piece.movement"}
     assert leaning(lambda found: found.judge(ROOK, "h1-h1")) == {"piece.movement"}
 
 
-def test_a_pinned_man_leans_on_the_way_of_the_man_that_pins_it() -> None:
+def test_a_pinned_man_depends_on_the_pinning_mans_way() -> None:
     assert leaning(lambda found: found.judge(PINNED, "e2-f3")) == {"king.safety", "rook.slide"}
 
 
-def test_a_move_that_would_be_none_without_a_clause_that_shields_the_king_leans_on_it() -> None:
+def test_a_move_depends_on_the_clause_that_shields_its_king() -> None:
     shielded = {"fen": "4r1k1/8/8/8/8/8/4B3/4K2N w - - 0 1"}
     assert leaning(lambda found: found.judge(shielded, "h1-g3")) == {"knight.leap", "path.blocked"}
 
 
-def test_castling_leans_on_what_attacks_the_square_it_crosses() -> None:
+def test_castling_depends_on_what_attacks_the_crossed_square() -> None:
     position = {"fen": "k7/8/8/8/8/4n3/8/4K2R w K - 0 1"}
     found = leaning(lambda found: found.judge(position, "e1-g1"))
     assert found == {"castling.through-check", "knight.leap"}
 
 
-def test_the_moves_of_one_piece_lean_on_nothing_of_another() -> None:
+def test_the_moves_of_one_piece_do_not_depend_on_others() -> None:
     found = leaning(lambda found: found.moves_from(ROOK, "h1"))
     assert found == {"rook.slide", "piece.movement", "promotion.suffix", "own.piece"}
 
 
-def test_a_whole_list_leans_on_what_keeps_everything_else_from_moving() -> None:
+def test_a_whole_list_depends_on_what_keeps_others_from_moving() -> None:
     found = leaning(lambda found: found.legal_moves(ROOK))
     assert {"rook.slide", "king.step", "origin.empty", "turn.other", "piece.movement", "promotion.suffix"} <= found
     assert not {"knight.leap", "castling.kingside", "state.clocks", "outcome.stalemate"} & found
 
 
-def test_what_a_move_changes_leans_on_the_clauses_of_the_change() -> None:
+def test_a_change_depends_on_the_clauses_that_state_it() -> None:
     position = {"fen": "4k3/8/8/8/8/8/8/4K2R w K - 0 1"}
     assert leaning(lambda found: found.apply(position, "h1-h2")) == {"rook.slide", "state.castling", "state.clocks"}
     assert "state.castling" not in leaning(lambda found: found.apply(ROOK, "h1-h2"))
 
 
-def test_moves_one_after_another_lean_on_no_counter() -> None:
+def test_a_line_of_moves_does_not_depend_on_the_counters() -> None:
     found = leaning(lambda found: found.play(ROOK, ["h1-h2", "e8-e7"]))
     assert {"rook.slide", "king.step"} <= found
     assert "state.clocks" not in found
 
 
-def test_a_jump_leans_on_what_makes_it_worth_telling_where_the_fen_names_legal_captures_alone() -> None:
+def test_a_jump_depends_on_the_legal_captures_that_the_fen_names() -> None:
     position = {"fen": "3k4/8/8/8/3p4/8/4P3/3RK3 w - - 0 1"}
     found = leaning(lambda found: found.apply(position, "e2-e4"), GAME.under({"ep-field": "legal"}))
     assert {"pawn.jump", "king.safety", "rook.slide", "state.en-passant"} <= found
     assert "king.safety" not in leaning(lambda found: found.apply(position, "e2-e4"))
 
 
-def test_the_end_of_a_game_leans_on_everything_that_leaves_no_move() -> None:
+def test_the_end_of_a_game_depends_on_everything_that_leaves_no_move() -> None:
     mated = leaning(lambda found: found.status(MATE))
     assert {"outcome.checkmate", "king.safety", "queen.slide", "king.step"} <= mated
     assert "outcome.stalemate" not in mated
@@ -97,19 +97,19 @@ def test_the_end_of_a_game_leans_on_everything_that_leaves_no_move() -> None:
     assert "game.over" in leaning(lambda found: found.judge(STALEMATE, "h8-g8"))
 
 
-def test_a_count_leans_on_what_its_positions_lean_on() -> None:
+def test_a_count_depends_on_what_its_positions_depend_on() -> None:
     position = {"fen": "7k/8/8/8/8/8/4P3/K7 w - - 0 1"}
     assert "pawn.jump" in leaning(lambda found: found.perft(position, 1))
     assert "pawn.promotion" not in leaning(lambda found: found.perft(position, 2))
     assert "state.clocks" not in leaning(lambda found: found.perft(position, 3))
 
 
-def test_nobody_asks_where_a_vector_leads() -> None:
+def test_there_are_no_destinations_to_ask_for() -> None:
     with pytest.raises(LookupError, match=r"standard has no destinations: it cannot say where \[1, 0\] leads from a1"):
         GAME.dependencies().destination("a1", (1, 0))
 
 
-def test_clauses_are_told_in_the_order_of_the_rule_book() -> None:
+def test_clauses_are_listed_in_the_order_of_the_rule_book() -> None:
     found = GAME.dependencies()
     found.legal_moves(GAME.start())
     order = list(GAME.clauses)
@@ -136,7 +136,7 @@ def changed_answers(position: JsonObject, move: str) -> dict[str, tuple[set[str]
     return answers
 
 
-def test_whatever_decides_an_answer_is_among_what_it_leans_on() -> None:
+def test_a_clause_that_changes_an_answer_is_among_its_dependencies() -> None:
     assert_whatever_decides_is_leant_on(Random(5), 8)
 
 
@@ -151,5 +151,5 @@ def assert_whatever_decides_is_leant_on(random: Random, count: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(20))
-def test_whatever_decides_an_answer_is_among_what_it_leans_on_in_many_more_positions(seed: int) -> None:
+def test_a_clause_that_changes_an_answer_is_found_in_many_positions(seed: int) -> None:
     assert_whatever_decides_is_leant_on(Random(100 + seed), 20)

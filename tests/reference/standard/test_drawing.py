@@ -27,24 +27,24 @@ def drawn(fen: str, **marks: str) -> list[str]:
     return draw(read_position(DEFAULT, {"fen": fen}), marks).splitlines()
 
 
-def test_the_start_is_drawn_as_it_stands_on_a_board() -> None:
+def test_the_start_is_drawn_as_on_a_board() -> None:
     assert draw(START) == START_DRAWN
 
 
-def test_the_side_to_move_is_told_beside_the_board() -> None:
+def test_the_drawing_names_the_side_to_move() -> None:
     lines = drawn("4k3/8/8/8/8/8/8/4K3 b - - 0 1")
     assert lines[0].strip() == "Black (to move)"
     assert lines[10].strip() == "White"
 
 
-def test_all_that_is_not_on_the_board_is_told() -> None:
+def test_the_drawing_shows_everything_that_is_not_on_the_board() -> None:
     *_, state, clocks = drawn("r3k3/8/8/8/4P3/8/8/4K2R b Kq e3 7 31")
     assert state == "black to move   castling: Kq   en passant: e3"
     assert clocks == "half-moves without capture or pawn move: 7   move: 31"
     assert "castling: none   en passant: none" in drawn("4k3/8/8/8/8/8/8/4K3 w - - 0 1")[-2]
 
 
-def test_a_mark_stands_right_behind_its_square() -> None:
+def test_a_mark_follows_its_square() -> None:
     lines = drawn("4k3/8/8/8/8/8/8/4K2R w K - 0 1", e1="*", g1="+", h8="x")
     assert lines[8] == "1  :  .  :  .  K* .  :+ R"
     assert lines[1] == "8  .  :  .  :  k  :  .  :x"

@@ -21,27 +21,27 @@ def test_a_mated_side_has_lost() -> None:
     assert in_check(FOOLS_MATE) == ["white"]
 
 
-def test_a_side_that_cannot_move_and_is_not_in_check_draws() -> None:
+def test_a_side_without_a_move_and_not_in_check_draws() -> None:
     assert result(DEFAULT, read(STALEMATE)) == Drawn()
     assert in_check(STALEMATE) == []
 
 
-def test_a_game_in_which_somebody_can_move_goes_on() -> None:
+def test_a_game_with_a_legal_move_goes_on() -> None:
     assert result(DEFAULT, read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq")) is None
     assert result(DEFAULT, read("k3r3/8/8/8/8/8/8/4K3 w")) is None
 
 
-def test_without_its_clause_an_outcome_is_none() -> None:
+def test_without_its_clause_there_is_no_outcome() -> None:
     assert result(without("outcome.checkmate"), read(FOOLS_MATE)) is None
     assert result(without("outcome.stalemate"), read(STALEMATE)) is None
     assert result(without("outcome.stalemate"), read(FOOLS_MATE)) == Won(Colour.BLACK)
 
 
-def test_a_king_that_need_not_be_kept_safe_is_in_check_all_the_same() -> None:
+def test_without_king_safety_a_king_may_still_be_in_check() -> None:
     assert in_check("k3r3/8/8/8/8/8/8/4K3 w", without("king.safety")) == ["white"]
 
 
-def test_without_blocking_a_check_goes_through_men() -> None:
+def test_without_path_blocked_a_check_passes_through_men() -> None:
     fen = "k3r3/8/8/8/4P3/8/8/4K3 w"
     assert in_check(fen) == []
     assert in_check(fen, without("path.blocked")) == ["white"]

@@ -26,7 +26,7 @@ def test_it_is_found_by_its_id() -> None:
     assert GAME.methods == ("legal_moves", "apply", "play", "status", "perft")
 
 
-def test_it_tells_its_rulings_and_leanings_and_has_no_destinations() -> None:
+def test_it_lists_its_rulings_and_dependencies_but_no_destinations() -> None:
     assert isinstance(GAME, TracksRulings)
     assert isinstance(GAME, HasDependencies)
     assert not isinstance(GAME, HasDestination)
@@ -55,13 +55,13 @@ def test_castling_is_written_as_the_kings_move_and_moves_the_rook() -> None:
     assert GAME.apply(castling, "e1-g1") == fen("4k3/8/8/8/8/8/8/5RK1 b - - 4 9")
 
 
-def test_an_illegal_move_is_an_answer_with_its_reason() -> None:
+def test_an_illegal_move_is_answered_with_its_reason() -> None:
     refused = GAME.apply(START, "e2-e5")
     assert isinstance(refused, Illegal)
     assert refused.clauses == ("piece.movement",)
 
 
-def test_moves_are_played_one_after_another() -> None:
+def test_moves_are_played_in_a_row() -> None:
     moves = GAME.play(START, ["e2-e4", "e7-e5", "g1-f3"])
     assert isinstance(moves, list)
     assert len(moves) == 29
@@ -70,7 +70,7 @@ def test_moves_are_played_one_after_another() -> None:
     assert refused.clauses == ("origin.empty",)
 
 
-def test_the_status_tells_the_turn_the_check_and_the_result() -> None:
+def test_the_status_holds_the_turn_the_check_and_the_result() -> None:
     assert GAME.status(START) == {"turn": "white", "in_check": [], "result": None}
     checked = GAME.status(fen("4k3/8/8/8/8/8/4r3/4K3 w - - 0 1"))
     assert checked == {"turn": "white", "in_check": ["white"], "result": None}
@@ -84,7 +84,7 @@ def test_a_game_that_has_ended_has_no_moves_and_no_sequences() -> None:
         assert [GAME.perft(ended, depth) for depth in (0, 1, 2)] == [1, 0, 0]
 
 
-def test_it_is_a_value_that_can_be_had_under_other_rulings_and_without_clauses() -> None:
+def test_it_is_a_value_with_variants_for_rulings_and_clauses() -> None:
     assert GAME.under({}) == GAME
     assert GAME.under({"ep-field": "legal"}).under({"ep-field": "always"}) == GAME
     assert GAME.without("knight.leap") != GAME
@@ -97,7 +97,7 @@ def test_it_is_a_value_that_can_be_had_under_other_rulings_and_without_clauses()
         GAME.under({"ep-field": "allways"})
 
 
-def test_a_watched_game_notes_the_ruling_where_it_matters_and_nowhere_else() -> None:
+def test_a_watched_game_notes_the_ruling_only_where_it_matters() -> None:
     looked_at: set[str] = set()
     watched = GAME.tracking(looked_at)
     watched.legal_moves(START)
@@ -116,19 +116,19 @@ def test_its_pieces_move_as_a_file_of_plies_says() -> None:
     assert "b1-c3" in GAME.legal_moves(START)
 
 
-def test_a_file_of_plies_that_cannot_be_read_is_refused_with_its_name_and_line() -> None:
+def test_an_unreadable_file_of_plies_is_refused_with_its_line() -> None:
     with pytest.raises(PliesError, match=r"broken\.txt:\d+:\d+: "):
         GAME.with_plies(chess_text().replace("if clear", "if cleer", 1), "broken.txt")
 
 
-def test_every_move_that_can_be_written_is_gone_through_once() -> None:
+def test_every_writable_move_is_listed_once() -> None:
     moves = list(GAME.writable_moves())
     assert len(set(moves)) == len(moves) == 64 * 64 * 5
     assert set(GAME.writable_moves("e2")) == {move for move in moves if move.startswith("e2-")}
 
 
 @pytest.mark.parametrize("text", ["e2e4", "e2-e9", "e7-e8=K", "e7-e8=q", "O-O", "e2-e4 ", ""])
-def test_what_is_no_move_is_unreadable_and_not_illegal(text: str) -> None:
+def test_text_that_is_not_a_move_is_unreadable_and_not_illegal(text: str) -> None:
     with pytest.raises(UnreadableMove, match=r"is no move of this notation: expected two squares a1\.\.h8"):
         GAME.judge(START, text)
 

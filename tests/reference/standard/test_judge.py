@@ -28,7 +28,7 @@ def the_fault(fen: str, move: str, game: Standard = GAME) -> Fault:
     return fault
 
 
-def test_a_square_that_castling_crosses_is_told_with_its_attacker_and_the_predicate_that_fails() -> None:
+def test_an_attacked_crossed_square_is_named_with_its_attacker() -> None:
     assert the_fault("k4r2/8/8/8/8/8/8/4K2R w K - 0 1", "e1-g1") == Fault(
         "castling.through-check",
         ("f1", "f8"),
@@ -38,62 +38,63 @@ def test_a_square_that_castling_crosses_is_told_with_its_attacker_and_the_predic
     )
 
 
-def test_a_king_in_check_does_not_castle() -> None:
+def test_a_king_in_check_may_not_castle() -> None:
     fault = the_fault("1k2r3/8/8/8/8/5n2/8/R3K3 w Q - 0 1", "e1-c1")
     assert (fault.clause, fault.squares) == ("castling.in-check", ("e1", "e8", "f3"))
     assert fault.reason.startswith(
-        "The white king on e1 stands in check from the black rook on e8 and the black knight on f3: `not threat[king]` "
+        "The white king on e1 is in check from the black rook on e8 and the black knight on f3: `not threat[king]` "
     )
 
 
-def test_castling_onto_an_attacked_square_is_a_matter_of_the_kings_safety() -> None:
+def test_castling_onto_an_attacked_square_is_refused_by_king_safety() -> None:
     fault = the_fault("k5r1/8/8/8/8/8/8/4K2R w K - 0 1", "e1-g1")
     assert (fault.clause, fault.squares) == ("king.safety", ("g1", "g8"))
     assert fault.reason == (
-        "After it the white king on g1 is attacked by the black rook on g8: "
+        "The move leaves the white king on g1 attacked by the black rook on g8: "
         f"`not threat[king]` of Globally (plies.txt, line {line_of('not threat[king]')}) fails."
     )
 
 
-def test_a_lost_right_is_told_by_its_letter_and_its_wing() -> None:
+def test_a_lost_right_is_named_by_its_letter_and_its_wing() -> None:
     fault = the_fault("r3k3/8/8/8/8/8/8/4K3 b - - 0 1", "e8-c8")
     assert (fault.clause, fault.squares) == ("castling.right-lost", ("e8", "a8"))
     assert fault.reason.startswith(
-        "Black does not hold the right to castle queenside (q): `home` and `home[queens_rook]`"
+        "Black does not have the right to castle queenside (q): `home` and `home[queens_rook]`"
     )
     assert fault.reason.endswith(" fail.")
 
 
-def test_everything_that_stands_in_the_way_is_told() -> None:
+def test_everything_in_the_way_is_named() -> None:
     fault = the_fault("1k6/8/8/8/8/8/8/RN1QK3 w Q - 0 1", "e1-c1")
     assert (fault.clause, fault.squares) == ("path.blocked", ("d1", "b1"))
     assert fault.reason.startswith(
-        "Between e1 and a1 stand the white queen on d1 and the white knight on b1: `clear[king, queens_rook]` of "
+        "The way between e1 and a1 is blocked by the white queen on d1 and the white knight on b1: "
+        "`clear[king, queens_rook]` of "
     )
     fault = the_fault("4k3/8/8/8/3p4/8/8/R2QK3 w - - 0 1", "d1-d7")
     assert (fault.squares, fault.way) == (("d4",), ("d1", "d2", "d3", "d4", "d5", "d6", "d7"))
 
 
-def test_ones_own_man_on_the_target_is_told_before_what_stands_between() -> None:
+def test_the_players_own_man_is_reported_before_a_man_in_between() -> None:
     fault = the_fault("4k3/8/8/8/P7/8/P7/R3K3 w - - 0 1", "a1-a4")
     assert (fault.clause, fault.squares) == ("own.piece", ("a4",))
-    assert fault.reason.startswith("One's own piece, the white pawn, stands on a4: `")
+    assert fault.reason.startswith("White's own pawn is on a4: `")
 
 
-def test_a_pawn_that_captures_nothing_fails_by_both_plies_that_lead_there() -> None:
+def test_a_pawn_that_captures_nothing_fails_in_both_plies() -> None:
     passing, capturing = faults("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5-d6")
     assert passing.clause == capturing.clause == "pawn.empty-capture"
     assert passing.reason.startswith("No enemy pawn has just jumped over d6: `passant_left` of `[ahead + left]` (")
-    assert capturing.reason.startswith("Nothing to capture stands on d6: `enemy` of `[ahead + left]` (")
+    assert capturing.reason.startswith("There is nothing to capture on d6: `enemy` of `[ahead + left]` (")
 
 
-def test_a_pawn_that_captures_in_one_ply_as_published_is_told_of_both_predicates() -> None:
+def test_a_published_capture_is_refused_with_both_predicates() -> None:
     text = chess_text().replace(
         "[ahead + left]  if enemy and not edge;", "[ahead + left]  if (enemy or passant_left) and not edge;"
     )
     fault = faults("4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5-d6", GAME.with_plies(text, "joined.txt"))[-1]
     assert fault.reason.startswith(
-        "Nothing to capture stands on d6 and no enemy pawn has just jumped over it: `enemy` and `passant_left` of "
+        "There is nothing to capture on d6 and no enemy pawn has just jumped over it: `enemy` and `passant_left` of "
     )
     assert "(joined.txt, line " in fault.reason
 
@@ -103,28 +104,28 @@ def test_a_pawn_that_captures_in_one_ply_as_published_is_told_of_both_predicates
     [("4r1k1/8/3p4/4P3/8/8/8/4K3 w - - 0 1", "e5-d6"), ("4r1k1/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5-d6")],
     ids=["a capture", "en passant"],
 )
-def test_of_a_pawns_ways_to_capture_the_one_is_told_that_is_meant(fen: str, move: str) -> None:
+def test_the_capture_that_was_meant_is_reported(fen: str, move: str) -> None:
     fault = the_fault(fen, move)
     assert (fault.clause, fault.squares) == ("king.safety", ("e1", "e8"))
 
 
-def test_a_pawn_does_not_go_straight_ahead_onto_a_man() -> None:
+def test_a_pawn_may_not_move_straight_ahead_onto_a_man() -> None:
     fault = the_fault("4k3/8/8/3p4/3P4/8/8/4K3 w - - 0 1", "d4-d5")
     assert (fault.clause, fault.squares) == ("pawn.forward-capture", ("d5",))
     assert fault.reason.startswith(
-        "A pawn does not capture straight ahead, and the black pawn stands on d5: `empty` of `[ahead]`"
+        "A pawn cannot capture straight ahead, and the black pawn is on d5: `empty` of `[ahead]`"
     )
 
 
-def test_a_king_that_steps_into_an_attack_is_told_by_its_own_ply() -> None:
+def test_a_kings_step_into_an_attack_names_its_own_ply() -> None:
     fault = the_fault("4k3/8/8/8/8/8/3q4/4K3 w - - 0 1", "e1-d1")
     assert (fault.clause, fault.squares) == ("king.safety", ("d1", "d2"))
     assert fault.reason.startswith(
-        "The king would go to d1, which the black queen on d2 attacks: `not threat` of `[-1, 0]`"
+        "The king would move to d1, which the black queen on d2 attacks: `not threat` of `[-1, 0]`"
     )
 
 
-def test_a_king_that_steps_back_along_the_line_of_a_check_is_told_by_what_holds_globally() -> None:
+def test_a_kings_step_along_a_check_names_globally() -> None:
     fault = the_fault("4k3/4r3/8/8/8/8/4K3/8 w - - 0 1", "e2-e1")
     assert (fault.clause, fault.squares) == ("king.safety", ("e1", "e7"))
     assert "Globally" in fault.reason
@@ -145,31 +146,33 @@ def test_a_king_that_steps_back_along_the_line_of_a_check_is_told_by_what_holds_
         ("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "e1-e2=Q", "promotion.suffix", ("e2",)),
     ],
 )
-def test_what_is_no_matter_of_a_ply_is_told_first(fen: str, move: str, clause: str, squares: tuple[str, ...]) -> None:
+def test_faults_outside_the_plies_are_reported_first(
+    fen: str, move: str, clause: str, squares: tuple[str, ...]
+) -> None:
     fault = the_fault(fen, move)
     assert (fault.clause, fault.squares) == (clause, squares)
 
 
-def test_a_promotion_is_told_what_can_stand_behind_it() -> None:
+def test_a_promotion_without_a_piece_lists_the_pieces() -> None:
     fault = the_fault("4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7-a8")
-    assert fault.reason == "This move promotes: =Q, =R, =B and =N are what can stand behind it."
+    assert fault.reason == "This move promotes a pawn, so it must name one of =Q, =R, =B and =N."
 
 
-def test_a_legal_move_is_told_with_the_clauses_of_its_ply() -> None:
+def test_a_legal_move_names_the_clauses_of_its_ply() -> None:
     verdict = GAME.judge({"fen": "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1"}, "a7-b8=N")
     assert isinstance(verdict, Legal)
     assert [way.clauses for way in verdict.ways] == [("pawn.capture", "pawn.promotion")]
-    assert verdict.reason == "The white pawn goes from a7 to b8 by pawn.capture and pawn.promotion."
+    assert verdict.reason == "The white pawn moves from a7 to b8 by pawn.capture and pawn.promotion."
 
 
-def test_a_ply_of_a_changed_game_that_asks_for_something_else_is_a_matter_of_how_pieces_move() -> None:
+def test_other_conditions_of_changed_plies_count_as_piece_movement() -> None:
     text = chess_text().replace("[+1, +2] if not friend;", "[+1, +2] if not friend and not pawn;")
     fault = the_fault("4k3/8/8/3p4/8/2N5/8/4K3 w - - 0 1", "c3-d5", GAME.with_plies(text, "shy.txt"))
     assert (fault.clause, fault.squares) == ("piece.movement", ("d5",))
     assert "`not pawn` of `[+1, +2]` (shy.txt, line " in fault.reason
 
 
-def test_without_a_clause_the_next_one_that_refuses_a_move_is_told() -> None:
+def test_without_a_clause_the_next_refusing_clause_is_reported() -> None:
     fen = "k7/8/8/8/8/8/8/4KB1R w - - 0 1"
     found = []
     game = GAME
@@ -181,7 +184,7 @@ def test_without_a_clause_the_next_one_that_refuses_a_move_is_told() -> None:
     assert isinstance(game.judge({"fen": fen}, "e1-g1"), Legal)
 
 
-def test_where_nothing_may_stand_on_the_origin_the_turn_passes_when_the_king_is_safe() -> None:
+def test_without_origin_empty_the_turn_passes_if_the_king_is_safe() -> None:
     game = GAME.without("origin.empty")
     verdict = game.judge({"fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}, "a1-a2")
     assert isinstance(verdict, Legal)

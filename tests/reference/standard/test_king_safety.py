@@ -26,22 +26,22 @@ def names(squares: frozenset[int] | None) -> set[str]:
         pytest.param("4k3/8/8/8/4r3/5n2/8/4K3 w", set(), id="two at once"),
     ],
 )
-def test_a_check_is_evaded_onto_the_attacker_or_before_it(fen: str, evasions: set[str]) -> None:
+def test_a_check_is_answered_on_the_attackers_line(fen: str, evasions: set[str]) -> None:
     found = safety(fen).evasions
     assert found is not None
     assert names(found) == evasions
 
 
-def test_without_a_check_there_is_nothing_to_evade() -> None:
+def test_without_a_check_there_is_nothing_to_answer() -> None:
     assert safety("4k3/8/8/8/3r4/8/8/4K3 w").evasions is None
 
 
-def test_a_man_that_stands_alone_before_an_attacker_shields_the_king() -> None:
+def test_a_lone_man_in_front_of_an_attacker_shields_the_king() -> None:
     assert names(safety("4k3/8/8/8/4r3/8/4N3/4K3 w").shields) == {"e2"}
     assert names(safety("4k3/8/8/8/4r3/4P3/4N3/4K3 w").shields) == set()
 
 
-def test_the_attackers_look_across_the_square_that_the_king_has_left() -> None:
+def test_attackers_reach_past_the_square_that_the_king_has_left() -> None:
     assert safety("4k3/8/8/8/8/8/8/r3K3 w").board_without_king[NAMES.index("e1")] is None
 
 
@@ -49,5 +49,5 @@ def test_without_king_safety_no_king_is_kept_safe() -> None:
     assert safety("4k3/8/8/8/4r3/8/8/4K3 w", without("king.safety")).king is None
 
 
-def test_where_anybodys_men_may_move_every_act_is_verified() -> None:
+def test_without_turn_other_every_act_is_verified() -> None:
     assert safety("4k3/8/8/8/8/8/8/4K3 w", without("turn.other")).verifies_all

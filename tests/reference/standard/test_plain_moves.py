@@ -60,16 +60,16 @@ def compare_changed(seed: int) -> int:
         raise AssertionError(f"{error.args[0]} by these plies:\n{written(plies)}") from error
 
 
-def test_the_moves_of_chess_are_those_that_the_notation_means() -> None:
+def test_the_moves_of_chess_agree_with_the_notation() -> None:
     assert compare_chess(1, 15) > 200
 
 
-def test_the_moves_of_changed_plies_are_those_that_the_notation_means() -> None:
+def test_the_moves_of_changed_plies_agree_with_the_notation() -> None:
     assert sum(compare_changed(seed) for seed in range(10)) > 200
 
 
 @pytest.mark.parametrize("clause", CLAUSES)
-def test_the_moves_without_a_clause_are_those_that_the_notation_means(clause: str) -> None:
+def test_the_moves_without_a_clause_agree_with_the_notation(clause: str) -> None:
     chance = random.Random(clause)
     compare(chess(), frozenset({clause}), position_by_chance(chance, 7))
 
@@ -77,25 +77,25 @@ def test_the_moves_without_a_clause_are_those_that_the_notation_means(clause: st
 PAIRS = [frozenset(pair) for pair in combinations(CLAUSES, 2)]
 
 
-def test_the_moves_without_two_clauses_are_those_that_the_notation_means() -> None:
+def test_the_moves_without_two_clauses_agree_with_the_notation() -> None:
     chance = random.Random(2)
     for off in chance.sample(PAIRS, 10):
         compare(chess(), off, position_by_chance(chance, 7))
 
 
 @pytest.mark.slow
-def test_the_moves_of_chess_are_those_that_the_notation_means_on_many_boards() -> None:
+def test_the_moves_of_chess_agree_with_the_notation_on_many_boards() -> None:
     assert compare_chess(2, 1000) > 15_000
 
 
 @pytest.mark.slow
-def test_the_moves_of_many_changed_plies_are_those_that_the_notation_means() -> None:
+def test_the_moves_of_many_changed_plies_agree_with_the_notation() -> None:
     for seed in range(1000, 2000):
         compare_changed(seed)
 
 
 @pytest.mark.slow
-def test_the_moves_without_any_two_clauses_are_those_that_the_notation_means() -> None:
+def test_the_moves_without_any_two_clauses_agree_with_the_notation() -> None:
     for off in PAIRS:
         chance = random.Random(" ".join(sorted(off)))
         for _ in range(3):
@@ -103,7 +103,7 @@ def test_the_moves_without_any_two_clauses_are_those_that_the_notation_means() -
 
 
 @pytest.mark.slow
-def test_the_moves_of_changed_plies_without_some_clauses_are_those_that_the_notation_means() -> None:
+def test_changed_plies_without_some_clauses_agree_with_the_notation() -> None:
     for seed in range(300):
         chance = random.Random(seed)
         plies, off = plies_by_chance(chance), frozenset(chance.sample(sorted(CLAUSES), chance.randrange(1, 4)))

@@ -17,11 +17,11 @@ from support.standard.chess_games import as_written, games_by_chance
 
 
 def test_an_illegal_move_is_refused() -> None:
-    with pytest.raises(ValueError, match="e2-e5 is no legal move here"):
+    with pytest.raises(ValueError, match="e2-e5 is not a legal move here"):
         after("4k3/8/8/8/8/8/4P3/4K3 w", "e2-e5")
 
 
-def test_the_pawn_that_has_jumped_is_taken_en_passant() -> None:
+def test_the_pawn_that_has_jumped_is_captured_en_passant() -> None:
     assert after("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 7", "e5-d6") == "4k3/8/3P4/8/8/8/8/4K3 b - - 0 7"
 
 
@@ -31,7 +31,7 @@ def test_a_promoted_pawn_becomes_what_the_move_says(kind: str) -> None:
 
 
 @pytest.mark.parametrize(("move", "row"), [("e1-g1", "R4RK1"), ("e1-c1", "2KR3R")])
-def test_castling_brings_the_rook_to_the_kings_other_side(move: str, row: str) -> None:
+def test_castling_moves_the_rook_to_the_kings_other_side(move: str, row: str) -> None:
     assert after("4k3/8/8/8/8/8/8/R3K2R w KQ - 4 9", move) == f"4k3/8/8/8/8/8/8/{row} b - - 5 9"
 
 
@@ -93,7 +93,7 @@ def test_without_a_state_clause_its_change_is_not_made() -> None:
     assert after(fen, "e2-e4", rules=without("state.clocks")).endswith(" 3 9")
 
 
-def test_of_plies_that_make_the_same_move_the_first_is_played() -> None:
+def test_the_first_of_several_plies_for_one_move_is_played() -> None:
     loses_a_man = "[0, +1] if not friend then remove([1, 0]); "
     first = changed(("Rooks:\n    [0, ?]", f"Rooks:\n    {loses_a_man}[0, ?]"))
     last = changed(("Rooks:\n    [0, ?]   if clear and not friend;", f"Rooks:\n    [0, ?] if clear; {loses_a_man}"))
@@ -102,7 +102,7 @@ def test_of_plies_that_make_the_same_move_the_first_is_played() -> None:
     assert after(fen, "a1-a2", rules=last).startswith("4k3/8/8/8/8/8/R7/1N2K3 ")
 
 
-def test_of_plies_that_make_the_same_move_one_that_leaves_the_king_attacked_is_none() -> None:
+def test_a_ply_that_leaves_the_king_attacked_is_skipped() -> None:
     rook_line = "Rooks:\n    [0, ?]   if clear and not friend;"
     rules = changed(
         (rook_line, "Rooks:\n    [0, +1] if not friend then remove([1, 0]); [0, ?] if clear and not friend;")
@@ -111,7 +111,7 @@ def test_of_plies_that_make_the_same_move_one_that_leaves_the_king_attacked_is_n
     assert after("k7/8/8/8/8/8/8/KRN4r w", "b1-b2", rules=rules).startswith("k7/8/8/8/8/8/1R6/K1N4r ")
 
 
-def test_actions_are_done_from_left_to_right_with_locations_read_before_the_ply() -> None:
+def test_actions_run_left_to_right_with_locations_read_first() -> None:
     rules = changed(
         (
             "[-1, -1] if not friend and not threat;",
@@ -122,17 +122,17 @@ def test_actions_are_done_from_left_to_right_with_locations_read_before_the_ply(
     assert after("7k/8/8/4p3/4KN2/8/8/8 w", "e4-d3", rules=rules).startswith("7k/8/8/8/4N3/3K4/8/8 ")
 
 
-def test_what_is_not_there_cannot_be_moved() -> None:
+def test_a_missing_man_cannot_be_moved() -> None:
     rules = changed(("[+1, +2] if not friend", "[+1, +2] if not friend then move(right, left)"))
     assert after("6k1/8/8/8/8/8/8/BN5K w", "b1-c3", rules=rules).startswith("6k1/8/8/8/8/2N5/8/B6K ")
 
 
-def test_a_double_step_that_no_fen_can_tell_leaves_no_jumped_square() -> None:
+def test_a_double_step_that_no_fen_can_show_leaves_no_jumped_square() -> None:
     assert after("4k3/8/8/8/8/4n3/4P3/K7 w", "e2-e4", rules=without("path.blocked")).split()[3] == "-"
 
 
 @pytest.mark.parametrize(("ruling", "field"), [("always", "fen"), ("pseudo", "xfen"), ("legal", "legal")])
-def test_a_library_comes_to_the_same_positions(ruling: str, field: Literal["fen", "xfen", "legal"]) -> None:
+def test_python_chess_reaches_the_same_positions(ruling: str, field: Literal["fen", "xfen", "legal"]) -> None:
     rules, compared = DEFAULT.under({"ep-field": ruling}), 0
     for board in games_by_chance(2, 90):
         here = read(board.fen(en_passant="fen"))

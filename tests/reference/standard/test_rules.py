@@ -46,12 +46,12 @@ def test_rules_differ_by_their_plies_their_rulings_and_their_clauses() -> None:
     assert hash(DEFAULT.under({})) == hash(DEFAULT)
 
 
-def test_only_a_double_step_looks_at_how_the_jumped_square_is_named() -> None:
+def test_only_a_double_step_depends_on_the_ruling() -> None:
     assert looked_at("e2-e4") == {"ep-field"}
     assert looked_at("e2-e3") == set()
 
 
-def test_legal_moves_and_counts_look_at_no_ruling() -> None:
+def test_legal_moves_and_counts_do_not_depend_on_the_ruling() -> None:
     seen: set[str] = set()
     tracked = DEFAULT.tracking(seen)
     assert len(legal_moves(tracked, read(START))) == 20

@@ -53,18 +53,18 @@ PROHIBITIONS = [
 
 
 @pytest.mark.parametrize(("clause", "fen", "more"), PROHIBITIONS)
-def test_without_a_prohibition_what_it_forbids_is_allowed(clause: str, fen: str, more: set[str]) -> None:
+def test_without_a_prohibition_its_moves_are_legal(clause: str, fen: str, more: set[str]) -> None:
     assert moves(fen, without(clause)) - moves(fen) == more
     assert moves(fen) <= moves(fen, without(clause))
 
 
-def test_without_piece_movement_a_piece_goes_anywhere_but_onto_its_own() -> None:
+def test_without_piece_movement_a_piece_moves_anywhere_except_onto_its_own() -> None:
     anywhere = moves("4k3/8/8/8/8/8/8/N3K3 w", without("piece.movement"), "a1")
     assert len(anywhere) == 62
     assert "a1-e1" not in anywhere
 
 
-def test_without_piece_movement_a_pawn_that_comes_to_an_end_of_the_board_promotes() -> None:
+def test_without_piece_movement_a_pawn_promotes_at_both_ends() -> None:
     anywhere = moves("4k3/8/8/4P3/8/8/8/K7 w", without("piece.movement"), "e5")
     assert {"e5-a8=Q", "e5-b1=N", "e5-a7"} <= anywhere
     assert "e5-a8" not in anywhere
@@ -108,17 +108,17 @@ def test_two_clauses_can_be_switched_off_together() -> None:
         assert "e1-g1" not in moves("k3rr2/8/8/8/8/8/8/4K2R w K", without(one))
 
 
-def test_a_pawn_takes_its_own_men_by_every_way_that_captures_without_own_piece() -> None:
+def test_without_own_piece_a_pawn_captures_its_own_men_everywhere() -> None:
     assert "e4-d5" in moves("4k3/8/8/3N4/4P3/8/8/K7 w", without("own.piece"))
     assert "e2-e3" not in moves("4k3/8/8/8/8/4N3/4P3/K7 w", without("own.piece"))
     assert "e2-e3" in moves("4k3/8/8/8/8/4N3/4P3/K7 w", without("own.piece", "pawn.forward-capture"))
 
 
-def test_a_king_taken_by_its_own_side_cannot_be_attacked() -> None:
+def test_a_king_that_its_own_side_captured_cannot_be_attacked() -> None:
     assert "a1-e1" in moves("4r2k/8/8/8/8/8/8/R3K3 w", without("own.piece"))
 
 
-def test_a_published_pawn_capture_goes_with_either_of_its_clauses() -> None:
+def test_a_published_pawn_capture_needs_both_of_its_clauses() -> None:
     rules = changed(("passant_left then remove(left)", "enemy or passant_left then remove(left)"))
     fen = "4k3/8/3p4/4P3/8/8/8/4K3 w"
     assert "e5-d6" in moves(fen, rules)
@@ -128,7 +128,7 @@ def test_a_published_pawn_capture_goes_with_either_of_its_clauses() -> None:
     assert "e5-d6" not in moves(fen, DEFAULT.with_plies(rules.plies).without("pawn.capture"))
 
 
-def test_clauses_that_shape_no_way_share_one_geometry() -> None:
+def test_clauses_that_do_not_shape_ways_share_one_geometry() -> None:
     assert without("outcome.checkmate").geometry is DEFAULT.geometry
     assert without("game.over", "turn.other").geometry is DEFAULT.geometry
     assert without("own.piece").geometry is not DEFAULT.geometry

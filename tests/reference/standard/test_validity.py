@@ -53,13 +53,13 @@ def test_every_field_of_a_fen_is_read() -> None:
     assert men == {"e1": "K", "h1": "R", "f5": "P", "a8": "r", "e8": "k", "e5": "p"}
 
 
-def test_the_fen_of_a_position_that_was_read_is_the_one_it_was_read_from() -> None:
+def test_a_fen_survives_reading_and_writing() -> None:
     for position in [START, *valid_positions(Random(1), 400)]:
         assert read_position(DEFAULT, written(position)) == position
         assert fen_of(read_position(DEFAULT, {"fen": fen_of(position)})) == fen_of(position)
 
 
-def test_what_is_valid_obeys_the_schema_and_what_does_not_obey_it_is_invalid(schemas: Schemas) -> None:
+def test_valid_positions_obey_the_schema_and_others_do_not(schemas: Schemas) -> None:
     schema = schemas.validator("positions/standard.schema.json")
     random = Random(2)
     for position in (arranged(random) for _ in range(100)):
@@ -84,7 +84,7 @@ def test_a_position_is_an_object(given: Any, what: str) -> None:
 
 def test_the_fen_must_be_there() -> None:
     (only,) = problems({})
-    assert only.startswith("fen: is missing (a position is written {")
+    assert only.startswith("fen: is missing (write a position as {")
 
 
 @pytest.mark.parametrize(
@@ -95,7 +95,7 @@ def test_the_fen_must_be_a_string(value: Any, what: str) -> None:
     assert only.startswith(f"fen: is {what}, not a string")
 
 
-def test_another_member_is_told() -> None:
+def test_an_unknown_member_is_named() -> None:
     assert problems({"fen": FEN, "turn": "white"}) == ["turn: is not a member of a position (known: fen)"]
 
 
@@ -107,19 +107,19 @@ def test_missing_fields_are_named() -> None:
 
 def test_further_fields_are_quoted() -> None:
     assert problems({"fen": f"{FEN} c0 'x'"}) == [
-        """fen: has 8 fields, not six (drop "c0 'x'" behind the number of the full move)"""
+        """fen: has 8 fields, not six (drop "c0 'x'" after the full-move number)"""
     ]
 
 
 @pytest.mark.parametrize("fen", [f" {FEN}", f"{FEN} ", FEN.replace(" ", "  ", 1), FEN.replace(" ", "\t"), f"{FEN}\n"])
-def test_fields_are_parted_by_single_blanks(fen: str) -> None:
+def test_fields_are_separated_by_single_blanks(fen: str) -> None:
     (only,) = problems({"fen": fen})
-    assert only.startswith("fen: its fields are not parted by single blanks (write one blank")
+    assert only.startswith("fen: its fields are not separated by single blanks (write one blank")
 
 
 @pytest.mark.parametrize(("board", "rows"), [("8/8/4k3/4K3", "4 rows"), (f"{KINGS}/8", "9 rows")])
 def test_the_board_has_eight_rows(board: str, rows: str) -> None:
-    assert the_problem(board) == f"fen.board: has {rows}, not 8 (rows 8 to 1 are parted by /)"
+    assert the_problem(board) == f"fen.board: has {rows}, not 8 (separate rows 8 to 1 by /)"
 
 
 @pytest.mark.parametrize(
@@ -134,11 +134,13 @@ def test_a_row_has_eight_squares(text: str, squares: str) -> None:
 @pytest.mark.parametrize(
     ("text", "unknown"), [("4x3", "x"), ("9", "9"), ("80", "0"), ("3A4", "A"), ("xyx5", "xy"), ("♔7", "♔"), ("²6", "²")]
 )
-def test_what_is_neither_man_nor_count_is_told_with_its_row(text: str, unknown: str) -> None:
-    assert the_problem(row(5, text)).startswith(f"fen.board: row 5 ('{text}') holds '{unknown}', no men and no count")
+def test_text_that_is_neither_man_nor_count_is_named_with_its_row(text: str, unknown: str) -> None:
+    assert the_problem(row(5, text)).startswith(
+        f"fen.board: row 5 ('{text}') holds '{unknown}', neither men nor a count"
+    )
 
 
-def test_digits_side_by_side_are_told_with_what_to_write() -> None:
+def test_digits_side_by_side_are_reported_with_the_correction() -> None:
     assert the_problem(row(6, "44")) == "fen.board: row 6 ('44') has the digits '44' side by side (write 8)"
     assert the_problem(row(6, "N214")) == "fen.board: row 6 ('N214') has the digits '214' side by side (write 7)"
     assert "has the digits '88' side by side (a row has 8 squares)" in told(row(6, "88"))[0]
@@ -147,22 +149,22 @@ def test_digits_side_by_side_are_told_with_what_to_write() -> None:
 @pytest.mark.parametrize(
     ("text", "hint"), [("white", "did you mean w?"), ("B", "did you mean b?"), ("-", "w or b"), ("g", "w or b")]
 )
-def test_an_unknown_side_to_move_is_told(text: str, hint: str) -> None:
-    assert the_problem(rest=f"{text} - - 0 1") == f"fen.turn: '{text}' is no side ({hint})"
+def test_an_unknown_side_to_move_is_reported(text: str, hint: str) -> None:
+    assert the_problem(rest=f"{text} - - 0 1") == f"fen.turn: '{text}' is not a side ({hint})"
 
 
-def test_what_is_no_right_is_told() -> None:
+def test_text_that_is_not_a_right_is_reported() -> None:
     assert the_problem(rest="w Kx- - 0 1") == (
-        "fen.castling: 'Kx-' holds 'x-', which is no right (K, Q, k and q in this order, or - for none)"
+        "fen.castling: 'Kx-' holds 'x-', which is not a right (K, Q, k and q in this order, or - for none)"
     )
-    assert the_problem(rest="w HAha - 0 1").startswith("fen.castling: 'HAha' holds 'HAha', which is no right")
+    assert the_problem(rest="w HAha - 0 1").startswith("fen.castling: 'HAha' holds 'HAha', which is not a right")
 
 
-def test_a_right_that_stands_twice_is_told() -> None:
-    assert the_problem("4k3/8/8/8/8/8/8/4K2R", "w KK - 0 1") == ("fen.castling: K stands 2 times in 'KK' (write K)")
+def test_a_repeated_right_is_reported() -> None:
+    assert the_problem("4k3/8/8/8/8/8/8/4K2R", "w KK - 0 1") == ("fen.castling: K appears 2 times in 'KK' (write K)")
 
 
-def test_rights_out_of_order_are_told() -> None:
+def test_rights_out_of_order_are_reported() -> None:
     assert the_problem("r3k2r/8/8/8/8/8/8/R3K2R", "w kqKQ - 0 1") == (
         "fen.castling: 'kqKQ' is out of order (write KQkq)"
     )
@@ -170,14 +172,18 @@ def test_rights_out_of_order_are_told() -> None:
 
 @pytest.mark.parametrize("text", ["e9", "i3", "E3", "e", "e33", "--", "none"])
 def test_a_jumped_square_is_a_square(text: str) -> None:
-    assert the_problem(rest=f"w - {text} 0 1").startswith(f"fen.en_passant: '{text}' is no square (the square that a")
+    assert the_problem(rest=f"w - {text} 0 1").startswith(
+        f"fen.en_passant: '{text}' is not a square (the square that a"
+    )
 
 
 @pytest.mark.parametrize("field", ["halfmove", "fullmove"])
 @pytest.mark.parametrize("text", ["-1", "+1", "1.5", "x", "-", "1e3", "٣", "1_0"])
 def test_a_counter_is_in_plain_digits(field: str, text: str) -> None:
     rest = f"{text} 1" if field == "halfmove" else f"0 {text}"
-    assert the_problem(rest=f"w - - {rest}") == f"fen.{field}: '{text}' is no number in plain digits (such as 0 or 12)"
+    assert (
+        the_problem(rest=f"w - - {rest}") == f"fen.{field}: '{text}' is not a number in plain digits (such as 0 or 12)"
+    )
 
 
 def test_a_counter_has_no_leading_zero() -> None:
@@ -189,31 +195,31 @@ def test_the_first_move_is_number_1() -> None:
     assert the_problem(rest="w - - 0 0") == "fen.fullmove: is 0 (the first move is number 1)"
 
 
-def test_a_counter_of_thousands_of_digits_is_refused_before_it_is_read() -> None:
+def test_a_counter_with_thousands_of_digits_is_refused_unread() -> None:
     assert the_problem(rest=f"w - - {'9' * 5000} 1").startswith("fen.halfmove: has 5000 digits")
     assert read_position(DEFAULT, {"fen": f"{KINGS} w - - 0 {'9' * 1000}"}).fullmove == int("9" * 1000)
 
 
-def test_a_side_without_a_king_is_told() -> None:
+def test_a_side_without_a_king_is_reported() -> None:
     assert told("8/8/8/8/8/8/8/8") == [
         "fen.board: white has no king (a side has one king)",
         "fen.board: black has no king (a side has one king)",
     ]
 
 
-def test_a_second_king_is_told_with_all_squares() -> None:
+def test_a_second_king_is_reported_with_all_squares() -> None:
     assert the_problem("4k3/8/8/8/8/8/K7/K3K3") == (
         "fen.board: white has 3 kings, on a1, e1 and a2 (a side has one king)"
     )
 
 
 @pytest.mark.parametrize(
-    ("text", "number", "said"), [("p7", 1, "black pawn stands on a1"), ("7P", 8, "white pawn stands on h8")]
+    ("text", "number", "said"), [("p7", 1, "black pawn is on a1"), ("7P", 8, "white pawn is on h8")]
 )
-def test_a_pawn_on_the_first_or_last_rank_is_told(text: str, number: int, said: str) -> None:
+def test_a_pawn_on_the_first_or_last_rank_is_reported(text: str, number: int, said: str) -> None:
     board = row(number, text).replace("/8/8/8/8/8/8/", "/4k3/8/8/8/8/4K3/")
     board = board if number == 1 else board.replace("4K3/4K3", "8/4K3")
-    assert f"fen.board: a {said} (a pawn never stands on rank 1 or 8: on the last rank it is promoted)" in told(board)
+    assert f"fen.board: a {said} (a pawn is never on rank 1 or 8: on the last rank it promotes)" in told(board)
 
 
 def test_a_side_has_at_most_sixteen_men_and_eight_pawns() -> None:
@@ -244,7 +250,7 @@ def test_a_right_needs_its_king_and_its_rook_at_home(board: str, right: str, mis
     assert f"fen.castling: {right} needs the {missing} (drop the right)" in told(board, f"w {right} - 0 1")
 
 
-def test_a_jumped_square_is_on_the_rank_that_the_other_sides_pawns_jump_over() -> None:
+def test_a_jumped_square_is_on_the_other_sides_jumped_rank() -> None:
     board = "4k3/8/8/3p4/3P4/8/8/4K3"
     assert the_problem(board, "w - d3 0 1") == (
         "fen.en_passant: d3 is not on rank 6 "
@@ -263,12 +269,12 @@ def test_the_square_behind_a_jumped_square_is_empty() -> None:
 
 
 @pytest.mark.parametrize("text", ["8", "3P4", "3n4", "4p3"])
-def test_a_jumped_square_has_the_enemy_pawn_before_it(text: str) -> None:
+def test_a_jumped_square_has_the_enemy_pawn_in_front_of_it(text: str) -> None:
     said = the_problem(row(5, text), "w - d6 0 1")
     assert said == "fen.en_passant: d6 needs the black pawn on d5 before it (write -)"
 
 
-def test_a_jumped_square_needs_nobody_who_can_capture_there() -> None:
+def test_a_jumped_square_needs_no_pawn_that_can_capture() -> None:
     assert read_position(DEFAULT, {"fen": "4k3/8/8/3p4/8/8/8/4K3 w - d6 0 1"}).en_passant == square_named("d6")
 
 
@@ -289,24 +295,24 @@ def test_the_side_to_move_may_be_in_check() -> None:
     assert read_position(DEFAULT, {"fen": "4k3/8/8/8/8/8/8/4RK2 b - - 0 1"}).turn is Colour.BLACK
 
 
-def test_a_check_is_told_beside_other_problems() -> None:
+def test_a_check_is_reported_with_other_problems() -> None:
     fields = [line.partition(":")[0] for line in told("4k3/8/8/8/8/8/8/4RK2", "w Kx e4 00 0")]
     assert fields == ["fen.castling", "fen.halfmove", "fen.fullmove", "fen.en_passant", "fen.turn"]
 
 
 @pytest.mark.parametrize("clause", ["path.blocked", "knight.leap", "own.piece", "piece.movement", "pawn.backward"])
-def test_to_switch_a_clause_off_makes_no_position_invalid(clause: str) -> None:
+def test_switching_off_a_clause_makes_no_position_invalid(clause: str) -> None:
     rules = DEFAULT.without(clause)
     for position in [START, *valid_positions(Random(3), 30)]:
         assert read_position(rules, written(position)) == position
 
 
-def test_where_the_king_need_not_be_safe_a_side_may_be_left_in_check() -> None:
+def test_without_king_safety_a_side_may_be_left_in_check() -> None:
     rules = DEFAULT.without("king.safety")
     assert read_position(rules, {"fen": "4k3/8/8/8/8/8/8/4RK2 w - - 0 1"}).turn is Colour.WHITE
 
 
-def test_what_is_a_check_follows_the_plies_in_force() -> None:
+def test_checks_follow_the_plies_in_force() -> None:
     leaping = parse(chess_text().replace("[+1, +2] if not friend", "[+1, +3] if not friend"), "leaping.txt")
     given = {"fen": "4k3/8/8/3N4/8/8/8/4K3 w - - 0 1"}
     assert read_position(DEFAULT, given).turn is Colour.WHITE
@@ -314,7 +320,7 @@ def test_what_is_a_check_follows_the_plies_in_force() -> None:
         read_position(DEFAULT.with_plies(leaping), given)
 
 
-def test_everything_that_is_wrong_is_told_at_once() -> None:
+def test_everything_that_is_wrong_is_reported_at_once() -> None:
     fields = [
         line.partition(":")[0]
         for line in problems({"fen": "4k3/8/8/P8/8/8/8/4K2K g KQx e9 01 0 ?", "x": 1, "turn": "w"})
@@ -325,6 +331,6 @@ def test_everything_that_is_wrong_is_told_at_once() -> None:
     ]
 
 
-def test_what_fields_say_of_one_another_is_told_beside_malformed_ones() -> None:
+def test_mismatched_fields_are_reported_with_malformed_ones() -> None:
     fields = [line.partition(":")[0] for line in told("4k3/8/8/3p4/3P4/8/8/4K1K1", "w K d3 x 1")]
     assert fields == ["fen.halfmove", "fen.board", "fen.castling", "fen.en_passant"]

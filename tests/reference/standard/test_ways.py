@@ -40,14 +40,14 @@ def test_a_rook_has_fourteen_ways_from_everywhere() -> None:
         ("p", "a7", {"a6", "a5", "b6", "a8", "b8"}),
     ],
 )
-def test_a_pawn_has_ways_ahead_and_those_that_are_barred(letter: str, origin: str, expected: set[str]) -> None:
+def test_a_pawn_has_ways_ahead_and_barred_ways(letter: str, origin: str, expected: set[str]) -> None:
     assert targets(letter, origin) == expected
     barred = {way.target for way in DEFAULT.geometry.ways_from(PIECES[letter], square_named(origin)) if way.bars}
     behind = {where for where in expected if (where[1] < origin[1]) is (letter == "P")}
     assert {NAMES[where] for where in barred} == behind
 
 
-def test_a_pawn_captures_en_passant_from_one_rank_alone() -> None:
+def test_a_pawn_captures_en_passant_from_only_one_rank() -> None:
     clauses = {origin: [way.clauses for way in ways("P", origin, f"d{int(origin[1]) + 1}")] for origin in ("e4", "e5")}
     assert clauses == {"e4": [("pawn.capture",)], "e5": [("pawn.en-passant",), ("pawn.capture",)]}
 
@@ -58,26 +58,26 @@ def test_a_promotion_is_one_way_and_four_moves() -> None:
     assert [move.text for move in way.moves] == ["e7-e8=Q", "e7-e8=R", "e7-e8=B", "e7-e8=N"]
 
 
-def test_a_double_step_is_a_way_from_the_start_rank_alone() -> None:
+def test_a_double_step_is_a_way_only_from_the_start_rank() -> None:
     assert ways("P", "e2", "e4")
     assert not ways("P", "e3", "e5")
     assert not ways("P", "e4", "e2")
 
 
-def test_a_king_has_castling_ways_from_its_start_square_alone() -> None:
+def test_a_king_has_castling_ways_only_from_its_start_square() -> None:
     assert {"g1", "c1"} <= targets("K", "e1")
     assert targets("K", "e2") == {"d1", "e1", "f1", "d2", "f2", "d3", "e3", "f3"}
     assert targets("k", "e1") == {"d1", "f1", "d2", "e2", "f2"}
 
 
-def test_a_way_tells_the_squares_that_it_passes() -> None:
+def test_a_way_lists_the_squares_that_it_passes() -> None:
     (way,) = ways("B", "a1", "d4")
     assert way.names == ("a1", "b2", "c3", "d4")
     (leap,) = ways("N", "a1", "b3")
     assert leap.names == ("a1", "b3")
 
 
-def test_what_is_known_beforehand_is_decided_beforehand() -> None:
+def test_known_parts_of_a_condition_are_decided_in_advance() -> None:
     (step,) = ways("N", "a1", "b3", changed(("[+1, +2] if not friend", "[+1, +2] if white or black and friend")))
     assert step.condition == Always(value=True)
     (passant, _) = ways("P", "e5", "d6")
@@ -85,18 +85,18 @@ def test_what_is_known_beforehand_is_decided_beforehand() -> None:
     assert isinstance(passant.condition, Compound)
 
 
-def test_a_condition_that_is_never_true_makes_no_way() -> None:
+def test_a_condition_that_is_never_true_gives_no_way() -> None:
     assert not ways("N", "a1", "b3", changed(("[+1, +2] if not friend", "[+1, +2] if black and not friend")))
     assert ways("n", "a1", "b3", changed(("[+1, +2] if not friend", "[+1, +2] if black and not friend")))
 
 
-def test_a_move_that_an_action_takes_off_the_board_is_no_way() -> None:
+def test_a_ply_whose_action_leads_off_the_board_gives_no_way() -> None:
     rules = changed(("[+1, +2] if not friend", "[+1, +2] if not friend then move([-1, 0], [-2, 0])"))
     assert not ways("N", "b1", "c3", rules)
     assert ways("N", "c1", "d3", rules)
 
 
-def test_a_changed_knight_goes_where_its_line_says() -> None:
+def test_a_changed_knight_moves_as_its_line_says() -> None:
     assert "a4" in targets("N", "a1", changed(("[+1, +2] if not friend", "[0, +3] if not friend")))
 
 

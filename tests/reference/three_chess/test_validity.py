@@ -91,14 +91,14 @@ def test_a_board_is_an_object() -> None:
 @pytest.mark.parametrize("name", ["BA5", "BA0", "BI1", "WA1", "A1", "e4", ""])
 def test_a_key_that_is_not_a_square_is_named(name: str) -> None:
     assert the_problem(given({name: "bR"})) == (
-        f"board.{name}: is no square (squares are BA1 to RH4: a section B, G or R, a column A to H, a row 1 to 4)"
+        f"board.{name}: is not a square (squares are BA1 to RH4: a section B, G or R, a column A to H, a row 1 to 4)"
     )
 
 
 @pytest.mark.parametrize("name", ["ba2", "bA2", "Ba2"])
 def test_the_error_for_a_lower_case_square_says_so(name: str) -> None:
     assert the_problem(given({name: "bR"})) == (
-        f"board.{name}: is no square (letters are case-sensitive: did you mean 'BA2'?)"
+        f"board.{name}: is not a square (letters are case-sensitive: did you mean 'BA2'?)"
     )
 
 

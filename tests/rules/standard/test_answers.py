@@ -5,7 +5,7 @@ from __future__ import annotations
 from drawbridge_rules.standard import START, legal_moves, play
 
 
-def test_play_answers_the_moves_after_the_moves() -> None:
+def test_play_returns_the_moves_after_a_line() -> None:
     to_mate = ["f2-f3", "e7-e5", "g2-g4"]
     moves = play(START, to_mate)
     assert moves is not None

@@ -28,6 +28,6 @@ def test_there_is_one_sequence_of_no_moves(fen: str) -> None:
     assert perft({"fen": fen}, 0) == 1
 
 
-def test_a_game_that_has_ended_has_no_sequences_but_the_empty_one() -> None:
+def test_a_game_that_has_ended_has_only_the_empty_sequence() -> None:
     mated = {"fen": "r5k1/8/8/8/8/8/5PPP/r5K1 w - - 0 1"}
     assert [perft(mated, depth) for depth in (0, 1, 2)] == [1, 0, 0]

@@ -26,7 +26,7 @@ from support.standard.classics import HARD
         ("4k3/8/8/8/8/8/8/4K3 w - - 150 200", "white", [], None),
     ],
 )
-def test_the_status_tells_check_and_result(fen: str, turn: str, in_check: list[str], result: Any) -> None:
+def test_the_status_holds_check_and_result(fen: str, turn: str, in_check: list[str], result: Any) -> None:
     assert status({"fen": fen}) == {"turn": turn, "in_check": in_check, "result": result}
 
 

@@ -57,7 +57,7 @@ def test_the_hard_positions_can_arise() -> None:
 
 
 @pytest.mark.bulk
-def test_the_compared_positions_hold_what_is_tricky() -> None:
+def test_the_compared_positions_hold_the_tricky_features() -> None:
     shown: Counter[str] = Counter()
     for board in (chess.Board(position["fen"]) for position in positions()):
         shown["check"] += board.is_check()
@@ -89,7 +89,7 @@ def test_both_find_the_same_legal_moves(every: int) -> None:
 
 
 @counts("every", few=8, many=1)
-def test_both_say_the_same_of_check_and_result(every: int) -> None:
+def test_both_agree_on_check_and_result(every: int) -> None:
     for position in positions()[::every]:
         assert status(position) == status_of(chess.Board(position["fen"])), position
 
@@ -137,7 +137,7 @@ def test_both_find_the_same_moves_after_a_game() -> None:
         assert play({"fen": chess.STARTING_FEN}, line) == moves_of(board), line
 
 
-def test_of_all_moves_that_can_be_written_just_the_legal_ones_are_refused_by_no_clause() -> None:
+def test_of_all_writable_moves_only_legal_ones_are_not_refused() -> None:
     texts = [move.text for move in writable_moves()]
     assert len(texts) == 64 * 64 * 5
     for position in CLASSICS[::10]:

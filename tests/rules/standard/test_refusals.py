@@ -148,7 +148,7 @@ def test_a_move_is_refused_by_the_first_clause_that_forbids_it(clause: str, fen:
 
 
 @pytest.mark.parametrize(("fen", "move"), LEGAL)
-def test_a_legal_move_is_refused_by_none(fen: str, move: str) -> None:
+def test_no_clause_refuses_a_legal_move(fen: str, move: str) -> None:
     assert judge({"fen": fen}, move) == ()
     assert apply({"fen": fen}, move, {}) is not None
 
@@ -174,9 +174,9 @@ def test_a_legal_move_is_refused_by_none(fen: str, move: str) -> None:
         *("e7-e8=K", "e7-e8=P", "e7-e8=q", "e7-e8Q", "e7-e8=", "e7-e8=QQ", "e2-e4-e5", "e\N{FULLWIDTH DIGIT TWO}-e4"),
     ],
 )
-def test_what_is_no_move_of_the_notation_is_unreadable_and_not_illegal(text: str) -> None:
+def test_text_that_is_not_a_move_is_unreadable_and_not_illegal(text: str) -> None:
     for fen in (START["fen"], HARD["checkmate on the back rank"]):
-        with pytest.raises(UnreadableMove, match="is no move: expected something like e2-e4"):
+        with pytest.raises(UnreadableMove, match="is not a move: expected something like e2-e4"):
             judge({"fen": fen}, text)
     with pytest.raises(UnreadableMove):
         apply(START, text, {})

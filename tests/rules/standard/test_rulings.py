@@ -34,7 +34,7 @@ def field_after(fen: str, move: str, ep_field: str) -> str:
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_nobody_looks_at_the_ruling_while_no_pawn_jumps(name: str) -> None:
+def test_the_ruling_matters_only_after_a_jump(name: str) -> None:
     watched = Watched(LEGAL)
     assert QUESTIONS[name](watched) == QUESTIONS[name]({})
     assert watched.looked_up == set()
@@ -48,7 +48,7 @@ def test_the_field_after_a_double_step_depends_on_the_ruling() -> None:
 
 @pytest.mark.parametrize("wrong", [{"ep-field": "never"}, {"moats": "strict"}, Watched({"moats": "strict"})])
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_an_unknown_ruling_or_value_is_refused_at_the_door(name: str, wrong: Mapping[str, str]) -> None:
+def test_an_unknown_ruling_or_value_is_refused(name: str, wrong: Mapping[str, str]) -> None:
     with pytest.raises(ValueError, match="no ruling '"):
         QUESTIONS[name](wrong)
 
@@ -79,8 +79,6 @@ def test_an_unknown_ruling_or_value_is_refused_at_the_door(name: str, wrong: Map
         ("4k3/8/8/3p4/8/8/4P3/4K3 w - - 0 1", "e2-e3", "-", "-", "-"),
     ],
 )
-def test_the_en_passant_field_is_what_the_ruling_asks_for(
-    fen: str, move: str, always: str, pseudo: str, legal: str
-) -> None:
+def test_the_en_passant_field_follows_the_ruling(fen: str, move: str, always: str, pseudo: str, legal: str) -> None:
     fields = {value: field_after(fen, move, value) for value in ("always", "pseudo", "legal")}
     assert fields == {"always": always, "pseudo": pseudo, "legal": legal}

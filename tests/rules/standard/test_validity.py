@@ -15,7 +15,7 @@ KINGS = "4k3/8/8/8/8/8/8/4K3"
 
 
 @pytest.mark.parametrize("fen", [*HARD.values(), *PUBLISHED])
-def test_the_classics_are_valid_and_are_written_as_they_are_read(fen: str) -> None:
+def test_classic_positions_are_valid_and_survive_a_round_trip(fen: str) -> None:
     assert validate({"fen": fen}) == []
     assert write(read({"fen": fen})) == {"fen": fen}
 
@@ -48,7 +48,7 @@ def test_the_board_is_wrong(rows: str) -> None:
 
 
 @pytest.mark.parametrize("rows", ["4k3/8/8/8/8/8/PPPPPPPP/NNNNKNNN", "3qk3/8/8/8/2Q3Q1/QQQ5/Q5QQ/4K3"])
-def test_what_lies_beside_the_limits_is_valid(rows: str) -> None:
+def test_positions_at_the_limits_are_valid(rows: str) -> None:
     assert validate({"fen": f"{rows} w - - 0 1"}) == []
 
 
@@ -155,10 +155,10 @@ def test_nothing_else_is_asked(fen: str) -> None:
         ({"fen": f"{ROWS} {REST} 3"}, ["fen"]),
     ],
 )
-def test_what_holds_no_fen_of_six_fields_is_refused(position: Any, wrong: list[str]) -> None:
+def test_anything_but_a_fen_of_six_fields_is_refused(position: Any, wrong: list[str]) -> None:
     assert validate(position) == wrong
 
 
-def test_a_question_about_an_invalid_position_is_refused_with_the_fields_that_are_wrong() -> None:
+def test_questions_about_invalid_positions_name_the_wrong_fields() -> None:
     with pytest.raises(ValueError, match="look at castling, halfmove"):
         legal_moves({"fen": f"{KINGS} w KQ - x 1"})

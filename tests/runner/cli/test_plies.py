@@ -74,7 +74,7 @@ def leaping(written: Callable[[str], str]) -> str:
     return written(edited(chess_text(), LONG_LEAP))
 
 
-def test_of_the_moves_of_chess_there_is_nothing_to_say(
+def test_there_are_no_remarks_about_the_moves_of_chess(
     cli: Callable[..., Result], written: Callable[[str], str]
 ) -> None:
     path = written(chess_text())
@@ -82,12 +82,14 @@ def test_of_the_moves_of_chess_there_is_nothing_to_say(
     assert (result.exit_code, result.output) == (0, f"{path}: nothing to report\n")
 
 
-def test_errors_are_told_one_a_line_and_end_with_1(cli: Callable[..., Result], written: Callable[[str], str]) -> None:
+def test_errors_are_printed_one_per_line_and_end_with_1(
+    cli: Callable[..., Result], written: Callable[[str], str]
+) -> None:
     path = written(PUBLISHED)
     result = cli("plies", "check", path)
     assert result.exit_code == 1
     assert f"{path}:44:37: error: the section `Queens:` ends here, and a ply follows in line 45" in result.output
-    assert f"{path}:59:5: chess: castling leads the king 3 files, by e1-b1" in result.output
+    assert f"{path}:59:5: chess: castling moves the king 3 files, with e1-b1" in result.output
     assert result.output.splitlines()[-1] == f"{path}: 7 errors, 16 differences from chess"
 
 
@@ -98,9 +100,9 @@ def test_a_warning_ends_with_1(cli: Callable[..., Result], written: Callable[[st
     assert "warning: `[ahead * 2] if enemy and empty and clear and home` can never apply" in result.output
 
 
-def test_what_is_only_not_chess_ends_with_0_unless_strict(cli: Callable[..., Result], leaping: str) -> None:
+def test_differences_from_chess_end_with_0_unless_strict(cli: Callable[..., Result], leaping: str) -> None:
     result = cli("plies", "check", leaping)
-    assert "no knight of chess goes a1-c4" in result.output
+    assert "no knight in chess moves a1-c4" in result.output
     assert (result.exit_code, cli("plies", "check", leaping, "--strict").exit_code) == (0, 1)
 
 
@@ -117,7 +119,7 @@ def test_plies_are_read_from_standard_input(cli: Callable[..., Result]) -> None:
         (b"#" * 1_000_001, "standard input: has more than 1000000 bytes"),
     ],
 )
-def test_what_is_no_text_is_refused_with_2(cli: Callable[..., Result], content: bytes, told: str) -> None:
+def test_a_file_that_is_not_text_is_refused_with_2(cli: Callable[..., Result], content: bytes, told: str) -> None:
     for command in (("plies", "check", "-"), ("plies", "moves", "-"), ("check", "--plies", "-", "--", "true")):
         result = cli(*command, stdin=content)
         assert result.exit_code == 2
@@ -155,10 +157,10 @@ def test_an_illegal_move_is_explained_and_ends_with_1(cli: Callable[..., Result]
     result = cli("plies", "moves", leaping, "e2-e4", "e7-e5", "b1-e5")
     assert result.exit_code == 1
     assert "b1-e5 is illegal" in result.output
-    assert "A knight has no way from b1 to e5" in result.output
+    assert "A knight cannot move from b1 to e5" in result.output
 
 
-def test_plies_that_cannot_be_run_are_refused_with_all_that_is_wrong(
+def test_plies_that_cannot_be_run_are_refused_with_all_problems(
     cli: Callable[..., Result], written: Callable[[str], str]
 ) -> None:
     path = written(PUBLISHED)
@@ -185,7 +187,7 @@ def test_an_engine_is_checked_against_the_changed_game(
     (question,) = told["standard/knight.leap/from-b1"]["grades"]
     assert (question["missing"], question["extra"]) == (["b1-d4"], ["b1-c3"])
     assert told["standard/knight.leap/from-b1"]["why"].startswith(f"The pieces move as {leaping} says")
-    assert "A knight has no way from b1 to c3" in json.dumps(told["standard/knight.leap/one-move"])
+    assert "A knight cannot move from b1 to c3" in json.dumps(told["standard/knight.leap/one-move"])
 
 
 @pytest.mark.usefixtures("_cases_of_chess")
@@ -194,13 +196,13 @@ def test_the_command_that_asks_one_case_again_names_the_plies(cli: Callable[...,
     assert f"--plies {leaping}" in checked.output.partition("Run it alone:")[2]
 
 
-def test_a_game_without_cases_left_is_told(cli: Callable[..., Result], leaping: str) -> None:
+def test_a_game_without_cases_left_is_reported(cli: Callable[..., Result], leaping: str) -> None:
     result = cli("check", "--plies", leaping, "--ruleset", "three-man", "--", "true")
     assert result.exit_code == 5
     assert "--plies: none of the" in result.output
 
 
-def test_the_reference_is_served_with_the_syntax_of_the_published_plies_mended(
+def test_the_reference_serves_published_plies_with_mended_syntax(
     cli: Callable[..., Result], written: Callable[[str], str]
 ) -> None:
     path = written(SYNTAX_MENDED)

@@ -1,4 +1,4 @@
-"""Valid positions of `standard` that no game need ever have come to, crowded where the rules are tricky."""
+"""Valid positions of `standard` that no game need reach, crowded where the rules are tricky."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _NUMBERS_OF_MEN = (*(0, 1, 1, 2, 2, 3, 4, 5, 6, 7) * 2, 9, 12, 20)
 
 @dataclass(slots=True)
 class _Arrangement:
-    """A position in the making; every choice is the random source's."""
+    """A position under construction. The random source makes every choice."""
 
     random: Random
     turn: str
@@ -47,13 +47,13 @@ class _Arrangement:
         return self.random.random() < probability
 
     def set(self, square: Square, colour: str, kind: str) -> None:
-        """Set a man where it may stand, unless the square is taken."""
+        """Set a man where it may be, unless the square is taken."""
         if kind != "P" or square.rank not in (1, 8):
             self.board.setdefault(square, Piece(colour, kind))
 
 
 def arrangement(random: Random) -> JsonPosition:
-    """Return a valid position: seldom, when several attempts have made none, one of two kings alone."""
+    """Return a valid position. If several attempts fail, it holds only the two kings."""
     for _ in range(4):
         made = _Arrangement(random, random.choice(("white", "black")))
         if made.chance(0.25):
@@ -112,14 +112,14 @@ def _set_kings(made: _Arrangement, crowd: list[Square]) -> None:
 
 
 def _set_a_pawn_about_to_jump(made: _Arrangement) -> None:
-    """Set, now and then, a pawn of the mover that may jump beside an enemy's, some of which may not capture it then."""
+    """Sometimes set a pawn that may jump beside an enemy pawn, which may or may not capture it then."""
     if made.chance(0.75):
         return
     enemy, file, start = other(made.turn), made.random.choice(_FILES[1:-1]), pawn_start_rank(made.turn)
     beside, landing = file + made.random.choice((1, -1)), start + 2 * ahead(made.turn)
     made.set(Square(file, start), made.turn, "P")
     made.set(Square(beside, landing), enemy, "P")
-    # By the capture both pawns leave the rank on which the enemy's king and a rook look at each other.
+    # The capture removes both pawns from a rank that holds the enemy's king and a rook.
     if made.chance(0.6):
         ends = made.random.sample((min(file, beside) - 1, max(file, beside) + 1), 2)
         for end, colour, kind in zip(ends, (enemy, made.turn), "KR", strict=True):
@@ -128,7 +128,7 @@ def _set_a_pawn_about_to_jump(made: _Arrangement) -> None:
 
 
 def _set_a_jumped_pawn(made: _Arrangement) -> None:
-    """Set, now and then, a pawn that has just jumped, and pawns beside it that may capture it."""
+    """Sometimes set a pawn that has just jumped, with pawns beside it that may capture it."""
     jumper, file = other(made.turn), made.random.choice(_FILES)
     start = pawn_start_rank(jumper)
     jumped, landed = (Square(file, start + steps * ahead(jumper)) for steps in (1, 2))
@@ -142,7 +142,7 @@ def _set_a_jumped_pawn(made: _Arrangement) -> None:
 
 
 def _set_promoting_pawns(made: _Arrangement) -> None:
-    """Set, now and then, pawns of the mover before the last rank, with something to capture there."""
+    """Sometimes set pawns of the mover one step before the last rank, with something to capture there."""
     if made.chance(0.75):
         return
     last = last_rank(made.turn)
@@ -167,7 +167,7 @@ def _behind(jumped: Square) -> int:
 
 
 def _rights(made: _Arrangement) -> frozenset[str]:
-    """Return most of the rights whose king and rook stand at home."""
+    """Return most of the rights whose king and rook are at home."""
     found: set[str] = set()
     for colour in ("white", "black"):
         for wing in "KQ":

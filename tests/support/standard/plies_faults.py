@@ -1,4 +1,4 @@
-"""The plies as they were published, with only their syntax mended, and with one fault of theirs alone.
+"""The plies as published, with only their syntax mended, and with each of their faults alone.
 
 `as_published.txt` holds the ply lines of the source, which are data under test; a sentence that stands between them is
 put in other words. The faults are numbered as in docs/plies.md, which says what was published and what is run.
@@ -21,32 +21,32 @@ class Fault:
     number: int
     name: str
     lines: tuple[int, ...]
-    """The published lines that hold it, in `as_published.txt`."""
+    """The lines of `as_published.txt` that hold it."""
     clauses: tuple[str, ...]
-    """The clauses in whose cases it shows."""
+    """The clauses whose cases show it."""
     edits: tuple[tuple[str, str], ...]
-    """What makes it, alone, of the plies of chess."""
+    """The edits that put this fault alone into the plies of chess."""
 
     @property
     def plies(self) -> str:
-        """The plies of chess with this fault alone."""
+        """The plies of chess with only this fault."""
         return edited(chess_text(), self.edits)
 
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position and a move by which a fault shows."""
+    """A position and a move that show a fault."""
 
     fault: int
     fen: str
     move: str
     legal_in_chess: bool
     clause: str
-    """The clause that refuses the move in chess, or refuses it by the fault."""
+    """The clause that refuses the move in chess, or with the fault."""
 
 
 def edited(text: str, edits: tuple[tuple[str, str], ...]) -> str:
-    """Return a text with every edit made, each of which must find what it replaces."""
+    """Return a text with every edit made. Each edit must find what it replaces."""
     for old, new in edits:
         assert old in text, old
         text = text.replace(old, new)
@@ -65,7 +65,7 @@ SYNTAX = (
     ("not threat[king];", "not threat[king]."),
 )
 SYNTAX_MENDED = edited(PUBLISHED, SYNTAX)
-"""The published plies with nothing mended but what keeps them from being read: fault (1)."""
+"""The published plies with only their syntax mended: fault (1)."""
 
 FAULTS = (
     Fault(
@@ -143,4 +143,4 @@ EXAMPLES = (
     Example(6, "k4r2/8/8/8/8/8/8/4K2R w K - 0 1", "e1-g1", legal_in_chess=False, clause="castling.through-check"),
     Example(7, "4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1-b1", legal_in_chess=False, clause="piece.movement"),
 )
-"""Of (5) no list of moves tells: the rook is seen to stay after the move."""
+"""No list of moves shows fault (5): the rook stays where it is after the move."""

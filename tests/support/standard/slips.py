@@ -1,4 +1,4 @@
-"""Slips that engines of chess make: none is a clause that is left out whole, and each breaks one."""
+"""Slips of chess engines. None leaves out a whole clause, and each breaks one."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ def with_fields(fen: str, **changed: str) -> str:
 
 
 def captures_en_passant(board: chess.Board) -> Iterator[chess.Move]:
-    """Go through the captures en passant, whatever becomes of the king."""
+    """Yield the en passant captures, even if they leave the king attacked."""
     return (move for move in board.pseudo_legal_moves if board.is_en_passant(move))
 
 
 def is_safe_after(board: chess.Board, move: chess.Move, *, emptied: Iterable[int] = ()) -> bool:
-    """Tell whether the mover's king is safe after a plain move, with some squares emptied besides."""
+    """Tell whether the mover's king is safe after a plain move that also empties some squares."""
     after = board.copy(stack=False)
     after.set_piece_at(move.to_square, after.remove_piece_at(move.from_square))
     for square in emptied:
@@ -48,7 +48,7 @@ class KeepsTheRightOfACapturedRook(Slipping):
 
 
 class KeepsTheRightOfTheOtherRook(Slipping):
-    """When one rook has gone, the other's right goes as well."""
+    """When one rook is gone, the right of the other ends too."""
 
     clause = "state.castling"
 
@@ -83,7 +83,7 @@ class CastlesPastAManOnTheBFile(Slipping):
 
 
 class CastlesPastAPawnsAttack(Slipping):
-    """It asks where pawns may go, and they go diagonally only to capture: on an empty square it overlooks them."""
+    """It looks at pawns' legal moves, so it overlooks their attacks on empty squares."""
 
     clause = "castling.through-check"
 
@@ -124,7 +124,7 @@ class NamesTheJumpedSquareOnlyPastAPawn(Slipping):
 
 
 class NamesTheJumpedSquareAlways(Slipping):
-    """It declares that it names the square where it can be captured on, and names it always."""
+    """It declares that it names the square only if a capture is possible, but always names it."""
 
     clause = "state.en-passant"
     reading = "legal"
@@ -137,7 +137,7 @@ class NamesTheJumpedSquareAlways(Slipping):
 
 
 class LooksForPinsOfTheCapturingPawnAlone(Slipping):
-    """Both pawns leave the rank, and it looks at one."""
+    """Both pawns leave the rank, but it takes only one into account."""
 
     clause = "king.safety"
     outweighed = NARROW
@@ -157,7 +157,7 @@ class HoldsAPinnedPawnFromCapturingEnPassant(Slipping):
 
 
 class AnswersNoCheckEnPassant(Slipping):
-    """In check it looks at the square that a capture ends on, where the checking pawn does not stand."""
+    """In check it looks only at the target of a capture, where the checking pawn is not."""
 
     clause = "pawn.en-passant"
 
@@ -209,7 +209,7 @@ class CallsStalemateMate(Slipping):
 
 
 class OverlooksThatPinnedMenAreStuck(Slipping):
-    """It calls stalemate where no man has a way, and takes pinned ones for free."""
+    """It reports stalemate only if no man has a way, and treats pinned men as free."""
 
     clause = "outcome.stalemate"
 
@@ -219,7 +219,7 @@ class OverlooksThatPinnedMenAreStuck(Slipping):
 
 
 class StepsBackAlongTheLineOfCheck(Slipping):
-    """It takes the king for a wall to what gives check."""
+    """It treats the king as a wall that stops the line of a check."""
 
     clause = "king.safety"
     outweighed = NARROW
@@ -272,7 +272,7 @@ class JumpsOverAMan(Slipping):
 
 
 class OverlooksThatPinnedMenAttack(Slipping):
-    """It asks where an enemy may go, and a pinned one may not."""
+    """It looks at the enemy's legal moves, so it overlooks attacks of pinned men."""
 
     clause = "king.safety"
     outweighed = NARROW
@@ -291,7 +291,7 @@ class OverlooksThatPinnedMenAttack(Slipping):
 
 
 class TakesWithAnyManOnTheJumpedSquare(Slipping):
-    """Whatever comes to the jumped square removes the pawn before it."""
+    """Any man that moves to the jumped square removes the pawn in front of it."""
 
     clause = "pawn.en-passant"
     outweighed = "No pawn captures en passant where it shows; what the cases have in common is a jumped square."
@@ -305,7 +305,7 @@ class TakesWithAnyManOnTheJumpedSquare(Slipping):
 
 
 class JumpsFromAnywhere(Slipping):
-    """It asks whether both squares are empty, and not where the pawn stands."""
+    """It checks whether both squares are empty, but not where the pawn is."""
 
     clause = "piece.movement"
     outweighed = NARROW
@@ -321,7 +321,7 @@ class JumpsFromAnywhere(Slipping):
 
 
 class LeapsRoundTheEdge(Slipping):
-    """It counts squares from 0 to 63 and does not look at files."""
+    """It counts squares from 0 to 63 and ignores files."""
 
     clause = "piece.movement"
     outweighed = NARROW
@@ -355,7 +355,7 @@ class CapturesRoundTheEdge(Slipping):
 
 
 def counted_steps(board: chess.Board, kind: chess.PieceType, steps: Sequence[int]) -> Iterator[chess.Move]:
-    """Go through safe moves by so many squares, counted from 0 to 63."""
+    """Yield safe moves by this many squares, counted from 0 to 63."""
     takes = chess.SquareSet(~board.occupied_co[board.turn] & ~board.kings)
     for square, step in product(board.pieces(kind, board.turn), steps):
         target = square + step

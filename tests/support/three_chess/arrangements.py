@@ -1,4 +1,4 @@
-"""Valid positions of `three-chess` that no game need ever have come to, and such as random play comes to."""
+"""Valid positions of `three-chess`: arranged ones that no game need reach, and positions from random play."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _NUMBERS_OF_MEN = (0, 1, 2, 3, 4, 5, 6, 8, 10, 14, 20)
 
 @dataclass(slots=True)
 class _Arrangement:
-    """A position in the making; every choice is the random source's."""
+    """A position under construction. The random source makes every choice."""
 
     random: Random
     turn: str
@@ -41,11 +41,11 @@ class _Arrangement:
         return self.random.random() < probability
 
     def set(self, square: Square, colour: str, kind: str) -> None:
-        """Set a piece where nothing stands."""
+        """Set a piece on an empty square."""
         self.board.setdefault(square, Piece(colour, kind))
 
     def free(self, squares: Sequence[Square]) -> Square:
-        """Return an empty square among these, or else anywhere."""
+        """Return an empty square among these, or else any empty square."""
         return self.random.choice(
             [square for square in squares if square not in self.board]
             or [square for square in EVERY_SQUARE if square not in self.board]
@@ -53,7 +53,7 @@ class _Arrangement:
 
 
 def arrangement(random: Random) -> JsonPosition:
-    """Return a valid position; of one in sixteen a king is gone, so that the game has ended."""
+    """Return a valid position. In one of sixteen a king is gone, so the game has ended."""
     made = _Arrangement(random, random.choice(COLOURS))
     is_walled_in = made.chance(1 / 40)
     if is_walled_in:
@@ -76,7 +76,7 @@ def arrangements() -> st.SearchStrategy[JsonPosition]:
 
 
 def _set_a_king(made: _Arrangement, colour: str, crowd: Sequence[Square]) -> None:
-    """Set a king, often at home with rooks in its corners: it may castle whenever it stands there."""
+    """Set a king, often at home with rooks in its corners, so that it may castle."""
     home = Square(colour, 4, 0)
     if made.chance(0.4) and home not in made.board:
         made.set(home, colour, "K")
@@ -88,7 +88,7 @@ def _set_a_king(made: _Arrangement, colour: str, crowd: Sequence[Square]) -> Non
 
 
 def _set_a_king_walled_in(made: _Arrangement) -> None:
-    """Set the mover's king in a foreign corner among its own pawns, so that it often has no legal move."""
+    """Set the mover's king in another section's corner among its own pawns, so that it often has no legal move."""
     section = made.random.choice([colour for colour in COLOURS if colour != made.turn])
     corner, beside = made.random.choice(((0, 1), (7, 6)))
     made.set(Square(section, corner, 0), made.turn, "K")
@@ -97,7 +97,7 @@ def _set_a_king_walled_in(made: _Arrangement) -> None:
 
 
 def _set_pawns_abroad(made: _Arrangement) -> None:
-    """Set, now and then, pawns of the mover in foreign sections, and enemies diagonally before them."""
+    """Sometimes set pawns of the mover in other sections, with enemies diagonally ahead of them."""
     if made.chance(0.6):
         return
     for _ in range(made.random.choice((1, 2, 3))):
@@ -120,7 +120,7 @@ def _set_men(made: _Arrangement, crowd: Sequence[Square]) -> None:
 
 
 def positions_from_games(random: Random) -> Iterator[JsonPosition]:
-    """Go without end through positions of games that are played at random, each to its end or to ply 90."""
+    """Yield positions of randomly played games without end, each game to its end or to ply 90."""
     while True:
         here = read(START)
         for ply in range(90):
@@ -134,7 +134,7 @@ def positions_from_games(random: Random) -> Iterator[JsonPosition]:
 
 
 def _chosen(random: Random, here: Position, moves: list[Move]) -> Move:
-    """Return a move, most often one that leaves the kings alone, so that games grow old; often one of a pawn."""
+    """Return a move, usually one that spares the kings, so that games last long, and often a pawn's."""
     going_on = [move for move in moves if here.board.get(move.target, Piece("", "")).kind != "K"]
     pawns = [move for move in going_on if here.board[move.origin].kind == "P"]
     if pawns and random.random() < 0.3:

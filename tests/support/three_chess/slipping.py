@@ -1,4 +1,4 @@
-"""The reference of three-chess, which may be changed in one thing: where pieces go, what is legal, what follows."""
+"""The reference of three-chess with one thing changed: where pieces go, what is legal, or what follows."""
 
 from __future__ import annotations
 
@@ -126,14 +126,14 @@ first, which these have in common and on which fewer cases lean."""
 
 
 class Slipping(ThreeChess):
-    """The reference. What is derived from this makes a slip, and breaks a clause by it."""
+    """The reference. A class derived from this makes a slip, which breaks a clause."""
 
     __slots__ = ()
 
     clause: ClassVar[str]
     """The clause that the slip breaks."""
     outweighed: ClassVar[str] = ""
-    """Why a report does not name the clause first, where it does not."""
+    """Why a report does not name the clause first, if it does not."""
 
     def __init__(self) -> None:
         rules = DEFAULT.under({})
@@ -147,11 +147,11 @@ class Slipping(ThreeChess):
         return right_lines(man, origin)
 
     def moves(self, position: Position) -> Iterable[Move]:
-        """Return the moves that it takes for legal."""
+        """Return the moves that it considers legal."""
         return legal_moves(self.rules, position)
 
     def moves_after(self, positions: Sequence[Position]) -> Iterable[Move]:
-        """Return the moves that it takes for legal when a game has come past these positions to the last of them."""
+        """Return the moves that it considers legal in the last of these positions of a game."""
         return self.moves(positions[-1])
 
     def after(self, position: Position, move: Move) -> Position:
@@ -159,7 +159,7 @@ class Slipping(ThreeChess):
         return play(self.rules, position, move)
 
     def result(self, position: Position, right: Any) -> Any:
-        """Return the result that it tells, given the right one."""
+        """Return the result that it reports, given the right one."""
         del position
         return right
 

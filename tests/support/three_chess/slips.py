@@ -1,4 +1,4 @@
-"""Slips that engines of three-chess make with promotion, checks, castling and the end: each breaks one clause."""
+"""Slips of three-chess engines with promotion, checks, castling and the end. Each breaks one clause."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 class PromotesOnOneSideOnly(Slipping):
-    """A pawn becomes a queen in the section of the colour that comes next, and stays one in that of the other."""
+    """A pawn becomes a queen in the next colour's section, but stays a pawn in the other one."""
 
     clause = "pawn.promotion"
 
@@ -37,7 +37,7 @@ class PromotesOnOneSideOnly(Slipping):
 
 
 class LetsPawnsChoose(Slipping):
-    """A promotion is written with the piece that the pawn becomes."""
+    """A promotion names the piece that the pawn becomes."""
 
     clause = "promotion.suffix"
     outweighed = "Every promotion fails, and what all of those cases lean on is pawn.promotion."
@@ -51,7 +51,7 @@ class LetsPawnsChoose(Slipping):
 
 
 class CapturesEnPassant(Slipping):
-    """As in orthodox chess, right after a jump."""
+    """En passant right after a jump, as in orthodox chess."""
 
     clause = "pawn.empty-capture"
 
@@ -66,7 +66,7 @@ class CapturesEnPassant(Slipping):
 
 
 def _jumped(positions: Sequence[Position]) -> Iterator[Square]:
-    """Go through the square that the last move has jumped over, if it was a pawn's jump."""
+    """Yield the square that the last move has jumped over, if it was a pawn's jump."""
     if len(positions) < 2:
         return
     before, here = positions[-2:]
@@ -78,7 +78,7 @@ def _jumped(positions: Sequence[Position]) -> Iterator[Square]:
 
 
 class KeepsOutOfCheck(Slipping):
-    """No move may leave the own king attacked, unless it captures a king: then there is nothing to fear."""
+    """No move may leave the player's own king attacked, unless it captures a king."""
 
     clause = "check.ignored"
 
@@ -101,7 +101,7 @@ class DoesNotCastleOutOfCheck(Slipping):
 
 
 class WantsAnUnmovedKing(Slipping):
-    """In a game it remembers whose king has moved, and that one castles no more."""
+    """In a game it remembers whose king has moved, and that king may not castle any more."""
 
     clause = "castling.kingside"
     outweighed = "Castling to either side fails alike, and fewer cases lean on the long side."
@@ -113,7 +113,7 @@ class WantsAnUnmovedKing(Slipping):
 
 
 class WantsUnmovedRooks(Slipping):
-    """In a game it remembers that a corner was empty, and to that side nobody castles any more."""
+    """In a game it remembers that a corner was empty, and nobody may castle to that side any more."""
 
     clause = "castling.queenside"
     outweighed = "Castling to either side fails alike, in few cases, each of a whole game."
@@ -141,7 +141,7 @@ class CastlesWithAnybodysRook(Slipping):
 
 
 class CastlesPastAManBesideTheRook(Slipping):
-    """To the long side it looks at the two squares that the king needs, not at the third that the rook passes."""
+    """On the long side it checks the two squares that the king needs, but not the third that the rook passes."""
 
     clause = "path.blocked"
     outweighed = NARROW
@@ -165,7 +165,7 @@ def _castling(game: Slipping, position: Position, move: Move) -> Way | None:
 
 
 class CallsMate(Slipping):
-    """Whoever is in check and stays in it whatever is played has lost."""
+    """A player in check has lost if every move leaves the king in check."""
 
     clause = "check.ignored"
 
@@ -179,7 +179,7 @@ class CallsMate(Slipping):
 
 
 class CreditsThePlayerToMove(Slipping):
-    """It takes the player whose turn it is for the one who has captured the king."""
+    """It reports the player to move as the one who has captured the king."""
 
     clause = "outcome.king-captured"
 
@@ -188,7 +188,7 @@ class CreditsThePlayerToMove(Slipping):
 
 
 class LetsTheThirdPlayerGoOn(Slipping):
-    """A king is gone, and whoever still has one plays on."""
+    """After the capture of a king, the players who still have a king play on."""
 
     clause = "game.over"
 
@@ -203,14 +203,14 @@ class LetsTheThirdPlayerGoOn(Slipping):
 
 
 def _with_king(position: Position, colour: Colour) -> tuple[Piece | None, ...]:
-    """Return the board with a king set where it is in nobody's way: the last empty square."""
+    """Return the board with a king on the last empty square, where it is in nobody's way."""
     men = list(position.board)
     men[max(where for where in SQUARES if men[where] is None)] = piece(colour, Kind.KING)
     return tuple(men)
 
 
 class PassesTheTurnTwiceAfterACapture(Slipping):
-    """Whose piece has been captured misses the turn."""
+    """A player whose piece has been captured misses a turn."""
 
     clause = "state.turn"
 

@@ -1,4 +1,4 @@
-"""Slips that engines of three-chess make in where pieces go: each breaks one clause."""
+"""Slips of three-chess engines in where pieces go. Each breaks one clause."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def is_slide(man: Piece, kind: Kind) -> bool:
 
 
 class RooksTurnBackAtTheCenter(Slipping):
-    """Beyond the center it goes on «forward» in the other section's eyes, which leads back."""
+    """Beyond the center it continues in the other section's forward direction, which leads back."""
 
     clause = "rook.slide"
 
@@ -65,7 +65,7 @@ class BishopsTurnBackAtTheCenter(Slipping):
 
 
 class DiagonalStepsDoNotTurnOverTheCenter(Slipping):
-    """Left stays left, though beyond the center it is right."""
+    """Left stays left, although it becomes right beyond the center."""
 
     clause = "bishop.slide"
 
@@ -78,7 +78,7 @@ class DiagonalStepsDoNotTurnOverTheCenter(Slipping):
 
 
 class BishopsWalkInOneOrder(Slipping):
-    """It walks forward or backward and then aside, and never aside first."""
+    """It walks forward or backward and then sideways, and never sideways first."""
 
     clause = "bishop.slide"
 
@@ -91,7 +91,7 @@ class BishopsWalkInOneOrder(Slipping):
 
 
 class BishopsNeedACorner(Slipping):
-    """A diagonal step does not go between two men that touch at its corner."""
+    """A diagonal step may not pass between two men that touch at its corner."""
 
     clause = "bishop.slide"
 
@@ -106,7 +106,7 @@ class BishopsNeedACorner(Slipping):
 
 
 class KnightsLeapInOneOrder(Slipping):
-    """It goes two squares and then one, and never one and then two."""
+    """It walks two squares and then one, and never one and then two."""
 
     clause = "knight.leap"
 
@@ -151,7 +151,7 @@ class PawnsCaptureInOneOrder(Slipping):
 
 
 class PawnsGoForwardAbroad(Slipping):
-    """Abroad it goes on as that section's own pawns go, back to the center."""
+    """In another section it moves like that section's own pawns, back to the center."""
 
     clause = "pawn.step"
 
@@ -166,7 +166,7 @@ class PawnsGoForwardAbroad(Slipping):
 
 
 class PawnsJumpFromAnyRow(Slipping):
-    """It asks whether the pawn is in its own section, and not on which row."""
+    """It checks whether the pawn is in its own section, but not on which row."""
 
     clause = "pawn.jump"
     outweighed = "Pawns on rows 2 and 3 stand in many cases about steps and captures, which fail, too."

@@ -1,1 +1,1 @@
-"""Ways made ready for generating moves: conditions as tables of squares and men, and as little else as they allow."""
+"""Ways prepared for generating moves: conditions as tables of squares and men as far as possible."""

@@ -1,4 +1,4 @@
-"""What a piece on a square can do: its ways, sorted by how they are asked."""
+"""What a piece on a square can do: its ways, grouped by how they are checked."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.ways import Way
 
 
-# Each act exists once, and is compared by address.
+# Each act exists once and is compared by identity.
 @dataclass(frozen=True, slots=True, eq=False)
 class Act:
-    """A move made by one way; or, for a game without `origin.empty`, by none: the turn passes."""
+    """A move made by one way, or by none in a game without `origin.empty`: then the turn passes."""
 
     move: Move
     way: Way | None
     rank: int
-    """Of several acts that make the same move, that with the lowest number is played."""
+    """If several acts make the same move, the one with the lowest number is played."""
     origin: Square
     target: Square
     piece: Piece | None
-    """What stands on the target afterwards."""
+    """The man on the target afterwards."""
     is_plain: bool
-    """Whether one piece goes, and nothing else happens besides."""
+    """Whether one piece moves and nothing else happens."""
 
 
 Exit: TypeAlias = tuple[Square, Men, tuple[Act, ...]]
-"""A square to which a piece may go, what may stand there, and what it does."""
+"""A square that a piece may move to, what may be on it, and what the piece does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,21 +43,21 @@ class Reach:
     """The acts of a piece on a square."""
 
     lines: tuple[tuple[Exit, ...], ...]
-    """Along a line, nearest first, up to the first man."""
+    """The acts along a line, nearest first, up to the first man."""
     leaps: tuple[Exit, ...]
-    """Whatever stands elsewhere."""
+    """The acts that do not depend on other squares."""
     unthreatened: tuple[Exit, ...]
-    """Where no enemy could capture the piece on the target."""
+    """The acts to targets where no enemy could capture the piece."""
     others: tuple[tuple[tuple[Demand, ...], Act], ...]
-    """Where one of several demands is met."""
+    """The acts that need one of several demands."""
     is_harmless: bool
-    """Whether all of its acts are plain, and none of them can take the own king."""
+    """Whether all of its acts are plain and none can capture its own king."""
     overlaps: bool
     """Whether two of its acts make the same move."""
 
 
 def reach_of(ways: Sequence[Way]) -> Reach:
-    """Return what a piece can do by these ways, given in the order of the file."""
+    """Return what a piece can do by these ways, in the order of the file."""
     on_lines: dict[Square, Exit] = {}
     leaps: list[Exit] = []
     unthreatened: list[Exit] = []
@@ -97,7 +97,7 @@ def _is_plain(way: Way) -> bool:
 
 
 def acts_of(way: Way, number: int) -> tuple[Act, ...]:
-    """Return what a way can be used for, one act for each of its moves."""
+    """Return the acts of a way, one for each of its moves."""
     kinds = next((action.kinds for action in way.ply.actions if isinstance(action, Mutate)), ())
     is_plain = _is_plain(way)
     return tuple(
@@ -107,14 +107,14 @@ def acts_of(way: Way, number: int) -> tuple[Act, ...]:
 
 
 def _piece_after(mover: Piece, kinds: tuple[Kind, ...], promotion: Kind | None) -> Piece:
-    """Return what a piece becomes; a suffix that is missing, or that the ply does not offer, means the first kind."""
+    """Return what a piece becomes. A suffix that is missing or not offered means the first kind."""
     if not kinds:
         return mover
     return piece(mover.colour, promotion if promotion in kinds else kinds[0])
 
 
 def _is_along_a_line(way: Way, demand: Demand) -> bool:
-    """Tell whether a way asks for men on the target, and for nothing on every square before it."""
+    """Tell whether a way demands only certain men on the target and empty squares before it."""
     passed = squares_between(way.origin, way.target)
     elsewhere = {where: men for where, men in demand.squares if where != way.target}
     return passed is not None and demand.is_of_squares and elsewhere == dict.fromkeys(passed, NOTHING)
@@ -127,9 +127,9 @@ def _asks_for_the_target_alone(way: Way, demand: Demand) -> bool:
 
 
 def _lines(exits: dict[Square, Exit]) -> Iterator[tuple[Exit, ...]]:
-    """Yield the lines on which a piece can go to these squares.
+    """Yield the lines along which a piece can reach these squares.
 
-    A line is gone along square by square: one to which no way leads is in it, too, with nothing to do there.
+    A line is walked square by square. It also holds squares that no way leads to, without acts.
     """
     furthest: dict[tuple[int, int], tuple[Square, ...]] = {}
     for target, _, acts in exits.values():
@@ -142,6 +142,6 @@ def _lines(exits: dict[Square, Exit]) -> Iterator[tuple[Exit, ...]]:
 
 
 def direction(origin: Square, target: Square) -> tuple[int, int]:
-    """Return the direction in which a line goes: the signs of its changes of rank and file."""
+    """Return the direction of a line: the signs of its changes of rank and file."""
     ranks, files = rank_of(target) - rank_of(origin), file_of(target) - file_of(origin)
     return (ranks > 0) - (ranks < 0), (files > 0) - (files < 0)

@@ -1,7 +1,7 @@
-"""What a condition demands of the board: the same condition, taken apart so that it can be asked quickly.
+"""What a condition demands of the board: the same condition, taken apart so that it can be checked quickly.
 
-A condition is true when all of one of its demands is given. What fits into no demand stays a condition, and is asked of
-the notation's meaning.
+A condition is true if one of its demands is met completely. What fits into no demand stays a condition, and the chapter
+`meaning` reads it.
 """
 
 from __future__ import annotations
@@ -33,37 +33,37 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.ply_notation.meaning import Scene
 
 Men: TypeAlias = frozenset[Piece | None]
-"""What may stand on a square; None is nothing."""
+"""The men that may be on a square. None means that it may be empty."""
 
 NOTHING: Men = frozenset({None})
 ANYTHING: Men = NOTHING.union(PIECES.values())
 MOST = 16
-"""A condition that can be true in more ways is not taken apart."""
+"""A condition that can be true in more ways than this is not taken apart."""
 
 
 @dataclass(frozen=True, slots=True)
 class Demand:
-    """Everything that is needed for one way in which a condition can be true."""
+    """Everything that makes a condition true in one of several ways."""
 
     squares: tuple[tuple[Square, Men], ...] = ()
-    """What may stand where."""
+    """The men that may be on each square."""
     rights: tuple[frozenset[Right], ...] = ()
-    """Of each of these sets one castling right must be left."""
+    """At least one castling right of each of these sets must be left."""
     last: tuple[Square, Square] | None = None
-    """The double step that the last ply must have been, if it must."""
+    """The double step that the last ply must have been, or None."""
     threats: tuple[tuple[Square, bool], ...] = ()
-    """Where an enemy must be able to capture, or must not."""
+    """The squares where an enemy must be able to capture, or must not be."""
     rest: tuple[Condition, ...] = ()
     """What else must hold."""
 
     @property
     def is_of_squares(self) -> bool:
-        """Whether it asks for nothing but men on squares."""
+        """Whether it demands nothing but men on squares."""
         return not (self.rights or self.last or self.threats or self.rest)
 
     @property
     def squares_read(self) -> frozenset[Square]:
-        """The squares that it looks at, those included whose men a castling right or the last ply is about."""
+        """The squares that it looks at, including those that a castling right or the last ply is about."""
         rights = (right for rights in self.rights for right in rights)
         return frozenset(
             (
@@ -74,11 +74,11 @@ class Demand:
         )
 
     def fits(self, board: Sequence[Piece | None]) -> bool:
-        """Tell whether what it asks for stands where it should."""
+        """Tell whether the demanded men are on their squares."""
         return all(board[where] in men for where, men in self.squares)
 
     def is_met(self, scene: Scene) -> bool:
-        """Tell whether all of it is given."""
+        """Tell whether the whole demand is met."""
         return (
             self.fits(scene.board)
             and (self.last is None or scene.last == self.last)
@@ -89,7 +89,7 @@ class Demand:
 
 
 def demands_of(way: Way) -> tuple[Demand, ...]:
-    """Return the demands of a way: it is open when one of them is met."""
+    """Return the demands of a way. The way is open if one of them is met."""
     try:
         alternatives = _alternatives(way.condition, is_true=True)
     except OverflowError:
@@ -104,7 +104,7 @@ _Literals: TypeAlias = tuple[tuple[Test, bool], ...]
 def _alternatives(condition: Condition, *, is_true: bool) -> list[_Literals]:
     """Return the sets of single tests, each with its outcome, that make a condition true, or false.
 
-    Raises OverflowError where there are too many.
+    Raises OverflowError if there are too many.
     """
     match condition:
         case Test():
@@ -117,7 +117,7 @@ def _alternatives(condition: Condition, *, is_true: bool) -> list[_Literals]:
             return _alternatives(inner, is_true=is_true)
         case And(conditions) | Or(conditions):
             parts = [_alternatives(one, is_true=is_true) for one in conditions]
-            # What makes an `and` true makes all its parts true; what makes an `or` false makes all of them false.
+            # A true `and` makes all its parts true. A false `or` makes all its parts false.
             if isinstance(condition, And) is not is_true:
                 return _few([literals for part in parts for literals in part])
             found: list[_Literals] = [()]
@@ -134,7 +134,7 @@ def _few(found: list[_Literals]) -> list[_Literals]:
 
 @dataclass(slots=True)
 class _Draft:
-    """A demand that is being put together."""
+    """A demand under construction."""
 
     way: Way
     squares: dict[Square, Men] = field(default_factory=dict)
@@ -150,7 +150,7 @@ class _Draft:
         return Demand(squares, tuple(self.rights), self.last, tuple(self.threats), tuple(self.rest))
 
     def require(self, where: Square, men: Men) -> None:
-        """Add what may stand on a square; on the origin the moving piece does."""
+        """Add what may be on a square. On the origin it is the moving piece."""
         left = men & self.squares.get(where, ANYTHING)
         if where == self.way.origin:
             self.is_possible &= self.way.piece in men
@@ -163,7 +163,7 @@ class _Draft:
         self.last = step
 
     def require_home(self, where: Square) -> None:
-        """Add that what stands on a square has not moved: where kings and rooks start, their rights tell it."""
+        """Add that the man on a square has not moved. For kings and rooks their rights say so."""
         men = {man for man in PIECES.values() if stands_at_start(man, where)}
         self.require(where, frozenset(men))
         if any(man.kind is Kind.KING for man in men):
@@ -187,7 +187,7 @@ def _drafted(way: Way, literals: _Literals) -> _Draft:
 
 
 def _put_in(draft: _Draft, test: Test, squares: list[Square], *, is_true: bool) -> bool:
-    """Add a test with its outcome to a draft; tell whether there is room for it."""
+    """Add a test with its outcome to a draft, and tell whether it fits."""
     match test.predicate:
         case Predicate.THREAT:
             draft.threats.append((squares[0], is_true))
@@ -208,7 +208,7 @@ def _put_in(draft: _Draft, test: Test, squares: list[Square], *, is_true: bool) 
 
 @cache
 def _men(predicate: Predicate, mover: Piece, where: Square) -> Men | None:
-    """Return the men of whom a predicate is true on a square, None where it is no question of men alone."""
+    """Return the men that make a predicate true on a square, or None if it depends on more than the man."""
     men = PIECES.values()
     match predicate:
         case Predicate.EMPTY:

@@ -1,4 +1,4 @@
-"""Who could capture on a square: the ways that lead there, turned round, to be looked along from it outwards."""
+"""Which men could capture on a square: the ways that lead there, indexed from the square outwards."""
 
 from __future__ import annotations
 
@@ -24,23 +24,23 @@ AttackSource: TypeAlias = tuple[Square, frozenset[Piece]]
 
 @dataclass(frozen=True, slots=True)
 class Threats:
-    """From where one side could capture on one square, if a man of the other side stood on it."""
+    """The squares from which one side could capture a man of the other side on one square."""
 
     where: Square
     by: Colour
     lines: tuple[tuple[AttackSource, ...], ...]
-    """Along a line that must be clear, nearest first."""
+    """Along lines that must be clear, nearest first."""
     leaps: tuple[AttackSource, ...]
-    """Whatever stands elsewhere."""
+    """Whatever is on the other squares."""
     others: tuple[tuple[Way, Demand], ...]
-    """Where a demand is met that asks for more than that."""
+    """With demands for more than that."""
     watched: frozenset[Square]
     """The squares that these demands look at."""
     looks_everywhere: bool
     """Whether one of these demands may look at any other square."""
 
     def are_seen(self, board: Sequence[Piece | None]) -> bool:
-        """Tell whether one of the lines or leaps leads from a piece that could capture."""
+        """Tell whether a piece could capture along one of the lines or by a leap."""
         for line in self.lines:
             for where, pieces in line:
                 man = board[where]
@@ -51,11 +51,11 @@ class Threats:
         return any(board[where] in pieces for where, pieces in self.leaps)
 
     def are_there(self, scene: Scene) -> bool:
-        """Tell whether one of the pieces could capture; the scene is that of the side which would lose a man."""
+        """Tell whether one of the pieces could capture. The scene is that of the side that would lose a man."""
         return self.are_seen(scene.board) or any(True for _ in self.other_origins(scene))
 
     def other_origins(self, scene: Scene) -> Iterator[Square]:
-        """Yield the squares from which a piece could capture that is neither on a line nor a leap away."""
+        """Yield the squares from which a piece off every line and leap could capture."""
         if not self.others:
             return
         board = board_of_threat(scene, self.where)
@@ -66,7 +66,7 @@ class Threats:
                     yield way.origin
 
     def origins(self, scene: Scene) -> Iterator[Square]:
-        """Yield the squares from which a piece could capture; some may come twice."""
+        """Yield the squares from which a piece could capture, some of them perhaps twice."""
         board = scene.board
         for line in self.lines:
             first = next(((where, pieces) for where, pieces in line if board[where] is not None), None)
@@ -77,12 +77,12 @@ class Threats:
 
 
 def demands_to(plies: Plies, man: Piece, where: Square) -> tuple[tuple[Way, Demand], ...]:
-    """Return by which ways such a man could capture on a square, and what each demands besides."""
+    """Return the ways by which such a man could capture on a square, and what else each demands."""
     return tuple((way, demand) for way in ways_to(plies, man, where) for demand in _demands_with_a_man_on(way))
 
 
 def threats_to(where: Square, by: Colour, demands: Iterable[tuple[Way, Demand]]) -> Threats:
-    """Return from where a side could capture on a square: by these ways of its men, with these demands."""
+    """Return where a side could capture on a square from, by these ways of its men with these demands."""
     on_lines: defaultdict[Square, set[Piece]] = defaultdict(set)
     leaps: defaultdict[Square, set[Piece]] = defaultdict(set)
     others: list[tuple[Way, Demand]] = []
@@ -106,24 +106,24 @@ def threats_to(where: Square, by: Colour, demands: Iterable[tuple[Way, Demand]])
 
 
 def _demands_with_a_man_on(way: Way) -> Iterator[Demand]:
-    """Yield what a way demands besides, when a man stands on its target whom the piece could capture."""
+    """Yield what else a way demands if there is a man on its target that the piece could capture."""
     if way.origin == way.target:
-        return  # the man that is asked about stands there instead
+        return  # The man in question stands there instead.
     victims: Men = frozenset(man for man in PIECES.values() if man.colour is not way.piece.colour)
     for demand in demands_of(way):
-        # Within a threat nobody threatens.
+        # Within a threat there are no further threats.
         if any(expected for _, expected in demand.threats):
             continue
         men = dict(demand.squares).get(way.target, ANYTHING)
         if men.isdisjoint(victims):
             continue
-        # A demand for certain victims stays, and is asked of the man who stands there.
+        # A demand for certain victims stays, and is checked for the man on the target.
         asked = [(where, allowed) for where, allowed in demand.squares if where != way.target or not men >= victims]
         yield replace(demand, squares=tuple(sorted(asked, key=lambda one: _distance(way, one[0]))), threats=())
 
 
 def _distance(way: Way, where: Square) -> int:
-    """Return a number by which squares on the way's line come in the order of `squares_between`."""
+    """Return a sort key that puts squares on the way's line in the order of `squares_between`."""
     passed = way.passed
     return passed.index(where) if where in passed else len(passed) + where
 

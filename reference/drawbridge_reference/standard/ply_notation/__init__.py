@@ -1,1 +1,1 @@
-"""The ply notation: how the moves of a game are written as lines of a vector, a condition and actions."""
+"""The ply notation: a game's moves as lines, each with a vector, a condition and actions."""

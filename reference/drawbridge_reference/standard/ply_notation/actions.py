@@ -1,4 +1,4 @@
-"""Reading actions: what a ply does besides the move itself, `then` a list with commas between."""
+"""Reading actions: what a ply does apart from the move itself, as a list after `then`."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ _A_PIECE = f"one of {', '.join(f'`{name}`' for name in MUTATIONS)}"
 
 
 def actions_of(cursor: Cursor) -> tuple[Action, ...]:
-    """Take the actions behind `then`. Raises Refusal."""
+    """Take the actions after `then`. Raises Refusal."""
     found = [_action(cursor)]
     while cursor.takes(","):
         begin = cursor.next
         action = _action(cursor)
         if isinstance(action, Mutate) and any(isinstance(other, Mutate) for other in found):
-            raise Refusal(begin.place, "`mutate` stands twice in one ply", hint="name all pieces in one `mutate`")
+            raise Refusal(begin.place, "`mutate` appears twice in one ply", hint="name all pieces in one `mutate`")
         found.append(action)
     if cursor.sees("and"):
         cursor.refuse("`,` between two actions")
@@ -54,12 +54,12 @@ def _mutate(cursor: Cursor) -> Mutate:
 def _kind(cursor: Cursor, others: tuple[Kind, ...]) -> Kind:
     name = cursor.take(WordKind.NAME, _A_PIECE)
     if name.text in ("king", "pawn"):
-        raise Refusal(name.place, f"nothing becomes a {name.text}", _A_PIECE)
+        raise Refusal(name.place, f"nothing can become a {name.text}", _A_PIECE)
     if name.text not in MUTATIONS:
         raise Refusal(name.place, f"unknown piece `{name.text}`", _A_PIECE, nearest(name.text, MUTATIONS))
     kind = MUTATIONS[name.text]
     if kind in others:
-        raise Refusal(name.place, f"`{name.text}` stands twice in `mutate`")
+        raise Refusal(name.place, f"`{name.text}` appears twice in `mutate`")
     return kind
 
 

@@ -1,4 +1,4 @@
-"""Questions about one ply: whether it can apply, by which of its parts, and with what else at the same time."""
+"""Questions about one ply: whether it can apply, through which of its parts, and what else can then be true."""
 
 from __future__ import annotations
 
@@ -29,38 +29,38 @@ if TYPE_CHECKING:
 
 
 class Studied:
-    """A ply with the squares between which it leads."""
+    """A ply with the pairs of squares that it connects."""
 
     def __init__(self, ply: Ply) -> None:
         self.ply = ply
 
     @cached_property
     def instances(self) -> tuple[Instance, ...]:
-        """The squares between which it leads, on the empty board."""
+        """The pairs of squares that it connects on the empty board."""
         return tuple(instances(self.ply))
 
     @property
     def applying(self) -> tuple[Instance, ...]:
-        """Those between which it can lead in some position."""
+        """The pairs that it can connect in some position."""
         return _applying(self.ply)
 
     @property
     def becomes(self) -> frozenset[Kind]:
-        """What the piece may become; empty where it stays what it is."""
+        """The kinds that the piece may become, or none if it stays the same."""
         return frozenset(kind for action in self.ply.actions if isinstance(action, Mutate) for kind in action.kinds)
 
     def first_with(
         self, condition: Condition, *, wanted: bool, among: Callable[[Instance], bool] = lambda _: True
     ) -> Instance | None:
-        """Return the first squares between which it can lead with a condition true, or false, if there are any."""
-        # What the ply itself asks for needs no search: most plies say `not friend` in so many words.
+        """Return the first pair of squares that it can connect with a condition true, or false, or None."""
+        # Parts of the ply's own condition need no search: most plies contain `not friend` literally.
         refused = Not(condition) if wanted else condition
         if refused in conjuncts(self.ply.condition):
             return None
         return next((one for one in self.applying if among(one) and self.is_possible(one, (condition, wanted))), None)
 
     def is_possible(self, instance: Instance, *goals: Goal) -> bool:
-        """Tell whether it can lead between these squares while these goals are reached as well."""
+        """Tell whether it can connect these squares while these goals are also reached."""
         return possible(instance, (self.ply.condition, True), *goals)
 
 
@@ -70,7 +70,7 @@ def _applying(ply: Ply) -> tuple[Instance, ...]:
 
 
 def names_in(condition: Condition) -> Iterator[str]:
-    """Go through the compound predicates that a condition names, and those that they name."""
+    """Yield the compound predicates that a condition names, and those that they name."""
     match condition:
         case Compound(name, inner):
             yield name
@@ -85,7 +85,7 @@ def names_in(condition: Condition) -> Iterator[str]:
 
 
 def place_of(condition: Condition) -> Place:
-    """Return where a condition begins, but for brackets and `not`."""
+    """Return where a condition begins, ignoring brackets and `not`."""
     match condition:
         case Test() | Compound():
             return condition.place
@@ -98,7 +98,7 @@ def place_of(condition: Condition) -> Place:
 
 
 def decided(condition: Condition, test: Test, *, value: bool) -> Condition:
-    """Return a condition with a predicate decided wherever it stands."""
+    """Return a condition in which a predicate is decided everywhere."""
     match condition:
         case Test():
             return Always(value) if condition == test else condition
@@ -120,7 +120,7 @@ def conjuncts(condition: Condition) -> tuple[Condition, ...]:
 
 
 def alternatives(condition: Condition) -> Iterator[tuple[Condition, Condition]]:
-    """Go through the parts that `or` joins, each with the condition in which it stands without the others."""
+    """Yield the parts that `or` joins, each with the whole condition without the other parts."""
     match condition:
         case Compound(_, inner):
             yield from alternatives(inner)

@@ -1,4 +1,4 @@
-"""What is not chess about castling: a ply of a king that has to do with a rook."""
+"""Remarks that castling is not chess, for a king's ply that involves a rook."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AT_HOME = Test(Predicate.HOME, (ORIGIN,), "home")
 
 
 def is_castling(one: Studied) -> bool:
-    """Tell whether a ply leads a king sideways, and it asks for a rook, moves one, or leaves its start square."""
+    """Tell whether a ply moves a king sideways and demands or moves a rook, or starts on the king's start square."""
     if one.ply.kind is not Kind.KING or any(rank_of(i.origin) != rank_of(i.target) for i in one.applying):
         return False
     asks = any(_rook_of(test.locations) for test in tests_in(one.ply.condition) if test.predicate is Predicate.HOME)
@@ -38,13 +38,13 @@ def is_castling(one: Studied) -> bool:
 
 
 def remark_castling(one: Studied, remarks: Remarks) -> None:
-    """Say what is not chess about a castling ply."""
+    """Report what is not chess about a castling ply."""
     first = one.applying[0]
     files = file_of(first.target) - file_of(first.origin)
     rook = KINGS_ROOK if files > 0 else QUEENS_ROOK
     if abs(files) != 2:
         hint = f"`[{'king' if files > 0 else 'queen'} * 2]`"
-        remarks.differ(one.ply.place, f"castling leads the king {abs(files)} files, by {first.text}", hint)
+        remarks.differ(one.ply.place, f"castling moves the king {abs(files)} files, with {first.text}", hint)
     _remark_rook(one, rook, first, remarks)
     _remark_checks(one, remarks)
     _remark_conditions(one, rook, remarks)
@@ -67,22 +67,22 @@ def _remark_rook(one: Studied, rook: Location, first: Instance, remarks: Remarks
         )
     elif first.passed and first.place_of(moves[-1].target) != first.passed[-1]:
         remarks.differ(
-            one.ply.place, f"after {first.text} the rook does not stand on {NAMES[first.passed[-1]]}, beside the king"
+            one.ply.place, f"after {first.text} the rook is not on {NAMES[first.passed[-1]]}, beside the king"
         )
 
 
 def _remark_checks(one: Studied, remarks: Remarks) -> None:
-    """Say when a king may castle out of check, or over a square where it could be taken."""
+    """Report a king that may castle out of check, or over a square where it could be captured."""
     for instance in one.applying:
         if one.is_possible(instance, (_threat_on(instance, instance.origin), True)):
-            remarks.differ(one.ply.place, f"by {instance.text} a king castles out of check", "`not threat[king]`")
+            remarks.differ(one.ply.place, f"with {instance.text} a king castles out of check", "`not threat[king]`")
             break
     for instance in one.applying:
         for where in instance.passed:
             if one.is_possible(instance, (_threat_on(instance, where), True)):
                 remarks.differ(
                     one.ply.place,
-                    f"by {instance.text} a king castles through check on {NAMES[where]}",
+                    f"with {instance.text} a king castles through check on {NAMES[where]}",
                     "`not threat` of the square that it crosses",
                 )
                 return
@@ -94,18 +94,20 @@ def _threat_on(instance: Instance, where: Square) -> Test:
 
 
 def _remark_conditions(one: Studied, rook: Location, remarks: Remarks) -> None:
-    """Say which condition of castling is not asked for: king and rook unmoved, and nothing between them."""
+    """Report the conditions of castling that are missing: king and rook unmoved, and nothing between them."""
     moved_king = one.first_with(AT_HOME, wanted=False)
     if moved_king is not None:
-        remarks.differ(one.ply.place, f"by {moved_king.text} a king castles that has moved", "`home`")
+        remarks.differ(one.ply.place, f"with {moved_king.text} a king that has moved castles", "`home`")
     moved_rook = one.first_with(Test(Predicate.HOME, (rook,), "home"), wanted=False)
     if moved_rook is not None:
-        remarks.differ(one.ply.place, f"by {moved_rook.text} a king castles with a rook that has moved", "`home[...]`")
+        remarks.differ(
+            one.ply.place, f"with {moved_rook.text} a king castles with a rook that has moved", "`home[...]`"
+        )
     free = Test(Predicate.CLEAR, (Location(Anchor.KING), rook), "clear")
     blocked = one.first_with(free, wanted=False)
     if blocked is not None:
         remarks.differ(
             one.ply.place,
-            f"by {blocked.text} a king castles though something stands between it and the rook",
+            f"with {blocked.text} a king castles with something between it and the rook",
             f"`clear[king, {rook.anchor.value}]`",
         )

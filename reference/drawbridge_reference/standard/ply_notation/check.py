@@ -1,4 +1,4 @@
-"""Everything there is to say about a file of plies: what is wrong, what does nothing, and what is not chess."""
+"""All remarks about a file of plies: what is wrong, what does nothing, and what is not chess."""
 
 from __future__ import annotations
 
@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
 
 def check(text: str, source: str) -> tuple[PliesProblem, ...]:
-    """Return everything there is to say about a file of plies, in the order of the file; `source` is its name.
+    """Return all remarks about a file of plies, in the order of the file. `source` is its name.
 
-    Where something cannot be read, the rest is looked at all the same.
+    If something cannot be read, the rest is checked all the same.
     """
     reading = read(text, source)
     studied = {kind: [Studied(ply) for ply in plies] for kind, plies in reading.plies.plies.items()}
@@ -32,7 +32,7 @@ def check(text: str, source: str) -> tuple[PliesProblem, ...]:
         remark_idle_plies(of_kind, remarks)
     remark_idle_parts(list(chain.from_iterable(studied.values())), remarks)
     if not reading.problems:
-        # What could not be read might have used a name, or filled a section.
+        # Text that could not be read might have used a name or filled a section.
         remark_unused(reading.plies, remarks)
         remark_empty_sections(reading.plies, reading.heads, remarks)
     remark_differences(reading, studied, remarks)

@@ -1,7 +1,7 @@
-"""What is not chess in a file of plies that can be run: a change that may be wanted, or a slip.
+"""Differences from chess in a file of plies that can be run: wanted changes, or slips.
 
-Nothing here compares texts. Each remark is found by asking whether there is a position in which a ply does what no move
-of chess does, and names squares between which it does.
+Nothing here compares texts. Each remark comes from a search for a position in which a ply does what no move in chess
+does, and it names the squares of such a move.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ KING_THREATENED = Test(Predicate.THREAT, (Location(Anchor.KING),), "threat[king]
 
 
 def remark_differences(reading: Reading, studied: Mapping[Kind, Sequence[Studied]], remarks: Remarks) -> None:
-    """Say what is not chess: of every ply that applies, of every kind as a whole, and of `Globally`."""
+    """Report what is not chess: for each ply that applies, for each kind as a whole, and for `Globally`."""
     for kind, of_kind in studied.items():
         for one in of_kind:
             if one.applying:
@@ -65,17 +65,19 @@ def _remark_ply(one: Studied, remarks: Remarks) -> None:
     _remark_ways(one, remarks)
     onto_own = one.first_with(OWN_MAN, wanted=True)
     if onto_own and onto_own.origin != onto_own.target:
-        remarks.differ(one.ply.place, f"by {onto_own.text} a {_word(one)} takes a man of its own side", "`not friend`")
+        remarks.differ(
+            one.ply.place, f"with {onto_own.text} a {_word(one)} captures a man of its own side", "`not friend`"
+        )
     over = one.first_with(FREE_WAY, wanted=False, among=lambda instance: bool(instance.passed))
     if over is not None:
-        remarks.differ(one.ply.place, f"by {over.text} a {_word(one)} goes over what stands between", "`clear`")
+        remarks.differ(one.ply.place, f"with {over.text} a {_word(one)} jumps over what is in between", "`clear`")
 
 
 def _remark_jumped_pawn(one: Studied, remarks: Remarks) -> None:
-    """Say what is odd about a ply that the last ply allows: a capture en passant, as far as chess knows."""
+    """Report what is odd about a ply that the last ply allows. In chess that is an en passant capture."""
     stays = beside = None
     for test in dict.fromkeys(test for test in tests_in(one.ply.condition) if test.predicate is Predicate.LAST):
-        # The squares for which it is this predicate that makes the condition true.
+        # The squares for which this predicate makes the condition true.
         without = decided(one.ply.condition, test, value=False)
         for instance in (i for i in one.applying if one.is_possible(i, (test, True), (without, False))):
             start, end = (instance.place_of(location) for location in test.locations)
@@ -106,71 +108,71 @@ def _removes(one: Studied, instance: Instance, where: Square) -> bool:
 
 
 def _remark_change(one: Studied, remarks: Remarks) -> None:
-    """Say where a pawn does not become something on the last rank, or something else does, or does so elsewhere."""
+    """Report pawns that stay pawns on the last rank, and pieces that promote elsewhere or are not pawns."""
     changes = bool(one.becomes)
     if one.ply.kind is not Kind.PAWN:
         if changes:
-            remarks.differ(one.ply.place, f"by {one.applying[0].text} a {_word(one)} becomes another piece")
+            remarks.differ(one.ply.place, f"with {one.applying[0].text} a {_word(one)} becomes another piece")
         return
     for instance in one.applying:
         is_last = rank_of(instance.target) == instance.mover.last_rank
         if is_last and not changes:
             remarks.differ(
                 one.ply.place,
-                f"after {instance.text} a pawn stands on the last rank and stays a pawn",
+                f"after {instance.text} a pawn is on the last rank and stays a pawn",
                 "`then mutate(...)`",
             )
             return
         if changes and not is_last:
             remarks.differ(
-                one.ply.place, f"by {instance.text} a pawn becomes a piece before the last rank", "`if edge`"
+                one.ply.place, f"with {instance.text} a pawn becomes a piece before the last rank", "`if edge`"
             )
             return
 
 
 def _remark_ways(one: Studied, remarks: Remarks) -> None:
-    """Say where a ply leads as none of chess does."""
+    """Report squares that a ply connects and no ply of chess does."""
     strange = next((instance for instance in one.applying if instance not in _ways_of_chess(one.ply.kind)), None)
     if strange is not None and strange.origin != strange.target:
-        remarks.differ(one.ply.place, f"no {_word(one)} of chess goes {strange.text}")
+        remarks.differ(one.ply.place, f"no {_word(one)} in chess moves {strange.text}")
 
 
 def _remark_missing(kind: Kind, studied: Sequence[Studied], reading: Reading, remarks: Remarks) -> None:
-    """Say which way of chess a kind lacks altogether."""
+    """Report a way of chess that a kind lacks altogether."""
     here = {instance for one in studied for instance in one.applying}
     missing = next((instance for instance in _ways_of_chess(kind) if instance not in here), None)
-    # An empty section is told as such.
+    # An empty section has its own remark.
     if missing is not None and studied:
         name = next(name for name, of in KINDS.items() if of is kind)
-        remarks.differ(reading.heads[name], f"a {kind.word} of chess goes {missing.text}, and none does here")
+        remarks.differ(reading.heads[name], f"a {kind.word} in chess moves {missing.text}, but none does here")
 
 
 _found: dict[Kind, dict[Instance, None]] = {}
 
 
 def _ways_of_chess(kind: Kind) -> dict[Instance, None]:
-    """Return the squares between which a kind of piece of chess can go, in the order of its plies."""
+    """Return the pairs of squares that a kind of piece connects in chess, in the order of its plies."""
     if kind not in _found:
         _found[kind] = {instance: None for ply in chess().plies[kind] for instance in Studied(ply).applying}
     return _found[kind]
 
 
 def _remark_globally(reading: Reading, remarks: Remarks) -> None:
-    """Say when a king may be left where it is threatened."""
+    """Report that a king may be left under attack."""
     conditions = tuple((_without_piece(condition), True) for condition in reading.plies.globally)
     for mover in COLOURS:
         if possible(_nobody(mover), *conditions, (KING_THREATENED, True)):
-            remarks.differ(reading.heads[GLOBALLY], "a king may be left where it can be taken", "`not threat[king]`")
+            remarks.differ(reading.heads[GLOBALLY], "a king may be left where it can be captured", "`not threat[king]`")
             return
 
 
 def _nobody(mover: Colour) -> Instance:
-    """Return a ply that stands for the end of any other: no square of it is ever asked for."""
+    """Return a ply that represents the end of any other ply. Its squares are never used."""
     return Instance(Kind.QUEEN, mover, Square(0), Square(0))
 
 
 def _without_piece(condition: Condition) -> Condition:
-    """Return a condition as it is read after a ply: no piece moves, so there is no origin and no destination."""
+    """Return a condition as read after a ply. No piece moves then, so there is no origin or destination."""
     match condition:
         case Test(_, locations):
             gone = any(location.anchor in (Anchor.ORIGIN, Anchor.DESTINATION) for location in locations)

@@ -30,16 +30,17 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.ply_notation.sections import Entry
 
 LARGEST = 2_000
-"""A condition holds no more predicates, the compound ones written out."""
+"""The most predicates in a condition, with compound ones written out."""
 _A_PREDICATE = "a predicate, `not` or `(`"
 UNREAD = Always(value=False)
-"""Stands where something could not be read; the notation itself has no word for it."""
+"""A placeholder for text that could not be read. The notation has no word for it."""
 
 
 class Conditions:
-    """Reads the conditions of one file; the compound predicates as they are needed, each once.
+    """Reads the conditions of one file, and each compound predicate once, on first use.
 
-    A condition with an unknown name in it is read to its end, so that more is told of it; UNREAD stands in it then.
+    A condition with an unknown name is read to its end, so that its other problems are reported too. UNREAD takes the
+    place of the name.
     """
 
     def __init__(self, text: str, entries: list[Entry], problems: Problems) -> None:
@@ -50,7 +51,7 @@ class Conditions:
         self._sizes: dict[str, int] = {}
         self._being_read: list[str] = []
         self._read: dict[str, Compound | None] = {}
-        """The compound predicates that are read; None for one that could not be."""
+        """The compound predicates read so far, or None for one that could not be read."""
         for entry in entries:
             self._define(entry)
 
@@ -84,7 +85,7 @@ class Conditions:
             self._entries[name.text] = entry
 
     def _compound(self, name: str, depth: int) -> Compound | None:
-        """Return a compound predicate, read now if it has not been yet; None when it cannot be read."""
+        """Return a compound predicate, which is read on first use, or None if it cannot be read."""
         if name not in self._read:
             self._being_read.append(name)
             self._read[name] = self._definition(self._entries[name], depth)
@@ -96,9 +97,9 @@ class Conditions:
         name = cursor.take(WordKind.NAME, "a name")
         try:
             if not cursor.takes(":"):
-                # It is told, and read all the same.
+                # The problem is reported, and the predicate is read all the same.
                 place = cursor.next.place
-                self._problems.add(place, f"the compound predicate `{name.text}` has no form", "`:` after its name")
+                self._problems.add(place, f"the compound predicate `{name.text}` is incomplete", "`:` after its name")
             condition = self.condition(cursor)
             cursor.require_end("`and`, `or`")
         except Refusal as refusal:
@@ -160,7 +161,7 @@ class Conditions:
         return Test(predicate, given or understood(predicate), written, name.place)
 
     def _use(self, cursor: Cursor, name: Word) -> Condition:
-        """Set a compound predicate in where its name is used."""
+        """Put a compound predicate in the place of its name."""
         if name.text in self._being_read:
             circle = " -> ".join([*self._being_read[self._being_read.index(name.text) :], name.text])
             raise Refusal(name.place, f"the compound predicates go in a circle: {circle}")
@@ -170,7 +171,7 @@ class Conditions:
             compound = self._compound(name.text, cursor.depth)
         if compound is None:
             return UNREAD
-        # It counts with its own depth, whether it was read just now or long before.
+        # Its own depth counts, whether it was read just now or earlier.
         with cursor.deeper(1 + self._depths[name.text]):
             return replace(compound, place=name.place)
 
@@ -211,7 +212,7 @@ def _arguments(cursor: Cursor) -> tuple[Location, ...]:
 
 
 def understood(predicate: Predicate) -> tuple[Location, ...]:
-    """Return what a predicate looks at when it is written without argument."""
+    """Return the locations that a predicate without argument looks at."""
     match predicate:
         case Predicate.WHITE | Predicate.BLACK:
             return ()
@@ -224,7 +225,7 @@ def understood(predicate: Predicate) -> tuple[Location, ...]:
 
 
 def is_sound(condition: Condition) -> bool:
-    """Tell whether all of a condition could be read."""
+    """Tell whether the whole condition could be read."""
     match condition:
         case Always():
             return False

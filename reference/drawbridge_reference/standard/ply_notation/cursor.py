@@ -13,29 +13,29 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.ply_notation.words import Word, WordKind
 
 NESTING = 50
-"""How deep brackets, `not` and names of conditions may stand within one another."""
+"""How deep brackets, `not` and names of conditions may be nested."""
 _CLOSING = {"(": ")", "[": "]"}
 
 
 class Cursor:
-    """Goes through the words of an entry once. `end` is the word that ended it, which is never taken."""
+    """Walks through the words of an entry once. `end` is the word that ended it, which is never taken."""
 
     def __init__(self, words: tuple[Word, ...], end: Word, depth: int = 0) -> None:
         self._words = words
         self._end = end
         self._at = 0
         self.depth = depth
-        """How deep the cursor stands, counted from the entry that is read first."""
+        """The depth of the cursor, counted from the entry that is read first."""
         self._bracket: Word | None = None
 
     @property
     def next(self) -> Word:
-        """The word that comes next."""
+        """The next word."""
         return self._words[self._at] if self._at < len(self._words) else self._end
 
     @property
     def last(self) -> Word:
-        """The word that was taken last, or the first one where none was."""
+        """The word that was taken last, or the first word if none was."""
         return self._words[max(self._at - 1, 0)] if self._words else self._end
 
     @property
@@ -68,11 +68,11 @@ class Cursor:
             self.refuse(f"`{text}`", hint)
 
     def refuse(self, expected: str, hint: str = "") -> NoReturn:
-        """Refuse the next word: something else was expected. Raises Refusal."""
-        raise Refusal(self.next.place, f"{self.next.quoted} cannot stand here", expected, hint)
+        """Refuse the next word, because something else was expected. Raises Refusal."""
+        raise Refusal(self.next.place, f"{self.next.quoted} is not allowed here", expected, hint)
 
     def require_end(self, continuing: str) -> None:
-        """Require that all words are taken. Raises Refusal: expected is what could go on, or the end of the entry."""
+        """Require that all words are taken. Raises Refusal, which lists what could continue the entry or end it."""
         if self.is_at_end:
             return
         hint = ""
@@ -83,7 +83,7 @@ class Cursor:
         self.refuse(f"{continuing}, `;` or `.`", hint)
 
     def remember_bracket(self) -> None:
-        """Remember the next word, a bracket, when it opens an argument on another line than the name before it."""
+        """Remember the next word, a bracket, if it opens an argument on another line than the name before it."""
         if self.next.place.line != self.last.place.line:
             self._bracket = self.next
 
@@ -97,9 +97,9 @@ class Cursor:
 
     @contextmanager
     def deeper(self, levels: int = 1) -> Iterator[None]:
-        """Stand some levels deeper for a while. Raises Refusal where that is too deep."""
+        """Go some levels deeper for a while. Raises Refusal if that is too deep."""
         if self.depth + levels > NESTING:
-            raise Refusal(self.next.place, f"conditions stand more than {NESTING} deep within one another")
+            raise Refusal(self.next.place, f"conditions are nested more than {NESTING} deep")
         self.depth += levels
         yield
         self.depth -= levels

@@ -1,4 +1,4 @@
-"""What does nothing in a file of plies: plies that can never apply, parts, actions and names without use."""
+"""Useless parts of a file of plies: plies that can never apply, and unused parts, actions and names."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def remark_idle_plies(studied: Sequence[Studied], remarks: Remarks) -> None:
-    """Say which plies of a kind never apply, stay where they are or add nothing, and which actions do nothing."""
+    """Report plies of a kind that never apply, stay in place or add nothing, and actions that do nothing."""
     for number, one in enumerate(studied):
         place = one.ply.place
         if not one.instances:
@@ -52,11 +52,11 @@ def remark_idle_plies(studied: Sequence[Studied], remarks: Remarks) -> None:
 
 
 def remark_idle_parts(studied: Sequence[Studied], remarks: Remarks) -> None:
-    """Say which parts that `or` joins are true in no ply that holds them."""
+    """Report parts of an `or` that are never true in any ply that contains them."""
     parts: dict[Place, Condition] = {}
     alive: set[Place] = set()
     for one in studied:
-        # Of a ply that never applies that alone is told.
+        # A ply that never applies gets only that remark.
         for part, alone in alternatives(one.ply.condition) if one.applying else ():
             place = place_of(part)
             parts.setdefault(place, part)
@@ -70,7 +70,7 @@ def remark_idle_parts(studied: Sequence[Studied], remarks: Remarks) -> None:
 
 
 def remark_unused(plies: Plies, remarks: Remarks) -> None:
-    """Say which compound predicates nothing names."""
+    """Report compound predicates that nothing uses."""
     conditions = [ply.condition for of_kind in plies.plies.values() for ply in of_kind]
     used = {name for condition in (*conditions, *plies.globally) for name in names_in(condition)}
     for name, condition in plies.predicates.items():
@@ -79,7 +79,7 @@ def remark_unused(plies: Plies, remarks: Remarks) -> None:
 
 
 def remark_empty_sections(plies: Plies, heads: Mapping[str, Place], remarks: Remarks) -> None:
-    """Say which kinds of piece have no plies."""
+    """Report kinds of pieces without plies."""
     for name, kind in KINDS.items():
         if not plies.plies[kind]:
             remarks.warn(heads[name], f"the section `{name}:` is empty: a {kind.word} never moves")
@@ -119,7 +119,7 @@ def _remark_standing(one: Studied, remarks: Remarks) -> None:
 
 
 def _remark_repeated(one: Studied, before: Sequence[Studied], remarks: Remarks) -> None:
-    """Say that a ply adds nothing: wherever it applies, one that stands before it makes the same move."""
+    """Report a ply that adds nothing: wherever it applies, an earlier ply makes the same move."""
     by_squares: dict[Instance, list[Studied]] = {}
     for other in before:
         if one.becomes <= other.becomes and bool(one.becomes) is bool(other.becomes):
@@ -133,7 +133,7 @@ def _remark_repeated(one: Studied, before: Sequence[Studied], remarks: Remarks) 
     remarks.warn(
         one.ply.place,
         f"`{one.ply.text}` adds nothing to line {', '.join(map(str, lines))}",
-        "of several plies that make the same move the first is made",
+        "if several plies make the same move, the first is played",
     )
 
 

@@ -1,4 +1,4 @@
-"""A ply on the empty board: every pair of squares between which it leads, for both sides."""
+"""A ply on the empty board: every pair of squares that it connects, for both sides."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _CORNERS = {Anchor.KINGS_ROOK: 7, Anchor.QUEENS_ROOK: 0}
 
 @dataclass(frozen=True, slots=True)
 class Instance:
-    """A ply made by one side from one square to another, whatever stands on the board."""
+    """A ply made by one side from one square to another, whatever is on the board."""
 
     kind: Kind
     mover: Colour
@@ -45,18 +45,18 @@ class Instance:
 
     @property
     def passed(self) -> tuple[Square, ...]:
-        """The squares strictly between, nearest first; none off a line."""
+        """The squares strictly in between, nearest first, or none off a line."""
         return squares_between(self.origin, self.target) or ()
 
     @property
     def is_on_a_line(self) -> bool:
-        """Whether it goes along a rank, a file or a diagonal."""
+        """Whether it leads along a rank, a file or a diagonal."""
         return squares_between(self.origin, self.target) is not None
 
     def place_of(self, location: Location) -> Square | Location | None:
-        """Return the square of a location, None off the board, and the location itself where it is not fixed.
+        """Return the square of a location, or None off the board, or the location itself if it is not fixed.
 
-        Only the square of a king is not fixed, when another piece makes the ply.
+        Only the square of a king is not fixed, if another piece makes the ply.
         """
         if location.anchor is Anchor.KING and self.kind is not Kind.KING:
             return location
@@ -69,7 +69,7 @@ class Instance:
 
 
 def instances(ply: Ply) -> Iterator[Instance]:
-    """Go through the squares between which a ply leads, White's first. No pawn stands on the first or last rank."""
+    """Yield the pairs of squares that a ply connects, White's first. No pawn is on the first or last rank."""
     for mover in COLOURS:
         for origin in SQUARES:
             if ply.kind is Kind.PAWN and rank_of(origin) in (0, RANKS - 1):

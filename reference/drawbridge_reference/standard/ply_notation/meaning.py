@@ -1,7 +1,7 @@
-"""What the words of the ply notation mean: conditions read on a board, word for word, without any haste.
+"""What the words of the ply notation mean: conditions read on a board, word for word, without regard to speed.
 
-Moves are generated from tables that are computed once; what fits into no table is asked of this chapter, and tests hold
-the tables against it.
+Moves are generated from tables that are computed once. Conditions that fit into no table are read here, and tests
+compare the tables with this chapter.
 """
 
 from __future__ import annotations
@@ -58,28 +58,28 @@ Threat: TypeAlias = "Callable[[Scene, Square], bool]"
 
 
 def no_threat(_scene: Scene, _where: Square) -> bool:
-    """Tell of every square that no enemy could capture there."""
+    """Answer for every square that no enemy could capture there."""
     return False
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What a condition is read on: a board, who makes the ply, and from where to where."""
+    """What a condition is read on: a board, the side that makes the ply, and its squares."""
 
     board: Sequence[Piece | None]
     mover: Colour
     origin: Square | None = None
-    """Where the piece stands; None where no piece moves, as for the conditions of `Globally`."""
+    """The piece's square, or None if no piece moves, as in the conditions of `Globally`."""
     target: Square | None = None
     castling: frozenset[Right] = frozenset()
     last: tuple[Square, Square] | None = None
-    """From where to where the last ply was a pawn's double step, if it was one."""
+    """The squares of the last ply if it was a pawn's double step."""
     threat: Threat = field(default=no_threat, compare=False)
-    """Tells whether an enemy of the mover could capture on a square; within a threat nobody can."""
+    """Tells whether an enemy of the mover could capture on a square. Within a threat nobody can."""
 
 
 def double_step(jumped: Square | None) -> tuple[Square, Square] | None:
-    """Return from where to where the pawn went that a FEN tells in its en passant field."""
+    """Return the squares of the double step that a FEN's en passant field names."""
     if jumped is None:
         return None
     colour = Colour.WHITE if rank_of(jumped) < RANKS // 2 else Colour.BLACK
@@ -90,7 +90,7 @@ def double_step(jumped: Square | None) -> tuple[Square, Square] | None:
 
 
 def displaced(where: Square, vector: Vector, colour: Colour, unknown: int = 0) -> Square | None:
-    """Return the square to which a vector leads, `unknown` standing for `?`; None off the board."""
+    """Return the square that a vector leads to, with `unknown` in place of `?`, or None off the board."""
     rank, file = divmod(where, FILES)
     rank += vector.rank + vector.ahead * colour.ahead + vector.unknown_rank * unknown
     file += vector.file + vector.unknown_file * unknown
@@ -98,7 +98,7 @@ def displaced(where: Square, vector: Vector, colour: Colour, unknown: int = 0) -
 
 
 def reached(where: Square, vector: Vector, colour: Colour) -> Iterator[tuple[int, Square]]:
-    """Go through the squares to which a ply's vector leads, each with the number for `?`, 0 where there is none.
+    """Yield the squares that a ply's vector leads to, each with the number for `?`, or 0 without `?`.
 
     Positive numbers come first, and of the same sign the nearest.
     """
@@ -116,7 +116,7 @@ def backwards(vector: Vector) -> Vector:
 
 @lru_cache(maxsize=1024)
 def _unknowns(vector: Vector, colour: Colour) -> tuple[int, ...]:
-    """Return the numbers for `?` that can lead from somewhere on the board to somewhere else on it."""
+    """Return the numbers for `?` that can lead from one square of the board to another."""
     fixed, factor = vector.file, vector.unknown_file
     if not factor:
         fixed, factor = vector.rank + vector.ahead * colour.ahead, vector.unknown_rank
@@ -126,7 +126,7 @@ def _unknowns(vector: Vector, colour: Colour) -> tuple[int, ...]:
 
 
 def square_of(location: Location, scene: Scene) -> Square | None:
-    """Return the square of a location; None where it lies off the board, or is counted from what is not there."""
+    """Return the square of a location, or None if it is off the board or counts from a missing man."""
     anchor = _anchor(location.anchor, scene)
     return None if anchor is None else displaced(anchor, location.offset, scene.mover)
 
@@ -164,7 +164,7 @@ def holds(condition: Condition, scene: Scene) -> bool:
 
 
 def predicate_holds(test: Test, scene: Scene) -> bool:
-    """Tell whether a single predicate is true. Of a square off the board every predicate is false."""
+    """Tell whether a single predicate is true. Every predicate is false for a square off the board."""
     if test.predicate in _OF_THE_MOVER:
         return scene.mover is _OF_THE_MOVER[test.predicate]
     places = [square_of(location, scene) for location in test.locations]
@@ -192,7 +192,7 @@ def _is_pawn(scene: Scene, where: Square) -> bool:
 
 
 def _is_home(scene: Scene, where: Square) -> bool:
-    """Tell whether a man has not moved from its start square: of kings and rooks the castling rights tell it."""
+    """Tell whether a man has not moved from its start square. For kings and rooks the castling rights decide."""
     man = scene.board[where]
     if man is None or not stands_at_start(man, where):
         return False
@@ -239,11 +239,11 @@ _OF_TWO_SQUARES: dict[Predicate, Callable[[Scene, Square, Square], bool]] = {
 
 
 def threat_of(plies: Plies) -> Threat:
-    """Return what `threat` asks: whether an enemy of the mover could capture on a square by one of these plies.
+    """Return the function for `threat`: whether an enemy of the mover could capture on a square by one of these plies.
 
-    A man of the mover is put onto the square, if none stands there: the one that makes the ply, or the king where no
-    man does. For every name and predicate the enemy is the mover. `Globally` is left aside, and nobody threatens
-    within a threat. An enemy captures where its ply ends, not where an action of the ply takes a man from the board.
+    If the square holds no man of the mover, one is put there: the man that makes the ply, or the king if there is none.
+    For every name and predicate the enemy is the mover. `Globally` does not count, and within a threat there are no
+    further threats. An enemy captures where its ply ends, not where an action of the ply removes a man.
     """
 
     def is_threatened(scene: Scene, where: Square) -> bool:
@@ -263,7 +263,7 @@ def threat_of(plies: Plies) -> Threat:
 
 
 def board_of_threat(scene: Scene, where: Square) -> list[Piece | None]:
-    """Return the board on which `threat` looks: with a man of the mover on the square that is asked about."""
+    """Return the board that `threat` looks at: with a man of the mover on the square in question."""
     board = list(scene.board)
     if not _is_friend(scene, where):
         asking = None if scene.origin is None else scene.board[scene.origin]

@@ -1,7 +1,7 @@
 """Reading a file of plies: text in, values out, or everything that is wrong with it.
 
-docs/plies.md has the grammar. Reading goes on after a problem, at the next `;`, `.` or section, and tells at least the
-first problem of every entry.
+docs/plies.md has the grammar. After a problem, reading continues at the next `;`, `.` or section. It reports at least
+the first problem of every entry.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.ply_notation.sections import Entry
 
 LONGEST = 200_000
-"""A file of plies has no more characters."""
+"""The most characters of a file of plies."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """What could be read of a file, and what is wrong with it. Sound when nothing is."""
+    """What could be read of a file, and what is wrong with it. The file is sound if nothing is."""
 
     plies: Plies
     """All entries that could be read."""
@@ -44,7 +44,7 @@ class Reading:
 
 
 def parse(text: str, source: str) -> Plies:
-    """Return what a file of plies says; `source` is its name, for messages. Raises PliesError, which tells all."""
+    """Return the content of a file of plies. `source` is its name in messages. Raises PliesError with all problems."""
     reading = read(text, source)
     if reading.problems:
         raise PliesError(reading.problems)
@@ -82,7 +82,7 @@ def chess_text() -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Reader:
-    """Reads the entries of the sections; those that cannot be read are told and left out."""
+    """Reads the entries of the sections. Unreadable entries are reported and left out."""
 
     text: str
     conditions: Conditions
@@ -129,7 +129,7 @@ class _Reader:
 
 
 def _could_follow(condition: Condition, actions: tuple[Action, ...]) -> str:
-    """Return what could stand behind what was read of a ply, besides its end."""
+    """Return what could follow the part of a ply that was read, apart from its end."""
     if actions:
         return "`,` and another action"
     return "`if`, `then`" if isinstance(condition, Always) else "`and`, `or`, `then`"

@@ -1,7 +1,7 @@
 """Whether conditions can be true at all: in some position, for one ply from one square to another.
 
-A condition is taken apart as in a proof: `and` asks for all of its parts, `or` tries one after another, and what every
-predicate needs is written down until it contradicts itself (`worlds`).
+A condition is taken apart as in a proof. `and` needs all of its parts, `or` tries one part after another, and the needs
+of every predicate are collected until they contradict each other (`worlds`).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.ply_notation.instances import Instance
 
 STEPS = 2_000
-"""So many steps a search takes at most; then what it looks for counts as possible."""
+"""The most steps of a search. After them, what it looks for counts as possible."""
 
 Goal: TypeAlias = tuple[Condition, bool]
 """A condition, and whether it is to be true or false."""
@@ -32,7 +32,7 @@ def possible(instance: Instance, *goals: Goal) -> bool:
 
 
 class _TooLongError(Exception):
-    """The search has taken all its steps."""
+    """The search has used up its steps."""
 
 
 class _Search:
@@ -54,7 +54,7 @@ class _Search:
             yield from self.worlds((*parts, *others), narrower)
 
     def _ways(self, condition: Condition, world: World, *, wanted: bool) -> Iterator[tuple[tuple[Goal, ...], World]]:
-        """Go through the ways to reach one goal: smaller goals that are all to be reached, in a world."""
+        """Yield the ways to reach one goal: smaller goals that must all be reached, in a world."""
         match condition:
             case Always(value):
                 if value is wanted:

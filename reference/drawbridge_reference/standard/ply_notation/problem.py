@@ -1,4 +1,4 @@
-"""What is wrong in a file of plies, while it is read: told with its place, and reading goes on behind it."""
+"""Problems in a file of plies while it is read: each has its place, and reading continues after it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(eq=False)
 class Refusal(Exception):
-    """An entry cannot be read any further. Never leaves the package: the reader of entries makes a problem of it."""
+    """An entry cannot be read any further. The reader of entries turns this into a problem."""
 
     place: Place
     message: str
@@ -46,7 +46,7 @@ class Problems:
 
 
 def nearest(name: str, known: Iterable[str]) -> str:
-    """Return a hint that tells the nearest known name, or all of them where none is near."""
+    """Return a hint with the nearest known name, or with all known names if none is near."""
     by_folded = {candidate.casefold(): candidate for candidate in known}
     near = get_close_matches(name.casefold(), by_folded, n=1)
     return f"did you mean `{by_folded[near[0]]}`?" if near else f"known: {', '.join(sorted(by_folded.values()))}"

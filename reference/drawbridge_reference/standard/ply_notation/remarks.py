@@ -1,4 +1,4 @@
-"""What is said of plies that can be read: with the file, the place and how bad it is."""
+"""Remarks about plies that can be read, each with its file, place and severity."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True)
 class Remarks:
-    """All that was said of one file so far."""
+    """All remarks about one file so far."""
 
     source: str
     found: list[PliesProblem] = field(default_factory=list)
 
     def warn(self, place: Place, message: str, hint: str = "") -> None:
-        """Say that something does nothing."""
+        """Add a remark that something does nothing."""
         self._add(Severity.WARNING, place, message, hint)
 
     def differ(self, place: Place, message: str, hint: str = "") -> None:
-        """Say that something is not chess."""
+        """Add a remark that something is not chess."""
         self._add(Severity.CHESS, place, message, hint)
 
     def _add(self, severity: Severity, place: Place, message: str, hint: str) -> None:

@@ -1,7 +1,7 @@
-"""The sections of a file of plies and their entries, as words: what is ended by `;` and `.`, and what stands between.
+"""The sections of a file of plies and their entries, as words: `;` ends an entry, and `.` ends a section.
 
-What is wrong here is told and repaired as far as it can be guessed, so that the entries are read and all their own
-problems told in one go.
+Problems here are reported and repaired as far as possible, so that the entries are read and their own problems are
+reported too.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _A_SECTION = "the name of a section and `:`"
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """The words of one entry, and the word that ended it: `;`, `.`, or what stood in its place."""
+    """The words of one entry, and the word that ended it: `;`, `.`, or the word in its place."""
 
     words: tuple[Word, ...]
     end: Word
@@ -31,7 +31,7 @@ class Entry:
 
 @dataclass(slots=True)
 class Section:
-    """One section of the file, while it is gathered."""
+    """One section of the file while it is collected."""
 
     name: str
     head: Word
@@ -41,7 +41,7 @@ class Section:
 
 
 def sections_of(words: tuple[Word, ...], problems: Problems) -> dict[str, Section]:
-    """Return every section that stands in the file, by its name; what is wrong with the sections is told."""
+    """Return every section of the file by its name, and report what is wrong with the sections."""
     gathering = _Gathering(words, problems)
     gathering.go_through()
     _tell_missing(gathering, words[-1], problems)
@@ -51,11 +51,13 @@ def sections_of(words: tuple[Word, ...], problems: Problems) -> dict[str, Sectio
 def _tell_missing(gathering: _Gathering, end: Word, problems: Problems) -> None:
     for name in SECTIONS:
         if name not in gathering.sections:
-            problems.add(end.place, f"the section `{name}:` is missing", hint="all sections are required, even empty")
+            problems.add(
+                end.place, f"the section `{name}:` is missing", hint="all sections are required, even empty ones"
+            )
 
 
 class _Gathering:
-    """Goes through the words of a file once, and fills the sections."""
+    """Walks through the words of a file once and fills the sections."""
 
     def __init__(self, words: tuple[Word, ...], problems: Problems) -> None:
         self.sections: dict[str, Section] = {}
@@ -72,7 +74,7 @@ class _Gathering:
                 self._stray()
 
     def _is_head(self, *, any_name: bool = False) -> bool:
-        """Tell whether a section begins here; inside one only the names of sections do that."""
+        """Tell whether a section begins here. Inside a section, only the names of sections begin one."""
         word = self._words[self._at]
         if word.kind is not WordKind.NAME or self._words[self._at + 1].text != ":":
             return False
@@ -88,7 +90,7 @@ class _Gathering:
             section = self.sections[head.text]
             self._problems.add(
                 head.place,
-                f"the section `{head.text}:` stands a second time",
+                f"the section `{head.text}:` appears a second time",
                 hint=f"the first is in line {section.head.place.line}",
             )
         else:
@@ -96,18 +98,18 @@ class _Gathering:
         self._fill(section)
 
     def _fill(self, section: Section) -> None:
-        """Gather the entries of a section up to its `.`, or to what can no more belong to it."""
+        """Collect the entries of a section up to its `.`, or up to text that cannot belong to it."""
         self._last = section
         while True:
             entry = self._entry()
-            # `;` may stand before the `.`, and a section may be empty.
+            # A `;` may come before the `.`, and a section may be empty.
             if entry.words or entry.end.text == ";":
                 section.entries.append(entry)
             if entry.end.text == ".":
                 section.end = entry.end
                 return
             if entry.end.text != ";":
-                # Where the file is over, the last word is what a person looks for.
+                # At the end of the file, a person looks for the last word.
                 word = self._words[self._at - 1] if entry.end.kind is WordKind.END else entry.end
                 self._problems.add(
                     word.place,
@@ -130,7 +132,7 @@ class _Gathering:
         return self._words[self._at].kind is WordKind.END or self._is_head()
 
     def _stray(self) -> None:
-        """Tell what stands in no section, and go to where the next one begins."""
+        """Tell what is not in any section, and go to where the next one begins."""
         word, before = self._words[self._at], self._last
         if word.text == "[" and before is not None and before.end is not None:
             self._problems.add(
@@ -147,12 +149,12 @@ class _Gathering:
         hint = "a comment begins with `#`"
         if formless and PREDICATES not in self.sections:
             self.sections[PREDICATES] = Section(PREDICATES, word, formless)
-            hint = f"compound predicates stand in `{PREDICATES}:`, each as `name: condition;`"
-        self._problems.add(word.place, f"{word.quoted} stands in no section", _A_SECTION, hint)
+            hint = f"compound predicates belong in `{PREDICATES}:`, each as `name: condition;`"
+        self._problems.add(word.place, f"{word.quoted} is not in any section", _A_SECTION, hint)
 
 
 def _formless_compounds(words: tuple[Word, ...], end: Word) -> list[Entry]:
-    """Return the compound predicates in words without a section: a name alone on its line, and the condition below."""
+    """Return the compound predicates in text outside sections: a name alone on its line, and the condition below."""
     on_line = Counter(word.place.line for word in words)
     heads = [
         number

@@ -17,14 +17,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where something stands in a file. Lines and columns count from 1."""
+    """A place in a file. Lines and columns count from 1."""
 
     line: int
     column: int
 
 
 NOWHERE = Place(0, 0)
-"""The place of what stands in no file."""
+"""The place of something that is not in a file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +53,15 @@ class Anchor(Enum):
     """The square from which a location is counted."""
 
     ORIGIN = "origin"
-    """Where the piece stands before the ply."""
+    """The piece's square before the ply."""
     DESTINATION = "destination"
-    """Where the ply leads: what a predicate without argument looks at, except `home`. It cannot be written."""
+    """The ply's destination, which a predicate without argument looks at, except `home`. No file can name it."""
     KING = "king"
-    """The square of the own king."""
+    """The square of the mover's king."""
     KINGS_ROOK = "kings_rook"
-    """The home square of the own rook on the king's side, whatever stands there."""
+    """The home square of the mover's rook on the king's side, whatever is there."""
     QUEENS_ROOK = "queens_rook"
-    """The home square of the own rook on the queen's side, whatever stands there."""
+    """The home square of the mover's rook on the queen's side, whatever is there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,13 +91,13 @@ class Predicate(Enum):
     HOME = "home"
     LAST = "last"
     THREAT = "threat"
-    # No file can write the rest, whose values are no words: a clause that is switched off puts them in.
+    # No file can write the rest, whose values are not words: switching off a clause puts them in.
     ALIGNED = "in line"
-    """The two squares lie on a rank, file or diagonal, whatever stands between: `clear` without `path.blocked`."""
+    """The two squares are on a rank, file or diagonal, whatever is in between: `clear` without `path.blocked`."""
     START = "at start"
-    """What stands there is on a start square of its kind, moved or not: `home` without `castling.right-lost`."""
+    """The man there is on a start square of its kind, moved or not: `home` without `castling.right-lost`."""
     BACK_EDGE = "back edge"
-    """The first rank of the mover: `edge` of a pawn that goes backward."""
+    """The first rank of the mover: `edge` for a pawn that moves backward."""
     ON_BOARD = "on the board"
     """The square exists."""
 
@@ -106,10 +106,10 @@ class Predicate(Enum):
 class Test:
     """A predicate with its locations: none for `white` and `black`, two for `clear` and `last`, else one.
 
-    What the notation leaves out is filled in: `clear` alone holds ORIGIN and DESTINATION, `home` alone ORIGIN.
+    Arguments that are left out are filled in: `clear` gets ORIGIN and DESTINATION, and `home` gets ORIGIN.
     """
 
-    __test__ = False  # pytest: this is no class of tests
+    __test__ = False  # Tell pytest that this is not a class of tests.
 
     predicate: Predicate
     locations: tuple[Location, ...]
@@ -141,7 +141,7 @@ class Or:
 
 @dataclass(frozen=True, slots=True)
 class Compound:
-    """A condition that has a name: an entry of `Predicates:`, set in where the name is used."""
+    """A condition with a name: an entry of `Predicates:`, put in the place of its name."""
 
     name: str
     condition: Condition
@@ -150,7 +150,7 @@ class Compound:
 
 @dataclass(frozen=True, slots=True)
 class Always:
-    """True or false whatever stands on the board: no condition at all, or a test that has been decided."""
+    """True or false on every board: a missing condition, or a test that has been decided."""
 
     value: bool
 
@@ -159,7 +159,7 @@ Condition: TypeAlias = Test | Not | And | Or | Compound | Always
 
 
 def tests_in(condition: Condition) -> Iterator[Test]:
-    """Go through the predicates of a condition, compound ones written out."""
+    """Yield the predicates of a condition, with compound ones written out."""
     match condition:
         case Test():
             yield condition
@@ -174,21 +174,21 @@ def tests_in(condition: Condition) -> Iterator[Test]:
 
 @dataclass(frozen=True, slots=True)
 class Mutate:
-    """The piece becomes one of these: as many moves as kinds, told apart by the suffix of the move."""
+    """The piece becomes one of these kinds. Each kind is a separate move with its own suffix."""
 
     kinds: tuple[Kind, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """What stands on a square, found before the ply, is taken from the board."""
+    """The man on a square, found before the ply, is removed from the board."""
 
     location: Location
 
 
 @dataclass(frozen=True, slots=True)
 class Relocate:
-    """What stands on a square goes to another, both found before the ply: `move(from, to)`."""
+    """The man on a square moves to another square, both found before the ply: `move(from, to)`."""
 
     origin: Location
     target: Location
@@ -199,7 +199,7 @@ Action: TypeAlias = Mutate | Remove | Relocate
 
 @dataclass(frozen=True, slots=True)
 class Ply:
-    """One line: where a kind of piece may go, when, and what else it does. The default action is understood."""
+    """One line: where a kind of piece may go, when, and what else it does. The default action is implied."""
 
     kind: Kind
     vector: Vector
@@ -216,8 +216,8 @@ class Plies:
 
     predicates: Mapping[str, Condition]
     plies: Mapping[Kind, tuple[Ply, ...]]
-    """For every kind its plies, in the order of the file."""
+    """The plies of each kind, in the order of the file."""
     globally: tuple[Condition, ...]
-    """What must hold after every ply, from the side that made it."""
+    """What must hold after every ply, for the side that made it."""
     source: str = field(default="plies.txt", compare=False)
-    """The name of the file, for messages."""
+    """The name of the file in messages."""

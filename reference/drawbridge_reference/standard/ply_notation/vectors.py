@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.ply_notation.cursor import Cursor
 
 LARGEST = 10_000
-"""No number of a vector, multiplied and added up, grows beyond this."""
+"""The largest number of a vector after multiplying and adding up."""
 _A_VECTOR = f"a vector: `[file change, rank change]`, or one of {', '.join(f'`{name}`' for name in VECTORS)}"
 _A_NUMBER = "a whole number or `?`"
 
@@ -39,7 +39,7 @@ def location(cursor: Cursor) -> Location:
         offset = _sum(cursor, in_argument=True)
     if offset.has_unknown:
         raise Refusal(
-            begin.place, "a location with `?` is no single square", "whole numbers", "`?` belongs into a ply's vector"
+            begin.place, "a location with `?` is not a single square", "whole numbers", "`?` belongs in a ply's vector"
         )
     return Location(anchor, offset)
 
@@ -57,7 +57,7 @@ def _added(cursor: Cursor, vector: Vector, *, in_argument: bool) -> Vector:
 
 
 def _term(cursor: Cursor, *, in_argument: bool) -> Vector:
-    """Take a name or a bracketed vector, multiplied by constants or not."""
+    """Take a name or a bracketed vector, with or without constant factors."""
     vector = _factor(cursor, in_argument=in_argument)
     while cursor.takes("*"):
         vector = _plus(Vector(), vector, _constant(cursor))
@@ -76,7 +76,7 @@ def _factor(cursor: Cursor, *, in_argument: bool) -> Vector:
         raise Refusal(
             name.place,
             f"`{name.text}` is a square here, and a square cannot be added",
-            hint="a square stands first, such as `king + [1, 0]`",
+            hint="a square comes first, such as `king + [1, 0]`",
         )
     if name.text not in VECTORS:
         raise Refusal(name.place, f"unknown vector `{name.text}`", _A_VECTOR, nearest(name.text, VECTORS))
@@ -84,7 +84,7 @@ def _factor(cursor: Cursor, *, in_argument: bool) -> Vector:
 
 
 def _inside(cursor: Cursor, *, in_argument: bool) -> Vector:
-    """Take what stands in square brackets: two numbers, or a sum of vectors."""
+    """Take the content of square brackets: two numbers, or a sum of vectors."""
     if not cursor.sees("[") and cursor.next.kind is not WordKind.NAME:
         file, unknown_file = _change(cursor)
         cursor.require(",", "a vector has two numbers: `[file change, rank change]`")
@@ -94,7 +94,7 @@ def _inside(cursor: Cursor, *, in_argument: bool) -> Vector:
 
 
 def _change(cursor: Cursor) -> tuple[int, int]:
-    """Take one number of a pair: a sum of whole numbers and of `?`; return it and how often it holds `?`."""
+    """Take one number of a pair, a sum of whole numbers and of `?`. Return it and its number of `?`."""
     number = unknown = 0
     sign = _sign(cursor)
     while True:
@@ -121,7 +121,7 @@ def _constant(cursor: Cursor) -> int:
 
 
 def _sign(cursor: Cursor) -> int:
-    """Take a sign, or none, which is a plus."""
+    """Take a sign. No sign means plus."""
     if cursor.takes("-"):
         return -1
     cursor.takes("+")

@@ -1,4 +1,4 @@
-"""The words that the notation knows, and what each may be given."""
+"""The words of the notation, and the arguments of each."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ VECTORS = {
     "king": Vector(file=1, names=frozenset({"king"})),
     "queen": Vector(file=-1, names=frozenset({"queen"})),
 }
-"""The named vectors. `king` is one inside a ply's vector alone: in an argument it is a square."""
+"""The named vectors. `king` is one only inside a ply's vector. In an argument it is a square."""
 ANCHORS = {anchor.value: anchor for anchor in (Anchor.KING, Anchor.KINGS_ROOK, Anchor.QUEENS_ROOK)}
 """The named squares."""
 
-# The value of a predicate that no file can write is no word.
+# The value of a predicate that no file can write is not a word.
 TESTS = {predicate.value: predicate for predicate in Predicate if predicate.value.isidentifier()}
 ARGUMENTS: dict[Predicate, tuple[int, ...]] = dict.fromkeys(TESTS.values(), (0, 1)) | {
     Predicate.WHITE: (0,),
@@ -37,12 +37,12 @@ ARGUMENTS: dict[Predicate, tuple[int, ...]] = dict.fromkeys(TESTS.values(), (0, 
     Predicate.CLEAR: (0, 2),
     Predicate.LAST: (2,),
 }
-"""How many locations each predicate may be given."""
+"""The numbers of locations that each predicate may have."""
 
 MUTATIONS = {kind.word: kind for kind in PROMOTIONS}
-"""What a piece may become: what the notation of moves can write."""
+"""The kinds that a piece may become, as far as the notation of moves can write them."""
 ACTIONS = ("mutate", "remove", "move")
 JOINING = ("if", "then", "not", "and", "or")
 
 RESERVED = frozenset({*SECTIONS, *VECTORS, *ANCHORS, *TESTS, *ACTIONS, *JOINING, *(kind.word for kind in Kind)})
-"""Names that no compound predicate may have."""
+"""The names that no compound predicate may have."""

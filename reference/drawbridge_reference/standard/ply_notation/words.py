@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.ply_notation.problem import Problems
 
 DIGITS = 4
-"""A number has no more digits: it would lead off any board, and larger ones only make work."""
+"""The most digits of a number. A larger number would lead off any board."""
 
 _WORD = re.compile(
     r"""
@@ -31,7 +31,7 @@ _COMMENT = re.compile(r"#[^\n]*")
 
 
 class WordKind(Enum):
-    """What a word is."""
+    """The kind of a word."""
 
     NAME = "name"
     NUMBER = "number"
@@ -62,7 +62,7 @@ class Word:
 
 
 def words_of(text: str, problems: Problems) -> tuple[Word, ...]:
-    """Return the words of a text, the end of the file last; what is no word is left out and told."""
+    """Return the words of a text, with the end of the file last. Other text is reported and left out."""
     return tuple(_words(text, problems))
 
 
@@ -85,5 +85,5 @@ def _words(text: str, problems: Problems) -> Iterator[Word]:
 
 
 def as_written(text: str, first: Word, last: Word) -> str:
-    """Return what stands from one word to another, on one line, without comments."""
+    """Return the text from one word to another on one line, without comments."""
     return " ".join(_COMMENT.sub("", text[first.start : last.stop]).split())

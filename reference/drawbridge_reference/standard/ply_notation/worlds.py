@@ -1,7 +1,7 @@
-"""What is known of a position in which predicates are true or false, as far as the notation can tell.
+"""What is known about a position in which predicates are true or false, as far as the notation can tell.
 
-What is written down here allows more than chess does (any number of men, threats from nowhere): so what contradicts
-itself here is impossible on every board.
+A world allows more than chess does (any number of men, threats from nowhere). So a contradiction here is impossible on
+every board.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Where: TypeAlias = Square | Location
 
 
 class Content(Flag):
-    """What may stand on a square, seen from the mover."""
+    """What may be on a square, as seen by the mover."""
 
     EMPTY = auto()
     OWN_PAWN = auto()
@@ -53,24 +53,24 @@ class World:
 
     contents: Mapping[Where, Content] = field(default_factory=dict)
     told: Mapping[tuple[object, ...], bool] = field(default_factory=dict)
-    """What the squares alone do not decide: rights, threats, and the last ply."""
+    """What the squares alone do not decide: rights, threats and the last ply."""
     last: tuple[Square, Square] | None = None
-    """The double step that was the last ply, where one has to be."""
+    """The double step that must have been the last ply, or None."""
 
     def telling(self, *key: object, value: bool) -> Iterator[World]:
-        """Go through this world with something told of it; through none where the opposite is."""
+        """Yield this world with a fact added, or nothing if the opposite is known."""
         if self.told.get(key, value) is value:
             yield replace(self, told={**self.told, key: value})
 
     def holding(self, instance: Instance, where: Where, content: Content) -> Iterator[World]:
-        """Go through this world with less that may stand on a square; through none where nothing is left."""
+        """Yield this world with fewer men that may be on a square, or nothing if none is left."""
         left = self.contents.get(where, _at_first(instance, where)) & content
         if left:
             yield replace(self, contents={**self.contents, where: left})
 
 
 def _at_first(instance: Instance, where: Where) -> Content:
-    """Return what may stand on a square of which nothing is said."""
+    """Return what may be on a square about which nothing is known."""
     if where == instance.origin:
         return Content.OWN_PAWN if instance.kind is Kind.PAWN else Content.OWN_PIECE
     no_pawns = isinstance(where, int) and rank_of(where) in (0, RANKS - 1)
@@ -78,7 +78,7 @@ def _at_first(instance: Instance, where: Where) -> Content:
 
 
 def worlds_where(test: Test, instance: Instance, world: World, *, wanted: bool) -> Iterator[World]:
-    """Go through the worlds, narrower than this one, in which a predicate is true, or false, as is wanted."""
+    """Yield the narrower worlds in which a predicate has the wanted value."""
     places = [instance.place_of(location) for location in test.locations]
     where = [place for place in places if place is not None]
     predicate = test.predicate
@@ -131,7 +131,7 @@ def _clear(ends: tuple[Square, Square], instance: Instance, world: World, *, wan
 
 
 def _last(ends: tuple[Square, Square], instance: Instance, world: World, *, wanted: bool) -> Iterator[World]:
-    """Only a double step of an enemy's pawn is told: it stands at the end of it, and nothing behind it."""
+    """Only a double step of an enemy pawn can be known: the pawn is at its end, with empty squares behind it."""
     enemy, (start, end) = instance.mover.other, ends
     tellable = (
         file_of(start) == file_of(end)
@@ -167,7 +167,7 @@ def _home(where: Square, instance: Instance, world: World, *, wanted: bool) -> I
 
 
 def _men_at_home(where: Square, instance: Instance) -> tuple[Content, Content]:
-    """Return what is at home on a square whenever it stands there, and what may be."""
+    """Return the men that are at home on a square whenever they are there, and those that may be."""
     mover, rank = instance.mover, rank_of(where)
     always = perhaps = Content(0)
     if rank == mover.pawn_rank:
@@ -182,7 +182,7 @@ def _men_at_home(where: Square, instance: Instance) -> tuple[Content, Content]:
 
 
 def _origin_at_home(instance: Instance, world: World, *, wanted: bool) -> Iterator[World]:
-    """Of the piece that makes the ply the kind is known: only of kings and rooks the rights decide."""
+    """Yield the worlds in which the piece of the ply is at home, or not. Its kind is known, so few rights matter."""
     if not stands_at_start(piece(instance.mover, instance.kind), instance.origin):
         yield from () if wanted else (world,)
     elif instance.kind in (Kind.KING, Kind.ROOK):
@@ -192,7 +192,7 @@ def _origin_at_home(instance: Instance, world: World, *, wanted: bool) -> Iterat
 
 
 def _with_right(where: Square, instance: Instance, world: World) -> Iterator[World]:
-    """Go through the worlds in which a rook has its right: then the king is at home, too."""
+    """Yield the worlds in which a rook has its right. Then the king is at home too."""
     corners = [square(instance.mover.home_rank, file) for file in START_FILES[Kind.ROOK]]
     if where in corners and instance.kind is Kind.KING:
         yield from _origin_at_home(instance, world, wanted=True)

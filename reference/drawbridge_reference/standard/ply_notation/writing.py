@@ -1,4 +1,4 @@
-"""Writing plies in the notation: what `parse` reads back to the same values."""
+"""Writing plies in the notation, so that `parse` reads back the same values."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 
 def written(plies: Plies) -> str:
-    """Return a whole file of plies. Raises ValueError for a condition that has no form: a part that is always true."""
+    """Return a whole file of plies. Raises ValueError for a condition that no file can write."""
     sections = [
         _section(PREDICATES, (f"{name}: {written_condition(it)}" for name, it in plies.predicates.items())),
         *(_section(name, map(written_ply, plies.plies[kind])) for name, kind in KINDS.items()),
@@ -41,7 +41,7 @@ def written(plies: Plies) -> str:
 
 
 def written_ply(ply: Ply) -> str:
-    """Return one ply, without what ends it. Raises ValueError as `written` does."""
+    """Return one ply, without the sign that ends it. Raises ValueError as `written` does."""
     condition = "" if ply.condition == Always(value=True) else f" if {written_condition(ply.condition)}"
     actions = ", ".join(map(_written_action, ply.actions))
     return f"{_in_brackets(ply.vector)}{condition}{f' then {actions}' if actions else ''}"
@@ -65,7 +65,7 @@ def written_condition(condition: Condition) -> str:
         case Or(conditions):
             return " or ".join(_bracketed(inner, Or) for inner in conditions)
         case Always():
-            raise ValueError("the notation has no word for what is always true or never")
+            raise ValueError("the notation has no word for a condition that is always true or never")
 
 
 def written_location(location: Location) -> str:
@@ -105,13 +105,13 @@ def _in_brackets(vector: Vector) -> str:
 
 
 def _terms(vector: Vector) -> list[str]:
-    """Return the named vectors that a vector is written with, and the numbers that they leave over."""
+    """Return the names that write a vector, and the numbers that the names leave over."""
     ahead = [_times("ahead", vector.ahead)] if "ahead" in vector.names else []
     sideways = [name for name in VECTORS if name in vector.names and name != "ahead"]
     if not sideways:
         numbers = Vector(vector.file, vector.rank, 0, vector.unknown_file, vector.unknown_rank)
         return [*ahead, _pair(numbers)] if numbers != Vector() or not ahead else ahead
-    # The first name takes what the others, each written once, leave over.
+    # Every other name is written once, and the first name makes up the rest.
     first, *others = sideways
     rest = (vector.file - sum(VECTORS[name].file for name in others)) * VECTORS[first].file
     numbers = Vector(0, vector.rank, 0, vector.unknown_file, vector.unknown_rank)

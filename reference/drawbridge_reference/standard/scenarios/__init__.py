@@ -1,4 +1,4 @@
-"""The scenarios of `standard`: YAML files, one a clause, and modules that compute what is too much to write down."""
+"""The scenarios of `standard`: one YAML file for each clause, and modules that compute the larger sets."""
 
 from __future__ import annotations
 

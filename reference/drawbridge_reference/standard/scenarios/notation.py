@@ -1,6 +1,6 @@
 """The short notation in which people write the scenarios of `standard`: FENs whose last fields may be left out.
 
-Nothing here knows the rules. The engine checks what is written when the cases are generated.
+This module knows nothing of the rules. The engine checks the scenarios when the cases are generated.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario_notation import Position
 
 _LEFT_OUT = ("w", "-", "-", "0", "1")
-"""What the fields of a FEN after the board are where they are left out."""
+"""The values of a FEN's fields after the board if they are left out."""
 
 
 def position(fen: str) -> dict[str, str]:
@@ -38,7 +38,7 @@ def position(fen: str) -> dict[str, str]:
 
 
 def _shortened(written: Position) -> str | None:
-    """Return the shortest text that `position` reads back; None where there is none."""
+    """Return the shortest text that `position` reads back, or None if there is none."""
     fields = str(written.get("fen")).split(" ")
     starts = (" ".join(fields[:count]) for count in range(1, len(FIELDS) + 1))
     return next((start for start in starts if _gives(start, written)), None)

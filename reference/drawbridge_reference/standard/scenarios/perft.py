@@ -1,4 +1,4 @@
-"""The published counts of move sequences, each depth a case."""
+"""The published counts of move sequences, one case for each depth."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ if TYPE_CHECKING:
 
 
 def scenarios() -> Iterator[Scenario]:
-    """Go through the cases that count."""
+    """Yield the cases that count."""
     for counts in published_counts():
         for depth, nodes in enumerate(counts.nodes, start=1):
             yield Scenario(
                 clause="perft",
                 name=f"{counts.name}/depth-{depth}",
-                title=f"{counts.title}: {nodes} sequences of length {depth}",
+                title=f"{counts.title}: {nodes} move sequences of length {depth}",
                 why=counts.why,
                 position=position(counts.fen),
                 decides=False,

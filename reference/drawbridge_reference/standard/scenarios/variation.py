@@ -1,7 +1,8 @@
 """The variations of a scenario by the board's symmetries: colours exchanged, or left and right.
 
-Exchanged colours turn the board upside down, so squares and ranks change too. The mirror exchanges the a-file and the
-h-file. Castling goes differently far to either wing, so a scenario with castling rights has no mirror image.
+Exchanging the colours turns the board upside down, so squares and ranks change too. The mirror exchanges the a-file and
+the h-file. The rook's part of castling differs between the wings, so a scenario with castling rights has no mirror
+image.
 """
 
 from __future__ import annotations
@@ -29,11 +30,11 @@ NAMES = re.compile(
 """FENs, squares and colours."""
 _LINES = re.compile(r"\b(?:(?P<rank>rank [1-8])|(?P<file>[a-h]-file)|(?P<side>[Ll]eft|[Rr]ight))\b")
 LETTERS = re.compile(rf"[{_MEN}]|[{_RIGHTS}]{{2,4}}")
-"""Letters of FENs: a man, or castling rights. They turn only where they are a whole text."""
+"""Letters of FENs: a man, or castling rights. They turn only if they are a whole text."""
 TURNING = re.compile(rf"{_LINES.pattern}|(?<=\bright )[{_RIGHTS}]\b|(?<=\brights )[{_RIGHTS}]+\b|\b[{_MEN}](?= on\b)")
-"""Ranks, files and sides; and letters of FENs where they are likely to be meant: `the rights KQ`, `r on f8`.
+"""Ranks, files and sides, and letters of FENs where they are probably meant: `the rights KQ`, `r on f8`.
 
-`left` and `right` are sides wherever they stand: a text of a mirrored scenario says otherwise what somebody may do.
+`left` and `right` are sides everywhere: a text of a mirrored scenario says in other words what a player may do.
 """
 MARKED = re.compile(rf"{NAMES.pattern}|{_LINES.pattern}|{LETTERS.pattern}|[a-h][1-8]-[a-h][1-8](?:=[QRBN])?")
 """All that turns."""
@@ -42,7 +43,7 @@ _NUMBER = re.compile(r"(?<= )[0-9]+$")
 
 
 def with_colours_exchanged(text: str) -> str:
-    """Return a text seen with the board upside down and the colours exchanged."""
+    """Return a text with the board upside down and the colours exchanged."""
 
     def word(found: re.Match[str]) -> str:
         match found.lastgroup:
@@ -59,7 +60,7 @@ def with_colours_exchanged(text: str) -> str:
 
 
 def mirrored(text: str) -> str:
-    """Return a text seen in the mirror that exchanges the a-file and the h-file. Raises ValueError for rights."""
+    """Return a text mirrored, with the a-file and the h-file exchanged. Raises ValueError for rights."""
 
     def word(found: re.Match[str]) -> str:
         match found.lastgroup:
@@ -99,14 +100,14 @@ def _other_file(file: str) -> str:
 
 
 def _other(word: str) -> str:
-    """Return the word of the other colour or side, with the same first letter's case."""
+    """Return the word for the other colour or side, with its first letter in the same case."""
     other = _EXCHANGED[word.lower()]
     return other.capitalize() if word[0].isupper() else other
 
 
 def _renumbered(turned: Scenario, unturned: Scenario) -> Scenario:
-    """Set the numbers of full moves right: they go up after Black's move, whichever side moved first."""
-    # After an odd number of plies the side that moved first has made one move more than the other.
+    """Correct the full-move numbers: they go up after each move by Black, whichever side moved first."""
+    # After an odd number of plies, the side that moved first has made one move more than the other.
     change = -1 if unturned.position["fen"].split(" ")[1:2] == ["b"] else 1
     return replace(
         turned,
@@ -128,4 +129,4 @@ VARIATIONS: Mapping[str, Variation] = {
     "both-sides": _BOTH_SIDES,
     "everywhere": crossed(_BOTH_SIDES, _EACH_COLOUR),
 }
-"""The variations by the names that `vary` gives them."""
+"""The variations by the names that `vary` uses."""

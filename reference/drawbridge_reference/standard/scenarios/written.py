@@ -1,4 +1,4 @@
-"""The scenarios that are written in the YAML files of this folder, one file a clause."""
+"""The scenarios in the YAML files of this folder, one file for each clause."""
 
 from __future__ import annotations
 

@@ -29,7 +29,7 @@ def differences(old: str, new: str) -> list[str]:
     return [problem.message for problem in problems]
 
 
-def test_of_the_moves_of_chess_there_is_nothing_to_say() -> None:
+def test_there_are_no_remarks_about_the_moves_of_chess() -> None:
     assert check(chess_text(), "plies.txt") == ()
 
 
@@ -54,7 +54,7 @@ def test_of_the_moves_of_chess_there_is_nothing_to_say() -> None:
         ("Pawns", "[ahead] if enemy and empty or not (friend or not friend)", "`(enemy and empty or not (friend or"),
     ],
 )
-def test_a_ply_that_can_never_apply_is_told_with_the_parts_that_contradict(section: str, ply: str, told: str) -> None:
+def test_a_ply_that_never_applies_is_reported_with_the_contradiction(section: str, ply: str, told: str) -> None:
     (warning,) = warnings(**{section: ply})
     assert warning.startswith(f"{line_of(section)}:{len(section) + 3}: warning: `{ply}` can never apply: {told}")
 
@@ -71,18 +71,18 @@ def test_a_ply_that_can_never_apply_is_told_with_the_parts_that_contradict(secti
         "last(left + [0, 2], left) and black",
     ],
 )
-def test_a_last_ply_that_no_double_step_can_be_is_told(last: str) -> None:
+def test_an_impossible_last_is_reported(last: str) -> None:
     (warning,) = warnings(Pawns=f"[ahead] if {last}")
     assert "can never apply" in warning
     assert "`last(a, b)` knows only a double step of an enemy's pawn" in warning
 
 
-def test_a_ply_that_leads_off_the_board_from_everywhere_is_told() -> None:
+def test_a_ply_that_always_leads_off_the_board_is_reported() -> None:
     (warning,) = warnings(Knights="[+8, +1] if not friend")
     assert warning == "4:10: warning: `[+8, +1] if not friend` leads off the board from everywhere"
 
 
-def test_a_ply_that_stays_where_it_is_is_told() -> None:
+def test_a_ply_that_stays_in_place_is_reported() -> None:
     assert "4:10: warning: `[0, 0]` lets the piece stay where it is (such as a1-a1, which passes)" in warnings(
         Knights="[0, 0]"
     )
@@ -101,25 +101,25 @@ def test_a_ply_that_stays_where_it_is_is_told() -> None:
         ("[+1, 0] if empty", True),
     ],
 )
-def test_a_ply_that_adds_nothing_to_those_before_it_is_told(second: str, added: bool) -> None:  # noqa: FBT001  # a column
+def test_a_ply_that_adds_nothing_is_reported(second: str, added: bool) -> None:  # noqa: FBT001  # a column
     told = warnings(Rooks=f"[0, ?] if clear and not friend; {second}")
     assert told == ([] if added else [f"3:40: warning: `{second}` adds nothing to line 3 ({_FIRST})"])
 
 
-_FIRST = "of several plies that make the same move the first is made"
+_FIRST = "if several plies make the same move, the first is played"
 
 
-def test_several_plies_that_cover_one_between_them_are_named_together() -> None:
+def test_plies_that_together_cover_another_are_named_together() -> None:
     told = warnings(Rooks="[0, +1] if empty;\n[0, +1] if enemy;\n[0, +1] if not friend")
     assert told == [f"5:1: warning: `[0, +1] if not friend` adds nothing to line 3, 4 ({_FIRST})"]
 
 
-def test_a_part_of_an_or_that_is_never_true_is_told() -> None:
+def test_a_part_of_an_or_that_is_never_true_is_reported() -> None:
     told = warnings(Pawns="[ahead] if empty or (friend and enemy)")
     assert told == ["2:29: warning: `friend and enemy` can never be true here: this part of the `or` does nothing"]
 
 
-def test_a_part_of_an_or_may_be_true_in_one_ply_alone() -> None:
+def test_a_part_of_an_or_may_be_true_in_only_one_ply() -> None:
     assert (
         warnings(
             Predicates="either: last(left + [0, 2], left) or last(right + [0, 2], right)",
@@ -129,7 +129,7 @@ def test_a_part_of_an_or_may_be_true_in_one_ply_alone() -> None:
     )
 
 
-def test_actions_that_find_nothing_are_told() -> None:
+def test_actions_that_find_nothing_are_reported() -> None:
     assert warnings(Pawns="[ahead] if empty(left) then remove(left)") == [
         "2:8: warning: `remove(left)` finds nothing to remove"
     ]
@@ -138,16 +138,16 @@ def test_actions_that_find_nothing_are_told() -> None:
     ]
 
 
-def test_a_compound_predicate_that_nothing_uses_is_told() -> None:
+def test_an_unused_compound_predicate_is_reported() -> None:
     assert warnings(Predicates="close: clear") == ["1:20: warning: the compound predicate `close` is used by no ply"]
     assert warnings(Predicates="close: clear", Rooks="[0, ?] if close") == []
 
 
-def test_an_empty_section_of_plies_is_told() -> None:
+def test_an_empty_section_of_plies_is_reported() -> None:
     assert warnings(Knights="") == ["4:1: warning: the section `Knights:` is empty: a knight never moves"]
 
 
-def test_what_cannot_be_read_does_not_hide_what_never_applies() -> None:
+def test_unreadable_entries_do_not_hide_plies_that_never_apply() -> None:
     problems = check(plies_with(Pawns="[ahead] if emtpy; [ahead] if empty and enemy", Knights=""), "my.txt")
     assert [(problem.severity, problem.column) for problem in problems if problem.severity is not Severity.CHESS] == [
         (Severity.ERROR, 19),
@@ -164,35 +164,43 @@ def test_a_condition_beyond_all_search_counts_as_possible() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "told"),
     [
-        ("[+1, +2]", "[+1, +3]", ["a knight of chess goes a1-b3, and none does here", "no knight of chess goes a1-b4"]),
+        (
+            "[+1, +2]",
+            "[+1, +3]",
+            ["a knight in chess moves a1-b3, but none does here", "no knight in chess moves a1-b4"],
+        ),
         (
             "[0, ?]   if clear and not friend",
             "[0, ?]   if not friend",
-            ["by a1-a3 a rook goes over"],
+            ["with a1-a3 a rook jumps over"],
         ),
-        ("[+1, -2] if not friend", "[+1, -2]", ["by a3-b1 a knight takes a man of its own side"]),
-        ("empty and clear and home", "empty and home", ["by a2-a4 a pawn goes over what stands between"]),
-        ("empty and clear and home", "empty and clear", ["no pawn of chess goes a3-a5"]),
-        ("    not threat[king].", "    .", ["a king may be left where it can be taken"]),
-        ("    not threat[king].", "    not threat[king] or white.", ["a king may be left where it can be taken"]),
+        ("[+1, -2] if not friend", "[+1, -2]", ["with a3-b1 a knight captures a man of its own side"]),
+        ("empty and clear and home", "empty and home", ["with a2-a4 a pawn jumps over what is in between"]),
+        ("empty and clear and home", "empty and clear", ["no pawn in chess moves a3-a5"]),
+        ("    not threat[king].", "    .", ["a king may be left where it can be captured"]),
+        ("    not threat[king].", "    not threat[king] or white.", ["a king may be left where it can be captured"]),
         ("home and home[kings_rook]", "home[kings_rook]", []),
         (
             "home and home[kings_rook] and clear[king, kings_rook]",
             "home[kings_rook]",
-            ["by e1-g1 a king castles t"],
+            ["with e1-g1 a king castles with something"],
         ),
-        ("if home and home[queens_rook]", "if home", ["by e1-c1 a king castles with"]),
-        ("king + [1, 0]);", "king - [1, 0]);", ["after e1-g1 the rook does not stand on f1, beside the king"]),
-        ("enemy and not edge", "enemy", ["after b7-a8 a pawn stands on the last rank and stays a pawn"]),
-        ("if empty and not edge;", "if empty then mutate(queen);", ["by a2-a3 a pawn becomes a piece before the last"]),
+        ("if home and home[queens_rook]", "if home", ["with e1-c1 a king castles with"]),
+        ("king + [1, 0]);", "king - [1, 0]);", ["after e1-g1 the rook is not on f1, beside the king"]),
+        ("enemy and not edge", "enemy", ["after b7-a8 a pawn is on the last rank and stays a pawn"]),
+        (
+            "if empty and not edge;",
+            "if empty then mutate(queen);",
+            ["with a2-a3 a pawn becomes a piece before the last"],
+        ),
         (
             "[?,  ?]  if clear and not friend;",
             "[?, ?] if clear and not friend then mutate(rook);",
-            ["by a1-b2 "],
+            ["with a1-b2 "],
         ),
     ],
 )
-def test_what_is_not_chess_is_told_with_a_move_that_shows_it(old: str, new: str, told: list[str]) -> None:
+def test_differences_from_chess_are_reported_with_an_example(old: str, new: str, told: list[str]) -> None:
     found = differences(old, new)
     for sentence in told:
         assert any(message.startswith(sentence) for message in found), found

@@ -86,7 +86,7 @@ def test_home_without_argument_looks_at_where_the_piece_stands() -> None:
 
 
 @pytest.mark.parametrize(("origin", "expected"), [("e1", "white"), ("e8", "black"), ("h2", "black")])
-def test_white_and_black_tell_who_moves(origin: str, expected: str) -> None:
+def test_white_and_black_say_who_moves(origin: str, expected: str) -> None:
     assert is_true("white", MEN, origin) is (expected == "white")
     assert is_true("black", MEN, origin) is (expected == "black")
 
@@ -100,7 +100,7 @@ def test_the_edge_is_the_last_rank_of_the_mover() -> None:
     ("rights", "kingside", "queenside", "king"),
     [("KQkq", True, True, True), ("K", True, False, True), ("Q", False, True, True), ("kq", False, False, False)],
 )
-def test_the_rights_tell_whether_rooks_and_king_are_at_home(
+def test_the_rights_say_whether_rooks_and_king_are_at_home(
     rights: str, *, kingside: bool, queenside: bool, king: bool
 ) -> None:
     fen = f"r3k2r/8/8/8/8/8/8/R3K2R w {rights}"
@@ -116,7 +116,7 @@ def test_other_pieces_are_at_home_on_a_start_square_of_their_kind(origin: str, *
     assert is_true("home", "4k3/8/8/8/8/2N5/3Q4/1NBQK1N1 w", origin, "h8") is expected
 
 
-def test_a_piece_on_a_start_square_of_the_other_side_is_not_at_home() -> None:
+def test_a_piece_on_an_enemy_start_square_is_not_at_home() -> None:
     assert not is_true("home", "1N2k3/8/8/8/8/8/8/4K3 w", "b8", "c6")
 
 
@@ -126,7 +126,7 @@ def test_clear_may_look_between_any_two_squares() -> None:
     assert not is_true("clear[king, left + [0, 2]]", MEN)
 
 
-def test_last_is_told_by_the_en_passant_field() -> None:
+def test_last_is_read_from_the_en_passant_field() -> None:
     assert is_true("last(left + [0, 2], left)", MEN, "e5", "d6")
     assert not is_true("last(right + [0, 2], right)", MEN, "e5", "f6")
     assert not is_true("last(left + [0, 2], left)", MEN.replace("d6", "-"), "e5", "d6")
@@ -137,12 +137,12 @@ def test_last_is_a_white_pawns_step_when_black_moves() -> None:
 
 
 @pytest.mark.parametrize("text", ["empty(left)", "enemy(left)", "friend(left)", "edge(left)", "clear[left, king]"])
-def test_of_a_square_off_the_board_every_predicate_is_false(text: str) -> None:
+def test_every_predicate_is_false_off_the_board(text: str) -> None:
     assert not is_true(text, MEN, "a2", "a3")
     assert is_true(f"not {text}", MEN, "a2", "a3")
 
 
-def test_of_a_king_that_is_not_there_every_predicate_is_false() -> None:
+def test_every_predicate_is_false_for_a_missing_king() -> None:
     here = scene(MEN, "a2", "a3")
     bare = replace(here, board=tuple(None if man and man.kind is Kind.KING else man for man in here.board))
     for text in ("friend[king]", "threat[king]", "empty[king]"):
@@ -159,12 +159,12 @@ def test_not_and_or_bind_in_this_order() -> None:
     ("where", "expected"),
     [("d1", False), ("d2", True), ("d3", True), ("b3", True), ("b4", True), ("c4", False), ("a2", True), ("c3", False)],
 )
-def test_a_threat_is_told_of_every_square_as_if_a_piece_stood_there(where: str, *, expected: bool) -> None:
+def test_threat_treats_every_square_as_if_a_piece_stood_there(where: str, *, expected: bool) -> None:
     # A black rook on d8, a black pawn on c5, a black knight on c1; the white pawn on d2 stands before d1.
     assert is_true("threat", "3r3k/8/8/2p5/8/8/3P4/2n3K1 w", "g1", where) is expected
 
 
-def test_a_pawn_threatens_the_squares_before_it_diagonally_alone() -> None:
+def test_a_pawn_threatens_only_diagonally_ahead() -> None:
     here = scene("7k/8/8/2p5/8/8/8/6K1 w", "g1", "g2")
     threatened = {name for name in NAMES if threat_of(chess())(here, square_named(name))}
     assert threatened == {"b4", "d4", "g8", "g7", "h7"}
@@ -184,7 +184,7 @@ def test_a_king_threatens_also_where_it_would_be_threatened() -> None:
     assert is_true("threat", "3k4/8/2K5/8/8/7B/8/8 w", "c6", "d7")
 
 
-def test_an_unknown_number_stands_for_every_whole_number_but_zero() -> None:
+def test_an_unknown_stands_for_every_whole_number_except_zero() -> None:
     rook = [NAMES[where] for _, where in reached(square_named("c1"), Vector(unknown_file=1), Colour.WHITE)]
     assert rook == ["d1", "e1", "f1", "g1", "h1", "b1", "a1"]
     far = Vector(rank=10, unknown_rank=-3)

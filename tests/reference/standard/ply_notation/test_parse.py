@@ -98,7 +98,7 @@ def test_king_is_a_vector_in_a_ply_and_a_square_in_an_argument() -> None:
     assert ply.condition == looks_at(Predicate.EMPTY, Location(Anchor.KING))
 
 
-def test_arguments_stand_in_round_or_square_brackets() -> None:
+def test_arguments_are_in_round_or_square_brackets() -> None:
     assert condition("clear[king, kings_rook]") == condition("clear(king, kings_rook)")
 
 
@@ -136,7 +136,7 @@ def test_a_ply_may_have_neither_condition_nor_actions() -> None:
     assert only_ply("[ahead]").actions == ()
 
 
-def test_actions_stand_behind_then_with_commas_between() -> None:
+def test_actions_follow_then_with_commas_in_between() -> None:
     actions = only_ply("[ahead] then mutate(queen, knight), remove[left], move(kings_rook, king + [1, 0])").actions
     assert actions == (
         Mutate((Kind.QUEEN, Kind.KNIGHT)),
@@ -145,14 +145,14 @@ def test_actions_stand_behind_then_with_commas_between() -> None:
     )
 
 
-def test_a_compound_predicate_is_set_in_where_it_is_named_wherever_it_is_defined() -> None:
+def test_a_compound_predicate_may_be_used_before_its_definition() -> None:
     plies = parse(plies_with(Predicates="one: two and empty; two: enemy", Pawns="[ahead] if not one"), "my.txt")
     (pawn,) = plies.plies[Kind.PAWN]
     assert pawn.condition == Not(Compound("one", And((Compound("two", ENEMY), EMPTY))))
     assert list(plies.predicates) == ["one", "two"]
 
 
-def test_sections_stand_in_any_order() -> None:
+def test_sections_may_be_in_any_order() -> None:
     backwards = "\n".join(reversed(plies_with().splitlines()))
     assert parse(backwards, "my.txt") == parse(plies_with(), "my.txt")
 

@@ -39,14 +39,14 @@ def scenes(chance: random.Random) -> Iterator[tuple[Instance, Condition, Scene]]
 
 
 @pytest.mark.parametrize("seed", range(40))
-def test_what_is_so_on_a_board_is_possible(seed: int) -> None:
+def test_a_condition_that_holds_on_a_board_is_possible(seed: int) -> None:
     found = list(scenes(random.Random(seed)))
     assert found
     for instance, condition, scene in found:
         assert possible(instance, (condition, holds(condition, scene))), (instance.text, condition)
 
 
-def test_both_truths_are_met_and_some_are_called_impossible() -> None:
+def test_conditions_are_found_true_false_and_impossible() -> None:
     truths: set[bool] = set()
     impossible = 0
     for seed in range(10):

@@ -15,22 +15,22 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.plies import PliesProblem
 
 SYNTAX_FAULTS = {
-    1: "`white_passant` stands in no section",
-    3: "the compound predicate `white_passant` has no form",
-    7: "the compound predicate `black_passant` has no form",
-    11: "the compound predicate `passant` has no form",
+    1: "`white_passant` is not in any section",
+    3: "the compound predicate `white_passant` is incomplete",
+    7: "the compound predicate `black_passant` is incomplete",
+    11: "the compound predicate `passant` is incomplete",
     44: "the section `Queens:` ends here, and a ply follows in line 45",
-    61: "`What` cannot stand here",
+    61: "`What` is not allowed here",
     63: "the section `Globally:` is not ended",
 }
 """What is told of fault (1), by published line."""
 SAID = {
-    2: ("is allowed by a pawn that has jumped over", "a pawn takes a man of its own side"),
+    2: ("is allowed by a pawn that has jumped over", "a pawn captures a man of its own side"),
     3: ("whose double step allows it, is still there",),
-    4: ("stands on the last rank and stays a pawn",),
+    4: ("is on the last rank and stays a pawn",),
     5: ("the rook stays where it is",),
     6: ("a king castles out of check", "a king castles through check"),
-    7: ("castling leads the king 3 files",),
+    7: ("castling moves the king 3 files",),
 }
 """What is told of the other faults."""
 
@@ -47,7 +47,7 @@ def of(severity: Severity, problems: tuple[PliesProblem, ...]) -> list[PliesProb
     return [problem for problem in problems if problem.severity is severity]
 
 
-def test_what_keeps_the_published_plies_from_being_read_is_told_by_its_line() -> None:
+def test_each_syntax_error_of_the_published_plies_has_its_line() -> None:
     errors = of(Severity.ERROR, check(PUBLISHED, "published"))
     assert [error.line for error in errors] == list(SYNTAX_FAULTS)
     for error in errors:
@@ -55,19 +55,19 @@ def test_what_keeps_the_published_plies_from_being_read_is_told_by_its_line() ->
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=named)
-def test_each_other_fault_of_the_published_plies_is_told_by_its_lines(fault: Fault) -> None:
+def test_each_other_fault_of_the_published_plies_has_its_lines(fault: Fault) -> None:
     problems = check(PUBLISHED, "published")
     for part in SAID[fault.number]:
         assert lines_that_say(problems, part) == fault.lines
 
 
-def test_nothing_else_is_told_of_the_published_plies() -> None:
+def test_there_are_no_other_remarks_about_the_published_plies() -> None:
     known = [part for parts in SAID.values() for part in parts]
     rest = [p for p in check(PUBLISHED, "published") if not any(part in p.message for part in known)]
     assert [problem.severity for problem in rest] == [Severity.ERROR] * len(SYNTAX_FAULTS)
 
 
-def test_with_the_syntax_mended_the_published_plies_can_be_run_and_are_not_chess() -> None:
+def test_the_published_plies_with_mended_syntax_are_not_chess() -> None:
     parse(SYNTAX_MENDED, "mended")
     problems = check(SYNTAX_MENDED, "mended")
     assert {problem.severity for problem in problems} == {Severity.CHESS}
@@ -76,7 +76,7 @@ def test_with_the_syntax_mended_the_published_plies_can_be_run_and_are_not_chess
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=named)
-def test_a_single_fault_is_told_and_no_other(fault: Fault) -> None:
+def test_only_the_single_fault_is_reported(fault: Fault) -> None:
     problems = check(fault.plies, "one fault")
     assert {problem.severity for problem in problems} == {Severity.CHESS}
     for number, parts in SAID.items():

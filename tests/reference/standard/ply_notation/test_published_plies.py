@@ -39,7 +39,7 @@ def test_the_rook_stays_when_its_part_of_castling_is_missing(move: str, row: str
     assert stays.endswith("/R5KR" if move == "e1-g1" else "/R1K4R")
 
 
-def test_a_pawn_takes_its_own_king_en_passant_by_the_published_plies() -> None:
+def test_in_the_published_plies_a_pawn_captures_its_own_king() -> None:
     fen = "4k3/8/5K2/3pP3/8/8/8/8 w - d6"
     assert "e5-f6" in moves(fen, by(SYNTAX_MENDED))
     assert "e5-f6" not in moves(fen)

@@ -21,14 +21,14 @@ from support.standard.small_game import plies_with
 
 @settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(plies())
-def test_what_is_written_is_read_back(made: Plies) -> None:
+def test_a_written_ply_reads_back_the_same(made: Plies) -> None:
     assert parse(written(made), "made.txt") == made
 
 
 @pytest.mark.bulk
 @settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(plies())
-def test_whatever_is_written_is_read_back(made: Plies) -> None:
+def test_any_written_ply_reads_back_the_same(made: Plies) -> None:
     assert parse(written(made), "made.txt") == made
 
 
@@ -55,8 +55,8 @@ def test_a_ply_is_written_in_one_form(ply: str, again: str) -> None:
     assert written_ply(read) == again
 
 
-def test_what_has_no_form_is_not_written() -> None:
-    with pytest.raises(ValueError, match="no word for what is always true"):
+def test_a_condition_without_a_notation_is_not_written() -> None:
+    with pytest.raises(ValueError, match="no word for a condition that is always true"):
         written_condition(And((Always(value=True), Not(Always(value=False)))))
     with pytest.raises(ValueError, match="no word for `in line`"):
         written_condition(Test(Predicate.ALIGNED, (DESTINATION, DESTINATION), ""))

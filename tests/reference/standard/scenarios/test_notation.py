@@ -9,7 +9,7 @@ from drawbridge_reference.standard.scenarios.notation import NOTATION, position
 KINGS = "4k3/8/8/8/8/8/8/4K3"
 
 
-def test_what_is_left_out_is_white_to_move_without_rights_in_the_first_move() -> None:
+def test_missing_fields_mean_white_to_move_without_rights() -> None:
     assert position(KINGS) == {"fen": f"{KINGS} w - - 0 1"}
     assert position(f"{KINGS} b") == {"fen": f"{KINGS} b - - 0 1"}
     assert position(f"{KINGS} b - e3") == {"fen": f"{KINGS} b - e3 0 1"}
@@ -29,9 +29,9 @@ def test_a_seventh_field_is_refused() -> None:
     [
         ("", "fen.board: has 1 row, not 8"),
         ("4k3/8/8/8/8/8/8/4Z3", "fen.board: row 1 ('4Z3') holds 'Z'"),
-        (f"{KINGS} white", "fen.turn: 'white' is no side (did you mean w?)"),
+        (f"{KINGS} white", "fen.turn: 'white' is not a side (did you mean w?)"),
         (f"{KINGS} w qK", "fen.castling: 'qK' is out of order (write Kq)"),
-        (f"{KINGS} w qK e9", "fen.en_passant: 'e9' is no square"),
+        (f"{KINGS} w qK e9", "fen.en_passant: 'e9' is not a square"),
     ],
 )
 def test_a_field_that_cannot_be_read_is_refused(fen: str, message: str) -> None:
@@ -40,11 +40,11 @@ def test_a_field_that_cannot_be_read_is_refused(fen: str, message: str) -> None:
 
 
 @pytest.mark.parametrize("short", [KINGS, f"{KINGS} b", f"{KINGS} w KQ", f"{KINGS} b - e3", f"{KINGS} w - - 0 2"])
-def test_a_position_is_written_with_as_few_fields_as_give_it_back(short: str) -> None:
+def test_a_position_is_written_with_as_few_fields_as_possible(short: str) -> None:
     assert NOTATION.shortened(position(short)) == short
 
 
-def test_a_position_that_no_fen_gives_back_is_not_shortened() -> None:
+def test_a_position_that_no_fen_describes_is_not_shortened() -> None:
     assert NOTATION.shortened({"fen": f"{KINGS} w - -"}) is None
     assert NOTATION.shortened({"fen": f"{KINGS} w - - 0 1", "turn": "white"}) is None
 

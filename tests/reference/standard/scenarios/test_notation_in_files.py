@@ -35,7 +35,7 @@ scenarios:
             ("vary: each-colour", "vary: both-sides"),
             "a.yaml:6: vary: '4k3/8/8/8/8/8/8/4K2R w K -' has castling rights: it has no mirror image",
         ),
-        (("4K2R w K", "4K2R w KK"), "a.yaml:7: position: fen.castling: K stands 2 times in 'KK' (write K)"),
+        (("4K2R w K", "4K2R w KK"), "a.yaml:7: position: fen.castling: K appears 2 times in 'KK' (write K)"),
         (("4K2R w K", "4K1R w K"), "a.yaml:7: position: fen.board: row 1 ('4K1R') holds 7 squares, not 8"),
         (("e1-g1", "e1-j1"), "a.yaml:8: legal: 'e1-j1' is no move of this notation"),
         (("{f1}", "f1"), "a.yaml:5: why: 'f1' turns with the variation and is not marked: write {f1}"),

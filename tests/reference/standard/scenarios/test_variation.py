@@ -55,7 +55,7 @@ def both_sides(scenario: Scenario) -> Iterator[Scenario]:
     return variants_of(scenario, VARIATIONS["both-sides"])
 
 
-def test_each_colour_comes_to_move() -> None:
+def test_each_colour_is_to_move_in_one_variant() -> None:
     assert [one.name for one in both_colours(CASTLING)] == ["rook/white", "rook/black"]
     white, black = both_colours(CASTLING)
     assert replace(white, name="rook", alias=CASTLING.alias) == without_marks(CASTLING)
@@ -71,7 +71,7 @@ def test_a_scenario_of_the_other_colour_is_turned_in_every_part() -> None:
     assert (black.rulings, black.decides, black.clause) == (CASTLING.rulings, True, CASTLING.clause)
 
 
-def test_its_words_are_turned_with_it() -> None:
+def test_the_texts_of_a_scenario_turn_with_it() -> None:
     _, black = both_colours(CASTLING)
     assert black.title == "Black does not castle across f8"
     assert black.why == (
@@ -80,13 +80,13 @@ def test_its_words_are_turned_with_it() -> None:
     assert black.note == "As in r3k2r/8/8/8/8/8/8/4KR2 b kq - 0 1; White has no right K."
 
 
-def test_the_full_move_is_counted_up_after_blacks_move_whoever_moves_first() -> None:
+def test_the_full_move_number_goes_up_after_each_black_move() -> None:
     _, black = both_colours(CASTLING)
     assert black.after == {"fen": "2kr3r/8/8/8/3Pp3/8/8/4KR2 w - - 4 8"}
     assert black.end == {"fen": "2kr3r/8/8/8/3Pp3/8/4K3/5R2 b - - 5 8"}
 
 
-def test_exchanged_twice_a_scenario_is_what_it_was() -> None:
+def test_exchanging_the_colours_twice_restores_a_scenario() -> None:
     _, once = both_colours(CASTLING)
     _, twice = both_colours(once)
     same = replace(twice, name="rook", alias=CASTLING.alias, title="", why="", note="")
@@ -138,7 +138,7 @@ def test_the_number_after_blacks_move_goes_down_where_white_moves_first() -> Non
     assert white_first.after == {"fen": "4k3/8/8/8/8/3P4/8/4K3 b - - 0 1"}
 
 
-def test_what_is_stated_without_a_number_is_turned_without_one() -> None:
+def test_a_statement_without_a_number_stays_without_one() -> None:
     _, black = both_colours(replace(CAPTURE, after={"fen": "4k3/8/8/3P4/8/8/8/K7 b"}, end={"turn": "black"}))
     assert black.after == {"fen": "4k3/8/8/3P4/8/8/8/K7 b"}
     assert black.end == {"turn": "white"}
@@ -156,6 +156,6 @@ def test_what_is_stated_without_a_number_is_turned_without_one() -> None:
         ("as in 4k3/8/8/8/8/8/8/4K3 w - -", "each-colour", ["'4k3/8/8/8/8/8/8/4K3 w - -'"]),
     ],
 )
-def test_a_word_that_turns_unmarked_is_an_error(text: str, variation: str, unmarked: list[str]) -> None:
+def test_an_unmarked_word_that_turns_is_an_error(text: str, variation: str, unmarked: list[str]) -> None:
     found = [sentence.partition(" turns")[0] for sentence in wrong_marks(text, NOTATION, VARIATIONS[variation])]
     assert sorted(found) == sorted(unmarked)

@@ -1,4 +1,4 @@
-"""What a moment of a game has that not every one has: positions are chosen so that there is enough of each."""
+"""The features of a moment in a game: positions are chosen so that each feature comes up often enough."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ FEW_MOVES, MANY_MOVES, FEW_MEN = 6, 45, 8
 
 
 def features(moment: Moment) -> frozenset[str]:
-    """Return the names of what a moment has."""
+    """Return the names of the features of a moment."""
     return frozenset((*_of_position(moment.position), *_of_moves(moment), *_of_what_was_done(moment)))
 
 
 def checkers(position: Position) -> tuple[Square, ...]:
-    """Return the squares of the men that attack the king of the side whose turn it is."""
+    """Return the squares of the men that attack the king of the side to move."""
     king = position.king(position.turn)
     return () if king is None else attackers(DEFAULT, scene_of(DEFAULT, position, position.turn), king)
 
@@ -89,10 +89,10 @@ def _of_what_was_done(moment: Moment) -> Iterator[str]:
 
 
 def changes(before: Position, after: Position) -> Iterator[str]:
-    """Yield the great things that a move has brought about, in words that follow its name."""
+    """Yield the important results of a move, as verb phrases that follow its name."""
     ended = result(DEFAULT, after)
     if ended is not None:
-        yield "mates" if isinstance(ended, Won) else "stalemates"
+        yield "gives checkmate" if isinstance(ended, Won) else "gives stalemate"
     elif attacking := checkers(after):
         yield "gives check" if len(attacking) == 1 else "gives double check"
     lost = sorted(right.text for right in before.castling - after.castling)

@@ -1,4 +1,4 @@
-"""What a legal move does, as far as a reader or a player would say it: the tags that games are made rich by."""
+"""What a legal move does, in the words of a player: tags that make sure the games hold every kind of move."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class MoveTag(Enum):
-    """Something that a move does, in the words that follow its name: `e5-d6` captures en passant."""
+    """Something that a move does, in words that follow its name: `e5-d6` captures en passant."""
 
     EN_PASSANT = "captures en passant"
     CASTLES_KINGSIDE = "castles kingside"
@@ -26,21 +26,21 @@ class MoveTag(Enum):
     UNDERPROMOTES = "promotes to less than a queen"
     PROMOTES_BY_CAPTURE = "promotes by capturing"
     PROMOTES = "promotes"
-    JUMPS_PAST = "jumps with a pawn past an enemy's pawn"
+    JUMPS_PAST = "jumps with a pawn past an enemy pawn"
     KING_CAPTURES = "captures with the king"
     ENDS_RIGHT = "ends a castling right of its own side"
     CAPTURES = "captures"
     JUMPS = "jumps with a pawn"
     PAWN_STEPS = "moves a pawn"
     KING_STEPS = "moves the king"
-    DEVELOPS = "takes a piece off its home row"
+    DEVELOPS = "moves a piece off its home rank"
 
 
 _ORDER = {tag: number for number, tag in enumerate(MoveTag)}
 
 
 def tags_of(position: Position, move: Move) -> tuple[MoveTag, ...]:
-    """Return what a legal move does, the most telling first."""
+    """Return what a legal move does, the most notable first."""
     mover = position.board[move.origin]
     if mover is None:
         return ()

@@ -19,18 +19,18 @@ if TYPE_CHECKING:
 _POSSIBLE = {
     MoveTag.EN_PASSANT: "a pawn can be captured en passant",
     MoveTag.CAPTURES_HOME_ROOK: "a rook that could still castle can be captured",
-    MoveTag.CASTLES_KINGSIDE: "kingside castling is open",
-    MoveTag.CASTLES_QUEENSIDE: "queenside castling is open",
-    MoveTag.PROMOTES_BY_CAPTURE: "a pawn may promote by capturing",
-    MoveTag.PROMOTES: "a pawn may promote",
-    MoveTag.JUMPS_PAST: "a pawn may jump past another",
+    MoveTag.CASTLES_KINGSIDE: "kingside castling is legal",
+    MoveTag.CASTLES_QUEENSIDE: "queenside castling is legal",
+    MoveTag.PROMOTES_BY_CAPTURE: "a pawn can promote by capturing",
+    MoveTag.PROMOTES: "a pawn can promote",
+    MoveTag.JUMPS_PAST: "a pawn can jump past an enemy pawn",
 }
 _COUNTED = {
     MoveTag.CAPTURES: ("captures", "capture"),
     MoveTag.KING_CAPTURES: ("captures with the king", "capture with the king"),
     MoveTag.UNDERPROMOTES: ("promotes to less than a queen", "promote to less than a queen"),
 }
-"""What is counted among the moves, as it is said of one and of several."""
+"""What is counted among the moves: the words for one move and for several."""
 _EVENTS = frozenset(
     {
         *(MoveTag.EN_PASSANT, MoveTag.CASTLES_KINGSIDE, MoveTag.CASTLES_QUEENSIDE),
@@ -51,17 +51,17 @@ def _facts(moment: Moment) -> Iterator[str]:
     yield from possible(moment.choices, _POSSIBLE)
     captures = any(MoveTag.EN_PASSANT in choice.tags for choice in moment.choices)
     if position.en_passant is not None and not captures:
-        yield "nobody can capture on the jumped square"
+        yield "no pawn can capture en passant"
 
 
 def _end(position: Position) -> str:
     match result(DEFAULT, position):
         case Won(winner):
-            return f"{winner.value.capitalize()} has mated"
+            return f"{winner.value.capitalize()} has given checkmate"
         case Drawn():
             return f"{position.turn.value.capitalize()} is stalemated"
         case None:
-            return "both sides play on"
+            return "the game goes on"
 
 
 PHRASING = Phrasing(
