@@ -16,7 +16,7 @@ from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.three_man.board import COLOURS, FILES, INNERMOST, SQUARES, Square, rank_of
 from drawbridge_reference.three_man.book import CLAUSES
 from drawbridge_reference.three_man.notation import Move
-from drawbridge_reference.three_man.pieces import PROMOTIONS, Kind, Piece, piece
+from drawbridge_reference.three_man.pieces import PAWNS, PROMOTIONS, Kind, Piece, piece
 from drawbridge_reference.three_man.ways import (
     Line,
     Use,
@@ -63,7 +63,7 @@ class Geometry:
 
     def attack_lines(self, target: Square) -> tuple[tuple[AttackSource, ...], ...]:
         """Return the lines on which a square can be attacked, the nearest attacker's square first."""
-        return _attack_lines(self.off)[target]
+        return _attack_lines(self.off, target)
 
 
 _BARS = frozenset({"diagonal.corner", "origin.return", "pawn.backward"})
@@ -139,22 +139,29 @@ def _not_over_a_creek(way: Way, off: frozenset[str]) -> bool:
 
 
 @cache
-def _attack_lines(off: frozenset[str]) -> tuple[tuple[tuple[AttackSource, ...], ...], ...]:
-    """Reverse all attacking ways: return, for each square, the lines along which it can be attacked.
+def _attack_lines(off: frozenset[str], target: Square) -> tuple[tuple[AttackSource, ...], ...]:
+    """Return the lines along which a square can be attacked: all attacking ways onto it, reversed.
 
     The square of a line that is nearest to the target identifies it: a way along the line passes that square last.
     """
-    found: list[defaultdict[Square, defaultdict[tuple[int, Square], set[Piece]]]]
-    found = [defaultdict(lambda: defaultdict(set)) for _ in SQUARES]
+    lines: defaultdict[Square, defaultdict[tuple[int, Square], set[Piece]]] = defaultdict(lambda: defaultdict(set))
     for kind in Kind:
         alike = {piece(colour, kind) for colour in COLOURS}
-        for origin in SQUARES:
-            for line in _stated(off, piece(COLOURS[0], kind), origin):
-                for way in line:
-                    if attacks(way, off):
-                        place = (len(way.passed), origin)
-                        found[way.target][way.passed[-1] if way.passed else origin][place] |= alike
-    return tuple(tuple(_in_order(places) for places in lines.values()) for lines in found)
+        for origin in _origins(kind, target):
+            for way in _by_target(off, piece(COLOURS[0], kind), origin).get(target, ()):
+                if attacks(way, off):
+                    place = (len(way.passed), origin)
+                    lines[way.passed[-1] if way.passed else origin][place] |= alike
+    return tuple(_in_order(places) for places in lines.values())
+
+
+def _origins(kind: Kind, target: Square) -> list[Square]:
+    """Return the squares from which a piece of this kind could attack another.
+
+    Every line of a piece leads back along itself, and a pawn attacks where a king would.
+    """
+    back = Kind.KING if kind in PAWNS else kind
+    return sorted({way.target for line in lines_stated(piece(COLOURS[0], back), target) for way in line})
 
 
 def _in_order(places: dict[tuple[int, Square], set[Piece]]) -> tuple[AttackSource, ...]:

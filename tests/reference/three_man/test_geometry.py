@@ -2,7 +2,10 @@ from __future__ import annotations
 
 import pytest
 
+from drawbridge_reference.three_man.board import COLOURS, SQUARES
 from drawbridge_reference.three_man.game import ThreeMan
+from drawbridge_reference.three_man.geometry import attacks, geometry_without
+from drawbridge_reference.three_man.pieces import PIECES_OF
 from support.three_man.published_destinations import PUBLISHED
 
 
@@ -64,3 +67,23 @@ def test_a_destination_from_an_invalid_square_is_an_error(origin: str) -> None:
 def test_without_a_clause_of_the_geometry_its_vectors_lead_nowhere(clause: str, vector: tuple[int, int]) -> None:
     assert ThreeMan().without(clause).destination("a3", vector) is None
     assert ThreeMan().without("pawn.step").destination("a3", vector) == ThreeMan().destination("a3", vector) is not None
+
+
+@pytest.mark.parametrize("off", [(), ("diagonal.corner", "moat.no-attack", "creek.capture"), ("piece.movement",)])
+def test_a_square_is_attacked_from_wherever_an_attacking_way_leads_to_it(off: tuple[str, ...]) -> None:
+    geometry = geometry_without(frozenset(off))
+    leading = {
+        (way.target, origin, man)
+        for man in PIECES_OF[COLOURS[0]]
+        for origin in SQUARES
+        for target in geometry.targets(man, origin)
+        for way in geometry.ways(man, origin, target)
+        if attacks(way, geometry.off)
+    }
+    assert leading == {
+        (target, source.square, man)
+        for target in SQUARES
+        for line in geometry.attack_lines(target)
+        for source in line
+        for man in source.pieces & PIECES_OF[COLOURS[0]]
+    }
