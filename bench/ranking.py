@@ -1,143 +1,116 @@
-"""In how many games that lack one clause the report names it first: `python bench/ranking.py`, or `--quick`.
+"""How well a report names the broken clauses: `python bench/ranking.py`, ten minutes on two cores.
 
-Each clause is switched off in turn; the game without it is checked as an engine, and the suspects are ranked as in any
-report. Counts of sequences are left out: without `origin.empty` there are millions of them. In `prince` every position
-has then a quarter of a million moves, so that only some are asked.
+Every clause is switched off in turn and every slip is made, in all games. Each such engine is checked once, and its
+wrong answers are kept. Sets of two to nine faults are then put together from these answers. Each engine is judged
+twice: as one that offers everything, and as one that offers `legal_moves` alone. A fault is left out of the sets if no
+case about its clause sees it: then nothing could name it.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from random import Random
 from typing import TYPE_CHECKING
 
-from drawbridge.asking.run import Run
-from drawbridge.games import known_rulesets
-from drawbridge.report.suspects import Suspicion
-from drawbridge.suite.case import ExpectNodes
-from drawbridge.suite.load import load
-from drawbridge.transport.direct import Direct
-from drawbridge_reference.kernel.game import game, rulesets
-from drawbridge_reference.serve import Session
+from faults import Fault, asks_for_moves, failures, faults_of, offering_moves_alone, sampled, together
+
+from drawbridge.grading.grades import Outcome
+from drawbridge.report.findings import findings_of
+from drawbridge.report.look_first import GROUPS
+from drawbridge.report.model import CaseRecord
+from drawbridge_reference.kernel.game import rulesets
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Mapping, Sequence
 
     from drawbridge.suite.case import Case
-    from drawbridge.transport.channel import Channel
-    from drawbridge_reference.kernel.game import Game
 
-QUICK = 3
-"""Of the deciding cases of each clause, and of its near misses, so many are asked when it is to be quick."""
-SPREAD = {("prince", "origin.empty"): 20}
-"""Of the cases that are to be asked without a clause, one in so many is; elsewhere all."""
+    Failed = Mapping[str, CaseRecord]
 
-
-@dataclass(frozen=True, slots=True)
-class Checked:
-    """What became of a game that was checked."""
-
-    failed: tuple[Case, ...]
-    suspects: tuple[str, ...]
-    """The clauses that are told, the first to look at first."""
+SETS = 60
+SMALLEST, LARGEST = 2, 9
+BEYOND = 3
+"""Of a set, every clause is to be among as many names as it has faults, and this many more."""
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
-    """What became of one clause that was switched off."""
+class Named:
+    """What a report names: clauses in order, and the clauses of its largest groups."""
 
-    clause: str
-    place: int
-    """Its place among the suspects, from 1; 0 where it is not among those that are told."""
-    failed: int
-    first: str
-    """The clause that was named first; empty where nothing failed."""
+    clauses: tuple[str, ...]
+    groups: tuple[str, ...]
 
-
-def cases_to_ask(ruleset: str, *, quick: bool) -> tuple[Case, ...]:
-    """Return the cases of the ruleset that count nothing, all of them or some of each clause."""
-    cases = tuple(case for case in load(rulesets=[ruleset]).cases if not _counts(case))
-    if not quick:
-        return cases
-    taken: Counter[tuple[str, bool]] = Counter()
-    chosen = []
-    for case in cases:
-        if case.decides is not None and taken[case.clause, case.decides] < QUICK:
-            taken[case.clause, case.decides] += 1
-            chosen.append(case)
-    return tuple(chosen)
+    def shows(self, clause: str, among: int) -> bool:
+        """Tell whether a clause is among the first names, or heads a group that the report shows."""
+        return clause in self.clauses[:among] or clause in self.groups
 
 
-def _counts(case: Case) -> bool:
-    depths = [expected.depth for expected in case.expectations if isinstance(expected, ExpectNodes)]
-    return any(depth > 1 and case.decides is None for depth in depths)
+def named(cases: Sequence[Case], failed: Failed) -> Named:
+    """Return what a report names whose run failed in these cases, and passed the others."""
+    findings = findings_of([failed.get(case.id) or passed(case) for case in cases])
+    clauses = tuple(suspect.clause for suspect in findings.suspects)
+    return Named(clauses, tuple(group.clause for group in findings.groups[:GROUPS] if group.clause))
 
 
-def check(engine: Game, cases: tuple[Case, ...]) -> Checked:
-    """Check a game as an engine."""
-    suspicion, failed = Suspicion(), []
-    by_id = {case.id: case for case in cases}
-    with Run(lambda: _served(engine), cases, known=known_rulesets(cases)) as run:
-        for graded in run:
-            case = by_id[graded.case_id]
-            suspicion.add(case, graded.outcome)
-            failed += [case] if graded.outcome.is_bad else []
-    return Checked(tuple(failed), tuple(suspect.clause for suspect in suspicion.ranked()))
+def passed(case: Case) -> CaseRecord:
+    """Return the record of a case that has passed."""
+    return CaseRecord(case.id, case.ruleset, case.clause, case.title, Outcome.PASSED, 0.0, leans_on=case.leans_on)
 
 
-def look_for(ruleset: str, clause: str, cases: tuple[Case, ...]) -> Found:
-    """Check the game without a clause, and return where the clause stands among the suspects."""
-    spread = SPREAD.get((ruleset, clause), 1)
-    asked = tuple(case for number, case in enumerate(cases) if case.clause == clause or number % spread == 0)
-    checked = check(game(ruleset).without(clause), asked)
-    named = checked.suspects
-    place = named.index(clause) + 1 if clause in named else 0
-    return Found(clause, place, len(checked.failed), named[0] if named else "")
+def judge(ruleset: str, offers: str, cases: Sequence[Case], answers: Sequence[tuple[Fault, Failed]]) -> list[str]:
+    """Return the lines that say how well single faults and sets of them are named."""
+    heard = [(fault, failed) for fault, failed in answers if failed]
+    lines, first, heads = [], 0, 0
+    for fault, failed in heard:
+        found = named(cases, failed)
+        if found.clauses[:1] == (fault.clause,):
+            first += 1
+        elif found.groups[:1] == (fault.clause,):
+            heads += 1
+        else:
+            lines.append(f"  {fault.name} breaks {fault.clause}; named {', '.join(found.clauses[:4]) or 'nothing'}")
+    shown, missed = _sets(cases, heard)
+    share = f"{first} of {len(heard)} named first, {heads} more head the first group"
+    sets = f"{shown} of {SETS} sets named whole"
+    missing = f"  missed in sets: {', '.join(f'{name} {times}' for name, times in missed.most_common(8))}"
+    return [f"{ruleset}, {offers}: {share}; {sets}", *lines, missing]
 
 
-def look_for_each(ruleset: str, cases: tuple[Case, ...]) -> Iterable[Found]:
-    """Go through what becomes of every clause of the ruleset."""
-    return (look_for(ruleset, clause, cases) for clause in game(ruleset).clauses)
+def _sets(cases: Sequence[Case], heard: Sequence[tuple[Fault, Failed]]) -> tuple[int, Counter[str]]:
+    visible = [each for each in heard if any(record.clause == each[0].clause for record in each[1].values())]
+    chance, shown, missed = Random(1), 0, Counter[str]()
+    for _ in range(SETS):
+        chosen = chance.sample(visible, chance.randint(SMALLEST, LARGEST))
+        found = named(cases, together([failed for _, failed in chosen]))
+        lost = [fault.name for fault, _ in chosen if not found.shows(fault.clause, len(chosen) + BEYOND)]
+        shown += not lost
+        missed.update(lost)
+    return shown, missed
 
 
-def share_ranked_first(found: Iterable[Found]) -> float:
-    """Return the share of the clauses that were named first; those that change no answer nobody can name."""
-    places = [one.place for one in found if one.failed]
-    return places.count(1) / len(places)
-
-
-def _served(engine: Game) -> Channel:
-    session = Session({engine.ruleset: engine})
-
-    def answer(line: bytes) -> bytes | None:
-        return json.dumps(session.answer(line)).encode() + b"\n"
-
-    return Direct(answer)
+def measure(ruleset: str) -> list[str]:
+    """Check every engine with a fault in a game, and return the lines about it."""
+    cases = sampled(ruleset)
+    answers = [(fault, failures(fault, cases)) for fault in faults_of(ruleset)]
+    listing = [case for case in cases if asks_for_moves(case)]
+    return [
+        *judge(ruleset, "everything", cases, answers),
+        *judge(ruleset, "legal_moves", listing, [(fault, offering_moves_alone(failed)) for fault, failed in answers]),
+    ]
 
 
 def main() -> None:
-    """Print of each ruleset the clauses that were not named first, and the share of those that were."""
+    """Print for each ruleset how well the faults are named."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--quick", action="store_true", help="on a few cases of each clause")
-    parser.add_argument("--ruleset", choices=rulesets(), help="of this ruleset alone")
+    parser.add_argument("--ruleset", choices=rulesets(), action="append", help="this ruleset alone; repeatable")
+    parser.add_argument("--jobs", type=int, default=2, help="rulesets at a time (default: 2)")
     chosen = parser.parse_args()
-    for ruleset in [chosen.ruleset] if chosen.ruleset else rulesets():
-        _tell(ruleset, cases_to_ask(ruleset, quick=chosen.quick))
-
-
-def _tell(ruleset: str, cases: tuple[Case, ...]) -> None:
-    found = []
-    for one in look_for_each(ruleset, cases):
-        found.append(one)
-        if not one.failed:
-            print(f"{ruleset} {one.clause}: no case fails", flush=True)
-        elif one.place != 1:
-            place = one.place or "none"
-            print(f"{ruleset} {one.clause}: place {place}, {one.failed} cases fail, first is {one.first}", flush=True)
-    heard, share = sum(one.failed > 0 for one in found), share_ranked_first(found)
-    print(f"{ruleset}: {heard} clauses that change an answer, over {len(cases)} cases: {share:.1%} first", flush=True)
+    with ProcessPoolExecutor(chosen.jobs) as pool:
+        for lines in pool.map(measure, chosen.ruleset or ("prince", "standard", "three-man", "three-chess")):
+            print("\n".join(lines), flush=True)
 
 
 if __name__ == "__main__":

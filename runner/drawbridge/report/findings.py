@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from drawbridge.report.attribution import suspects_of
 from drawbridge.report.groups import groups_of
 from drawbridge.report.model import Findings
 from drawbridge.report.other_reading import other_readings
-from drawbridge.report.suspects import Suspicion
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +17,5 @@ if TYPE_CHECKING:
 
 def findings_of(cases: Sequence[CaseRecord]) -> Findings:
     """Return what these cases say together."""
-    suspicion = Suspicion()
-    for case in cases:
-        suspicion.add(case, case.outcome)
-    return Findings(groups=groups_of(cases), readings=other_readings(cases), suspects=suspicion.ranked())
+    suspects = suspects_of(cases)
+    return Findings(groups=groups_of(cases, suspects), readings=other_readings(cases), suspects=suspects)

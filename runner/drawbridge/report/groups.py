@@ -7,21 +7,20 @@ everything else by the method and the message. An error, a crash, a time-out and
 from __future__ import annotations
 
 import re
-from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from drawbridge.grading.grades import Outcome
 from drawbridge.grading.repetition import NOT_A_FUNCTION
 from drawbridge.protocol.messages import ErrorCode
 from drawbridge.report.counted_once import first_wrong, size
+from drawbridge.report.members import member_of
 from drawbridge.report.model import Group, Kind
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
 
     from drawbridge.grading.grades import Grade
-    from drawbridge.report.model import CaseRecord, ExplainedGrade
+    from drawbridge.report.model import CaseRecord, ExplainedGrade, Suspect
 
 LONGEST_MESSAGE = 100
 """Messages are alike when this many characters of them are, numbers and squares left out."""
@@ -31,15 +30,23 @@ _WHY_ILLEGAL = re.compile(rf"(error {ErrorCode.ILLEGAL_MOVE.value}) \(.*\)")
 """An engine says of each illegal move why it is illegal."""
 
 
-class Fault(NamedTuple):
-    """One way in which an answer is wrong. Equal faults make a group."""
+class WrongWay(NamedTuple):
+    """One way in which an answer is wrong."""
 
-    ruleset: str
     kind: Kind
     method: str = ""
+    """Empty for moves."""
     what: str = ""
-    clauses: frozenset[str] = frozenset()
-    """For a move, every clause that states or refuses it."""
+    """The member that differs, or the message."""
+    clauses: tuple[str, ...] = ()
+    """For a move, those that state or refuse it."""
+    decided_by: tuple[str, ...] = ()
+    """Those without which the right answer would be another, where that was asked."""
+
+    @property
+    def alike(self) -> tuple[Kind, str, str]:
+        """What it has in common with others, whatever clause is at fault."""
+        return self[:3]
 
 
 @dataclass(slots=True)
@@ -61,41 +68,62 @@ class _Answers:
         if size(case) < size(self.example):
             self.example, self.message = case, grade.message
 
-
-def groups_of(cases: Iterable[CaseRecord]) -> tuple[Group, ...]:
-    """Return the wrong answers of these cases in groups, the largest group first."""
-    wrong = [
-        (case, explained.grade, faults_of(case.ruleset, explained)) for case in cases for explained in first_wrong(case)
-    ]
-    clause_of = _common_clauses(fault for _, _, faults in wrong for fault in faults)
-    found: dict[Fault, _Answers] = {}
-    for case, grade, faults in wrong:
-        alike = dict.fromkeys(fault._replace(clauses=frozenset({clause_of[fault]} - {""})) for fault in faults)
-        for fault in alike:
-            found.setdefault(fault, _Answers(case, grade.message)).add(case, grade, is_alone=len(alike) == 1)
-    groups = [_group(fault, answers) for fault, answers in found.items()]
-    return tuple(sorted(groups, key=lambda group: (-group.answers, group.example, group.kind.value)))
+    def join(self, other: _Answers) -> None:
+        self.requests |= other.requests
+        self.alone |= other.alone
+        self.cases |= other.cases
+        if size(other.example) < size(self.example):
+            self.example, self.message = other.example, other.message
 
 
-def _common_clauses(faults: Iterable[Fault]) -> dict[Fault, str]:
-    """Return one clause for each fault: of several clauses of a move, the one that most wrong moves have in common."""
-    left = Counter(faults)
-    found = dict.fromkeys(left, "")
-    while True:
-        common: Counter[tuple[str, Kind, str]] = Counter()
-        for fault, number in left.items():
-            common.update({(fault.ruleset, fault.kind, clause): number for clause in sorted(fault.clauses)})
-        if not common:
-            return found
-        [((ruleset, kind, clause), _)] = common.most_common(1)
-        for fault in [fault for fault in left if fault[:2] == (ruleset, kind) and clause in fault.clauses]:
-            found[fault] = clause
-            del left[fault]
+def groups_of(cases: Iterable[CaseRecord], suspects: Iterable[Suspect] = ()) -> tuple[Group, ...]:
+    """Return the wrong answers of these cases in groups, the largest group first.
+
+    Of the clauses that a wrong move or member may be put down to, a group has the most suspicious one.
+    """
+    places = {(suspect.ruleset, suspect.clause): place for place, suspect in enumerate(suspects)}
+    found: dict[_Key, _Answers] = {}
+    for case in cases:
+        for explained in first_wrong(case):
+            keys = {_Key(case.ruleset, *way.alike, _clause(case.ruleset, way, places)) for way in ways_of(explained)}
+            for key in keys:
+                answers = found.setdefault(key, _Answers(case, explained.grade.message))
+                answers.add(case, explained.grade, is_alone=len(keys) == 1)
+    _join_unknown(found)
+    groups = [_group(key, answers) for key, answers in found.items()]
+    return tuple(sorted(groups, key=lambda group: (-group.answers, group.example, group.kind.value, group.what)))
 
 
-def faults_of(ruleset: str, explained: ExplainedGrade) -> tuple[Fault, ...]:
+def ways_of(explained: ExplainedGrade) -> tuple[WrongWay, ...]:
     """Return every way in which an answer is wrong, each once."""
-    return tuple(dict.fromkeys(_faults(ruleset, explained)))
+    return tuple(dict.fromkeys(_ways(explained)))
+
+
+class _Key(NamedTuple):
+    """What the answers of a group have in common."""
+
+    ruleset: str
+    kind: Kind
+    method: str
+    what: str
+    clause: str
+
+
+def _clause(ruleset: str, way: WrongWay, places: Mapping[tuple[str, str], int]) -> str:
+    candidates = dict.fromkeys((*way.clauses, *way.decided_by))
+    known = [clause for clause in candidates if (ruleset, clause) in places]
+    if known:
+        return min(known, key=lambda clause: places[ruleset, clause])
+    return way.clauses[0] if way.clauses else ""
+
+
+def _join_unknown(found: dict[_Key, _Answers]) -> None:
+    """Join answers of games, where nobody asks what decides them, with the largest group that is wrong alike."""
+    for key in [key for key in found if not key.clause]:
+        alike = [other for other in found if other[:4] == key[:4] and other.clause]
+        if alike:
+            largest = max(alike, key=lambda other: len(found[other].requests))
+            found[largest].join(found.pop(key))
 
 
 def heading(group: Group) -> str:
@@ -105,7 +133,8 @@ def heading(group: Group) -> str:
             return f"{group.kind.value} moves: {group.clause or 'no clause is known'}"
         case Kind.MEMBER:
             alone = " alone" if group.alone == group.answers else ""
-            return f"`{group.method}`: `{group.what}`{alone} is wrong"
+            clause = f", {group.clause}" if group.clause else ""
+            return f"`{group.method}`: `{group.what}`{alone} is wrong{clause}"
         case Kind.COUNT:
             return "`perft`: a wrong count"
         case Kind.DESTINATION:
@@ -121,13 +150,9 @@ def hint(group: Group) -> str:
     return "logs belong on standard error" if "not JSON" in group.what or "no JSON" in group.what else ""
 
 
-def _group(fault: Fault, answers: _Answers) -> Group:
+def _group(key: _Key, answers: _Answers) -> Group:
     return Group(
-        ruleset=fault.ruleset,
-        kind=fault.kind,
-        method=fault.method,
-        what=fault.what,
-        clause=next(iter(fault.clauses), ""),
+        **key._asdict(),
         answers=len(answers.requests),
         alone=len(answers.alone),
         cases=len(answers.cases),
@@ -136,39 +161,33 @@ def _group(fault: Fault, answers: _Answers) -> Group:
     )
 
 
-def _faults(ruleset: str, explained: ExplainedGrade) -> Iterator[Fault]:
+def _ways(explained: ExplainedGrade) -> Iterator[WrongWay]:
     grade = explained.grade
     facts = (*grade.missing, *grade.extra)
     if grade.first_answer is not None:
-        yield Fault(ruleset, Kind.NOT_A_FUNCTION, grade.method)
-    elif grade.outcome is not Outcome.FAILED and not facts:
-        yield Fault(ruleset, Kind(grade.outcome.value), grade.method, _normalised(grade.message))
+        yield WrongWay(Kind.NOT_A_FUNCTION, grade.method)
+    elif not facts:
+        yield WrongWay(Kind(grade.outcome.value), grade.method, _normalised(grade.message))
     elif grade.method == "perft":
-        yield Fault(ruleset, Kind.COUNT, grade.method)
+        yield WrongWay(Kind.COUNT, grade.method)
     elif grade.method == "destination":
-        yield Fault(ruleset, Kind.DESTINATION, grade.method)
+        yield WrongWay(Kind.DESTINATION, grade.method)
     elif all(": " in fact for fact in facts):
         position = grade.params.get("position") or {}
-        yield from (Fault(ruleset, Kind.MEMBER, grade.method, _member(fact, position)) for fact in facts)
+        for member in dict.fromkeys(member_of(fact, position) for fact in facts):
+            yield WrongWay(Kind.MEMBER, grade.method, member, (), explained.decided_by.get(member, ()))
     else:
-        yield from _faults_of_moves(ruleset, explained)
+        yield from _ways_of_moves(explained)
 
 
-def _faults_of_moves(ruleset: str, explained: ExplainedGrade) -> Iterator[Fault]:
+def _ways_of_moves(explained: ExplainedGrade) -> Iterator[WrongWay]:
     clauses = {explanation.move: explanation.clauses for explanation in explained.explained}
     grade = explained.grade
     for kind, moves in ((Kind.MISSING, grade.missing), (Kind.EXTRA, grade.extra)):
         known = [move for move in moves if move in clauses]
         # Where there are very many, only the first ones are explained.
         for move in known or moves[:1]:
-            yield Fault(ruleset, kind, clauses=frozenset(clauses.get(move, ())))
-
-
-def _member(fact: str, position: Mapping[str, object]) -> str:
-    """Return the member that a fact is about: `board` of `board.e4: wP`, but `fen.turn` of `fen.turn: w`."""
-    place = fact.partition(": ")[0]
-    name = place.partition(".")[0]
-    return place if isinstance(position.get(name), str) else name
+            yield WrongWay(kind, "", "", clauses.get(move, ()), explained.decided_by.get(move, ()))
 
 
 def _normalised(message: str) -> str:

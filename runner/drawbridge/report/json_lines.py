@@ -119,6 +119,7 @@ def _grade(explained: ExplainedGrade) -> dict[str, Any]:
         "shared_with": grade.shared_with,
         "explained": [_explanation(explanation) for explanation in explained.explained],
         "unexplained": explained.unexplained,
+        "decided_by": {wrong: list(clauses) for wrong, clauses in explained.decided_by.items()},
         "drawing": explained.drawing,
     }
 
@@ -179,5 +180,5 @@ def _suspect(suspect: Suspect) -> dict[str, Any]:
         "sentence": suspect.sentence,
         "score": suspect.score,
         "failed": suspect.failed,
-        "leaning": suspect.leaning,
+        "asked": suspect.asked,
     }

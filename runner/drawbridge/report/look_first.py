@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
     from drawbridge.report.model import Findings, Group, OtherReading, Suspect
 
-GROUPS = 8
+GROUPS = 10
 """Groups shown before the rest is counted."""
-AT_MOST = 5
-FAINT = 0.5
-"""A suspect whose score is less than this part of the first one's is not told."""
+AT_MOST = 8
+FAINT = 0.02
+"""A suspect whose score is less than this part of the first one's is not shown."""
 
 
 def tell_findings(findings: Findings) -> Iterator[RenderableType]:
@@ -49,7 +49,8 @@ def tell_groups(groups: Sequence[Group]) -> Iterator[RenderableType]:
         yield Padding(Text(printable(group.message)), (0, 0, 0, width + 4))
     if rest := groups[GROUPS:]:
         answers = sum(group.answers for group in rest)
-        yield Text(f"{len(rest)} smaller groups, {_answers(answers)}, are in the JSON report.", style="dim")
+        smaller = "1 smaller group" if len(rest) == 1 else f"{len(rest)} smaller groups"
+        yield Text(f"The JSON report has {smaller} more, with {_answers(answers)}.", style="dim")
 
 
 def tell_readings(readings: Sequence[OtherReading]) -> Iterator[RenderableType]:
@@ -68,15 +69,16 @@ def _answers(number: int) -> str:
 
 
 def tell_suspects(suspects: Sequence[Suspect]) -> Iterator[RenderableType]:
-    """Go through the first few suspects, each with its clause in a sentence."""
-    told = [suspect for suspect in suspects[:AT_MOST] if suspect.score >= FAINT * suspects[0].score]
-    if told:
+    """Yield the first few suspects of each ruleset, each with its clause in a sentence."""
+    rulesets = tuple(dict.fromkeys(suspect.ruleset for suspect in suspects))
+    for ruleset in rulesets:
+        of_it = [suspect for suspect in suspects if suspect.ruleset == ruleset]
+        shown = [suspect for suspect in of_it[:AT_MOST] if suspect.score >= FAINT * of_it[0].score]
         yield Text()
-        yield Text("Look first at", style="bold")
-    width = max((len(suspect.clause) for suspect in told), default=0)
-    for suspect in told:
-        cases = "1 case that leans" if suspect.leaning == 1 else f"{suspect.leaning} cases that lean"
-        numbers = f"{suspect.failed} of {cases} on it not passed"
-        yield Text(f"  {suspect.clause:{width}}  {suspect.score:.2f}  {numbers}")
-        if suspect.sentence:
-            yield Padding(Text(suspect.sentence, style="dim"), (0, 0, 0, 4))
+        yield Text(f"Look first at{f' ({ruleset})' if len(rulesets) > 1 else ''}", style="bold")
+        width = max(len(suspect.clause) for suspect in shown)
+        for suspect in shown:
+            cases = "1 case" if suspect.asked == 1 else f"{suspect.asked} cases"
+            yield Text(f"  {suspect.clause:{width}}  {suspect.failed} of {cases} about it not passed")
+            if suspect.sentence:
+                yield Padding(Text(suspect.sentence, style="dim"), (0, 0, 0, 4))

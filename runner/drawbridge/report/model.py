@@ -62,6 +62,8 @@ class ExplainedGrade:
     explained: tuple[Explanation, ...] = ()
     unexplained: int = 0
     """How many missing or extra moves have no explanation, because there are very many."""
+    decided_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """For moves and members that are wrong, the clauses without which the right answer would be another."""
     drawing: str = ""
     """The position that the question is about, drawn with marks; empty where the ruleset has no drawing."""
 
@@ -120,6 +122,7 @@ class Kind(Enum):
     DESTINATION = "destination"
     NOT_A_FUNCTION = "not-a-function"
     """The same question has got two answers."""
+    FAILED = "failed"
     ERRORED = "errored"
     VIOLATED = "violated"
     TIMED_OUT = "timed-out"
@@ -137,7 +140,7 @@ class Group:
     what: str = ""
     """The member that differs, or the message without what differs from answer to answer."""
     clause: str = ""
-    """For moves, a clause that states or refuses all of them; empty where none is known."""
+    """For moves, members of positions and statuses: the most suspicious clause they may be put down to, if any."""
     answers: int
     alone: int
     """How many of the answers are wrong in nothing else."""
@@ -170,11 +173,11 @@ class Suspect:
     sentence: str
     """The clause in one sentence; empty where no rule book is at hand."""
     score: float
-    """Ochiai's measure: 1 where exactly the cases have not passed that lean on the clause, or that are about it."""
+    """How suspicious it is: a number to compare within one report, as docs/check-every-day.md says."""
     failed: int
-    """How many of the cases that lean on it have not passed."""
-    leaning: int
-    """How many of the cases that were asked lean on it."""
+    """How many of the hand-written cases about it have not passed."""
+    asked: int
+    """How many of the hand-written cases about it were asked."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -189,7 +189,11 @@ def _grade(fields: Fields, case_id: str) -> ExplainedGrade:
     )
     explained = tuple(_explanation(child) for child in fields.children("explained"))
     return ExplainedGrade(
-        grade=grade, explained=explained, unexplained=fields.count("unexplained"), drawing=fields.text("drawing")
+        grade=grade,
+        explained=explained,
+        unexplained=fields.count("unexplained"),
+        decided_by={wrong: fields.child("decided_by").texts(wrong) for wrong in fields.mapping("decided_by")},
+        drawing=fields.text("drawing"),
     )
 
 
@@ -253,5 +257,5 @@ def _suspect(suspect: Fields) -> Suspect:
         sentence=suspect.text("sentence"),
         score=suspect.number("score"),
         failed=suspect.count("failed"),
-        leaning=suspect.count("leaning"),
+        asked=suspect.count("asked"),
     )

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
-from ranking import check
+from faults import failed_cases
 
 from drawbridge_reference.kernel.game import game
 from support.amounts import first
@@ -45,17 +45,17 @@ def test_prince_without_a_clause_fails_the_cases_that_the_clause_decides(clause:
     about = tuple(
         case for case in those_of_white() if case.clause == clause and case.rulings.get("black-array", "same") == "same"
     )
-    failed = check(game("prince").without(clause), about).failed
+    failed = failed_cases(game("prince").without(clause), about)
     assert {case.id for case in failed} == {case.id for case in about if case.decides} != set()
 
 
 def test_prince_passes_on_the_field_made_for_slips() -> None:
-    assert [case.id for case in check(Slipping(), told_cases()[::SPREAD]).failed] == []
+    assert [case.id for case in failed_cases(Slipping(), told_cases()[::SPREAD])] == []
 
 
 @pytest.mark.bulk
 def test_prince_passes_everywhere_on_the_field_made_for_slips() -> None:
-    assert [case.id for case in check(Slipping(), told_cases()).failed] == []
+    assert [case.id for case in failed_cases(Slipping(), told_cases())] == []
 
 
 def test_there_are_three_dozen_slips_in_twenty_clauses() -> None:
@@ -67,12 +67,5 @@ def test_there_are_three_dozen_slips_in_twenty_clauses() -> None:
 def test_a_slip_fails_in_its_clause(slip: type[Slipping]) -> None:
     about = tuple(case for case in those_of_white() if case.clause == slip.clause)
     about = about[:: 1 + len(about) // MOST]
-    failed = check(slip(), about).failed
+    failed = failed_cases(slip(), about)
     assert 0 < len(failed) < len(about)
-
-
-@pytest.mark.bulk
-@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.__name__)
-def test_the_clause_of_a_slip_ranks_first_unless_it_is_outweighed(slip: type[Slipping]) -> None:
-    checked = check(slip(), those_of_white())
-    assert (checked.suspects[0] == slip.clause) is not bool(slip.outweighed)

@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
-from ranking import check
+from faults import failed_cases
 
 from drawbridge_reference.kernel.game import game
 from support.amounts import counts, first
@@ -37,14 +37,14 @@ def half_of_them() -> tuple[Case, ...]:
 @pytest.mark.parametrize("clause", CLAUSES)
 def test_chess_without_a_clause_fails_the_cases_that_the_clause_decides(clause: str) -> None:
     about = tuple(case for case in told_cases() if case.clause == clause)
-    failed = check(game("standard").without(clause), about).failed
+    failed = failed_cases(game("standard").without(clause), about)
     asked = [case for case in about if case.rulings.get("ep-field", "always") == "always"]
     assert {case.id for case in failed} == {case.id for case in asked if case.decides}
 
 
 @counts("every", few=10, many=1)
 def test_the_unchanged_board_for_slips_passes(every: int) -> None:
-    assert [case.id for case in check(Slipping(), told_cases()[::every]).failed] == []
+    assert [case.id for case in failed_cases(Slipping(), told_cases()[::every])] == []
 
 
 def test_there_are_two_dozen_slips_in_ten_clauses() -> None:
@@ -55,12 +55,4 @@ def test_there_are_two_dozen_slips_in_ten_clauses() -> None:
 @pytest.mark.parametrize("slip", first(12, SLIPS), ids=lambda slip: slip.__name__)
 def test_a_slip_fails_cases_of_its_clause(slip: type[Slipping]) -> None:
     about = tuple(case for case in half_of_them() if case.clause == slip.clause)
-    assert check(slip(), about).failed
-
-
-@pytest.mark.bulk
-@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.__name__)
-def test_the_clause_of_a_slip_ranks_first_unless_it_is_outweighed(slip: type[Slipping]) -> None:
-    checked = check(slip(), half_of_them())
-    assert slip.clause in {case.clause for case in checked.failed}
-    assert (checked.suspects[0] == slip.clause) is not bool(slip.outweighed)
+    assert failed_cases(slip(), about)

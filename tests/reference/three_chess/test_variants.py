@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
-from ranking import check
+from faults import failed_cases
 
 from drawbridge_reference.kernel.game import game
 from support.amounts import counts, first
@@ -35,13 +35,13 @@ def a_third_of_them() -> tuple[Case, ...]:
 @pytest.mark.parametrize("clause", game("three-chess").clauses)
 def test_threechess_without_a_clause_fails_the_cases_that_the_clause_decides(clause: str) -> None:
     about = tuple(case for case in told_cases() if case.clause == clause)
-    failed = check(game("three-chess").without(clause), about).failed
+    failed = failed_cases(game("three-chess").without(clause), about)
     assert {case.id for case in failed} == {case.id for case in about if case.decides} != set()
 
 
 @counts("every", few=10, many=1)
 def test_the_unchanged_board_for_slips_passes(every: int) -> None:
-    assert [case.id for case in check(Slipping(), told_cases()[::every]).failed] == []
+    assert [case.id for case in failed_cases(Slipping(), told_cases()[::every])] == []
 
 
 def test_there_are_two_dozen_slips_in_ten_clauses() -> None:
@@ -52,12 +52,5 @@ def test_there_are_two_dozen_slips_in_ten_clauses() -> None:
 @pytest.mark.parametrize("slip", first(12, SLIPS), ids=lambda slip: slip.__name__)
 def test_a_slip_fails_cases_of_its_clause(slip: type[Slipping]) -> None:
     about = tuple(case for case in a_third_of_them() if case.clause == slip.clause)
-    failed = check(slip(), about).failed
+    failed = failed_cases(slip(), about)
     assert 0 < len(failed) < len(about)
-
-
-@pytest.mark.bulk
-@pytest.mark.parametrize("slip", SLIPS, ids=lambda slip: slip.__name__)
-def test_the_clause_of_a_slip_ranks_first_unless_it_is_outweighed(slip: type[Slipping]) -> None:
-    checked = check(slip(), a_third_of_them())
-    assert (checked.suspects[0] == slip.clause) is not bool(slip.outweighed)

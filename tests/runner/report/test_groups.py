@@ -7,6 +7,7 @@ import pytest
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.groups import groups_of, heading, hint
+from drawbridge.report.model import Suspect
 from support.wrong_records import POSITION, extra, member, missing, record, wrong
 
 
@@ -22,12 +23,22 @@ def test_moves_are_grouped_by_the_clause_of_their_explanation() -> None:
     assert found == [("extra moves: creek.capture", 2), ("missing moves: castling.kingside", 1)]
 
 
-def test_of_several_clauses_of_a_move_the_common_one_is_named() -> None:
-    found = headings(
+def test_of_several_clauses_of_a_move_the_most_suspicious_is_named() -> None:
+    cases = [
         record("a.a/1", missing("a1-a2", "king.step", "ring.around")),
-        record("a.a/2", missing("b1-b2", "ring.around", "rook.slide")),
-    )
-    assert found == [("missing moves: ring.around", 2)]
+        record("a.a/2", missing("b1-b2", "rook.slide", "ring.around")),
+    ]
+    ring = Suspect(ruleset="three-man", clause="ring.around", sentence="", score=1, failed=1, asked=1)
+    [group] = groups_of(cases, [ring])
+    assert (heading(group), group.answers) == ("missing moves: ring.around", 2)
+
+
+def test_a_member_is_put_down_to_a_clause_that_decides_it_also_in_games() -> None:
+    decided = replace(member("turn: gray"), decided_by={"turn": ("king.captured", "turn.next")})
+    turn = Suspect(ruleset="three-man", clause="turn.next", sentence="", score=1, failed=1, asked=1)
+    cases = [record("a.a/1", decided), record("games/1", member("turn: gray"))]
+    [group] = groups_of(cases, [turn])
+    assert (heading(group), group.answers) == ("`apply`: `turn` alone is wrong, turn.next", 2)
 
 
 def test_a_move_that_apply_refuses_is_one_that_is_missing() -> None:

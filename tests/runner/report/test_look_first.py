@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
 from drawbridge.report.groups import groups_of
 from drawbridge.report.look_first import AT_MOST, GROUPS, tell_groups, tell_readings, tell_suspects
 from drawbridge.report.model import OtherReading, Suspect
@@ -7,9 +9,9 @@ from drawbridge.report.page import Page
 from support.wrong_records import missing, record
 
 
-def suspect(clause: str, score: float = 1.0, *, sentence: str = "Nothing goes over it.", leaning: int = 16) -> Suspect:
+def suspect(clause: str, score: float = 1.0, *, sentence: str = "Nothing goes over it.", asked: int = 16) -> Suspect:
     return Suspect(
-        ruleset="three-man", clause=clause, sentence=sentence, score=score, failed=min(12, leaning), leaning=leaning
+        ruleset="three-man", clause=clause, sentence=sentence, score=score, failed=min(12, asked), asked=asked
     )
 
 
@@ -41,41 +43,46 @@ def test_another_reading_is_shown_with_the_option_that_checks_it() -> None:
 
 
 def test_small_groups_are_counted_only() -> None:
-    groups = groups_of([record(f"a.a/{name}", missing("a1-a2", f"a.{name}")) for name in "abcdefghijk"])
+    groups = groups_of([record(f"a.a/{name}", missing("a1-a2", f"a.{name}")) for name in "abcdefghijklm"])
     told = Page().lay_out(tell_groups(groups))
     assert told.count("missing moves") == GROUPS
-    assert "3 smaller groups, 3 answers, are in the JSON report." in told
+    assert "The JSON report has 3 smaller groups more, with 3 answers." in told
 
 
 def told(*suspects: Suspect) -> str:
     return Page().lay_out(tell_suspects(suspects))
 
 
-def test_a_suspect_is_told_with_its_numbers_and_its_sentence() -> None:
-    assert told(suspect("moat.unbridged", 0.87)).splitlines() == [
+def test_a_suspect_is_shown_with_its_numbers_and_its_sentence() -> None:
+    assert told(suspect("moat.unbridged", 8.7)).splitlines() == [
         "",
         "Look first at",
-        "  moat.unbridged  0.87  12 of 16 cases that lean on it not passed",
+        "  moat.unbridged  12 of 16 cases about it not passed",
         "    Nothing goes over it.",
     ]
 
 
-def test_one_case_is_told_as_one() -> None:
-    assert "1 of 1 case that leans on it not passed" in told(suspect("moat.unbridged", leaning=1))
+def test_one_case_is_shown_as_one() -> None:
+    assert "1 of 1 case about it not passed" in told(suspect("moat.unbridged", asked=1))
 
 
 def test_a_clause_without_a_sentence_takes_one_line() -> None:
     assert len(told(suspect("moat.flooded", sentence="")).splitlines()) == 3
 
 
-def test_no_more_are_told_than_a_person_looks_at() -> None:
-    assert told(*(suspect(f"clause.{number}") for number in range(9))).count("lean on it") == AT_MOST
+def test_no_more_are_shown_than_a_person_looks_at() -> None:
+    assert told(*(suspect(f"clause.{number}") for number in range(19))).count("about it") == AT_MOST
 
 
-def test_a_faint_suspect_is_not_told_beside_a_strong_one() -> None:
-    found = told(suspect("moat.unbridged", 0.9), suspect("king.step", 0.4))
-    assert "king.step" not in found
+def test_a_faint_suspect_is_not_shown_next_to_a_strong_one() -> None:
+    assert "king.step" not in told(suspect("moat.unbridged", 10), suspect("king.step", 0.1))
 
 
-def test_without_a_suspect_nothing_is_told() -> None:
+def test_each_ruleset_has_suspects_of_its_own() -> None:
+    found = told(suspect("moat.unbridged"), replace(suspect("king.step", 0.001), ruleset="prince"))
+    assert "Look first at (three-man)" in found
+    assert "Look first at (prince)\n  king.step" in found
+
+
+def test_without_a_suspect_nothing_is_shown() -> None:
     assert told().strip() == ""

@@ -69,7 +69,6 @@ class ReportersFollowAppendixE(AreaSlipping):
     """Appendix E as printed: the second piece has fewer conditions than the first."""
 
     clause = "area.shadowed"
-    outweighed = "Those who go by triagonals alone are in the failing cases: area.triagonal."
 
     def is_open(self, clause: str, origin: Cell, target: Cell, occupied: Mask) -> bool:
         if clause != "area.triagonal":
@@ -174,7 +173,6 @@ class TheEdgeShadows(AreaSlipping):
     """A cell outside the field counts as occupied."""
 
     clause = "area.shadowed"
-    outweighed = "The cases near an edge are those of how far the pieces go, and lean on the movements."
 
     def reach(self, clause: str, origin: Cell) -> Reach:
         return _within_the_field(clause, origin) if clause.startswith("area.") else reach(clause, origin)
@@ -284,7 +282,6 @@ class MarinesLeapLikeAces(AreaSlipping):
     """It confuses marine and paratrooper."""
 
     clause = "leap.ace"
-    outweighed = "The cases that fail have all three leaps in common."
 
     def kinds(self, kind: Kind) -> tuple[str, ...]:
         other = {Kind.MARINE: Kind.PARATROOPER, Kind.PARATROOPER: Kind.MARINE}

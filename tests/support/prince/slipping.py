@@ -35,8 +35,6 @@ class Slipping(Prince):
 
     clause: ClassVar[str]
     """The clause that the slip breaks."""
-    outweighed: ClassVar[str] = ""
-    """Why a report does not name the clause first, if it does not."""
 
     def kinds(self, kind: Kind) -> tuple[str, ...]:
         """Return the clauses of slides, leaps and areas by which a kind goes."""

@@ -107,7 +107,6 @@ class JumpsFromAnyTier(Slipping):
     """It tests whether both cells are empty, but not where the pawn is."""
 
     clause = "piece.movement"
-    outweighed = "Pawns beyond their start tier stand in many cases about steps and captures, which fail, too."
 
     def ways(self, position: Position, man: Piece, origin: Cell) -> Iterator[Way]:
         yield from open_ways(self.rules, position, man, origin)

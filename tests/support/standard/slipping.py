@@ -24,8 +24,6 @@ class Slipping(Standard):
 
     clause: ClassVar[str]
     """The clause that the slip breaks."""
-    outweighed: ClassVar[str] = ""
-    """Why a report does not name the clause first, where it does not."""
     reading: ClassVar[str] = "always"
     """The value of the ruling `ep-field` that it follows."""
 

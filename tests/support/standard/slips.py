@@ -13,10 +13,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 
-NARROW = """So many cases lean on the clause that the few in which the slip shows weigh little. Something else comes
-first, which these have in common and on which fewer cases lean."""
-
-
 def with_fields(fen: str, **changed: str) -> str:
     names = ("board", "turn", "castling", "jumped", "halfmove", "fullmove")
     return " ".join((dict(zip(names, fen.split(), strict=True)) | changed).values())
@@ -102,7 +98,6 @@ class CastlesPastAPawnsAttack(Slipping):
 
 class CapturesEnPassantAPlyTooLate(Slipping):
     clause = "pawn.en-passant"
-    outweighed = "How long the right lasts is said by state.en-passant, which is named first."
 
     def moves_after(self, boards: Sequence[chess.Board]) -> Iterator[chess.Move]:
         yield from self.moves(boards[-1])
@@ -140,7 +135,6 @@ class LooksForPinsOfTheCapturingPawnAlone(Slipping):
     """Both pawns leave the rank, but it takes only one into account."""
 
     clause = "king.safety"
-    outweighed = NARROW
 
     def moves(self, board: chess.Board) -> Iterator[chess.Move]:
         yield from board.legal_moves
@@ -183,9 +177,6 @@ class DoesNotPromoteByCapturing(Slipping):
 
 class CountsCapturesAsQuiet(Slipping):
     clause = "state.clocks"
-    outweighed = (
-        "Most captures are told of in cases about lost castling rights, and all of those lean on state.castling."
-    )
 
     def after(self, board: chess.Board, move: chess.Move, fen: str) -> str:
         is_of_a_pawn = board.piece_type_at(move.from_square) is chess.PAWN
@@ -222,7 +213,6 @@ class StepsBackAlongTheLineOfCheck(Slipping):
     """It treats the king as a wall that stops the line of a check."""
 
     clause = "king.safety"
-    outweighed = NARROW
 
     def moves(self, board: chess.Board) -> Iterator[chess.Move]:
         yield from board.legal_moves
@@ -235,7 +225,6 @@ class StepsBackAlongTheLineOfCheck(Slipping):
 
 class AnswersOneOfTwoChecks(Slipping):
     clause = "king.safety"
-    outweighed = NARROW
 
     def moves(self, board: chess.Board) -> Iterator[chess.Move]:
         yield from board.legal_moves
@@ -247,7 +236,6 @@ class AnswersOneOfTwoChecks(Slipping):
 
 class ForgetsWhatKingsAttack(Slipping):
     clause = "king.safety"
-    outweighed = NARROW
 
     def moves(self, board: chess.Board) -> Iterator[chess.Move]:
         yield from board.legal_moves
@@ -260,7 +248,6 @@ class ForgetsWhatKingsAttack(Slipping):
 
 class JumpsOverAMan(Slipping):
     clause = "path.blocked"
-    outweighed = NARROW
 
     def moves(self, board: chess.Board) -> Iterator[chess.Move]:
         yield from board.legal_moves
@@ -275,7 +262,6 @@ class OverlooksThatPinnedMenAttack(Slipping):
     """It looks at the enemy's legal moves, so it overlooks attacks of pinned men."""
 
     clause = "king.safety"
-    outweighed = NARROW
 
     def moves(self, board: chess.Board) -> Iterator[chess.Move]:
         yield from board.legal_moves
@@ -294,7 +280,6 @@ class TakesWithAnyManOnTheJumpedSquare(Slipping):
     """Any man that moves to the jumped square removes the pawn in front of it."""
 
     clause = "pawn.en-passant"
-    outweighed = "No pawn captures en passant where it shows; what the cases have in common is a jumped square."
 
     def after(self, board: chess.Board, move: chess.Move, fen: str) -> str:
         if board.ep_square != move.to_square or board.is_en_passant(move):
@@ -308,7 +293,6 @@ class JumpsFromAnywhere(Slipping):
     """It checks whether both squares are empty, but not where the pawn is."""
 
     clause = "piece.movement"
-    outweighed = NARROW
 
     def moves(self, board: chess.Board) -> Iterator[chess.Move]:
         yield from board.legal_moves
@@ -324,7 +308,6 @@ class LeapsRoundTheEdge(Slipping):
     """It counts squares from 0 to 63 and ignores files."""
 
     clause = "piece.movement"
-    outweighed = NARROW
 
     def moves(self, board: chess.Board) -> Iterator[chess.Move]:
         yield from board.legal_moves
@@ -335,7 +318,6 @@ class StepsRoundTheEdge(Slipping):
     """So does its king."""
 
     clause = "piece.movement"
-    outweighed = NARROW
 
     def moves(self, board: chess.Board) -> Iterator[chess.Move]:
         yield from board.legal_moves

@@ -121,10 +121,6 @@ def leaps(origin: Square, steps: Iterable[Step], clause: str, along: Walk, use: 
     return tuple((Way(origin, target, (), (clause,), use),) for target in targets if target is not None)
 
 
-NARROW = """So many cases lean on the clause that the few in which the slip shows weigh little. Something else comes
-first, which these have in common and on which fewer cases lean."""
-
-
 class Slipping(ThreeChess):
     """The reference. A class derived from this makes a slip, which breaks a clause."""
 
@@ -132,8 +128,6 @@ class Slipping(ThreeChess):
 
     clause: ClassVar[str]
     """The clause that the slip breaks."""
-    outweighed: ClassVar[str] = ""
-    """Why a report does not name the clause first, if it does not."""
 
     def __init__(self) -> None:
         rules = DEFAULT.under({})

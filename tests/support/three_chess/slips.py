@@ -16,7 +16,7 @@ from drawbridge_reference.three_chess.ways import (
     Use,
     Way,
 )
-from support.three_chess.slipping import NARROW, Slipping, right_lines, walk
+from support.three_chess.slipping import Slipping, right_lines, walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -40,7 +40,6 @@ class LetsPawnsChoose(Slipping):
     """A promotion names the piece that the pawn becomes."""
 
     clause = "promotion.suffix"
-    outweighed = "Every promotion fails, and what all of those cases lean on is pawn.promotion."
 
     def moves(self, position: Position) -> Iterator[Move]:
         for move in super().moves(position):
@@ -93,7 +92,6 @@ class KeepsOutOfCheck(Slipping):
 
 class DoesNotCastleOutOfCheck(Slipping):
     clause = "check.ignored"
-    outweighed = NARROW
 
     def moves(self, position: Position) -> Iterator[Move]:
         in_check = is_in_check(self.rules, position, position.turn)
@@ -104,7 +102,6 @@ class WantsAnUnmovedKing(Slipping):
     """In a game it remembers whose king has moved, and that king may not castle any more."""
 
     clause = "castling.kingside"
-    outweighed = "Castling to either side fails alike, and fewer cases lean on the long side."
 
     def moves_after(self, positions: Sequence[Position]) -> Iterator[Move]:
         here = positions[-1]
@@ -116,7 +113,6 @@ class WantsUnmovedRooks(Slipping):
     """In a game it remembers that a corner was empty, and nobody may castle to that side any more."""
 
     clause = "castling.queenside"
-    outweighed = "Castling to either side fails alike, in few cases, each of a whole game."
 
     def moves_after(self, positions: Sequence[Position]) -> Iterator[Move]:
         here = positions[-1]
@@ -144,7 +140,6 @@ class CastlesPastAManBesideTheRook(Slipping):
     """On the long side it checks the two squares that the king needs, but not the third that the rook passes."""
 
     clause = "path.blocked"
-    outweighed = NARROW
 
     @staticmethod
     def lines(man: Piece, origin: Square) -> tuple[Line, ...]:

@@ -18,7 +18,7 @@ from drawbridge_reference.three_chess.ways import (
     Way,
     castling_lines,
 )
-from support.three_chess.slipping import NARROW, Slipping, leaps, right_lines, slides, walk
+from support.three_chess.slipping import Slipping, leaps, right_lines, slides, walk
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -169,7 +169,6 @@ class PawnsJumpFromAnyRow(Slipping):
     """It checks whether the pawn is in its own section, but not on which row."""
 
     clause = "pawn.jump"
-    outweighed = "Pawns on rows 2 and 3 stand in many cases about steps and captures, which fail, too."
 
     @staticmethod
     def lines(man: Piece, origin: Square) -> tuple[Line, ...]:
@@ -184,7 +183,6 @@ class PawnsJumpFromAnyRow(Slipping):
 
 class PawnsJumpOverAMan(Slipping):
     clause = "path.blocked"
-    outweighed = NARROW
 
     @staticmethod
     def lines(man: Piece, origin: Square) -> tuple[Line, ...]:

@@ -1,0 +1,189 @@
+"""Engines with known faults: every clause switched off, and every slip that the tests know."""
+
+from __future__ import annotations
+
+import json
+import sys
+from dataclasses import dataclass, replace
+from importlib import import_module
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from drawbridge.asking.run import Run
+from drawbridge.games import known_rulesets
+from drawbridge.report.recording import record_case
+from drawbridge.suite.case import ExpectMoves, ExpectNodes
+from drawbridge.suite.load import load
+from drawbridge.transport.direct import Direct
+from drawbridge_reference.kernel.clause import RESERVED
+from drawbridge_reference.kernel.game import game
+from drawbridge_reference.serve import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping, Sequence
+
+    from drawbridge.grading.grades import CaseGrade
+    from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure
+    from drawbridge.suite.case import Case
+    from drawbridge.transport.channel import Channel
+    from drawbridge_reference.kernel.game import Game
+
+TESTS = Path(__file__).resolve().parents[1] / "tests"
+SLIPS = {
+    "standard": ("support.standard.slips",),
+    "three-chess": ("support.three_chess.slips", "support.three_chess.walking_slips"),
+    "prince": ("support.prince.slips", "support.prince.area_slips"),
+}
+TURNED = {"three-man": {"gray", "black"}, "three-chess": {"green", "red"}}
+"""Cases that are turned to other colours say the same once more; for two players this names none."""
+TWO_PLAYERS = {"black", "black-turned"}
+ONE_GAME_IN = 16
+MANY_MOVES = {"origin.empty", "turn.other", "piece.movement"}
+"""Without these clauses a position has thousands of moves: only one case in so many is asked."""
+ONE_OF_MANY = {"prince": 40, "three-man": 12, "three-chess": 4, "standard": 8}
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Fault:
+    """One fault, and the engine that has it."""
+
+    ruleset: str
+    name: str
+    clause: str
+    """The clause that it breaks."""
+    make: Callable[[], Game]
+    is_switched_off: bool = False
+
+
+def faults_of(ruleset: str) -> Iterator[Fault]:
+    """Yield every fault that is known of a game."""
+    for clause in game(ruleset).clauses:
+        yield switched_off(ruleset, clause)
+    sys.path.insert(0, str(TESTS))
+    for module in SLIPS.get(ruleset, ()):
+        for slip in import_module(module).SLIPS:
+            yield Fault(ruleset=ruleset, name=slip.__name__, clause=slip.clause, make=slip)
+
+
+def switched_off(ruleset: str, clause: str) -> Fault:
+    """Return the fault of having no idea of a clause."""
+    return Fault(
+        ruleset=ruleset,
+        name=clause,
+        clause=clause,
+        make=lambda: game(ruleset).without(clause),
+        is_switched_off=True,
+    )
+
+
+def sampled(ruleset: str) -> tuple[Case, ...]:
+    """Return the hand-written cases in one colour, and some of the games; nothing that counts deep trees."""
+    turned = TURNED.get(ruleset, TWO_PLAYERS)
+    cases = [case for case in load(rulesets=[ruleset]).cases if not _counts(case)]
+    by_hand = [case for case in cases if case.clause not in RESERVED and turned.isdisjoint(case.id.split("/"))]
+    games = [case for case in cases if case.clause == "games"]
+    return (*by_hand, *games[::ONE_GAME_IN])
+
+
+def _counts(case: Case) -> bool:
+    return any(isinstance(expected, ExpectNodes) and expected.depth > 1 for expected in case.expectations)
+
+
+def failures(fault: Fault, cases: Sequence[Case]) -> dict[str, CaseRecord]:
+    """Check an engine with a fault; return the records of what it fails, by case."""
+    return failures_of(fault.make(), _worth_asking(fault, cases))
+
+
+def failures_of(engine: Game, cases: Sequence[Case]) -> dict[str, CaseRecord]:
+    """Check a game as an engine; return the records of what it fails, by case."""
+    found = ((case, record_case(case, graded, engine.rulings)) for case, graded in _bad(engine, cases))
+    return {case.id: _without_drawings(record) for case, record in found}
+
+
+def failed_cases(engine: Game, cases: Sequence[Case]) -> list[Case]:
+    """Check a game as an engine; return the cases that it fails."""
+    return [case for case, _ in _bad(engine, cases)]
+
+
+def _bad(engine: Game, cases: Sequence[Case]) -> list[tuple[Case, CaseGrade]]:
+    asked = {case.id: case for case in cases}
+    with Run(lambda: served(engine), cases, known=known_rulesets(cases)) as run:
+        return [(asked[graded.case_id], graded) for graded in run if graded.outcome.is_bad]
+
+
+def _worth_asking(fault: Fault, cases: Sequence[Case]) -> list[Case]:
+    """Return the cases that can fail: of a clause that is switched off, those that lean on it."""
+    if not fault.is_switched_off:
+        return list(cases)
+    leaning = [case for case in cases if fault.clause in (*case.leans_on, case.clause)]
+    step = ONE_OF_MANY[fault.ruleset] if fault.clause in MANY_MOVES else 1
+    return [case for number, case in enumerate(leaning) if case.clause == fault.clause or number % step == 0]
+
+
+def _without_drawings(record: CaseRecord) -> CaseRecord:
+    assert record.failure is not None
+    grades = tuple(replace(explained, drawing="") for explained in record.failure.grades)
+    return record._replace(failure=replace(record.failure, grades=grades))
+
+
+def served(engine: Game) -> Channel:
+    """Return a game as an engine within this process."""
+    session = Session({engine.ruleset: engine})
+
+    def answer(line: bytes) -> bytes | None:
+        return json.dumps(session.answer(line)).encode() + b"\n"
+
+    return Direct(answer)
+
+
+def asks_for_moves(case: Case) -> bool:
+    """Tell whether a case is asked of an engine that offers `legal_moves` alone."""
+    return any(isinstance(expected, ExpectMoves) for expected in case.expectations)
+
+
+def offering_moves_alone(failed: Mapping[str, CaseRecord]) -> dict[str, CaseRecord]:
+    """Return what an engine with the same fault fails that offers `legal_moves` alone."""
+    found = {}
+    for name, record in failed.items():
+        grades = tuple(each for each in _failure(record).grades if each.grade.method == "legal_moves")
+        if grades:
+            found[name] = record._replace(failure=replace(_failure(record), grades=grades))
+    return found
+
+
+def together(several: list[Mapping[str, CaseRecord]]) -> dict[str, CaseRecord]:
+    """Return what an engine fails that has all these faults: what any of them makes wrong in an answer, is wrong."""
+    found: dict[str, CaseRecord] = {}
+    for failed in several:
+        for name, record in failed.items():
+            known = found.get(name)
+            if known is not None:
+                grades = (*_failure(known).grades, *_failure(record).grades)
+                record = record._replace(failure=replace(_failure(record), grades=_merged(grades)))  # noqa: PLW2901 (it replaces it)
+            found[name] = record
+    return found
+
+
+def _merged(grades: tuple[ExplainedGrade, ...]) -> tuple[ExplainedGrade, ...]:
+    merged: dict[str, ExplainedGrade] = {}
+    for each in grades:
+        key = f"{each.grade.method} {json.dumps(each.grade.params, sort_keys=True)}"
+        merged[key] = _both(merged[key], each) if key in merged else each
+    return tuple(merged.values())
+
+
+def _both(one: ExplainedGrade, other: ExplainedGrade) -> ExplainedGrade:
+    return replace(
+        one,
+        grade=one.grade._replace(
+            missing=tuple(sorted({*one.grade.missing, *other.grade.missing})),
+            extra=tuple(sorted({*one.grade.extra, *other.grade.extra})),
+        ),
+        explained=tuple({each.move: each for each in (*one.explained, *other.explained)}.values()),
+        decided_by={**one.decided_by, **other.decided_by},
+    )
+
+
+def _failure(record: CaseRecord) -> Failure:
+    assert record.failure is not None
+    return record.failure

@@ -1,0 +1,174 @@
+"""Attribution: which clauses wrong answers are put down to, the most suspicious clause first.
+
+The measure. Each wrong answer counts for the clauses that it may be put down to: most for those that decide it (without
+them the right answer would be another) and those that its explanation names, half for the clause that its case is
+about, and fully where that clause also decides it. An answer that no clause decides counts a little for what its case
+leans on, as far as cases about that clause are wrong in the same way. Cases from games and tables count less, since
+they lean on everything. A clause's score is the share of the cases about it that are wrong (the lower bound of Wilson's
+interval, so that few cases prove little), times the amount of what it explains to the power of 0.8. The clause with the
+highest score is named, what it explains no longer counts, and what is left names the next. No clause is named whose own
+cases have all passed, while another one has a failing case.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import TYPE_CHECKING
+
+from drawbridge.games import sentence_of
+from drawbridge.grading.grades import Outcome
+from drawbridge.report.counted_once import first_wrong, is_hand_written
+from drawbridge.report.groups import ways_of
+from drawbridge.report.model import Kind, Suspect
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from drawbridge.report.groups import WrongWay
+    from drawbridge.report.model import CaseRecord, ExplainedGrade
+
+MOST = 12
+"""The most clauses named of one ruleset."""
+EXPLAINS, OWN, LEANS = 0.85, 0.5, 0.4
+"""What an answer counts for a clause that decides it or is named, for that of its case, and for one leaned on."""
+OF_A_GAME = 0.15
+"""What an answer in a case from a game or a table counts, compared with one in a hand-written case."""
+SURE = 0.2
+"""What is added to the share for anything but missing moves, which often follow from a fault elsewhere."""
+ABOUT_RULES = frozenset({Kind.MISSING, Kind.EXTRA, Kind.MEMBER, Kind.COUNT, Kind.DESTINATION, Kind.FAILED})
+"""No rule is at fault for an error, a crash, or two answers to one question."""
+AMOUNT_POWER = 0.8
+NOTHING = 0.01
+"""An answer of which less than this is left has been explained."""
+
+
+@dataclass(slots=True)
+class _Wrong:
+    """One way in which an answer is wrong, as evidence."""
+
+    case: str
+    own: str
+    """The clause that the case is about; empty for games and tables."""
+    weights: dict[str, float]
+    """How much of it each clause would explain."""
+    sure: frozenset[str]
+    """The clauses that it speaks against for certain: none for a missing move."""
+    left: float = 1.0
+    """How much of it no named clause explains."""
+
+    @property
+    def amount(self) -> float:
+        return self.left * (1.0 if self.own else OF_A_GAME)
+
+
+@dataclass(slots=True)
+class Attribution:
+    """The wrong answers of one ruleset, put down to clauses one after the other."""
+
+    wrong: Sequence[_Wrong]
+    asked: Mapping[str, int]
+    """How many cases about each clause were asked; hand-written ones only."""
+    named: dict[str, float] = field(default_factory=dict)
+    """The clauses named so far, with their scores."""
+
+    def name_all(self) -> None:
+        """Name clauses until nothing is left to explain."""
+        own = {wrong.own for wrong in self.wrong if wrong.own}
+        while len(self.named) < MOST:
+            scores = {
+                clause: score
+                for clause, score in self._scores().items()
+                if clause not in self.named and (clause in own or not own)
+            }
+            if not scores:
+                return
+            best = min(scores, key=lambda clause: (-scores[clause], clause))
+            self.named[best] = scores[best]
+            for wrong in self.wrong:
+                wrong.left *= 1 - wrong.weights.get(best, 0.0)
+
+    def _scores(self) -> dict[str, float]:
+        amounts: defaultdict[str, float] = defaultdict(float)
+        sure: defaultdict[str, float] = defaultdict(float)
+        failed: defaultdict[str, dict[str, float]] = defaultdict(dict)
+        for wrong in self.wrong:
+            if wrong.left < NOTHING:
+                continue
+            for clause, weight in wrong.weights.items():
+                amounts[clause] += weight * wrong.amount
+            for clause in wrong.sure:
+                sure[clause] += wrong.amount
+            of_own = failed[wrong.own]
+            of_own[wrong.case] = max(of_own.get(wrong.case, 0.0), wrong.left)
+        shares = {clause: wilson(sum(failed[clause].values()), self.asked.get(clause, 0)) for clause in amounts}
+        return {
+            clause: (shares[clause] + SURE * sure[clause] / amount) * amount**AMOUNT_POWER
+            for clause, amount in amounts.items()
+            if amount > NOTHING
+        }
+
+
+def wilson(failed: float, asked: int) -> float:
+    """Return the lower bound of Wilson's interval for a share, one standard deviation wide; 0 of no cases at all."""
+    if not asked:
+        return 0.0
+    share = min(failed / asked, 1.0)
+    margin = sqrt(share * (1 - share) / asked + 1 / (4 * asked * asked))
+    return max(0.0, (share + 1 / (2 * asked) - margin) / (1 + 1 / asked))
+
+
+def suspects_of(cases: Sequence[CaseRecord]) -> tuple[Suspect, ...]:
+    """Return the clauses to look at first, by ruleset; the ruleset with the highest score comes first."""
+    found = [tuple(_suspects(ruleset, cases)) for ruleset in {case.ruleset: None for case in cases}]
+    ordered = sorted((suspects for suspects in found if suspects), key=lambda suspects: -suspects[0].score)
+    return tuple(suspect for suspects in ordered for suspect in suspects)
+
+
+def _suspects(ruleset: str, cases: Iterable[CaseRecord]) -> Iterator[Suspect]:
+    asked = [case for case in cases if case.ruleset == ruleset and case.outcome is not Outcome.SKIPPED]
+    about = Counter(case.clause for case in asked if is_hand_written(case.clause))
+    failed = Counter(case.clause for case in asked if case.outcome.is_bad)
+    attribution = Attribution(_evidence(asked), about)
+    attribution.name_all()
+    for clause, score in attribution.named.items():
+        yield Suspect(
+            ruleset=ruleset,
+            clause=clause,
+            sentence=sentence_of(ruleset, clause),
+            score=round(score, 6),
+            failed=failed[clause],
+            asked=about[clause],
+        )
+
+
+def _evidence(cases: Iterable[CaseRecord]) -> list[_Wrong]:
+    ways = [(case, way) for case in cases for explained in first_wrong(case) for way in _telling(explained)]
+    shown = {(case.clause, way.alike) for case, way in ways if is_hand_written(case.clause)}
+    return [
+        _wrong(case, way, [clause for clause in case.leans_on if (clause, way.alike) in shown]) for case, way in ways
+    ]
+
+
+def _telling(explained: ExplainedGrade) -> tuple[WrongWay, ...]:
+    """Return the ways in which an answer is wrong: only those of which a deciding clause is known, if there are any."""
+    ways = tuple(way for way in ways_of(explained) if way.kind in ABOUT_RULES)
+    return tuple(way for way in ways if way.decided_by) or ways
+
+
+def _wrong(case: CaseRecord, way: WrongWay, leaning: Iterable[str]) -> _Wrong:
+    own = case.clause if is_hand_written(case.clause) else ""
+    sure = way.decided_by or way.clauses
+    weights = {} if sure else dict.fromkeys(leaning, LEANS)
+    if own:
+        weights[own] = OWN
+    weights |= dict.fromkeys((*way.clauses, *way.decided_by), EXPLAINS)
+    if own in way.decided_by:
+        weights[own] = 1.0
+    return _Wrong(
+        case=case.id,
+        own=own,
+        weights=weights,
+        sure=frozenset(() if way.kind is Kind.MISSING else sure),
+    )

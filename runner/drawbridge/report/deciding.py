@@ -1,0 +1,101 @@
+"""Deciding clauses: those without which the right answer would be another.
+
+Each clause that an answer leans on is switched off in turn. Where a move changes from legal to illegal or back, or a
+member of the position or the status has another value, the clause decides: an engine that slips there may well answer
+wrongly.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from drawbridge.games import notation_of
+from drawbridge.grading.differences import difference
+from drawbridge.report.members import member_of
+from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
+from drawbridge_reference.kernel.verdict import Illegal, Legal
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from drawbridge.grading.grades import Grade
+    from drawbridge.report.model import ExplainedGrade
+    from drawbridge_reference.kernel.game import Game, JsonObject
+
+
+FIRST_MOVES = 2
+"""Of the missing moves of an answer, and of the extra ones, this many are looked at."""
+
+
+def deciding_clauses(judge: Game, explained: ExplainedGrade, leans_on: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    """Return for the moves and members that are wrong in an answer the clauses that decide them.
+
+    `explained` is the answer with its moves explained, the most telling first: only the first few are looked at.
+    """
+    try:
+        return _decided(judge, explained, leans_on)
+    except (InvalidPosition, UnreadableMove):
+        return {}
+
+
+def _decided(judge: Game, explained: ExplainedGrade, leans_on: Iterable[str]) -> dict[str, tuple[str, ...]]:
+    grade = explained.grade
+    match grade.method, grade.params:
+        case "legal_moves", {"position": position}:
+            return {wrong: _deciding_move(judge, position, wrong, leans_on) for wrong in _first_moves(explained)}
+        case "apply", {"position": position, "move": move} if move in (*grade.missing, *grade.extra):
+            return {move: _deciding_move(judge, position, move, leans_on)}
+        case "apply", {"position": position, "move": move}:
+            return _deciding_members(judge, position, grade, leans_on, lambda game: game.apply(position, move))
+        case "status", {"position": position}:
+            return _deciding_members(judge, position, grade, leans_on, lambda game: game.status(position))
+        case _:
+            return {}
+
+
+def _without(judge: Game, clause: str) -> Game:
+    return _built_without(judge, clause) if isinstance(judge, Hashable) else judge.without(clause)
+
+
+@lru_cache(maxsize=512)
+def _built_without(judge: Game, clause: str) -> Game:
+    # A game without a clause takes time to build: its tables are its own.
+    return judge.without(clause)
+
+
+def _deciding_move(judge: Game, position: JsonObject, move: str, leans_on: Iterable[str]) -> tuple[str, ...]:
+    def is_legal(game: Game) -> bool:
+        return isinstance(game.judge(position, move), Legal)
+
+    right = is_legal(judge)
+    return tuple(clause for clause in leans_on if is_legal(_without(judge, clause)) is not right)
+
+
+def _first_moves(explained: ExplainedGrade) -> Iterator[str]:
+    moves = [explanation.move for explanation in explained.explained]
+    for wrong in (explained.grade.missing, explained.grade.extra):
+        yield from [move for move in moves if move in wrong][:FIRST_MOVES]
+
+
+def _deciding_members(
+    judge: Game,
+    position: JsonObject,
+    grade: Grade,
+    leans_on: Iterable[str],
+    answer: Callable[[Game], JsonObject | Illegal],
+) -> dict[str, tuple[str, ...]]:
+    wrong = dict.fromkeys(member_of(fact, position) for fact in (*grade.missing, *grade.extra))
+    found: dict[str, tuple[str, ...]] = dict.fromkeys(wrong, ())
+    notation = notation_of(judge.ruleset)
+    members = notation.position if grade.method == "apply" else notation.status
+    right = answer(judge)
+    for clause in leans_on:
+        other = answer(_without(judge, clause))
+        if isinstance(right, Illegal) or isinstance(other, Illegal):
+            continue
+        facts = (fact for side in difference(right, other, members) for fact in side)
+        for member in {member_of(fact, position) for fact in facts} & wrong.keys():
+            found[member] += (clause,)
+    return found

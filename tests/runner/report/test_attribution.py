@@ -1,0 +1,69 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from drawbridge.grading.grades import Outcome
+from drawbridge.report.attribution import suspects_of, wilson
+from support.wrong_records import extra, member, missing, record, wrong
+
+if TYPE_CHECKING:
+    from drawbridge.report.model import CaseRecord
+
+
+def names(*cases: CaseRecord) -> list[str]:
+    return [suspect.clause for suspect in suspects_of(cases)]
+
+
+def passed(clause: str, number: int) -> list[CaseRecord]:
+    return [record(f"{clause}/passed-{n}") for n in range(number)]
+
+
+def test_a_clause_that_explains_everything_is_named_alone() -> None:
+    moat = [record(f"moat.unbridged/{n}", extra("a1-a2", "moat.unbridged")) for n in range(3)]
+    assert names(*moat, record("king.step/1", extra("b1-b2", "moat.unbridged")))[0] == "moat.unbridged"
+    assert names(*moat) == ["moat.unbridged"]
+
+
+def test_a_clause_whose_own_cases_pass_is_not_named() -> None:
+    bad = [record(f"king.step/{n}", missing("a1-a2", "king.step", "ring.around")) for n in range(3)]
+    assert names(*bad, *passed("ring.around", 5)) == ["king.step"]
+
+
+def test_what_the_first_clause_leaves_unexplained_names_the_next() -> None:
+    many = [record(f"king.step/{n}", missing("a1-a2", "king.step"), leans_on=("king.step",)) for n in range(9)]
+    few = [record(f"castling.kingside/{n}", missing("e1-g1", "castling.kingside")) for n in range(2)]
+    assert names(*many, *few, *passed("castling.kingside", 4)) == ["king.step", "castling.kingside"]
+
+
+def test_one_wrong_member_does_not_accuse_the_clauses_of_all_moves() -> None:
+    decided = replace(member("turn: gray"), decided_by={"turn": ("turn.next",)})
+    clauses = ("king.step", "rook.slide", "pawn.step", "turn.next")
+    assert names(*(record(f"{clause}/{n}", decided) for clause in clauses for n in range(3)))[0] == "turn.next"
+
+
+def test_games_only_confirm_what_hand_written_cases_say() -> None:
+    games = [record(f"games/{n}", missing("a1-a2", "king.step")) for n in range(3)]
+    assert names(*games, record("castling.kingside/1", missing("e1-g1", "castling.kingside"))) == ["castling.kingside"]
+    assert names(*games) == ["king.step"]
+
+
+@pytest.mark.parametrize("outcome", [Outcome.CRASHED, Outcome.TIMED_OUT, Outcome.VIOLATED, Outcome.ERRORED])
+def test_no_clause_is_named_for_what_is_no_answer(outcome: Outcome) -> None:
+    assert names(record("king.step/1", wrong("legal_moves", outcome=outcome, message="none"))) == []
+
+
+def test_a_suspect_has_the_numbers_of_the_cases_about_it() -> None:
+    [suspect] = suspects_of([record("king.step/1", missing("a1-a2", "king.step")), *passed("king.step", 3)])
+    assert (suspect.failed, suspect.asked) == (1, 4)
+
+
+@given(st.integers(1, 500), st.data())
+def test_the_lower_bound_of_a_share_is_below_it_and_grows_with_the_cases(asked: int, data: st.DataObject) -> None:
+    failed = data.draw(st.integers(0, asked))
+    assert 0 <= wilson(failed, asked) <= failed / asked + 1e-9
+    assert wilson(failed, asked) <= wilson(2 * failed, 2 * asked) + 1e-9

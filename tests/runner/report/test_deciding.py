@@ -1,0 +1,43 @@
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+from drawbridge.report.deciding import deciding_clauses
+from drawbridge_reference.kernel.game import game
+from support.wrong_records import extra, member, missing, wrong
+
+GAME = game("three-man")
+LEANS_ON = ("file.straight", "king.step", "turn.next", "moat.unbridged", "ring.around", "path.blocked")
+ROOK: dict[str, Any] = {"position": {"turn": "white", "board": {"e1": "wK", "m1": "gK", "u1": "bK", "h1": "wR"}}}
+
+
+def asked(explained: Any) -> dict[str, tuple[str, ...]]:
+    grade = explained.grade
+    params = {**grade.params, **ROOK}
+    return deciding_clauses(GAME, _with(explained, params), LEANS_ON)
+
+
+def _with(explained: Any, params: dict[str, Any]) -> Any:
+    return replace(explained, grade=explained.grade._replace(params=params))
+
+
+def test_a_move_is_decided_by_the_clauses_without_which_it_is_another() -> None:
+    assert asked(missing("h1-h4", "file.straight")) == {"h1-h4": ("file.straight",)}
+    assert asked(extra("h1-i1", "moat.unbridged"))["h1-i1"] == ("moat.unbridged",)
+
+
+def test_a_member_is_decided_by_the_clauses_without_which_it_is_another() -> None:
+    after = member("turn: gray")
+    found = asked(_with(after, {**after.grade.params, "move": "e1-e2"}))
+    assert found == {"turn": ("turn.next",)}
+
+
+def test_nothing_decides_in_a_position_that_is_not_valid() -> None:
+    broken = {"turn": "white", "board": {"z9": "wK"}}
+    one = missing("h1-h4", "file.straight")
+    assert deciding_clauses(GAME, _with(one, {**one.grade.params, "position": broken}), LEANS_ON) == {}
+
+
+def test_nothing_decides_a_count() -> None:
+    assert asked(wrong("perft", missing=("20",), extra=("21",))) == {}
