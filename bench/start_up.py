@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
 CASE = "three-man/moat.unbridged/rook-along-rank-0/clockwise/white/moats-strict"
-COMMANDS: Mapping[str, tuple[int, tuple[str, ...]]] = {
-    "--help": (6, ("--help",)),
-    "check --help": (6, ("check", "--help")),
-    "explain three-man start": (12, ("explain", "three-man", "start")),
-    "check of one case, the reference": (15, ("check", "--case", CASE, "--", sys.executable, *REFERENCE)),
-    "show of one case": (15, ("show", CASE)),
+COMMANDS: Mapping[str, tuple[str, tuple[str, ...]]] = {
+    "--help": (" (goal 6)", ("--help",)),
+    "check --help": ("", ("check", "--help")),
+    "explain three-man start": (" (goal 12)", ("explain", "three-man", "start")),
+    "check of one case, the reference": (" (goal 15)", ("check", "--case", CASE, "--", sys.executable, *REFERENCE)),
+    "show of one case": ("", ("show", CASE)),
 }
-"""What is run, each with the ratio that it is to stay under."""
+"""What is run, each with the goal that its ratio has, if any."""
 
 
 def compare(rounds: int) -> Iterator[str]:
@@ -48,7 +48,7 @@ def compare(rounds: int) -> Iterator[str]:
         for name, found in seconds.items():
             yield (
                 f"{name}: {median(found) * 1000:.0f} ms of processor time, python -c pass {least * 1000:.0f} ms: "
-                f"ratio {median(found) / least:.1f} (goal {COMMANDS[name][0]})"
+                f"ratio {median(found) / least:.1f}{COMMANDS[name][0]}"
             )
 
 
