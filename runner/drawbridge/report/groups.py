@@ -53,8 +53,10 @@ class WrongWay(NamedTuple):
 class _Answers:
     """The answers of one group."""
 
-    example: CaseRecord
-    message: str
+    example: str = ""
+    message: str = ""
+    order: tuple[bool, bool, int, int] | None = None
+    """What makes the example the best so far: hand-written, wrong in nothing else, few pieces, few moves."""
     requests: set[str] = field(default_factory=set)
     alone: set[str] = field(default_factory=set)
     cases: set[str] = field(default_factory=set)
@@ -65,15 +67,19 @@ class _Answers:
         if is_alone:
             self.alone.add(grade.request or case.id)
         self.cases.add(case.id)
-        if size(case) < size(self.example):
-            self.example, self.message = case, grade.message
+        is_of_a_game, pieces, moves = size(case)
+        self._show(case.id, grade.message, (is_of_a_game, not is_alone, pieces, moves))
 
     def join(self, other: _Answers) -> None:
         self.requests |= other.requests
         self.alone |= other.alone
         self.cases |= other.cases
-        if size(other.example) < size(self.example):
-            self.example, self.message = other.example, other.message
+        if other.order is not None:
+            self._show(other.example, other.message, other.order)
+
+    def _show(self, example: str, message: str, order: tuple[bool, bool, int, int]) -> None:
+        if self.order is None or order < self.order:
+            self.example, self.message, self.order = example, message, order
 
 
 def groups_of(cases: Iterable[CaseRecord], suspects: Iterable[Suspect] = ()) -> tuple[Group, ...]:
@@ -87,7 +93,7 @@ def groups_of(cases: Iterable[CaseRecord], suspects: Iterable[Suspect] = ()) -> 
         for explained in first_wrong(case):
             keys = {_Key(case.ruleset, *way.alike, _clause(case.ruleset, way, places)) for way in ways_of(explained)}
             for key in keys:
-                answers = found.setdefault(key, _Answers(case, explained.grade.message))
+                answers = found.setdefault(key, _Answers())
                 answers.add(case, explained.grade, is_alone=len(keys) == 1)
     _join_unknown(found)
     groups = [_group(key, answers) for key, answers in found.items()]
@@ -156,7 +162,7 @@ def _group(key: _Key, answers: _Answers) -> Group:
         answers=len(answers.requests),
         alone=len(answers.alone),
         cases=len(answers.cases),
-        example=answers.example.id,
+        example=answers.example,
         message=answers.message,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from rich.padding import Padding
+from rich.table import Table
 from rich.text import Text
 
 from drawbridge.report.groups import heading, hint
@@ -43,8 +44,10 @@ def tell_groups(groups: Sequence[Group]) -> Iterator[RenderableType]:
     for group in groups[:GROUPS]:
         ruleset = f"{group.ruleset}, " if len(rulesets) > 1 else ""
         advice = f" ({hint(group)})" if hint(group) else ""
-        told = Text(f"{printable(ruleset + heading(group))}{advice}", style="bold")
-        yield Padding(Text.assemble(f"{group.answers:{width}}  ", told), (0, 0, 0, 2))
+        row = Table.grid(padding=(0, 2, 0, 0))
+        row.add_column(width=width, justify="right", no_wrap=True)
+        row.add_row(str(group.answers), Text(f"{printable(ruleset + heading(group))}{advice}", style="bold"))
+        yield Padding(row, (0, 0, 0, 2))
         yield fixed(f"{'':{width + 4}}{group.example}", "dim")
         yield Padding(Text(printable(group.message)), (0, 0, 0, width + 4))
     if rest := groups[GROUPS:]:

@@ -146,7 +146,7 @@ class Group:
     """How many of the answers are wrong in nothing else."""
     cases: int
     example: str
-    """The id of the smallest case: hand-written if there is one, with the fewest pieces."""
+    """The id of the clearest case: hand-written if possible, wrong in nothing else, with the fewest pieces."""
     message: str
     """What is wrong in the example."""
 

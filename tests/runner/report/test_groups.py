@@ -106,6 +106,15 @@ def test_the_example_is_hand_written_and_has_the_fewest_pieces() -> None:
     assert group.example == "three-man/a.a/2"
 
 
+def test_the_example_is_wrong_in_nothing_else_where_one_is() -> None:
+    two, one = member("turn: gray", "eliminated: gray"), member("turn: gray")
+    groups = groups_of([record("a.a/1", two), record("a.a/2", one)])
+    assert {group.what: group.example for group in groups} == {
+        "turn": "three-man/a.a/2",
+        "eliminated": "three-man/a.a/1",
+    }
+
+
 def test_what_passed_is_in_no_group() -> None:
     assert groups_of([record("a.a/1")]) == ()
 
