@@ -85,7 +85,7 @@ def test_its_cases_are_written_beside_its_module_and_nowhere_else(site: Path, ge
 
 def test_its_cases_are_checked_and_read_like_any(cli: Callable[..., Result], installed: Path, schemas: Schemas) -> None:
     assert cli("generate", "--check", "--ruleset", "walled-kings").output.endswith(
-        "Every generated file is what the sources make.\n"
+        "Every generated file is what its sources make.\n"
     )
     cases = load(rulesets=["walled-kings"]).cases
     assert len(cases) == 18
@@ -121,7 +121,7 @@ def test_a_report_names_the_version_of_its_cases(
     out.write_text(out.read_text(encoding="utf-8").replace('"walled-kings":"0.1.0"', '"walled-kings":"0.0.9"'))
     again = cli("check", "--last-failed", str(out), *engine)
     assert again.exit_code == 2
-    assert "the report is of suite walled-kings 0.0.9, and this is suite walled-kings 0.1.0" in again.stderr
+    assert "the report has suite walled-kings 0.0.9, but this is suite walled-kings 0.1.0" in again.stderr
 
 
 def test_the_reference_serves_it_and_passes(site: Path, generated: str) -> None:
