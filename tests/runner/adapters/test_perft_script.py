@@ -124,7 +124,7 @@ def test_a_program_that_prints_no_total_is_no_perft_script(adapted: Callable[...
 )
 def test_a_program_that_does_not_end_well_is_ended(text: str, words: str, script: Callable[[str], str]) -> None:
     with pytest.raises(EngineTrouble, match=words):
-        run_once([script(text)], seconds=0.3 if "sleep" in text else 20)
+        run_once([script(text)], seconds=2 if "sleep" in text else 20)
 
 
 def test_a_program_that_waits_for_input_finds_none(script: Callable[[str], str]) -> None:

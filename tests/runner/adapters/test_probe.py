@@ -74,9 +74,9 @@ def test_a_position_that_it_does_not_take_is_invalid_and_the_next_is_asked_in_it
         assert sorted(adapter.legal_moves({"fen": PROMOTING})) == legal(PROMOTING)
 
 
-@pytest.mark.parametrize(("habit", "words"), [("dies", "ended with exit code 9"), ("silent", "was silent for 0.5 s")])
+@pytest.mark.parametrize(("habit", "words"), [("dies", "ended with exit code 9"), ("silent", "was silent for 2 s")])
 def test_a_program_that_is_lost_costs_one_question(habit: str, words: str) -> None:
-    with adapted(habit, seconds=0.5) as adapter:
+    with adapted(habit, seconds=2) as adapter:
         with pytest.raises(Lost, match=words):
             adapter.legal_moves({"fen": NINETY_NINTH})
         assert sorted(adapter.legal_moves({"fen": PROMOTING})) == legal(PROMOTING)
