@@ -6,6 +6,7 @@ import json
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, BinaryIO, Protocol
 
+from drawbridge_reference import __version__
 from drawbridge_reference.kernel.game import Game, HasDestination
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
@@ -112,7 +113,7 @@ class Session:
         self._is_initialized = True
         return {
             "protocol": PROTOCOL,
-            "engine": {"name": "drawbridge reference", "version": _version(), "language": "Python"},
+            "engine": {"name": "drawbridge reference", "version": __version__, "language": "Python"},
             "rulesets": {
                 ruleset: {"methods": list(offer.methods), "rulings": dict(offer.rulings)}
                 for ruleset, offer in self._offers.items()
@@ -132,16 +133,6 @@ def _no_constant(name: str) -> None:
 
 def _error(request_id: object, refusal: Refusal) -> dict[str, Any]:
     return {"jsonrpc": "2.0", "id": request_id, **refusal.response}
-
-
-def _version() -> str:
-    # Importing this takes longer than most games do.
-    from importlib.metadata import PackageNotFoundError, version
-
-    try:
-        return version("drawbridge")
-    except PackageNotFoundError:
-        return "unknown"
 
 
 def _ruleset_of(offers: Mapping[str, Offer], method: str, params: Mapping[str, Any]) -> str:

@@ -1,3 +1,5 @@
 """drawbridge: checks whether an engine for an unusual chess game knows its rules."""
 
-__version__ = "0.1.0"
+from drawbridge_reference import __version__
+
+__all__ = ["__version__"]

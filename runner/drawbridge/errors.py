@@ -6,7 +6,6 @@ The commands print the message and the hint, and end with the exit code. Bad inp
 from __future__ import annotations
 
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, ClassVar
 
 from drawbridge.exit_codes import ExitCode
@@ -150,6 +149,8 @@ class NothingMatches(DrawbridgeError):
         """The nearest names that exist."""
         if any(name.startswith(f"{self.glob}.") for name in self.known):
             return f"did you mean '{self.glob}.*'?"
+        from difflib import get_close_matches  # only an error needs it
+
         near = get_close_matches(self.glob, self.known, n=3, cutoff=0.4)
         if near:
             return f"nearest: {', '.join(near)}"

@@ -5,7 +5,6 @@ An engine may answer anything, and so may lead our code where nobody has looked.
 
 from __future__ import annotations
 
-from traceback import extract_tb, format_exception_only
 from typing import TYPE_CHECKING, TypeVar
 
 from drawbridge import __version__
@@ -32,6 +31,8 @@ def unless_internal_error(work: Callable[[], T], instead: Callable[[str], T], wh
 
 
 def _remark(error: Exception, where: str) -> str:
+    from traceback import extract_tb, format_exception_only  # nearly no run needs it
+
     last_line = " ".join(format_exception_only(error)[-1].split())
     innermost = extract_tb(error.__traceback__)[-1]
     place = f"{innermost.filename.rpartition('/')[2]}, line {innermost.lineno}, in {innermost.name}"

@@ -77,7 +77,7 @@ def test_reports_and_the_package_name_one_address_for_issues() -> None:
 
 
 def test_the_change_log_tells_of_the_version_of_the_program() -> None:
-    source = (ROOT / "runner" / "drawbridge" / "__init__.py").read_text(encoding="utf-8")
+    source = (ROOT / "reference" / "drawbridge_reference" / "__init__.py").read_text(encoding="utf-8")
     (version,) = re.findall(r'^__version__ = "(.+)"$', source, re.MULTILINE)
     headings = re.findall(r"^## \[?([^\]\s]+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert headings[:2] == ["Unreleased", version]

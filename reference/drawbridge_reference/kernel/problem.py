@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from difflib import get_close_matches
 from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
@@ -85,6 +84,8 @@ class UnknownName(LookupError):
     @property
     def hint(self) -> str:
         """The name that was probably meant, or all known names, or only the nearest of very many."""
+        from difflib import get_close_matches  # only an error needs it
+
         near = get_close_matches(self.name, self.known, n=1)
         if near:
             return f"did you mean {near[0]!r}?"
@@ -161,6 +162,8 @@ def nearest(value: object, known: tuple[str, ...]) -> str:
     in_other_case = [one for one in known if one.lower() == text.lower()]
     if in_other_case:
         return f"letters are case-sensitive: did you mean {in_other_case[0]!r}?"
+    from difflib import get_close_matches  # only an error needs it
+
     listed = f"known: {', '.join(known)}"
     near = get_close_matches(text, known, n=1)
     if near:

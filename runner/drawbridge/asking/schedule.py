@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, field
 from functools import partial
-from hashlib import sha256
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.asking.judging import Judged, judged, judged_again, judged_beside, judged_sibling
@@ -274,6 +273,8 @@ def _grade_of(case: Case, result: TaskResult, judged_as: Judged) -> Grade:
 
 def _shuffled(seed: int, tasks: tuple[Task, ...]) -> bytes:
     """Return the place of a question in a seeded order. It stays before or after any other, whatever else is asked."""
+    from hashlib import sha256  # only a shuffled run needs it
+
     first = tasks[0]
     return sha256(f"{seed} {first.question.method} {first.question.text}".encode()).digest()
 

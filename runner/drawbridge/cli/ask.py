@@ -11,7 +11,7 @@ from drawbridge.cli.ask_and_judge import judged_wrong
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.position import read_position
-from drawbridge.cli.reports import page_of_screen
+from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.selection import all_cases
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode

@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.syntax import Syntax
 from rich.text import Text
 
-from drawbridge.cli.reports import page_of_screen
+from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.selection import all_cases
 from drawbridge.cli.wording import ACROSS_CLAUSES, cases_in_words, number_of_cases
 from drawbridge.errors import WrongUsage

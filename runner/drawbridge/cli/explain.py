@@ -9,10 +9,9 @@ from rich.padding import Padding
 from rich.text import Text
 
 from drawbridge.cli.position import read_position
-from drawbridge.cli.reports import page_of_screen
 from drawbridge.cli.rulings import game_by, ruling_option
+from drawbridge.cli.screen import page_of_screen
 from drawbridge.exit_codes import ExitCode
-from drawbridge.report.explanations import drawing
 from drawbridge.report.page import fixed
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
@@ -58,6 +57,8 @@ def tell_all_moves(judge: Game, position: JsonObject) -> None:
 
 def tell_one_move(judge: Game, position: JsonObject, move: str) -> Verdict:
     """Print why a move is legal or not, and return that. Raises UnreadableMove."""
+    from drawbridge.report.explanations import drawing  # to list all moves takes none of it
+
     verdict = judge.judge(position, move)
     picture = fixed(drawing(judge, position, [verdict]))
     click.echo(page_of_screen().lay_out([picture, Text(), *_one_move(judge, move, verdict)]), nl=False)

@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawbridge.cli.selection import all_cases
 from drawbridge.errors import NothingMatches, WrongUsage
 from drawbridge_reference.kernel.game import game
 
@@ -45,6 +44,8 @@ def _is_fen(ruleset: str, given: str) -> bool:
 
 def find_case(name: str) -> Case | None:
     """Return the case that has this id, or had it before."""
+    from drawbridge.cli.selection import all_cases  # few positions are of a case
+
     ruleset = name.partition("/")[0]
     found = (case for case in all_cases(ruleset) if name == case.id or name in case.alias)
     return next((case.read() for case in found), None)
@@ -52,6 +53,8 @@ def find_case(name: str) -> Case | None:
 
 def no_case(what: str, problem: str, name: str) -> WrongUsage:
     """Return the error for a name that no case has, with the nearest ids."""
+    from drawbridge.cli.selection import all_cases  # few positions are of a case
+
     missed = NothingMatches("case", name, tuple(case.id for case in all_cases()))
     return WrongUsage(what, problem, missed.hint)
 

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import click
 
 from drawbridge.cli.last_failed import report_in
-from drawbridge.cli.reports import durations_option, page_of_screen
+from drawbridge.cli.reports import durations_option
+from drawbridge.cli.screen import page_of_screen
 from drawbridge.errors import NothingMatches, WrongUsage
 from drawbridge.report import text
 from drawbridge.report.durations import slowest

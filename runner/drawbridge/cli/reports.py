@@ -2,28 +2,23 @@
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass, field
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
-from rich.console import Console
 
+from drawbridge.cli.screen import page_of_screen
 from drawbridge.errors import ResultNotWritten, WrongUsage
 from drawbridge.report.durations import SlowestSink
 from drawbridge.report.formats import Format, format_named
-from drawbridge.report.page import Page
 from drawbridge.report.sinks import Sink, sink_in_file, sink_on_screen
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from drawbridge.report.model import Record
-
-WIDEST = 100
-"""Text is laid out no wider than this, however wide the terminal is."""
 
 durations_option = click.option(
     "--durations",
@@ -65,12 +60,6 @@ def _request(text: str) -> ReportRequest:
     if equals and not file:
         raise WrongUsage("--report", f"{text!r} names no file", f"write {name} or {name}=FILE")
     return ReportRequest(format_named(name), Path(file) if file else None)
-
-
-def page_of_screen() -> Page:
-    """Return standard output as a page: as wide as the terminal, and without colours in a pipe or under NO_COLOR."""
-    console = Console(file=sys.stdout)
-    return Page(min(console.width, WIDEST), colour=console.is_terminal and not console.no_color)
 
 
 @dataclass(slots=True)

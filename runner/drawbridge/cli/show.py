@@ -12,7 +12,7 @@ from rich.text import Text
 from drawbridge.cli.clauses import clauses_matching, told_clauses
 from drawbridge.cli.engine import EXAMPLE
 from drawbridge.cli.position import find_case, no_case
-from drawbridge.cli.reports import page_of_screen
+from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.wording import in_words
 from drawbridge.games import game_under
 from drawbridge.protocol.answers import METHODS

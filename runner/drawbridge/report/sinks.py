@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import tempfile
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -152,6 +151,8 @@ class FileSink:
     @classmethod
     def beside(cls, path: Path, render: Callable[[Report, Page], str]) -> FileSink:
         """Return a sink whose temporary file stands already. Raises ResultNotWritten."""
+        import tempfile  # a report on the screen needs none
+
         try:
             handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
         except OSError as error:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file: to a temporary one beside it, which is then renamed. Raises OSError."""
+    import tempfile  # most runs find everything written
+
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     temporary = Path(name)
     try:

@@ -54,24 +54,9 @@ def test_the_mark_records_the_function_and_leaves_it_unchanged() -> None:
         del stated["moat.wide"], stated["moat.deep"]
 
 
-class Package:
-    """A package whose `clauses.yaml` holds a text."""
-
-    def __init__(self, text: str) -> None:
-        self._text = text
-
-    def joinpath(self, name: str) -> Package:
-        assert name == "clauses.yaml"
-        return self
-
-    def read_text(self, encoding: str) -> str:
-        assert encoding == "utf-8"
-        return self._text
-
-
 def read(monkeypatch: pytest.MonkeyPatch, *entries: str) -> ClauseBook:
     text = "clauses:\n" + "".join(f"  - {entry}\n" for entry in entries)
-    monkeypatch.setattr(chapter, "files", lambda _: Package(text))
+    monkeypatch.setattr(chapter, "get_data", lambda *file: {("some_game", "clauses.yaml"): text.encode()}[file])
     return read_clauses("some_game", "some-game")
 
 
