@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
@@ -117,4 +118,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
+    # A game makes many values that stay until its end: looking through them for garbage is mostly in vain.
+    gc.set_threshold(1_000_000)
     sys.exit(main())

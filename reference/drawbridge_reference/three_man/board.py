@@ -7,6 +7,7 @@ is its file letter a..x and its rank counted from 1: `a1` to `x6`.
 from __future__ import annotations
 
 from enum import Enum
+from functools import cache
 from typing import NewType
 
 Square = NewType("Square", int)
@@ -104,6 +105,7 @@ HOME = {
 """The eight squares on rank 0 of each colour's segment."""
 
 
+@cache
 def borders_passed(file: int, change: int) -> tuple[Moat, ...]:
     """Return the moats whose file border is between a file and the one `change` files further, in order.
 

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.three_man.board import (
@@ -91,8 +91,7 @@ Line: TypeAlias = tuple[Way, ...]
 """Ways along one walk, the nearest first. Each passes the targets of those before it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """One step of a walk."""
 
     target: Square
