@@ -56,7 +56,7 @@ def statement(ruleset: str, clause: str) -> Statement:
 
 
 def statements(ruleset: str) -> Iterator[Statement]:
-    """Go through the statements of all clauses, file by file. Raises NoRules for a ruleset without rules in code."""
+    """Yield the statements of all clauses, file by file. Raises NoRules for a ruleset without rules in code."""
     for name, path in _files(package_of(ruleset)).items():
         text = path.read_text(encoding="utf-8")
         for node in ast.walk(ast.parse(text)):

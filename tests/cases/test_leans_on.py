@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 RULESETS = rulesets()
 # Without `origin.empty` a move may start on each of the 500 empty cells of prince, and end on every other.
 EVERY = {"prince": 200}
-"""One case in so many is tried with each clause switched off; of other rulesets one in 40."""
+"""One case in this number is tried with each clause switched off. For other rulesets it is one in 40."""
 
 
 def unrecorded(ruleset: str, cases: Iterable[Entry]) -> list[tuple[str, str]]:

@@ -1,4 +1,4 @@
-"""The reference under every combination of rulings: it passes the told cases that name one; each is asked of some."""
+"""The reference under every combination of rulings: it passes the scenarios' cases, and each is asked about some."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.ruling import Ruling
 
 ENOUGH = {"three-man": 450, "three-chess": 700, "prince": 1400, "standard": 500}
-"""So many told cases there are at the least."""
+"""The least number of cases from scenarios."""
 MOVERS = {
     "three-man": ["white", "gray", "black"],
     "three-chess": ["blue", "green", "red"],

@@ -44,6 +44,6 @@ def attackers(rules: Rules, scene: Scene, where: Square) -> tuple[Square, ...]:
 
 
 def is_in_check(rules: Rules, position: Position, colour: Colour) -> bool:
-    """Tell whether a side is in check: whether `Globally` fails for it in the current position."""
+    """Return whether a side is in check: whether `Globally` fails for it in the current position."""
     scene = scene_of(rules, position, colour)
     return not all(holds(condition, scene) for condition in rules.geometry.check)

@@ -68,7 +68,7 @@ def square(rank: int, file: int) -> Square:
 
 
 def on_board(rank: int, file: int) -> bool:
-    """Tell whether there is a square on this rank and file."""
+    """Return whether there is a square on this rank and file."""
     return 0 <= rank < RANKS and 0 <= file < FILES
 
 
@@ -78,7 +78,7 @@ def square_named(name: str) -> Square:
 
 
 def is_square(name: object) -> bool:
-    """Tell whether a text is a square's name."""
+    """Return whether a text is a square's name."""
     return isinstance(name, str) and name in _NUMBERS
 
 

@@ -62,5 +62,5 @@ def _of_kings(ply: Ply) -> str:
 
 
 def castles(ply: Ply) -> bool:
-    """Tell whether a ply is a castling."""
+    """Return whether a ply is a castling."""
     return ply.kind is Kind.KING and _of_kings(ply) != "king.step"

@@ -104,7 +104,10 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
                     self._found.update(of_verdict(self.rules, position, move, verdict))
 
     def _is_plainly_refused(self, position: Position, way: Way) -> bool:
-        """Tell whether the reason against an illegal way is obvious, and add it. The judge takes many times as long."""
+        """Add the reason against an illegal way if it is obvious, and return whether it is.
+
+        The judge takes many times as long.
+        """
         clause = ""
         there = position.board[way.target]
         if there is not None and there.colour is way.piece.colour:
@@ -127,15 +130,15 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         # No move depends on the counters.
         return self._played(position, move, _without_counters)
 
-    def _played(self, position: Position, move: Move, told: Callable[[Position], Position]) -> Position | None:
+    def _played(self, position: Position, move: Move, reported: Callable[[Position], Position]) -> Position | None:
         """Add what a move and its changes depend on. Return the position after it if the move is legal.
 
-        `told` returns the part of the position after the move that the answer reports.
+        `reported` returns the part of the position after the move that the answer reports.
         """
         is_legal = self._add_move(position, move)
 
         def after(rules: Rules) -> Position | None:
-            return told(play(rules, position, move)) if legal_act(rules, position, move) else None
+            return reported(play(rules, position, move)) if legal_act(rules, position, move) else None
 
         self._add_deciding(CLAUSES, after)
         if not is_legal:

@@ -28,7 +28,7 @@ class Drawn:
 
 
 def can_move(rules: Rules, position: Position) -> bool:
-    """Tell whether the side to move has a legal move."""
+    """Return whether the side to move has a legal move."""
     return bool(legal_acts(rules, position))
 
 

@@ -34,7 +34,7 @@ class Failure:
     test: Test
     wanted: bool
     """The value that it would need."""
-    told: str
+    written: str
     """The part of the condition that fails with it, as it is written: `not threat[king]`, or a compound's name."""
 
 
@@ -49,7 +49,7 @@ def failures(condition: Condition, scene: Scene) -> tuple[Failure, ...]:
 
 
 def _is(condition: Condition, scene: Scene, *, wanted: bool, trusting: bool) -> bool:
-    """Tell whether a condition has the wanted value. With `trusting`, assume that every threat has the wanted value."""
+    """Return whether a condition has the wanted value. With `trusting`, every threat is taken to have that value."""
     match condition:
         case Always(value):
             return value is wanted
@@ -75,19 +75,19 @@ def _against(condition: Condition, scene: Scene, *, wanted: bool, trusting: bool
         case Always():
             return
         case Test():
-            yield Failure(condition, wanted, _told(condition.text, wanted=wanted))
+            yield Failure(condition, wanted, _written(condition.text, wanted=wanted))
         case Not(inner):
             yield from _against(inner, scene, wanted=not wanted, trusting=trusting)
         case Compound(name, inner):
-            told = _told(name, wanted=wanted)
+            written = _written(name, wanted=wanted)
             for failure in _against(inner, scene, wanted=wanted, trusting=trusting):
-                yield Failure(failure.test, failure.wanted, told)
+                yield Failure(failure.test, failure.wanted, written)
         case And(parts) | Or(parts):
             for part in parts:
                 yield from _against(part, scene, wanted=wanted, trusting=trusting)
 
 
-def _told(text: str, *, wanted: bool) -> str:
+def _written(text: str, *, wanted: bool) -> str:
     return text if wanted else f"not {text}"
 
 

@@ -72,8 +72,8 @@ def _malformed_board(text: str) -> Iterator[tuple[str, str]]:
 def _malformed_row(row: str) -> Iterator[tuple[str, str]]:
     unknown = dict.fromkeys(letter for letter in row if letter not in PIECES and letter not in "12345678")
     if unknown:
-        told = shortened("".join(unknown))
-        yield f"holds {told}, neither men nor a count of empty squares", "men are KQRBNP and kqrbnp, counts 1 to 8"
+        letters = shortened("".join(unknown))
+        yield f"holds {letters}, neither men nor a count of empty squares", "men are KQRBNP and kqrbnp, counts 1 to 8"
         return
     for is_count, group in groupby(row, str.isdigit):
         counts = "".join(group)
@@ -97,8 +97,8 @@ def _malformed_rights(text: str) -> Iterator[tuple[str, str]]:
         return
     unknown = dict.fromkeys(letter for letter in text if letter not in RIGHTS)
     if unknown:
-        told = shortened("".join(unknown))
-        yield f"{shortened(text)} holds {told}, which is not a right", "K, Q, k and q in this order, or - for none"
+        letters = shortened("".join(unknown))
+        yield f"{shortened(text)} holds {letters}, which is not a right", "K, Q, k and q in this order, or - for none"
         return
     in_order = "".join(letter for letter in RIGHTS if letter in text)
     for letter in in_order:

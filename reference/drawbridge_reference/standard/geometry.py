@@ -90,7 +90,7 @@ class Geometry:
         return found
 
     def is_threatened(self, scene: Scene, where: Square) -> bool:
-        """Evaluate `threat`: tell whether an enemy of the mover could capture on a square."""
+        """Return the value of `threat`: whether an enemy of the mover could capture on a square."""
         return self.threats(scene.mover.other, where).are_there(scene)
 
     def demands(self, man: Piece, where: Square) -> tuple[tuple[Way, Demand], ...]:
@@ -156,7 +156,7 @@ def _geometry(given: _Same, off: frozenset[str]) -> Geometry:
 
 
 def _requires_king_safety(condition: Condition) -> bool:
-    """Tell whether a condition is `not threat[king]`, or a name for it."""
+    """Return whether a condition is `not threat[king]`, or a name for it."""
     match condition:
         case Compound(_, inner):
             return _requires_king_safety(inner)

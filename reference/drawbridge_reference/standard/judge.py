@@ -55,7 +55,7 @@ def _game_over(rules: Rules, position: Position, move: Move) -> Faults:
 
 @lru_cache(maxsize=16)
 def _has_ended(rules: Rules, position: Position) -> bool:
-    """Tell whether the game has ended. Many moves of one position are judged in a row."""
+    """Return whether the game has ended. Many moves of one position are judged in a row."""
     return result(rules, position) is not None
 
 

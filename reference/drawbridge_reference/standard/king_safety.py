@@ -47,7 +47,7 @@ class KingSafety:
     """Whether every act has to be verified."""
 
     def needs_verification(self, act: Act) -> bool:
-        """Tell whether an act of a man other than the king may change whether the king is attacked."""
+        """Return whether an act of a man other than the king may change whether the king is attacked."""
         return not act.is_plain or act.origin in self.shields or act.target in self.sensitive
 
 
@@ -83,7 +83,7 @@ def king_safety(rules: Rules, position: Position) -> KingSafety:
 
 
 def _may_be_threatened_otherwise(rules: Rules, position: Position, threats: Threats) -> bool:
-    """Tell whether an enemy off every line and leap could capture the king, or this depends on something unknown.
+    """Return whether an enemy off every line and leap could capture the king, or this depends on something unknown.
 
     After an act that touches none of the watched squares, the last ply is not a double step that a condition looks at.
     """
@@ -117,7 +117,7 @@ def _lookout(board: Sequence[Piece | None], threats: Threats) -> tuple[frozenset
 
 
 def ends_well(rules: Rules, position: Position, act: Act) -> bool:
-    """Tell whether every condition of `Globally` holds after an act, for the side to move."""
+    """Return whether every condition of `Globally` holds after an act, for the side to move."""
     geometry, turn = rules.geometry, position.turn
     after = board_after(position.board, act)
     threats = None

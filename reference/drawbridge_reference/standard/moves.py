@@ -112,7 +112,7 @@ def _acts_under_conditions(rules: Rules, position: Position, reach: Reach, safet
 
 
 def _is_open(rules: Rules, position: Position, demands: tuple[Demand, ...], way: Way) -> bool:
-    """Tell whether one of a way's demands is met."""
+    """Return whether one of a way's demands is met."""
     likely = [demand for demand in demands if demand.fits(position.board)]
     if not likely:
         return False
@@ -122,7 +122,7 @@ def _is_open(rules: Rules, position: Position, demands: tuple[Demand, ...], way:
 
 @states("king.safety")
 def _is_threatened(rules: Rules, position: Position, act: Act, safety: KingSafety | None) -> bool:
-    """Tell whether an enemy could capture the piece on its target."""
+    """Return whether an enemy could capture the piece on its target."""
     if act.way is None:
         return False
     # After the king's move this is verified again. The king then covers no square behind it any more.
@@ -132,7 +132,7 @@ def _is_threatened(rules: Rules, position: Position, act: Act, safety: KingSafet
 
 
 def _steps_aside(rules: Rules, position: Position, act: Act, safety: KingSafety) -> bool:
-    """Tell whether the king is safe on its target."""
+    """Return whether the king is safe on its target."""
     threats = rules.geometry.threats(position.turn.other, act.target)
     if act.is_plain and not threats.others:
         return not threats.are_seen(safety.board_without_king)
@@ -140,7 +140,7 @@ def _steps_aside(rules: Rules, position: Position, act: Act, safety: KingSafety)
 
 
 def _keeps_safe(rules: Rules, position: Position, act: Act, safety: KingSafety) -> bool:
-    """Tell whether the king is safe after an act of another man."""
+    """Return whether the king is safe after an act of another man."""
     if safety.evasions is not None and act.is_plain and act.target not in safety.evasions | safety.sensitive:
         return False
     return not safety.needs_verification(act) or ends_well(rules, position, act)

@@ -73,7 +73,7 @@ def _as_the_fen_tells(rules: Rules, position: Position) -> Position:
 
 
 def _pawn_stands_ready(position: Position, jumped: Square) -> bool:
-    """Tell whether a pawn of the side to move stands beside the pawn that has jumped."""
+    """Return whether a pawn of the side to move stands beside the pawn that has jumped."""
     step = double_step(jumped)
     if step is None:
         return False
@@ -83,7 +83,7 @@ def _pawn_stands_ready(position: Position, jumped: Square) -> bool:
 
 
 def _can_be_captured(rules: Rules, position: Position) -> bool:
-    """Tell whether a legal move captures the pawn that has jumped, by a ply that demands its double step."""
+    """Return whether a legal move captures the pawn that has jumped, by a ply that demands its double step."""
     return any(
         act.way is not None and "pawn.en-passant" in act.way.clauses and act.target == position.en_passant
         for act in legal_acts(rules, position)

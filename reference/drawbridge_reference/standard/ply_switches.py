@@ -181,7 +181,7 @@ def _is_of_destination(test: Test, predicate: Predicate) -> bool:
 
 
 def _is_own_king(location: Location) -> bool:
-    """Tell whether a location in a king's ply means the king that makes the ply."""
+    """Return whether a location in a king's ply means the king that makes the ply."""
     offset = location.offset
     moved = offset.file or offset.rank or offset.ahead
     return location.anchor in (Anchor.KING, Anchor.ORIGIN) and not moved

@@ -37,8 +37,8 @@ def of_way(refusal: Refusal, way: Way, scene: Scene, source: str, attackers: tup
     vector = _VECTOR.split(way.ply.text)[0]
     # The extra plies of a game without `piece.movement` are not in any file.
     place = f" ({source}, line {way.ply.place.line})" if way.ply.place.line else ""
-    told, verb = _failing(refusal)
-    return Fault(refusal.clause, _names(squares), f"{said}: {told} of `{vector}`{place} {verb}.", way.names)
+    conditions, verb = _failing(refusal)
+    return Fault(refusal.clause, _names(squares), f"{said}: {conditions} of `{vector}`{place} {verb}.", way.names)
 
 
 def of_globally(refusal: Refusal, act: Act, scene: Scene, source: str, attackers: tuple[Square, ...]) -> Fault:
@@ -51,7 +51,7 @@ def of_globally(refusal: Refusal, act: Act, scene: Scene, source: str, attackers
         said = f"The move leaves {_men(scene, [where])} attacked by {_men(scene, attackers)}"
     names = act.way.names if act.way else ()
     place = f"Globally ({source}, line {failure.test.place.line})"
-    return Fault(refusal.clause, _names(squares), f"{said}: `{failure.told}` of {place} fails.", names)
+    return Fault(refusal.clause, _names(squares), f"{said}: `{failure.written}` of {place} fails.", names)
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,8 +156,8 @@ _SAID: dict[str, Callable[[_Refused], Said]] = {
 
 def _failing(refusal: Refusal) -> tuple[str, str]:
     """Return the parts of the condition that fail, as they are written, and the verb."""
-    told = [f"`{text}`" for text in dict.fromkeys(failure.told for failure in refusal.failures)]
-    return joined(told), "fails" if len(told) == 1 else "fail"
+    conditions = [f"`{text}`" for text in dict.fromkeys(failure.written for failure in refusal.failures)]
+    return joined(conditions), "fails" if len(conditions) == 1 else "fail"
 
 
 def _attack(refused: _Refused) -> str:

@@ -87,7 +87,7 @@ def _clause_about_castling(test: Test) -> str | None:
 
 
 def _meets_own_man(way: Way, scene: Scene, test: Test) -> bool:
-    """Tell whether a failing predicate looks at the target, and the target holds a man of the mover."""
+    """Return whether a failing predicate looks at the target, and the target holds a man of the mover."""
     man = scene.board[way.target]
     if man is None or man.colour is not way.piece.colour or way.target == way.origin:
         return False

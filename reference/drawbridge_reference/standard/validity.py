@@ -173,8 +173,8 @@ def _about_check(rules: Rules, position: Position) -> Iterator[Problem]:
         return
     king = position.king(waiting)
     givers = () if king is None else attackers(whole, scene_of(whole, position, waiting), king)
-    told = [f"the {man.phrase} on {NAMES[giver]}" for giver in givers if (man := position.board[giver])]
-    by = f" from {_listed(told)}" if told else ""
+    named = [f"the {man.phrase} on {NAMES[giver]}" for giver in givers if (man := position.board[giver])]
+    by = f" from {_listed(named)}" if named else ""
     message = f"{position.turn.value} is to move, and {waiting.value} is in check{by}"
     yield Problem("fen.turn", message, "the side that has just moved is never in check")
 

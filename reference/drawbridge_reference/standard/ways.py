@@ -211,7 +211,7 @@ def _verdict(test: Test, mover: Piece, origin: Square, target: Square) -> bool |
 
 
 def _is_known_of_the_mover(test: Test, mover: Piece, origin: Square) -> bool:
-    """Tell whether a test about the moving piece's own square can be decided."""
+    """Return whether a test about the moving piece's own square can be decided."""
     if test.predicate is Predicate.HOME:
         # The castling rights say whether a king or rook on its home square has moved.
         return mover.kind not in (Kind.KING, Kind.ROOK) or not stands_at_start(mover, origin)

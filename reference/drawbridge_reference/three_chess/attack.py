@@ -28,11 +28,11 @@ def attackers(rules: Rules, board: Sequence[Piece | None], target: Square, colou
 
 
 def is_attacked(rules: Rules, board: Sequence[Piece | None], target: Square, colour: Colour) -> bool:
-    """Tell whether an enemy of a colour attacks a square."""
+    """Return whether an enemy of a colour attacks a square."""
     return next(attackers(rules, board, target, colour), None) is not None
 
 
 def is_in_check(rules: Rules, position: Position, colour: Colour) -> bool:
-    """Tell whether a colour's king is on the board and attacked. It does not matter whether the game has ended."""
+    """Return whether a colour's king is on the board and attacked. It does not matter whether the game has ended."""
     king = position.king(colour)
     return king is not None and is_attacked(rules, position.board, king, colour)

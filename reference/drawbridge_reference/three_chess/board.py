@@ -59,7 +59,7 @@ def square_named(name: str) -> Square:
 
 
 def is_square(name: object) -> bool:
-    """Tell whether a text is a square's name."""
+    """Return whether a text is a square's name."""
     return isinstance(name, str) and name in _NUMBERS
 
 

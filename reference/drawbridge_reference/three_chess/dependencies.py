@@ -75,7 +75,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
             self._add_deciding(SILENCING, answer)
 
     def _has_ended(self, position: Position) -> bool:
-        """Tell whether the game has ended. If so, add the clauses that leave nobody a move."""
+        """Return whether the game has ended. If so, add the clauses that leave nobody a move."""
         if result(self.rules, position) is None:
             return False
         self._found.update(("outcome.king-captured", "game.over"))

@@ -35,5 +35,5 @@ def result(rules: Rules, position: Position) -> Won | None:
 
 @states("game.over")
 def is_over(rules: Rules, position: Position) -> bool:
-    """Tell whether the game has ended, so that no move is legal."""
+    """Return whether the game has ended, so that no move is legal."""
     return rules.holds("game.over") and result(rules, position) is not None

@@ -111,7 +111,7 @@ def _anywhere(origin: Square, lines: tuple[Line, ...]) -> tuple[Line, ...]:
 
 
 def attacks(way: Way, off: frozenset[str]) -> bool:
-    """Tell whether a piece attacks the target by this way if it is clear.
+    """Return whether a piece attacks the target by this way if it is clear.
 
     A way that no movement clause states does not attack, such as the leaps of a game without `piece.movement`.
     """

@@ -73,7 +73,7 @@ def open_ways(rules: Rules, position: Position, mover: Piece, origin: Square) ->
 
 @states("pawn.forward-capture", "pawn.empty-capture", "castling.no-rook")
 def _may_be_used(rules: Rules, position: Position, mover: Piece, way: Way) -> bool:
-    """Tell whether a pawn's target suits its way, or whether a king has what castling needs."""
+    """Return whether a pawn's target suits its way, or whether a king has what castling needs."""
     is_empty = position.board[way.target] is None
     match way.use:
         case Use.EITHER:
@@ -88,11 +88,11 @@ def _may_be_used(rules: Rules, position: Position, mover: Piece, way: Way) -> bo
 
 @states("castling.no-rook")
 def has_rook(rules: Rules, position: Position, king: Piece, way: Way) -> bool:
-    """Tell whether the rook that castling needs is on its corner."""
+    """Return whether the rook that castling needs is on its corner."""
     corner = position.board[way.corner] if way.corner is not None else None
     return corner is piece(king.colour, Kind.ROOK) or not rules.holds("castling.no-rook")
 
 
 def _is_clear(rules: Rules, position: Position, way: Way) -> bool:
-    """Tell whether every square that a pawn's jump passes, or that castling needs empty, is empty."""
+    """Return whether every square that a pawn's jump passes, or that castling needs empty, is empty."""
     return not rules.holds("path.blocked") or all(position.board[where] is None for where in way.needed_empty)

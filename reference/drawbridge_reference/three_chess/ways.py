@@ -221,7 +221,7 @@ def _pawn_ways(colour: Colour, origin: Square, ahead: str) -> Iterator[Way]:
 
 
 def is_promotion_square(colour: Colour, where: Square) -> bool:
-    """Tell whether a pawn of this colour becomes a queen on this square: row 0 of another colour's section."""
+    """Return whether a pawn of this colour becomes a queen on this square: row 0 of another colour's section."""
     return row_of(where) == 0 and section_of(where) is not colour
 
 

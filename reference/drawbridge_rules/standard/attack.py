@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def attacks(board: Board, origin: Square, target: Square) -> bool:
-    """Tell whether the man on `origin` could capture a man of the other colour on `target`.
+    """Return whether the man on `origin` could capture a man of the other colour on `target`.
 
     A pinned man still attacks. An en passant capture attacks nothing.
     """
@@ -20,17 +20,17 @@ def attacks(board: Board, origin: Square, target: Square) -> bool:
 
 
 def is_free(board: Board, origin: Square, target: Square) -> bool:
-    """Tell whether every square in between is empty. A knight jumps over whatever is there."""
+    """Return whether every square in between is empty. A knight jumps over whatever is there."""
     return board[origin].kind == "N" or not any(square in board for square in between(origin, target))
 
 
 def is_attacked(board: Board, target: Square, colour: str) -> bool:
-    """Tell whether a man of this colour attacks a square."""
+    """Return whether a man of this colour attacks a square."""
     return any(piece.colour == colour and attacks(board, origin, target) for origin, piece in board.items())
 
 
 def is_in_check(board: Board, colour: str) -> bool:
-    """Tell whether an enemy attacks the king of this colour."""
+    """Return whether an enemy attacks the king of this colour."""
     return is_attacked(board, king_of(board, colour), other(colour))
 
 

@@ -1,7 +1,7 @@
 """Chapter "What stops them": the prohibition clauses, in the order of judging.
 
-Each clause's function tells whether a move breaks the clause. They run in the order of `_IN_ORDER`, which is the order
-of the rules. Each may assume that the move breaks no earlier clause: a move that passes `origin_empty` starts on a man.
+Each clause's function returns whether a move breaks the clause. They run in the order of `_IN_ORDER`, which is the
+order of the rules. Each may assume that the move breaks no earlier clause: a move that passes `origin_empty` starts on a man.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def own_piece(position: Position, move: Move) -> bool:
 
 
 def castling_right_lost(position: Position, move: Move) -> bool:
-    """Tell whether the move castles without the right.
+    """Return whether the move castles without the right.
 
     `castling.right-lost`: castling needs the right to it. The right is lost for good once the king or that rook has
     moved, or the rook has been captured.
@@ -66,7 +66,7 @@ def castling_right_lost(position: Position, move: Move) -> bool:
 
 
 def path_blocked(position: Position, move: Move) -> bool:
-    """Tell whether a man is in the way.
+    """Return whether a man is in the way.
 
     `path.blocked`: every square that a rook, a bishop, a queen or a pawn's double step passes must be empty. For
     castling, every square between king and rook must be empty.

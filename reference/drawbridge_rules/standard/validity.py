@@ -46,7 +46,7 @@ def _fields(fen: Any) -> list[str] | None:
 
 
 def _men_are_wrong(board: Board) -> bool:
-    """Tell whether a side lacks its one king, has over 16 men or 8 pawns, or has a pawn on rank 1 or 8."""
+    """Return whether a side lacks its one king, has over 16 men or 8 pawns, or has a pawn on rank 1 or 8."""
     for colour in COLOURS.values():
         kinds = [piece.kind for piece in board.values() if piece.colour == colour]
         if kinds.count("K") != 1 or len(kinds) > 16 or kinds.count("P") > 8:
@@ -55,7 +55,7 @@ def _men_are_wrong(board: Board) -> bool:
 
 
 def _could_capture_the_king(board: Board | None, turn: str) -> bool:
-    """Tell whether the side that is not to move is in check."""
+    """Return whether the side that is not to move is in check."""
     if board is None:
         return False
     kings = [square for square, piece in board.items() if piece == Piece(other(turn), "K")]
@@ -63,7 +63,7 @@ def _could_capture_the_king(board: Board | None, turn: str) -> bool:
 
 
 def _castling_is_wrong(field: str, board: Board | None) -> bool:
-    """Tell whether the field is not `-` or letters of `KQkq` in this order, or a right lacks its king or rook."""
+    """Return whether the field is not `-` or letters of `KQkq` in this order, or a right lacks its king or rook."""
     if field == "-":
         return False
     if re.fullmatch("K?Q?k?q?", field) is None:
@@ -78,7 +78,7 @@ def _stand_at_home(board: Board, right: str) -> bool:
 
 
 def _en_passant_is_wrong(field: str, board: Board | None, turn: str | None) -> bool:
-    """Tell whether the field is neither `-` nor a square that an enemy pawn can just have jumped over.
+    """Return whether the field is neither `-` nor a square that an enemy pawn can just have jumped over.
 
     That is an empty square on rank 6 when White is to move, and on rank 3 when Black is. The pawn is in front of it,
     and the square behind it is empty. It does not matter whether anything can capture there.

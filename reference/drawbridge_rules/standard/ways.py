@@ -1,6 +1,6 @@
 """Chapter "Where pieces go": each movement clause, whatever is on the other squares.
 
-Each clause's function tells whether the clause leads a man from one square to another. The next chapter, "What stops
+Each clause's function returns whether the clause leads a man from one square to another. The next chapter, "What stops
 them", says what must be empty and what must be there to capture.
 """
 
@@ -19,7 +19,7 @@ PROMOTED = ("Q", "R", "B", "N")
 
 
 def pawn_step(pawn: Piece, origin: Square, target: Square) -> bool:
-    """Tell whether this is a pawn's step.
+    """Return whether this is a pawn's step.
 
     `pawn.step`: a pawn moves one square straight ahead, away from its side's home row, if that square is empty.
     """
@@ -38,7 +38,7 @@ def pawn_capture(pawn: Piece, origin: Square, target: Square) -> bool:
 
 
 def pawn_en_passant(position: Position, origin: Square, target: Square) -> bool:
-    """Tell whether a pawn's diagonal move onto an empty square is an en passant capture.
+    """Return whether a pawn's diagonal move onto an empty square is an en passant capture.
 
     `pawn.en-passant`: a pawn may capture an enemy pawn beside it that has just made a double step. It moves diagonally
     onto the square that the enemy pawn jumped over.
@@ -63,7 +63,7 @@ def rook_slide(_rook: Piece, origin: Square, target: Square) -> bool:
 
 
 def knight_leap(_knight: Piece, origin: Square, target: Square) -> bool:
-    """Tell whether this is a knight's leap.
+    """Return whether this is a knight's leap.
 
     `knight.leap`: a knight moves two squares along a file and one along a rank, or two along a rank and one along a
     file. It jumps over whatever is in between.
@@ -87,7 +87,7 @@ def king_step(_king: Piece, origin: Square, target: Square) -> bool:
 
 
 def castling_kingside(king: Piece, origin: Square, target: Square) -> bool:
-    """Tell whether this is castling towards the h-file. `state.board_after` moves the rook.
+    """Return whether this is castling towards the h-file. `state.board_after` moves the rook.
 
     `castling.kingside`: a king on its start square may move two files towards its rook on the h-file. The rook then
     moves to the square that the king crossed.
@@ -96,7 +96,7 @@ def castling_kingside(king: Piece, origin: Square, target: Square) -> bool:
 
 
 def castling_queenside(king: Piece, origin: Square, target: Square) -> bool:
-    """Tell whether this is castling towards the a-file. `state.board_after` moves the rook.
+    """Return whether this is castling towards the a-file. `state.board_after` moves the rook.
 
     `castling.queenside`: a king on its start square may move two files towards its rook on the a-file. The rook then
     moves to the square that the king crossed.
@@ -119,13 +119,13 @@ _OTHERS = {"P": (pawn_step, pawn_jump), "K": (castling_kingside, castling_queens
 
 
 def has_a_way(piece: Piece, origin: Square, target: Square) -> bool:
-    """Tell whether a clause leads the man from one square to the other, whatever is on the other squares."""
+    """Return whether a clause leads the man from one square to the other, whatever is on the other squares."""
     others = _OTHERS.get(piece.kind, ())
     return can_capture(piece, origin, target) or any(leads(piece, origin, target) for leads in others)
 
 
 def can_capture(piece: Piece, origin: Square, target: Square) -> bool:
-    """Tell whether a clause by which the man can capture leads it there."""
+    """Return whether a clause by which the man can capture leads it there."""
     return any(leads(piece, origin, target) for leads in _CAPTURES[piece.kind])
 
 

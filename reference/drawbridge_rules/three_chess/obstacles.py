@@ -1,6 +1,6 @@
 """What stops them, obstacles: what blocks a way, and what a pawn finds or misses on its target.
 
-Each clause's function tells whether a way breaks the clause.
+Each clause's function returns whether a way breaks the clause.
 """
 
 from __future__ import annotations

@@ -42,13 +42,13 @@ def result(position: Position) -> Result:
 
 
 def could_capture(board: Board, origin: Square, target: Square) -> bool:
-    """Tell whether the piece on `origin` could capture the piece on `target`, were it its turn."""
+    """Return whether the piece on `origin` could capture the piece on `target`, were it its turn."""
     captures = (Manner.GOES_OR_CAPTURES, Manner.CAPTURES)
     return any(way.manner in captures and not path_blocked(board, way) for way in ways(board[origin], origin, target))
 
 
 def is_in_check(board: Board, colour: str) -> bool:
-    """Tell whether an enemy piece could capture this colour's king, were it that enemy's turn.
+    """Return whether an enemy piece could capture this colour's king, were it that enemy's turn.
 
     A captured king is not in check. Checks forbid nothing.
     """

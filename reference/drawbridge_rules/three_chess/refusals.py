@@ -1,6 +1,6 @@
 """What stops them: why a move is refused, one stage after another in the order of the rules.
 
-Each clause's function tells whether a move breaks the clause. It may assume that the move breaks no earlier one.
+Each clause's function returns whether a move breaks the clause. It may assume that the move breaks no earlier one.
 """
 
 from __future__ import annotations

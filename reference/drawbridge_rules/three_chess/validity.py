@@ -52,7 +52,7 @@ def _wrong_kings(board: Board, turn: str | None) -> Iterator[str]:
 
 
 def _is_readable(name: Any, text: Any) -> bool:
-    """Tell whether an entry of the board names a square and a piece."""
+    """Return whether an entry of the board names a square and a piece."""
     if not isinstance(name, str) or not isinstance(text, str):
         return False
     return square_named(name) is not None and piece_written(text) is not None

@@ -121,7 +121,7 @@ def pawn_capture(colour: str, origin: Square) -> Iterator[Way]:
 
 
 def pawn_backward(piece: Piece, origin: Square, target: Square) -> bool:
-    """Tell whether a pawn would move backward: by one of its steps with BACKWARD in place of FORWARD.
+    """Return whether a pawn would move backward: by one of its steps with BACKWARD in place of FORWARD.
 
     `pawn.backward`: a pawn never moves or captures backward. If it can make one of its steps, it cannot make the same
     step with `B` in place of `F`.

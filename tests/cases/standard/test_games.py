@@ -15,7 +15,7 @@ from support.standard.case_games import seen
 if TYPE_CHECKING:
     from support.cases.shipped import Entry
 
-# What has to be seen at the least, in so many positions.
+# The least number of positions in which each of these has to be seen.
 SEEN = {
     "white to move": 600,
     "black to move": 600,

@@ -15,7 +15,7 @@ from support.three_chess.case_games import seen
 if TYPE_CHECKING:
     from support.cases.shipped import Entry
 
-# What has to be seen at the least, in so many positions.
+# The least number of positions in which each of these has to be seen.
 SEEN = {
     **dict.fromkeys(["blue to move", "green to move", "red to move"], 300),
     **dict.fromkeys([f"{kind} can move" for kind in "KQRBNP"], 700),

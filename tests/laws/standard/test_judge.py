@@ -30,12 +30,12 @@ SUFFIXES = (None, *PROMOTIONS)
 
 
 def every_move() -> Iterator[Move]:
-    """Go through every move that the notation can write."""
+    """Yield every move that the notation can write."""
     return (Move(origin, target, suffix) for origin in SQUARES for target in SQUARES for suffix in SUFFIXES)
 
 
 def telling_moves(rules: Rules, position: Position, random: Random) -> Iterator[Move]:
-    """Go through all moves by a way, with and without a suffix, and some others."""
+    """Yield all moves by a way, with and without a suffix, and some others."""
     for origin, man in position.men():
         for target in rules.geometry.targets(man, origin):
             yield Move(origin, target, random.choice(SUFFIXES))
@@ -114,7 +114,7 @@ CHANGES = {
         "[left] if empty; [ahead] if empty and not edge;",
     ),
     "a game that nobody's king hinders": ("not threat[king].", "not pawn[king + [0, 40]]."),
-    "a game in which the own king stays at home": ("not threat[king].", "not threat[king] and home[king]."),
+    "a game in which the mover's king stays at home": ("not threat[king].", "not threat[king] and home[king]."),
     "en passant on either side": ("[ahead + left]  if passant_left", "[ahead + left] if passant_left or passant_right"),
 }
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from drawbridge_rules.three_chess.position import JsonPosition
 
 REFERENCE = game("three-chess")
-# Without `check.ignored` kings must be safe as in orthodox chess, and what hinders a move is told by that clause.
+# Without `check.ignored` kings must be safe as in orthodox chess, and an unsafe move is refused by that clause.
 PROHIBITIONS = frozenset([*REFERENCE.clauses.of_kind(Kind.PROHIBITION), "check.ignored"])
 MOVEMENTS = frozenset(REFERENCE.clauses.of_kind(Kind.MOVEMENT))
 NAMES = frozenset(square.name for square in EVERY_SQUARE)
@@ -56,7 +56,7 @@ def assert_is_explained(move: str, verdict: Verdict) -> None:
 
 
 def some_moves(random: Random, position: JsonPosition, count: int) -> list[str]:
-    """Return so many moves that can be written, most of them from where something stands."""
+    """Return `count` moves that can be written, most of them from an occupied square."""
     occupied, everywhere = sorted(position["board"]), sorted(NAMES)
     origins = [random.choice(occupied if random.random() < 0.9 else everywhere) for _ in range(count)]
     suffixes = [random.choice(("", "", "", "", "=Q", "=N")) for _ in range(count)]

@@ -34,7 +34,7 @@ def blamed(position: Any) -> set[str]:
 
 
 def of_the_kings(position: Any, fields: set[str]) -> set[str]:
-    """The fields, where a colour with several kings is blamed at one of them: at which, is not told by the rules."""
+    """Return the fields, with all kings of a colour that has several as one: the rules do not say which to blame."""
     return {
         f"{man} twice" if (man := position["board"].get(field[6:])) in KINGS.values() else field for field in fields
     }

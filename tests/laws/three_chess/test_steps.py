@@ -45,7 +45,7 @@ def test_only_the_ends_of_steps_must_be_empty(kind: str) -> None:
     for origin in BLUE_SQUARES:
         for target, ways in ways_to(mover, origin).items():
             way = ways[0]
-            # Of a slide the farthest square, and a few before it.
+            # For a slide, try the farthest square and a few before it.
             if way.manner is Manner.CASTLES or (kind in "QRB" and (len(way.kept_empty) + origin.column) % 3):
                 continue
             position, move = crowded(mover, origin, {target, *way.kept_empty}), f"{origin.name}-{target.name}"

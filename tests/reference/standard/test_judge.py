@@ -1,4 +1,4 @@
-"""What the judge says: which clause, which squares (the telling one first), which ply of which line, in a sentence."""
+"""What the judge says: which clause, which squares (the decisive one first), which ply of which line, in a sentence."""
 
 from __future__ import annotations
 

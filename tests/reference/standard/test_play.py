@@ -107,7 +107,7 @@ def test_a_ply_that_leaves_the_king_attacked_is_skipped() -> None:
     rules = changed(
         (rook_line, "Rooks:\n    [0, +1] if not friend then remove([1, 0]); [0, ?] if clear and not friend;")
     )
-    # Taking the own knight away would let the rook on h1 see the king on a1.
+    # Taking its own knight away would let the rook on h1 see the king on a1.
     assert after("k7/8/8/8/8/8/8/KRN4r w", "b1-b2", rules=rules).startswith("k7/8/8/8/8/8/1R6/K1N4r ")
 
 

@@ -1,4 +1,4 @@
-"""Chess that is wrong on purpose fails in the clause that it breaks, and the report says where to look."""
+"""Chess with one rule broken fails in the clause that it breaks, and the report says where to look."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""threeChess that is wrong on purpose fails in the clause that it breaks, and the report says where to look."""
+"""threeChess with one rule broken fails in the clause that it breaks, and the report says where to look."""
 
 from __future__ import annotations
 

@@ -229,7 +229,7 @@ def _sibling_case_again() -> Case:
 
 
 @pytest.mark.parametrize(
-    ("answers", "outcome", "told"),
+    ("answers", "outcome", "expected"),
     [
         (["y", "x", "y"], Outcome.PASSED, []),
         (["x", "x", "x"], Outcome.FAILED, ["about a sibling, which differs in `turn` alone"]),
@@ -238,7 +238,7 @@ def _sibling_case_again() -> Case:
     ],
 )
 def test_the_answers_about_a_position_and_its_sibling_are_both_graded(
-    answers: list[str], outcome: Outcome, told: list[str]
+    answers: list[str], outcome: Outcome, expected: list[str]
 ) -> None:
     schedule = Schedule([_sibling_case()], CARD, KNOWN)
     [graded] = schedule.grade(
@@ -246,8 +246,8 @@ def test_the_answers_about_a_position_and_its_sibling_are_both_graded(
     )
     assert graded.outcome is outcome
     remarks = [remark for grade in graded.grades for remark in grade.remarks if "sibling" in remark]
-    assert len(remarks) == len(told)
-    assert all(remark.startswith(start) for remark, start in zip(remarks, told, strict=True))
+    assert len(remarks) == len(expected)
+    assert all(remark.startswith(start) for remark, start in zip(remarks, expected, strict=True))
 
 
 def test_a_sibling_that_is_answered_otherwise_afterwards_shows_state_that_leaks() -> None:

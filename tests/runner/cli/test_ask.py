@@ -56,7 +56,7 @@ def test_an_error_is_told_and_ends_with_1(cli: Callable[..., Result]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [
         (["legal_move", "three-man", "start"], "did you mean 'legal_moves'"),
         (["apply", "three-man", "start"], "needs one move, not 0"),
@@ -64,14 +64,14 @@ def test_an_error_is_told_and_ends_with_1(cli: Callable[..., Result]) -> None:
         (["destination", "three-man", "a1", "6"], "needs two whole numbers"),
     ],
 )
-def test_a_wrong_question_is_one_clear_error(words: list[str], told: str, cli: Callable[..., Result]) -> None:
+def test_a_wrong_question_is_one_clear_error(words: list[str], expected: str, cli: Callable[..., Result]) -> None:
     result = cli("ask", *words, "--", *REFERENCE)
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert expected in result.stderr
 
 
 @pytest.mark.parametrize(
-    ("asked", "told"),
+    ("asked", "expected"),
     [
         (("legal_moves", "start"), "judged  right"),
         (("apply", "start", "e2-e4"), "judged  right"),
@@ -82,11 +82,11 @@ def test_a_wrong_question_is_one_clear_error(words: list[str], told: str, cli: C
         (("destination", "a1", "1", "1"), "judged  right"),
     ],
 )
-def test_an_answer_is_compared_with_the_games(cli: Callable[..., Result], asked: tuple[str, ...], told: str) -> None:
+def test_an_answer_is_judged(cli: Callable[..., Result], asked: tuple[str, ...], expected: str) -> None:
     method, *words = asked
     result = cli("ask", method, "three-man", *words, "--judge", "--", *REFERENCE)
     assert result.exit_code == 0, result.output
-    assert result.output.splitlines()[-1] == told
+    assert result.output.splitlines()[-1] == expected
 
 
 def test_a_wrong_count_asked_by_hand_is_cut_down_and_explained(

@@ -100,7 +100,7 @@ def test_text_in_a_file_leaves_the_screen_empty(cli: Callable[..., Result], tmp_
 
 
 @pytest.mark.parametrize(
-    ("reports", "told"),
+    ("reports", "expected"),
     [
         (["jsn"], "did you mean 'json'"),
         (["json="], "'json=' names no file"),
@@ -108,11 +108,11 @@ def test_text_in_a_file_leaves_the_screen_empty(cli: Callable[..., Result], tmp_
         (["json=a", "text=a"], "two reports would go to a"),
     ],
 )
-def test_a_wrong_report_is_refused(reports: list[str], told: str, cli: Callable[..., Result]) -> None:
+def test_a_wrong_report_is_refused(reports: list[str], expected: str, cli: Callable[..., Result]) -> None:
     options = [word for report in reports for word in ("--report", report)]
     result = cli("check", *options, "--", *REFERENCE)
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert expected in result.stderr
 
 
 def test_the_slowest_cases_are_shown_after_the_text(cli: Callable[..., Result]) -> None:
@@ -291,9 +291,9 @@ def test_a_run_whose_findings_cannot_be_made_still_has_its_end(
     assert "error in drawbridge, not in the engine: ZeroDivisionError: nobody has looked here" in remark
 
 
-@pytest.mark.parametrize(("options", "told"), [((), ["legal_moves"]), (("--narrow", "0"), [])])
+@pytest.mark.parametrize(("options", "expected"), [((), ["legal_moves"]), (("--narrow", "0"), [])])
 def test_a_wrong_count_is_cut_down_unless_no_more_questions_are_allowed(
-    cli: Callable[..., Result], options: tuple[str, ...], told: list[str], monkeypatch: pytest.MonkeyPatch
+    cli: Callable[..., Result], options: tuple[str, ...], expected: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     count = replace(MOAT, id="three-man/perft/x", clause="perft", expectations=(ExpectNodes(2, 900),))
     [file, *_] = SUITE.files
@@ -303,5 +303,5 @@ def test_a_wrong_count_is_cut_down_unless_no_more_questions_are_allowed(
     _, case, _ = records(cli("check", *options, "--report", "json", "--", sys.executable, "-c", counts).output)
     assert case["outcome"] == "failed"
     narrowed = [case["narrowed"]] if case["narrowed"] else []
-    assert [one["grade"]["method"] for one in narrowed] == told
+    assert [one["grade"]["method"] for one in narrowed] == expected
     assert all(one["told"].startswith("In the position itself the moves are wrong") for one in narrowed)

@@ -92,7 +92,7 @@ def test_a_position_is_read_from_a_file_and_from_standard_input(cli: Callable[..
 
 
 @pytest.mark.parametrize(
-    ("position", "told"),
+    ("position", "expected"),
     [
         ("strat", "POSITION: 'strat' is not a position"),
         ("{", "POSITION: is not JSON"),
@@ -103,10 +103,10 @@ def test_a_position_is_read_from_a_file_and_from_standard_input(cli: Callable[..
         ("standard/perft/start/depth-1", "belongs to standard, not to three-man"),
     ],
 )
-def test_a_bad_position_is_one_clear_error(position: str, told: str, cli: Callable[..., Result]) -> None:
+def test_a_bad_position_is_one_clear_error(position: str, expected: str, cli: Callable[..., Result]) -> None:
     result = cli("draw", "three-man", position)
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert expected in result.stderr
     assert "Traceback" not in result.output
 
 
@@ -133,10 +133,10 @@ def test_an_unknown_ruleset_is_refused_with_the_nearest_name(cli: Callable[..., 
 
 
 @pytest.mark.parametrize(
-    ("ruling", "told"),
+    ("ruling", "expected"),
     [("moats", "write ID=VALUE"), ("moat=strict", "did you mean 'moats'"), ("moats=stric", "did you mean 'strict'")],
 )
-def test_an_unknown_ruling_is_refused(ruling: str, told: str, cli: Callable[..., Result]) -> None:
+def test_an_unknown_ruling_is_refused(ruling: str, expected: str, cli: Callable[..., Result]) -> None:
     result = cli("explain", "three-man", "start", "--ruling", ruling)
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert expected in result.stderr

@@ -60,7 +60,7 @@ def test_an_unknown_option_is_refused_with_the_nearest_name(cli: Callable[..., R
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [
         (("--foo",), "no such option '--foo'\n  hint: see drawbridge --help"),
         (("list", "--foo"), "no such option '--foo'\n  hint: see drawbridge list --help"),
@@ -73,11 +73,11 @@ def test_an_unknown_option_is_refused_with_the_nearest_name(cli: Callable[..., R
     ],
 )
 def test_wrong_usage_is_reported_as_every_other_error(
-    words: tuple[str, ...], told: str, cli: Callable[..., Result]
+    words: tuple[str, ...], expected: str, cli: Callable[..., Result]
 ) -> None:
     result = cli(*words)
     assert (result.exit_code, result.stdout) == (2, "")
-    assert result.stderr == f"drawbridge: {told}\n"
+    assert result.stderr == f"drawbridge: {expected}\n"
 
 
 def test_a_group_without_a_command_prints_its_help(cli: Callable[..., Result]) -> None:
@@ -119,7 +119,7 @@ def test_windows_is_refused_with_one_sentence(cli: Callable[..., Result], monkey
 
 
 @pytest.mark.parametrize(
-    ("error", "code", "told"),
+    ("error", "code", "expected"),
     [
         (WrongUsage("--x", "is wrong", "do it right"), 2, "drawbridge: --x: is wrong\n  hint: do it right\n"),
         (EngineNotStarted("node e.js", "it wrote a banner", "print nothing", "Hello!", "warning"), 3, "    Hello!\n"),
@@ -134,10 +134,10 @@ def test_windows_is_refused_with_one_sentence(cli: Callable[..., Result], monkey
     ],
 )
 def test_an_error_is_told_and_has_its_exit_code(
-    error: BaseException, code: int, told: str, capsys: pytest.CaptureFixture[str]
+    error: BaseException, code: int, expected: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert ended_by(error) == code
-    assert told in capsys.readouterr().err
+    assert expected in capsys.readouterr().err
 
 
 def test_an_error_that_nobody_has_foreseen_is_not_hidden() -> None:

@@ -113,17 +113,17 @@ def test_plies_are_read_from_standard_input(cli: Callable[..., Result]) -> None:
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "expected"),
     [
         (b"Pawns:\n  [ahead] # caf\xe9", "standard input:2:16: is not UTF-8 text"),
         (b"#" * 1_000_001, "standard input: has more than 1000000 bytes"),
     ],
 )
-def test_a_file_that_is_not_text_is_refused_with_2(cli: Callable[..., Result], content: bytes, told: str) -> None:
+def test_a_file_that_is_not_text_is_refused_with_2(cli: Callable[..., Result], content: bytes, expected: str) -> None:
     for command in (("plies", "check", "-"), ("plies", "moves", "-"), ("check", "--plies", "-", "--", "true")):
         result = cli(*command, stdin=content)
         assert result.exit_code == 2
-        assert told in result.output
+        assert expected in result.output
 
 
 def test_a_missing_file_is_refused_with_2(cli: Callable[..., Result], tmp_path: Path) -> None:

@@ -112,14 +112,14 @@ def test_a_report_that_was_cut_off_is_told_as_incomplete(file: Path, cli: Callab
 
 
 @pytest.mark.parametrize(
-    ("content", "told"),
+    ("content", "expected"),
     [("hello\n", "line 1: no JSON"), ('{"record": "run", "report": 1}\n', "line 1: the field 'suite' is missing")],
 )
-def test_a_bad_file_is_one_clear_error(content: str, told: str, file: Path, cli: Callable[..., Result]) -> None:
+def test_a_bad_file_is_one_clear_error(content: str, expected: str, file: Path, cli: Callable[..., Result]) -> None:
     file.write_text(content)
     result = cli("report", str(file))
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert expected in result.stderr
 
 
 def test_a_missing_file_is_one_clear_error(cli: Callable[..., Result]) -> None:

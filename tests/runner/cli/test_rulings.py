@@ -23,7 +23,7 @@ def test_an_engine_is_checked_against_a_reading_that_it_does_not_declare(cli: Ca
 
 
 @pytest.mark.parametrize(
-    ("setting", "told"),
+    ("setting", "expected"),
     [
         ("moats=strict", "write RULESET:ID=VALUE"),
         ("three-man:moats", "write RULESET:ID=VALUE"),
@@ -31,7 +31,7 @@ def test_an_engine_is_checked_against_a_reading_that_it_does_not_declare(cli: Ca
         ("three-men:moats=strict", "did you mean 'three-man'?"),
     ],
 )
-def test_a_wrong_reading_is_refused_with_what_is_known(cli: Callable[..., Result], setting: str, told: str) -> None:
+def test_a_wrong_reading_is_refused_with_what_is_known(cli: Callable[..., Result], setting: str, expected: str) -> None:
     result = cli("check", "--ruling", setting, "--", *REFERENCE)
     assert result.exit_code == 2
-    assert told in result.output
+    assert expected in result.output

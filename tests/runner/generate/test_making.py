@@ -241,7 +241,7 @@ def test_a_sibling_is_written_with_the_answers_about_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("change", "told"),
+    ("change", "expected"),
     [
         ({"sibling": {**JUMPED.position, "turn": "black", "bridged": ["white-gray"]}}, "it differs in bridged, turn"),
         ({"sibling": JUMPED.position}, "the sibling must differ in one member; it differs in none"),
@@ -249,5 +249,5 @@ def test_a_sibling_is_written_with_the_answers_about_it() -> None:
         ({"sibling": {"turn": "gray", "board": {}}}, "the position is not valid"),
     ],
 )
-def test_a_sibling_that_tells_nothing_apart_is_refused(change: dict[str, Any], told: str) -> None:
-    assert told in objections(replace(JUMPED, **change))
+def test_a_sibling_that_tells_nothing_apart_is_refused(change: dict[str, Any], expected: str) -> None:
+    assert expected in objections(replace(JUMPED, **change))

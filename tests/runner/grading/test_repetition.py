@@ -52,7 +52,7 @@ def test_answers_that_mean_the_same_pass(method: str, first: Reply, second: Repl
 
 
 @pytest.mark.parametrize(
-    ("method", "first", "second", "told"),
+    ("method", "first", "second", "expected"),
     [
         ("legal_moves", moves("a", "b"), moves("b", "c"), "a only the first time; c only the second time"),
         (
@@ -69,11 +69,11 @@ def test_answers_that_mean_the_same_pass(method: str, first: Reply, second: Repl
         ("perft", Result({"nodes": 3}), Result({}), "3 the first time, an answer that has no member `nodes`"),
     ],
 )
-def test_answers_that_mean_something_else_fail_and_say_how(method: str, first: Reply, second: Reply, told: str) -> None:
+def test_answers_with_another_meaning_fail_and_say_how(method: str, first: Reply, second: Reply, expected: str) -> None:
     found = repetition(method, first, second, THREE_MAN)
     assert found.outcome is Outcome.FAILED
     assert found.message.startswith(f"{NOT_A_FUNCTION}: ")
-    assert told in found.message
+    assert expected in found.message
 
 
 def test_the_finding_holds_what_each_answer_alone_has() -> None:

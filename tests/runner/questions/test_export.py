@@ -40,7 +40,7 @@ def expected(*expectations: Expectation) -> list[tuple[str, Any]]:
 
 
 @pytest.mark.parametrize(
-    ("expectation", "method", "told"),
+    ("expectation", "method", "answer"),
     [
         (ExpectMoves(all=MOVES), "legal_moves", {"moves": ["m1-l1", "m1-m2"]}),
         (ExpectMoves(all=frozenset()), "legal_moves", {"moves": []}),
@@ -58,8 +58,8 @@ def expected(*expectations: Expectation) -> list[tuple[str, Any]]:
         (ExpectDestination("a1", (-1, 0), None), "destination", {"to": None}),
     ],
 )
-def test_each_expectation_says_what_the_answer_must_hold(expectation: Expectation, method: str, told: object) -> None:
-    assert expected(expectation) == [(method, told)]
+def test_each_expectation_says_what_the_answer_must_hold(expectation: Expectation, method: str, answer: object) -> None:
+    assert expected(expectation) == [(method, answer)]
 
 
 def test_a_line_holds_all_that_its_reader_needs() -> None:

@@ -65,7 +65,7 @@ def test_a_field_of_a_fen_is_a_member_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("messages", "told"),
+    ("messages", "expected"),
     [
         (
             ["answered with error -32603 (no piece on e4)", "answered with error -32603 (no piece on h11)"],
@@ -75,12 +75,12 @@ def test_a_field_of_a_fen_is_a_member_of_its_own() -> None:
         (["no answer within 10 s", "no answer within 9.5 s"], "no answer within ... s"),
     ],
 )
-def test_errors_are_grouped_by_method_and_message_without_numbers(messages: list[str], told: str) -> None:
+def test_errors_are_grouped_by_method_and_message_without_numbers(messages: list[str], expected: str) -> None:
     cases = [
         record(f"a.a/{number}", wrong("play", outcome=Outcome.ERRORED, message=message, params={"moves": []}))
         for number, message in enumerate(messages)
     ]
-    assert headings(*cases) == [(f"`play` errored: {told}", 2)]
+    assert headings(*cases) == [(f"`play` errored: {expected}", 2)]
 
 
 def test_a_line_that_is_no_json_is_told_where_logs_belong() -> None:

@@ -18,7 +18,7 @@ _AT_FIRST = {chess.QUEEN: 1, chess.ROOK: 2, chess.BISHOP: 2, chess.KNIGHT: 2}
 
 
 def seen(case: Entry) -> Iterator[str]:
-    """Go through what a position has, by names to count with."""
+    """Yield names for what a position has, to count them."""
     board, expect = chess.Board(case["position"]["fen"]), case["expect"]
     yield f"{turn_of(board)} to move"
     yield from _seen_on_the_board(board)

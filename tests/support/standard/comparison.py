@@ -44,7 +44,7 @@ def compared(sample: Sample) -> Comparison:
 
 
 def positions_of(sample: Sample) -> Iterator[JsonPosition]:
-    """Go through the positions of a sample: those from games first."""
+    """Yield the positions of a sample: those from games first."""
     random = Random(sample.seed)
     yield from islice(positions_from_games(random), sample.from_games)
     for _ in range(sample.arranged):
@@ -101,12 +101,12 @@ def _compare_apply(comparison: Comparison, engine: Game, position: JsonPosition,
         fields[value] = expected["fen"].split(" ")[3]
     comparison.shown.update(shown_by_move(position, move))
     if fields["always"] != "-":
-        told = [value for value in EP_FIELDS if fields[value] != "-"]
-        comparison.shown[f"field under {', '.join(told)}"] += 1
+        written = [value for value in EP_FIELDS if fields[value] != "-"]
+        comparison.shown[f"field under {', '.join(written)}"] += 1
 
 
 def shown_by_move(position: JsonPosition, text: str) -> Iterator[str]:
-    """Go through the names of what is rare about a legal move."""
+    """Yield names for what is rare about a legal move."""
     move, here = rules.read_move(text), read(position)
     piece, met = here.board[move.origin], here.board.get(move.target)
     if move.promotion:

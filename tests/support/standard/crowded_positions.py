@@ -25,7 +25,7 @@ _CROWDS = (
 
 
 def valid_positions(random: Random, count: int) -> list[Position]:
-    """Return so many valid positions."""
+    """Return `count` valid positions."""
     found: list[Position] = []
     while len(found) < count:
         made = arranged(random)

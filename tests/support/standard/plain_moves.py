@@ -71,7 +71,7 @@ class PlainGame:
         return found
 
     def _anywhere(self, plies: Plies, man: Piece, origin: Square) -> Iterator[Ply]:
-        """Go through a ply to every square to which there is no way; what a way is, the chapter of ways says alone."""
+        """Yield a ply to every square that no way leads to. Only the chapter about ways says what a way is."""
         if "piece.movement" not in self.off:
             return
         reachable = {way.target for way in ways_from(plies, self.off - {"piece.movement"}, man, origin)}

@@ -62,7 +62,7 @@ def move_of(text: str) -> chess.Move:
 
 
 def status_of(board: chess.Board) -> dict[str, Any]:
-    """Return what python-chess says of a board, as `status` tells it."""
+    """Return what python-chess says of a board, in the form of an answer to `status`."""
     turn, other = ("white", "black") if board.turn else ("black", "white")
     result: dict[str, Any] | None = None
     if board.is_checkmate():

@@ -44,7 +44,7 @@ class Slipping(Standard):
         return self.moves(boards[-1])
 
     def result(self, board: chess.Board, right: Any) -> Any:
-        """Return the result that it tells, given the right one."""
+        """Return the result that it reports, given the right one."""
         del board
         return right
 

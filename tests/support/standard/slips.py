@@ -24,7 +24,7 @@ def captures_en_passant(board: chess.Board) -> Iterator[chess.Move]:
 
 
 def is_safe_after(board: chess.Board, move: chess.Move, *, emptied: Iterable[int] = ()) -> bool:
-    """Tell whether the mover's king is safe after a plain move that also empties some squares."""
+    """Return whether the mover's king is safe after a plain move that also empties some squares."""
     after = board.copy(stack=False)
     after.set_piece_at(move.to_square, after.remove_piece_at(move.from_square))
     for square in emptied:

@@ -14,7 +14,7 @@ ORDER = ("blue", "green", "red")
 
 
 def seen(case: Entry) -> Iterator[str]:
-    """Go through what a position has, by names to count with."""
+    """Yield names for what a position has, to count them."""
     position, expect = case["position"], case["expect"]
     board, turn, moves = position["board"], position["turn"], expect["legal_moves"]
     yield f"{turn} to move"
@@ -79,7 +79,7 @@ def _seen_in_move_of_a_pawn(man: str, origin: str, target: str, *, captures: boo
 
 
 def is_around(origin: str, target: str) -> bool:
-    """Tell whether a step leads from one of the six squares at the center point to the one that is two on."""
+    """Return whether a step leads from one of the six squares at the center point to the one that is two on."""
     return origin[0] != target[0] and origin[1:] == target[1:] and origin[1:] in ("D4", "E4")
 
 

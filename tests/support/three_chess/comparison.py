@@ -27,7 +27,7 @@ RULESET = "three-chess"
 NAMES = [square.name for square in EVERY_SQUARE]
 
 COMMON = ("capture", "center crossed by a slide")
-"""What so many moves show that nobody need look for it."""
+"""What is so frequent among moves that nobody need look for it."""
 
 
 def compared_in_parallel(samples: Sequence[Sample]) -> Comparison:
@@ -44,7 +44,7 @@ def compared(sample: Sample) -> Comparison:
 
 
 def positions_of(sample: Sample) -> Iterator[JsonPosition]:
-    """Go through the positions of a sample: those from games first."""
+    """Yield the positions of a sample: those from games first."""
     random = Random(sample.seed)
     yield from islice(positions_from_games(random), sample.from_games)
     for _ in range(sample.arranged):
@@ -91,7 +91,7 @@ def _compare_refusals(comparison: Comparison, random: Random, engine: Game, posi
 
 
 def _asked(random: Random, position: JsonPosition) -> Iterator[str]:
-    """Go through some moves: any, those of a piece and of a pawn of the mover, with and without a suffix, castlings."""
+    """Yield some moves: any, those of a piece and of a pawn of the mover, with and without a suffix, castlings."""
     own = [square for square, man in position["board"].items() if man[0] == position["turn"][0]]
     pawns = [square for square in own if position["board"][square][1] == "P"]
     ones = [random.choice(squares) for squares in (own, pawns) if squares]

@@ -27,7 +27,7 @@ _CROSSING = {
 
 
 def shown_by_move(here: Position, move: Move) -> Iterator[str]:
-    """Go through the names of what a legal move shows."""
+    """Yield names for what a legal move shows."""
     piece, met = here.board[move.origin], here.board.get(move.target)
     if move.origin.section != move.target.section:
         yield _CROSSING[piece.kind]
@@ -63,6 +63,6 @@ def _shown_by_castling(here: Position, move: Move) -> Iterator[str]:
 
 
 def shown_by_checks(here: Position, move: Move) -> Iterator[str]:
-    """Go through what a legal move shows of the clause that checks forbid nothing."""
+    """Yield what a legal move shows about the clause that lets a check forbid nothing."""
     if is_in_check(board_after(here.board, move), here.turn):
         yield "staying in check" if is_in_check(here.board, here.turn) else "moving into check"

@@ -24,6 +24,7 @@ SOURCES = {
         public class Piece {
           private final PieceType type;
           private final Colour colour;
+
           public Piece(PieceType type, Colour colour) { this.type = type; this.colour = colour; }
           public PieceType getType() { return type; }
           public Colour getColour() { return colour; }

@@ -114,7 +114,7 @@ def _piece_after(mover: Piece, kinds: tuple[Kind, ...], promotion: Kind | None) 
 
 
 def _is_along_a_line(way: Way, demand: Demand) -> bool:
-    """Tell whether a way demands only certain men on the target and empty squares before it."""
+    """Return whether a way demands only certain men on the target and empty squares before it."""
     passed = squares_between(way.origin, way.target)
     elsewhere = {where: men for where, men in demand.squares if where != way.target}
     return passed is not None and demand.is_of_squares and elsewhere == dict.fromkeys(passed, NOTHING)

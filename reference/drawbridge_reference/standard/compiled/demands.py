@@ -74,11 +74,11 @@ class Demand:
         )
 
     def fits(self, board: Sequence[Piece | None]) -> bool:
-        """Tell whether the demanded men are on their squares."""
+        """Return whether the demanded men are on their squares."""
         return all(board[where] in men for where, men in self.squares)
 
     def is_met(self, scene: Scene) -> bool:
-        """Tell whether the whole demand is met."""
+        """Return whether the whole demand is met."""
         return (
             self.fits(scene.board)
             and (self.last is None or scene.last == self.last)
@@ -187,7 +187,7 @@ def _drafted(way: Way, literals: _Literals) -> _Draft:
 
 
 def _put_in(draft: _Draft, test: Test, squares: list[Square], *, is_true: bool) -> bool:
-    """Add a test with its outcome to a draft, and tell whether it fits."""
+    """Add a test with its outcome to a draft, and return whether it fits."""
     match test.predicate:
         case Predicate.THREAT:
             draft.threats.append((squares[0], is_true))

@@ -40,7 +40,7 @@ class Threats:
     """Whether one of these demands may look at any other square."""
 
     def are_seen(self, board: Sequence[Piece | None]) -> bool:
-        """Tell whether a piece could capture along one of the lines or by a leap."""
+        """Return whether a piece could capture along one of the lines or by a leap."""
         for line in self.lines:
             for where, pieces in line:
                 man = board[where]
@@ -51,7 +51,7 @@ class Threats:
         return any(board[where] in pieces for where, pieces in self.leaps)
 
     def are_there(self, scene: Scene) -> bool:
-        """Tell whether one of the pieces could capture. The scene is that of the side that would lose a man."""
+        """Return whether one of the pieces could capture. The scene is that of the side that would lose a man."""
         return self.are_seen(scene.board) or any(True for _ in self.other_origins(scene))
 
     def other_origins(self, scene: Scene) -> Iterator[Square]:

@@ -60,7 +60,7 @@ class Studied:
         return next((one for one in self.applying if among(one) and self.is_possible(one, (condition, wanted))), None)
 
     def is_possible(self, instance: Instance, *goals: Goal) -> bool:
-        """Tell whether it can connect these squares while these goals are also reached."""
+        """Return whether it can connect these squares while these goals are also reached."""
         return possible(instance, (self.ply.condition, True), *goals)
 
 

@@ -29,7 +29,7 @@ AT_HOME = Test(Predicate.HOME, (ORIGIN,), "home")
 
 
 def is_castling(one: Studied) -> bool:
-    """Tell whether a ply moves a king sideways and demands or moves a rook, or starts on the king's start square."""
+    """Return whether a ply moves a king sideways and demands or moves a rook, or starts on the king's start square."""
     if one.ply.kind is not Kind.KING or any(rank_of(i.origin) != rank_of(i.target) for i in one.applying):
         return False
     asks = any(_rook_of(test.locations) for test in tests_in(one.ply.condition) if test.predicate is Predicate.HOME)

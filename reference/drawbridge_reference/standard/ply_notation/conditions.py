@@ -225,7 +225,7 @@ def understood(predicate: Predicate) -> tuple[Location, ...]:
 
 
 def is_sound(condition: Condition) -> bool:
-    """Tell whether the whole condition could be read."""
+    """Return whether the whole condition could be read."""
     match condition:
         case Always():
             return False

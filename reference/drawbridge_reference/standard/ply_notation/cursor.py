@@ -44,11 +44,11 @@ class Cursor:
         return self._at >= len(self._words)
 
     def sees(self, *texts: str) -> bool:
-        """Tell whether the next word is one of these."""
+        """Return whether the next word is one of these."""
         return not self.is_at_end and self.next.text in texts
 
     def takes(self, text: str) -> bool:
-        """Take the next word if it is this one, and tell whether it was."""
+        """Take the next word if it is this one, and return whether it was."""
         if not self.sees(text):
             return False
         self._at += 1

@@ -91,8 +91,8 @@ def _reason(one: Studied) -> str:
     for size in (1, 2):
         for chosen in combinations(parts, size):
             if not any(possible(instance, *((part, True) for part in chosen)) for instance in one.instances):
-                told = " and ".join(f"`{_told(part)}`" for part in chosen)
-                return f"{told} {'is never true' if size == 1 else 'are never true together'}"
+                named = " and ".join(f"`{_told(part)}`" for part in chosen)
+                return f"{named} {'is never true' if size == 1 else 'are never true together'}"
     return "its condition is never true"
 
 

@@ -75,7 +75,7 @@ class Scene:
     last: tuple[Square, Square] | None = None
     """The squares of the last ply if it was a pawn's double step."""
     threat: Threat = field(default=no_threat, compare=False)
-    """Tells whether an enemy of the mover could capture on a square. Within a threat nobody can."""
+    """Returns whether an enemy of the mover could capture on a square. Within a threat nobody can."""
 
 
 def double_step(jumped: Square | None) -> tuple[Square, Square] | None:
@@ -147,7 +147,7 @@ def _anchor(anchor: Anchor, scene: Scene) -> Square | None:
 
 
 def holds(condition: Condition, scene: Scene) -> bool:
-    """Tell whether a condition is true."""
+    """Return whether a condition is true."""
     match condition:
         case Always(value):
             return value
@@ -164,7 +164,7 @@ def holds(condition: Condition, scene: Scene) -> bool:
 
 
 def predicate_holds(test: Test, scene: Scene) -> bool:
-    """Tell whether a single predicate is true. Every predicate is false for a square off the board."""
+    """Return whether a single predicate is true. Every predicate is false for a square off the board."""
     if test.predicate in _OF_THE_MOVER:
         return scene.mover is _OF_THE_MOVER[test.predicate]
     places = [square_of(location, scene) for location in test.locations]
@@ -192,7 +192,7 @@ def _is_pawn(scene: Scene, where: Square) -> bool:
 
 
 def _is_home(scene: Scene, where: Square) -> bool:
-    """Tell whether a man has not moved from its start square. For kings and rooks the castling rights decide."""
+    """Return whether a man has not moved from its start square. For kings and rooks the castling rights decide."""
     man = scene.board[where]
     if man is None or not stands_at_start(man, where):
         return False
@@ -203,7 +203,7 @@ def _is_home(scene: Scene, where: Square) -> bool:
 
 
 def stands_at_start(man: Piece, where: Square) -> bool:
-    """Tell whether a square is one of those on which men of this kind and colour start."""
+    """Return whether a square is one of those on which men of this kind and colour start."""
     rank = man.colour.pawn_rank if man.kind is Kind.PAWN else man.colour.home_rank
     return rank_of(where) == rank and file_of(where) in START_FILES[man.kind]
 

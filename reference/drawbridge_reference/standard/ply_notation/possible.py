@@ -24,7 +24,7 @@ Goal: TypeAlias = tuple[Condition, bool]
 
 
 def possible(instance: Instance, *goals: Goal) -> bool:
-    """Tell whether there is a position in which a ply reaches every goal."""
+    """Return whether there is a position in which a ply reaches every goal."""
     try:
         return next(_Search(instance).worlds(goals, World()), None) is not None
     except _TooLongError:

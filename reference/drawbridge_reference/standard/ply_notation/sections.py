@@ -74,7 +74,7 @@ class _Gathering:
                 self._stray()
 
     def _is_head(self, *, any_name: bool = False) -> bool:
-        """Tell whether a section begins here. Inside a section, only the names of sections begin one."""
+        """Return whether a section begins here. Inside a section, only the names of sections begin one."""
         word = self._words[self._at]
         if word.kind is not WordKind.NAME or self._words[self._at + 1].text != ":":
             return False
@@ -132,7 +132,7 @@ class _Gathering:
         return self._words[self._at].kind is WordKind.END or self._is_head()
 
     def _stray(self) -> None:
-        """Tell what is not in any section, and go to where the next one begins."""
+        """Report what is not in any section, and go to where the next one begins."""
         word, before = self._words[self._at], self._last
         if word.text == "[" and before is not None and before.end is not None:
             self._problems.add(

@@ -34,7 +34,7 @@ def test_there_are_no_remarks_about_the_moves_of_chess() -> None:
 
 
 @pytest.mark.parametrize(
-    ("section", "ply", "told"),
+    ("section", "ply", "expected"),
     [
         ("Pawns", "[ahead] if empty and enemy", "`empty` and `enemy` are never true together"),
         ("Pawns", "[ahead] if friend and home and enemy", "`friend` and `enemy` are never true together"),
@@ -54,9 +54,9 @@ def test_there_are_no_remarks_about_the_moves_of_chess() -> None:
         ("Pawns", "[ahead] if enemy and empty or not (friend or not friend)", "`(enemy and empty or not (friend or"),
     ],
 )
-def test_a_ply_that_never_applies_is_reported_with_the_contradiction(section: str, ply: str, told: str) -> None:
+def test_a_ply_that_never_applies_is_reported_with_the_contradiction(section: str, ply: str, expected: str) -> None:
     (warning,) = warnings(**{section: ply})
-    assert warning.startswith(f"{line_of(section)}:{len(section) + 3}: warning: `{ply}` can never apply: {told}")
+    assert warning.startswith(f"{line_of(section)}:{len(section) + 3}: warning: `{ply}` can never apply: {expected}")
 
 
 @pytest.mark.parametrize(
@@ -162,7 +162,7 @@ def test_a_condition_beyond_all_search_counts_as_possible() -> None:
 
 
 @pytest.mark.parametrize(
-    ("old", "new", "told"),
+    ("old", "new", "expected"),
     [
         (
             "[+1, +2]",
@@ -200,8 +200,8 @@ def test_a_condition_beyond_all_search_counts_as_possible() -> None:
         ),
     ],
 )
-def test_differences_from_chess_are_reported_with_an_example(old: str, new: str, told: list[str]) -> None:
+def test_differences_from_chess_are_reported_with_an_example(old: str, new: str, expected: list[str]) -> None:
     found = differences(old, new)
-    for sentence in told:
+    for sentence in expected:
         assert any(message.startswith(sentence) for message in found), found
-    assert bool(found) is bool(told)
+    assert bool(found) is bool(expected)

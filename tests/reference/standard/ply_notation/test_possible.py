@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def scenes(chance: random.Random) -> Iterator[tuple[Instance, Condition, Scene]]:
-    """Go through what plies by chance ask for on a board by chance; any square may be threatened, or none."""
+    """Yield what plies by chance ask for on a board by chance. Any square may be threatened, or none."""
     position, plies = position_by_chance(chance), plies_by_chance(chance, changes=16)
     threatened = frozenset(chance.sample(SQUARES, chance.randrange(40)))
 

@@ -1,4 +1,4 @@
-"""The plies as they were published: every fault of theirs is told by its line, and each fault alone is told alone."""
+"""The plies as they were published: every fault is reported with its line, and a fault alone is reported alone."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SYNTAX_FAULTS = {
     61: "`What` is not allowed here",
     63: "the section `Globally:` is not ended",
 }
-"""What is told of fault (1), by published line."""
+"""The beginning of each report of fault (1), by published line."""
 SAID = {
     2: ("is allowed by a pawn that has jumped over", "a pawn captures a man of its own side"),
     3: ("whose double step allows it, is still there",),
@@ -32,7 +32,7 @@ SAID = {
     6: ("a king castles out of check", "a king castles through check"),
     7: ("castling moves the king 3 files",),
 }
-"""What is told of the other faults."""
+"""What the reports of the other faults say."""
 
 
 def named(fault: Fault) -> str:

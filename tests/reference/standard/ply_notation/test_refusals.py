@@ -1,4 +1,4 @@
-"""What is wrong in a file of plies is told with its place, what was expected, and the nearest known name."""
+"""A mistake in a file of plies is reported with its place, what was expected, and the nearest known name."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def only_problem(**sections: str) -> PliesProblem:
 
 
 @pytest.mark.parametrize(
-    ("pawn", "column", "told"),
+    ("pawn", "column", "expected"),
     [
         ("[ahead] if emtpy", 19, "unknown predicate `emtpy` (did you mean `empty`?)"),
         ("[ahead] if clsoe", 19, "unknown predicate `clsoe` (did you mean `close`?)"),
@@ -65,13 +65,13 @@ def only_problem(**sections: str) -> PliesProblem:
         ("[ahead] if " + "not " * 51 + "empty", 223, "conditions are nested more than 50 deep"),
     ],
 )
-def test_an_unreadable_ply_is_reported_with_its_place(pawn: str, column: int, told: str) -> None:
+def test_an_unreadable_ply_is_reported_with_its_place(pawn: str, column: int, expected: str) -> None:
     problem = problems_of(plies_with(Pawns=pawn))[0]
-    assert str(problem).startswith(f"my.txt:{line_of('Pawns')}:{column}: error: {told}")
+    assert str(problem).startswith(f"my.txt:{line_of('Pawns')}:{column}: error: {expected}")
 
 
 @pytest.mark.parametrize(
-    ("predicates", "column", "told"),
+    ("predicates", "column", "expected"),
     [
         ("one: two; two: one", 28, "the compound predicates go in a circle: one -> two -> one"),
         ("one: not one", 22, "the compound predicates go in a circle: one -> one"),
@@ -84,9 +84,9 @@ def test_an_unreadable_ply_is_reported_with_its_place(pawn: str, column: int, to
         ("one: empty enemy", 24, "`enemy` is not allowed here (expected `and`, `or`, `;` or `.`)"),
     ],
 )
-def test_an_unreadable_compound_predicate_is_reported_with_its_place(predicates: str, column: int, told: str) -> None:
+def test_an_unreadable_compound_is_reported_with_its_place(predicates: str, column: int, expected: str) -> None:
     problem = only_problem(Predicates=predicates)
-    assert str(problem).startswith(f"my.txt:1:{column}: error: {told}")
+    assert str(problem).startswith(f"my.txt:1:{column}: error: {expected}")
 
 
 def test_a_missing_section_is_reported_at_the_end() -> None:

@@ -83,7 +83,7 @@ def test_an_engine_that_is_late_is_given_its_time() -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "code", "told"),
+    ("words", "code", "expected"),
     [
         (("uci", "--", "stockfish-of-tomorrow"), 3, "there is no program 'stockfish-of-tomorrow'"),
         (("perft", "--", "./nowhere.sh"), 3, "hint: check the path"),
@@ -101,10 +101,10 @@ def test_an_engine_that_is_late_is_given_its_time() -> None:
     ],
     ids=lambda value: " ".join(value)[:40] if isinstance(value, tuple) else "",
 )
-def test_what_cannot_be_started_is_one_sentence_and_an_exit_code(words: tuple[str, ...], code: int, told: str) -> None:
+def test_what_cannot_be_started_is_one_sentence_and_a_code(words: tuple[str, ...], code: int, expected: str) -> None:
     finished = subprocess.run(adapt(*words), capture_output=True, text=True, timeout=60, check=False, input="")
     assert finished.returncode == code
-    assert told in finished.stderr
+    assert expected in finished.stderr
     assert "Traceback" not in finished.stderr
     assert finished.stdout == ""
 

@@ -21,7 +21,7 @@ def _without_counters(position: Position) -> tuple[object, ...]:
 
 
 def _must_ask(_before: Position, after: Position) -> bool:
-    """Tell whether a move ends the game."""
+    """Return whether a move ends the game."""
     return result(DEFAULT, after) is not None
 
 

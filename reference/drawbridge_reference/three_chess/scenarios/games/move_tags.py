@@ -128,7 +128,7 @@ def _crosses(origin: Square, target: Square) -> bool:
 
 
 def _is_around(origin: Square, target: Square) -> bool:
-    """Tell whether a step leads from one of the six squares around the center point to the one two further on."""
+    """Return whether a step leads from one of the six squares around the center point to the one two further on."""
     rows, columns = {row_of(origin), row_of(target)}, {column_of(origin), column_of(target)}
     return _crosses(origin, target) and rows == {CENTER_ROW} and columns in ({3}, {4})
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def _must_ask(_before: Position, after: Position) -> bool:
-    """Tell whether a move ends the game."""
+    """Return whether a move ends the game."""
     return result(DEFAULT, after) is not None
 
 
