@@ -39,7 +39,7 @@ TURNED = {"three-man": {"gray", "black"}, "three-chess": {"green", "red"}}
 TWO_PLAYERS = {"black", "black-turned"}
 ONE_GAME_IN = 16
 MANY_MOVES = {"origin.empty", "turn.other", "piece.movement"}
-"""Without these clauses a position has thousands of moves: only one case in so many is asked."""
+"""Without these clauses a position has thousands of moves: only one case in `ONE_OF_MANY` is asked."""
 ONE_OF_MANY = {"prince": 40, "three-man": 12, "three-chess": 4, "standard": 8}
 
 
@@ -137,7 +137,7 @@ def served(engine: Game) -> Channel:
 
 
 def asks_for_moves(case: Case) -> bool:
-    """Tell whether a case is asked of an engine that offers `legal_moves` alone."""
+    """Return whether a case is asked of an engine that offers `legal_moves` alone."""
     return any(isinstance(expected, ExpectMoves) for expected in case.expectations)
 
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 SETS = 60
 SMALLEST, LARGEST = 2, 9
 BEYOND = 3
-"""Of a set, every clause is to be among as many names as it has faults, and this many more."""
+"""Every clause of a set is to be among the first names: as many as the set has faults, and this many more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Named:
     groups: tuple[str, ...]
 
     def shows(self, clause: str, among: int) -> bool:
-        """Tell whether a clause is among the first names, or heads a group that the report shows."""
+        """Return whether a clause is among the first names, or heads a group that the report shows."""
         return clause in self.clauses[:among] or clause in self.groups
 
 

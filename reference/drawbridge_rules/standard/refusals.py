@@ -1,7 +1,8 @@
 """Chapter "What stops them": the prohibition clauses, in the order of judging.
 
 Each clause's function returns whether a move breaks the clause. They run in the order of `_IN_ORDER`, which is the
-order of the rules. Each may assume that the move breaks no earlier clause: a move that passes `origin_empty` starts on a man.
+order of the rules. Each may assume that the move breaks no earlier clause: a move that passes `origin_empty` starts
+on a man.
 """
 
 from __future__ import annotations

@@ -163,10 +163,11 @@ class Child:
 
     def _lost(self, reason: str, asked: str, heard: Sequence[str]) -> Lost:
         """End the program, and return what to report about it."""
-        said = f"; its last line was {shown(heard[-1])}" if heard else ""
-        said += f"; standard error: {shown(log[-1])}" if (log := self.log().splitlines()) else ""
+        last = [f"its last line was {shown(heard[-1])}"] if heard else []
+        log = [f"standard error: {shown(line)}" for line in self.log().splitlines()[-1:]]
         self.restart()
-        return Lost(f"`{self.name}` {reason} at {shown(asked)}{said}")
+        said = ", ".join((*last, *log))
+        return Lost(f"`{self.name}` {reason} at {shown(asked)}" + (f"; {said}" if said else ""))
 
     def _end(self, *, patience: float) -> None:
         with signals_held_off():

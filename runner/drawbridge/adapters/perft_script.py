@@ -54,8 +54,8 @@ class PerftScript(NamesMoves):
 
     def account(self) -> str:
         """Return what is offered."""
-        told = "" if self._names_moves else " (it does not name all 20 moves of the start position)"
-        return f"{self._settings.name}: offers {', '.join(self.declaration().methods)}{told}"
+        remark = "" if self._names_moves else " (it does not name all 20 moves of the start position)"
+        return f"{self._settings.name}: offers {', '.join(self.declaration().methods)}{remark}"
 
     def declaration(self) -> Declaration:
         """Return what the script can do: without named moves it only counts."""

@@ -109,8 +109,8 @@ class Uci(NamesMoves):
             "perft": counting,
             "apply": "`d`" if self._prints_fen else "",
         }
-        told = ", ".join(f"{method} by {way}" for method, way in ways.items() if way)
-        return f"{self._card.name} {self._card.version}: {told}; offers {', '.join(self.declaration().methods)}"
+        offered = ", ".join(f"{method} by {way}" for method, way in ways.items() if way)
+        return f"{self._card.name} {self._card.version}: {offered}; offers {', '.join(self.declaration().methods)}"
 
     def declaration(self) -> Declaration:
         """Return what the engine can do."""

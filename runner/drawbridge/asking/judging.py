@@ -58,8 +58,8 @@ def judged_beside(
     if before is None or isinstance(result.reply, Finding) or isinstance(before.reply, Finding):
         return found
     is_same = repetition(inquiry.question.method, before.reply, result.reply, notation) is PASSED
-    told = "the same answer as right before" if is_same else "asked right after the same question"
-    return _remarked(found, f"{told} about a sibling, which {_how_it_differs(case, notation)}")
+    remark = "the same answer as right before" if is_same else "asked right after the same question"
+    return _remarked(found, f"{remark} about a sibling, which {_how_it_differs(case, notation)}")
 
 
 def judged_again(notation: Notation, first: Callable[[], TaskResult | None], result: TaskResult) -> Judged:

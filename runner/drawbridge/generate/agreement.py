@@ -77,7 +77,7 @@ def _about_apply(scenario: Scenario, answer: Mapping[str, Any]) -> Iterator[Obje
 
 
 def about_members(what: str, stated: Mapping[str, Any], told: Mapping[str, Any]) -> Iterator[Objection]:
-    """Compare the members that are stated. A list is a set; one that is left out is empty; so is a missing square."""
+    """Compare the members that are stated. A list is a set. A list or square that is left out is empty."""
     for name, value in stated.items():
         found = told.get(name, [] if isinstance(value, list | tuple) else None)
         match value, found:

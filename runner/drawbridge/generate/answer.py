@@ -87,7 +87,7 @@ def _destination(asked: Answering, origin: str, vector: tuple[int, int]) -> dict
 def _played(asked: Answering, scenario: Scenario) -> list[dict[str, Any]]:
     """Return one step a move, with the legal moves and the position that are to be held after it.
 
-    Where a move is illegal the steps end with None for what cannot be told any more.
+    If a move is illegal the steps end there, with None for the moves and the position.
     """
     steps: list[dict[str, Any]] = [{"move": move} for move in scenario.game]
     here: Mapping[str, Any] = scenario.position

@@ -66,7 +66,7 @@ def _of_two_witnesses(scenario: Scenario, engine: Outcome, rules: Testimony) -> 
 
 
 def _is_unanswered(scenario: Scenario, rules: Testimony, objection: Objection) -> bool:
-    """Tell whether the rules say nothing on which a statement and the engine differ.
+    """Return whether the rules say nothing on which a statement and the engine differ.
 
     They have not made a large count, or they name no clause for a move that they find illegal, too.
     """
@@ -93,5 +93,5 @@ def _of_three(engine: Objection | None, rules: Objection | None) -> str:
 
 
 def _agree(engine: str, rules: str) -> bool:
-    """Tell whether the words of the engine are those of the rules, which may name no clauses for what is illegal."""
+    """Return whether the words of the engine are those of the rules, which may name no clauses for what is illegal."""
     return engine == rules or (rules == "illegal" and engine.startswith("illegal by "))

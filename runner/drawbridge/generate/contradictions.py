@@ -25,7 +25,7 @@ class Contradiction:
 
 
 def contradictions(engine: Mapping[str, Any], rules: Mapping[str, Any]) -> Iterator[Contradiction]:
-    """Go through the differences between two answers to one scenario.
+    """Yield the differences between two answers to one scenario.
 
     A difference about a move is left out where the builder has stated that the move is legal or illegal, as for the
     moves of a game: one of the two witnesses then objects to the statement. So is a count that the rules have not made.

@@ -137,7 +137,7 @@ def _checked_decision(game: Game, scenario: Scenario, told: Mapping[str, Any]) -
 
 
 def decides(game: Game, scenario: Scenario, told: Mapping[str, Any]) -> bool:
-    """Tell whether another answer than this one is given when the scenario's clause is switched off."""
+    """Return whether another answer than this one is given when the scenario's clause is switched off."""
     try:
         return answer(game.without(scenario.clause), scenario) != told
     except InvalidPosition:

@@ -29,11 +29,11 @@ class TrackedRulings(Mapping[str, str]):
         return self._values[ruling]
 
     def __contains__(self, ruling: object) -> bool:
-        """Tell whether there is such a ruling, which is no look at its value."""
+        """Return whether there is such a ruling, which is no look at its value."""
         return ruling in self._values
 
     def __iter__(self) -> Iterator[str]:
-        """Go through the names of the rulings."""
+        """Yield the names of the rulings."""
         return iter(self._values)
 
     def __len__(self) -> int:

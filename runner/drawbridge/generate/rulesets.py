@@ -52,7 +52,7 @@ def made_of_ruleset(witnesses: Witnesses, suite: str) -> MadeRulesets:
 
 
 def _about_known_clauses(one: Game, problems: list[str]) -> Iterator[Scenario]:
-    """Go through the scenarios whose clause exists; of the others it is noted that it does not."""
+    """Yield the scenarios whose clause exists. Each other scenario is added to `problems`."""
     for scenario in _scenarios(one):
         if scenario.clause in one.clauses or scenario.clause in RESERVED:
             yield scenario
@@ -61,7 +61,7 @@ def _about_known_clauses(one: Game, problems: list[str]) -> Iterator[Scenario]:
 
 
 def _scenarios(one: Game) -> Iterator[Scenario]:
-    """Go through the scenarios of a game. Raises GenerationStopped where they cannot be read."""
+    """Yield the scenarios of a game. Raises GenerationStopped where they cannot be read."""
     try:
         yield from one.scenarios()
     except InvalidScenarios as error:

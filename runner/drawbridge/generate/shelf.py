@@ -1,4 +1,4 @@
-"""The shelf of case files: writing them anew, and telling whether they are what the sources make."""
+"""The shelf of case files: writing them anew, and comparing them with what the sources make."""
 
 from __future__ import annotations
 
@@ -141,7 +141,7 @@ def _differences(cases: Path, texts: Mapping[PurePosixPath, str], rulesets: Coll
 
 
 def _generated(cases: Path) -> Iterator[PurePosixPath]:
-    """Go through the files that bear the mark of the generator."""
+    """Yield the files that bear the mark of the generator."""
     for path in (*cases.glob("*/*.yaml"), *cases.glob("*/*/*.json")):
         with path.open(encoding="utf-8", errors="replace") as file:
             if file.readline().startswith((MARK, JSON_MARK)):

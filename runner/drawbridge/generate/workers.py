@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
 
 _AT_ONCE = 40
-"""So many scenarios are handed to a process at a time."""
+"""The number of scenarios that a process gets at a time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Made:
 
 
 def made_of(witnesses: Witnesses, scenarios: Iterable[Scenario]) -> Iterator[Made]:
-    """Go through what becomes of the scenarios, in their order.
+    """Yield what becomes of the scenarios, in their order.
 
     Other processes find the witnesses by their ruleset alone: those that are not found there are asked here.
     """

@@ -1,1 +1,1 @@
-"""What a run found, and the formats in which it is told."""
+"""What a run found, and the formats of reports about it."""

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 def first_wrong(case: CaseRecord) -> tuple[ExplainedGrade, ...]:
     """Return the wrong answers of a case without those that follow from another.
 
-    `play` asks for a game from its start, every time a few moves longer: only the shortest wrong one counts. Of the
-    positions that a chain of `apply` has come to, only the first in which something is wrong counts. Where a wrong game
-    or count was cut down, what it comes down to counts in its place.
+    `play` asks for a game from its start, every time a few moves longer: only the shortest wrong one counts. A chain of
+    `apply` leads to several positions: only the first in which something is wrong counts. Where a wrong game or count
+    was cut down, what it comes down to counts in its place.
     """
     if case.failure is None:
         return ()
@@ -40,7 +40,7 @@ def first_wrong(case: CaseRecord) -> tuple[ExplainedGrade, ...]:
 
 
 def is_hand_written(clause: str) -> bool:
-    """Tell whether cases of this clause were written by hand: not taken from games, and no tables of numbers."""
+    """Return whether cases of this clause were written by hand: not taken from games, and no tables of numbers."""
     return clause not in RESERVED
 
 

@@ -26,13 +26,13 @@ if TYPE_CHECKING:
 
 
 FIRST_MOVES = 2
-"""Of the missing moves of an answer, and of the extra ones, this many are looked at."""
+"""The number of missing moves of an answer that are looked at, and of extra ones."""
 
 
 def deciding_clauses(judge: Game, explained: ExplainedGrade, leans_on: Iterable[str]) -> dict[str, tuple[str, ...]]:
     """Return for the moves and members that are wrong in an answer the clauses that decide them.
 
-    `explained` is the answer with its moves explained, the most telling first: only the first few are looked at.
+    `explained` is the answer with its moves explained, the clearest examples first: only the first few are looked at.
     """
     try:
         return _decided(judge, explained, leans_on)

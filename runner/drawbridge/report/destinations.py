@@ -1,4 +1,4 @@
-"""Destinations that an engine got wrong, told in text: the vectors of a case beside each other, not one by one."""
+"""The text about wrong destinations: the vectors of a case side by side, not one by one."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ if TYPE_CHECKING:
     from drawbridge.grading.grades import Grade
 
 VECTORS = 8
-"""So many vectors of one case are named."""
+"""The number of vectors of one case that are named."""
 
 
 def are_destinations(grades: Sequence[Grade]) -> bool:
-    """Tell whether these are several questions about destinations, all with an answer that is wrong."""
+    """Return whether these are several questions about destinations, all with an answer that is wrong."""
     return len(grades) > 1 and all(
         grade.method == "destination" and grade.outcome is Outcome.FAILED for grade in grades
     )
 
 
 def tell_destinations(grades: Sequence[Grade]) -> Iterator[RenderableType]:
-    """Go through the vectors that lead elsewhere than they should."""
+    """Yield the vectors that lead elsewhere than they should."""
     yield Text.assemble(("destination", "bold"), ": ", (f"{len(grades)} vectors have a wrong destination", "red"))
     table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
     for label in ("from + vector", "expected", "got"):

@@ -64,7 +64,7 @@ def explanation(move: str, verdict: Verdict | UnreadableMove) -> Explanation:
 
 
 def drawing(judge: Game, position: JsonObject, verdicts: Iterable[Verdict | UnreadableMove] = ()) -> str:
-    """Return the position drawn, with the moves of these verdicts marked in it and the marks told below it."""
+    """Return the position drawn, with the moves of these verdicts marked in it and the marks explained below it."""
     marks = _marks(tuple(verdicts))
     used = "   ".join(f"{mark} {meaning}" for mark, meaning in MARKS.items() if mark in marks.values())
     return judge.draw(position, marks) + (f"\nmarks: {used}" if used else "")
@@ -82,7 +82,7 @@ def _after(moves: Sequence[str]) -> str:
 
 
 def _marks(verdicts: Collection[Verdict | UnreadableMove]) -> dict[str, str]:
-    """Return the marks of the squares; where a square has several, the one that tells most."""
+    """Return the mark of each square: the most important one if it has several."""
     marks: dict[str, str] = {}
     illegal = [verdict for verdict in verdicts if isinstance(verdict, Illegal)]
     faults = [fault for verdict in illegal for fault in verdict.faults if fault.way]

@@ -1,4 +1,4 @@
-"""One case that has not passed, told in text: what is wrong, why, and how to see it again."""
+"""The text about one case that has not passed: what is wrong, why, and how to see it again."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ if TYPE_CHECKING:
     from drawbridge.report.model import CaseRecord, ExplainedGrade, Explanation, Failure, NarrowedFailure, RunRecord
 
 REASONS = 6
-"""So many different reasons are told of the missing moves, and of the extra ones."""
+"""The number of different reasons shown for the missing moves, and for the extra ones."""
 LIKEWISE = 8
-"""So many moves are named that have the same reason as the one explained."""
+"""The number of moves named that have the same reason as the one explained."""
 QUESTIONS = 3
-"""So many questions of one case are told."""
+"""The number of questions of one case that are shown."""
 LOG_HEAD, LOG_TAIL = 5, 20
 """How many lines of standard error are shown of its beginning and of its end."""
 
 
 def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterator[RenderableType]:
-    """Go through the parts of the text about one case."""
+    """Yield the parts of the text about one case."""
     yield Rule(Text(heading, style="dim"), align="left", characters="-", style="dim")
     outcome = Text(case.outcome.value.upper(), style="bold red" if case.outcome.is_bad else "bold")
     yield fixed("").append_text(outcome).append(f"  {case.id}", style="bold")
@@ -97,7 +97,7 @@ def tell_in_full(failure: Failure) -> Iterator[RenderableType]:
 def _told_narrowed(narrowed: NarrowedFailure) -> Iterator[RenderableType]:
     """Yield the smallest example: it comes before the long question that it was found in."""
     questions = "1 question" if narrowed.questions == 1 else f"{narrowed.questions} questions"
-    yield Text.assemble(("Cut down ", "bold"), f"with {questions}. {narrowed.told}")
+    yield Text.assemble(("Cut down ", "bold"), f"with {questions}. {narrowed.finding}")
     explained = narrowed.explained
     picture = explained.drawing or _position(explained.grade.params.get("position"))
     yield Text()
@@ -136,7 +136,7 @@ def _question(grade: Grade) -> Text:
 
 
 def _moves(explained: ExplainedGrade) -> Iterator[tuple[str, Text]]:
-    """Go through what is missing and what is extra, moves with the same reason told together."""
+    """Yield what is missing and what is extra. Moves with the same reason are together."""
     grade = explained.grade
     reasons = {explanation.move: explanation for explanation in explained.explained}
     for label, found in (("missing", grade.missing), ("extra", grade.extra)):

@@ -98,7 +98,7 @@ def _failure(failure: Failure) -> dict[str, Any]:
 
 
 def _narrowed(narrowed: NarrowedFailure) -> dict[str, Any]:
-    return {"told": narrowed.told, "questions": narrowed.questions, "grade": _grade(narrowed.explained)}
+    return {"finding": narrowed.finding, "questions": narrowed.questions, "grade": _grade(narrowed.explained)}
 
 
 def _grade(explained: ExplainedGrade) -> dict[str, Any]:

@@ -1,7 +1,7 @@
 """The report as JUnit XML, for the pages that CI systems make of tests.
 
-A test suite for each clause of a ruleset, a test case for each case: a wrong answer is a failure; an error, a crash, a
-time-out and a violation are errors; the outcome is their type. A run that did not come to its end has one more test
+A test suite for each clause of a ruleset, a test case for each case. A wrong answer is a failure. An error, a crash, a
+time-out and a violation are errors. The outcome is their type. A run that did not come to its end has one more test
 case, which is an error: a page that shows the rest in green would lie.
 
 The standard library's writer will do: what is written are five kinds of elements. What it does not do, and no library

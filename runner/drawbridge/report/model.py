@@ -40,7 +40,7 @@ class RunRecord:
     cases: int
     """The number of cases that were chosen."""
     without: int = 0
-    """The number of cases besides that were left out, since they lean on a clause that was to be left out."""
+    """The number of further cases that were left out, since they lean on a clause that was to be left out."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -72,7 +72,7 @@ class ExplainedGrade:
 class NarrowedFailure:
     """The smallest wrong answer behind a wrong game or count."""
 
-    told: str
+    finding: str
     """Where it was found, or why nothing smaller is wrong."""
     questions: int
     """How many questions the engine was asked to find it."""
@@ -81,7 +81,7 @@ class NarrowedFailure:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Failure:
-    """What is recorded besides, of a case that has not passed."""
+    """What is also recorded for a case that has not passed."""
 
     why: str
     note: str
@@ -89,7 +89,7 @@ class Failure:
     rulings: Mapping[str, str]
     """The values that the engine follows, and that the explanations hold under."""
     grades: tuple[ExplainedGrade, ...]
-    """Of the questions that have not passed."""
+    """The grades of the questions that have not passed."""
     readings: Mapping[str, bool] = field(default_factory=dict)
     """Other readings, such as `moats: momentary`: whether all answers of the case are right under it."""
     narrowed: NarrowedFailure | None = None

@@ -71,7 +71,7 @@ def _reading(twin: Case, rulings: Mapping[str, str]) -> str:
 
 
 def _fits(twin: Case, graded: CaseGrade) -> bool:
-    """Tell whether what was answered is right in a twin, as far as its questions were asked."""
+    """Return whether what was answered is right in a twin, as far as its questions were asked."""
     answers = {(grade.method, json_text(grade.params)): grade.answer for grade in graded.grades}
     inquiries, _ = interrogation(twin, {grade.method for grade in graded.grades})
     notation = notation_of(twin.ruleset)

@@ -88,7 +88,7 @@ def decode(record: Fields) -> Record:
         case "summary":
             return _summary(record)
         case _:
-            raise WrongField("record", "is none of run, case, summary")
+            raise WrongField("record", "is not run, case or summary")
 
 
 def _read_line(line: str, place: str) -> Record:
@@ -166,7 +166,7 @@ def _failure(record: Fields) -> Failure:
 def _narrowed(record: Fields) -> NarrowedFailure:
     narrowed = record.child("narrowed")
     explained = _grade(narrowed.child("grade"), record.text("id"))
-    return NarrowedFailure(told=narrowed.text("told"), questions=narrowed.count("questions"), explained=explained)
+    return NarrowedFailure(finding=narrowed.text("finding"), questions=narrowed.count("questions"), explained=explained)
 
 
 def _grade(fields: Fields, case_id: str) -> ExplainedGrade:

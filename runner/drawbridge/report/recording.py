@@ -96,10 +96,10 @@ def _explained_by(
 def _narrowed(narrowed: Narrowed | None, judge: Game | None) -> NarrowedFailure | None:
     if narrowed is None:
         return None
-    grade, told, questions = narrowed
+    grade, finding, questions = narrowed
     position = grade.params.get("position")
     explained = _explained_by(judge, grade, frozenset(), position)
-    return NarrowedFailure(told=told, questions=questions, explained=explained)
+    return NarrowedFailure(finding=finding, questions=questions, explained=explained)
 
 
 def _unexplained(grade: Grade, remark: str) -> ExplainedGrade:

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from drawbridge.report.page import Page
 
 IN_FULL = 5
-"""So many failures are told in full; the rest is counted."""
+"""The number of failures shown in full. The others are only counted."""
 
 
 def render(report: Report, page: Page) -> str:
@@ -71,7 +71,7 @@ def _findings(report: Report) -> Findings:
 
 
 def first_of_each_clause(cases: Sequence[CaseRecord], most: int) -> tuple[CaseRecord, ...]:
-    """Return at most so many cases, of as many different clauses and situations as there are, in their own order."""
+    """Return at most `most` cases, of as many different clauses and situations as there are, in their own order."""
     of_clauses = {case.clause: case for case in reversed(cases)}
     of_situations = {situation(case): case for case in reversed(cases)}
 

@@ -23,15 +23,15 @@ if TYPE_CHECKING:
     from drawbridge.report.model import CaseRecord, Report, RunRecord
 
 TOLD_FIRST = (Outcome.PASSED, Outcome.FAILED, Outcome.ERRORED, Outcome.VIOLATED, Outcome.TIMED_OUT, Outcome.CRASHED)
-"""The order in which outcomes are told: from good to bad, and then what was not asked."""
+"""The order of outcomes in a report: from good to bad, and then what was not asked."""
 IN_ORDER = (*TOLD_FIRST, Outcome.SKIPPED)
 _TOLD_BY_FORM = "geometry"
-"""The word in a clause's place whose cases are told by the form of their vectors, too, where some have not passed."""
+"""The word in a clause's place whose cases are also counted by the form of their vectors, if some have not passed."""
 STYLES = {Outcome.PASSED: "green", Outcome.SKIPPED: "yellow"}
 
 
 def tell_engine(run: RunRecord) -> Iterator[RenderableType]:
-    """Go through what the engine is, and what it declared."""
+    """Yield what the engine is, and what it declared."""
     card = run.engine
     name = " ".join(filter(None, (card.name, card.version, f"({card.language})" if card.language else "")))
     yield _labelled("Engine", printable(name))
@@ -57,7 +57,7 @@ def tell_options(run: RunRecord) -> Iterator[RenderableType]:
 
 
 def tell_totals(report: Report) -> Iterator[RenderableType]:
-    """Go through the totals, and whether the run came to its end."""
+    """Yield the totals, and whether the run came to its end."""
     counts = Counter(case.outcome for case in report.cases)
     told = Text.assemble(f"{len(report.cases)}: ", *_counted(counts))
     if report.summary is not None:
@@ -70,7 +70,7 @@ def tell_totals(report: Report) -> Iterator[RenderableType]:
 
 
 def tell_without(run: RunRecord) -> Iterator[RenderableType]:
-    """Tell what was left out by `--without`, if anything was."""
+    """Yield what was left out by `--without`, if anything was."""
     globs = [glob for option, glob in pairwise(run.selection) if option == "--without"]
     if globs:
         told = f"{_cases(run.without)} not asked: about {' or '.join(globs)}, or leaning on it (--without)"
@@ -114,7 +114,7 @@ def situation(case: CaseRecord) -> tuple[str, str]:
 
 
 def tell_clauses(report: Report) -> Iterator[RenderableType]:
-    """Go through a table for each ruleset: one row a clause (and a failing form), one column an outcome that occurs."""
+    """Yield a table for each ruleset: one row a clause (and a failing form), one column an outcome that occurs."""
     asked = {case.ruleset for case in report.cases if case.outcome is not Outcome.SKIPPED}
     for ruleset in sorted(asked):
         yield Text()
@@ -122,7 +122,7 @@ def tell_clauses(report: Report) -> Iterator[RenderableType]:
 
 
 def tell_failing_clauses(report: Report) -> Iterator[RenderableType]:
-    """Go through the same tables with only the clauses that have a failure, and say how many others there are."""
+    """Yield the same tables with only the clauses that have a failure, and say how many others there are."""
     failing = {(case.ruleset, case.clause) for case in report.bad}
     cases = tuple(case for case in report.cases if (case.ruleset, case.clause) in failing)
     yield from tell_clauses(replace(report, cases=cases))

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from rich.text import Text
 
 RAW = 300
-"""So many characters of a raw line are shown."""
+"""The number of characters shown of a raw line."""
 RAW_WIDTH = WIDTH - 11
 """What the labels of a report leave of a line."""
 

@@ -43,7 +43,7 @@ class _Indexed(NamedTuple):
     sha256: str
     head: Mapping[str, str]
     cases: Sequence[tuple[str, Sequence[str], int]]
-    """Of each case the id, the ids that it had before, and the bytes of its line."""
+    """The id of each case, the ids that it had before, and the bytes of its line."""
     lines: bytes
 
 
@@ -85,7 +85,7 @@ def _standing(folder: Path) -> list[_Indexed]:
 
 
 def _places(sizes: Iterable[int]) -> Iterator[tuple[int, int]]:
-    """Go through the places of pieces of these sizes, one after the other: where each begins and ends."""
+    """Yield the places of pieces of these sizes, one after the other: where each begins and ends."""
     return pairwise(accumulate(sizes, initial=0))
 
 

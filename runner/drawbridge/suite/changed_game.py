@@ -72,7 +72,7 @@ def _of_another_game(case: Case, why: str) -> Case:
 
 
 def _asked_again(case: Case, game: Game) -> Iterator[Case]:
-    """Go through the cases that a case becomes: none where nothing is left to ask."""
+    """Yield the cases that a case becomes: none where nothing is left to ask."""
     answers = {tuple(under.items()): _told(case, game.under(under)) for under in _combinations(case, game)}
     expectations, *others = answers.values()
     if all(other == expectations for other in others):
@@ -85,7 +85,7 @@ def _asked_again(case: Case, game: Game) -> Iterator[Case]:
 
 
 def _combinations(case: Case, game: Game) -> Iterator[dict[str, str]]:
-    """Go through the combinations of rulings under which a case is asked."""
+    """Yield the combinations of rulings under which a case is asked."""
     values = [
         (case.rulings[ruling.id],) if ruling.id in case.rulings else ruling.values for ruling in game.known_rulings
     ]

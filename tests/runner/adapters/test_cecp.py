@@ -1,4 +1,4 @@
-"""The adapter of CECP tells what is not refused, whatever an engine's way to refuse, and survives its habits."""
+"""The adapter of CECP lists the moves that an engine accepts, in whatever way it refuses, and survives its habits."""
 
 from __future__ import annotations
 

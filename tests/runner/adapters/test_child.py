@@ -82,7 +82,7 @@ def test_a_program_that_was_late_is_started_anew_so_that_its_answer_is_taken_for
 def test_a_program_that_dies_is_told_with_its_exit_code_and_last_words() -> None:
     engine = child([Hears(), Says("I feel"), Writes(b"ill"), Ends(-11)], log="segmentation fault\n")
     with pytest.raises(
-        Lost, match=r"ended with exit code -11 at go; its last line was ill; standard error: segmentation fault"
+        Lost, match=r"ended with exit code -11 at go; its last line was ill, standard error: segmentation fault"
     ):
         engine.ask(["go"], is_ok)
 

@@ -136,7 +136,7 @@ def test_where_there_is_no_move_none_is_named_whatever_stands_for_it(nothing: st
 
 
 def test_the_last_move_of_another_position_is_no_move_where_a_lone_one_has_a_line() -> None:
-    # The square holds a piece of the mover: only what the start has shown tells that this is an old answer.
+    # The square holds a piece of the mover: only the start position has shown that this is an old answer.
     with adapted(replace(SEARCHES, nothing="h8g8")) as adapter:
         assert list(adapter.legal_moves(MATED)) == []
 

@@ -304,4 +304,4 @@ def test_a_wrong_count_is_cut_down_unless_no_more_questions_are_allowed(
     assert case["outcome"] == "failed"
     narrowed = [case["narrowed"]] if case["narrowed"] else []
     assert [one["grade"]["method"] for one in narrowed] == expected
-    assert all(one["told"].startswith("In the position itself the moves are wrong") for one in narrowed)
+    assert all(one["finding"].startswith("In the position itself the moves are wrong") for one in narrowed)

@@ -113,7 +113,7 @@ def test_of_a_report_that_was_cut_off_the_rest_is_asked_too(cli: Callable[..., R
     told = ids(failed.read_text())
     cut(failed, 3)
     result = cli("check", "--last-failed", str(failed), "--report", "json", "--", *REFERENCE)
-    # The first to come is the case that is skipped: it is told in the report, and not asked again.
+    # The first is the skipped case: the report names it, and it is not asked again.
     assert sorted(ids(result.stdout)) == sorted({MOAT.id, START_MOVES.id, *told[2:]})
 
 

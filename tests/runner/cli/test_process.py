@@ -1,4 +1,4 @@
-"""The command as a process of its own: signals, pipes, and what a terminal is told."""
+"""The command as a process of its own: signals, pipes, and what a terminal shows."""
 
 from __future__ import annotations
 

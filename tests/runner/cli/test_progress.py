@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 def lines_after(seconds: list[float], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> list[str]:
-    """Return what is told while cases are done at these moments."""
+    """Return what is printed while cases are done at these moments."""
     moments = iter([0.0, *seconds])
     monkeypatch.setattr("drawbridge.cli.progress.now", lambda: next(moments))
     with progress_shown(len(seconds)) as done:

@@ -96,7 +96,7 @@ def _table(cases: list[Case]) -> dict[str, object]:
 
 @dataclass(frozen=True)
 class Told:
-    """What a run has told."""
+    """What a run has reported."""
 
     card: EngineCard
     cases: dict[str, CaseGrade]

@@ -1,4 +1,4 @@
-"""A run that went wrong in several ways, to be recorded, read and told."""
+"""A run that went wrong in several ways, to be recorded, read and reported."""
 
 from __future__ import annotations
 
@@ -88,10 +88,10 @@ def report_of(*cases: CaseRecord, **summary: Any) -> Report:
     return Report(run, cases, SummaryRecord(run=end, exit_code=1, findings=findings_of(cases)))
 
 
-def with_narrowed(case: CaseRecord, told: str = "The count is wrong from depth 1 on.") -> CaseRecord:
+def with_narrowed(case: CaseRecord, finding: str = "The count is wrong from depth 1 on.") -> CaseRecord:
     """The record of a failed case, its first wrong answer cut down to itself."""
     assert case.failure
-    narrowed = NarrowedFailure(told=told, questions=3, explained=case.failure.grades[0])
+    narrowed = NarrowedFailure(finding=finding, questions=3, explained=case.failure.grades[0])
     return case._replace(failure=replace(case.failure, narrowed=narrowed))
 
 

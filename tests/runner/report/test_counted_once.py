@@ -44,6 +44,6 @@ def test_what_a_wrong_game_or_count_comes_down_to_counts_in_its_place() -> None:
     count, played = wrong("perft", params={"depth": 3}), wrong("play", params={"moves": ["e1-e2"]})
     case = record("games/1", count, played, other)
     assert case.failure
-    narrowed = NarrowedFailure(told="There.", questions=3, explained=smallest)
+    narrowed = NarrowedFailure(finding="There.", questions=3, explained=smallest)
     case = case._replace(failure=replace(case.failure, narrowed=narrowed))
     assert first_wrong(case) == (other, smallest)

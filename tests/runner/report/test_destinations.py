@@ -1,4 +1,4 @@
-"""Wrong destinations are told beside each other, and the table of clauses names the forms that fail."""
+"""Wrong destinations are shown side by side, and the table of clauses names the forms that fail."""
 
 from __future__ import annotations
 

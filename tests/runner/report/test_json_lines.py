@@ -104,7 +104,7 @@ def test_another_version_of_the_form_is_refused(report: Report) -> None:
         ("", "it holds no record of a run"),
         ("hello\n", "line 1: no JSON"),
         ("[]\n", "line 1: no JSON object"),
-        ('{"record": "other"}\n', "line 1: the field 'record' is none of run, case, summary"),
+        ('{"record": "other"}\n', "line 1: the field 'record' is not run, case or summary"),
     ],
 )
 def test_what_is_no_report_is_refused(text: str, problem: str) -> None:

@@ -190,7 +190,7 @@ def test_colours_are_used_only_where_they_are_asked_for(report: Report) -> None:
 
 
 def told_with(report: Report, failed: CaseRecord, **grade: Any) -> str:
-    """Return what is told of a failed case whose one grade says something else."""
+    """Return the text about a failed case whose one grade says something else."""
     assert failed.failure is not None
     (explained,) = failed.failure.grades
     other = replace(explained, grade=explained.grade._replace(**grade))

@@ -154,7 +154,7 @@ def test_a_value_that_json_cannot_write_is_refused(folder: Path) -> None:
 def test_processes_that_write_it_at_once_leave_one_whole_index(folder: Path) -> None:
     whole = (folder / FILE_NAME).read_bytes()
     program = (
-        "import sys; from pathlib import Path; from drawbridge.suite.case_index import *; folder = Path(sys.argv[1])\n"
+        "import sys\nfrom pathlib import Path\nfrom drawbridge.suite.case_index import *\nfolder = Path(sys.argv[1])\n"
         "for _ in range(100): (folder / FILE_NAME).unlink(missing_ok=True); [file] = indexed_files(folder); file.cases"
     )
     both = [subprocess.Popen([sys.executable, "-c", program, str(folder)]) for _ in range(2)]
