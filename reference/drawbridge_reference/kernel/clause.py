@@ -9,14 +9,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, partial
 from pkgutil import get_data
 from typing import Any, TypeVar
 
-import yaml
-
 from drawbridge_reference.kernel.problem import UnknownName
-from drawbridge_reference.kernel.yaml_files import LOADER
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -52,12 +49,18 @@ class Clause:
     """The document and where in it, or `specification`."""
 
 
-@dataclass(frozen=True)
 class ClauseBook(Mapping[str, Clause]):
     """The clauses of one game, by id, in the order of its `clauses.yaml`."""
 
-    ruleset: str
-    clauses: tuple[Clause, ...]
+    def __init__(self, ruleset: str, read: Callable[[], tuple[Clause, ...]]) -> None:
+        """Take the function that reads the clauses. It is called when someone looks into the book."""
+        self.ruleset = ruleset
+        self._read = read
+
+    @cached_property
+    def clauses(self) -> tuple[Clause, ...]:
+        """All clauses, in order."""
+        return self._read()
 
     @cached_property
     def _by_id(self) -> dict[str, Clause]:
@@ -77,6 +80,14 @@ class ClauseBook(Mapping[str, Clause]):
     def __len__(self) -> int:
         """Return the number of clauses."""
         return len(self.clauses)
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether another book holds the same clauses of the same game."""
+        return isinstance(other, ClauseBook) and (self.ruleset, self.clauses) == (other.ruleset, other.clauses)
+
+    def __hash__(self) -> int:
+        """Return the hash of what `==` compares."""
+        return hash((self.ruleset, self.clauses))
 
     def __contains__(self, clause: object) -> bool:
         """Return whether there is a clause with this id."""
@@ -99,6 +110,19 @@ class ClauseBook(Mapping[str, Clause]):
 
 def read_clauses(package: str, ruleset: str) -> ClauseBook:
     """Read `clauses.yaml` of a game's package. Raises ValueError that names the invalid entry."""
+    return ClauseBook(ruleset, partial(tuple, _clauses_in(package)))
+
+
+def clauses_when_needed(package: str, ruleset: str) -> ClauseBook:
+    """Return the book of a built-in game. It is read when someone looks into it, for most answers need none of it."""
+    return ClauseBook(ruleset, partial(_clauses_in, package))
+
+
+def _clauses_in(package: str) -> tuple[Clause, ...]:
+    import yaml  # an engine answers without
+
+    from drawbridge_reference.kernel.yaml_files import LOADER
+
     # That of `importlib.resources` takes longer to import than a whole game.
     text = get_data(package, "clauses.yaml")
     if text is None:
@@ -113,7 +137,7 @@ def read_clauses(package: str, ruleset: str) -> ClauseBook:
         if clause.id in found:
             raise ValueError(f"{package}/clauses.yaml: {clause.id} is listed twice")
         found[clause.id] = clause
-    return ClauseBook(ruleset, tuple(found.values()))
+    return tuple(found.values())
 
 
 def states(*clauses: str) -> Callable[[F], F]:

@@ -11,10 +11,6 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any
 
-import yaml
-
-from drawbridge_reference.kernel.yaml_files import LOADER
-
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
@@ -84,6 +80,10 @@ class BadNotation(ValueError):
 
 def read_notation(path: Path) -> Notation:
     """Return the notation in a file. Raises BadNotation, or OSError if the file cannot be read."""
+    import yaml  # an engine reads no notation
+
+    from drawbridge_reference.kernel.yaml_files import LOADER
+
     try:
         found = yaml.load(path.read_bytes(), LOADER)
     except (yaml.YAMLError, UnicodeDecodeError) as error:

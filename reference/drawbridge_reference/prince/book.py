@@ -1,5 +1,5 @@
 """The rule book: the clauses of this game."""
 
-from drawbridge_reference.kernel.clause import read_clauses
+from drawbridge_reference.kernel.clause import clauses_when_needed
 
-CLAUSES = read_clauses("drawbridge_reference.prince", "prince")
+CLAUSES = clauses_when_needed("drawbridge_reference.prince", "prince")

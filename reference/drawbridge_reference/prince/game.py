@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.chapters import Chapters, GameOfChapters
-from drawbridge_reference.prince.dependencies import RecordedDependencies
 from drawbridge_reference.prince.drawing import draw
 from drawbridge_reference.prince.judge import judge
 from drawbridge_reference.prince.moves import legal_moves
@@ -20,7 +19,16 @@ from drawbridge_reference.prince.status import status
 from drawbridge_reference.prince.validity import read_position
 
 if TYPE_CHECKING:
+    from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import Game
+
+
+def _dependencies(rules: Rules) -> Dependencies:
+    # Only who writes cases asks for them.
+    from drawbridge_reference.prince.dependencies import RecordedDependencies
+
+    return RecordedDependencies(rules)
+
 
 CHAPTERS = Chapters(
     start=lambda rules: start_position(rotated=rules.rotated_black),
@@ -34,7 +42,7 @@ CHAPTERS = Chapters(
     status=status,
     perft=perft,
     draw=draw,
-    dependencies=RecordedDependencies,
+    dependencies=_dependencies,
     scenarios=scenarios,
 )
 

@@ -74,14 +74,16 @@ class Geometry:
         return _attack_lines(self.off, man, target)
 
 
-_SHAPING = frozenset({"pawn.backward", "piece.movement", "promotion.suffix", "path.blocked", "area.shadowed"}).union(
-    CLAUSES.of_kind(ClauseKind.MOVEMENT)
-)
+@cache
+def _shaping() -> frozenset[str]:
+    """Return the clauses that the geometry depends on."""
+    others = {"pawn.backward", "piece.movement", "promotion.suffix", "path.blocked", "area.shadowed"}
+    return frozenset(others).union(CLAUSES.of_kind(ClauseKind.MOVEMENT))
 
 
 def geometry_without(off: frozenset[str]) -> Geometry:
     """Return the geometry without these clauses. Clauses that do not shape it make no difference."""
-    return Geometry(off & _SHAPING)
+    return Geometry(off and off & _shaping())
 
 
 # The margin around the field is as wide as the largest change. A route that leaves the field meets cells without a bit.

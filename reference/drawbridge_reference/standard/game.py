@@ -6,7 +6,6 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Self
 
 from drawbridge_reference.kernel.chapters import Chapters, GameOfChapters
-from drawbridge_reference.standard.dependencies import RecordedDependencies
 from drawbridge_reference.standard.drawing import draw
 from drawbridge_reference.standard.judge import judge
 from drawbridge_reference.standard.moves import legal_moves
@@ -22,8 +21,17 @@ from drawbridge_reference.standard.status import status
 from drawbridge_reference.standard.validity import read_position
 
 if TYPE_CHECKING:
+    from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import Game
     from drawbridge_reference.kernel.plies import PliesProblem
+
+
+def _dependencies(rules: Rules) -> Dependencies:
+    # Only who writes cases asks for them.
+    from drawbridge_reference.standard.dependencies import RecordedDependencies
+
+    return RecordedDependencies(rules)
+
 
 CHAPTERS = Chapters(
     start=lambda _: START,
@@ -37,7 +45,7 @@ CHAPTERS = Chapters(
     status=status,
     perft=perft,
     draw=draw,
-    dependencies=RecordedDependencies,
+    dependencies=_dependencies,
     scenarios=scenarios,
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, field
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import Kind as ClauseKind
@@ -114,10 +114,12 @@ class Geometry:
         return self._ways[mover, origin]
 
 
-_SHAPING = frozenset(CLAUSES.of_kind(ClauseKind.MOVEMENT, ClauseKind.PROHIBITION)) - {
-    *("game.over", "origin.empty", "turn.other"),
-}
-"""The clauses that the geometry depends on."""
+@cache
+def _shaping() -> frozenset[str]:
+    """Return the clauses that the geometry depends on."""
+    others = {"game.over", "origin.empty", "turn.other"}
+    return frozenset(CLAUSES.of_kind(ClauseKind.MOVEMENT, ClauseKind.PROHIBITION)) - others
+
 
 _WIDENING = {"piece.movement", "promotion.suffix"}
 """The clauses that change the ways of every piece without changing its plies."""
@@ -125,7 +127,7 @@ _WIDENING = {"piece.movement", "promotion.suffix"}
 
 def geometry_without(plies: Plies, off: frozenset[str]) -> Geometry:
     """Return the geometry of a file of plies without these clauses. Sets that shape it alike share one."""
-    return _geometry(_Same(plies), off & _SHAPING)
+    return _geometry(_Same(plies), off and off & _shaping())
 
 
 @dataclass(frozen=True, slots=True, eq=False)

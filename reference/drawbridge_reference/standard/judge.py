@@ -8,7 +8,7 @@ reads conditions as they are written. `moves` reads what has been computed from 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
@@ -34,8 +34,11 @@ if TYPE_CHECKING:
 
 Faults: TypeAlias = Iterator[Fault]
 
-_ORDER = {clause: place for place, clause in enumerate(CLAUSES)}
-"""The place of each clause in the rule book, which lists prohibitions in the order of judging."""
+
+@cache
+def _order() -> dict[str, int]:
+    """Return the place of each clause in the rule book, which lists prohibitions in the order of judging."""
+    return {clause: place for place, clause in enumerate(CLAUSES)}
 
 
 def judge(rules: Rules, position: Position, move: Move) -> Verdict:
@@ -150,8 +153,8 @@ def _of_the_furthest(refused: Sequence[tuple[Fault, ...]]) -> tuple[Fault, ...]:
     own = tuple(fault for faults in refused for fault in faults if fault.clause == "own.piece")
     if own:
         return own[:1]
-    furthest = max(_ORDER[faults[0].clause] for faults in refused)
-    return tuple(fault for faults in refused if _ORDER[faults[0].clause] == furthest for fault in faults)
+    furthest = max(_order()[faults[0].clause] for faults in refused)
+    return tuple(fault for faults in refused if _order()[faults[0].clause] == furthest for fault in faults)
 
 
 def _against(rules: Rules, position: Position, way: Way, move: Move) -> Faults:
@@ -167,7 +170,7 @@ def _against(rules: Rules, position: Position, way: Way, move: Move) -> Faults:
 
 
 def _stage(refusal: Refusal) -> int:
-    return _ORDER[refusal.clause]
+    return _order()[refusal.clause]
 
 
 def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:

@@ -58,14 +58,16 @@ class Geometry:
         return _attack_lines(self.off)[target]
 
 
-_SHAPING = frozenset({"pawn.backward", "piece.movement", "promotion.suffix"}).union(
-    CLAUSES.of_kind(ClauseKind.MOVEMENT)
-)
+@cache
+def _shaping() -> frozenset[str]:
+    """Return the clauses that the geometry depends on."""
+    others = {"pawn.backward", "piece.movement", "promotion.suffix"}
+    return frozenset(others).union(CLAUSES.of_kind(ClauseKind.MOVEMENT))
 
 
 def geometry_without(off: frozenset[str]) -> Geometry:
     """Return the geometry without these clauses. Sets that shape it alike share one."""
-    return Geometry(off & _SHAPING)
+    return Geometry(off and off & _shaping())
 
 
 @cache

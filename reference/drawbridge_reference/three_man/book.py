@@ -1,5 +1,5 @@
 """The rule book: the clauses of this game."""
 
-from drawbridge_reference.kernel.clause import read_clauses
+from drawbridge_reference.kernel.clause import clauses_when_needed
 
-CLAUSES = read_clauses("drawbridge_reference.three_man", "three-man")
+CLAUSES = clauses_when_needed("drawbridge_reference.three_man", "three-man")

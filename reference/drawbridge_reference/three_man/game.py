@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from drawbridge_reference.kernel.chapters import Chapters, GameOfChapters
 from drawbridge_reference.three_man.board import NAMES, is_square, square_named
 from drawbridge_reference.three_man.declared import DECLARED
-from drawbridge_reference.three_man.dependencies import RecordedDependencies
 from drawbridge_reference.three_man.drawing import draw
 from drawbridge_reference.three_man.geometry import clauses_of_vector, destination
 from drawbridge_reference.three_man.judge import judge
@@ -23,7 +22,16 @@ from drawbridge_reference.three_man.status import status
 from drawbridge_reference.three_man.validity import read_position
 
 if TYPE_CHECKING:
+    from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import Game
+
+
+def _dependencies(rules: Rules) -> Dependencies:
+    # Only who writes cases asks for them.
+    from drawbridge_reference.three_man.dependencies import RecordedDependencies
+
+    return RecordedDependencies(rules)
+
 
 CHAPTERS = Chapters(
     start=lambda _: START,
@@ -37,7 +45,7 @@ CHAPTERS = Chapters(
     status=status,
     perft=perft,
     draw=lambda position, marks: draw(written(position), marks),
-    dependencies=RecordedDependencies,
+    dependencies=_dependencies,
     scenarios=scenarios,
 )
 

@@ -67,14 +67,18 @@ class Geometry:
 
 
 _BARS = frozenset({"diagonal.corner", "origin.return", "pawn.backward"})
-_SHAPING = _BARS.union(
-    {"piece.movement", "promotion.suffix", "moat.no-attack", "creek.capture"}, CLAUSES.of_kind(ClauseKind.MOVEMENT)
-)
+
+
+@cache
+def _shaping() -> frozenset[str]:
+    """Return the clauses that the geometry depends on."""
+    others = {"piece.movement", "promotion.suffix", "moat.no-attack", "creek.capture"}
+    return _BARS.union(others, CLAUSES.of_kind(ClauseKind.MOVEMENT))
 
 
 def geometry_without(off: frozenset[str]) -> Geometry:
     """Return the geometry without these clauses. Sets that differ only in clauses without influence on it share one."""
-    return Geometry(off & _SHAPING)
+    return Geometry(off and off & _shaping())
 
 
 @cache

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+from functools import partial
 from importlib import import_module
 from pkgutil import walk_packages
 
@@ -7,13 +8,21 @@ import pytest
 
 from drawbridge_reference import three_man
 from drawbridge_reference.kernel import clause as chapter
-from drawbridge_reference.kernel.clause import Clause, ClauseBook, Kind, read_clauses, stated, states
+from drawbridge_reference.kernel.clause import (
+    Clause,
+    ClauseBook,
+    Kind,
+    clauses_when_needed,
+    read_clauses,
+    stated,
+    states,
+)
 from drawbridge_reference.kernel.problem import UnknownName
 from drawbridge_reference.three_man.book import CLAUSES
 
 ONE = Clause("moat.deep", Kind.STATE, "A moat is deep.", "specification")
 TWO = Clause("moat.wide", Kind.PROHIBITION, "A moat is wide.", "specification")
-BOOK = ClauseBook("some-game", (ONE, TWO))
+BOOK = ClauseBook("some-game", lambda: (ONE, TWO))
 
 
 def test_a_book_finds_clauses_by_id_in_their_order() -> None:
@@ -37,9 +46,10 @@ def test_clauses_are_chosen_by_kind() -> None:
 
 def test_the_fingerprint_changes_with_any_word_of_any_clause() -> None:
     deeper = Clause("moat.deep", Kind.STATE, "A moat is very deep.", "specification")
-    prints = {book.fingerprint for book in (BOOK, ClauseBook("g", (ONE,)), ClauseBook("g", (deeper, TWO)))}
+    changed = ((ONE,), (deeper, TWO))
+    prints = {BOOK.fingerprint, *(ClauseBook("g", partial(tuple, clauses)).fingerprint for clauses in changed)}
     assert len(prints) == 3
-    assert ClauseBook("another-game", (ONE, TWO)).fingerprint == BOOK.fingerprint
+    assert ClauseBook("another-game", lambda: (ONE, TWO)).fingerprint == BOOK.fingerprint
 
 
 def test_the_mark_records_the_function_and_leaves_it_unchanged() -> None:
@@ -64,7 +74,7 @@ DEEP = "{id: moat.deep, kind: state, sentence: ' A moat is deep. ', source: spec
 
 
 def test_a_book_is_read_from_a_packages_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert read(monkeypatch, DEEP) == ClauseBook("some-game", (ONE,))
+    assert read(monkeypatch, DEEP) == ClauseBook("some-game", lambda: (ONE,))
 
 
 def test_a_repeated_clause_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,3 +116,17 @@ def test_the_clauses_of_three_man_are_whole_sentences_with_a_source() -> None:
     assert all(clause.sentence.endswith(".") and clause.source for clause in CLAUSES.clauses)
     assert {clause.kind for clause in CLAUSES.clauses} == set(Kind)
     assert len({clause.sentence for clause in CLAUSES.clauses}) == len(CLAUSES)
+
+
+def test_the_book_of_a_built_in_game_is_read_when_someone_looks_into_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    read_files: list[str] = []
+
+    def get_data(package: str, _: str) -> bytes:
+        read_files.append(package)
+        return f"clauses:\n  - {DEEP}\n".encode()
+
+    monkeypatch.setattr(chapter, "get_data", get_data)
+    book = clauses_when_needed("some_game", "some-game")
+    assert read_files == []
+    assert book["moat.deep"] == book.clauses[0] == ONE
+    assert read_files == ["some_game"]
