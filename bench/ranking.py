@@ -1,4 +1,4 @@
-"""How well a report names the broken clauses: `python bench/ranking.py`, ten minutes on two cores.
+"""How well a report names the broken clauses: `python bench/ranking.py`.
 
 Every clause is switched off in turn and every slip is made, in all games. Each such engine is checked once, and its
 wrong answers are kept. Sets of two to nine faults are then put together from these answers. Each engine is judged

@@ -39,6 +39,8 @@ def is_left_out(case: Case, rules: tuple[str, ...]) -> bool:
 def boards(case: Case) -> Iterator[chess.Board]:
     """Yield the positions of a case whose legal moves are asked for. One board bears them all, in turn."""
     assert case.position is not None, "of these rulesets, every case has a position"
+    if case.sibling is not None:
+        yield chess.Board(case.sibling.position["fen"])
     board = chess.Board(case.position["fen"])
     yield board
     for expected in case.expectations:

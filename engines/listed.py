@@ -71,7 +71,7 @@ class ListedEngine:
         options += [part for glob in cases for part in ("--case", glob)]
         options += [part for glob in self.without for part in ("--without", glob)]
         options += ["--jobs", str(self.jobs), "--startup-timeout", str(TIMEOUT), "--timeout", str(TIMEOUT)]
-        options += ["--max-time", str(MAX_TIME), "--report", f"json={self.report}"]
+        options += ["--max-time", str(MAX_TIME), "--narrow", "0", "--report", f"json={self.report}"]
         return [sys.executable, "-m", "drawbridge", "check", *options, "--", *self.started_as()]
 
     def installed(self) -> str | None:
