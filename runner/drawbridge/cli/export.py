@@ -12,7 +12,7 @@ from drawbridge.cli.selection import Selection, selection_options
 from drawbridge.cli.suite_version import suite_version_option
 from drawbridge.questions.export import exported
 from drawbridge.report.sinks import write_out
-from drawbridge.report.whole_file import write_whole
+from drawbridge.report.whole_result import write_result
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -46,7 +46,7 @@ def command(output: str | None, _form: str, **given: Any) -> None:
     """
     lines = _lines(Selection.from_options(given).chosen())
     if output:
-        write_whole(Path(output), lines)
+        write_result(Path(output), lines)
     else:
         write_out("".join(lines))
 

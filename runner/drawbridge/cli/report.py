@@ -17,7 +17,7 @@ from drawbridge.report.durations import slowest
 from drawbridge.report.formats import FORMATS, Streamed, Whole, format_named
 from drawbridge.report.merging import merged
 from drawbridge.report.page import Page
-from drawbridge.report.whole_file import write_whole
+from drawbridge.report.whole_result import write_result
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,7 +67,7 @@ def command(
     if durations:
         told += page.lay_out(slowest(report.cases, durations))
     if output:
-        write_whole(Path(output), [told])
+        write_result(Path(output), [told])
     else:
         click.echo(told, nl=False)
 

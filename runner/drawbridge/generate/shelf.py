@@ -82,7 +82,7 @@ def generate(cases: Path, rulesets: Collection[str] = ()) -> Written:
         else:
             path = cases / difference.path
             path.parent.mkdir(parents=True, exist_ok=True)
-            write_whole(path, sources.texts[difference.path].encode())
+            write_whole(path, [sources.texts[difference.path].encode()])
     for ruleset in {path.parts[0] for path in sources.texts if len(path.parts) > 1}:
         # The index is made again. What is wrong in a file that was written by hand is for its readers to say.
         with suppress(WrongCaseFile):

@@ -136,4 +136,4 @@ def _write(folder: Path, files: Sequence[_Indexed]) -> None:
     about = [{name: value for name, value in one._asdict().items() if name != "lines"} for one in files]
     head = {"format": _FORMAT, "files": about}
     lines = [json.dumps(head, separators=(",", ":")).encode(), b"\n", *(one.lines for one in files)]
-    write_whole(folder / FILE_NAME, b"".join(lines))
+    write_whole(folder / FILE_NAME, lines)
