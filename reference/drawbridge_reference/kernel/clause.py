@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property, partial
-from pkgutil import get_data
+from importlib import import_module
+from pathlib import Path
 from typing import Any, TypeVar
 
 from drawbridge_reference.kernel.problem import UnknownName
@@ -118,15 +119,17 @@ def clauses_when_needed(package: str, ruleset: str) -> ClauseBook:
     return ClauseBook(ruleset, partial(_clauses_in, package))
 
 
+def _file_of(package: str, name: str) -> Path:
+    # `importlib.resources` takes longer to import than a whole game, and some loaders do not answer `pkgutil`.
+    return Path(import_module(package).__path__[0], name)
+
+
 def _clauses_in(package: str) -> tuple[Clause, ...]:
     import yaml  # an engine answers without
 
     from drawbridge_reference.kernel.yaml_files import LOADER
 
-    # That of `importlib.resources` takes longer to import than a whole game.
-    text = get_data(package, "clauses.yaml")
-    if text is None:
-        raise ValueError(f"{package}/clauses.yaml: the package cannot be read")
+    text = _file_of(package, "clauses.yaml").read_bytes()
     found: dict[str, Clause] = {}
     for number, entry in enumerate(yaml.load(text, LOADER)["clauses"]):
         if set(entry) != {"id", "kind", "sentence", "source"}:

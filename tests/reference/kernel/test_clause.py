@@ -1,13 +1,14 @@
 from __future__ import annotations
 
+import sys
 from functools import partial
 from importlib import import_module
 from pkgutil import walk_packages
+from typing import TYPE_CHECKING
 
 import pytest
 
 from drawbridge_reference import three_man
-from drawbridge_reference.kernel import clause as chapter
 from drawbridge_reference.kernel.clause import (
     Clause,
     ClauseBook,
@@ -19,6 +20,10 @@ from drawbridge_reference.kernel.clause import (
 )
 from drawbridge_reference.kernel.problem import UnknownName
 from drawbridge_reference.three_man.book import CLAUSES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
 
 ONE = Clause("moat.deep", Kind.STATE, "A moat is deep.", "specification")
 TWO = Clause("moat.wide", Kind.PROHIBITION, "A moat is wide.", "specification")
@@ -64,35 +69,46 @@ def test_the_mark_records_the_function_and_leaves_it_unchanged() -> None:
         del stated["moat.wide"], stated["moat.deep"]
 
 
-def read(monkeypatch: pytest.MonkeyPatch, *entries: str) -> ClauseBook:
+@pytest.fixture
+def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """The folder of a package `some_game` that can be imported."""
+    folder = tmp_path / "some_game"
+    folder.mkdir()
+    (folder / "__init__.py").touch()
+    monkeypatch.syspath_prepend(tmp_path)
+    yield folder
+    sys.modules.pop("some_game", None)
+
+
+def read(package: Path, *entries: str) -> ClauseBook:
     text = "clauses:\n" + "".join(f"  - {entry}\n" for entry in entries)
-    monkeypatch.setattr(chapter, "get_data", lambda *file: {("some_game", "clauses.yaml"): text.encode()}[file])
+    (package / "clauses.yaml").write_text(text, encoding="utf-8")
     return read_clauses("some_game", "some-game")
 
 
 DEEP = "{id: moat.deep, kind: state, sentence: ' A moat is deep. ', source: specification}"
 
 
-def test_a_book_is_read_from_a_packages_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert read(monkeypatch, DEEP) == ClauseBook("some-game", lambda: (ONE,))
+def test_a_book_is_read_from_a_packages_clauses(package: Path) -> None:
+    assert read(package, DEEP) == ClauseBook("some-game", lambda: (ONE,))
 
 
-def test_a_repeated_clause_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_repeated_clause_is_reported(package: Path) -> None:
     with pytest.raises(ValueError, match=r"some_game/clauses.yaml: moat.deep is listed twice"):
-        read(monkeypatch, DEEP, DEEP)
+        read(package, DEEP, DEEP)
 
 
 @pytest.mark.parametrize(
     "entry", ["{id: moat.deep, kind: state, sentence: A moat is deep.}", DEEP[:-1] + ", colour: red}"]
 )
-def test_an_entry_with_missing_or_extra_members_is_reported(monkeypatch: pytest.MonkeyPatch, entry: str) -> None:
+def test_an_entry_with_missing_or_extra_members_is_reported(package: Path, entry: str) -> None:
     with pytest.raises(ValueError, match=r"some_game/clauses.yaml: entry 0 holds \["):
-        read(monkeypatch, entry)
+        read(package, entry)
 
 
-def test_an_unknown_kind_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unknown_kind_is_reported(package: Path) -> None:
     with pytest.raises(ValueError, match="'rule' is not a valid Kind"):
-        read(monkeypatch, DEEP.replace("state", "rule"))
+        read(package, DEEP.replace("state", "rule"))
 
 
 def import_the_whole_game() -> None:
@@ -118,15 +134,7 @@ def test_the_clauses_of_three_man_are_whole_sentences_with_a_source() -> None:
     assert len({clause.sentence for clause in CLAUSES.clauses}) == len(CLAUSES)
 
 
-def test_the_book_of_a_built_in_game_is_read_when_someone_looks_into_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    read_files: list[str] = []
-
-    def get_data(package: str, _: str) -> bytes:
-        read_files.append(package)
-        return f"clauses:\n  - {DEEP}\n".encode()
-
-    monkeypatch.setattr(chapter, "get_data", get_data)
+def test_the_book_of_a_built_in_game_is_read_when_someone_looks_into_it(package: Path) -> None:
     book = clauses_when_needed("some_game", "some-game")
-    assert read_files == []
+    (package / "clauses.yaml").write_text(f"clauses:\n  - {DEEP}\n", encoding="utf-8")
     assert book["moat.deep"] == book.clauses[0] == ONE
-    assert read_files == ["some_game"]
