@@ -8,6 +8,7 @@ from drawbridge.asking.limits import Narrow, Pace
 from drawbridge.asking.run import Run
 from drawbridge.errors import WrongUsage
 from drawbridge.games import game_under
+from drawbridge.narrowing.steps import right_apply
 from drawbridge.report.recording import record_case
 from drawbridge.suite.case import (
     Case,
@@ -15,8 +16,6 @@ from drawbridge.suite.case import (
     ExpectGame,
     ExpectMoves,
     ExpectNodes,
-    ExpectPosition,
-    ExpectRefusal,
     ExpectStatus,
     GameStep,
 )
@@ -68,10 +67,7 @@ def _right_answer(judge: Game, method: str, params: JsonObject) -> Expectation:
         case "perft":
             return ExpectNodes(params["depth"], judge.perft(position, params["depth"]))
         case "apply":
-            after = judge.apply(position, params["move"])
-            return (
-                ExpectRefusal(params["move"]) if isinstance(after, Illegal) else ExpectPosition(params["move"], after)
-            )
+            return right_apply(judge, position, params["move"])
         case "play":
             return _game(judge, position, params["moves"])
         case _:

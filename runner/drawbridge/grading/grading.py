@@ -34,7 +34,7 @@ from drawbridge.suite.case import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from drawbridge.questions.question import Demand
     from drawbridge.suite.case import JsonObject
@@ -176,7 +176,7 @@ def _of_moves(expected: ExpectMoves, moves: frozenset[str], notation: Notation) 
     if not (missing or extra or odd):
         return PASSED
     wrong = sorted({*(shown(move) for move in extra), *odd})
-    remarks = [f"not a move of this notation: {_listed(odd)}"] if odd else []
+    remarks = [f"not a move of this notation: {some_of(odd)}"] if odd else []
     if len(wrong) > MOST_LISTED:
         remarks.append(f"only {MOST_LISTED} of the {len(wrong)} extra moves are listed")
     return Finding(
@@ -196,11 +196,12 @@ def _first_of(wrong: list[str], named: Collection[str]) -> tuple[str, ...]:
 
 
 def _moves_in_words(missing: list[str], extra: list[str]) -> str:
-    parts = [f"{_listed(moves)} {word}" for moves, word in ((missing, "missing"), (extra, "extra")) if moves]
+    parts = [f"{some_of(moves)} {word}" for moves, word in ((missing, "missing"), (extra, "extra")) if moves]
     return "; ".join(parts)
 
 
-def _listed(names: list[str]) -> str:
+def some_of(names: Sequence[str]) -> str:
+    """Return the first few names, and how many more there are."""
     named = ", ".join(names[:_NAMED_AT_MOST])
     return named if len(names) <= _NAMED_AT_MOST else f"{named} and {len(names) - _NAMED_AT_MOST} more"
 
@@ -218,7 +219,11 @@ def _of_members(what: str, expected: JsonObject, got: JsonObject, members: Mappi
     missing, extra = difference(expected, got, members)
     if not (missing or extra):
         return PASSED
-    phrases = phrases_of(missing, extra)
+    message = f"wrong {what}: {first_differences(phrases_of(missing, extra))}"
+    return Finding(outcome=Outcome.FAILED, message=message, missing=missing, extra=extra)
+
+
+def first_differences(phrases: Sequence[str]) -> str:
+    """Return the first few differences in words, and how many more there are."""
     more = f" (and {len(phrases) - _NAMED_AT_MOST} more differences)" if len(phrases) > _NAMED_AT_MOST else ""
-    message = "; ".join(phrases[:_NAMED_AT_MOST]) + more
-    return Finding(outcome=Outcome.FAILED, message=f"wrong {what}: {message}", missing=missing, extra=extra)
+    return "; ".join(phrases[:_NAMED_AT_MOST]) + more

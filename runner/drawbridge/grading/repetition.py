@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.grading.differences import difference, phrases_of
 from drawbridge.grading.grades import Outcome
-from drawbridge.grading.grading import PASSED, Finding
+from drawbridge.grading.grading import PASSED, Finding, first_differences, some_of
 from drawbridge.protocol.answers import Destination, Moves, NextPosition, Nodes, Status, read_answer
 from drawbridge.protocol.messages import Bad, Refusal, Reply, Result
 from drawbridge.protocol.text import shown
@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 NOT_A_FUNCTION = "not a function of the question"
 _ANYTHING = Member(MemberKind.TEXT)
 _STATUS = dict.fromkeys(("turn", "in_check", "result"), _ANYTHING)
-_SHOWN = 3
 
 
 def repetition(method: str, first: Reply, second: Reply, notation: Notation) -> Finding:
@@ -61,8 +60,9 @@ def _of_answers(first: Answer | Bad, second: Answer | Bad, notation: Notation) -
 def _of_sets(gone: tuple[str, ...], new: tuple[str, ...]) -> Finding:
     if not (gone or new):
         return PASSED
-    parts = (f"{_some(moves)} {when}" for moves, when in ((gone, "only the first time"), (new, "only the second time")))
-    return _differs("; ".join(part for part, moves in zip(parts, (gone, new), strict=True) if moves), gone, new)
+    whens = ((gone, "only the first time"), (new, "only the second time"))
+    parts = [f"{some_of([shown(move) for move in moves])} {when}" for moves, when in whens if moves]
+    return _differs("; ".join(parts), gone, new)
 
 
 def _of_members(one: Mapping[str, object], other: Mapping[str, object], members: Mapping[str, Member]) -> Finding:
@@ -71,9 +71,7 @@ def _of_members(one: Mapping[str, object], other: Mapping[str, object], members:
     missing, extra = difference(known, other, members)
     if not (missing or extra):
         return PASSED
-    phrases = phrases_of(missing, extra, words=("first", "then"))
-    more = f" (and {len(phrases) - _SHOWN} more differences)" if len(phrases) > _SHOWN else ""
-    return _differs("; ".join(phrases[:_SHOWN]) + more, missing, extra)
+    return _differs(first_differences(phrases_of(missing, extra, words=("first", "then"))), missing, extra)
 
 
 def _differs(how: str, missing: tuple[str, ...] = (), extra: tuple[str, ...] = ()) -> Finding:
@@ -102,8 +100,3 @@ def _value(answer: Answer | Bad) -> str:
             return f"an answer that {problem}"
         case _:
             return "a well-formed answer"
-
-
-def _some(moves: tuple[str, ...]) -> str:
-    named = ", ".join(shown(move) for move in moves[:_SHOWN])
-    return named if len(moves) <= _SHOWN else f"{named} and {len(moves) - _SHOWN} more"

@@ -30,6 +30,12 @@ Steps: TypeAlias = Generator[Step, bool, str]
 """Yields steps, is sent whether the answer was right, and returns what is to be said where nothing smaller is wrong."""
 
 
+def right_apply(judge: Game, position: JsonObject, move: str) -> ExpectRefusal | ExpectPosition:
+    """Return the right answer to `apply`."""
+    after = judge.apply(position, move)
+    return ExpectRefusal(move) if isinstance(after, Illegal) else ExpectPosition(move, after)
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """One game, and what an engine offers of it."""
@@ -49,9 +55,7 @@ class Asked:
 
     def apply(self, position: JsonObject, move: str) -> Inquiry:
         """Return the question for the position after a move, which may be illegal."""
-        after = self.judge.apply(position, move)
-        expected = ExpectRefusal(move) if isinstance(after, Illegal) else ExpectPosition(move, after)
-        return self._about(position, "apply", expected, move=move)
+        return self._about(position, "apply", right_apply(self.judge, position, move), move=move)
 
     def acceptance(self, position: JsonObject, move: str) -> Inquiry:
         """Return the question whether a legal move is taken; the position after it does not matter."""

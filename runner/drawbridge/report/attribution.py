@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.games import sentence_of
 from drawbridge.grading.grades import Outcome
-from drawbridge.report.counted_once import first_wrong, is_hand_written
+from drawbridge.report.counted_once import first_wrong, is_about_a_clause
 from drawbridge.report.groups import ways_of
 from drawbridge.report.model import Kind, Suspect
 
@@ -50,7 +50,7 @@ class _Wrong:
 
     case: str
     own: str
-    """The clause that the case is about; empty for games and tables."""
+    """The clause that the case is about; empty for games, tables and siblings."""
     weights: dict[str, float]
     """How much of it each clause would explain."""
     sure: frozenset[str]
@@ -128,7 +128,7 @@ def suspects_of(cases: Sequence[CaseRecord]) -> tuple[Suspect, ...]:
 
 def _suspects(ruleset: str, cases: Iterable[CaseRecord]) -> Iterator[Suspect]:
     asked = [case for case in cases if case.ruleset == ruleset and case.outcome is not Outcome.SKIPPED]
-    about = Counter(case.clause for case in asked if is_hand_written(case.clause))
+    about = Counter(case.clause for case in asked if is_about_a_clause(case.clause))
     failed = Counter(case.clause for case in asked if case.outcome.is_bad)
     attribution = Attribution(_evidence(asked), about)
     attribution.name_all()
@@ -145,7 +145,7 @@ def _suspects(ruleset: str, cases: Iterable[CaseRecord]) -> Iterator[Suspect]:
 
 def _evidence(cases: Iterable[CaseRecord]) -> list[_Wrong]:
     ways = [(case, way) for case in cases for explained in first_wrong(case) for way in _telling(explained)]
-    shown = {(case.clause, way.alike) for case, way in ways if is_hand_written(case.clause)}
+    shown = {(case.clause, way.alike) for case, way in ways if is_about_a_clause(case.clause)}
     return [
         _wrong(case, way, [clause for clause in case.leans_on if (clause, way.alike) in shown]) for case, way in ways
     ]
@@ -158,7 +158,7 @@ def _telling(explained: ExplainedGrade) -> tuple[WrongWay, ...]:
 
 
 def _wrong(case: CaseRecord, way: WrongWay, leaning: Iterable[str]) -> _Wrong:
-    own = case.clause if is_hand_written(case.clause) else ""
+    own = case.clause if is_about_a_clause(case.clause) else ""
     sure = way.decided_by or way.clauses
     weights = {} if sure else dict.fromkeys(leaning, LEANS)
     if own:

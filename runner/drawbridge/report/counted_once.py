@@ -39,16 +39,16 @@ def first_wrong(case: CaseRecord) -> tuple[ExplainedGrade, ...]:
     return (*counted, *smallest)
 
 
-def is_hand_written(clause: str) -> bool:
-    """Return whether cases of this clause were written by hand: not taken from games, and no tables of numbers."""
+def is_about_a_clause(clause: str) -> bool:
+    """Return whether cases with this clause are about it alone, unlike those of games, tables and siblings."""
     return clause not in RESERVED
 
 
 def size(case: CaseRecord) -> tuple[bool, int, int]:
-    """Return what a reader has to take in, for comparison: a hand-written case with few pieces is the smallest."""
+    """Return what a reader has to take in, for comparison: a case about one clause with few pieces is the smallest."""
     grades = first_wrong(case)
     moves = min((len(explained.grade.params.get("moves", ())) for explained in grades), default=0)
-    return not is_hand_written(case.clause), pieces_in(case.failure.position if case.failure else None), moves
+    return not is_about_a_clause(case.clause), pieces_in(case.failure.position if case.failure else None), moves
 
 
 def pieces_in(position: Mapping[str, Any] | None) -> int:

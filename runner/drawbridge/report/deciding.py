@@ -91,9 +91,11 @@ def _deciding_members(
     notation = notation_of(judge.ruleset)
     members = notation.position if grade.method == "apply" else notation.status
     right = answer(judge)
+    if isinstance(right, Illegal):
+        return found
     for clause in leans_on:
         other = answer(_without(judge, clause))
-        if isinstance(right, Illegal) or isinstance(other, Illegal):
+        if isinstance(other, Illegal):
             continue
         facts = (fact for side in difference(right, other, members) for fact in side)
         for member in {member_of(fact, position) for fact in facts} & wrong.keys():

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from drawbridge.games import game_under
 from drawbridge.grading.grades import Outcome, worst
 from drawbridge.internal_errors import unless_internal_error
-from drawbridge.report.counted_once import is_hand_written
+from drawbridge.report.counted_once import is_about_a_clause
 from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure, NarrowedFailure
 from drawbridge.report.other_reading import fitting
 from drawbridge.suite.case import ExpectMoves
@@ -74,8 +74,8 @@ def _failure(
 def _explained(case: Case, bad: Sequence[Grade], judge: Game | None) -> tuple[ExplainedGrade, ...]:
     named = _named_moves(case)
     found = (_explained_by(judge, grade, named, case.position) for grade in bad)
-    # Games and tables only confirm what hand-written cases say, and there are thousands of them.
-    if judge is None or not is_hand_written(case.clause):
+    # Other cases only confirm what cases about one clause say, and there are thousands of them.
+    if judge is None or not is_about_a_clause(case.clause):
         return tuple(found)
     from drawbridge.report.deciding import deciding_clauses
 
