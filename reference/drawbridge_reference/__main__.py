@@ -1,4 +1,4 @@
-"""Serve the reference as an engine: `python -m drawbridge_reference [--ruling GAME:RULING=VALUE]... [--plies FILE]`."""
+"""Serve the reference as an engine: `python -m drawbridge_reference`. With `--help` it lists its options."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.game import Game, HasPlies, declared, game, rulesets
+from drawbridge_reference.kernel.game import Game, HasPlies, declared, game, own_rulesets
 from drawbridge_reference.kernel.plies import PliesError
 from drawbridge_reference.kernel.problem import UnknownName
 from drawbridge_reference.kernel.ruling import complete
@@ -56,10 +56,12 @@ class GamesUnder(Mapping[str, Game]):
         return {name: OfferedGame(declared(name).methods, rulings) for name, rulings in self._rulings.items()}
 
 
-def games_under(chosen: Sequence[str]) -> GamesUnder:
-    """Return every game under rulings written as `ruleset:ruling=value`.
+def games_under(chosen: Sequence[str], served: Sequence[str] = ()) -> GamesUnder:
+    """Return games under rulings written as `ruleset:ruling=value`.
 
-    Raises UnknownName for a name that does not exist and ValueError for a text of another form.
+    They are those that are named as `served`, or else the built-in ones. A game of another package is imported only if
+    it is named, so none keeps the built-in ones from being served. Raises UnknownName for a name that does not exist,
+    UnusableRuleset, and ValueError for a text of another form.
     """
     rulings: defaultdict[str, dict[str, str]] = defaultdict(dict)
     for text in chosen:
@@ -67,9 +69,9 @@ def games_under(chosen: Sequence[str]) -> GamesUnder:
         ruling, equals, value = setting.partition("=")
         if not colon or not equals:
             raise ValueError(f"--ruling {text}: expected RULESET:RULING=VALUE, such as three-man:moats=momentary")
-        declared(ruleset)
         rulings[ruleset][ruling] = value
-    return GamesUnder({ruleset: complete(declared(ruleset).rulings, rulings[ruleset]) for ruleset in rulesets()})
+    names = dict.fromkeys([*(served or own_rulesets()), *rulings])
+    return GamesUnder({ruleset: complete(declared(ruleset).rulings, rulings[ruleset]) for ruleset in names})
 
 
 def with_plies(games: Mapping[str, Game], path: Path) -> dict[str, Game]:
@@ -89,6 +91,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         prog="python -m drawbridge_reference", description="The drawbridge reference engine."
     )
     parser.add_argument(
+        "--ruleset",
+        action="append",
+        default=[],
+        metavar="ID",
+        help="serve this ruleset, from another package, too; may be given several times [default: the built-in ones]",
+    )
+    parser.add_argument(
         "--ruling",
         action="append",
         default=[],
@@ -103,7 +112,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     chosen = parser.parse_args(arguments)
     try:
-        games = games_under(chosen.ruling)
+        games = games_under(chosen.ruling, chosen.ruleset)
         changed = {} if chosen.plies is None else with_plies(games, chosen.plies)
     except UnicodeDecodeError as error:
         parser.error(f"--plies {chosen.plies}: it is no UTF-8 text (byte {error.start})")

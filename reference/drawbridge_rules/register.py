@@ -6,6 +6,8 @@ A package offers rules by an entry point of the group `drawbridge.rules`, named 
 
 from __future__ import annotations
 
+import sys
+from contextlib import redirect_stdout
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, cast
 
@@ -37,8 +39,12 @@ def rules(ruleset: str) -> Rules:
     """Return the rules of a ruleset. Raises NoRules where there are none, UnusableRules where they are broken."""
     package = package_of(ruleset)
     try:
-        found = import_module(package)
-    except Exception as error:  # a stranger's module may raise anything
+        # Standard output may be a report for a program.
+        with redirect_stdout(sys.stderr):
+            found = import_module(package)
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:  # a stranger's module may raise anything, and may call sys.exit
         raise UnusableRules(f"the rules {package!r} of {ruleset!r} raise {type(error).__name__}: {error}") from error
     missing = [question for question in _questions() if not callable(getattr(found, question, None))]
     if missing:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.protocol.declaration import KnownRuleset
 from drawbridge_reference.kernel.clause import RESERVED
-from drawbridge_reference.kernel.game import declared, game, is_ruleset, notation, rulesets
+from drawbridge_reference.kernel.entry_points import UnusableRuleset
+from drawbridge_reference.kernel.game import declared, game, is_ruleset, notation, own_rulesets, rulesets
 from drawbridge_reference.kernel.notation import ANY_TEXT
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator
 
     from drawbridge.protocol.declaration import Known
+    from drawbridge.suite.case import Case
     from drawbridge.suite.select import Named
     from drawbridge_reference.kernel.game import Game
     from drawbridge_reference.kernel.notation import Notation
@@ -28,10 +30,14 @@ def game_under(ruleset: str, rulings: Mapping[str, str]) -> Game | None:
     return game(ruleset).under(rulings) if is_ruleset(ruleset) else None
 
 
-def all_clauses() -> tuple[str, ...]:
-    """Return every subject of a case: all clauses in the order of the rule books, then `games` and so on."""
-    clauses = (clause for ruleset in rulesets() for clause in game(ruleset).clauses)
-    return tuple(dict.fromkeys((*clauses, *sorted(RESERVED))))
+def all_clauses(cases: Iterable[Case]) -> tuple[str, ...]:
+    """Return every subject of a case: all clauses in the order of the rule books, then `games` and so on.
+
+    Of a ruleset that another package offers they are those that these cases name: it is not imported for this.
+    """
+    clauses = (clause for ruleset in own_rulesets() for clause in game(ruleset).clauses)
+    named = sorted({name for case in cases for name in (case.clause, *case.leans_on)})
+    return tuple(dict.fromkeys((*clauses, *named, *sorted(RESERVED))))
 
 
 def sentence_of(ruleset: str, clause: str) -> str:
@@ -51,7 +57,7 @@ def known_rulesets(cases: Iterable[Named]) -> Known:
 
 
 class _KnownRulesets(Mapping[str, KnownRuleset]):
-    """What is known of rulesets, looked up on demand. Raises BadNotation and UnusableRuleset."""
+    """What is known of rulesets, looked up on demand. Raises BadNotation."""
 
     def __init__(self, of_cases: Collection[str]) -> None:
         self._of_cases = of_cases
@@ -77,8 +83,22 @@ class _KnownRulesets(Mapping[str, KnownRuleset]):
 
     def _looked_up(self, ruleset: str) -> KnownRuleset:
         if is_ruleset(ruleset):
-            rulings = {ruling.id: ruling.values for ruling in declared(ruleset).rulings}
-            return KnownRuleset(rulings, notation(ruleset))
+            try:
+                return _declared(ruleset)
+            except UnusableRuleset as error:
+                return KnownRuleset(unusable=str(error))
         if ruleset in self._of_cases:
             return KnownRuleset()
         raise KeyError(ruleset)
+
+
+def require_usable(rulesets: Iterable[str]) -> None:
+    """Raise UnusableRuleset for the first of these rulesets that a package offers and that cannot be used."""
+    for ruleset in rulesets:
+        if ruleset not in own_rulesets() and is_ruleset(ruleset):
+            _declared(ruleset)
+
+
+def _declared(ruleset: str) -> KnownRuleset:
+    rulings = {ruling.id: ruling.values for ruling in declared(ruleset).rulings}
+    return KnownRuleset(rulings, notation(ruleset))

@@ -85,9 +85,11 @@ def test_offered_rules_that_lack_a_question_are_refused(offered: Path) -> None:
         rules("odd-chess")
 
 
-def test_offered_rules_that_cannot_be_imported_are_refused(offered: Path) -> None:
-    (offered / "odd_chess_raising.py").write_text("1 / 0\n")
-    with pytest.raises(UnusableRules, match="'odd_chess_raising' of 'odd-chess' raise ZeroDivisionError"):
+@pytest.mark.parametrize(("text", "error"), [("1 / 0", "ZeroDivisionError"), ("import sys; sys.exit(0)", "SystemExit")])
+def test_offered_rules_that_cannot_be_imported_are_refused(text: str, error: str, offered: Path) -> None:
+    module = f"odd_chess_{error}"
+    (offered / f"{module}.py").write_text(f"{text}\n")
+    with pytest.raises(UnusableRules, match=f"'{module}' of 'odd-chess' raise {error}"):
         rules("odd-chess")
 
 

@@ -16,9 +16,13 @@ from click.testing import CliRunner, Result
 
 from drawbridge import __version__
 from drawbridge.cli import main
+from drawbridge.errors import WrongCaseFile
+from drawbridge.games import known_rulesets
+from drawbridge.protocol.declaration import EngineCard, read_declaration
 from drawbridge.suite.load import load
 from drawbridge.suite.version import suite_version
 from drawbridge_reference.kernel.game import game, own_rulesets, rulesets
+from support.offering import forget, install
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -126,7 +130,7 @@ def test_a_report_names_the_version_of_its_cases(
 
 def test_the_reference_serves_it_and_passes(site: Path, generated: str) -> None:
     assert generated
-    engine = (sys.executable, "-m", "drawbridge_reference")
+    engine = (sys.executable, "-m", "drawbridge_reference", "--ruleset", "walled-kings")
     finished = drawbridge(site, "check", "--ruleset", "walled-kings", "--", *engine)
     assert finished.returncode == 0, finished.stdout + finished.stderr
     assert "18: 18 passed" in finished.stdout
@@ -204,12 +208,56 @@ def test_an_unknown_ruleset_is_told_with_the_offered_one(cli: Callable[..., Resu
     assert "did you mean 'walled-kings'?" in told.output
 
 
-def test_a_package_that_cannot_be_used_is_named_with_exit_code_4(tmp_path: Path) -> None:
-    folder = tmp_path / "broken-1.0.dist-info"
-    folder.mkdir()
-    (folder / "METADATA").write_text("Metadata-Version: 2.1\nName: broken\nVersion: 1.0\n", encoding="utf-8")
-    (folder / "entry_points.txt").write_text("[drawbridge.rulesets]\nholes = nowhere_at_all:GAME\n", encoding="utf-8")
-    finished = drawbridge(tmp_path, "list")
-    assert finished.returncode == 4
-    assert finished.stderr.startswith("drawbridge: the ruleset 'holes' of the package broken 1.0 cannot be used: ")
-    assert "Traceback" not in finished.stderr
+def test_a_package_that_ends_the_process_on_import_leaves_the_built_in_games_alone(tmp_path: Path) -> None:
+    install(tmp_path, "broken", "holes = leaving:GAME", leaving="import sys; sys.exit(0)")
+    engine = (sys.executable, "-m", "drawbridge_reference")
+    finished = drawbridge(tmp_path, "check", "--case", "*/geometry/knight/x4", "--", *engine)
+    assert (finished.returncode, finished.stderr) == (0, "")
+    assert " passed" in finished.stdout
+    named = drawbridge(tmp_path, "check", "--ruleset", "holes", "--", *engine)
+    assert named.returncode == 4
+    assert named.stderr == (
+        "drawbridge: the ruleset 'holes' of the package broken 1.0 cannot be used: leaving:GAME raises SystemExit: 0; "
+        "mend the package, or uninstall it\n"
+    )
+
+
+def test_a_command_over_all_rulesets_passes_over_a_broken_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    install(tmp_path, "broken", "holes = nowhere_at_all:GAME")
+    told = CliRunner().invoke(main, ["clauses", "moat.unbridged"])
+    forget()
+    assert told.exit_code == 0
+    assert "moat.unbridged" in told.stdout
+    assert "the ruleset 'holes' of the package broken 1.0 cannot be used" in caplog.text
+
+
+def test_an_engine_that_offers_a_broken_ruleset_gets_a_remark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.syspath_prepend(tmp_path)
+    install(tmp_path, "broken", "holes = nowhere_at_all:GAME")
+    offer = {"methods": ["legal_moves"]}
+    rulesets = {"three-man": offer, "holes": offer}
+    card = read_declaration({"protocol": 1, "engine": {"name": "x"}, "rulesets": rulesets}, known_rulesets([]))
+    forget()
+    assert isinstance(card, EngineCard)
+    assert [*card.methods] == ["three-man"]
+    assert [remark.partition(" cannot")[0] for remark in card.remarks] == [
+        "the ruleset 'holes' of the package broken 1.0"
+    ]
+
+
+def test_a_wrong_case_file_of_a_package_stops_only_who_asks_for_it(
+    installed: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    shutil.copytree(installed, tmp_path, dirs_exist_ok=True, ignore=shutil.ignore_patterns("cases"))
+    folder = tmp_path / "walled_kings" / "cases" / "walled-kings"
+    folder.mkdir(parents=True)
+    (folder / "odd.yaml").write_text("ruleset: 3\n", encoding="utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
+    forget()
+    assert {file.ruleset for file in load().files} == {*own_rulesets()}
+    assert "drawbridge: the cases of the ruleset 'walled-kings' are left out: " in caplog.text
+    with pytest.raises(WrongCaseFile):
+        load(rulesets=["walled-kings"])

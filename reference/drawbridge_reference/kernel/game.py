@@ -6,14 +6,22 @@ own choice.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias, runtime_checkable
 
 from drawbridge_reference.kernel.declared import Declared
-from drawbridge_reference.kernel.entry_points import cases_beside, loaded, offered, unusable
+from drawbridge_reference.kernel.entry_points import (
+    UnusableRuleset,
+    cases_beside,
+    entry_of,
+    loaded,
+    offered,
+    pass_over,
+    unusable,
+)
 from drawbridge_reference.kernel.notation import ANY_TEXT, FILE_NAME, BadNotation, Notation, read_notation
 from drawbridge_reference.kernel.problem import UnknownName
 
@@ -149,12 +157,10 @@ def is_ruleset(name: str) -> bool:
 
 
 def rulesets() -> tuple[str, ...]:
-    """Return the ids of all known games. Those that other packages offer come last.
-
-    Raises UnusableRuleset if a package offers a ruleset that another package offers or that is built in.
-    """
+    """Return the ids of all known games. Those that other packages offer come last."""
     for ruleset in _BUILT_IN.keys() & offered().keys():
-        raise unusable(offered()[ruleset], "drawbridge has one of the same name, which is never replaced")
+        for entry in offered()[ruleset]:
+            pass_over(str(unusable(entry, "drawbridge has one of the same name, which is never replaced")))
     return tuple(dict.fromkeys([*own_rulesets(), *offered()]))
 
 
@@ -171,8 +177,19 @@ def game(ruleset: str) -> Game:
         return built_in
     if ruleset not in rulesets():
         raise UnknownName("ruleset", ruleset, rulesets())
-    found: Game = loaded(offered()[ruleset], [name for name in vars(Game) if not name.startswith("_")])
+    found: Game = loaded(entry_of(ruleset), [name for name in vars(Game) if not name.startswith("_")])
     return found
+
+
+def usable_games() -> tuple[Game, ...]:
+    """Return all known games under their default rulings. Those that cannot be used are passed over."""
+    found = []
+    for ruleset in rulesets():
+        try:
+            found.append(game(ruleset))
+        except UnusableRuleset as error:
+            pass_over(str(error))
+    return tuple(found)
 
 
 def declared(ruleset: str) -> Declared:
@@ -184,7 +201,12 @@ def declared(ruleset: str) -> Declared:
         found: Declared = import_module(f"{_BUILT_IN[ruleset]}.declared").DECLARED
         return found
     one = game(ruleset)
-    return Declared(one.methods, one.known_rulings)
+    try:
+        return Declared(tuple(one.methods), tuple(one.known_rulings))
+    except Exception as error:  # a stranger's game may raise anything
+        if ruleset in offered():
+            raise unusable(entry_of(ruleset), f"it does not say what it answers ({error!r})") from error
+        raise
 
 
 def folder_of(ruleset: str) -> Path | None:
@@ -195,13 +217,23 @@ def folder_of(ruleset: str) -> Path | None:
     if ruleset in _BUILT_IN:
         spec = find_spec(_BUILT_IN[ruleset])
         return Path(spec.origin).parent if spec and spec.origin else None
-    return cases_beside(offered()[ruleset]).parent if ruleset in offered() else None
+    return cases_beside(entry_of(ruleset)).parent if ruleset in offered() else None
 
 
-def offered_cases() -> dict[str, Path]:
-    """Return the folder of cases of every ruleset that another package offers. Raises UnusableRuleset."""
-    own = own_rulesets()
-    return {ruleset: cases_beside(entry) for ruleset, entry in offered().items() if ruleset not in own}
+def offered_cases(asked: Collection[str] = ()) -> dict[str, Path]:
+    """Return the folder of cases of every ruleset that another package offers, or of those among some.
+
+    Raises UnusableRuleset for a ruleset that is asked for; any other one that cannot be used is passed over.
+    """
+    folders = {}
+    for ruleset in [name for name in rulesets() if name not in own_rulesets() and (not asked or name in asked)]:
+        try:
+            folders[ruleset] = cases_beside(entry_of(ruleset))
+        except UnusableRuleset as error:
+            if asked:
+                raise
+            pass_over(str(error))
+    return folders
 
 
 def notation(ruleset: str) -> Notation:
@@ -216,5 +248,5 @@ def notation(ruleset: str) -> Notation:
         return read_notation(folder / FILE_NAME)
     except (BadNotation, OSError) as error:
         if ruleset in offered():
-            raise unusable(offered()[ruleset], str(error)) from error
+            raise unusable(entry_of(ruleset), str(error)) from error
         raise

@@ -25,7 +25,7 @@ from drawbridge.cli.suite_version import suite_version_option
 from drawbridge.cli.without import as_typed as without_as_typed
 from drawbridge.cli.without import reduced, without_option
 from drawbridge.exit_codes import ExitCode
-from drawbridge.games import known_rulesets
+from drawbridge.games import known_rulesets, require_usable
 from drawbridge.grading.grades import Outcome
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.report.findings import findings_of
@@ -123,6 +123,7 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
     """
     requests = requests_from(reports)
     selection = Selection.from_options(given)
+    require_usable(selection.rulesets)
     cases = selection.chosen()
     if last_failed is not None:
         from drawbridge.cli.last_failed import last_failed_of

@@ -18,7 +18,7 @@ from drawbridge.errors import WrongUsage
 from drawbridge.report.page import fixed
 from drawbridge.suite.clause_places import places_of
 from drawbridge_reference.kernel.clause import RESERVED, Kind
-from drawbridge_reference.kernel.game import game, rulesets
+from drawbridge_reference.kernel.game import game, rulesets, usable_games
 from drawbridge_reference.kernel.problem import UnknownName
 from drawbridge_rules.register import NoRules
 from drawbridge_rules.statements import NotStated, statement
@@ -50,7 +50,7 @@ def command(ruleset: str | None, clause: str | None, *, code: bool) -> None:
     """
     if ruleset and not clause and ruleset not in rulesets():
         ruleset, clause = None, ruleset
-    books = [game(name).clauses for name in ([ruleset] if ruleset else rulesets())]
+    books = [one.clauses for one in ([game(ruleset)] if ruleset else usable_games())]
     if code and not clause:
         raise WrongUsage("--code", "needs a clause", "write drawbridge clauses CLAUSE --code")
     page = page_of_screen()

@@ -50,7 +50,7 @@ def _homes(rulesets: Sequence[str]) -> Iterator[tuple[Path, tuple[str, ...]]]:
     if not rulesets:
         yield shipped("cases"), ()
         return
-    elsewhere = offered_cases()
+    elsewhere = offered_cases(rulesets)
     folders: dict[Path, tuple[str, ...]] = {}
     for ruleset in dict.fromkeys(rulesets):
         folder = elsewhere.get(game(ruleset).ruleset) or shipped("cases")

@@ -20,7 +20,7 @@ from drawbridge.questions.interrogation import interrogation, with_sibling
 from drawbridge.report.page import fixed
 from drawbridge.report.wire import broken_at_commas
 from drawbridge.report.wire import command as command_of
-from drawbridge_reference.kernel.game import game, rulesets
+from drawbridge_reference.kernel.game import game, usable_games
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
@@ -54,7 +54,7 @@ def _clauses_named(name: str) -> Mapping[ClauseBook, Sequence[str]]:
     """Return the clauses that were named in place of a case. Raises WrongUsage, with the nearest ids of cases."""
     ruleset, slash, clause = name.rpartition("/")
     try:
-        return clauses_matching([game(one).clauses for one in ([ruleset] if slash else rulesets())], clause)
+        return clauses_matching([one.clauses for one in ([game(ruleset)] if slash else usable_games())], clause)
     except UnknownName:
         raise no_case("CASE-ID", f"there is no case and no clause {name!r}", name) from None
 

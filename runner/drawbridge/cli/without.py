@@ -24,7 +24,7 @@ without_option = click.option(
 
 def reduced(cases: tuple[Case, ...], globs: Sequence[str]) -> Reduced:
     """Return the cases that lean on no matching clause. Raises UnknownName and NothingToAsk."""
-    return without(cases, globs, all_clauses()) if globs else Reduced(cases)
+    return without(cases, globs, all_clauses(cases)) if globs else Reduced(cases)
 
 
 def as_typed(globs: Sequence[str]) -> tuple[str, ...]:

@@ -23,6 +23,8 @@ class KnownRuleset:
     """Every ruling with its values, the default first."""
     notation: Notation = ANY_TEXT
     """What squares, moves, positions and statuses look like."""
+    unusable: str = ""
+    """Why the runner cannot judge answers of this ruleset, in a sentence. Empty if it can."""
 
 
 Known: TypeAlias = Mapping[str, KnownRuleset]
@@ -85,6 +87,9 @@ def _card(result: dict[str, Any], known: Known) -> EngineCard:
     for ruleset, entry in rulesets.items():
         if ruleset not in known:
             remarks.append(_unknown("ruleset", ruleset, known))
+            continue
+        if known[ruleset].unusable:
+            remarks.append(known[ruleset].unusable)
             continue
         offer = _object(entry, f"`rulesets.{ruleset}`")
         named = _methods(_member(offer, "methods", f"`rulesets.{ruleset}`"), ruleset)

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from drawbridge.errors import WrongCaseFile
 from drawbridge.suite.case_file import refuse_repeats
 from drawbridge.suite.case_index import indexed_files
+from drawbridge.suite.fields import Place
 from drawbridge.suite.location import shipped
+from drawbridge_reference.kernel.entry_points import pass_over
 from drawbridge_reference.kernel.game import offered_cases
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterable, Iterator
     from pathlib import Path
 
     from drawbridge.suite.case import Case
@@ -38,23 +41,37 @@ class Suite:
 def load(root: Path | None = None, *, rulesets: Collection[str] = ()) -> Suite:
     """List the case files below `root`, of these rulesets or of all.
 
-    Where no root is given they are those that are shipped, and those of rulesets that other packages offer. Raises
-    SuiteNotFound, UnusableRuleset, and WrongCaseFile for the first thing that is wrong in them.
+    Where no root is given they are those that are shipped, and those of rulesets that other packages offer. What is
+    wrong in another package is passed over unless its ruleset is asked for. Raises SuiteNotFound, UnusableRuleset, and
+    WrongCaseFile for the first thing that is wrong.
     """
-    folders = _everywhere(rulesets) if root is None else _rulesets_in(root)
-    wanted = (folder for folder in folders if not rulesets or folder.name in rulesets)
-    files = tuple(file for folder in wanted for file in indexed_files(folder))
-    refuse_repeats(files)
-    return Suite(files)
-
-
-def _everywhere(rulesets: Collection[str]) -> list[Path]:
-    here = _rulesets_in(shipped("cases"))
+    folders = _rulesets_in(shipped("cases") if root is None else root)
+    files = [file for folder in _wanted(folders, rulesets) for file in indexed_files(folder)]
     # To look for other packages takes longer than to list all cases of one ruleset.
-    if rulesets and {folder.name for folder in here}.issuperset(rulesets):
-        return here
-    offered = (home / ruleset for ruleset, home in offered_cases().items())
-    return [*here, *(folder for folder in offered if folder.is_dir())]
+    if root is None and not (rulesets and {folder.name for folder in folders}.issuperset(rulesets)):
+        files += _offered(rulesets)
+    refuse_repeats(files)
+    return Suite(tuple(files))
+
+
+def _offered(rulesets: Collection[str]) -> Iterator[CaseFile]:
+    """Yield the case files of rulesets that other packages offer. Unless asked for, those with a fault are left out."""
+    folders = (home / ruleset for ruleset, home in offered_cases(rulesets).items())
+    for folder in _wanted((folder for folder in folders if folder.is_dir()), rulesets):
+        try:
+            files = indexed_files(folder)
+            for file in files:
+                if file.ruleset != folder.name:
+                    (Place(file.path) / "ruleset").refuse(f"is {file.ruleset!r}, not the package's {folder.name!r}")
+            yield from files
+        except WrongCaseFile as error:
+            if rulesets:
+                raise
+            pass_over(f"the cases of the ruleset {folder.name!r} are left out: {error}")
+
+
+def _wanted(folders: Iterable[Path], rulesets: Collection[str]) -> Iterator[Path]:
+    return (folder for folder in folders if not rulesets or folder.name in rulesets)
 
 
 def _rulesets_in(root: Path) -> list[Path]:

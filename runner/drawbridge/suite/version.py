@@ -34,14 +34,14 @@ def version_of(ruleset: str) -> str:
     """
     if ruleset not in rulesets():
         raise UnknownName("ruleset", ruleset, rulesets())
-    elsewhere = offered_cases().get(ruleset)
+    elsewhere = offered_cases([ruleset]).get(ruleset)
     return suite_version() if elsewhere is None else version_in(elsewhere)
 
 
 def other_suites(of: Iterable[str]) -> dict[str, str]:
     """Return the version of the cases of each of these rulesets whose cases come with another package."""
     others = {*of}.difference(own_rulesets())
-    elsewhere = offered_cases() if others else {}
+    elsewhere = offered_cases(others) if others else {}
     return {ruleset: version_in(elsewhere[ruleset]) for ruleset in sorted(others & elsewhere.keys())}
 
 

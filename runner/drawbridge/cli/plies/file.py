@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from drawbridge.errors import WrongUsage
-from drawbridge_reference.kernel.game import Game, HasPlies, game, rulesets
+from drawbridge_reference.kernel.game import Game, HasPlies, game, own_rulesets
 
 LARGEST = 1_000_000
 """A file of plies has at most this many bytes. The rest of a longer file is not read."""
@@ -50,7 +50,7 @@ def game_with_plies(ruleset: str) -> HasPlies:
     """Return a game whose moves are stated by plies. Raises UnknownName, and WrongUsage for any other game."""
     found = game(ruleset)
     if not isinstance(found, HasPlies):
-        known = [other for other in rulesets() if isinstance(game(other), HasPlies)]
+        known = [other for other in own_rulesets() if isinstance(game(other), HasPlies)]
         raise WrongUsage("--ruleset", f"no file of plies states the moves of {ruleset}", f"known: {', '.join(known)}")
     return found
 
