@@ -3,9 +3,21 @@
 from __future__ import annotations
 
 import json
+import re
 
 SHOWN_CHARACTERS = 120
 KEPT_CHARACTERS = 20_000
+_HARMLESS = re.compile(r"[ -~\n]*")
+
+
+def printable(raw: str) -> str:
+    """Return text with its control characters written out: an engine does not paint on the screen.
+
+    This is the one door for text that others wrote to a terminal and to JUnit. Only line ends go through as they are.
+    """
+    if _HARMLESS.fullmatch(raw) or raw.isprintable():
+        return raw
+    return "".join(char if char.isprintable() or char == "\n" else ascii(char)[1:-1] for char in raw)
 
 
 def shown(value: object) -> str:

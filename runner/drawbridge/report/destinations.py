@@ -9,7 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from drawbridge.grading.grades import Outcome
-from drawbridge.report.wire import printable
+from drawbridge.protocol.text import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -10,10 +10,11 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from drawbridge.protocol.text import printable
 from drawbridge.report.counted_once import first_wrong
 from drawbridge.report.destinations import are_destinations, tell_destinations
 from drawbridge.report.page import fixed
-from drawbridge.report.wire import broken_at_commas, command, printable, shortened
+from drawbridge.report.wire import broken_at_commas, command, shortened
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -15,11 +15,11 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from drawbridge.grading.grades import Outcome
+from drawbridge.protocol.text import printable
 from drawbridge.report.failure import headline, tell_failure
 from drawbridge.report.model import Kind
 from drawbridge.report.page import Page
 from drawbridge.report.totals import why_incomplete
-from drawbridge.report.wire import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -65,7 +65,7 @@ def _test_case(run: RunRecord, case: CaseRecord) -> ET.Element:
         kind = "failure" if case.outcome is Outcome.FAILED else "error"
         found = ET.SubElement(test, kind, type=_type(case), message=printable(_message(case)))
         # The first part is a rule between this case and the one before.
-        found.text = printable(Page().lay_out(islice(tell_failure(run, case), 1, None)))
+        found.text = Page().lay_out(islice(tell_failure(run, case), 1, None))
     return test
 
 

@@ -8,9 +8,9 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from drawbridge.protocol.text import printable
 from drawbridge.report.groups import heading, hint
 from drawbridge.report.page import fixed
-from drawbridge.report.wire import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -1,4 +1,4 @@
-"""The page that text is laid out on."""
+"""The page that text is laid out on: the one door through which a report comes to a terminal."""
 
 from __future__ import annotations
 
@@ -7,12 +7,16 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 from rich.console import Console
+from rich.segment import Segment
 from rich.text import Text
+
+from drawbridge.protocol.text import printable
+from drawbridge.report.plain import laid_out_plainly
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rich.console import RenderableType
+    from rich.console import ConsoleOptions, RenderableType
 
 WIDTH = 80
 """The width where nothing says otherwise: in a file, in a pipe."""
@@ -31,8 +35,31 @@ class Page:
     colour: bool = False
 
     def lay_out(self, parts: Iterable[RenderableType]) -> str:
-        """Return these parts as text, one below the other, without blanks at the ends of lines."""
-        console = Console(
+        """Return these parts as text, one below the other, without blanks at the ends of lines.
+
+        Control characters in them are written out: colours are the only ones that a page may have.
+        """
+        console = None
+        lines: list[str] = []
+        for part in parts:
+            plain = None if self.colour else laid_out_plainly(part, self.width)
+            if plain is None:
+                console = console or self._console()
+                lines += self._drawn(console, part).split("\n")
+            else:
+                lines += plain
+        told = "\n".join([line.rstrip() for line in lines]) + "\n"
+        return told if self.colour else printable(told)
+
+    def _drawn(self, console: Console, part: RenderableType) -> str:
+        # Printed together with its line end a Text forgets that it must not be wrapped.
+        is_fixed = isinstance(part, Text) and part.no_wrap
+        with console.capture() as laid_out:
+            console.print(part, no_wrap=is_fixed, overflow="ignore" if is_fixed else None, crop=False)
+        return laid_out.get().removesuffix("\n")
+
+    def _console(self) -> Console:
+        return _Harmless(
             file=StringIO(),
             width=self.width,
             force_terminal=self.colour,
@@ -42,9 +69,13 @@ class Page:
             emoji=False,
             legacy_windows=False,
         )
-        with console.capture() as laid_out:
-            for part in parts:
-                # Printed together with its line end a Text forgets that it must not be wrapped.
-                is_fixed = isinstance(part, Text) and part.no_wrap
-                console.print(part, no_wrap=is_fixed, overflow="ignore" if is_fixed else None, crop=False)
-        return "\n".join(line.rstrip() for line in laid_out.get().splitlines()) + "\n"
+
+
+class _Harmless(Console):
+    """A console on which text from others does nothing but stand there."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        """Yield the segments of a part, with control characters written out."""
+        for segment in super().render(renderable, options):
+            text, style, control = segment
+            yield segment if control or text.isprintable() else Segment(printable(text), style)

@@ -93,10 +93,11 @@ def _parts(
     yield from tell_findings(_findings(report))
     yield from table(report)
     yield from tell_left_out(report)
+    bad = len(report.bad)
     for number, case in enumerate(in_full, start=1):
         yield Text()
-        yield from tell_failure(report.run, case, f"{number} of {len(report.bad)}")
-    yield from _end(report, len(report.bad) - len(in_full))
+        yield from tell_failure(report.run, case, f"{number} of {bad}")
+    yield from _end(report, bad - len(in_full))
 
 
 def _end(report: Report, untold: int) -> Iterator[RenderableType]:

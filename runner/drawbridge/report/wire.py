@@ -27,11 +27,6 @@ def command(options: Sequence[str], case_id: str, engine: Sequence[str]) -> Text
     return fixed(line if len(line) <= WIDTH else "  " + " \\\n    ".join(quoted), "cyan")
 
 
-def printable(raw: str) -> str:
-    """Return text with its control characters written out: an engine does not paint on the screen."""
-    return "".join(char if char.isprintable() or char == "\n" else ascii(char)[1:-1] for char in raw)
-
-
 def shortened(raw: str) -> str:
     """Return a raw line, its middle left out where it is long."""
     if len(raw) <= RAW:
