@@ -9,22 +9,24 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, TypeAlias
+from math import inf
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from drawbridge.asking.judging import Judged, judged, judged_again, judged_beside, judged_sibling
 from drawbridge.asking.limits import Pace
-from drawbridge.asking.task import Task, TaskResult
+from drawbridge.asking.results import Results
+from drawbridge.asking.task import Task
 from drawbridge.grading.grades import CaseGrade, Grade, Outcome, worst
 from drawbridge.grading.grading import Finding
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.narrowing.narrowing import Narrowing, narrowing_of
 from drawbridge.narrowing.steps import Asked
-from drawbridge.protocol.text import KEPT_CHARACTERS
-from drawbridge.questions.interrogation import interrogation
+from drawbridge.questions.interrogation import asks_anything, interrogation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from drawbridge.asking.task import TaskResult
     from drawbridge.protocol.declaration import EngineCard, Known
     from drawbridge.questions.question import Inquiry
     from drawbridge.suite.case import Case
@@ -33,6 +35,8 @@ Waiter: TypeAlias = "Callable[[TaskResult], Iterable[CaseGrade]]"
 """What is done with the result of a task, for one case that waits for it. It yields the case if this finishes it."""
 Judge: TypeAlias = "Callable[[TaskResult], Judged]"
 """What the result of a task is worth to one case."""
+AHEAD: Final = 256
+"""The questions of further cases are made while fewer tasks than this are waiting."""
 
 
 @dataclass(slots=True)
@@ -57,23 +61,28 @@ class Schedule:
         self._card = card
         self._known = known
         self._pace = pace or Pace()
-        self._tasks: dict[tuple[str, str], Task] = {}
+        self._results = Results(forgets=not self._pace.twice)
         self._repetitions: dict[Task, Task] = {}
         """The tasks that ask a question once more, by the first that asked it."""
         self._waiters: dict[Task, list[Waiter]] = {}
         """What waits for the result of each task."""
-        self._results: dict[Task, TaskResult] = {}
-        """The results so far: a game may come to a question that was answered before."""
         self._answered: deque[tuple[Waiter, TaskResult]] = deque()
         """What can be graded. A queue, because a game may meet hundreds of answered questions in a row."""
         self._open_cases: dict[str, _OpenCase] = {}
+        self._to_enter: deque[Case] = deque()
+        """The cases whose questions are not yet made. Those of a hundred thousand cases would fill the memory."""
         self._waiting: deque[tuple[Task, ...]] = deque()
         self._next: deque[tuple[Task, ...]] = deque()
         """Tasks that come before all that are waiting: a case that was begun is finished first."""
+        self._again: deque[tuple[Task, ...]] = deque()
+        """Tasks that come after all that are waiting: those that ask a question once more."""
         self._skipped: list[CaseGrade] = []
         for case in cases:
-            self._enter(case, card)
-        if self._pace.shuffle is not None:
+            self._enter_or_skip(case)
+        if self._pace.shuffle is None:
+            self._enter_cases(AHEAD)
+        else:
+            self._enter_cases(inf)
             self._waiting = deque(sorted(self._waiting, key=partial(_shuffled, self._pace.shuffle)))
 
     @property
@@ -83,17 +92,22 @@ class Schedule:
 
     @property
     def waiting_count(self) -> int:
-        """How many tasks wait to be asked; those that belong together count as one."""
-        return len(self._next) + len(self._waiting)
+        """How many tasks wait to be asked, at least. Those that belong together count as one.
+
+        It is 0 only when nothing is left to ask.
+        """
+        return len(self._next) + len(self._waiting) + len(self._to_enter) + len(self._again)
 
     @property
     def unfinished(self) -> int:
         """How many cases have no outcome."""
-        return len(self._open_cases)
+        return len(self._open_cases) + len(self._to_enter)
 
     def take(self) -> tuple[Task, ...]:
         """Hand out what is to be asked next: one task, or several that one process is to be asked one after another."""
-        return (self._next or self._waiting).popleft()
+        taken = (self._next or self._waiting or self._again).popleft()
+        self._enter_cases(AHEAD)
+        return taken
 
     def give_back(self, tasks: Sequence[Task]) -> None:
         """Take back tasks that were not answered. They are the next to be asked."""
@@ -102,18 +116,16 @@ class Schedule:
     def grade(self, results: Iterable[TaskResult]) -> Iterator[CaseGrade]:
         """Grade each result for every case that waits for it, and yield the cases that this finishes."""
         for result in results:
-            self._keep(result)
+            self._results.keep(result)
             self._answered += [(waiter, result) for waiter in self._waiters.pop(result.task)]
-            while self._answered:
-                waiter, answered = self._answered.popleft()
-                yield from waiter(answered)
+            yield from self._graded()
+        # All questions of a case that was just entered may have been answered before.
+        yield from self._graded()
 
-    def _keep(self, result: TaskResult) -> None:
-        """Keep a result. If the answer is very long, forget the question: it may then be asked again."""
-        if len(result.answer or "") <= KEPT_CHARACTERS:
-            self._results[result.task] = result
-        else:
-            self._tasks.pop(result.task.question.key, None)
+    def _graded(self) -> Iterator[CaseGrade]:
+        while self._answered:
+            waiter, answered = self._answered.popleft()
+            yield from waiter(answered)
 
     def abandoned(self) -> Iterator[CaseGrade]:
         """Yield the cases that can only end badly, though not all of their questions were asked."""
@@ -121,13 +133,25 @@ class Schedule:
             if open_case.outcome.is_bad:
                 yield self._finish(open_case)
 
-    def _enter(self, case: Case, card: EngineCard) -> None:
-        why = _why_skipped(case, card)
-        inquiries, left_out = ((), ()) if why else interrogation(case, card.methods[case.ruleset])
-        if not inquiries:
-            why = why or f"the engine does not offer {' or '.join(left_out) or 'anything that the case asks'}"
+    def _enter_or_skip(self, case: Case) -> None:
+        """Keep a case until its questions are made, or skip it if there is none."""
+        why = _why_skipped(case, self._card)
+        left_out: tuple[str, ...] = ()
+        if not why and not asks_anything(case, self._card.methods[case.ruleset]):
+            _, left_out = interrogation(case, self._card.methods[case.ruleset])
+            why = f"the engine does not offer {' or '.join(left_out) or 'anything that the case asks'}"
+        if why:
             self._skipped.append(CaseGrade(case.id, Outcome.SKIPPED, skipped=why, left_out=left_out))
-            return
+        else:
+            self._to_enter.append(case)
+
+    def _enter_cases(self, ahead: float) -> None:
+        """Make the questions of further cases until so many tasks are waiting."""
+        while self._to_enter and len(self._waiting) < ahead:
+            self._enter(self._to_enter.popleft())
+
+    def _enter(self, case: Case) -> None:
+        inquiries, left_out = interrogation(case, self._card.methods[case.ruleset])
         open_case = _OpenCase(case, left_out)
         self._open_cases[case.id] = open_case
         for inquiry in inquiries:
@@ -143,10 +167,10 @@ class Schedule:
 
     def _task(self, open_case: _OpenCase, inquiry: Inquiry, queue: deque[tuple[Task, ...]]) -> Task:
         """Return the task that asks this question, which may have been asked before."""
-        key = inquiry.question.key
-        task = self._tasks.get(key)
+        task = self._results.task_of(inquiry.question)
         if task is None:
-            task = self._tasks[key] = Task(inquiry.question, open_case.case.id)
+            task = Task(inquiry.question, open_case.case.id)
+            self._results.share(task)
             queue.append((task,))
         return task
 
@@ -156,7 +180,7 @@ class Schedule:
         notation = self._known[case.ruleset].notation
         asked = (beside.question, inquiry.question, beside.question)
         before, itself, after = (Task(question, case.id) for question in asked)
-        first = partial(self._results.get, before)
+        first = partial(self._results.result_of, before)
         self._wait_for(before, open_case, partial(judged_sibling, case, beside, notation))
         self._wait_for(itself, open_case, partial(judged_beside, case, inquiry, notation, first))
         self._wait_for(after, open_case, partial(judged_again, notation, first))
@@ -167,9 +191,9 @@ class Schedule:
         again = self._repetitions.get(task)
         if again is None:
             again = self._repetitions[task] = Task(task.question, task.first_case)
-            self._waiting.append((again,))
+            self._again.append((again,))
         notation = self._known[open_case.case.ruleset].notation
-        first = partial(self._results.get, task)
+        first = partial(self._results.result_of, task)
         self._wait_for(again, open_case, partial(judged_again, notation, first))
 
     def _wait_for(self, task: Task, open_case: _OpenCase, judge: Judge) -> None:
@@ -178,7 +202,7 @@ class Schedule:
         self._when_answered(task, partial(self._grade, open_case, judge))
 
     def _when_answered(self, task: Task, waiter: Waiter) -> None:
-        result = self._results.get(task)
+        result = self._results.result_of(task)
         if result is None:
             self._waiters.setdefault(task, []).append(waiter)
         else:
@@ -192,7 +216,7 @@ class Schedule:
         open_case.outcome = worst((open_case.outcome, found.finding.outcome))
         for inquiry in found.following:
             self._add(open_case, inquiry, self._next)
-        if found.may_be_repeated and self._pace.twice and result.task in self._results:
+        if found.may_be_repeated and self._pace.twice and self._results.result_of(result.task):
             self._add_repetition(open_case, result.task)
         open_case.open -= 1
         if not open_case.open:

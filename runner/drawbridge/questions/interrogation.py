@@ -35,6 +35,11 @@ def interrogation(case: Case, offered: Collection[str]) -> tuple[tuple[Inquiry, 
     return inquiries, tuple(sorted(made.left_out))
 
 
+def asks_anything(case: Case, offered: Collection[str]) -> bool:
+    """Return whether there is any inquiry of a case for an engine that offers these methods."""
+    return any(not _methods_for(expectation).isdisjoint(offered) for expectation in case.expectations)
+
+
 def with_sibling(inquiry: Inquiry) -> tuple[Inquiry, ...]:
     """Return an inquiry between the same one about the sibling, in the order of asking; alone where there is none."""
     return (inquiry.beside, inquiry, inquiry.beside) if inquiry.beside else (inquiry,)
@@ -54,6 +59,23 @@ def _interrogated(about: Subject, expectations: Iterable[Expectation], offered: 
     for expectation in expectations:
         made.take(expectation)
     return made
+
+
+def _methods_for(expectation: Expectation) -> frozenset[str]:
+    """Return the methods each of which is enough to ask something about an expectation."""
+    match expectation:
+        case ExpectDestination():
+            return frozenset({"destination"})
+        case ExpectMoves():
+            return frozenset({"legal_moves", "apply"} if expectation.legal or expectation.illegal else {"legal_moves"})
+        case ExpectGame(steps):
+            return frozenset({"play", "apply"} if steps else ())
+        case ExpectPosition() | ExpectRefusal():
+            return frozenset({"apply"})
+        case ExpectStatus():
+            return frozenset({"status"})
+        case ExpectNodes():
+            return frozenset({"perft"})
 
 
 def _with_beside(inquiry: Inquiry, about: Subject, known: Mapping[tuple[str, str], Inquiry]) -> Inquiry:

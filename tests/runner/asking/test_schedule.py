@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
 from drawbridge.asking.limits import Pace
-from drawbridge.asking.schedule import Schedule
+from drawbridge.asking.schedule import AHEAD, Schedule
 from drawbridge.asking.task import Task, TaskResult
 from drawbridge.grading.grades import CaseGrade, Outcome
 from drawbridge.grading.grading import Finding, finding
-from drawbridge.protocol.declaration import EngineCard
+from drawbridge.protocol.declaration import EngineCard, KnownRuleset
 from drawbridge.protocol.messages import Result
 from drawbridge.suite.case import (
     Case,
@@ -210,6 +211,48 @@ def test_a_question_with_a_very_long_answer_is_asked_again_when_a_game_comes_to_
     assert result.case_id == start.id
     assert _answer(schedule, {"position": start.position}) == []
     assert schedule.waiting_count == 1
+
+
+def test_the_questions_of_a_case_are_made_when_few_are_left_to_ask() -> None:
+    made: list[str] = []
+
+    class Noting(Mapping[str, KnownRuleset]):
+        def __getitem__(self, ruleset: str) -> KnownRuleset:
+            made.append(ruleset)
+            return KNOWN[ruleset]
+
+        def __iter__(self) -> Iterator[str]:
+            return iter(KNOWN)
+
+        def __len__(self) -> int:
+            return len(KNOWN)
+
+    count = 3 * AHEAD
+    schedule = Schedule([case(str(depth)) for depth in range(1, count + 1)], CARD, Noting())
+    assert (len(made), schedule.waiting_count, schedule.unfinished) == (AHEAD, count, count)
+    finished = [done.case_id for _ in range(count) for done in _answer(schedule, {"nodes": 1})]
+    assert finished == [f"three-man/perft/{depth}" for depth in range(1, count + 1)]
+    assert (schedule.waiting_count, schedule.unfinished) == (0, 0)
+
+
+def test_a_case_whose_questions_were_all_answered_before_it_was_made_is_graded() -> None:
+    names = [str(depth) for depth in range(1, AHEAD + 2)]
+    again = case("again", ExpectNodes(1, 1))
+    schedule = Schedule([*map(case, names), again], CARD, KNOWN)
+    finished = [done for _ in names for done in _answer(schedule, {"nodes": 1})]
+    assert [done.case_id for done in finished if done.grades[0].shared_with] == [again.id]
+    assert (len(finished), schedule.waiting_count) == (AHEAD + 2, 0)
+
+
+def test_every_question_of_a_long_run_is_asked_before_any_is_asked_again() -> None:
+    count = 2 * AHEAD
+    schedule = Schedule([case(str(depth)) for depth in range(1, count + 1)], CARD, KNOWN, Pace(twice=True))
+    asked = []
+    while schedule.waiting_count:
+        [task] = schedule.take()
+        asked.append(task.question.params["depth"])
+        list(schedule.grade([TaskResult(task, Result({"nodes": 1}))]))
+    assert asked == 2 * list(range(1, count + 1))
 
 
 def _sibling_case() -> Case:

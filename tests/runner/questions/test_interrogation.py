@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
-from drawbridge.questions.interrogation import continuation, interrogation
+from drawbridge.questions.interrogation import asks_anything, continuation, interrogation
 from drawbridge.questions.question import Chain, ExpectAcceptance, Inquiry
 from drawbridge.suite.case import (
     Case,
@@ -153,3 +154,27 @@ def test_a_chain_without_lists_of_moves_names_what_it_leaves_out() -> None:
 
 def test_a_game_is_left_out_where_neither_play_nor_apply_is_offered() -> None:
     assert _left_out(("legal_moves",), GAME) == ("play",)
+
+
+SHAPES: tuple[Expectation, ...] = (
+    ExpectMoves(all=frozenset({"a1-a2"})),
+    ExpectMoves(from_square={"a1": frozenset()}),
+    ExpectMoves(legal=frozenset({"a1-a2"})),
+    ExpectMoves(illegal={"a1-a2": ()}),
+    ExpectMoves(),
+    ExpectPosition("a1-a2", POSITION),
+    ExpectRefusal("a1-a2"),
+    ExpectStatus({}),
+    ExpectNodes(1, 20),
+    ExpectDestination("a1", (0, 1), None),
+    ExpectGame((GameStep("a1-a2"), GameStep("a2-a1", frozenset(), POSITION))),
+    ExpectGame((GameStep("a1-a2", frozenset()), GameStep("a2-a1"))),
+)
+
+
+def test_whether_a_case_asks_anything_is_known_without_its_questions() -> None:
+    every_offer = [offer for count in range(len(EVERYTHING) + 1) for offer in combinations(EVERYTHING, count)]
+    for offered in every_offer:
+        for expected in SHAPES:
+            asked, _ = interrogation(_case(expected), offered)
+            assert asks_anything(_case(expected), offered) == bool(asked), (offered, expected)
