@@ -14,6 +14,10 @@ INSTALL := $(CONSTRAIN) $(BIN)/python -m pip install --quiet
 SHELL_SCRIPTS := .ci/run $(wildcard docs/examples/*.sh)
 WORKFLOWS := $(wildcard .github/workflows/*.yml) docs/examples/github-workflow.yml
 
+# What the worker processes ran is there to be read once. With `fail-under`, SlipCover reads it for the limit, and then
+# prints a table in which nothing has run. So one command writes it to this file, and another one prints and judges it.
+COVERAGE := build/coverage.json
+
 # Tests start hundreds of processes. Each would compile all that it imports where the environment forbids to keep that.
 export PYTHONDONTWRITEBYTECODE :=
 
@@ -32,7 +36,9 @@ test: $(VENV)/installed-dev ## Run the tests of every day
 	$(BIN)/python -m pytest --numprocesses auto --dist worksteal $(ARGS)
 
 coverage: $(VENV)/installed-dev ## Run `make test`, and print how much of the code it runs
-	$(BIN)/python -m slipcover -m pytest --numprocesses auto --dist worksteal $(ARGS)
+	@mkdir -p $(dir $(COVERAGE))
+	$(BIN)/python -m slipcover --fail-under 0 --json --out $(COVERAGE) -m pytest --numprocesses auto --dist worksteal $(ARGS)
+	@$(BIN)/python -m slipcover --merge $(COVERAGE) --out $(COVERAGE)
 
 bulk: $(VENV)/installed-dev ## Run the tests that take a minute or two each, as CI does
 	$(BIN)/python -m pytest -m bulk --numprocesses auto --dist loadfile $(ARGS)

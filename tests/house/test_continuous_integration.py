@@ -5,9 +5,12 @@ from __future__ import annotations
 import itertools
 import os
 import re
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
+import pytest
 import yaml
 
 from drawbridge_reference.kernel.game import game, rulesets
@@ -90,6 +93,24 @@ def test_hosted_jobs_use_each_action_by_its_commit() -> None:
     used = [step["uses"] for job in jobs() for step in job["steps"] if "uses" in step]
     assert used
     assert [action for action in used if not PINNED.fullmatch(action)] == []
+
+
+@pytest.mark.bulk
+def test_the_coverage_counts_what_worker_processes_run(tmp_path: Path) -> None:
+    known = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "SLIPCOVER"))}
+    stamp, binaries, written = ".venv/installed-dev", Path(sys.executable).parent, tmp_path / "coverage.json"
+    ended = subprocess.run(
+        ["make", "-o", stamp, "coverage", f"BIN={binaries}", f"COVERAGE={written}", "ARGS=tests/runner/test_errors.py"],
+        cwd=ROOT,
+        env=known,
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    (share,) = re.findall(r"^\(summary\) .* (\d+)$", ended.stdout, re.MULTILINE)
+    assert 0 < int(share) < 95
+    assert ended.returncode == 2  # one file runs fewer lines than all must
 
 
 def test_it_names_no_host() -> None:
