@@ -2,27 +2,24 @@
 
 from __future__ import annotations
 
-import argparse
 import gc
 import sys
 from collections import defaultdict
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge_reference.kernel.game import Game, HasPlies, declared, game, own_rulesets
-from drawbridge_reference.kernel.plies import PliesError
 from drawbridge_reference.kernel.problem import UnknownName
 from drawbridge_reference.kernel.ruling import complete
 from drawbridge_reference.serve import serve
 
 if TYPE_CHECKING:
+    from argparse import ArgumentParser
     from collections.abc import Sequence
 
 
-@dataclass(frozen=True, slots=True)
-class OfferedGame:
+class OfferedGame(NamedTuple):
     """What a game declares of itself under certain rulings."""
 
     methods: tuple[str, ...]
@@ -77,19 +74,29 @@ def games_under(chosen: Sequence[str], served: Sequence[str] = ()) -> GamesUnder
 def with_plies(games: Mapping[str, Game], path: Path) -> dict[str, Game]:
     """Return the games, those whose moves stand in a file of plies played by this one.
 
-    Raises PliesError, OSError, and UnicodeDecodeError for a file that is no UTF-8 text.
+    Raises ValueError with one sentence for a file that cannot be read or run.
     """
-    text = path.read_text(encoding="utf-8-sig")
-    return {
-        ruleset: one.with_plies(text, str(path)) if isinstance(one, HasPlies) else one for ruleset, one in games.items()
-    }
+    from drawbridge_reference.kernel.plies import PliesError
+
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+        return {
+            ruleset: one.with_plies(text, str(path)) if isinstance(one, HasPlies) else one
+            for ruleset, one in games.items()
+        }
+    except UnicodeDecodeError as error:
+        raise ValueError(f"--plies {path}: it is no UTF-8 text (byte {error.start})") from None
+    except PliesError as error:
+        raise ValueError(f"--plies {path}: the plies cannot be run:\n{error}") from None
+    except OSError as error:
+        raise ValueError(f"--plies {path}: {error.strerror or error}") from None
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Serve on standard input and output until the input ends. Returns the exit code."""
-    parser = argparse.ArgumentParser(
-        prog="python -m drawbridge_reference", description="The drawbridge reference engine."
-    )
+def _parser() -> ArgumentParser:
+    # Importing this takes longer than a first answer does, and an engine is mostly started without arguments.
+    from argparse import ArgumentParser
+
+    parser = ArgumentParser(prog="python -m drawbridge_reference", description="The drawbridge reference engine.")
     parser.add_argument(
         "--ruleset",
         action="append",
@@ -110,18 +117,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         metavar="FILE",
         help="let the pieces of standard move as this file of plies says",
     )
-    chosen = parser.parse_args(arguments)
+    return parser
+
+
+class Options(NamedTuple):
+    """What was asked for on the command line."""
+
+    ruleset: Sequence[str] = ()
+    ruling: Sequence[str] = ()
+    plies: Path | None = None
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Serve on standard input and output until the input ends. Returns the exit code."""
+    given = sys.argv[1:] if arguments is None else arguments
+    chosen = Options(**vars(_parser().parse_args(given))) if given else Options()
     try:
         games = games_under(chosen.ruling, chosen.ruleset)
         changed = {} if chosen.plies is None else with_plies(games, chosen.plies)
-    except UnicodeDecodeError as error:
-        parser.error(f"--plies {chosen.plies}: it is no UTF-8 text (byte {error.start})")
-    except PliesError as error:
-        parser.error(f"--plies {chosen.plies}: the plies cannot be run:\n{error}")
-    except OSError as error:
-        parser.error(f"--plies {chosen.plies}: {error.strerror or error}")
     except (UnknownName, ValueError) as error:
-        parser.error(str(error))
+        _parser().error(str(error))
     serve(changed or games, sys.stdin.buffer, sys.stdout.buffer, offers=changed or games.offers)
     return 0
 

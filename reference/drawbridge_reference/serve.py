@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, BinaryIO, Protocol
 
 from drawbridge_reference import __version__
@@ -19,12 +18,13 @@ PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND, INVALID_PARAMS, INTERNAL_ERROR =
 ILLEGAL_MOVE, INVALID_POSITION, UNSUPPORTED_RULESET = -32001, -32002, -32003
 
 
-@dataclass(eq=False)
 class Refusal(Exception):
     """An answer that is an error."""
 
-    code: int
-    message: str
+    def __init__(self, code: int, message: str) -> None:
+        super().__init__(code, message)
+        self.code = code
+        self.message = message
 
     @property
     def response(self) -> dict[str, Any]:

@@ -6,7 +6,7 @@ The protocol is `drawbridge_reference.kernel.game.Game`. The built-in games are 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Generic, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from drawbridge_reference.kernel.declared import METHODS
 from drawbridge_reference.kernel.rules import RulesInForce
@@ -36,8 +36,7 @@ P = TypeVar("P")
 M = TypeVar("M", bound=WritesItself)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Chapters(Generic[R, P, M]):
+class Chapters(NamedTuple, Generic[R, P, M]):
     """The functions of a game's chapters, each named after its chapter or after a function in it."""
 
     start: Callable[[R], P]

@@ -7,12 +7,11 @@ somewhere, and that nothing states a clause that does not exist.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property, partial
 from importlib import import_module
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from drawbridge_reference.kernel.problem import UnknownName
 
@@ -38,8 +37,7 @@ class Kind(Enum):
     """Checks, eliminations, results."""
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(NamedTuple):
     """One rule."""
 
     id: str

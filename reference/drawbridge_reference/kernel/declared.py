@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.ruling import Ruling
@@ -12,8 +11,7 @@ METHODS = ("legal_moves", "apply", "play", "status", "perft")
 """The methods of the protocol that every built-in game answers."""
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(NamedTuple):
     """The methods that a game answers, and its rulings."""
 
     methods: tuple[str, ...]

@@ -10,7 +10,6 @@ from __future__ import annotations
 import sys
 from collections import defaultdict
 from contextlib import redirect_stdout
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -25,14 +24,15 @@ _UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OSError)
 """What the standard library raises about a file of entry points that is malformed."""
 
 
-@dataclass(eq=False)
 class UnusableRuleset(ValueError):
     """A ruleset that an installed package offers, and that cannot be used."""
 
-    ruleset: str
-    package: str
-    """The package that offers it, with its version."""
-    problem: str
+    def __init__(self, ruleset: str, package: str, problem: str) -> None:
+        """Take the package that offers it, with its version."""
+        super().__init__(ruleset, package, problem)
+        self.ruleset = ruleset
+        self.package = package
+        self.problem = problem
 
     def __str__(self) -> str:
         """Return one sentence, with the remedy."""

@@ -22,12 +22,12 @@ from drawbridge_reference.kernel.entry_points import (
     pass_over,
     unusable,
 )
-from drawbridge_reference.kernel.notation import ANY_TEXT, FILE_NAME, BadNotation, Notation, read_notation
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.clause import ClauseBook
+    from drawbridge_reference.kernel.notation import Notation
     from drawbridge_reference.kernel.plies import PliesProblem
     from drawbridge_reference.kernel.ruling import Ruling
     from drawbridge_reference.kernel.verdict import Illegal, Verdict
@@ -241,6 +241,8 @@ def notation(ruleset: str) -> Notation:
 
     No game is imported for this. Raises BadNotation, or UnusableRuleset for an unusable file of another package.
     """
+    from drawbridge_reference.kernel.notation import ANY_TEXT, FILE_NAME, BadNotation, read_notation
+
     folder = folder_of(ruleset)
     if folder is None or not (folder / FILE_NAME).is_file():
         return ANY_TEXT

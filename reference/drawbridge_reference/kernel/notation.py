@@ -7,9 +7,9 @@ be left out) is in `notation.yaml` beside the ruleset's game, and nowhere in the
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,8 +29,7 @@ class MemberKind(Enum):
     """An object from places to strings, such as from squares to their pieces."""
 
 
-@dataclass(frozen=True, slots=True)
-class Member:
+class Member(NamedTuple):
     """One member of a position or a status."""
 
     kind: MemberKind
@@ -40,17 +39,16 @@ class Member:
     """The names of the fields of a text that holds several, separated by spaces, such as those of a FEN."""
 
 
-@dataclass(frozen=True, slots=True)
-class Notation:
+class Notation(NamedTuple):
     """The notation of one ruleset. The default is for a ruleset about which nothing is known."""
 
     square: re.Pattern[str] | None = None
     """What a square looks like, or None if any text may be one."""
     move: re.Pattern[str] | None = None
     """What a move looks like, or None if any text may be one."""
-    position: Mapping[str, Member] = field(default_factory=dict)
+    position: Mapping[str, Member] = MappingProxyType({})
     """The members of a position, by name."""
-    status: Mapping[str, Member] = field(default_factory=dict)
+    status: Mapping[str, Member] = MappingProxyType({})
     """The members of a status, by name, apart from `turn`, `in_check` and `result`, which every ruleset has."""
 
     def is_square(self, text: str) -> bool:
@@ -66,12 +64,13 @@ ANY_TEXT = Notation()
 """The notation of a ruleset without a `notation.yaml`: any text may be a square or a move, and any list is a set."""
 
 
-@dataclass(eq=False)
 class BadNotation(ValueError):
     """A `notation.yaml` cannot be used."""
 
-    path: Path
-    problem: str
+    def __init__(self, path: Path, problem: str) -> None:
+        super().__init__(path, problem)
+        self.path = path
+        self.problem = problem
 
     def __str__(self) -> str:
         """Return one sentence that names the file, the field and the remedy."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import NamedTuple
 
 
 class Severity(Enum):
@@ -17,8 +18,7 @@ class Severity(Enum):
     """It can be run but is not chess: a change that may be intended, or a mistake."""
 
 
-@dataclass(frozen=True, slots=True)
-class PliesProblem:
+class PliesProblem(NamedTuple):
     """One problem of a file of plies. Lines and columns count from 1."""
 
     source: str

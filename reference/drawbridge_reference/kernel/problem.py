@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from reprlib import repr as shortened
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sized
@@ -20,8 +19,7 @@ COMPARED_CHARACTERS = 100
 """The longest text that is compared with the known names."""
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """One thing wrong in a position: where, what, and what to do about it."""
 
     field: str
@@ -34,24 +32,26 @@ class Problem:
         return f"{self.field}: {self.message}" + (f" ({self.hint})" if self.hint else "")
 
 
-@dataclass(eq=False)
 class InvalidPosition(ValueError):
     """The position is malformed, or not valid under the ruleset. Holds every problem that was found."""
 
-    problems: tuple[Problem, ...]
+    def __init__(self, problems: tuple[Problem, ...]) -> None:
+        super().__init__(problems)
+        self.problems = problems
 
     def __str__(self) -> str:
         """Return all problems, one a line."""
         return "\n".join(str(problem) for problem in self.problems)
 
 
-@dataclass(eq=False)
 class UnreadableMove(ValueError):
     """The text is not a move in the ruleset's notation. That is different from an illegal move."""
 
-    text: str
-    expected: str
-    """What a move looks like, for instance `from-to, such as a1-a4`."""
+    def __init__(self, text: str, expected: str) -> None:
+        """Take the text, and what a move looks like, for instance `from-to, such as a1-a4`."""
+        super().__init__(text, expected)
+        self.text = text
+        self.expected = expected
 
     @property
     def message(self) -> str:
@@ -68,13 +68,14 @@ class UnreadableMove(ValueError):
         return f"{self.message}: {self.hint}"
 
 
-@dataclass(eq=False)
 class UnknownName(LookupError):
     """A ruleset, clause, ruling or value that does not exist."""
 
-    what: str
-    name: str
-    known: tuple[str, ...]
+    def __init__(self, what: str, name: str, known: tuple[str, ...]) -> None:
+        super().__init__(what, name, known)
+        self.what = what
+        self.name = name
+        self.known = known
 
     @property
     def message(self) -> str:
@@ -98,8 +99,7 @@ class UnknownName(LookupError):
         return f"{self.message}; {self.hint}"
 
 
-@dataclass(frozen=True, slots=True)
-class ScenarioProblem:
+class ScenarioProblem(NamedTuple):
     """One thing wrong in a scenario file: where, what, and what to do about it."""
 
     source: str
@@ -114,11 +114,12 @@ class ScenarioProblem:
         return f"{self.source}: {self.field}: {self.message}" if self.field else f"{self.source}: {self.message}"
 
 
-@dataclass(eq=False)
 class InvalidScenarios(ValueError):
     """Some scenario files cannot be used. Holds every problem of all files that were read together."""
 
-    problems: tuple[ScenarioProblem, ...]
+    def __init__(self, problems: tuple[ScenarioProblem, ...]) -> None:
+        super().__init__(problems)
+        self.problems = problems
 
     def __str__(self) -> str:
         """Return all problems, one a line."""

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """One reason why a move, or one way of making it, is illegal."""
 
     clause: str
@@ -19,8 +17,7 @@ class Fault:
     """The squares from origin to target, both included. Empty if the fault belongs to no single way."""
 
 
-@dataclass(frozen=True, slots=True)
-class LegalWay:
+class LegalWay(NamedTuple):
     """One way in which a legal move can be made."""
 
     clauses: tuple[str, ...]
@@ -29,8 +26,7 @@ class LegalWay:
     """The squares from origin to target, both included."""
 
 
-@dataclass(frozen=True, slots=True)
-class Legal:
+class Legal(NamedTuple):
     """The move is legal, by each of these ways."""
 
     ways: tuple[LegalWay, ...]
@@ -38,8 +34,7 @@ class Legal:
     """One sentence that names the clauses, ending in a full stop."""
 
 
-@dataclass(frozen=True, slots=True)
-class Illegal:
+class Illegal(NamedTuple):
     """The move is illegal: all faults, on every way, of the first stage of judging that failed."""
 
     faults: tuple[Fault, ...]

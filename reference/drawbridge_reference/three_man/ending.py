@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.three_man.attack import is_in_check
@@ -15,15 +14,13 @@ if TYPE_CHECKING:
     from drawbridge_reference.three_man.rules import Rules
 
 
-@dataclass(frozen=True, slots=True)
-class Won:
+class Won(NamedTuple):
     """The game is won by the last colour left."""
 
     winner: Colour
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(NamedTuple):
     """The game is a draw between the two colours left."""
 
     between: tuple[Colour, Colour]

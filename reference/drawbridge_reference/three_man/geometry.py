@@ -7,7 +7,6 @@ states. Switching off a bar makes the barred ways usable.
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, replace
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -21,6 +20,7 @@ from drawbridge_reference.three_man.ways import (
     Line,
     Use,
     Way,
+    king_lines,
     leaps,
     lines_stated,
     walk_diagonal,
@@ -39,8 +39,7 @@ class AttackSource(NamedTuple):
     pieces: frozenset[Piece]
 
 
-@dataclass(frozen=True, slots=True)
-class Geometry:
+class Geometry(NamedTuple):
     """The usable ways when the clauses in `off` are switched off."""
 
     off: frozenset[str]
@@ -92,7 +91,7 @@ def _stated(off: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ..
 @cache
 def _usable(off: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ...]:
     lines = (
-        tuple(replace(way, moves=_moves(off, mover, way)) for way in line if off.issuperset(way.barred))
+        tuple(way._replace(moves=_moves(off, mover, way)) for way in line if off.issuperset(way.barred))
         for line in _stated(off, mover, origin)
     )
     return tuple(line for line in lines if line)
@@ -144,28 +143,30 @@ def _not_over_a_creek(way: Way, off: frozenset[str]) -> bool:
 
 @cache
 def _attack_lines(off: frozenset[str], target: Square) -> tuple[tuple[AttackSource, ...], ...]:
-    """Return the lines along which a square can be attacked: all attacking ways onto it, reversed.
+    """Return the lines along which a square can be attacked.
 
-    The square of a line that is nearest to the target identifies it: a way along the line passes that square last.
+    The square of a line that is nearest to the target identifies it: an attack along the line passes that square last.
     """
     lines: defaultdict[Square, defaultdict[tuple[int, Square], set[Piece]]] = defaultdict(lambda: defaultdict(set))
     for kind in Kind:
         alike = {piece(colour, kind) for colour in COLOURS}
-        for origin in _origins(kind, target):
-            for way in _by_target(off, piece(COLOURS[0], kind), origin).get(target, ()):
-                if attacks(way, off):
-                    place = (len(way.passed), origin)
-                    lines[way.passed[-1] if way.passed else origin][place] |= alike
+        for origin, *others in _attacks_of(kind, off, target):
+            lines[others[-1] if others else origin][len(others), origin] |= alike
     return tuple(_in_order(places) for places in lines.values())
 
 
-def _origins(kind: Kind, target: Square) -> list[Square]:
-    """Return the squares from which a piece of this kind could attack another.
-
-    Every line of a piece leads back along itself, and a pawn attacks where a king would.
-    """
-    back = Kind.KING if kind in PAWNS else kind
-    return sorted({way.target for line in lines_stated(piece(COLOURS[0], back), target) for way in line})
+def _attacks_of(kind: Kind, off: frozenset[str], target: Square) -> Iterator[tuple[Square, ...]]:
+    """Yield the squares of each attack by a piece of this kind: its own square, and those that it passes."""
+    if kind not in PAWNS:
+        # Every line leads back along itself, so the ways from the target are read backwards.
+        for line in _stated(off, piece(COLOURS[0], kind), target):
+            yield from ((way.target, *reversed(way.passed)) for way in line if attacks(way, off))
+        return
+    pawn = piece(COLOURS[0], kind)
+    # A pawn attacks where a king would.
+    for origin in sorted({way.target for line in king_lines(target) for way in line}):
+        ways = _by_target(off, pawn, origin).get(target, ())
+        yield from ((way.origin, *way.passed) for way in ways if attacks(way, off))
 
 
 def _in_order(places: dict[tuple[int, Square], set[Piece]]) -> tuple[AttackSource, ...]:

@@ -6,8 +6,7 @@ legal.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.three_man.attack import hostile_pieces
@@ -23,8 +22,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.three_man.rules import Rules
 
 
-@dataclass(frozen=True, slots=True)
-class KingSafety:
+class KingSafety(NamedTuple):
     """The mover's king, its attackers, and the pieces in front of it."""
 
     king: Square | None

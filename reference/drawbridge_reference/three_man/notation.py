@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge_reference.kernel.problem import UnreadableMove
 from drawbridge_reference.three_man.board import NAMES, SQUARES, Square, square_named
@@ -16,8 +15,7 @@ if TYPE_CHECKING:
 _MOVE = re.compile(r"([a-x][1-6])-([a-x][1-6])(?:=([QRBN]))?")
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(NamedTuple):
     """A move: its two squares, whatever the way, and the piece that a pawn becomes."""
 
     origin: Square

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from drawbridge_reference.three_man.board import (
     COLOURS,
@@ -27,8 +27,7 @@ Board: TypeAlias = tuple[Piece | None, ...]
 """The piece on each of the 144 squares, by the square's number."""
 
 
-@dataclass(frozen=True, slots=True)
-class Right:
+class Right(NamedTuple):
     """A castling right: a side to which a colour may still castle."""
 
     colour: Colour

@@ -8,7 +8,6 @@ backward) are stated too, marked with the clauses that bar them, so that a judge
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from itertools import islice
@@ -49,8 +48,7 @@ class Use(Enum):
     CASTLING = "castling"
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(NamedTuple):
     """One way for a piece to get from one square to another."""
 
     origin: Square
@@ -253,12 +251,12 @@ def pawn_lines(origin: Square, *, inwards: bool) -> tuple[Line, ...]:
     ways = [*_pawn_ways(origin, inwards=inwards)]
     if inwards and rank_of(origin) == 1:
         jump = straight_lines(origin, "pawn.jump", steps=2)[0][1]
-        ways.append(replace(jump, use=Use.QUIET))
+        ways.append(jump._replace(use=Use.QUIET))
     if not inwards and rank_of(origin) == 3:
         # Only an outward pawn ever can: see pawn.en-passant.
         captures = [way for way in ways if way.use is Use.CAPTURE]
-        ways += [replace(way, use=Use.EN_PASSANT, clauses=("pawn.en-passant", *way.clauses[1:])) for way in captures]
-    backward = [replace(way, barred=("pawn.backward",)) for way in _pawn_ways(origin, inwards=not inwards)]
+        ways += [way._replace(use=Use.EN_PASSANT, clauses=("pawn.en-passant", *way.clauses[1:])) for way in captures]
+    backward = [way._replace(barred=("pawn.backward",)) for way in _pawn_ways(origin, inwards=not inwards)]
     return tuple((way,) for way in (*ways, *backward))
 
 
@@ -268,13 +266,13 @@ def _pawn_ways(origin: Square, *, inwards: bool) -> Iterator[Way]:
     diagonals = diagonal_lines(origin, "pawn.capture", steps=1)
     diagonals = diagonals[:2] if inwards else diagonals[2:]
     for way in straight:
-        yield _ending_on_rank_0(replace(way, use=Use.QUIET))
+        yield _ending_on_rank_0(way._replace(use=Use.QUIET))
     for line in diagonals:
-        yield _ending_on_rank_0(replace(line[0], use=Use.CAPTURE, creek=_creek(line[0], inwards=inwards)))
+        yield _ending_on_rank_0(line[0]._replace(use=Use.CAPTURE, creek=_creek(line[0], inwards=inwards)))
 
 
 def _ending_on_rank_0(way: Way) -> Way:
-    return replace(way, clauses=(*way.clauses, "pawn.promotion")) if rank_of(way.target) == 0 else way
+    return way._replace(clauses=(*way.clauses, "pawn.promotion")) if rank_of(way.target) == 0 else way
 
 
 def _creek(way: Way, *, inwards: bool) -> Moat | None:
