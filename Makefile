@@ -24,7 +24,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help check test coverage bulk slow lint lint-python lint-imports lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project
-.PHONY: format types generate pages wheel engines bench constraints hooks clean
+.PHONY: format types generate pages wheel engines bench soak constraints hooks clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-17s %s\n", $$1, $$2}'
@@ -99,6 +99,9 @@ wheel: $(VENV)/installed-dev ## Build the wheel and the source distribution into
 
 bench: $(VENV)/installed-dev ## Compare speeds, each as a ratio in one run
 	$(BIN)/python bench/compare.py
+
+soak: $(VENV)/installed-dev ## Ask a million questions and more, and see that nothing is left
+	$(BIN)/python bench/soak.py
 
 constraints: $(VENV)/installed-dev ## Write the newest versions that fit into constraints.txt
 	$(INSTALL) uv
