@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.standard.ply_notation.instances import Instance, instances
+from drawbridge_reference.standard.ply_notation.instances import instances
 from drawbridge_reference.standard.ply_notation.possible import possible
 from drawbridge_reference.standard.ply_notation.syntax import (
     NOWHERE,
@@ -21,9 +21,10 @@ from drawbridge_reference.standard.ply_notation.syntax import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from drawbridge_reference.standard.pieces import Kind
+    from drawbridge_reference.standard.ply_notation.instances import Instance
     from drawbridge_reference.standard.ply_notation.possible import Goal
     from drawbridge_reference.standard.ply_notation.syntax import Ply
 
@@ -31,18 +32,23 @@ if TYPE_CHECKING:
 class Studied:
     """A ply with the pairs of squares that it connects."""
 
-    def __init__(self, ply: Ply) -> None:
+    def __init__(self, ply: Ply, alike: int = 0) -> None:
         self.ply = ply
+        self.alike = alike
+        """The same number for plies of a file with the same condition and the same promotions."""
+        self.is_repeated = False
+        """Whether an earlier ply of the file is equal."""
+        self._condition = without_repeats(ply.condition)
 
     @cached_property
     def instances(self) -> tuple[Instance, ...]:
         """The pairs of squares that it connects on the empty board."""
-        return tuple(instances(self.ply))
+        return instances(self.ply.kind, self.ply.vector)
 
-    @property
+    @cached_property
     def applying(self) -> tuple[Instance, ...]:
         """The pairs that it can connect in some position."""
-        return _applying(self.ply)
+        return tuple(one for one in self.instances if self.is_possible(one))
 
     @property
     def becomes(self) -> frozenset[Kind]:
@@ -61,12 +67,35 @@ class Studied:
 
     def is_possible(self, instance: Instance, *goals: Goal) -> bool:
         """Return whether it can connect these squares while these goals are also reached."""
-        return possible(instance, (self.ply.condition, True), *goals)
+        return possible(instance, (self._condition, True), *goals)
 
 
-@lru_cache(maxsize=256)
-def _applying(ply: Ply) -> tuple[Instance, ...]:
-    return tuple(one for one in instances(ply) if possible(one, (ply.condition, True)))
+def study(plies: Iterable[Ply]) -> list[Studied]:
+    """Return the plies of one kind of piece, each studied. Equal plies share what is found."""
+    numbers: dict[tuple[Condition, frozenset[Kind]], int] = {}
+    firsts: dict[Ply, Studied] = {}
+    found = []
+    for ply in plies:
+        one = Studied(ply)
+        one.alike = numbers.setdefault((ply.condition, one.becomes), len(numbers))
+        first = firsts.setdefault(ply, one)
+        if first is not one:
+            one.applying, one.is_repeated = first.applying, True
+        found.append(one)
+    return found
+
+
+def without_repeats(condition: Condition) -> Condition:
+    """Return a condition in which `and` and `or` join each part once."""
+    match condition:
+        case Not(inner):
+            return Not(without_repeats(inner))
+        case And(parts):
+            return And(tuple(dict.fromkeys(map(without_repeats, parts))))
+        case Or(parts):
+            return Or(tuple(dict.fromkeys(map(without_repeats, parts))))
+        case Compound() | Test() | Always():
+            return condition
 
 
 def names_in(condition: Condition) -> Iterator[str]:

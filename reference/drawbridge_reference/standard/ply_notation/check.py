@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.standard.ply_notation.analysis import Studied
+from drawbridge_reference.standard.ply_notation.analysis import study
 from drawbridge_reference.standard.ply_notation.chess_notes import remark_differences
 from drawbridge_reference.standard.ply_notation.idle import (
     remark_empty_sections,
@@ -14,10 +14,16 @@ from drawbridge_reference.standard.ply_notation.idle import (
     remark_unused,
 )
 from drawbridge_reference.standard.ply_notation.parse import read
+from drawbridge_reference.standard.ply_notation.possible import TooMuchWorkError, limited
 from drawbridge_reference.standard.ply_notation.remarks import Remarks
+from drawbridge_reference.standard.ply_notation.syntax import Place
 
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.plies import PliesProblem
+    from drawbridge_reference.standard.ply_notation.parse import Reading
+
+STEPS = 400_000
+"""The most steps of all searches for remarks about one file. Those about chess take some 85,000."""
 
 
 def check(text: str, source: str) -> tuple[PliesProblem, ...]:
@@ -26,8 +32,17 @@ def check(text: str, source: str) -> tuple[PliesProblem, ...]:
     If something cannot be read, the rest is checked all the same.
     """
     reading = read(text, source)
-    studied = {kind: [Studied(ply) for ply in plies] for kind, plies in reading.plies.plies.items()}
     remarks = Remarks(source)
+    try:
+        with limited(STEPS):
+            _remark(reading, remarks)
+    except TooMuchWorkError:
+        remarks.warn(Place(1, 1), "the conditions take too long to compare, so remarks are missing", "use fewer plies")
+    return tuple(sorted([*reading.problems, *remarks.found], key=lambda problem: (problem.line, problem.column)))
+
+
+def _remark(reading: Reading, remarks: Remarks) -> None:
+    studied = {kind: study(plies) for kind, plies in reading.plies.plies.items()}
     for of_kind in studied.values():
         remark_idle_plies(of_kind, remarks)
     remark_idle_parts(list(chain.from_iterable(studied.values())), remarks)
@@ -36,4 +51,3 @@ def check(text: str, source: str) -> tuple[PliesProblem, ...]:
         remark_unused(reading.plies, remarks)
         remark_empty_sections(reading.plies, reading.heads, remarks)
     remark_differences(reading, studied, remarks)
-    return tuple(sorted([*reading.problems, *remarks.found], key=lambda problem: (problem.line, problem.column)))

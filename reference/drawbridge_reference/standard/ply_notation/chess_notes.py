@@ -48,7 +48,7 @@ def remark_differences(reading: Reading, studied: Mapping[Kind, Sequence[Studied
     """Report what is not chess: for each ply that applies, for each kind as a whole, and for `Globally`."""
     for kind, of_kind in studied.items():
         for one in of_kind:
-            if one.applying:
+            if one.applying and not one.is_repeated:
                 _remark_ply(one, remarks)
         if not reading.problems:
             _remark_missing(kind, of_kind, reading, remarks)

@@ -11,6 +11,7 @@ from drawbridge_reference.standard.ply_notation.analysis import (
     conjuncts,
     names_in,
     place_of,
+    without_repeats,
 )
 from drawbridge_reference.standard.ply_notation.possible import possible
 from drawbridge_reference.standard.ply_notation.syntax import (
@@ -37,9 +38,16 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.ply_notation.remarks import Remarks
 
 
+NAMED_LINES = 8
+"""How many lines a remark names."""
+PAIRED_PARTS = 40
+"""In a condition of more parts no pair is looked for that contradicts itself."""
+
+
 def remark_idle_plies(studied: Sequence[Studied], remarks: Remarks) -> None:
     """Report plies of a kind that never apply, stay in place or add nothing, and actions that do nothing."""
-    for number, one in enumerate(studied):
+    before: dict[Instance, dict[int, Studied]] = {}
+    for one in studied:
         place = one.ply.place
         if not one.instances:
             remarks.warn(place, f"`{one.ply.text}` leads off the board from everywhere")
@@ -47,8 +55,10 @@ def remark_idle_plies(studied: Sequence[Studied], remarks: Remarks) -> None:
             remarks.warn(place, f"`{one.ply.text}` can never apply: {_reason(one)}", _hint(one))
         else:
             _remark_standing(one, remarks)
-            _remark_repeated(one, studied[:number], remarks)
+            _remark_repeated(one, before, remarks)
             _remark_actions(one, remarks)
+            for instance in one.applying:
+                before.setdefault(instance, {}).setdefault(one.alike, one)
 
 
 def remark_idle_parts(studied: Sequence[Studied], remarks: Remarks) -> None:
@@ -56,8 +66,8 @@ def remark_idle_parts(studied: Sequence[Studied], remarks: Remarks) -> None:
     parts: dict[Place, Condition] = {}
     alive: set[Place] = set()
     for one in studied:
-        # A ply that never applies gets only that remark.
-        for part, alone in alternatives(one.ply.condition) if one.applying else ():
+        # A ply that never applies, or that is there twice, gets only that remark.
+        for part, alone in alternatives(one.ply.condition) if one.applying and not one.is_repeated else ():
             place = place_of(part)
             parts.setdefault(place, part)
             if place not in alive and any(possible(instance, (alone, True)) for instance in one.applying):
@@ -87,8 +97,8 @@ def remark_empty_sections(plies: Plies, heads: Mapping[str, Place], remarks: Rem
 
 def _reason(one: Studied) -> str:
     """Return why a ply never applies: the smallest part of its condition that is never true."""
-    parts = conjuncts(one.ply.condition)
-    for size in (1, 2):
+    parts = conjuncts(without_repeats(one.ply.condition))
+    for size in (1, 2) if len(parts) <= PAIRED_PARTS else (1,):
         for chosen in combinations(parts, size):
             if not any(possible(instance, *((part, True) for part in chosen)) for instance in one.instances):
                 named = " and ".join(f"`{_told(part)}`" for part in chosen)
@@ -118,23 +128,32 @@ def _remark_standing(one: Studied, remarks: Remarks) -> None:
         )
 
 
-def _remark_repeated(one: Studied, before: Sequence[Studied], remarks: Remarks) -> None:
-    """Report a ply that adds nothing: wherever it applies, an earlier ply makes the same move."""
-    by_squares: dict[Instance, list[Studied]] = {}
-    for other in before:
-        if one.becomes <= other.becomes and bool(one.becomes) is bool(other.becomes):
-            for instance in other.applying:
-                by_squares.setdefault(instance, []).append(other)
+def _remark_repeated(one: Studied, before: Mapping[Instance, Mapping[int, Studied]], remarks: Remarks) -> None:
+    """Report a ply that adds nothing: wherever it applies, an earlier ply makes the same move.
+
+    `before` holds the earlier plies by the squares that they connect, the first of those that are alike.
+    """
+    lines: set[int] = set()
     for instance in one.applying:
-        others = by_squares.get(instance, [])
-        if one.is_possible(instance, *((other.ply.condition, False) for other in others)):
+        others = before.get(instance, {})
+        if one.alike in others:
+            lines.add(others[one.alike].ply.place.line)
+            continue
+        same = [other for other in others.values() if _makes_the_moves_of(one, other)]
+        if one.is_possible(instance, *((other.ply.condition, False) for other in same)):
             return
-    lines = sorted({other.ply.place.line for instance in one.applying for other in by_squares[instance]})
+        lines.update(other.ply.place.line for other in same)
+    named = [str(line) for line in sorted(lines)]
+    more = f" and {len(named) - NAMED_LINES} more" if len(named) > NAMED_LINES else ""
     remarks.warn(
         one.ply.place,
-        f"`{one.ply.text}` adds nothing to line {', '.join(map(str, lines))}",
+        f"`{one.ply.text}` adds nothing to line {', '.join(named[:NAMED_LINES])}{more}",
         "if several plies make the same move, the first is played",
     )
+
+
+def _makes_the_moves_of(one: Studied, other: Studied) -> bool:
+    return one.becomes <= other.becomes and bool(one.becomes) is bool(other.becomes)
 
 
 def _remark_actions(one: Studied, remarks: Remarks) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.standard.board import (
@@ -23,7 +24,7 @@ from drawbridge_reference.standard.ply_notation.syntax import Anchor, Location
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from drawbridge_reference.standard.ply_notation.syntax import Ply
+    from drawbridge_reference.standard.ply_notation.syntax import Vector
 
 
 _CORNERS = {Anchor.KINGS_ROOK: 7, Anchor.QUEENS_ROOK: 0}
@@ -68,11 +69,16 @@ class Instance:
         return displaced(anchor, location.offset, self.mover)
 
 
-def instances(ply: Ply) -> Iterator[Instance]:
-    """Yield the pairs of squares that a ply connects, White's first. No pawn is on the first or last rank."""
+@lru_cache(maxsize=256)
+def instances(kind: Kind, vector: Vector) -> tuple[Instance, ...]:
+    """Return the pairs of squares that a ply connects, White's first. No pawn is on the first or last rank."""
+    return tuple(_connected(kind, vector))
+
+
+def _connected(kind: Kind, vector: Vector) -> Iterator[Instance]:
     for mover in COLOURS:
         for origin in SQUARES:
-            if ply.kind is Kind.PAWN and rank_of(origin) in (0, RANKS - 1):
+            if kind is Kind.PAWN and rank_of(origin) in (0, RANKS - 1):
                 continue
-            for _, target in reached(origin, ply.vector, mover):
-                yield Instance(ply.kind, mover, origin, target)
+            for _, target in reached(origin, vector, mover):
+                yield Instance(kind, mover, origin, target)

@@ -6,52 +6,91 @@ of every predicate are collected until they contradict each other (`worlds`).
 
 from __future__ import annotations
 
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.standard.ply_notation.syntax import Always, And, Compound, Condition, Not, Or, Test
 from drawbridge_reference.standard.ply_notation.worlds import World, worlds_where
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from drawbridge_reference.standard.ply_notation.instances import Instance
 
-STEPS = 2_000
-"""The most steps of a search. After them, what it looks for counts as possible."""
+STEPS = 6_000
+"""The most steps of a search. After them, what it looks for counts as possible. The largest condition needs a third."""
+_FACTS_A_STEP = 64
+"""A world with this many facts costs as much as another step, since it is copied."""
 
 Goal: TypeAlias = tuple[Condition, bool]
 """A condition, and whether it is to be true or false."""
+_Goals: TypeAlias = "tuple[Goal, _Goals] | None"
+"""The goals that are left, linked: the first of them and the others."""
+
+
+class TooMuchWorkError(Exception):
+    """All searches together have used up the steps that they had."""
+
+
+@dataclass(slots=True)
+class _Effort:
+    left: int
+
+
+_effort: ContextVar[_Effort | None] = ContextVar("effort", default=None)
+
+
+@contextmanager
+def limited(steps: int) -> Iterator[None]:
+    """Let all searches in the block take this many steps together. The one after that raises TooMuchWorkError."""
+    token = _effort.set(_Effort(steps))
+    try:
+        yield
+    finally:
+        _effort.reset(token)
 
 
 def possible(instance: Instance, *goals: Goal) -> bool:
-    """Return whether there is a position in which a ply reaches every goal."""
-    try:
-        return next(_Search(instance).worlds(goals, World()), None) is not None
-    except _TooLongError:
-        return True
-
-
-class _TooLongError(Exception):
-    """The search has used up its steps."""
+    """Return whether there is a position in which a ply reaches every goal. Raises TooMuchWorkError."""
+    effort, search = _effort.get(), _Search(instance)
+    found = search.finds(goals)
+    if effort is not None:
+        effort.left -= search.steps
+        if effort.left < 0:
+            raise TooMuchWorkError
+    return found
 
 
 class _Search:
-    """A search for the worlds in which goals are reached, for one ply."""
+    """A search for a world in which goals are reached, for one ply."""
 
     def __init__(self, instance: Instance) -> None:
         self._instance = instance
-        self._left = STEPS
+        self.steps = 0
 
-    def worlds(self, goals: tuple[Goal, ...], world: World) -> Iterator[World]:
-        self._left -= 1
-        if self._left < 0:
-            raise _TooLongError
-        if not goals:
-            yield world
-            return
-        (condition, wanted), *others = goals
+    def finds(self, goals: tuple[Goal, ...]) -> bool:
+        """Return whether there is such a world, or whether the search has used up its steps."""
+        # A list of what is still to be tried, instead of a call for each goal: there may be thousands.
+        untried = [iter([(_linked(goals, None), World())])]
+        while untried:
+            found = next(untried[-1], None)
+            if found is None:
+                untried.pop()
+                continue
+            left, world = found
+            self.steps += 1 + len(world.told) // _FACTS_A_STEP
+            if left is None or self.steps > STEPS:
+                return True
+            untried.append(self._next(left, world))
+        return False
+
+    def _next(self, goals: tuple[Goal, _Goals], world: World) -> Iterator[tuple[_Goals, World]]:
+        """Yield what is left after the first goal, in each world in which that is reached."""
+        (condition, wanted), others = goals
         for parts, narrower in self._ways(condition, world, wanted=wanted):
-            yield from self.worlds((*parts, *others), narrower)
+            yield _linked(parts, others), narrower
 
     def _ways(self, condition: Condition, world: World, *, wanted: bool) -> Iterator[tuple[tuple[Goal, ...], World]]:
         """Yield the ways to reach one goal: smaller goals that must all be reached, in a world."""
@@ -71,3 +110,9 @@ class _Search:
             case Test():
                 for narrower in worlds_where(condition, self._instance, world, wanted=wanted):
                     yield (), narrower
+
+
+def _linked(goals: Iterable[Goal], others: _Goals) -> _Goals:
+    for goal in reversed([*goals]):
+        others = (goal, others)
+    return others

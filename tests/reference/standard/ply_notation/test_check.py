@@ -155,7 +155,8 @@ def test_unreadable_entries_do_not_hide_plies_that_never_apply() -> None:
     ]
 
 
-def test_a_condition_beyond_all_search_counts_as_possible() -> None:
+def test_a_condition_beyond_all_search_counts_as_possible(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("drawbridge_reference.standard.ply_notation.possible.STEPS", 500)
     many = " and ".join(f"(enemy([0, {n}]) or friend([0, {n}]) or threat([0, {n}]))" for n in range(1, 8))
     impossible = f"[0, +7] if {many} and {many} and empty and not empty"
     assert warnings(Rooks=f"[0, +1] if not friend; {impossible}") == []
@@ -205,3 +206,28 @@ def test_differences_from_chess_are_reported_with_an_example(old: str, new: str,
     for sentence in expected:
         assert any(message.startswith(sentence) for message in found), found
     assert bool(found) is bool(expected)
+
+
+@pytest.mark.parametrize("joined", [" and not friend" * 1999, " or not friend" * 1999, " and not empty([7, 7])" * 1999])
+def test_as_many_predicates_as_a_condition_may_hold_are_checked(joined: str) -> None:
+    assert changed("[+1, +2] if not friend", f"[+1, +2] if not friend{joined}") == []
+
+
+def test_a_thousand_equal_plies_get_one_short_remark_each() -> None:
+    problems = changed("[+1, +2] if not friend;", "[+1, +2] if not friend;\n" * 1000)
+    assert len(problems) == 999
+    assert {problem.message for problem in problems} == {"`[+1, +2] if not friend` adds nothing to line 42"}
+
+
+def test_a_ply_that_adds_nothing_to_many_names_the_first_lines() -> None:
+    first = "[+1, +2] if not friend"
+    several = "".join(f"{first} and threat([{files}, 0]);\n" for files in range(-6, 6))
+    *_, last = changed(f"{first};", f"{several}{first} and threat([0, 0]) and threat([1, 0]);\n{first};")
+    assert last.message.endswith("adds nothing to line 42, 43, 44, 45, 46, 47, 48, 49 and 4 more")
+
+
+def test_a_file_that_takes_too_long_to_compare_says_that_remarks_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("drawbridge_reference.standard.ply_notation.check.STEPS", 1000)
+    assert [str(problem) for problem in check(chess_text(), "plies.txt")] == [
+        "plies.txt:1:1: warning: the conditions take too long to compare, so remarks are missing (use fewer plies)"
+    ]
