@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass, replace
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -16,7 +17,7 @@ from drawbridge.cli.pace import as_typed as pace_as_typed
 from drawbridge.cli.pace import pace_from, pace_options
 from drawbridge.cli.plies.option import PlayedBy, plies_option
 from drawbridge.cli.problems import ended_by, tell
-from drawbridge.cli.progress import progress_shown
+from drawbridge.cli.progress import progress_shown, rendering_shown
 from drawbridge.cli.reports import Reports, durations_option, requests_from
 from drawbridge.cli.rulings import as_typed as readings_as_typed
 from drawbridge.cli.rulings import reading_option, readings_from
@@ -24,10 +25,12 @@ from drawbridge.cli.selection import Selection, selection_options
 from drawbridge.cli.suite_version import suite_version_option
 from drawbridge.cli.without import as_typed as without_as_typed
 from drawbridge.cli.without import reduced, without_option
+from drawbridge.errors import EngineNotStarted
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets, require_usable
 from drawbridge.grading.grades import Outcome
 from drawbridge.internal_errors import unless_internal_error
+from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.findings import findings_of
 from drawbridge.report.formats import FORMATS
 from drawbridge.report.model import RunRecord, SummaryRecord
@@ -35,12 +38,12 @@ from drawbridge.report.other_reading import Twins
 from drawbridge.report.recording import record_case
 from drawbridge.suite.order import in_order_of_asking
 from drawbridge.suite.version import other_suites, suite_version
+from drawbridge.transport.signals import first_signal_deferred, signals_held_off, termination_raised
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from drawbridge.asking.limits import Limits, Pace
-    from drawbridge.protocol.declaration import EngineCard
     from drawbridge.report.model import CaseRecord
     from drawbridge.suite.case import Case
 
@@ -148,23 +151,65 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
         readings=readings_from(given["readings"]),
     )
     opened = Reports.opened(requests, durations=given["durations"])
-    try:
-        code = checked(check, check.new_run(), opened)
-    finally:
-        opened.close()
-    for problem in opened.problems:
-        tell(problem.message, problem.hint)
+    return _checked_to_the_end(check, opened, keep=Path(last_failed) if last_failed else None)
+
+
+def _checked_to_the_end(check: Check, opened: Reports, *, keep: Path | None) -> ExitCode:
+    """Check, whatever signals come, and say which reports could not be written."""
+    with termination_raised():
+        try:
+            code = checked(check, check.new_run(), opened, keep=keep)
+        except KeyboardInterrupt as error:
+            with signals_held_off():
+                opened.give_up()
+                code = ended_by(error) or ExitCode.INTERRUPTED
+    opened.tell_problems()
     return ExitCode.NOT_WRITTEN if opened.problems else code
 
 
-def checked(check: Check, run: Run, reports: Reports) -> ExitCode:
-    """Run a run that has not begun, write every record, and return the exit code."""
+def checked(check: Check, run: Run, reports: Reports, *, keep: Path | None = None) -> ExitCode:
+    """Run a run that has not begun, write every report, and return the exit code.
+
+    Where the engine does not start, the reports say so, except for a file that is to be kept. A first signal ends the
+    run, and a second one leaves out what takes long to write. Raises EngineNotStarted, KeyboardInterrupt, and
+    ResultNotWritten where no report can be written any more.
+    """
     records: list[CaseRecord] = []
-    interrupted = _run_through(check, run, reports, records)
-    # What drawbridge itself could not explain has another outcome in its record than in the run.
+    failed: EngineNotStarted | KeyboardInterrupt | None = None
+    try:
+        _run_through(check, run, reports, records)
+    except (EngineNotStarted, KeyboardInterrupt) as error:
+        failed = error
+    with first_signal_deferred():
+        if not reports.have_begun:
+            for name in reports.only_files_except(keep):
+                tell(f"{name} is kept as it is, because it names the cases to ask again")
+            reports.write(check.record(EngineCard(name="")))
+        end = _end(check, run, records, failed)
+        reports.write(end)
+        with rendering_shown(reports.laid_out_in_full * len(records)) as done:
+            reports.close(done)
+    if isinstance(failed, EngineNotStarted):
+        raise failed
+    return ExitCode(end.exit_code)
+
+
+def _end(
+    check: Check, run: Run, records: Sequence[CaseRecord], failed: EngineNotStarted | KeyboardInterrupt | None
+) -> SummaryRecord:
+    # What drawbridge itself could not explain has another outcome in its record than in the run, and what it was about
+    # to record when a signal came has no record.
     outcomes = Counter(record.outcome for record in records)
-    summary = replace(run.summary, counts={outcome: outcomes[outcome] for outcome in Outcome if outcomes[outcome]})
-    code = summary.exit_code if interrupted is None else interrupted
+    not_asked = len(check.cases) - len(records)
+    known = run.summary
+    summary = replace(
+        known,
+        counts={outcome: outcomes[outcome] for outcome in Outcome if outcomes[outcome]},
+        complete=known.complete and not not_asked,
+        not_asked=not_asked,
+        reason=known.reason or (_why_ended(failed) if not_asked else ""),
+    )
+    code = _code_of(failed) if failed else summary.exit_code
 
     def ended() -> SummaryRecord:
         return SummaryRecord(run=summary, exit_code=code, findings=findings_of(records))
@@ -172,27 +217,32 @@ def checked(check: Check, run: Run, reports: Reports) -> ExitCode:
     def ended_without_findings(remark: str) -> SummaryRecord:
         return SummaryRecord(run=replace(summary, remarks=(*summary.remarks, remark)), exit_code=code or ExitCode.FOUND)
 
-    end = unless_internal_error(ended, ended_without_findings, "the JSON report")
-    reports.write(end)
-    return ExitCode(end.exit_code)
+    return unless_internal_error(ended, ended_without_findings, "the JSON report")
 
 
-def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRecord]) -> ExitCode | None:
-    """Write the records of the run and of its cases. Returns an exit code only if the run was interrupted."""
+def _code_of(failed: EngineNotStarted | KeyboardInterrupt) -> ExitCode:
+    if isinstance(failed, EngineNotStarted):
+        return failed.exit_code
+    return ended_by(failed) or ExitCode.INTERRUPTED
+
+
+def _why_ended(failed: BaseException | None) -> str:
+    if isinstance(failed, EngineNotStarted):
+        return failed.message
+    return "the run was interrupted"
+
+
+def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRecord]) -> None:
+    """Write the records of the run and of its cases."""
     cases = {case.id: case for case in check.cases}
     twins = Twins(check.cases)
-    try:
-        with run, progress_shown(len(cases)) as done:
-            reports.write(check.record(run.card))
-            for graded in run:
-                case = cases[graded.case_id]
-                rulings = run.card.rulings.get(case.ruleset, {})
-                record = record_case(case, graded, rulings, check.played_by.judge, twins.of(case))
+    with run, progress_shown(len(cases)) as done:
+        reports.write(check.record(run.card))
+        for graded in run:
+            case = cases[graded.case_id]
+            rulings = run.card.rulings.get(case.ruleset, {})
+            record = record_case(case, graded, rulings, check.played_by.judge, twins.of(case))
+            with first_signal_deferred():  # A record is in all reports, and in the totals, or nowhere.
                 records.append(record)
                 reports.write(record)
-                done(record.outcome)
-    except KeyboardInterrupt as error:
-        if not reports.have_begun:
-            raise
-        return ended_by(error)
-    return None
+            done(record.outcome)

@@ -11,7 +11,6 @@ import click
 from drawbridge.cli.selection import Selection, selection_options
 from drawbridge.cli.suite_version import suite_version_option
 from drawbridge.questions.export import exported
-from drawbridge.report.sinks import write_out
 from drawbridge.report.whole_result import write_result
 
 if TYPE_CHECKING:
@@ -45,10 +44,7 @@ def command(output: str | None, _form: str, **given: Any) -> None:
     process and no protocol.
     """
     lines = _lines(Selection.from_options(given).chosen())
-    if output:
-        write_result(Path(output), lines)
-    else:
-        write_out("".join(lines))
+    write_result(Path(output) if output else None, lines, is_utf8=True)
 
 
 def _lines(cases: Iterable[Case]) -> Iterator[str]:

@@ -16,7 +16,7 @@ from drawbridge.report import text
 from drawbridge.report.durations import slowest
 from drawbridge.report.formats import FORMATS, Streamed, Whole, format_named
 from drawbridge.report.merging import merged
-from drawbridge.report.page import Page
+from drawbridge.report.page import Page, nothing
 from drawbridge.report.whole_result import write_result
 
 if TYPE_CHECKING:
@@ -66,10 +66,7 @@ def command(
         told = _rendered(form, report, page)
     if durations:
         told += page.lay_out(slowest(report.cases, durations))
-    if output:
-        write_result(Path(output), [told])
-    else:
-        click.echo(told, nl=False)
+    write_result(Path(output) if output else None, [told], is_utf8=isinstance(form, Streamed))
 
 
 def _matching(cases: Sequence[CaseRecord], globs: Sequence[str]) -> list[CaseRecord]:
@@ -84,6 +81,6 @@ def _rendered(form: Format, report: Report, page: Page) -> str:
         case Whole("text"):
             return text.render_failures(report, page)
         case Whole(_, render):
-            return render(report, page)
+            return render(report, page, nothing)
         case Streamed(_, line):
             return "".join(map(line, report.records))

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from drawbridge.cli.problems import tell
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.errors import ResultNotWritten, WrongUsage
 from drawbridge.report.durations import SlowestSink
 from drawbridge.report.formats import Format, format_named
-from drawbridge.report.sinks import Sink, sink_in_file, sink_on_screen
+from drawbridge.report.page import nothing
+from drawbridge.report.places import STANDARD_OUTPUT, ErrorScreen, NamedFile, Screen, is_same_place
+from drawbridge.report.sinks import Sink, sink_for
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from drawbridge.report.model import Record
 
@@ -45,14 +48,17 @@ def requests_from(given: Sequence[str]) -> tuple[ReportRequest, ...]:
     asked = [_request(text) for text in given]
     if all(request.path and request.form.name != "text" for request in asked):
         asked.append(ReportRequest(format_named("text")))
-    places = [request.path for request in asked]
-    for place in places:
-        if places.count(place) > 1:
-            where = "standard output" if place is None else str(place)
+    for number, request in enumerate(asked):
+        if any(_is_same_place(request.path, other.path) for other in asked[:number]):
+            where = "standard output" if request.path is None else str(request.path)
             raise WrongUsage(
                 "--report", f"two reports would go to {where}", "write FORMAT=FILE, with a different file for each"
             )
     return tuple(asked)
+
+
+def _is_same_place(one: Path | None, other: Path | None) -> bool:
+    return one is other if one is None or other is None else is_same_place(one, other)
 
 
 def _request(text: str) -> ReportRequest:
@@ -64,12 +70,17 @@ def _request(text: str) -> ReportRequest:
 
 @dataclass(slots=True)
 class Reports:
-    """All reports of a run. One that cannot be written any more is reported at the end, and the others go on."""
+    """All reports of a run. Each is written on its own: one that fails is named at the end, and the others go on."""
 
     sinks: list[Sink]
     problems: list[ResultNotWritten] = field(default_factory=list)
     have_begun: bool = False
     """Whether a record was written."""
+    laid_out_in_full: int = 0
+    """How many of the reports have every failure in full, as text."""
+
+    is_alone: bool = False
+    """Whether there is one report only."""
 
     @classmethod
     def opened(cls, requests: Sequence[ReportRequest], *, durations: int = 0) -> Reports:
@@ -77,40 +88,62 @@ class Reports:
 
         Raises ResultNotWritten, with nothing left behind.
         """
-        reports = cls([])
-        try:
-            for request in requests:
-                reports.sinks.append(_sink(request))
-        except ResultNotWritten:
-            reports.close()
-            raise
+        in_full = sum(request.form.name == "junit" for request in requests)
+        reports = cls([], laid_out_in_full=in_full, is_alone=len(requests) == 1)
+        page = page_of_screen()
+        for request in requests:
+            reports.sinks.append(sink_for(request.form, request.path, page))
         if durations:
             # Next to the text; a format that a program reads stays as it is.
             is_beside_text = any(request.path is None and request.form.name == "text" for request in requests)
-            show = partial(click.echo, nl=False, err=not is_beside_text)
-            reports.sinks.append(SlowestSink(durations, page_of_screen(), show))
+            reports.sinks.append(SlowestSink(durations, page, Screen() if is_beside_text else ErrorScreen()))
         return reports
 
     def write(self, record: Record) -> None:
-        """Give a record to every report."""
+        """Give a record to every report. Raises ResultNotWritten when no report is left."""
         self.have_begun = True
         for sink in tuple(self.sinks):
-            try:
+            with self._noting(sink):
                 sink.write(record)
-            except ResultNotWritten as problem:
-                self.problems.append(problem)
+        if self.problems and not self.sinks:
+            problem = self.problems.pop()
+            raise problem.__cause__ if isinstance(problem.__cause__, BrokenPipeError) else problem
+
+    def close(self, done: Callable[[], None] = nothing) -> None:
+        """Finish every report. `done` is called for each case that is laid out."""
+        for sink in tuple(self.sinks):
+            with self._noting(sink):
+                sink.close(done)
+            if sink in self.sinks:
                 self.sinks.remove(sink)
 
-    def close(self) -> None:
-        """Finish every report."""
-        while self.sinks:
-            try:
-                self.sinks.pop(0).close()
-            except ResultNotWritten as problem:
-                self.problems.append(problem)
+    def give_up(self) -> None:
+        """Close at once what is not yet written."""
+        for sink in tuple(self.sinks):
+            with self._noting(sink):
+                sink.give_up()
+        self.sinks.clear()
 
+    def tell_problems(self) -> None:
+        """Print what could not be written. That nobody reads the only report to its end is no problem to speak of."""
+        for problem in self.problems:
+            is_unread = isinstance(problem.__cause__, BrokenPipeError) and problem.path == STANDARD_OUTPUT
+            if not (is_unread and self.is_alone):
+                tell(problem.message, problem.hint)
 
-def _sink(request: ReportRequest) -> Sink:
-    if request.path is None:
-        return sink_on_screen(request.form, page_of_screen())
-    return sink_in_file(request.form, request.path)
+    def only_files_except(self, kept: Path | None) -> tuple[str, ...]:
+        """Drop the reports that are not files, and the file that is to be kept as it is. Returns its name, if any."""
+        files = [(sink, sink.place) for sink in self.sinks if isinstance(sink.place, NamedFile)]
+        names = tuple(place.name for _, place in files if kept and is_same_place(place.path, kept))
+        self.sinks = [sink for sink, place in files if place.name not in names]
+        return names
+
+    @contextmanager
+    def _noting(self, sink: Sink) -> Iterator[None]:
+        try:
+            yield
+        except ResultNotWritten as problem:
+            self.problems.append(problem)
+            self.sinks.remove(sink)
+            with suppress(ResultNotWritten):
+                sink.place.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from typing import TextIO
 
 from rich.console import Console
 
@@ -10,9 +11,14 @@ from drawbridge.report.page import Page
 
 WIDEST = 100
 """Text is laid out no wider than this, however wide the terminal is."""
+NARROWEST = 20
+"""Text is laid out no narrower than this: some terminals have a width of 0."""
 
 
 def page_of_screen() -> Page:
     """Return standard output as a page: as wide as the terminal, and without colours in a pipe or under NO_COLOR."""
-    console = Console(file=sys.stdout)
-    return Page(min(console.width, WIDEST), colour=console.is_terminal and not console.no_color)
+    screen: TextIO | None = sys.stdout  # None where the shell has closed it: `>&-`
+    if screen is None:
+        return Page()
+    console = Console(file=screen)
+    return Page(max(NARROWEST, min(console.width, WIDEST)), colour=console.is_terminal and not console.no_color)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.model import CaseRecord
-from drawbridge.report.page import fixed
+from drawbridge.report.page import fixed, nothing
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
     from drawbridge.report.model import Record
     from drawbridge.report.page import Page
+    from drawbridge.report.places import Place
 
 
 def slowest(cases: Iterable[CaseRecord], number: int) -> Iterator[Text]:
@@ -35,7 +36,7 @@ class SlowestSink:
 
     number: int
     page: Page
-    show: Callable[[str], None]
+    place: Place
     _cases: list[CaseRecord] = field(default_factory=list)
 
     def write(self, record: Record) -> None:
@@ -43,7 +44,10 @@ class SlowestSink:
         if isinstance(record, CaseRecord):
             self._cases.append(record._replace(failure=None))
 
-    def close(self) -> None:
+    def close(self, _done: Callable[[], None] = nothing) -> None:
         """Print the slowest cases."""
         if self._cases:
-            self.show(self.page.lay_out(slowest(self._cases, self.number)))
+            self.place.write(self.page.lay_out(slowest(self._cases, self.number)))
+
+    def give_up(self) -> None:
+        """Print nothing."""

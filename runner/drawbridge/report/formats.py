@@ -14,6 +14,10 @@ if TYPE_CHECKING:
     from drawbridge.report.page import Page
 
 
+Render: TypeAlias = "Callable[[Report, Page, Callable[[], None]], str]"
+"""What lays out a report on a page. It calls the last argument after each case that took time."""
+
+
 @dataclass(frozen=True, slots=True)
 class Streamed:
     """A format that is written record by record, as the records come."""
@@ -27,7 +31,7 @@ class Whole:
     """A format that is written when the run has ended, whole or not at all."""
 
     name: str
-    render: Callable[[Report, Page], str]
+    render: Render
 
 
 Format: TypeAlias = Streamed | Whole

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.report.model import VERSION, CaseRecord, RunRecord, SummaryRecord
@@ -20,12 +21,14 @@ if TYPE_CHECKING:
         Suspect,
     )
 
+_UNPRINTABLE = re.compile("[\x7f-\x9f\xad\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+"""What JSON may hold as it is, and a terminal obeys. JSON itself writes out the other control characters."""
 _text = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 def line(record: Record) -> str:
     """Return a record as one line of JSON, its end included."""
-    return _text(encode(record)) + "\n"
+    return _UNPRINTABLE.sub(lambda found: f"\\u{ord(found[0]):04x}", _text(encode(record))) + "\n"
 
 
 def encode(record: Record) -> dict[str, Any]:

@@ -18,19 +18,22 @@ from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import printable
 from drawbridge.report.failure import headline, tell_failure
 from drawbridge.report.model import Kind
-from drawbridge.report.page import Page
+from drawbridge.report.page import Page, nothing
 from drawbridge.report.totals import why_incomplete
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from drawbridge.report.model import CaseRecord, Report, RunRecord
 
 
-def render(report: Report, _page: Page) -> str:
-    """Return the report as an XML document, in ASCII: it is the same in every encoding."""
+def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> str:
+    """Return the report as an XML document, in ASCII: it is the same in every encoding.
+
+    `done` is called for each case.
+    """
     root = ET.Element("testsuites", name=printable(_name(report.run)))
-    root.extend(_suites(report))
+    root.extend(_suites(report, done))
     if not report.is_complete:
         root.append(_suite_of_the_run(why_incomplete(report)))
     _count(root)
@@ -46,13 +49,15 @@ def _name(run: RunRecord) -> str:
     return " ".join(filter(None, (versions, run.engine.name, run.engine.version, *seed)))
 
 
-def _suites(report: Report) -> Iterator[ET.Element]:
+def _suites(report: Report, done: Callable[[], None]) -> Iterator[ET.Element]:
     clauses: dict[tuple[str, str], list[CaseRecord]] = {}
     for case in report.cases:
         clauses.setdefault((case.ruleset, case.clause), []).append(case)
     for (ruleset, clause), cases in sorted(clauses.items()):
         suite = ET.Element("testsuite", name=printable(f"{ruleset}.{clause}"))
-        suite.extend(_test_case(report.run, case) for case in cases)
+        for case in cases:
+            suite.append(_test_case(report.run, case))
+            done()
         yield _count(suite)
 
 

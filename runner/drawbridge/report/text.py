@@ -10,6 +10,7 @@ from drawbridge.grading.grades import Outcome
 from drawbridge.report.failure import tell_failure
 from drawbridge.report.findings import findings_of
 from drawbridge.report.look_first import tell_findings
+from drawbridge.report.page import nothing
 from drawbridge.report.totals import (
     counted,
     situation,
@@ -35,7 +36,7 @@ IN_FULL = 5
 """The number of failures shown in full. The others are only counted."""
 
 
-def render(report: Report, page: Page) -> str:
+def render(report: Report, page: Page, _done: Callable[[], None] = nothing) -> str:
     """Return the report as text, the first few failures in full."""
     return page.lay_out(_parts(report, examples(report, IN_FULL)))
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from drawbridge.errors import Terminated
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping
     from types import FrameType
     from typing import TypeAlias
 
@@ -50,6 +50,27 @@ def signals_deferred() -> Iterator[None]:
 
 
 @contextmanager
+def first_signal_deferred() -> Iterator[None]:
+    """While this holds, the first signal that asks the runner to end waits until afterwards. A second one does not.
+
+    So what takes a few seconds is finished, and somebody who insists need not wait for it.
+    """
+    waiting: list[int] = []
+
+    def note(number: int, frame: FrameType | None) -> None:
+        waiting.append(number)
+        before = outer.get(signal.Signals(number))
+        if len(waiting) > 1 and callable(before):
+            waiting.clear()
+            before(number, frame)
+
+    with _handled_by(note) as outer:
+        yield
+    for number in waiting:
+        signal.raise_signal(number)
+
+
+@contextmanager
 def signals_held_off() -> Iterator[None]:
     """While this holds, a second Ctrl-C cannot interrupt the clean-up after the first."""
     with _handled_by(signal.SIG_IGN):
@@ -57,14 +78,15 @@ def signals_held_off() -> Iterator[None]:
 
 
 @contextmanager
-def _handled_by(handler: _Handler) -> Iterator[None]:
+def _handled_by(handler: _Handler) -> Iterator[Mapping[signal.Signals, _Handler | int]]:
+    """Handle all signals like this; yields the handlers from before."""
     # A handler that was not set from Python is None here, and could not be put back.
     known = {number: signal.getsignal(number) for number in _ALL if _is_main_thread()}
     before = {number: old for number, old in known.items() if old is not None}
     for number in before:
         signal.signal(number, handler)
     try:
-        yield
+        yield before
     finally:
         for number, old in before.items():
             signal.signal(number, old)

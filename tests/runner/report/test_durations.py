@@ -4,8 +4,11 @@ from typing import TYPE_CHECKING
 
 from drawbridge.report.durations import SlowestSink, slowest
 from drawbridge.report.page import Page
+from drawbridge.report.places import Screen
 
 if TYPE_CHECKING:
+    import pytest
+
     from drawbridge.report.model import Report
 
 
@@ -20,12 +23,11 @@ def test_cases_that_were_skipped_are_not_shown(report: Report) -> None:
     assert list(slowest(report.cases[-1:], 9)) == []
 
 
-def test_the_sink_prints_once_all_records_came(report: Report) -> None:
-    told: list[str] = []
-    sink = SlowestSink(1, Page(), told.append)
+def test_the_sink_prints_once_all_records_came(report: Report, capsys: pytest.CaptureFixture[str]) -> None:
+    sink = SlowestSink(1, Page(), Screen())
     for record in (report.run, report.cases[0]._replace(seconds=2.0), report.summary):
         assert record is not None
         sink.write(record)
-    assert told == []
+    assert capsys.readouterr().out == ""
     sink.close()
-    assert told == [f"\nSlowest cases\n    2.000 s  {report.cases[0].id}\n"]
+    assert capsys.readouterr().out == f"\nSlowest cases\n    2.000 s  {report.cases[0].id}\n"

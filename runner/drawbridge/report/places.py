@@ -1,0 +1,167 @@
+"""Where reports are written to: standard output, a file, or a device or pipe with a name."""
+
+from __future__ import annotations
+
+import os
+import sys
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, BinaryIO, Protocol, TextIO
+
+from drawbridge.errors import ResultNotWritten
+from drawbridge.suite.whole_file import begun
+from drawbridge.transport.signals import signals_deferred
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+STANDARD_OUTPUT = "standard output"
+
+
+class Place(Protocol):
+    """What text is written to. Its methods raise ResultNotWritten."""
+
+    @property
+    def name(self) -> str:
+        """What a person calls it."""
+
+    def write(self, text: str) -> None:
+        """Write text through to the place, as UTF-8; only a screen may have another encoding."""
+
+    def close(self) -> None:
+        """End the text."""
+
+
+def place_at(path: Path | None, *, is_utf8: bool = False) -> Place:
+    """Return standard output, or what this path names. Nothing is written before there is text.
+
+    With `is_utf8`, standard output is UTF-8, too, whatever the locale says. Raises ResultNotWritten where it is known
+    already that nothing can be written.
+    """
+    if path is None:
+        return Screen(is_utf8)
+    with refused_in_words(str(path)):
+        # A device or a pipe is written to; only a file can be replaced.
+        if _is_there(path) and not path.is_file():
+            return Device(str(path), path.open("wb"))
+        real = _real(path)
+        if not (os.access(real.parent, os.W_OK | os.X_OK) or os.access(real, os.W_OK)):
+            real.parent.stat()
+            raise PermissionError(0, "Permission denied")
+        return NamedFile(str(path), real)
+
+
+def is_same_place(one: Path, other: Path) -> bool:
+    """Whether two paths name the same place, though they may be spelled differently."""
+    return os.path.realpath(one) == os.path.realpath(other)
+
+
+@contextmanager
+def refused_in_words(name: str) -> Iterator[None]:
+    """Turn an error of the system into ResultNotWritten, which names the place."""
+    try:
+        yield
+    except OSError as error:
+        raise ResultNotWritten(name, error.strerror or str(error)) from error
+    except ValueError as error:  # The stream is closed, or a name holds what no name may hold.
+        raise ResultNotWritten(name, str(error)) from error
+
+
+@dataclass(slots=True)
+class Screen:
+    """Standard output."""
+
+    is_utf8: bool = False
+    name: str = STANDARD_OUTPUT
+
+    def write(self, text: str) -> None:
+        """Write text, in the encoding of the screen unless it must be UTF-8."""
+        with refused_in_words(self.name):
+            screen: TextIO | None = sys.stdout  # None where the shell has closed it: `>&-`
+            if screen is None:
+                raise ValueError("it is closed")
+            if self.is_utf8:
+                screen.flush()
+                screen.buffer.write(encoded(text))
+            else:
+                screen.write(text)
+            screen.flush()
+
+    def close(self) -> None:
+        """Leave standard output open."""
+
+
+@dataclass(slots=True)
+class ErrorScreen:
+    """Standard error."""
+
+    name: str = "standard error"
+
+    def write(self, text: str) -> None:
+        """Write text."""
+        with refused_in_words(self.name):
+            sys.stderr.write(text)
+
+    def close(self) -> None:
+        """Leave standard error open."""
+
+
+@dataclass(slots=True)
+class Device:
+    """A device or a pipe. It is open from the beginning, and other programs may wait for it."""
+
+    name: str
+    stream: BinaryIO
+
+    def write(self, text: str) -> None:
+        """Write text."""
+        with refused_in_words(self.name):
+            self.stream.write(encoded(text))
+            self.stream.flush()
+
+    def close(self) -> None:
+        """Close it."""
+        with refused_in_words(self.name):
+            self.stream.close()
+
+
+@dataclass(slots=True)
+class NamedFile:
+    """A file. What it held before is gone only when the first text is on the disk."""
+
+    name: str
+    path: Path
+    stream: BinaryIO | None = None
+
+    def write(self, text: str) -> None:
+        """Write text, which no signal cuts in half."""
+        with refused_in_words(self.name), signals_deferred():
+            if self.stream is None:
+                self.stream = begun(self.path, [encoded(text)])
+            else:
+                self.stream.write(encoded(text))
+                self.stream.flush()
+
+    def close(self) -> None:
+        """Close the file."""
+        if self.stream is not None:
+            with refused_in_words(self.name):
+                self.stream.close()
+
+
+def encoded(text: str) -> bytes:
+    """Return text as UTF-8; half a surrogate pair, which an engine may write, is written out."""
+    return text.encode(errors="backslashreplace")
+
+
+def _is_there(path: Path) -> bool:
+    try:
+        path.stat()
+    except FileNotFoundError:
+        return False
+    return True
+
+
+def _real(path: Path) -> Path:
+    return type(path)(os.path.realpath(path))
