@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -122,8 +122,8 @@ def _worth_asking(fault: Fault, cases: Sequence[Case]) -> list[Case]:
 
 def _without_drawings(record: CaseRecord) -> CaseRecord:
     assert record.failure is not None
-    grades = tuple(replace(explained, drawing="") for explained in record.failure.grades)
-    return record._replace(failure=replace(record.failure, grades=grades))
+    grades = tuple(explained._replace(drawing="") for explained in record.failure.grades)
+    return record._replace(failure=record.failure._replace(grades=grades))
 
 
 def served(engine: Game) -> Channel:
@@ -147,7 +147,7 @@ def offering_moves_alone(failed: Mapping[str, CaseRecord]) -> dict[str, CaseReco
     for name, record in failed.items():
         grades = tuple(each for each in _failure(record).grades if each.grade.method == "legal_moves")
         if grades:
-            found[name] = record._replace(failure=replace(_failure(record), grades=grades))
+            found[name] = record._replace(failure=_failure(record)._replace(grades=grades))
     return found
 
 
@@ -159,7 +159,7 @@ def together(several: list[Mapping[str, CaseRecord]]) -> dict[str, CaseRecord]:
             known = found.get(name)
             if known is not None:
                 grades = (*_failure(known).grades, *_failure(record).grades)
-                record = record._replace(failure=replace(_failure(record), grades=_merged(grades)))  # noqa: PLW2901 (it replaces it)
+                record = record._replace(failure=_failure(record)._replace(grades=_merged(grades)))  # noqa: PLW2901 (it replaces it)
             found[name] = record
     return found
 
@@ -173,8 +173,7 @@ def _merged(grades: tuple[ExplainedGrade, ...]) -> tuple[ExplainedGrade, ...]:
 
 
 def _both(one: ExplainedGrade, other: ExplainedGrade) -> ExplainedGrade:
-    return replace(
-        one,
+    return one._replace(
         grade=one.grade._replace(
             missing=tuple(sorted({*one.grade.missing, *other.grade.missing})),
             extra=tuple(sorted({*one.grade.extra, *other.grade.extra})),

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from enum import Enum
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -46,9 +45,9 @@ class Notation(NamedTuple):
     """What a square looks like, or None if any text may be one."""
     move: re.Pattern[str] | None = None
     """What a move looks like, or None if any text may be one."""
-    position: Mapping[str, Member] = MappingProxyType({})
+    position: Mapping[str, Member] = {}
     """The members of a position, by name."""
-    status: Mapping[str, Member] = MappingProxyType({})
+    status: Mapping[str, Member] = {}
     """The members of a status, by name, apart from `turn`, `in_check` and `result`, which every ruleset has."""
 
     def is_square(self, text: str) -> bool:

@@ -6,9 +6,8 @@ and what follows from a loss.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge.asking.handshake import StartFailed, handshake
 from drawbridge.asking.line_channel import LineChannel, exit_in_words
@@ -27,8 +26,7 @@ if TYPE_CHECKING:
     from drawbridge.transport.channel import Channel
 
 
-@dataclass(frozen=True, slots=True)
-class Heard:
+class Heard(NamedTuple):
     """The result of one wait for an engine."""
 
     results: tuple[TaskResult, ...] = ()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge.grading.differences import differing_members
@@ -77,7 +76,7 @@ def _remarked(found: Judged, remark: str) -> Judged:
     """Add a remark to what has not passed."""
     if found.finding is PASSED:
         return found
-    return found._replace(finding=replace(found.finding, remarks=(*found.finding.remarks, remark)))
+    return found._replace(finding=found.finding._replace(remarks=(*found.finding.remarks, remark)))
 
 
 def _how_it_differs(case: Case, notation: Notation) -> str:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from math import inf
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from drawbridge.games import JudgeOf
@@ -16,8 +15,7 @@ LONG_ANSWER_BYTES = 64 * 1024
 NARROWING_QUESTIONS = 200
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Limits:
+class Limits(NamedTuple):
     """The limits of one run, with the defaults of the protocol."""
 
     question_seconds: float = 10.0
@@ -32,8 +30,7 @@ class Limits:
     """A longer line ends the process."""
 
 
-@dataclass(frozen=True, slots=True)
-class Narrow:
+class Narrow(NamedTuple):
     """How a wrong game or count is cut down to one position."""
 
     judge_of: JudgeOf
@@ -42,8 +39,7 @@ class Narrow:
     """With how many more questions of each case, at most."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Pace:
+class Pace(NamedTuple):
     """The order and speed in which a run asks its cases."""
 
     jobs: int = 1

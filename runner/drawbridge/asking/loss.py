@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum, auto
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge.asking.task import Task, TaskResult
 from drawbridge.grading.grades import Outcome
@@ -25,8 +24,7 @@ class Loss(Enum):
     """It wrote a line over the limit, so no line can be read any more."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Lost:
+class Lost(NamedTuple):
     """The end of a process while tasks were open or about to be asked."""
 
     loss: Loss

@@ -8,7 +8,6 @@ pipes, and the time does not count as theirs.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import inf
 from typing import TYPE_CHECKING
 
@@ -37,7 +36,7 @@ class Pool:
         """Take what starts a process, and how many there may be; nothing is started yet."""
         self._seconds = pace.seconds
         # No start may last longer than the whole run.
-        limits = replace(limits, startup_seconds=min(limits.startup_seconds, pace.seconds))
+        limits = limits._replace(startup_seconds=min(limits.startup_seconds, pace.seconds))
         starter, losses = Starter(source, known, limits), LossCount()
         self._supervisors = [Supervisor(starter, losses) for _ in range(pace.jobs)]
         self._window = Window(limits.window)

@@ -6,8 +6,7 @@ The rules are the protocol's, under "The end of a process" and "Time".
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge.asking.step import Step
 from drawbridge.asking.supervisor import Stopped
@@ -22,8 +21,7 @@ NOT_SEEN_AGAIN = "not seen again alone"
 TIMED_OUT_AT_FIRST = "timed out at first, and did not when asked once more, alone"
 
 
-@dataclass(frozen=True, slots=True)
-class Retry:
+class Retry(NamedTuple):
     """A task that is to be asked again, alone."""
 
     task: Task

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from drawbridge.asking.engine_process import EngineProcess
@@ -11,8 +10,7 @@ if TYPE_CHECKING:
     from drawbridge.asking.task import TaskResult
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """Results to be graded, and what the worker waits for after them."""
 
     results: tuple[TaskResult, ...] = ()

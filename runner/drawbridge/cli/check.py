@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
@@ -48,8 +47,7 @@ if TYPE_CHECKING:
     from drawbridge.suite.case import Case
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Check:
+class Check(NamedTuple):
     """What was asked for: an engine, cases, and how."""
 
     engine: tuple[str, ...]
@@ -202,8 +200,7 @@ def _end(
     outcomes = Counter(record.outcome for record in records)
     not_asked = len(check.cases) - len(records)
     known = run.summary
-    summary = replace(
-        known,
+    summary = known._replace(
         counts={outcome: outcomes[outcome] for outcome in Outcome if outcomes[outcome]},
         complete=known.complete and not not_asked,
         not_asked=not_asked,
@@ -215,7 +212,7 @@ def _end(
         return SummaryRecord(run=summary, exit_code=code, findings=findings_of(records))
 
     def ended_without_findings(remark: str) -> SummaryRecord:
-        return SummaryRecord(run=replace(summary, remarks=(*summary.remarks, remark)), exit_code=code or ExitCode.FOUND)
+        return SummaryRecord(run=summary._replace(remarks=(*summary.remarks, remark)), exit_code=code or ExitCode.FOUND)
 
     return unless_internal_error(ended, ended_without_findings, "the JSON report")
 

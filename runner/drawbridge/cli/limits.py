@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import fields
 from math import inf, isnan
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -61,7 +60,7 @@ def limit_options(function: F) -> F:
 
 def limits_from(given: Mapping[str, Any]) -> Limits:
     """Return the limits that the options of a command name."""
-    named = {field.name: given[field.name] for field in fields(Limits)}
+    named = {name: given[name] for name in Limits._fields}
     unlimited = {name: inf for name, value in named.items() if value == 0}
     return Limits(**(named | unlimited))
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 import click
 
@@ -27,8 +26,7 @@ def all_cases(*rulesets: str) -> tuple[ListedCase, ...]:
     return load(rulesets=rulesets).listed
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
+class Selection(NamedTuple):
     """Which cases were asked for. Empty members choose all."""
 
     rulesets: tuple[str, ...] = ()

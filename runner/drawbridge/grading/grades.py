@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -95,8 +94,7 @@ class CaseGrade(NamedTuple):
     """The smallest wrong question behind a wrong game or count, where one was looked for and found."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RunSummary:
+class RunSummary(NamedTuple):
     """How a run ended."""
 
     counts: Mapping[Outcome, int]

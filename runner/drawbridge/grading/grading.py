@@ -6,8 +6,7 @@ the right answer.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge.grading.differences import absent_members, difference, mistyped_members, phrases_of
 from drawbridge.grading.grades import Outcome, worst
@@ -41,8 +40,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.notation import Member, Notation
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Finding:
+class Finding(NamedTuple):
     """The outcome of a reply, and why."""
 
     outcome: Outcome

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from drawbridge.questions.question import ExpectAcceptance, Inquiry, Subject
@@ -36,8 +35,7 @@ def right_apply(judge: Game, position: JsonObject, move: str) -> ExpectRefusal |
     return ExpectRefusal(move) if isinstance(after, Illegal) else ExpectPosition(move, after)
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(NamedTuple):
     """One game, and what an engine offers of it."""
 
     judge: Game

@@ -8,9 +8,8 @@ elsewhere.
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from drawbridge.protocol.messages import Bad
 from drawbridge.protocol.text import shown
@@ -22,36 +21,31 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.notation import Member
 
 
-@dataclass(frozen=True, slots=True)
-class Moves:
+class Moves(NamedTuple):
     """The answer to `legal_moves` and `play`."""
 
     moves: frozenset[str]
 
 
-@dataclass(frozen=True, slots=True)
-class NextPosition:
+class NextPosition(NamedTuple):
     """The answer to `apply`."""
 
     position: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Status:
+class Status(NamedTuple):
     """The answer to `status`."""
 
     members: Mapping[str, Any]
 
 
-@dataclass(frozen=True, slots=True)
-class Nodes:
+class Nodes(NamedTuple):
     """The answer to `perft`."""
 
     nodes: int
 
 
-@dataclass(frozen=True, slots=True)
-class Destination:
+class Destination(NamedTuple):
     """The answer to `destination`: a square, or None for nowhere."""
 
     to: str | None

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass, field, replace
 from difflib import get_close_matches
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.messages import Bad
@@ -15,11 +14,10 @@ from drawbridge_reference.kernel.notation import ANY_TEXT, Notation
 PROTOCOL = 1
 
 
-@dataclass(frozen=True, slots=True)
-class KnownRuleset:
+class KnownRuleset(NamedTuple):
     """What the runner knows of a ruleset; it reads no rule book."""
 
-    rulings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    rulings: Mapping[str, tuple[str, ...]] = {}
     """Every ruling with its values, the default first."""
     notation: Notation = ANY_TEXT
     """What squares, moves, positions and statuses look like."""
@@ -31,17 +29,16 @@ Known: TypeAlias = Mapping[str, KnownRuleset]
 """Every known ruleset, by its id."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class EngineCard:
+class EngineCard(NamedTuple):
     """What an engine declared in its answer to `initialize`."""
 
     name: str
     version: str = ""
     language: str = ""
     url: str = ""
-    methods: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    methods: Mapping[str, tuple[str, ...]] = {}
     """Ruleset id: the methods it offers; only known rulesets and methods."""
-    rulings: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    rulings: Mapping[str, Mapping[str, str]] = {}
     """Ruleset id: ruling id: the value it follows; every known ruling has one."""
     remarks: tuple[str, ...] = ()
     """Unknown rulesets, methods and rulings that it named, each with the nearest known name."""
@@ -55,7 +52,7 @@ class EngineCard:
             for ruling, declared in values.items()
             if rulings[of][ruling] != declared
         )
-        return replace(self, rulings=rulings, remarks=(*self.remarks, *remarks))
+        return self._replace(rulings=rulings, remarks=(*self.remarks, *remarks))
 
 
 def read_declaration(value: object, known: Known) -> EngineCard | Bad:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Generic, NamedTuple, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
@@ -11,16 +10,14 @@ if TYPE_CHECKING:
 Q = TypeVar("Q")
 
 
-@dataclass(frozen=True, slots=True)
-class Declared:
+class Declared(NamedTuple):
     """The first line was an answer to `initialize`. Its content is checked elsewhere."""
 
     result: object
     line: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class NotDeclared:
+class NotDeclared(NamedTuple):
     """The first line was something else: the start has failed."""
 
     problem: str
@@ -40,8 +37,7 @@ class Replied(NamedTuple, Generic[Q]):
     """How long its clock ran."""
 
 
-@dataclass(frozen=True, slots=True)
-class Charged(Generic[Q]):
+class Charged(NamedTuple, Generic[Q]):
     """A line that answers no question was charged to this one. It is decided, but stays open."""
 
     question: Q
@@ -49,21 +45,18 @@ class Charged(Generic[Q]):
     line: bytes
 
 
-@dataclass(frozen=True, slots=True)
 class Dropped:
     """The reply to a question that was charged before: the question is closed, and nothing else changes."""
 
 
-@dataclass(frozen=True, slots=True)
-class ShutDown:
+class ShutDown(NamedTuple):
     """`shutdown` was answered."""
 
     problem: str
     """What was wrong with the answer; empty if nothing was."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stray:
+class Stray(NamedTuple):
     """A line after the last question that answers nothing: reported, never scored."""
 
     problem: str

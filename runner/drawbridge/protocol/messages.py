@@ -6,7 +6,6 @@ questions are open; nothing here does.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from enum import IntEnum
 from typing import Any, NamedTuple, TypeAlias
 
@@ -27,15 +26,13 @@ class ErrorCode(IntEnum):
     UNSUPPORTED_RULESET = -32003
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(NamedTuple):
     """A response with a result; whether it is well formed depends on the method."""
 
     value: Any
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(NamedTuple):
     """A response with an error."""
 
     code: int
@@ -44,8 +41,7 @@ class Refusal:
     """False for an error with id null, which is never the right answer to anything."""
 
 
-@dataclass(frozen=True, slots=True)
-class Bad:
+class Bad(NamedTuple):
     """A response that breaks the protocol."""
 
     problem: str
@@ -62,15 +58,13 @@ class ToQuestion(NamedTuple):
     reply: Reply
 
 
-@dataclass(frozen=True, slots=True)
-class ToOldest:
+class ToOldest(NamedTuple):
     """An error with id null: the engine could not read the id, so it answers the oldest open question."""
 
     reply: Reply
 
 
-@dataclass(frozen=True, slots=True)
-class Noise:
+class Noise(NamedTuple):
     """A line that answers no question."""
 
     problem: str
@@ -94,7 +88,7 @@ def read_response(line: bytes) -> Reading:
         return ToQuestion(identity, Result(message["result"]) if is_plain else _reply(message))
     if identity is None and "error" in message:
         reply = _reply(message)
-        return ToOldest(replace(reply, has_id=False) if isinstance(reply, Refusal) else reply)
+        return ToOldest(reply._replace(has_id=False) if isinstance(reply, Refusal) else reply)
     return _read_odd_id(identity)
 
 

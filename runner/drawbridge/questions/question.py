@@ -7,7 +7,6 @@ answer is there.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from drawbridge.protocol.codec import json_text
@@ -17,8 +16,7 @@ if TYPE_CHECKING:
     from drawbridge.suite.case import GameStep, JsonObject
 
 
-@dataclass(frozen=True, slots=True)
-class ExpectAcceptance:
+class ExpectAcceptance(NamedTuple):
     """The move must be accepted: `apply` gives some position, `play` some list of moves."""
 
     move: str
@@ -42,8 +40,7 @@ class Question(NamedTuple):
         return self.method, self.text
 
 
-@dataclass(frozen=True, slots=True)
-class Chain:
+class Chain(NamedTuple):
     """What is left of a game that is asked move by move, by `apply`."""
 
     made: GameStep
@@ -69,8 +66,7 @@ class Inquiry(NamedTuple):
     same process right before, and once more right after."""
 
 
-@dataclass(frozen=True, slots=True)
-class Subject:
+class Subject(NamedTuple):
     """The position that several questions share."""
 
     ruleset: str

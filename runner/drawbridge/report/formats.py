@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from drawbridge_reference.kernel.problem import UnknownName
 
@@ -18,16 +17,14 @@ Render: TypeAlias = "Callable[[Report, Page, Callable[[], None]], str]"
 """What lays out a report on a page. It calls the last argument after each case that took time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Streamed:
+class Streamed(NamedTuple):
     """A format that is written record by record, as the records come."""
 
     name: str
     line: Callable[[Record], str]
 
 
-@dataclass(frozen=True, slots=True)
-class Whole:
+class Whole(NamedTuple):
     """A format that is written when the run has ended, whole or not at all."""
 
     name: str

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from drawbridge.errors import WrongUsage
@@ -31,8 +30,7 @@ def merged(reports: Mapping[str, Report]) -> Report:
     cases = tuple({case.id: case for report in reports.values() for case in report.cases}.values())
     parts = tuple(reports.values())
     not_asked = sum(_not_asked(report) for report in parts)
-    run = replace(
-        first.run,
+    run = first.run._replace(
         selection=_selection(parts, cases),
         cases=len(cases) + not_asked,
         without=sum(report.run.without for report in parts),
@@ -42,7 +40,7 @@ def merged(reports: Mapping[str, Report]) -> Report:
 
 def _difference(one: RunRecord, other: RunRecord) -> str:
     """Return what keeps two runs from being one, empty where nothing does."""
-    if replace(one.engine, remarks=()) != replace(other.engine, remarks=()):
+    if one.engine._replace(remarks=()) != other.engine._replace(remarks=()):
         return "engine"
     shared = one.other_suites.keys() & other.other_suites.keys()
     if one.suite != other.suite or any(one.other_suites[name] != other.other_suites[name] for name in shared):

@@ -6,7 +6,6 @@ the game is asked again.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
@@ -20,31 +19,29 @@ VERSION = 1
 """The version of the report's form; a reader refuses any other."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class RunRecord:
+class RunRecord(NamedTuple):
     """What was run: the first record."""
 
     program: str
     """The version of drawbridge."""
     suite: str
     """The version of the cases that come with drawbridge."""
-    other_suites: Mapping[str, str] = field(default_factory=dict)
-    """For each chosen ruleset whose cases come with another package, the version of those cases."""
     engine: EngineCard
     command: tuple[str, ...]
     """The argument list that starts the engine."""
+    cases: int
+    """The number of cases that were chosen."""
+    other_suites: Mapping[str, str] = {}
+    """For each chosen ruleset whose cases come with another package, the version of those cases."""
     selection: tuple[str, ...] = ()
     """The options that chose the cases, as they were typed: `--clause`, `moat.*`."""
     options: tuple[str, ...] = ()
     """The other options of the run that differ from their defaults, as they were typed: `--timeout`, `30`."""
-    cases: int
-    """The number of cases that were chosen."""
     without: int = 0
     """The number of further cases that were left out, since they lean on a clause that was to be left out."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Explanation:
+class Explanation(NamedTuple):
     """Why one move is legal or illegal."""
 
     move: str
@@ -54,22 +51,20 @@ class Explanation:
     reason: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class ExplainedGrade:
+class ExplainedGrade(NamedTuple):
     """The grade of one question, with what its reader needs to understand it."""
 
     grade: Grade
     explained: tuple[Explanation, ...] = ()
     unexplained: int = 0
     """How many missing or extra moves have no explanation, because there are very many."""
-    decided_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    decided_by: Mapping[str, tuple[str, ...]] = {}
     """For moves and members that are wrong, the clauses without which the right answer would be another."""
     drawing: str = ""
     """The position that the question is about, drawn with marks; empty where the ruleset has no drawing."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class NarrowedFailure:
+class NarrowedFailure(NamedTuple):
     """The smallest wrong answer behind a wrong game or count."""
 
     finding: str
@@ -79,8 +74,7 @@ class NarrowedFailure:
     explained: ExplainedGrade
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Failure:
+class Failure(NamedTuple):
     """What is also recorded for a case that has not passed."""
 
     why: str
@@ -90,7 +84,7 @@ class Failure:
     """The values that the engine follows, and that the explanations hold under."""
     grades: tuple[ExplainedGrade, ...]
     """The grades of the questions that have not passed."""
-    readings: Mapping[str, bool] = field(default_factory=dict)
+    readings: Mapping[str, bool] = {}
     """Other readings, such as `moats: momentary`: whether all answers of the case are right under it."""
     narrowed: NarrowedFailure | None = None
     """What a wrong game or count comes down to, where that was found."""
@@ -129,18 +123,11 @@ class Kind(Enum):
     CRASHED = "crashed"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Group:
+class Group(NamedTuple):
     """Answers that are wrong in the same way."""
 
     ruleset: str
     kind: Kind
-    method: str = ""
-    """Empty for moves: what is missing in `legal_moves` is missing in `play`, too."""
-    what: str = ""
-    """The member that differs, or the message without what differs from answer to answer."""
-    clause: str = ""
-    """For moves, members of positions and statuses: the most suspicious clause they may be put down to, if any."""
     answers: int
     alone: int
     """How many of the answers are wrong in nothing else."""
@@ -149,10 +136,15 @@ class Group:
     """The id of the clearest case: hand-written if possible, wrong in nothing else, with the fewest pieces."""
     message: str
     """What is wrong in the example."""
+    method: str = ""
+    """Empty for moves: what is missing in `legal_moves` is missing in `play`, too."""
+    what: str = ""
+    """The member that differs, or the message without what differs from answer to answer."""
+    clause: str = ""
+    """For moves, members of positions and statuses: the most suspicious clause they may be put down to, if any."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class OtherReading:
+class OtherReading(NamedTuple):
     """A reading that the engine does not declare and seems to follow."""
 
     ruleset: str
@@ -164,8 +156,7 @@ class OtherReading:
     """How many of the cases that did not pass have other answers under this reading."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Suspect:
+class Suspect(NamedTuple):
     """A clause that may be behind the failures of a run."""
 
     ruleset: str
@@ -180,8 +171,7 @@ class Suspect:
     """How many of the hand-written cases about it were asked."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Findings:
+class Findings(NamedTuple):
     """What the cases of a run say together."""
 
     groups: tuple[Group, ...] = ()
@@ -192,8 +182,7 @@ class Findings:
     """The clauses to look at first, the most suspicious one first."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class SummaryRecord:
+class SummaryRecord(NamedTuple):
     """How the run ended: the last record. A report without it comes from a run that was cut off."""
 
     run: RunSummary
@@ -204,12 +193,11 @@ class SummaryRecord:
 Record: TypeAlias = RunRecord | CaseRecord | SummaryRecord
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(NamedTuple):
     """A whole report, or what there is of one."""
 
     run: RunRecord
-    cases: tuple[CaseRecord, ...] = field(default=())
+    cases: tuple[CaseRecord, ...] = ()
     summary: SummaryRecord | None = None
 
     @property

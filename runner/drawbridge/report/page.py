@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from io import StringIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich.console import Console
 from rich.segment import Segment
@@ -31,8 +30,7 @@ def fixed(lines: str, style: str = "") -> Text:
     return Text(lines, style=style, no_wrap=True)
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(NamedTuple):
     """How wide a page is, and whether it has colours."""
 
     width: int = WIDTH

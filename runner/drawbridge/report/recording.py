@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from drawbridge.games import game_under
@@ -58,15 +57,14 @@ def _failure(
 
     def explained() -> Failure:
         judge = judge_of(case.ruleset, rulings)
-        return replace(
-            plain,
+        return plain._replace(
             grades=_explained(case, bad, judge),
             readings=fitting(graded, rulings, twins),
             narrowed=_narrowed(graded.narrowed, judge),
         )
 
     def unexplained(remark: str) -> Failure:
-        return replace(plain, grades=tuple(_unexplained(grade, remark) for grade in bad))
+        return plain._replace(grades=tuple(_unexplained(grade, remark) for grade in bad))
 
     return unless_internal_error(explained, unexplained, f"the case {case.id}")
 
@@ -79,7 +77,7 @@ def _explained(case: Case, bad: Sequence[Grade], judge: Game | None) -> tuple[Ex
         return tuple(found)
     from drawbridge.report.deciding import deciding_clauses
 
-    return tuple(replace(each, decided_by=deciding_clauses(judge, each, case.leans_on)) for each in found)
+    return tuple(each._replace(decided_by=deciding_clauses(judge, each, case.leans_on)) for each in found)
 
 
 def _explained_by(

@@ -6,7 +6,7 @@ record.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from drawbridge.exit_codes import ExitCode
@@ -106,7 +106,7 @@ class WholeSink:
         if self.run is not None:
             known = self.summary or _INTERRUPTED
             not_asked = self.run.cases - len(self.cases)
-            end = replace(known.run, counts={}, complete=False, reason=GIVEN_UP, not_asked=not_asked)
+            end = known.run._replace(counts={}, complete=False, reason=GIVEN_UP, not_asked=not_asked)
             empty = Report(self.run, (), SummaryRecord(run=end, exit_code=known.exit_code))
             self.place.write(self.render(empty, self.page, nothing))
         self.place.close()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shlex
 from collections import Counter
-from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -125,7 +124,7 @@ def tell_failing_clauses(report: Report) -> Iterator[RenderableType]:
     """Yield the same tables with only the clauses that have a failure, and say how many others there are."""
     failing = {(case.ruleset, case.clause) for case in report.bad}
     cases = tuple(case for case in report.cases if (case.ruleset, case.clause) in failing)
-    yield from tell_clauses(replace(report, cases=cases))
+    yield from tell_clauses(report._replace(cases=cases))
     others = len({(case.ruleset, case.clause) for case in report.cases} - failing)
     if failing and others:
         have = "other clause has" if others == 1 else "other clauses have"

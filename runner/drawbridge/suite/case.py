@@ -6,59 +6,52 @@ Values only. `drawbridge.suite.load` is the only reader of case files.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 JsonObject: TypeAlias = Mapping[str, Any]
 """A JSON object as it stands in a case file or on the wire; the runner looks into no position."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExpectMoves:
+class ExpectMoves(NamedTuple):
     """What the answer to `legal_moves` must hold. All parts are told from one answer."""
 
     all: frozenset[str] | None = None
     """The whole set of legal moves."""
-    from_square: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    from_square: Mapping[str, frozenset[str]] = {}
     """The whole set of moves of the piece on a square."""
     legal: frozenset[str] = frozenset()
     """Moves that must be in the answer."""
-    illegal: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    illegal: Mapping[str, tuple[str, ...]] = {}
     """Moves that must not be, each with the clauses that refuse it (for people: no engine is asked for reasons)."""
 
 
-@dataclass(frozen=True, slots=True)
-class ExpectPosition:
+class ExpectPosition(NamedTuple):
     """After `move` the answer to `apply` must be this position."""
 
     move: str
     position: JsonObject
 
 
-@dataclass(frozen=True, slots=True)
-class ExpectRefusal:
+class ExpectRefusal(NamedTuple):
     """`apply` of `move` must be answered with the error «illegal move»."""
 
     move: str
 
 
-@dataclass(frozen=True, slots=True)
-class ExpectStatus:
+class ExpectStatus(NamedTuple):
     """The answer to `status` must hold these members."""
 
     status: JsonObject
 
 
-@dataclass(frozen=True, slots=True)
-class ExpectNodes:
+class ExpectNodes(NamedTuple):
     """The answer to `perft` at this depth must be this number."""
 
     depth: int
     nodes: int
 
 
-@dataclass(frozen=True, slots=True)
-class ExpectDestination:
+class ExpectDestination(NamedTuple):
     """The vector must lead from `origin` to this square, or nowhere (None)."""
 
     origin: str
@@ -66,8 +59,7 @@ class ExpectDestination:
     to: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class GameStep:
+class GameStep(NamedTuple):
     """One move of a game, with what may be checked after it."""
 
     move: str
@@ -75,8 +67,7 @@ class GameStep:
     position: JsonObject | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ExpectGame:
+class ExpectGame(NamedTuple):
     """The moves can be played one after another, and the checks hold.
 
     Asked by `play` (the legal moves after each prefix that has a check), or of an engine that does not offer `play`, by
@@ -91,8 +82,7 @@ Expectation: TypeAlias = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Sibling:
+class Sibling(NamedTuple):
     """A position that differs from a case's in one member alone and has another answer.
 
     Each question of the case is asked about it, too: right before, and once more right after.
@@ -102,8 +92,7 @@ class Sibling:
     expectations: tuple[Expectation, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Case:
+class Case(NamedTuple):
     """One case of the suite."""
 
     id: str
@@ -115,9 +104,9 @@ class Case:
     why: str
     position: JsonObject | None
     """None only where a case asks for destinations alone."""
-    sibling: Sibling | None = None
     expectations: tuple[Expectation, ...]
-    rulings: Mapping[str, str] = field(default_factory=dict)
+    sibling: Sibling | None = None
+    rulings: Mapping[str, str] = {}
     """The case is asked only of engines that follow these values."""
     note: str = ""
     alias: tuple[str, ...] = ()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
@@ -32,8 +31,7 @@ class ListedCase(NamedTuple):
     """Return the case."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CaseFile:
+class CaseFile(NamedTuple):
     """One case file: its head, and its cases in their order."""
 
     path: Path

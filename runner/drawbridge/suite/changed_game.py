@@ -5,7 +5,7 @@ The shipped expectations, and what a scenario states by hand, hold only for the 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -68,7 +68,7 @@ def changed_cases(cases: Iterable[Case], game: Game, why: str) -> ChangedCases:
 def _of_another_game(case: Case, why: str) -> Case:
     """Return a case without what it says of the game as it is; its title may say what is no longer so."""
     title = f"Asked of another game: {case.title}"
-    return replace(case, title=title, why=why, note="", decides=None, fingerprint="")
+    return case._replace(title=title, why=why, note="", decides=None, fingerprint="")
 
 
 def _asked_again(case: Case, game: Game) -> Iterator[Case]:
@@ -77,11 +77,11 @@ def _asked_again(case: Case, game: Game) -> Iterator[Case]:
     expectations, *others = answers.values()
     if all(other == expectations for other in others):
         if expectations:
-            yield replace(case, expectations=expectations)
+            yield case._replace(expectations=expectations)
         return
     for under, told in answers.items():
         suffix = "".join(f"/{ruling}-{value}" for ruling, value in under if ruling not in case.rulings)
-        yield replace(case, id=case.id + suffix, rulings=dict(under), expectations=told)
+        yield case._replace(id=case.id + suffix, rulings=dict(under), expectations=told)
 
 
 def _combinations(case: Case, game: Game) -> Iterator[dict[str, str]]:
@@ -157,5 +157,5 @@ def _game(steps: tuple[GameStep, ...], position: JsonObject, game: Game) -> Expe
     if not found:
         return ExpectRefusal(steps[0].move)
     if len(found) < len(steps):
-        found[-1] = replace(found[-1], legal_moves=frozenset(game.legal_moves(position)))
+        found[-1] = found[-1]._replace(legal_moves=frozenset(game.legal_moves(position)))
     return ExpectGame(tuple(found))

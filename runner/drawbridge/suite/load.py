@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge.errors import WrongCaseFile
 from drawbridge.suite.case_file import refuse_repeats
@@ -21,8 +20,7 @@ if TYPE_CHECKING:
     from drawbridge.suite.case_file import CaseFile, ListedCase
 
 
-@dataclass(frozen=True, slots=True)
-class Suite:
+class Suite(NamedTuple):
     """All case files, in the order of their paths. Their cases are read when they are asked for."""
 
     files: tuple[CaseFile, ...]

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from hashlib import sha256
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge.errors import WrongUsage
 
@@ -13,8 +12,7 @@ if TYPE_CHECKING:
     from drawbridge.suite.select import Named
 
 
-@dataclass(frozen=True, slots=True)
-class Shard:
+class Shard(NamedTuple):
     """One of several shards. Every case is in exactly one of them, on any machine and whatever else was chosen."""
 
     number: int

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge.errors import NothingToAsk
 from drawbridge_reference.kernel.problem import UnknownName
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
     from drawbridge.suite.case import Case
 
 
-@dataclass(frozen=True, slots=True)
-class Reduced:
+class Reduced(NamedTuple):
     """The cases that are left, and how many were left out."""
 
     cases: tuple[Case, ...]

@@ -9,15 +9,13 @@ from __future__ import annotations
 import os
 import pty
 import tty
-from dataclasses import dataclass
-from typing import IO, TYPE_CHECKING
+from typing import IO, TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from types import TracebackType
 
 
-@dataclass(frozen=True, slots=True)
-class Terminal:
+class Terminal(NamedTuple):
     """Both ends of a pseudo-terminal."""
 
     ours: IO[bytes]

@@ -7,7 +7,7 @@ import signal
 import subprocess
 import sys
 from collections import Counter
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import psutil
@@ -126,7 +126,7 @@ def test_losses_in_a_row_are_counted_over_all_processes() -> None:
     first = [(*starts(1), Hears(), Ends(3))]
     second = [(*starts(3), Hears(), Ends(3))]
     more = [(*starts(5 + 2 * life), Hears(), Ends(3)) for life in range(30)]
-    told = run(cases(30), *first, *second, *more, limits=replace(LIMITS, window=1), pace=TWO)
+    told = run(cases(30), *first, *second, *more, limits=LIMITS._replace(window=1), pace=TWO)
     assert Counter(told.outcomes.values()) == {"crashed": 20}
     assert "lost 20 times in a row" in told.told.reason
 
@@ -157,7 +157,7 @@ def test_a_crash_of_one_process_costs_one_question(slow: Slow) -> None:
 
 
 def test_a_time_out_of_one_process_costs_one_question_and_holds_nobody_up(slow: Slow) -> None:
-    outcomes, summary = slow.run("hangs-at-7", cases(30), Pace(jobs=3), replace(LIMITS, question_seconds=1.5))
+    outcomes, summary = slow.run("hangs-at-7", cases(30), Pace(jobs=3), LIMITS._replace(question_seconds=1.5))
     assert {name: outcome for name, outcome in outcomes.items() if outcome != "passed"} == {"7": "timed-out"}
     assert list(outcomes).index("7") > 20
     assert summary.complete

@@ -6,7 +6,6 @@ import os
 import signal
 import subprocess
 import sys
-from dataclasses import replace
 
 import psutil
 import pytest
@@ -191,5 +190,5 @@ def test_an_error_of_the_one_who_reads_the_grades_ends_the_engine_too() -> None:
 
 def test_questions_of_a_window_of_one_are_answered_one_by_one() -> None:
     steps = (*starts(1), Hears(), says(2), Hears(), says(3), *farewell(4))
-    told = run(cases(2), steps, limits=replace(LIMITS, window=1))
+    told = run(cases(2), steps, limits=LIMITS._replace(window=1))
     assert told.outcomes == {"1": "passed", "2": "passed"}

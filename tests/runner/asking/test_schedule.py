@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -257,7 +256,7 @@ def test_every_question_of_a_long_run_is_asked_before_any_is_asked_again() -> No
 
 def _sibling_case() -> Case:
     sibling = Sibling({**POSITION, "turn": "gray"}, (ExpectMoves(all=frozenset({"y"})),))
-    return replace(case("s", ExpectMoves(all=frozenset({"x"}))), sibling=sibling)
+    return case("s", ExpectMoves(all=frozenset({"x"})))._replace(sibling=sibling)
 
 
 def test_a_sibling_is_asked_right_before_and_right_after_and_shares_no_question() -> None:
@@ -268,7 +267,7 @@ def test_a_sibling_is_asked_right_before_and_right_after_and_shares_no_question(
 
 
 def _sibling_case_again() -> Case:
-    return replace(_sibling_case(), id="three-man/perft/t")
+    return _sibling_case()._replace(id="three-man/perft/t")
 
 
 @pytest.mark.parametrize(

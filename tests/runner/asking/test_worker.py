@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from math import inf
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.transport.transcript import Ends, Hears, Says, Waits, Writes
 from support.recorded import LIMITS, alone, cases, farewell, passes_alone, run, says, starts
 
-ONE_AT_A_TIME = replace(LIMITS, window=1)
+ONE_AT_A_TIME = LIMITS._replace(window=1)
 
 
 def test_no_more_questions_are_open_than_the_window_holds() -> None:
@@ -63,7 +62,7 @@ def test_a_time_out_that_cannot_be_looked_into_stands() -> None:
 
 
 def test_without_a_limit_of_time_an_engine_may_take_days() -> None:
-    days = replace(LIMITS, question_seconds=inf)
+    days = LIMITS._replace(question_seconds=inf)
     told = run(cases(1), (*starts(1), Hears(), Waits(200_000), says(2), *farewell(3)), limits=days)
     assert told.outcomes == {"1": "passed"}
 

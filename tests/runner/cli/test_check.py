@@ -3,7 +3,6 @@ from __future__ import annotations
 import json
 import re
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -295,9 +294,9 @@ def test_a_run_whose_findings_cannot_be_made_still_has_its_end(
 def test_a_wrong_count_is_cut_down_unless_no_more_questions_are_allowed(
     cli: Callable[..., Result], options: tuple[str, ...], expected: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    count = replace(MOAT, id="three-man/perft/x", clause="perft", expectations=(ExpectNodes(2, 900),))
+    count = MOAT._replace(id="three-man/perft/x", clause="perft", expectations=(ExpectNodes(2, 900),))
     [file, *_] = SUITE.files
-    suite = Suite((replace(file, clause="perft", listed=listed([count])),))
+    suite = Suite((file._replace(clause="perft", listed=listed([count])),))
     monkeypatch.setattr("drawbridge.cli.selection.load", lambda **_: suite)
     counts = FORGETS.replace('["legal_moves"]', '["legal_moves", "perft"]').replace("else []", 'else [], "nodes": 1')
     _, case, _ = records(cli("check", *options, "--report", "json", "--", sys.executable, "-c", counts).output)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -133,8 +132,8 @@ def test_expectations_are_told_in_words(case_id: str, expected: str, cli: Callab
 def test_a_case_about_destinations_is_shown_without_a_position(
     cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    led = replace(MOAT, position=None, expectations=(ExpectDestination("a1", (0, 12), "m1"),))
-    suite = Suite((replace(SUITE.files[0], listed=listed([led])),))
+    led = MOAT._replace(position=None, expectations=(ExpectDestination("a1", (0, 12), "m1"),))
+    suite = Suite((SUITE.files[0]._replace(listed=listed([led])),))
     monkeypatch.setattr("drawbridge.cli.selection.load", lambda **_: suite)
     told = cli("show", led.id).output
     assert f"{led.title}\n\n{led.why}" in told

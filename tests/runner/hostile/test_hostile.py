@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -17,7 +16,7 @@ from .conftest import CUED, LIMITS, name
 if TYPE_CHECKING:
     from .conftest import RunHostile
 
-HURRIED = replace(LIMITS, question_seconds=1)
+HURRIED = LIMITS._replace(question_seconds=1)
 """For engines that never answer the cue. An answer that is slow on a busy machine is not what is graded there."""
 
 
@@ -142,7 +141,7 @@ def test_a_repeated_move_violates_the_protocol(run_hostile: RunHostile) -> None:
     ],
 )
 def test_a_failed_start_names_what_is_wrong(run_hostile: RunHostile, hostile: str, problem: str) -> None:
-    limits = replace(LIMITS, startup_seconds=0.5) if hostile == "silent-start" else LIMITS
+    limits = LIMITS._replace(startup_seconds=0.5) if hostile == "silent-start" else LIMITS
     with pytest.raises(EngineNotStarted) as failed:
         run_hostile(hostile, limits)
     assert problem in failed.value.problem
@@ -199,7 +198,7 @@ def test_what_is_only_remarked_leaves_every_case_passed(run_hostile: RunHostile,
 
 
 def test_an_engine_that_does_not_read_times_out_question_by_question(run_hostile: RunHostile) -> None:
-    told = run_hostile("does-not-read", replace(LIMITS, question_seconds=0.2))
+    told = run_hostile("does-not-read", LIMITS._replace(question_seconds=0.2))
     assert set(told.bad.values()) == {Outcome.TIMED_OUT}
     # Each is asked twice, and after 20 losses in a row the run gives up.
     assert len(told.bad) == 10

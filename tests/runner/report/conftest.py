@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -92,7 +91,7 @@ def with_narrowed(case: CaseRecord, finding: str = "The count is wrong from dept
     """The record of a failed case, its first wrong answer cut down to itself."""
     assert case.failure
     narrowed = NarrowedFailure(finding=finding, questions=3, explained=case.failure.grades[0])
-    return case._replace(failure=replace(case.failure, narrowed=narrowed))
+    return case._replace(failure=case.failure._replace(narrowed=narrowed))
 
 
 @pytest.fixture

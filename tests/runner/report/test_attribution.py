@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -41,7 +40,7 @@ def test_what_the_first_clause_leaves_unexplained_names_the_next() -> None:
 
 
 def test_one_wrong_member_does_not_accuse_the_clauses_of_all_moves() -> None:
-    decided = replace(member("turn: gray"), decided_by={"turn": ("turn.next",)})
+    decided = member("turn: gray")._replace(decided_by={"turn": ("turn.next",)})
     clauses = ("king.step", "rook.slide", "pawn.step", "turn.next")
     assert names(*(record(f"{clause}/{n}", decided) for clause in clauses for n in range(3)))[0] == "turn.next"
 

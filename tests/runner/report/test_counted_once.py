@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -45,5 +44,5 @@ def test_what_a_wrong_game_or_count_comes_down_to_counts_in_its_place() -> None:
     case = record("games/1", count, played, other)
     assert case.failure
     narrowed = NarrowedFailure(finding="There.", questions=3, explained=smallest)
-    case = case._replace(failure=replace(case.failure, narrowed=narrowed))
+    case = case._replace(failure=case.failure._replace(narrowed=narrowed))
     assert first_wrong(case) == (other, smallest)

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from drawbridge.report.deciding import deciding_clauses
@@ -19,7 +18,7 @@ def asked(explained: Any) -> dict[str, tuple[str, ...]]:
 
 
 def _with(explained: Any, params: dict[str, Any]) -> Any:
-    return replace(explained, grade=explained.grade._replace(params=params))
+    return explained._replace(grade=explained.grade._replace(params=params))
 
 
 def test_a_move_is_decided_by_the_clauses_without_which_it_is_another() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -84,7 +83,7 @@ def test_of_many_wrong_vectors_the_first_are_named(told: str) -> None:
 
 
 def test_a_single_wrong_vector_is_told_with_what_was_sent(report: Report) -> None:
-    record = answered(replace(around("a1"), expectations=around("a1").expectations[2:3]), "b1")
+    record = answered(around("a1")._replace(expectations=around("a1").expectations[2:3]), "b1")
     told = render_cases(report, [record], Page())
     assert "destination a1 [0, 2]: a1 + [0, 2] is c1, not b1" in told
     assert re.search(r"^ +sent +\{\}$", told, re.MULTILINE)
@@ -96,9 +95,9 @@ def test_what_is_no_square_is_said_to_be_none(report: Report) -> None:
 
 
 def test_the_table_names_the_forms_that_fail_and_no_others(report: Report) -> None:
-    right = replace(around("a2", "knight"), expectations=(ExpectDestination("a2", (0, 1), "b2"),))
+    right = around("a2", "knight")._replace(expectations=(ExpectDestination("a2", (0, 1), "b2"),))
     cases = (answered(around("a1"), "b1"), answered(around("b1"), "b1"), answered(right, "b2"))
-    told = render(replace(report, cases=cases), Page())
+    told = render(report._replace(cases=cases), Page())
     assert re.search(r"^geometry +1 +2$", told, re.MULTILINE)
     assert re.search(r"^  ring +2$", told, re.MULTILINE)
     assert "  knight" not in told

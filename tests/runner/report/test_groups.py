@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -34,7 +33,7 @@ def test_of_several_clauses_of_a_move_the_most_suspicious_is_named() -> None:
 
 
 def test_a_member_is_put_down_to_a_clause_that_decides_it_also_in_games() -> None:
-    decided = replace(member("turn: gray"), decided_by={"turn": ("king.captured", "turn.next")})
+    decided = member("turn: gray")._replace(decided_by={"turn": ("king.captured", "turn.next")})
     turn = Suspect(ruleset="three-man", clause="turn.next", sentence="", score=1, failed=1, asked=1)
     cases = [record("a.a/1", decided), record("games/1", member("turn: gray"))]
     [group] = groups_of(cases, [turn])
@@ -121,6 +120,6 @@ def test_what_passed_is_in_no_group() -> None:
 
 def test_two_answers_to_one_question_are_no_rules_fault() -> None:
     leaking = extra("a1-a2", "creek.capture")
-    leaking = replace(leaking, grade=leaking.grade._replace(first_answer="[]"))
+    leaking = leaking._replace(grade=leaking.grade._replace(first_answer="[]"))
     [found] = headings(record("own.piece/a", leaking))
     assert found == ("`legal_moves`: not a function of the question; the same one has got two answers", 1)

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -48,7 +47,7 @@ def test_what_was_written_is_read_back_the_same(report: Report) -> None:
 
 
 def test_what_a_wrong_count_comes_down_to_is_written_and_read_back(report: Report, schemas: Schemas) -> None:
-    narrowed = replace(report, cases=(report.cases[0], with_narrowed(report.cases[1]), *report.cases[2:]))
+    narrowed = report._replace(cases=(report.cases[0], with_narrowed(report.cases[1]), *report.cases[2:]))
     written = lines_of(narrowed)
     schemas.validator("report.schema.json").validate(json.loads(written[2]))
     assert json.loads(written[2])["narrowed"]["questions"] == 3

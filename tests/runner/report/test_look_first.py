@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 from drawbridge.report.groups import groups_of
 from drawbridge.report.look_first import AT_MOST, GROUPS, tell_groups, tell_readings, tell_suspects
 from drawbridge.report.model import OtherReading, Suspect
@@ -79,7 +77,7 @@ def test_a_faint_suspect_is_not_shown_next_to_a_strong_one() -> None:
 
 
 def test_each_ruleset_has_suspects_of_its_own() -> None:
-    found = told(suspect("moat.unbridged"), replace(suspect("king.step", 0.001), ruleset="prince"))
+    found = told(suspect("moat.unbridged"), suspect("king.step", 0.001)._replace(ruleset="prince"))
     assert "Look first at (three-man)" in found
     assert "Look first at (prince)\n  king.step" in found
 

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
@@ -20,8 +19,8 @@ def part(report: Report, *cases: CaseRecord, shard: str = "") -> Report:
     assert report.summary is not None
     counts = {case.outcome: sum(other.outcome is case.outcome for other in cases) for case in cases}
     selection = (*report.run.selection, *(("--shard", shard) if shard else ()))
-    run = replace(report.run, cases=len(cases), selection=selection, without=1)
-    return Report(run, cases, replace(report.summary, run=replace(report.summary.run, counts=counts)))
+    run = report.run._replace(cases=len(cases), selection=selection, without=1)
+    return Report(run, cases, report.summary._replace(run=report.summary.run._replace(counts=counts)))
 
 
 def end(report: Report) -> SummaryRecord:
@@ -57,14 +56,14 @@ def test_a_case_in_two_reports_has_the_outcome_of_the_last(report: Report) -> No
 
 def test_runs_that_chose_differently_are_known_by_their_cases(report: Report) -> None:
     other = part(report, report.cases[1])
-    other = replace(other, run=replace(other.run, selection=("--case", "x")))
+    other = other._replace(run=other.run._replace(selection=("--case", "x")))
     whole = merged({"1": part(report, report.cases[0]), "2": other})
     assert whole.run.selection == ("--case", report.cases[0].id, "--case", report.cases[1].id)
 
 
 def test_one_part_that_was_cut_off_leaves_the_whole_incomplete(report: Report) -> None:
-    cut_off = replace(part(report, *report.cases[:2]), summary=None)
-    cut_off = replace(cut_off, run=replace(cut_off.run, cases=5))
+    cut_off = part(report, *report.cases[:2])._replace(summary=None)
+    cut_off = cut_off._replace(run=cut_off.run._replace(cases=5))
     whole = merged({"1": part(report, report.cases[2]), "2": cut_off})
     assert not whole.is_complete
     assert (end(whole).run.not_asked, end(whole).run.reason) == (3, "2: the report was cut off before its end")
@@ -77,6 +76,6 @@ def test_one_report_stays_as_it_is(report: Report) -> None:
 @pytest.mark.parametrize("what", ["engine", "version of the suite"])
 def test_reports_that_do_not_belong_together_are_refused(what: str, report: Report) -> None:
     run = report.run
-    other = replace(run, engine=replace(run.engine, version="2")) if what == "engine" else replace(run, suite="9.9.9")
+    other = run._replace(engine=run.engine._replace(version="2")) if what == "engine" else run._replace(suite="9.9.9")
     with pytest.raises(WrongUsage, match=f"b.jsonl: it is of another {what} than a.jsonl"):
-        merged({"a.jsonl": report, "b.jsonl": replace(report, run=other)})
+        merged({"a.jsonl": report, "b.jsonl": report._replace(run=other)})

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -22,8 +21,7 @@ STRICT = Case(
     expectations=(ExpectMoves(illegal={"h1-i1": ("moat.unbridged",)}),),
     rulings={"moats": "strict"},
 )
-MOMENTARY = replace(
-    STRICT,
+MOMENTARY = STRICT._replace(
     id="three-man/moat.unbridged/rook/moats-momentary",
     expectations=(ExpectMoves(legal=frozenset({"h1-i1"})),),
     rulings={"moats": "momentary"},
@@ -42,7 +40,7 @@ def result(*moves: str) -> str:
 
 
 def test_the_twins_of_a_case_hold_for_other_values_of_its_rulings() -> None:
-    free: Any = replace(STRICT, id="three-man/moat.unbridged/rook/plain", rulings={})
+    free: Any = STRICT._replace(id="three-man/moat.unbridged/rook/plain", rulings={})
     twins = Twins([STRICT, MOMENTARY, free])
     assert twins.of(STRICT) == [MOMENTARY]
     assert twins.of(free) == []
@@ -65,7 +63,7 @@ def test_a_reading_is_named_where_half_of_the_wrong_answers_fit_it() -> None:
     bad = record("moat.unbridged/a", missing("h1-i1", "moat.unbridged"))
     assert bad.failure is not None
     fits, does_not = (
-        bad._replace(failure=replace(bad.failure, readings={"moats: momentary": does_fit}))
+        bad._replace(failure=bad.failure._replace(readings={"moats: momentary": does_fit}))
         for does_fit in (True, False)
     )
     named = OtherReading(ruleset="three-man", reading="moats: momentary", fits=1, cases=2)

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -70,8 +69,8 @@ def test_a_long_log_is_shown_at_both_ends(report: Report) -> None:
     assert crashed.failure is not None
     (explained,) = crashed.failure.grades
     logged = "\n".join(["TypeError: no moat", *(f"at {number}" for number in range(40)), "Node.js v20"])
-    wrong = replace(explained, grade=explained.grade._replace(stderr=logged))
-    told = render_cases(report, [crashed._replace(failure=replace(crashed.failure, grades=(wrong,)))], Page())
+    wrong = explained._replace(grade=explained.grade._replace(stderr=logged))
+    told = render_cases(report, [crashed._replace(failure=crashed.failure._replace(grades=(wrong,)))], Page())
     assert re.search(r"stderr +TypeError: no moat\n", told)
     assert "[... 17 lines ...]\n" in told
     assert "Node.js v20\n" in told
@@ -89,7 +88,7 @@ def test_what_the_engine_does_not_offer_is_one_line(report: Report) -> None:
         *(skipped._replace(ruleset=ruleset) for ruleset in ("prince", "prince", "standard")),
         *(skipped._replace(left_out=(method,)) for method in ("status", "perft")),
     )
-    lines = render(replace(report, cases=report.cases + skips), Page()).splitlines()
+    lines = render(report._replace(cases=report.cases + skips), Page()).splitlines()
     assert "5 skipped: the engine does not offer prince, standard, perft, status" in lines
     assert "1 skipped: the engine follows moats=momentary" in lines
     assert not [line for line in lines if line.startswith(("prince", "standard"))]
@@ -99,18 +98,18 @@ def test_what_the_engine_does_not_offer_is_one_line(report: Report) -> None:
 def test_an_id_is_never_broken_across_lines(width: int, report: Report, failed: CaseRecord) -> None:
     assert failed.failure is not None
     (explained,) = failed.failure.grades
-    shared = replace(
-        explained, grade=explained.grade._replace(shared_with="three-man/moat.unbridged/another-long-name")
+    shared = explained._replace(
+        grade=explained.grade._replace(shared_with="three-man/moat.unbridged/another-long-name")
     )
-    case = failed._replace(failure=replace(failed.failure, grades=(shared,)))
-    told = render(replace(report, cases=(case,)), Page(width))
+    case = failed._replace(failure=failed.failure._replace(grades=(shared,)))
+    told = render(report._replace(cases=(case,)), Page(width))
     assert f"FAILED  {case.id}\n" in told
     assert "together with three-man/moat.unbridged/another-long-name\n" in told
     assert f"--case {case.id}" in told
 
 
 def test_methods_that_were_left_out_are_named(report: Report, failed: CaseRecord) -> None:
-    told = render(replace(report, cases=(failed._replace(left_out=("perft",)),)), Page())
+    told = render(report._replace(cases=(failed._replace(left_out=("perft",)),)), Page())
     assert "perft is not offered: its questions were left out of 1 case" in told
 
 
@@ -118,9 +117,9 @@ def test_moves_with_the_same_reason_are_told_together(failed: CaseRecord, report
     assert failed.failure is not None
     (explained,) = failed.failure.grades
     missing = tuple(f"h1-h{rank}" for rank in range(2, 7))
-    reasons = tuple(replace(explained.explained[0], move=move) for move in missing)
-    wrong = replace(explained, grade=explained.grade._replace(missing=missing, extra=()), explained=reasons)
-    told = render_cases(report, [failed._replace(failure=replace(failed.failure, grades=(wrong,)))], Page())
+    reasons = tuple(explained.explained[0]._replace(move=move) for move in missing)
+    wrong = explained._replace(grade=explained.grade._replace(missing=missing, extra=()), explained=reasons)
+    told = render_cases(report, [failed._replace(failure=failed.failure._replace(grades=(wrong,)))], Page())
     assert told.count("is legal") == 1
     assert "Likewise h1-h3, h1-h4, h1-h5, h1-h6." in told
 
@@ -140,7 +139,7 @@ def test_of_one_clause_the_first_failures_in_full_are_of_different_situations(fa
 def test_the_first_failures_in_full_are_the_examples_of_the_largest_groups(report: Report) -> None:
     few = [record(f"a.a/{n}", missing(f"a{n}-a1", "a.a")) for n in range(2)]
     many = [record(f"b.b/{n}", missing(f"a{n}-a1", "b.b")) for n in range(3)]
-    told = examples(replace(report, cases=(*few, *many), summary=None), 2)
+    told = examples(report._replace(cases=(*few, *many), summary=None), 2)
     assert [case.id for case in told] == ["three-man/b.b/0", "three-man/a.a/0"]
 
 
@@ -151,21 +150,21 @@ def test_the_headline_of_a_game_names_the_move_and_the_clause(report: Report) ->
 
 
 def test_after_five_failures_the_rest_is_counted(report: Report, failed: CaseRecord) -> None:
-    told = render(replace(report, cases=numbered(failed, ["a.a"] * 8)), Page())
+    told = render(report._replace(cases=numbered(failed, ["a.a"] * 8)), Page())
     assert told.count("Run it alone") == 5
     assert "3 more have not passed" in told
     assert "drawbridge report FILE --all" in told
 
 
 def test_all_failures_are_told_when_asked_for(report: Report, failed: CaseRecord) -> None:
-    told = render_in_full(replace(report, cases=numbered(failed, ["a.a"] * 8)), Page())
+    told = render_in_full(report._replace(cases=numbered(failed, ["a.a"] * 8)), Page())
     assert told.count("Run it alone") == 8
     assert "more have not passed" not in told
 
 
 def test_an_incomplete_run_says_so_at_both_ends(report: Report) -> None:
     summary = RunSummary(counts={}, complete=False, reason="20 losses in a row", not_asked=9)
-    told = render(replace(report, summary=SummaryRecord(run=summary, exit_code=1)), Page())
+    told = render(report._replace(summary=SummaryRecord(run=summary, exit_code=1)), Page())
     assert "INCOMPLETE: 20 losses in a row; 9 of 4 cases were not asked." in told
     assert told.splitlines()[-1].startswith("INCOMPLETE")
 
@@ -176,7 +175,7 @@ def test_a_report_that_was_cut_off_says_so(report: Report) -> None:
 
 
 def test_a_run_without_faults_ends_with_passed(report: Report) -> None:
-    told = render(replace(report, cases=report.cases[:1]), Page())
+    told = render(report._replace(cases=report.cases[:1]), Page())
     assert told.splitlines()[-1] == "PASSED: 1 passed"
 
 
@@ -193,8 +192,8 @@ def told_with(report: Report, failed: CaseRecord, **grade: Any) -> str:
     """Return the text about a failed case whose one grade says something else."""
     assert failed.failure is not None
     (explained,) = failed.failure.grades
-    other = replace(explained, grade=explained.grade._replace(**grade))
-    return render_cases(report, [failed._replace(failure=replace(failed.failure, grades=(other,)))], Page())
+    other = explained._replace(grade=explained.grade._replace(**grade))
+    return render_cases(report, [failed._replace(failure=failed.failure._replace(grades=(other,)))], Page())
 
 
 def test_square_brackets_of_an_engine_are_no_markup(report: Report, failed: CaseRecord) -> None:
@@ -222,14 +221,14 @@ def test_a_number_that_the_message_says_is_not_said_again(report: Report, failed
 
 def test_of_many_questions_of_one_case_the_first_are_told(report: Report, failed: CaseRecord) -> None:
     assert failed.failure is not None
-    case = failed._replace(failure=replace(failed.failure, grades=failed.failure.grades * 5))
+    case = failed._replace(failure=failed.failure._replace(grades=failed.failure.grades * 5))
     told = render_cases(report, [case], Page())
     assert told.count("sent  ") == 3
     assert "2 more questions of this case have not passed." in told
 
 
 def test_what_a_wrong_count_comes_down_to_is_shown_before_the_count(report: Report) -> None:
-    told = render(replace(report, cases=(with_narrowed(report.cases[1]),)), Page())
+    told = render(report._replace(cases=(with_narrowed(report.cases[1]),)), Page())
     assert "Cut down with 3 questions. The count is wrong from depth 1 on." in told
     before, _, after = told.partition("Cut down with")
     assert "legal_moves: 1 move is missing" not in before

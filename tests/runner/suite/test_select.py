@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from drawbridge.errors import NothingMatches
@@ -19,7 +17,7 @@ def _case(identity: str) -> Case:
 
 
 ROOK = _case("three-man/moat.unbridged/rook/white")
-KNIGHT = replace(_case("three-man/moat.capture/knight"), alias=("three-man/moat.capture/horse",))
+KNIGHT = _case("three-man/moat.capture/knight")._replace(alias=("three-man/moat.capture/horse",))
 COUNT = _case("standard/perft/start")
 CASES = (ROOK, KNIGHT, COUNT)
 

@@ -1,7 +1,5 @@
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from drawbridge.errors import NothingToAsk
@@ -11,8 +9,8 @@ from drawbridge_reference.kernel.problem import UnknownName
 from support.small_suite import COUNTED, MOAT, START_MOVES
 
 CLAUSES = ("moat.unbridged", "ring.around", "castling.kingside", "castling.queenside")
-ROLLS = replace(MOAT, leans_on=("moat.unbridged", "ring.around"))
-CASTLES = replace(START_MOVES, leans_on=("castling.kingside",))
+ROLLS = MOAT._replace(leans_on=("moat.unbridged", "ring.around"))
+CASTLES = START_MOVES._replace(leans_on=("castling.kingside",))
 
 
 def test_cases_that_lean_on_a_clause_are_left_out() -> None:
@@ -22,7 +20,7 @@ def test_cases_that_lean_on_a_clause_are_left_out() -> None:
 
 
 def test_a_case_about_a_clause_is_left_out_though_it_leans_on_nothing() -> None:
-    left = without((replace(MOAT, leans_on=()), CASTLES), ["moat.unbridged"], CLAUSES)
+    left = without((MOAT._replace(leans_on=()), CASTLES), ["moat.unbridged"], CLAUSES)
     assert left.cases == (CASTLES,)
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -21,8 +20,7 @@ plies_option = click.option(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class PlayedBy:
+class PlayedBy(NamedTuple):
     """The games that cases are judged by: those of the suite, or one that is played by a file of plies."""
 
     file: str | None = None
