@@ -17,7 +17,7 @@ from drawbridge.protocol.codec import LineBuffer
 from drawbridge.protocol.text import shown
 from drawbridge.transport.channel import Channel, Launch, NoProcess
 from drawbridge.transport.process import launcher
-from drawbridge.transport.signals import signals_deferred, signals_held_off
+from drawbridge.transport.signals import signals_deferred
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -115,8 +115,8 @@ class Child:
         self._end(patience=0)
 
     def stop(self) -> None:
-        """Ask the program to end and see that it does, with all that it started; no signal can stop this."""
-        with signals_held_off():
+        """Ask the program to end and see that it does, with all that it started. A signal has to wait."""
+        with signals_deferred():
             if self._life:
                 self._life.part(self._farewell)
             self._end(patience=_FAREWELL_SECONDS)
@@ -170,7 +170,7 @@ class Child:
         return Lost(f"`{self.name}` {reason} at {shown(asked)}" + (f"; {said}" if said else ""))
 
     def _end(self, *, patience: float) -> None:
-        with signals_held_off():
+        with signals_deferred():
             if self._life:
                 self._life.channel.end(patience)
             self._life = None

@@ -11,7 +11,7 @@ from drawbridge.adapters.refusal import EngineTrouble
 from drawbridge.protocol.text import shown
 from drawbridge.transport.channel import Channel, NoProcess
 from drawbridge.transport.process import launcher
-from drawbridge.transport.signals import signals_deferred, signals_held_off
+from drawbridge.transport.signals import signals_deferred
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -52,7 +52,7 @@ def run_once(
     except NoProcess as error:
         raise EngineTrouble(f"`{name}` could not be run: {error}") from None
     finally:
-        with signals_held_off():
+        with signals_deferred():
             if channel is not None:
                 channel.end(0)
 

@@ -81,12 +81,13 @@ class EngineProcess:
         """What was noticed and is not scored."""
         return tuple(self._remarks)
 
-    def initialize(self, known: Known) -> EngineCard:
-        """Return what the engine declares. Raises StartFailed, with the engine ended."""
+    def initialize(self, known: Known, until: float = inf) -> EngineCard:
+        """Return what the engine declares before this moment. Raises StartFailed, with the engine ended."""
+        seconds = min(self._limits.startup_seconds, max(0.0, until - self.now))
         try:
-            card, others = handshake(self._lines, self._session, self._limits, known)
+            card, others = handshake(self._lines, self._session, seconds, known)
         except StartFailed as failed:
-            self.end()
+            self.end(patience=0 if self.now >= until else None)
             failed.stderr = self.stderr
             raise
         self._read(others)
@@ -169,11 +170,14 @@ class EngineProcess:
         self.end()
 
     def end(self, *, patience: float | None = None) -> None:
-        """End the engine and all that it started. Ending it twice does nothing."""
+        """End the engine and all that it started. Ending it twice does nothing.
+
+        Where a signal interrupts this, the engine has not ended yet, and the next call goes on with its own patience.
+        """
         if self._has_ended:
             return
-        self._has_ended = True
         about_its_end = self._lines.end(patience)
+        self._has_ended = True
         if self._session.stray:
             self._remark(self._session.stray)
         self._remarks += about_its_end

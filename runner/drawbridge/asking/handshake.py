@@ -12,7 +12,6 @@ from drawbridge.protocol.messages import Bad
 from drawbridge.protocol.text import kept
 
 if TYPE_CHECKING:
-    from drawbridge.asking.limits import Limits
     from drawbridge.asking.line_channel import LineChannel
     from drawbridge.protocol.declaration import EngineCard, Known
     from drawbridge.protocol.session import Session
@@ -30,10 +29,10 @@ class StartFailed(Exception):
     stderr: str = ""
 
 
-def handshake(lines: LineChannel, session: Session[Q], limits: Limits, known: Known) -> tuple[EngineCard, list[bytes]]:
-    """Return what the engine declares, and the lines that came with its answer. Raises StartFailed."""
+def handshake(lines: LineChannel, session: Session[Q], seconds: float, known: Known) -> tuple[EngineCard, list[bytes]]:
+    """Return what the engine declares within this time, and the lines that came with its answer. Raises StartFailed."""
     lines.send(session.initialize(__version__))
-    first, *others = _first_lines(lines, limits.startup_seconds)
+    first, *others = _first_lines(lines, seconds)
     event = session.receive(first, lines.now())
     if isinstance(event, NotDeclared):
         remedy = "write nothing before the answer; logs belong on standard error"
@@ -55,5 +54,5 @@ def _first_lines(lines: LineChannel, seconds: float) -> list[bytes]:
         if lines.is_overlong:
             raise StartFailed(f"it {lines.overlong_in_words()}", line=kept(lines.rest))
         if lines.now() >= deadline:
-            problem = f"it did not answer `initialize` within {seconds:g} s{lines.in_mid_line()}"
+            problem = f"it did not answer `initialize` within {round(seconds, 2):g} s{lines.in_mid_line()}"
             raise StartFailed(problem, "an engine must flush its output after every line")

@@ -15,7 +15,7 @@ from drawbridge.asking.starter import Starter
 from drawbridge.asking.supervisor import LossCount, Stopped, Supervisor
 from drawbridge.asking.window import Window
 from drawbridge.asking.worker import Worker
-from drawbridge.transport.signals import signals_held_off
+from drawbridge.transport.signals import signals_deferred
 from drawbridge.transport.waiting import wait_for_any
 
 if TYPE_CHECKING:
@@ -35,9 +35,7 @@ class Pool:
     def __init__(self, source: EngineSource, known: Known, limits: Limits, pace: Pace) -> None:
         """Take what starts a process, and how many there may be; nothing is started yet."""
         self._seconds = pace.seconds
-        # No start may last longer than the whole run.
-        limits = limits._replace(startup_seconds=min(limits.startup_seconds, pace.seconds))
-        starter, losses = Starter(source, known, limits), LossCount()
+        starter, losses = Starter(source, known, limits, seconds=pace.seconds), LossCount()
         self._supervisors = [Supervisor(starter, losses) for _ in range(pace.jobs)]
         self._window = Window(limits.window)
 
@@ -51,9 +49,8 @@ class Pool:
         """The time from the first start to the last end."""
         return max(supervisor.seconds for supervisor in self._supervisors)
 
-    def launch(self, cases: int) -> EngineCard:
-        """Start the processes, no more than cases, and return what the first declares. Raises EngineNotStarted."""
-        del self._supervisors[max(1, cases) :]
+    def launch(self) -> EngineCard:
+        """Start the processes, and return what the first declares. Raises EngineNotStarted."""
         for supervisor in self._supervisors:
             supervisor.launch()
         first, *others = self._supervisors
@@ -88,8 +85,8 @@ class Pool:
             supervisor.shut_down()
 
     def abort(self) -> None:
-        """End every process at once; no signal can stop this."""
-        with signals_held_off():
+        """End every process at once. A signal has to wait."""
+        with signals_deferred():
             for supervisor in self._supervisors:
                 supervisor.abort()
 

@@ -52,7 +52,9 @@ class Run:
         """
         self._readings = readings or {}
         self._pace = pace or Pace()
-        self._pool = Pool(engine, known, limits or Limits(), self._pace)
+        # Further processes would have no case to ask.
+        jobs = max(1, min(self._pace.jobs, len(cases)))
+        self._pool = Pool(engine, known, limits or Limits(), self._pace._replace(jobs=jobs))
         self._cases = cases
         self._known = known
         self._card: EngineCard | None = None
@@ -84,7 +86,7 @@ class Run:
         self._exits.enter_context(termination_raised())
         self._exits.callback(self._pool.abort)
         try:
-            self._card = self._pool.launch(len(self._cases)).under(self._readings)
+            self._card = self._pool.launch().under(self._readings)
         except BaseException:
             self._exits.close()
             raise
@@ -94,9 +96,13 @@ class Run:
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
         """End the engine and all that it started."""
-        with self._exits:
-            if error is None:
-                self._pool.shut_down()
+        try:
+            with self._exits:
+                if error is None:
+                    self._pool.shut_down()
+        except KeyboardInterrupt as interruption:
+            self._reason = self._reason or _why_left(interruption)
+            raise
         if self._not_asked and not self._reason:
             self._reason = _why_left(error)
 

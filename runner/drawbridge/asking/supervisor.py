@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.asking.loss import Loss, Lost
 from drawbridge.errors import EngineNotStarted
-from drawbridge.transport.signals import signals_deferred, signals_held_off
+from drawbridge.transport.signals import signals_deferred
 
 if TYPE_CHECKING:
     from drawbridge.asking.engine_process import EngineProcess
@@ -142,9 +142,9 @@ class Supervisor:
         self.abort()
 
     def abort(self) -> None:
-        """End the engine at once, if there is one; no signal can stop this."""
+        """End the engine at once, if there is one. A signal has to wait."""
         if self._engine:
-            with signals_held_off():
+            with signals_deferred():
                 self._engine.end(patience=0)
             self._bury()
 

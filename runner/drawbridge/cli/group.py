@@ -15,6 +15,7 @@ import click
 
 from drawbridge.cli.last_words import last_words_written
 from drawbridge.exit_codes import ExitCode
+from drawbridge.transport.signals import ignore_signals, termination_raised
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -88,13 +89,17 @@ class CommandGroup(click.Group):
         # A command makes many values that stay until its end: looking through them for garbage is mostly in vain.
         gc.set_threshold(1_000_000)
         settings["standalone_mode"] = False
-        try:
-            code = super().main(args, prog_name or "drawbridge", **settings)
-        except click.ClickException as error:
-            from drawbridge.cli.problems import tell_wrong_usage
+        with termination_raised():
+            try:
+                code = super().main(args, prog_name or "drawbridge", **settings)
+            except click.ClickException as error:
+                from drawbridge.cli.problems import tell_wrong_usage
 
-            tell_wrong_usage(error)
-            code = ExitCode.USAGE
-        except click.Abort:
-            code = ExitCode.INTERRUPTED
+                tell_wrong_usage(error)
+                code = ExitCode.USAGE
+            except click.Abort:
+                code = ExitCode.INTERRUPTED
+            if args is None:
+                # The program ends here, and how it ends is decided.
+                ignore_signals()
         sys.exit(last_words_written() or int(code or ExitCode.PASSED))

@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from drawbridge.asking.limits import NARROWING_QUESTIONS, Narrow, Pace
-from drawbridge.cli.limits import COUNT, SECONDS
+from drawbridge.cli.limits import SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from drawbridge.games import JudgeOf
 
+MOST_JOBS = 1000
+"""Beyond this a number is a slip of the finger. Each process takes five descriptors, and memory of its own."""
 F = TypeVar("F", bound="Callable[..., Any]")
 
 
@@ -43,11 +45,11 @@ def pace_options(function: F) -> F:
         ),
         click.option(
             "--jobs",
-            type=COUNT,
+            type=click.IntRange(1, MOST_JOBS),
             metavar="N",
             default=1,
             show_default=True,
-            help="Run N processes of the engine at the same time.",
+            help=f"Run N processes of the engine at the same time, at most {MOST_JOBS}.",
         ),
     ):
         function = option(function)

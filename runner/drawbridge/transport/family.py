@@ -1,4 +1,4 @@
-"""The processes that an engine has started: find and end them, even if they left its process group."""
+"""The processes that an engine has started, found from outside: for systems where no warden can be their reaper."""
 
 from __future__ import annotations
 
@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 
 import psutil
 
+from drawbridge.transport.guarded import MARK
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
-
-MARK = "DRAWBRIDGE_ENGINE"
-"""An environment variable with a value of its own for each engine. Its children inherit it."""
 
 _SETTLING_SECONDS = 0.25
 """A child that ends with its parent may take a moment longer: it does not count as left behind."""

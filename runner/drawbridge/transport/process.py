@@ -1,36 +1,36 @@
 """Engines as child processes: start one, read from it, and leave nothing of it behind.
 
-One selector serves all three pipes in the caller's own thread: there is no hand-off between threads, standard error is
-drained whenever anything is waited for, and an engine that does not read cannot block the one that writes.
+One selector serves its pipes and its guard in the caller's own thread: there is no hand-off between threads, standard
+error is drained whenever anything is waited for, and an engine that does not read cannot block the one that writes.
 """
 
 from __future__ import annotations
 
-import contextlib
 import os
 import selectors
-import signal
-import subprocess
+import sys
 import time
-from itertools import count
+from contextlib import ExitStack, suppress
 from typing import IO, TYPE_CHECKING
 
 from drawbridge.transport.channel import Launch, NoProcess
-from drawbridge.transport.family import MARK, Family
+from drawbridge.transport.guarded import Guarded
 from drawbridge.transport.log import Log
 from drawbridge.transport.terminal import opened
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from drawbridge.transport.family import Family
+
 _PIPE_BYTES = 1 << 16
 """The capacity of a pipe: one read empties it."""
 _KEPT_BYTES = 1 << 20
 """While an engine is being ended, output beyond this is dropped."""
-_KILL_SECONDS = 5.0
+_STUCK_SECONDS = 20.0
+"""A warden that takes so much longer than the engine may take is stuck."""
 _LONGEST_SECONDS = 3600.0
 """No system call waits longer than this. To wait for ever, repeat it."""
-_starts = count(1)
 
 
 def launcher(command: Sequence[str], *, terminal: bool = False) -> Launch:
@@ -42,25 +42,34 @@ def launcher(command: Sequence[str], *, terminal: bool = False) -> Launch:
 
 
 class Process:
-    """A running engine, in a session and a process group of its own."""
+    """A running engine, in a session and a process group of its own. When the runner ends, its guard ends it."""
 
     def __init__(self, command: Sequence[str], *, terminal: bool = False) -> None:
         """Start the command, its standard input a pipe or a pseudo-terminal. Raises NoProcess."""
-        mark = f"{os.getpid()}.{next(_starts)}"
-        self._process, self._input = _started_at_a_terminal(command, mark) if terminal else _started(command, mark)
-        self._family = Family(self._process.pid, mark)
+        if not command:
+            raise NoProcess("no command was given")
+        with ExitStack() as if_it_fails:
+            self._streams, theirs = _streams(if_it_fails, is_at_a_terminal=terminal)
+            try:
+                self._guarded = Guarded(command, theirs)
+            finally:
+                for descriptor in theirs:
+                    os.close(descriptor)
+            if_it_fails.pop_all()
+        self._input, output, log = self._streams
         self._unsent = bytearray()
         self._waits_to_write = False
         self._came = bytearray()
         self._log = Log()
         self._output_ended = False
+        self._outlived_by: tuple[str, ...] | None = None
+        """The names of the children that outlived it, once it has been ended with all of them."""
         self._selector = selectors.DefaultSelector()
-        output, log = _outputs(self._process)
-        for pipe in (self._input, output, log):
+        for pipe in self._streams:
             os.set_blocking(pipe.fileno(), False)
-        self._streams = (self._input, output, log)
         self._selector.register(output, selectors.EVENT_READ, self._read_output)
         self._selector.register(log, selectors.EVENT_READ, self._read_log)
+        self._selector.register(self._guarded, selectors.EVENT_READ, self._read_report)
 
     def now(self) -> float:
         """Return the moment on the monotonic clock."""
@@ -95,31 +104,33 @@ class Process:
 
     def exit_code(self, until: float) -> int | None:
         """Wait for the process to end, and keep what it still writes."""
-        pause = 0.001
-        while (code := self._process.poll()) is None:
-            now = time.monotonic()
-            if now >= until:
-                return None
-            # No selector reports the end of a process: others may hold its pipes, or it has closed them before.
-            self._turn(min(until, now + pause))
-            pause = min(pause * 1.25, 0.02)
-        return code
+        while self._guarded.exit_code is None and time.monotonic() < until:
+            self._turn(until)
+        return self._guarded.exit_code
 
     def end(self, patience: float) -> tuple[str, ...]:
-        """End the process, its group, and every child that left it; return the names of those that outlived it."""
-        self._family.look()
-        if self._process.poll() is None and patience > 0:
-            self._signal(signal.SIGTERM)
-            self.exit_code(time.monotonic() + patience)
-        if self._process.poll() is None:
-            self._signal(signal.SIGKILL)
-            self.exit_code(time.monotonic() + _KILL_SECONDS)
-        left_behind = self._family.end(patience)
-        self._turn(0)
+        """End the process, its group, and every child that left it; return the names of those that outlived it.
+
+        Only what is done counts as done: when a signal has interrupted this, the next call goes on with it.
+        """
+        if self._outlived_by is None:
+            family = None if sys.platform == "linux" else self._family()
+            self._guarded.end(patience)
+            deadline = time.monotonic() + 2 * patience + _STUCK_SECONDS
+            while not self._guarded.is_over:
+                self._turn(deadline)
+                if time.monotonic() >= deadline:
+                    self._guarded.give_up()
+            if family is None and not self._guarded.is_clear:
+                family = self._family()
+            escaped = family.end(patience) if family else ()
+            self._turn(0)
+            self._outlived_by = (*self._guarded.left_behind, *escaped)
         self._selector.close()
+        self._guarded.close()
         for stream in self._streams:
             stream.close()
-        return left_behind
+        return self._outlived_by
 
     def log(self) -> str:
         """Return both ends of standard error, as far as it has come."""
@@ -134,9 +145,6 @@ class Process:
         """Write what can be written and read what has come. Wait for either until the moment."""
         self._write()
         wait = max(0.0, until - time.monotonic())
-        if not self._selector.get_map():
-            time.sleep(min(wait, _LONGEST_SECONDS))
-            return
         for key, _ in self._selector.select(min(wait, _LONGEST_SECONDS)):
             step: Callable[[], None] = key.data
             step()
@@ -166,6 +174,20 @@ class Process:
         elif chunk and len(self._came) < _KEPT_BYTES:
             self._came += chunk
 
+    def _read_report(self) -> None:
+        """Hear how the process ended. Its output ends then, even where a child has inherited it and still holds it."""
+        self._guarded.read()
+        if self._guarded.is_over:
+            self._forget(self._guarded)
+        if self._guarded.exit_code is not None and not self._output_ended:
+            # What was written before is in the pipe.
+            length = -1
+            while length < len(self._came) < _KEPT_BYTES and not self._output_ended:
+                length = len(self._came)
+                self._read_output()
+            self._output_ended = True
+            self._forget(self._streams[1])
+
     def _read_log(self) -> None:
         self._log.add(self._read(self._streams[2]) or b"")
 
@@ -180,54 +202,35 @@ class Process:
             self._forget(pipe)
         return chunk
 
-    def _forget(self, pipe: IO[bytes]) -> None:
-        with contextlib.suppress(KeyError, ValueError):
+    def _forget(self, pipe: IO[bytes] | Guarded) -> None:
+        with suppress(KeyError, ValueError):
             self._selector.unregister(pipe)
 
-    def _signal(self, number: signal.Signals) -> None:
-        # macOS answers with PermissionError where only a zombie is left of the group.
-        with contextlib.suppress(ProcessLookupError, PermissionError):
-            os.killpg(self._process.pid, number)
+    def _family(self) -> Family:
+        """Return the children that can be found without a reaper."""
+        from drawbridge.transport.family import Family
+
+        family = Family(self._guarded.pid, self._guarded.mark)
+        family.look()
+        return family
 
 
-def _started(command: Sequence[str], mark: str) -> tuple[subprocess.Popen[bytes], IO[bytes]]:
-    process = _spawned(command, mark, subprocess.PIPE)
-    if process.stdin is None:
-        raise NoProcess("its standard input could not be opened")
-    return process, process.stdin
-
-
-def _started_at_a_terminal(command: Sequence[str], mark: str) -> tuple[subprocess.Popen[bytes], IO[bytes]]:
+def _streams(
+    if_it_fails: ExitStack, *, is_at_a_terminal: bool
+) -> tuple[tuple[IO[bytes], IO[bytes], IO[bytes]], tuple[int, int, int]]:
+    """Return our ends of an engine's input, output and error, and its own ends. Raises NoProcess."""
     try:
-        terminal = opened()
+        if is_at_a_terminal:
+            ours, theirs = opened()
+        else:
+            theirs, our_end = os.pipe()
+            ours = os.fdopen(our_end, "wb", buffering=0)
+        if_it_fails.enter_context(ours)
+        outputs = []
+        for _ in range(2):
+            our_end, their_end = os.pipe()
+            outputs.append((if_it_fails.enter_context(os.fdopen(our_end, "rb", buffering=0)), their_end))
     except OSError as error:
-        raise NoProcess(f"no pseudo-terminal could be opened: {error}") from None
-    with terminal as theirs:
-        return _spawned(command, mark, theirs), terminal.ours
-
-
-def _spawned(command: Sequence[str], mark: str, standard_input: int) -> subprocess.Popen[bytes]:
-    if not command:
-        raise NoProcess("no command was given")
-    try:
-        return subprocess.Popen(
-            list(command),
-            stdin=standard_input,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            bufsize=0,
-            start_new_session=True,
-            env={**os.environ, MARK: mark},
-        )
-    except FileNotFoundError:
-        raise NoProcess(f"there is no program {command[0]!r}") from None
-    except PermissionError:
-        raise NoProcess(f"{command[0]!r} is not executable") from None
-    except (OSError, ValueError) as error:
-        raise NoProcess(f"{command[0]!r} cannot be run: {error}") from None
-
-
-def _outputs(process: subprocess.Popen[bytes]) -> tuple[IO[bytes], IO[bytes]]:
-    if process.stdout is None or process.stderr is None:
-        raise NoProcess("its pipes could not be opened")
-    return process.stdout, process.stderr
+        raise NoProcess(f"its streams cannot be opened: {error}") from None
+    (output, their_output), (log, their_log) = outputs
+    return (ours, output, log), (theirs, their_output, their_log)

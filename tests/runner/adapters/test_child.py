@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from typing import TYPE_CHECKING
 
-import psutil
 import pytest
 
 from drawbridge.adapters.child import Child, Lost
@@ -13,6 +12,7 @@ from drawbridge.adapters.refusal import EngineTrouble
 from drawbridge.errors import EngineNotStarted
 from drawbridge.transport.channel import NoProcess
 from drawbridge.transport.transcript import Ends, Hears, Says, Transcript, Waits, Writes
+from support.living import living_engines
 
 if TYPE_CHECKING:
     from drawbridge.transport.channel import Channel
@@ -139,8 +139,8 @@ def test_it_is_asked_to_end_and_then_ended() -> None:
 
 def test_nothing_is_left_of_a_program_that_will_not_end() -> None:
     stubborn = "import signal, time; signal.signal(signal.SIGTERM, signal.SIG_IGN); input(); print('ok', flush=True)"
-    before = set(psutil.Process().children(recursive=True))
+    before = set(living_engines())
     with Child([sys.executable, "-c", f"{stubborn}\nwhile True: time.sleep(1)"], seconds=20) as engine:
         engine.ask(["go"], is_ok)
-        (started,) = set(psutil.Process().children(recursive=True)) - before
+        (started,) = set(living_engines()) - before
     assert not started.is_running()

@@ -10,7 +10,6 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import psutil
 import pytest
 
 from drawbridge.asking.limits import Limits, Pace
@@ -18,6 +17,7 @@ from drawbridge.asking.run import Run
 from drawbridge.grading.grades import Outcome
 from drawbridge.suite.case import ExpectNodes
 from drawbridge.transport.transcript import Ends, Hears
+from support.living import living_engines
 from support.recorded import KNOWN, LIMITS, case, cases, farewell, run, says, starts
 
 if TYPE_CHECKING:
@@ -83,7 +83,7 @@ def slow(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Slow:
 
 
 def children() -> set[int]:
-    return {child.pid for child in psutil.Process().children(recursive=True)}
+    return {engine.pid for engine in living_engines()}
 
 
 def test_the_questions_are_spread_and_the_last_ones_go_to_whoever_is_free() -> None:

@@ -6,8 +6,8 @@ import os
 import signal
 import subprocess
 import sys
+import time
 
-import psutil
 import pytest
 
 from drawbridge.asking.limits import Limits, Pace
@@ -15,7 +15,9 @@ from drawbridge.asking.run import Run
 from drawbridge.errors import EngineNotStarted, Terminated
 from drawbridge.exit_codes import ExitCode
 from drawbridge.grading.grades import Outcome
+from drawbridge.transport.signals import termination_raised
 from drawbridge.transport.transcript import Ends, Hears, Says, Waits, Writes
+from support.living import living_engines
 from support.recorded import KNOWN, LIMITS, POSITION, case, cases, farewell, run, says, starts
 
 
@@ -135,7 +137,7 @@ def test_a_run_that_is_left_early_is_incomplete() -> None:
 
 
 def _engines() -> list[int]:
-    return [child.pid for child in psutil.Process().children(recursive=True)]
+    return [engine.pid for engine in living_engines()]
 
 
 HANGING = [
@@ -179,6 +181,58 @@ def test_an_interrupted_run_leaves_no_process_and_says_that_it_is_incomplete(
     assert interrupted.summary.not_asked == 2
     assert set(_engines()) <= set(before)
     assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
+
+
+STUBBORN = [*HANGING[:2], f"import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN){HANGING[2]}"]
+
+
+SENDER = """
+import os, sys, time
+for pause in (0.6, 0.2, 0.2):
+    time.sleep(pause)
+    os.kill(int(sys.argv[1]), int(sys.argv[2]))
+"""
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+@pytest.mark.parametrize("jobs", [1, 3])
+def test_signals_that_come_while_an_engine_is_being_ended_leave_none(number: signal.Signals, jobs: int) -> None:
+    before = _engines()
+    # The question soon times out, and the engine then has a minute to obey: it is being ended when the signals come.
+    limits = LIMITS._replace(question_seconds=0.1, shutdown_seconds=60)
+    interrupted = Run(STUBBORN, cases(3), known=KNOWN, limits=limits, pace=Pace(jobs=jobs))
+    with (
+        termination_raised(),
+        subprocess.Popen([sys.executable, "-S", "-c", SENDER, str(os.getpid()), str(int(number))]),
+        pytest.raises(KeyboardInterrupt),
+        interrupted,
+    ):
+        list(interrupted)
+    assert set(_engines()) <= set(before)
+    assert not interrupted.summary.complete
+
+
+def test_a_signal_at_the_farewell_makes_the_run_incomplete(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = Run([sys.executable, "-m", "drawbridge.hostile", "hang"], [], known=KNOWN)
+    monkeypatch.setattr(engine._pool, "shut_down", lambda: signal.raise_signal(signal.SIGINT))
+    with pytest.raises(KeyboardInterrupt), engine:
+        pass
+    assert not engine.summary.complete
+    assert engine.summary.reason == "the run was interrupted"
+
+
+def test_a_run_with_less_time_than_its_engine_needs_to_start_ends_in_time_and_says_so() -> None:
+    engine = [sys.executable, "-c", STUBBORN[2].replace("for line", "time.sleep(600)\nfor line")]
+    late = Run(engine, cases(1), known=KNOWN, limits=LIMITS._replace(shutdown_seconds=60), pace=Pace(seconds=0.3))
+    began = time.monotonic()
+    with pytest.raises(EngineNotStarted, match=r"within 0.3 s, and the time of the whole run, 0.3 s, was over"), late:
+        pass
+    assert time.monotonic() - began < 30
+
+
+def test_there_are_no_more_processes_than_cases() -> None:
+    told = run(cases(1), (*starts(1), Hears(), says(2), *farewell(3)), pace=Pace(jobs=20_000_000))
+    assert told.outcomes == {"1": "passed"}
 
 
 def test_an_error_of_the_one_who_reads_the_grades_ends_the_engine_too() -> None:

@@ -215,7 +215,15 @@ def test_no_limit_of_time_is_0_and_stands_so_in_the_report(cli: Callable[..., Re
 
 
 @pytest.mark.parametrize(
-    "words", [("--jobs", "0"), ("--jobs", "two"), ("--max-time", "0"), ("--timeout", "-1"), ("--timeout", "nan")]
+    "words",
+    [
+        ("--jobs", "0"),
+        ("--jobs", "two"),
+        ("--jobs", "20000000"),
+        ("--max-time", "0"),
+        ("--timeout", "-1"),
+        ("--timeout", "nan"),
+    ],
 )
 def test_a_number_out_of_range_is_refused(words: tuple[str, str], cli: Callable[..., Result]) -> None:
     result = cli("check", *words, "--", *REFERENCE)

@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-import psutil
 import pytest
 
 from drawbridge.asking.limits import Limits, Pace
@@ -18,8 +16,8 @@ from drawbridge.grading.grades import CaseGrade, Grade, Outcome, RunSummary
 from drawbridge.protocol.codec import json_text
 from drawbridge.protocol.declaration import KnownRuleset
 from drawbridge.suite.case import Case, ExpectMoves, ExpectNodes, ExpectPosition, ExpectRefusal
-from drawbridge.transport.family import MARK
 from drawbridge_reference.kernel.game import notation
+from support.living import living_with
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -136,17 +134,4 @@ def run_hostile(cases: list[Case], tmp_path: Path, monkeypatch: pytest.MonkeyPat
         return Told(card, grades, run.summary)
 
     yield run
-    assert living_engines() == []
-
-
-def living_engines() -> list[str]:
-    """The processes that a run of this test has started and that still live."""
-    ours = f"{os.getpid()}."
-    found = []
-    for process in psutil.process_iter():
-        try:
-            if process.environ().get(MARK, "").startswith(ours) and process.status() != psutil.STATUS_ZOMBIE:
-                found.append(" ".join(process.cmdline()))
-        except psutil.Error:
-            continue
-    return found
+    assert living_with("DRAWBRIDGE_ONCE", str(tmp_path / "once")) == []

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
 import sys
 import time
 from typing import TYPE_CHECKING
@@ -13,6 +14,7 @@ import pytest
 
 from drawbridge.transport.channel import NoProcess
 from drawbridge.transport.process import Process
+from support.living import lives
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -191,7 +193,7 @@ def test_a_child_is_ended_with_its_parent_and_named(start: Callable[[str], Proce
     if not then:
         process.exit_code(process.now() + SECONDS)
     left_behind = process.end(0.5)
-    assert not _lives(child)
+    assert not lives(child)
     if options or not then:
         assert len(left_behind) == 1
 
@@ -200,7 +202,109 @@ def test_a_child_that_forgot_its_environment_is_found_by_its_parent(start: Calla
     process = start(_SPAWN.format(options="start_new_session=True, env={}", then="import time; time.sleep(60)"))
     child = int(_line(process))
     process.end(0.5)
-    assert not _lives(child)
+    assert not lives(child)
+
+
+_ESCAPE = """
+import os, subprocess, sys, time
+if os.fork() == 0:
+    os.setsid()
+    child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"], env={})
+    print(child.pid, flush=True)
+    os._exit(0)
+os.wait()
+time.sleep(60)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has reapers")
+@pytest.mark.parametrize("patience", [0, 0.5])
+def test_a_grandchild_that_cleared_its_environment_and_lost_its_parent_is_found(
+    start: Callable[[str], Process], patience: float
+) -> None:
+    process = start(_ESCAPE)
+    escaped = int(_line(process))
+    assert len(process.end(patience)) == 1
+    assert not lives(escaped)
+
+
+def test_the_end_of_the_engine_is_noticed_though_a_child_holds_its_output(start: Callable[[str], Process]) -> None:
+    process = start(
+        _SPAWN.format(options="", then="print('x' * 50_000, flush=True); os.abort()").replace("sys", "sys, os", 1)
+    )
+    began = time.monotonic()
+    assert _all_output(process).endswith(b"x" * 50_000 + b"\n")
+    assert process.exit_code(process.now()) == -signal.SIGABRT
+    assert time.monotonic() - began < SECONDS
+
+
+def test_a_child_may_pass_on_the_last_output_of_an_engine_that_has_ended(start: Callable[[str], Process]) -> None:
+    process = start("import os, time\nif os.fork() == 0:\n  time.sleep(0.1)\n  print('last', flush=True)")
+    assert _all_output(process) == b"last\n"
+
+
+_STUBBORN = "import signal, time; signal.signal(15, signal.SIG_IGN); print('up', flush=True); time.sleep(60)"
+
+
+def test_an_interrupted_end_goes_on_when_it_is_ordered_again(start: Callable[[str], Process]) -> None:
+    process = start(_STUBBORN)
+    assert _line(process) == b"up\n"
+    signal.signal(signal.SIGALRM, signal.default_int_handler)
+    signal.setitimer(signal.ITIMER_REAL, 0.2)
+    with pytest.raises(KeyboardInterrupt):
+        process.end(SECONDS)
+    began = time.monotonic()
+    process.end(0)
+    assert process.exit_code(0) == -signal.SIGKILL
+    assert time.monotonic() - began < SECONDS
+
+
+def test_the_end_of_the_guard_ends_no_engine_and_the_next_one_gets_a_new_guard(start: Callable[[str], Process]) -> None:
+    first = start("print(input())")
+    for guard in psutil.Process().children():
+        if "guard.py" in " ".join(guard.cmdline()):
+            guard.kill()
+            guard.wait()
+    second = start("print(input())")
+    for process in (first, second):
+        process.send(b"here\n")
+        assert _line(process) == b"here\n"
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a process of its parent's end")
+def test_a_warden_that_is_killed_takes_its_engine_with_it(start: Callable[[str], Process]) -> None:
+    process = start(_SPAWN.format(options="start_new_session=True", then="import time; time.sleep(60)"))
+    child = int(_line(process))
+    warden = psutil.Process(process._guarded.pid).parent()
+    assert warden is not None
+    warden.kill()
+    assert process.exit_code(process.now() + SECONDS) == -signal.SIGKILL
+    process.end(0)
+    assert not lives(child)
+
+
+def test_a_warden_that_is_stopped_is_given_up(start: Callable[[str], Process], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("drawbridge.transport.process._STUCK_SECONDS", 0.1)
+    process = start("import os, time; os.kill(os.getppid(), 19); print('up', flush=True); time.sleep(60)")
+    assert _line(process) == b"up\n"
+    process.end(0)
+    assert not lives(process._guarded.pid)
+
+
+def test_a_runner_that_is_killed_leaves_no_engine() -> None:
+    runs = f"""
+from drawbridge.transport.process import Process
+process = Process([{sys.executable!r}, "-c", {_STUBBORN!r}])
+process.receive(1e9)
+print(process._guarded.pid, flush=True)
+process.receive(1e9)
+"""
+    with subprocess.Popen([sys.executable, "-c", runs], stdout=subprocess.PIPE) as runner:
+        assert runner.stdout is not None
+        engine = psutil.Process(int(runner.stdout.readline()))
+        runner.kill()
+    # Another process reaps it, and soon: only its end is waited for.
+    engine.wait(SECONDS)
 
 
 def test_ending_without_patience_kills_at_once(start: Callable[[str], Process]) -> None:
@@ -245,10 +349,3 @@ def test_a_file_that_is_no_program_is_named(tmp_path: Path) -> None:
     script.chmod(0o755)
     with pytest.raises(NoProcess, match="cannot be run"):
         Process([str(script)])
-
-
-def _lives(pid: int) -> bool:
-    try:
-        return psutil.Process(pid).status() != psutil.STATUS_ZOMBIE
-    except psutil.NoSuchProcess:
-        return False

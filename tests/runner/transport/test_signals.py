@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import signal
+from math import inf
 from threading import Thread
 
 import pytest
 
 from drawbridge.errors import Terminated
-from drawbridge.transport.signals import signals_deferred, signals_held_off, termination_raised
+from drawbridge.transport.signals import signals_deferred, termination_raised
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
@@ -42,17 +43,47 @@ def test_a_deferred_signal_comes_when_the_work_is_done() -> None:
     assert done == ["all of it"]
 
 
-def test_a_signal_that_is_held_off_does_not_come() -> None:
-    with signals_held_off():
-        signal.raise_signal(signal.SIGINT)
+def test_a_deferred_signal_comes_also_when_the_work_has_failed() -> None:
+    def work() -> None:
+        with signals_deferred():
+            signal.raise_signal(signal.SIGINT)
+            raise ValueError
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM, signal.SIGHUP])
+def test_further_signals_do_not_interrupt_the_way_out(number: signal.Signals) -> None:
+    done = []
+
+    def work() -> None:
+        try:
+            signal.raise_signal(signal.SIGINT)
+        finally:
+            for _ in range(3):
+                signal.raise_signal(number)
+            done.append("all of it")
+
+    with pytest.raises(KeyboardInterrupt), termination_raised():
+        work()
+    assert done == ["all of it"]
+
+
+def test_who_goes_on_for_long_is_interrupted_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    with termination_raised():
+        for _ in range(2):
+            with pytest.raises(KeyboardInterrupt):
+                signal.raise_signal(signal.SIGINT)
+            monkeypatch.setattr("drawbridge.transport.signals.time.monotonic", lambda: inf)
 
 
 def test_another_thread_than_the_main_one_changes_nothing() -> None:
     seen: list[object] = []
 
     def look() -> None:
-        with termination_raised(), signals_held_off(), signals_deferred():
+        with termination_raised(), signals_deferred():
             seen.append(signal.getsignal(signal.SIGTERM))
 
     thread = Thread(target=look)

@@ -12,7 +12,7 @@ from drawbridge.adapters.refusal import Refusal
 from drawbridge.adapters.serving import Adapter, serve
 from drawbridge.cli.limits import SECONDS
 from drawbridge.errors import EngineNotStarted, WrongUsage
-from drawbridge.transport.signals import signals_held_off, termination_raised
+from drawbridge.transport.signals import signals_deferred, termination_raised
 from drawbridge_reference.kernel.game import rulesets
 from drawbridge_reference.kernel.problem import UnknownName
 
@@ -83,7 +83,7 @@ def serve_on_pipes(name: str, adapter: Adapter) -> None:
                 _served(name, adapter)
         finally:
             # A signal may come just as the adapter begins to close, with the end of its input for instance.
-            with signals_held_off():
+            with signals_deferred():
                 adapter.close()
 
 

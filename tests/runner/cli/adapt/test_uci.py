@@ -16,6 +16,7 @@ import pytest
 from drawbridge.adapters.serving import Adapter, Declaration
 from drawbridge.cli.adapt.options import serve_on_pipes
 from drawbridge.errors import Terminated
+from support.living import living_engines
 from support.programs import FOLDER
 
 FAKE = FOLDER / "uci.py"
@@ -120,11 +121,22 @@ def test_an_adapter_that_is_told_to_end_leaves_no_engine_behind(number: signal.S
     )
     assert adapter.stderr is not None
     assert b"offers" in adapter.stderr.readline()
-    (engine,) = psutil.Process(adapter.pid).children(recursive=True)
+    (engine,) = living_engines(adapter.pid)
     adapter.send_signal(number)
     adapter.communicate(timeout=20)
     assert adapter.returncode == code
     assert not engine.is_running()
+
+
+def test_an_adapter_that_is_killed_leaves_no_engine_behind() -> None:
+    with subprocess.Popen(
+        adapt("uci", "--", *fake()), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
+    ) as adapter:
+        assert adapter.stderr is not None
+        assert b"offers" in adapter.stderr.readline()
+        (engine,) = living_engines(adapter.pid)
+        adapter.kill()
+        engine.wait(20)
 
 
 def test_a_signal_that_comes_as_the_adapter_closes_does_not_keep_it_from_closing(
@@ -154,7 +166,7 @@ def test_an_engine_that_is_killed_by_others_is_started_anew() -> None:
     )
     assert adapter.stderr is not None
     adapter.stderr.readline()
-    (engine,) = psutil.Process(adapter.pid).children(recursive=True)
+    (engine,) = living_engines(adapter.pid)
     engine.kill()
     while engine.is_running() and engine.status() != psutil.STATUS_ZOMBIE:
         time.sleep(0.01)

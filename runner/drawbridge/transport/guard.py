@@ -1,0 +1,285 @@
+"""The guard: a small process between the runner and its engines, so that no engine outlives the runner.
+
+The runner starts this file as a program, once, and orders every engine from it. For each engine the guard forks a
+warden, and the warden forks the engine. A warden ends its engine, with all that the engine has started, when the runner
+orders it. It also does so when the runner is gone: the socket between them ends with the runner, even after SIGKILL.
+
+It is a separate process for three reasons. A signal that interrupts the runner does not interrupt the ending of an
+engine. On Linux a warden is the reaper of its engine's descendants, so it finds one that has left its session, cleared
+its environment and lost its parent. And what must happen between `fork` and `exec` happens in a process that has one
+thread: in the runner that would need `preexec_fn`, which is unsafe next to threads.
+
+It imports nothing of drawbridge and runs without `site`, so that it starts quickly and unaffected by the environment.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import fcntl
+import io
+import json
+import os
+import select
+import signal
+import socket
+import sys
+import time
+from contextlib import suppress
+from math import inf
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+    from typing import Any, NoReturn
+
+_DESCRIPTORS = 4
+"""An order comes with the engine's standard input, output and error, and the socket to its warden."""
+_SETTLING_SECONDS = 0.25
+"""A child that ends with its parent may take a moment longer: it does not count as left behind."""
+_KILL_SECONDS = 5.0
+_LOOK_SECONDS = 0.005
+_LONGEST_SECONDS = 3600.0
+_MOST_NAMES = 10
+_PR_SET_PDEATHSIG = 1
+_PR_SET_CHILD_SUBREAPER = 36
+_CHANGED = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD, signal.SIGPIPE, signal.SIGXFSZ)
+"""The signals that are handled here in another way than an engine expects."""
+
+
+def serve(orders: socket.socket) -> None:
+    """Fork a warden for every order, until the runner is gone."""
+    for number in _CHANGED:
+        # Whoever signals every process at once means the runner. With SIGCHLD ignored the kernel reaps the wardens.
+        signal.signal(number, signal.SIG_IGN)
+    while True:
+        message, descriptors, _, _ = socket.recv_fds(orders, 1, _DESCRIPTORS)
+        if not message:
+            return
+        if os.fork() == 0:
+            _be_warden(orders, descriptors)
+        for descriptor in descriptors:
+            os.close(descriptor)
+
+
+def _be_warden(orders: socket.socket, descriptors: list[int]) -> NoReturn:
+    try:
+        orders.close()
+        for descriptor in descriptors:
+            fcntl.fcntl(descriptor, fcntl.F_SETFD, fcntl.FD_CLOEXEC)
+        *streams, reports = descriptors
+        warden = Warden(socket.socket(fileno=reports))
+        warden.start(streams)
+        warden.watch()
+    finally:
+        os._exit(0)
+
+
+class Warden:
+    """Starts one engine, reports how it ended, and ends it with all its descendants when that is ordered."""
+
+    def __init__(self, reports: socket.socket) -> None:
+        """Take the socket to the runner."""
+        self._reports = reports
+        self._unread = b""
+        self._patience = inf
+        """The seconds that the engine gets to obey SIGTERM, and then its descendants. The last order counts."""
+        self._is_ending = False
+        self._is_runner_gone = False
+        self._engine = 0
+        self._status: bytes | None = None
+        """How the engine ended."""
+        self._has_children = True
+        self._is_reaper = _prctl(_PR_SET_CHILD_SUBREAPER, 1)
+        self._woken, self._wakes = socket.socketpair()
+        for end in (self._woken, self._wakes, reports):
+            end.settimeout(0)
+        signal.set_wakeup_fd(self._wakes.fileno(), warn_on_full_buffer=False)
+        signal.signal(signal.SIGCHLD, lambda *_: None)
+
+    def start(self, streams: Iterable[int]) -> None:
+        """Start the engine that the first line names, or report why that failed."""
+        while b"\n" not in self._unread and not self._is_runner_gone:
+            self._wait(inf)
+        line, _, self._unread = self._unread.partition(b"\n")
+        order = json.loads(line)
+        read_problem, write_problem = os.pipe()
+        warden = os.getpid()
+        self._engine = os.fork()
+        if self._engine == 0:
+            _become_engine(order, streams, warden, write_problem)
+        for descriptor in (*streams, write_problem):
+            # Kept open here, the engine's output would never end.
+            os.close(descriptor)
+        problem = os.read(read_problem, 100)
+        self._report(b"failed " + problem if problem else b"started %d %d" % (self._engine, warden))
+
+    def watch(self) -> None:
+        """Wait until the engine is to be ended, and end it."""
+        is_reported = False
+        self._take_orders(b"")
+        while not self._is_ending:
+            if self._status and not is_reported:
+                # Its last output may still be on its way through a child, such as `tee`.
+                self._outlast(lambda: self._has_children, _SETTLING_SECONDS)
+                self._report(self._status)
+                is_reported = True
+            else:
+                self._wait(inf)
+        self._end_engine()
+        if self._status and not is_reported:
+            self._report(self._status)
+        if self._is_reaper:
+            self._end_descendants()
+
+    def _end_engine(self) -> None:
+        def is_alive() -> bool:
+            return self._status is None
+
+        self._reap()
+        if is_alive() and self._patience > 0:
+            _signal_group(self._engine, signal.SIGTERM)
+            self._outlast(is_alive, inf)
+        if is_alive():
+            _signal_group(self._engine, signal.SIGKILL)
+            self._outlast(is_alive, _KILL_SECONDS, is_patient=True)
+
+    def _end_descendants(self) -> None:
+        def are_left() -> bool:
+            return self._has_children
+
+        self._outlast(are_left, _SETTLING_SECONDS)
+        left = _descendants() if are_left() else {}
+        self._report_left(sorted(left.values()))
+        if left and self._patience > 0:
+            _signal_each(left, signal.SIGTERM)
+            self._outlast(are_left, inf)
+        deadline = time.monotonic() + _KILL_SECONDS
+        while are_left() and (left := _descendants()) and time.monotonic() < deadline:
+            # What is stopped starts nothing more before it is killed.
+            _signal_each(left, signal.SIGSTOP)
+            _signal_each(left, signal.SIGKILL)
+            self._wait(time.monotonic() + _LOOK_SECONDS)
+        if not left:
+            self._report(b"clear")
+
+    def _outlast(self, is_so: Callable[[], bool], seconds: float, *, is_patient: bool = False) -> None:
+        """Wait as long as something is so, but no longer than these seconds, nor than the patience lasts."""
+        began = time.monotonic()
+        while is_so():
+            until = began + (seconds if is_patient else min(seconds, self._patience))
+            if time.monotonic() >= until:
+                return
+            self._wait(until)
+
+    def _wait(self, until: float) -> None:
+        """Wait until an order comes, a child ends, or the moment comes."""
+        seconds = min(max(0.0, until - time.monotonic()), _LONGEST_SECONDS)
+        sockets = [self._woken] if self._is_runner_gone else [self._woken, self._reports]
+        ready, _, _ = select.select(sockets, [], [], seconds)
+        if self._woken in ready:
+            self._woken.recv(4096)
+            self._reap()
+        if self._reports in ready:
+            try:
+                came = self._reports.recv(1 << 16)
+            except OSError:
+                came = b""
+            if came:
+                self._take_orders(came)
+            else:
+                self._is_runner_gone = self._is_ending = True
+                self._patience = 0
+
+    def _take_orders(self, came: bytes) -> None:
+        self._unread += came
+        while self._engine and b"\n" in self._unread:
+            line, _, self._unread = self._unread.partition(b"\n")
+            self._is_ending = True
+            self._patience = min(self._patience, float(line))
+
+    def _reap(self) -> None:
+        """Take note of every child that has ended, adopted ones included."""
+        with suppress(ChildProcessError):
+            while True:
+                child, status, usage = os.wait4(-1, os.WNOHANG)
+                if child == 0:
+                    return
+                if child == self._engine:
+                    code = os.waitstatus_to_exitcode(status)
+                    self._status = b"ended %d %d %.3f" % (code, usage.ru_maxrss, usage.ru_utime + usage.ru_stime)
+        self._has_children = False
+
+    def _report_left(self, names: list[bytes]) -> None:
+        for name in names[:_MOST_NAMES]:
+            self._report(b"left " + name)
+        if len(names) > _MOST_NAMES:
+            self._report(b"left and %d more" % (len(names) - _MOST_NAMES))
+
+    def _report(self, line: bytes) -> None:
+        with suppress(OSError):
+            self._reports.send(line.replace(b"\n", b"?") + b"\n")
+
+
+def _become_engine(order: dict[str, Any], streams: Iterable[int], warden: int, problem: int) -> NoReturn:
+    """Turn this new process into the engine."""
+    try:
+        os.setsid()
+        # Should the warden be killed, its engine is, too. Linux sends this when the thread that forked ends; a warden
+        # has only one.
+        _prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
+        if os.getppid() != warden:
+            os._exit(1)
+        for number in _CHANGED:
+            signal.signal(number, signal.SIG_DFL)
+        for target, descriptor in enumerate(streams):
+            os.dup2(descriptor, target)
+        os.chdir(order["folder"])
+        os.execvpe(order["command"][0], order["command"], order["environment"])
+    except OSError as error:
+        os.write(problem, b"%d" % (error.errno or 0))
+    finally:
+        os._exit(127)
+
+
+def _prctl(option: int, value: int) -> bool:
+    if sys.platform != "linux":
+        return False
+    rest = [ctypes.c_ulong(number) for number in (value, 0, 0, 0)]
+    return bool(ctypes.CDLL(None).prctl(option, *rest) == 0)
+
+
+def _signal_group(leader: int, number: int) -> None:
+    # macOS answers with PermissionError where only a zombie is left of the group.
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(leader, number)
+
+
+def _signal_each(processes: Iterable[int], number: int) -> None:
+    for process in processes:
+        with suppress(ProcessLookupError, PermissionError):
+            os.kill(process, number)
+
+
+def _descendants() -> dict[int, bytes]:
+    """Return the names of all running processes below this one, by their numbers. Needs Linux's /proc."""
+    children: dict[int, list[tuple[int, bytes, bytes]]] = {}
+    with os.scandir("/proc") as entries:
+        numbers = [int(entry.name) for entry in entries if entry.name.isdecimal()]
+    for number in numbers:
+        with suppress(OSError), io.FileIO(f"/proc/{number}/stat") as file:
+            # A name may hold anything, also brackets.
+            before, _, after = file.read().rpartition(b")")
+            state, parent = after.split()[:2]
+            children.setdefault(int(parent), []).append((number, before.partition(b"(")[2], state))
+    found: dict[int, bytes] = {}
+    parents = [os.getpid()]
+    while parents:
+        for child, name, state in children.get(parents.pop(), ()):
+            parents.append(child)
+            if state not in b"ZX":
+                found[child] = name
+    return found
+
+
+if __name__ == "__main__":
+    serve(socket.socket(fileno=int(sys.argv[1])))

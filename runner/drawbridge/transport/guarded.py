@@ -1,0 +1,191 @@
+"""The runner's side of the guard: order an engine, hear how it ends, and have it ended."""
+
+from __future__ import annotations
+
+import atexit
+import json
+import os
+import secrets
+import signal
+import socket
+import subprocess
+import sys
+from contextlib import suppress
+from errno import EACCES, ENOENT
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from drawbridge.transport.channel import NoProcess
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+MARK = "DRAWBRIDGE_ENGINE"
+"""An environment variable with a random value for each engine. Its children inherit it."""
+
+_PROGRAM = Path(__file__).with_name("guard.py")
+_START_SECONDS = 60.0
+_REPORT_BYTES = 1 << 16
+
+
+class Guarded:
+    """One engine under a warden."""
+
+    def __init__(self, command: Sequence[str], streams: Sequence[int]) -> None:
+        """Start the command with these descriptors as standard input, output and error. Raises NoProcess."""
+        self.mark = secrets.token_hex(16)
+        self.pid = 0
+        self._warden = 0
+        self.exit_code: int | None = None
+        """None while it runs. Negative: the number of the signal that ended it."""
+        self.left_behind: list[str] = []
+        """The names of its descendants that outlived it and had to be ended."""
+        self.is_clear = False
+        """Whether the warden knows that nothing of the engine is left."""
+        self.is_over = False
+        """Whether the warden has ended, and with it the engine."""
+        self._errno: int | None = None
+        self._unread = b""
+        self._socket = _started_by_guard(_order(command, self.mark), streams)
+        self._socket.settimeout(_START_SECONDS)
+        while not (self.pid or self.is_over or self._errno is not None):
+            self.read()
+        self._socket.settimeout(0)
+        if not self.pid:
+            self._socket.close()
+            raise NoProcess(_problem(command[0], self._errno))
+
+    def fileno(self) -> int:
+        """Return the descriptor that can be read when there is a report."""
+        return self._socket.fileno()
+
+    def read(self) -> None:
+        """Take the reports that have come."""
+        try:
+            came = self._socket.recv(_REPORT_BYTES)
+        except BlockingIOError:
+            return
+        except OSError:
+            came = b""
+        if not came:
+            self._note_end()
+        *lines, self._unread = (self._unread + came).split(b"\n")
+        for line in lines:
+            self._take(line.decode(errors="replace"))
+
+    def end(self, patience: float) -> None:
+        """Order the end of the engine and of all that it started. `is_over` says when that is done."""
+        with suppress(OSError):
+            self._socket.send(f"{patience}\n".encode())
+
+    def give_up(self) -> None:
+        """Kill a warden that does not obey: its engine ends with it."""
+        with suppress(OSError):
+            os.kill(self._warden, signal.SIGKILL)
+
+    def close(self) -> None:
+        """Leave the warden alone: what is left of the engine is ended without patience."""
+        self._socket.close()
+
+    def _take(self, report: str) -> None:
+        match report.split(" ", 1):
+            case ["started", pids]:
+                self.pid, self._warden = map(int, pids.split())
+            case ["failed", number]:
+                self._errno = int(number)
+            case ["ended", usage]:
+                self.exit_code = int(usage.split()[0])
+            case ["left", name]:
+                self.left_behind.append("".join(letter if letter.isprintable() else "?" for letter in name))
+            case _:
+                self.is_clear = report == "clear"
+
+    def _note_end(self) -> None:
+        self.is_over = True
+        if self.exit_code is None:
+            # The warden was killed, and its engine with it.
+            self.exit_code = -signal.SIGKILL
+
+
+class _Guard:
+    """The guard's process, started when the first engine is. It ends with this process."""
+
+    def __init__(self) -> None:
+        self.owner = os.getpid()
+        self.orders, theirs = socket.socketpair()
+        with theirs:
+            self._process = subprocess.Popen(
+                [sys.executable, "-I", "-S", str(_PROGRAM), str(theirs.fileno())],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,
+                pass_fds=[theirs.fileno()],
+                start_new_session=True,
+            )
+        atexit.register(self.end)
+
+    def end(self) -> None:
+        """End the guard, which waits for nothing: each warden ends its own engine."""
+        if self.owner == os.getpid():
+            with suppress(OSError):
+                self.orders.shutdown(socket.SHUT_RDWR)
+            self.orders.close()
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(_START_SECONDS)
+        atexit.unregister(self.end)
+
+
+_guards: list[_Guard] = []
+
+
+def _started_by_guard(order: bytes, streams: Sequence[int]) -> socket.socket:
+    ours, theirs = socket.socketpair()
+    with theirs:
+        descriptors = [*streams, theirs.fileno()]
+        try:
+            socket.send_fds(_guard().orders, [b"."], descriptors)
+        except OSError:
+            # Somebody has killed it. A process that was forked from this one has to start its own, too.
+            _guards.pop().end()
+            socket.send_fds(_guard().orders, [b"."], descriptors)
+    ours.settimeout(_START_SECONDS)
+    with suppress(OSError):
+        ours.sendall(order)
+    return ours
+
+
+def _guard() -> _Guard:
+    if _guards and _guards[0].owner != os.getpid():
+        _guards.clear()
+    if not _guards:
+        _guards.append(_Guard())
+    return _guards[0]
+
+
+def _order(command: Sequence[str], mark: str) -> bytes:
+    try:
+        if any(b"\0" in os.fsencode(text) for text in command):
+            raise NoProcess(f"{command[0]!r} cannot be run: an argument holds a zero byte")
+    except UnicodeError as error:
+        raise NoProcess(f"{command[0]!r} cannot be run: {error}") from None
+    order = {"command": list(command), "environment": {**os.environ, MARK: mark}, "folder": _folder()}
+    return json.dumps(order).encode() + b"\n"
+
+
+def _folder() -> str:
+    try:
+        return str(Path.cwd())
+    except OSError:  # it was deleted
+        return "/"
+
+
+def _problem(program: str, errno: int | None) -> str:
+    match errno:
+        case None:
+            return f"{program!r} cannot be run: its guard has ended"
+        case number if number == ENOENT:
+            return f"there is no program {program!r}"
+        case number if number == EACCES:
+            return f"{program!r} is not executable"
+        case number:
+            return f"{program!r} cannot be run: {os.strerror(number)}"

@@ -1,0 +1,52 @@
+"""The processes that were started by this one, or by another, and still run."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import psutil
+
+
+def living_engines(pid: int | None = None) -> list[psutil.Process]:
+    """Return the descendants of a process, without the guard and its wardens: they are no engines."""
+    return [
+        each for each in psutil.Process(pid).children(recursive=True) if _lives(each) and "guard.py" not in _line(each)
+    ]
+
+
+def wardens(pid: int | None = None) -> list[psutil.Process]:
+    """Return the processes that watch over engines: each is a child of a guard."""
+    guards = [each for each in psutil.Process(pid).children() if "guard.py" in _line(each)]
+    return [warden for guard in guards for warden in guard.children() if _lives(warden)]
+
+
+def living_with(name: str, value: str) -> list[psutil.Process]:
+    """Return all engines of the machine that have this in their environment."""
+    found = []
+    for each in psutil.process_iter():
+        with suppress(psutil.Error):
+            if each.environ().get(name) == value and _lives(each) and "guard.py" not in _line(each):
+                found.append(each)
+    return found
+
+
+def lives(pid: int) -> bool:
+    """Return whether a process of this number runs: a zombie does not."""
+    try:
+        return _lives(psutil.Process(pid))
+    except psutil.NoSuchProcess:
+        return False
+
+
+def _lives(process: psutil.Process) -> bool:
+    try:
+        return bool(process.status() != psutil.STATUS_ZOMBIE)
+    except psutil.NoSuchProcess:
+        return False
+
+
+def _line(process: psutil.Process) -> str:
+    try:
+        return " ".join(process.cmdline())
+    except psutil.Error:
+        return ""
