@@ -14,12 +14,6 @@ def living_engines(pid: int | None = None) -> list[psutil.Process]:
     ]
 
 
-def wardens(pid: int | None = None) -> list[psutil.Process]:
-    """Return the processes that watch over engines: each is a child of a guard."""
-    guards = [each for each in psutil.Process(pid).children() if "guard.py" in _line(each)]
-    return [warden for guard in guards for warden in guard.children() if _lives(warden)]
-
-
 def living_with(name: str, value: str) -> list[psutil.Process]:
     """Return all engines of the machine that have this in their environment."""
     found = []
