@@ -10,6 +10,8 @@ import re
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from drawbridge_reference.kernel.json_in_yaml import read_json
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
@@ -78,18 +80,26 @@ class BadNotation(ValueError):
 
 def read_notation(path: Path) -> Notation:
     """Return the notation in a file. Raises BadNotation, or OSError if the file cannot be read."""
-    import yaml  # an engine reads no notation
-
-    from drawbridge_reference.kernel.yaml_files import LOADER
-
+    text = path.read_bytes()
     try:
-        found = yaml.load(path.read_bytes(), LOADER)
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
-        raise BadNotation(path, " ".join(str(error).split())) from None
+        found = read_json(text)
+    except ValueError:
+        found = _read_yaml(text, path)
     try:
         return _notation(_object("the file", found, {"square", "move", "position", "status"}))
     except _Wrong as wrong:
         raise BadNotation(path, wrong.args[0]) from None
+
+
+def _read_yaml(text: bytes, path: Path) -> object:
+    import yaml
+
+    from drawbridge_reference.kernel.yaml_files import LOADER
+
+    try:
+        return yaml.load(text, LOADER)
+    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        raise BadNotation(path, " ".join(str(error).split())) from None
 
 
 class _Wrong(Exception):

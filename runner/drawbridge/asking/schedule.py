@@ -19,14 +19,13 @@ from drawbridge.asking.task import Task
 from drawbridge.grading.grades import CaseGrade, Grade, Outcome, worst
 from drawbridge.grading.grading import Finding
 from drawbridge.internal_errors import unless_internal_error
-from drawbridge.narrowing.narrowing import Narrowing, narrowing_of
-from drawbridge.narrowing.steps import Asked
 from drawbridge.questions.interrogation import asks_anything, interrogation
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
     from drawbridge.asking.task import TaskResult
+    from drawbridge.narrowing.narrowing import Narrowing
     from drawbridge.protocol.declaration import EngineCard, Known
     from drawbridge.questions.question import Inquiry
     from drawbridge.suite.case import Case
@@ -229,6 +228,10 @@ class Schedule:
         ruleset, narrow = open_case.case.ruleset, self._pace.narrow
         if not (open_case.outcome.is_bad and narrow):
             return None
+        # A run in which everything passes narrows nothing.
+        from drawbridge.narrowing.narrowing import narrowing_of
+        from drawbridge.narrowing.steps import Asked
+
         judge = narrow.judge_of(ruleset, self._card.rulings.get(ruleset, {}))
         if judge is None:
             return None

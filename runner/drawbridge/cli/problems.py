@@ -9,15 +9,17 @@ import click
 from drawbridge.cli.last_words import leave_standard_output
 from drawbridge.errors import DrawbridgeError, EngineNotStarted, Terminated
 from drawbridge.exit_codes import ExitCode
-from drawbridge_reference.kernel.entry_points import UnusableRuleset
-from drawbridge_reference.kernel.notation import BadNotation
-from drawbridge_reference.kernel.plies import PliesError
-from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
-from drawbridge_rules.register import UnusableRules
 
 
 def ended_by(error: BaseException) -> ExitCode | None:
     """Print what went wrong and return the exit code. Returns None for an unexpected error."""
+    # A run without a problem needs none of them.
+    from drawbridge_reference.kernel.entry_points import UnusableRuleset
+    from drawbridge_reference.kernel.notation import BadNotation
+    from drawbridge_reference.kernel.plies import PliesError
+    from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
+    from drawbridge_rules.register import UnusableRules
+
     code: ExitCode | None = ExitCode.USAGE
     match error:
         case Terminated():

@@ -12,7 +12,6 @@ import click
 from drawbridge.cli.problems import tell
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.errors import ResultNotWritten, WrongUsage
-from drawbridge.report.durations import SlowestSink
 from drawbridge.report.formats import Format, format_named
 from drawbridge.report.page import nothing
 from drawbridge.report.places import STANDARD_OUTPUT, ErrorScreen, NamedFile, Screen, is_same_place
@@ -94,6 +93,8 @@ class Reports:
         for request in requests:
             reports.sinks.append(sink_for(request.form, request.path, page))
         if durations:
+            from drawbridge.report.durations import SlowestSink
+
             # Next to the text; a format that a program reads stays as it is.
             is_beside_text = any(request.path is None and request.form.name == "text" for request in requests)
             reports.sinks.append(SlowestSink(durations, page, Screen() if is_beside_text else ErrorScreen()))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from difflib import get_close_matches
 from typing import Any, NamedTuple, TypeAlias
 
 from drawbridge.protocol.answers import METHODS
@@ -143,6 +142,8 @@ def _text(value: object, place: str) -> str:
 
 
 def _unknown(what: str, name: str, known: Collection[str]) -> str:
+    from difflib import get_close_matches  # only a mistake needs it
+
     near = get_close_matches(name, known, n=1)
     hint = f"did it mean {near[0]}?" if near else f"known: {', '.join(known) or 'none'}"
     return f"the engine names an unknown {what}, {shown(name)}; {hint}"

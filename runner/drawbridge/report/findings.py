@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.report.attribution import suspects_of
-from drawbridge.report.groups import groups_of
 from drawbridge.report.model import Findings
-from drawbridge.report.other_reading import other_readings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,5 +14,11 @@ if TYPE_CHECKING:
 
 def findings_of(cases: Sequence[CaseRecord]) -> Findings:
     """Return what these cases say together."""
+    if not any(case.outcome.is_bad for case in cases):
+        return Findings()
+    from drawbridge.report.attribution import suspects_of
+    from drawbridge.report.groups import groups_of
+    from drawbridge.report.other_reading import other_readings
+
     suspects = suspects_of(cases)
     return Findings(groups=groups_of(cases, suspects), readings=other_readings(cases), suspects=suspects)

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+from contextlib import suppress
 from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.json_in_yaml import read_json
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -29,13 +32,20 @@ def text_in(path: Path, place: Place) -> bytes:
 
 def content_of(text: bytes, place: Place) -> object:
     """Return the value that a file's bytes write, by the file's suffix. Raises WrongCaseFile."""
-    # Reading YAML takes longer to import than a command without YAML takes to run.
-    from drawbridge.suite.strict_yaml import NotYaml, read_yaml
-
     suffix = place.file.suffix
     try:
-        return json.loads(text) if suffix == ".json" else read_yaml(text.decode())
-    except NotYaml as error:
-        place.refuse(f"is no YAML{error}")
+        return json.loads(text) if suffix == ".json" else _content_of_yaml(text, place)
     except ValueError as error:
         place.refuse(f"is no {suffix[1:].upper()}: {error}".replace("\n", " "))
+
+
+def _content_of_yaml(text: bytes, place: Place) -> object:
+    with suppress(ValueError):
+        return read_json(text)
+    # Importing this takes longer than a command that reads no other YAML.
+    from drawbridge.suite.strict_yaml import NotYaml, read_yaml
+
+    try:
+        return read_yaml(text.decode())
+    except NotYaml as error:
+        place.refuse(f"is no YAML{error}")
