@@ -18,6 +18,7 @@ from drawbridge.transport.direct import Direct
 from drawbridge_reference.kernel.game import HasPlies, game
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.serve import Session
+from support.amounts import first
 from support.cases.shipped import CASES
 from support.standard.plies_faults import EXAMPLES, FAULTS, PUBLISHED, SYNTAX_MENDED, Example, Fault
 
@@ -72,7 +73,7 @@ def outcomes(engine: EngineSource, cases: list[Case]) -> dict[str, set[Outcome]]
     return dict(found)
 
 
-@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
+@pytest.mark.parametrize("fault", first(2, FAULTS), ids=lambda fault: fault.name)
 def test_the_suite_finds_each_fault_in_its_clause(fault: Fault) -> None:
     found = outcomes(lambda: served(fault.plies), about(*fault.clauses, LEAPS))
     assert found.keys() == {*fault.clauses, LEAPS}
@@ -80,6 +81,7 @@ def test_the_suite_finds_each_fault_in_its_clause(fault: Fault) -> None:
     assert Outcome.FAILED not in found[LEAPS]
 
 
+@pytest.mark.bulk
 def test_the_suite_finds_all_faults_of_the_published_plies(tmp_path: Path) -> None:
     clauses = {clause for fault in FAULTS for clause in fault.clauses}
     found = outcomes(served_by_a_process(SYNTAX_MENDED, tmp_path), about(*sorted(clauses)))

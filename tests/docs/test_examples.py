@@ -45,6 +45,7 @@ def commands(root: Path) -> list[list[str]]:
     return [shlex.split(command) for command in shown]
 
 
+@pytest.mark.bulk
 def test_every_check_of_the_tutorial_ends_as_the_page_says(root: Path) -> None:
     ended: dict[str, int] = {}
     last = ""

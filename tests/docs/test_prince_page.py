@@ -123,10 +123,6 @@ def test_the_numbers_to_try_first_are_right(page: str) -> None:
     assert row == ("212", "44944")
 
 
-def test_the_number_of_sequences_of_two_moves_is_right() -> None:
-    assert PRINCE.perft(PRINCE.start(), 2) == 44944
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("reading", ["same", "rotated"])
 def test_the_number_of_sequences_of_three_moves_is_right(page: str, reading: str) -> None:

@@ -49,6 +49,7 @@ def test_the_position_on_the_page_is_valid(page: str) -> None:
     assert THREE_CHESS.canonical(json.loads(example)) == json.loads(example)
 
 
+@pytest.mark.bulk
 def test_the_numbers_to_try_first_are_right(page: str) -> None:
     (row,) = re.findall(r"^\| sequences \| (\d+) \| (\d+) \| (\d+) \| (\d+) \|$", page, re.MULTILINE)
     assert [str(THREE_CHESS.perft(THREE_CHESS.start(), depth)) for depth in range(1, 5)] == list(row)

@@ -87,6 +87,7 @@ def test_every_finding_has_its_command_and_its_name_once() -> None:
     assert len({finding.name for finding in FINDINGS}) == len(FINDINGS)
 
 
+@pytest.mark.bulk
 @pytest.mark.parametrize("started", dict.fromkeys(finding.started for finding in ANSWERED), ids=" ".join)
 def test_an_engine_still_does_what_the_findings_say(started: tuple[str, ...]) -> None:
     findings = [finding for finding in ANSWERED if finding.started == started]

@@ -15,6 +15,8 @@ from drawbridge.adapters.refusal import IllegalMove
 from drawbridge.adapters.uci import Settings, Uci
 from drawbridge.errors import EngineNotStarted
 
+pytestmark = pytest.mark.bulk
+
 METHODS = {
     "stockfish": ("legal_moves", "apply", "play", "status", "perft"),
     "fairy-stockfish": ("legal_moves", "apply", "play", "status", "perft"),

@@ -114,11 +114,12 @@ def test_a_game_ends_exactly_when_the_mover_has_no_move() -> None:
     assert ended >= 3
 
 
+@counts("count", few=1, many=2)
 @BY_RULING
-def test_the_count_of_sequences_is_the_sum_of_those_after_each_move(black_array: str) -> None:
+def test_the_count_of_sequences_is_the_sum_of_those_after_each_move(black_array: str, count: int) -> None:
     random, rules = Random(57), REFERENCE.under({"black-array": black_array})
     few_men = (arrangement(random, black_array, (0, 1)) for _ in range(8))
-    for position in [each for each in few_men if len(each["board"]) < 7][:2]:
+    for position in [each for each in few_men if len(each["board"]) < 7][:count]:
         after = [applied(rules, position, move) for move in rules.legal_moves(position)]
         assert rules.perft(position, 1) == len(after)
         assert rules.perft(position, 2) == sum(rules.perft(each, 1) for each in after), position
@@ -136,10 +137,11 @@ def test_the_order_of_members_does_not_matter_and_empty_ones_are_allowed(count: 
         assert REFERENCE.legal_moves(shuffled) == REFERENCE.legal_moves(position)
 
 
+@counts("count", few=1, many=2)
 @pytest.mark.parametrize("clause", REFERENCE.clauses)
-def test_a_game_without_any_one_clause_still_answers_everything(clause: str) -> None:
+def test_a_game_without_any_one_clause_still_answers_everything(clause: str, count: int) -> None:
     random, rules = Random(58), REFERENCE.without(clause)
-    for _ in range(2):
+    for _ in range(count):
         position = arrangement(random, numbers=(0, 2, 6))
         moves = rules.legal_moves(position)
         assert rules.status(position)["turn"] == position["turn"]

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from drawbridge_rules.standard.position import JsonPosition
 
 ENGINE = game("standard")
-SAMPLE = Sample(seed=61, from_games=14, arranged=56)
+SAMPLE = Sample(seed=61, from_games=8, arranged=32)
 LARGE_SAMPLES = [Sample(seed, from_games=30, arranged=160) for seed in (61, 62)]
 MORE_SAMPLES = [Sample(seed, from_games=300, arranged=1000) for seed in range(100, 116)]
 

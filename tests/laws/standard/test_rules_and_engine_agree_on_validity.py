@@ -11,6 +11,7 @@ import pytest
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_rules import standard as rules
+from support.amounts import counts
 from support.standard.arrangements import arrangement
 from support.standard.classics import HARD
 
@@ -134,13 +135,14 @@ def changed(random: Random, changes: tuple[Callable[[Random, Fields], None], ...
     return {"fen": " ".join(fields)}
 
 
-def test_both_find_the_same_faults_in_a_well_formed_fen() -> None:
+@counts("number", few=500, many=1500)
+def test_both_find_the_same_faults_in_a_well_formed_fen(number: int) -> None:
     random = Random(71)
     count: Counter[str] = Counter()
-    for _ in range(1500):
+    for _ in range(number):
         position = changed(random, tuple(random.choices(PLAUSIBLE, k=random.choice((1, 1, 2)))))
         count.update(assert_both_blame_the_same(position) or ["nothing"])
-    assert min(count[field] for field in ("nothing", "board", "turn", "castling", "en_passant")) >= 50, count
+    assert min(count[field] for field in ("nothing", "board", "turn", "castling", "en_passant")) >= number / 30, count
 
 
 @pytest.mark.parametrize("change", MALFORMED, ids=lambda change: change.__name__)

@@ -21,10 +21,10 @@ if TYPE_CHECKING:
     from drawbridge_rules.three_chess.position import JsonPosition
 
 ENGINE = game(RULESET)
-SAMPLE = Sample(seed=61, from_games=50, arranged=250)
+SAMPLE = Sample(seed=61, from_games=25, arranged=125)
 LARGE_SAMPLES = [Sample(seed, from_games=500, arranged=2000) for seed in range(100, 108)]
 
-# What 1,500 positions show at the least, so that agreeing means something; 20,000 show ten times as much. The 300 of
+# What 1,500 positions show at the least, so that agreeing means something; 20,000 show ten times as much. The 150 of
 # every run show each of them.
 SHOWN = {
     "legal": 1000,

@@ -12,6 +12,7 @@ from drawbridge_reference.kernel.verdict import Illegal, Legal
 from drawbridge_rules.three_chess.board import COLOURS, EVERY_SQUARE, Piece, Square
 from drawbridge_rules.three_chess.move import Manner
 from drawbridge_rules.three_chess.ways import ways_to
+from support.amounts import counts
 from support.three_chess.arrangements import arrangement
 from support.three_chess.turning import move_turned, position_turned, status_turned, turned
 
@@ -92,9 +93,10 @@ def number_of_ways(position: JsonPosition, origin: str) -> tuple[int, int]:
     return len(moves), sum(len(verdict.ways) for verdict in verdicts if isinstance(verdict, Legal))
 
 
+@counts("every", few=7, many=2)
 @pytest.mark.parametrize("kind", "KQRBNP")
-def test_the_number_of_ways_is_the_same_for_all_three_colours(kind: str) -> None:
-    for origin in EVERY_SQUARE[::2]:
+def test_the_number_of_ways_is_the_same_for_all_three_colours(kind: str, every: int) -> None:
+    for origin in EVERY_SQUARE[::every]:
         counted, position, square = set(), lone(kind, origin), origin.name
         for _ in COLOURS:
             counted.add(number_of_ways(position, square))

@@ -23,7 +23,7 @@ from support.three_man.comparison import (
     compared_in_parallel,
 )
 
-SAMPLE = Sample(seed=0, size=300)
+SAMPLE = Sample(seed=0, size=150)
 LARGE_SAMPLES = [Sample(seed, 2500) for seed in range(8)]
 MORE_SAMPLES = [Sample(seed, 5000) for seed in range(100, 140)]
 

@@ -8,6 +8,7 @@ import pytest
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.standard.game import Standard
 from drawbridge_reference.standard.position import fen_of, written
+from support.amounts import counts
 from support.standard.crowded_positions import valid_positions
 
 if TYPE_CHECKING:
@@ -136,8 +137,9 @@ def changed_answers(position: JsonObject, move: str) -> dict[str, tuple[set[str]
     return answers
 
 
-def test_a_clause_that_changes_an_answer_is_among_its_dependencies() -> None:
-    assert_whatever_decides_is_leant_on(Random(5), 8)
+@counts("count", few=2, many=8)
+def test_a_clause_that_changes_an_answer_is_among_its_dependencies(count: int) -> None:
+    assert_whatever_decides_is_leant_on(Random(5), count)
 
 
 def assert_whatever_decides_is_leant_on(random: Random, count: int) -> None:

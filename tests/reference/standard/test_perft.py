@@ -27,24 +27,23 @@ def published() -> list[tuple[str, dict[str, str], int, int]]:
     ]
 
 
-COUNTS = [pytest.param(position, depth, nodes, id=f"{name}-{depth}") for name, position, depth, nodes in published()]
-QUICK = [count for count in COUNTS if int(str(count.values[2])) <= 500_000]
-LONG = [count for count in COUNTS if count not in QUICK]
+def marks(nodes: int) -> list[pytest.MarkDecorator]:
+    return [pytest.mark.slow] if nodes > 500_000 else [pytest.mark.bulk] if nodes > 150_000 else []
 
 
-@pytest.mark.parametrize(("position", "depth", "nodes"), QUICK)
+COUNTS = [
+    pytest.param(position, depth, nodes, id=f"{name}-{depth}", marks=marks(nodes))
+    for name, position, depth, nodes in published()
+]
+
+
+@pytest.mark.parametrize(("position", "depth", "nodes"), COUNTS)
 def test_a_published_count_is_reproduced(position: dict[str, str], depth: int, nodes: int) -> None:
     assert perft(DEFAULT, read_position(DEFAULT, position), depth) == nodes
 
 
-@pytest.mark.slow
-@pytest.mark.parametrize(("position", "depth", "nodes"), LONG)
-def test_a_large_published_count_is_reproduced(position: dict[str, str], depth: int, nodes: int) -> None:
-    assert perft(DEFAULT, read_position(DEFAULT, position), depth) == nodes
-
-
 def test_all_published_counts_are_there() -> None:
-    assert (len(QUICK), len(LONG)) == (21, 5)
+    assert len(COUNTS) == 26
 
 
 def test_a_game_that_has_ended_has_no_sequences() -> None:

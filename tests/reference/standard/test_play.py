@@ -12,6 +12,7 @@ from drawbridge_reference.standard.notation import read_move
 from drawbridge_reference.standard.play import play
 from drawbridge_reference.standard.position import fen_of
 from drawbridge_reference.standard.rules import DEFAULT
+from support.amounts import counts
 from support.standard.asking import after, changed, read, without
 from support.standard.chess_games import as_written, games_by_chance
 
@@ -131,10 +132,13 @@ def test_a_double_step_that_no_fen_can_show_leaves_no_jumped_square() -> None:
     assert after("4k3/8/8/8/8/4n3/4P3/K7 w", "e2-e4", rules=without("path.blocked")).split()[3] == "-"
 
 
+@counts("games", few=1, many=2)
 @pytest.mark.parametrize(("ruling", "field"), [("always", "fen"), ("pseudo", "xfen"), ("legal", "legal")])
-def test_python_chess_reaches_the_same_positions(ruling: str, field: Literal["fen", "xfen", "legal"]) -> None:
+def test_python_chess_reaches_the_same_positions(
+    ruling: str, field: Literal["fen", "xfen", "legal"], games: int
+) -> None:
     rules, compared = DEFAULT.under({"ep-field": ruling}), 0
-    for board in games_by_chance(2, 90):
+    for board in games_by_chance(games, 90):
         here = read(board.fen(en_passant="fen"))
         for move in board.legal_moves:
             if board.piece_type_at(move.from_square) == chess.PAWN or board.is_castling(move) or compared % 9 == 0:
@@ -142,7 +146,7 @@ def test_python_chess_reaches_the_same_positions(ruling: str, field: Literal["fe
                 following.push(move)
                 assert fen_of(play(rules, here, read_move(as_written(move)))) == following.fen(en_passant=field)
             compared += 1
-    assert compared > 2000
+    assert compared > 1000 * games
 
 
 def test_the_start_position_is_played_on() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from drawbridge_rules.prince.areas import area_shadowed
 from drawbridge_rules.prince.board import EVERY_CELL, Cell, cell_named, change_between
+from support.amounts import counts
 from support.prince.formula_slips import APPENDICES, MOVER, example, smallest_slips
 from support.prince.formulas import BLOCKED, in_order, orders, reaches
 from support.prince.formulas_as_printed import (
@@ -62,10 +63,10 @@ def test_the_examples_of_the_rules_come_out(
     assert area_shadowed(APPENDICES[appendix], occupied, origin, target) == (rule == "blocked")
 
 
-def fields(clause: str) -> Iterator[tuple[Cell, Cell, list[Cell]]]:
+def fields(clause: str, count: int) -> Iterator[tuple[Cell, Cell, list[Cell]]]:
     """Yield movers, destinations within reach, and pieces. Many destinations are on rook lines, where planes meet."""
     random = Random(clause)
-    for _ in range(90):
+    for _ in range(count):
         occupied = random.sample(EVERY_CELL, random.choice((2, 5, 10, 20, 40, 80, 160, 300)))
         origin = random.choice(EVERY_CELL)
         pieces = [cell for cell in occupied if cell != origin]
@@ -75,9 +76,10 @@ def fields(clause: str) -> Iterator[tuple[Cell, Cell, list[Cell]]]:
             yield origin, target, pieces
 
 
-def test_appendix_c_slips_where_only_the_captured_piece_is_in_the_box() -> None:
+@counts("count", few=30, many=90)
+def test_appendix_c_slips_where_only_the_captured_piece_is_in_the_box(count: int) -> None:
     slips = 0
-    for origin, target, pieces in fields("area.orthogonal"):
+    for origin, target, pieces in fields("area.orthogonal", count):
         printed = base_is_blocked_as_printed(origin, target, pieces)
         meant = BLOCKED["area.orthogonal"](origin, target, pieces)
         assert printed == (meant or target in pieces)
@@ -85,9 +87,10 @@ def test_appendix_c_slips_where_only_the_captured_piece_is_in_the_box() -> None:
     assert slips > 10
 
 
-def test_appendix_d_slips_on_rook_lines_where_the_second_parity_differs() -> None:
+@counts("count", few=30, many=90)
+def test_appendix_d_slips_on_rook_lines_where_the_second_parity_differs(count: int) -> None:
     slips, asked = 0, 0
-    for origin, target, pieces in fields("area.diagonal"):
+    for origin, target, pieces in fields("area.diagonal", count):
         meant = BLOCKED["area.diagonal"](origin, target, pieces)
         is_on_a_rook_line = sorted(map(abs, change_between(origin, target)))[1] == 0
         for order in orders(origin, target):
@@ -103,9 +106,10 @@ def test_appendix_d_slips_on_rook_lines_where_the_second_parity_differs() -> Non
     assert asked / 2 > slips > 10
 
 
-def test_appendix_e_slips_on_rook_lines_where_the_second_piece_is_aside() -> None:
+@counts("count", few=30, many=90)
+def test_appendix_e_slips_on_rook_lines_where_the_second_piece_is_aside(count: int) -> None:
     slips = 0
-    for origin, target, pieces in fields("area.triagonal"):
+    for origin, target, pieces in fields("area.triagonal", count):
         meant = BLOCKED["area.triagonal"](origin, target, pieces)
         for order in orders(origin, target):
             printed = reporter_is_blocked_as_printed(origin, target, pieces, order)

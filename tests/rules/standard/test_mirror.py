@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
 from drawbridge_rules.standard import apply, judged, legal_moves, status
 from drawbridge_rules.standard.move import read_move, writable_moves
+from support.amounts import counts
 from support.standard.arrangements import arrangement
 from support.standard.classics import HARD
 
@@ -42,22 +44,25 @@ def without_number(position: JsonPosition | None) -> str:
     return str(position["fen"]).rpartition(" ")[0]
 
 
+@cache
 def positions() -> list[JsonPosition]:
     random = Random(51)
     return [*CLASSICS, *(arrangement(random) for _ in range(120))]
 
 
-def test_the_mirror_keeps_moves_and_status() -> None:
-    for position in positions():
+@counts("every", few=5, many=1)
+def test_the_mirror_keeps_moves_and_status(every: int) -> None:
+    for position in positions()[::every]:
         there = mirrored(position)
         assert mirrored(there) == position
         assert legal_moves(there) == {mirror(move) for move in legal_moves(position)}, position
         assert status(there) == mirrored_status(status(position)), position
 
 
-def test_the_mirror_keeps_what_a_move_does() -> None:
+@counts("every", few=5, many=1)
+def test_the_mirror_keeps_what_a_move_does(every: int) -> None:
     random = Random(52)
-    for position in positions():
+    for position in positions()[::every]:
         for move in random.sample(sorted(legal_moves(position)), 1) if legal_moves(position) else []:
             for ep_field in ("always", "pseudo", "legal"):
                 rulings = {"ep-field": ep_field}
@@ -66,10 +71,11 @@ def test_the_mirror_keeps_what_a_move_does() -> None:
                 assert without_number(there) == without_number(mirrored(after)), (position, move)
 
 
-def test_the_mirror_keeps_the_clause_that_refuses_a_move() -> None:
+@counts("every", few=40, many=10)
+def test_the_mirror_keeps_the_clause_that_refuses_a_move(every: int) -> None:
     every_move = [move.text for move in writable_moves()]
     random = Random(53)
-    for position in positions()[::10]:
+    for position in positions()[::every]:
         moves = random.sample(every_move, 1500)
         here, there = judged(position, moves), judged(mirrored(position), map(mirror, moves))
         assert there == {mirror(move): clauses for move, clauses in here.items()}, position

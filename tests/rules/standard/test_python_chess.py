@@ -82,7 +82,7 @@ def test_the_compared_positions_hold_the_tricky_features() -> None:
     assert {name: shown[name] for name, number in at_least.items() if shown[name] < number} == {}
 
 
-@counts("every", few=8, many=1)
+@counts("every", few=20, many=1)
 def test_both_find_the_same_legal_moves(every: int) -> None:
     for position in positions()[::every]:
         assert legal_moves(position) == moves_of(chess.Board(position["fen"])), position
@@ -106,6 +106,7 @@ def test_both_write_the_same_position_after_a_move(ep_field: str, every: int) ->
             assert apply(position, move, {"ep-field": ep_field}) == written(after, ep_field), (position, move)
 
 
+@pytest.mark.bulk
 def test_both_count_the_same_sequences_of_two_moves() -> None:
     few = [position for position in arranged() if chess.Board(position["fen"]).legal_moves.count() <= 8]
     for position in [*CLASSICS[::12], *few[:8]]:
@@ -137,9 +138,10 @@ def test_both_find_the_same_moves_after_a_game() -> None:
         assert play({"fen": chess.STARTING_FEN}, line) == moves_of(board), line
 
 
-def test_of_all_writable_moves_only_legal_ones_are_not_refused() -> None:
+@counts("every", few=40, many=10)
+def test_of_all_writable_moves_only_legal_ones_are_not_refused(every: int) -> None:
     texts = [move.text for move in writable_moves()]
     assert len(texts) == 64 * 64 * 5
-    for position in CLASSICS[::10]:
+    for position in CLASSICS[::every]:
         legal = moves_of(chess.Board(position["fen"]))
         assert {move for move, clauses in judged(position, texts).items() if not clauses} == legal, position

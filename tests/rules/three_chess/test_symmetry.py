@@ -7,6 +7,7 @@ who captured a king, and which position without a king is valid.
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import islice
 from random import Random
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ from drawbridge_rules.three_chess import START, apply, judged, legal_moves, stat
 from drawbridge_rules.three_chess.board import COLOURS, EVERY_SQUARE, Piece
 from drawbridge_rules.three_chess.move import Manner, writable_moves
 from drawbridge_rules.three_chess.ways import ways_from
+from support.amounts import counts
 from support.three_chess.arrangements import arrangement, positions_from_games
 from support.three_chess.turning import (
     board_mirrored,
@@ -33,6 +35,7 @@ if TYPE_CHECKING:
     from drawbridge_rules.three_chess.position import JsonPosition
 
 
+@cache
 def positions() -> list[JsonPosition]:
     random = Random(21)
     return [START, *(arrangement(random) for _ in range(100)), *islice(positions_from_games(random), 20)]
@@ -42,26 +45,29 @@ def test_turning_the_start_position_does_not_change_it() -> None:
     assert position_turned(START)["board"] == START["board"]
 
 
-def test_turning_the_board_by_a_third_keeps_moves_and_status() -> None:
-    for position in positions():
+@counts("every", few=5, many=1)
+def test_turning_the_board_by_a_third_keeps_moves_and_status(every: int) -> None:
+    for position in positions()[::every]:
         there = position_turned(position)
         assert position_turned(position_turned(there)) == position
         assert legal_moves(there) == {move_turned(move) for move in legal_moves(position)}, position
         assert status(there) == status_turned(status(position)), position
 
 
-def test_turning_the_board_by_a_third_keeps_what_a_move_does() -> None:
-    for position in positions():
+@counts("every", few=5, many=1)
+def test_turning_the_board_by_a_third_keeps_what_a_move_does(every: int) -> None:
+    for position in positions()[::every]:
         for move in sorted(legal_moves(position))[::5]:
             after = apply(position, move)
             assert after is not None
             assert apply(position_turned(position), move_turned(move)) == position_turned(after), (position, move)
 
 
-def test_turning_the_board_by_a_third_keeps_the_refusing_clauses() -> None:
+@counts("every", few=40, many=8)
+def test_turning_the_board_by_a_third_keeps_the_refusing_clauses(every: int) -> None:
     every_move = [move.text for move in writable_moves()]
     random = Random(22)
-    for position in positions()[::8]:
+    for position in positions()[::every]:
         moves = random.sample(every_move, 1500)
         here, there = judged(position, moves), judged(position_turned(position), map(move_turned, moves))
         assert there == {move_turned(move): clauses for move, clauses in here.items()}, position

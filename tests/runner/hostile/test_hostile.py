@@ -197,6 +197,7 @@ def test_what_is_only_remarked_leaves_every_case_passed(run_hostile: RunHostile,
     assert any(remark in told_remark for told_remark in told.summary.remarks)
 
 
+@pytest.mark.bulk
 def test_an_engine_that_does_not_read_times_out_question_by_question(run_hostile: RunHostile) -> None:
     told = run_hostile("does-not-read", LIMITS._replace(question_seconds=0.2))
     assert set(told.bad.values()) == {Outcome.TIMED_OUT}

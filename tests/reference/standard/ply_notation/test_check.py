@@ -155,6 +155,7 @@ def test_unreadable_entries_do_not_hide_plies_that_never_apply() -> None:
     ]
 
 
+@pytest.mark.bulk
 def test_a_condition_beyond_all_search_counts_as_possible(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("drawbridge_reference.standard.ply_notation.possible.STEPS", 500)
     many = " and ".join(f"(enemy([0, {n}]) or friend([0, {n}]) or threat([0, {n}]))" for n in range(1, 8))

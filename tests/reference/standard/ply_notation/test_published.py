@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -43,12 +44,17 @@ def lines_that_say(problems: tuple[PliesProblem, ...], part: str) -> tuple[int, 
     return tuple(problem.line for problem in problems if part in problem.message)
 
 
+@cache
+def published_problems() -> tuple[PliesProblem, ...]:
+    return check(PUBLISHED, "published")
+
+
 def of(severity: Severity, problems: tuple[PliesProblem, ...]) -> list[PliesProblem]:
     return [problem for problem in problems if problem.severity is severity]
 
 
 def test_each_syntax_error_of_the_published_plies_has_its_line() -> None:
-    errors = of(Severity.ERROR, check(PUBLISHED, "published"))
+    errors = of(Severity.ERROR, published_problems())
     assert [error.line for error in errors] == list(SYNTAX_FAULTS)
     for error in errors:
         assert error.message.startswith(SYNTAX_FAULTS[error.line])
@@ -56,14 +62,14 @@ def test_each_syntax_error_of_the_published_plies_has_its_line() -> None:
 
 @pytest.mark.parametrize("fault", FAULTS, ids=named)
 def test_each_other_fault_of_the_published_plies_has_its_lines(fault: Fault) -> None:
-    problems = check(PUBLISHED, "published")
+    problems = published_problems()
     for part in SAID[fault.number]:
         assert lines_that_say(problems, part) == fault.lines
 
 
 def test_there_are_no_other_remarks_about_the_published_plies() -> None:
     known = [part for parts in SAID.values() for part in parts]
-    rest = [p for p in check(PUBLISHED, "published") if not any(part in p.message for part in known)]
+    rest = [p for p in published_problems() if not any(part in p.message for part in known)]
     assert [problem.severity for problem in rest] == [Severity.ERROR] * len(SYNTAX_FAULTS)
 
 

@@ -8,7 +8,9 @@ import sys
 
 import chess
 import pytest
+from click.testing import CliRunner
 
+from drawbridge.cli import main
 from support.programs import FOLDER
 
 CECP = (sys.executable, str(FOLDER / "cecp.py"))
@@ -71,7 +73,7 @@ def test_a_program_that_judges_one_move_is_asked_through_the_command() -> None:
     ],
 )
 def test_wrong_usage_is_told_in_one_sentence(words: tuple[str, ...], code: int, message: str) -> None:
-    finished = run(*words)
-    assert finished.returncode == code
+    finished = CliRunner().invoke(main, ["adapt", *words])
+    assert finished.exit_code == code
     assert message in finished.stderr
     assert "Traceback" not in finished.stderr

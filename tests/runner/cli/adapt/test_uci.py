@@ -12,8 +12,10 @@ from typing import Any
 
 import psutil
 import pytest
+from click.testing import CliRunner
 
 from drawbridge.adapters.serving import Adapter, Declaration
+from drawbridge.cli import main
 from drawbridge.cli.adapt.options import serve_on_pipes
 from drawbridge.errors import Terminated
 from support.living import living_engines
@@ -103,8 +105,8 @@ def test_an_engine_that_is_late_is_given_its_time() -> None:
     ids=lambda value: " ".join(value)[:40] if isinstance(value, tuple) else "",
 )
 def test_what_cannot_be_started_is_one_sentence_and_a_code(words: tuple[str, ...], code: int, expected: str) -> None:
-    finished = subprocess.run(adapt(*words), capture_output=True, text=True, timeout=60, check=False, input="")
-    assert finished.returncode == code
+    finished = CliRunner().invoke(main, ["adapt", *words])
+    assert finished.exit_code == code
     assert expected in finished.stderr
     assert "Traceback" not in finished.stderr
     assert finished.stdout == ""
