@@ -17,6 +17,7 @@ from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets
 from drawbridge.protocol.answers import METHODS
+from drawbridge.protocol.text import printable
 from drawbridge.report.failure import tell_in_full
 from drawbridge_reference.kernel.problem import UnknownName
 
@@ -66,7 +67,7 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     if params["ruleset"] not in known:
         raise UnknownName("ruleset", params["ruleset"], tuple(known))
     exchange = ask(engine, given["method"], params, known=known, limits=limits_from(given))
-    click.echo("\n".join(_told(exchange)))
+    click.echo(printable("\n".join(_told(exchange))))
     if given["judge"]:
         wrong = judged_wrong(engine, given["method"], params, exchange.card, known, limits_from(given))
         click.echo(

@@ -9,6 +9,7 @@ import click
 from drawbridge.cli.last_words import leave_standard_output
 from drawbridge.errors import DrawbridgeError, EngineNotStarted, Terminated
 from drawbridge.exit_codes import ExitCode
+from drawbridge.protocol.text import printable
 
 
 def ended_by(error: BaseException) -> ExitCode | None:
@@ -65,8 +66,7 @@ def tell_wrong_usage(error: click.ClickException) -> None:
 
 def tell(message: str, hint: str = "") -> None:
     """Print one problem to standard error, with its remedy on a line of its own."""
-    with suppress(OSError):
-        click.echo(f"drawbridge: {message}" + (f"\n  hint: {hint}" if hint else ""), err=True)
+    _print(f"drawbridge: {message}" + (f"\n  hint: {hint}" if hint else ""))
 
 
 def _tell_ours(error: DrawbridgeError) -> None:
@@ -78,4 +78,10 @@ def _tell_ours(error: DrawbridgeError) -> None:
 
 def _tell_raw(label: str, raw: str) -> None:
     if raw:
-        click.echo(f"  {label}:\n" + "\n".join(f"    {line}" for line in raw.splitlines()), err=True)
+        _print(f"  {label}:\n" + "\n".join(f"    {line}" for line in raw.splitlines()))
+
+
+def _print(text: str) -> None:
+    # What an engine, a file or a shell wrote is quoted in here.
+    with suppress(OSError):
+        click.echo(printable(text), err=True)

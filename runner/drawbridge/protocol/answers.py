@@ -80,7 +80,7 @@ def _position(result: dict[str, Any], notation: Notation) -> NextPosition | Bad:
     if not isinstance(position, dict):
         return Bad(f"has a `position` that is not an object ({shown(position)})")
     position = declared_members(position, notation)
-    if _is_nested_deeply(position):
+    if is_nested_deeply(position):
         return Bad("has a `position` that is nested too deeply")
     problem = position_problem(position, notation)
     return Bad(problem) if problem else NextPosition(position)
@@ -96,10 +96,10 @@ def declared_members(position: Mapping[str, Any], notation: Notation) -> Mapping
     return {name: value for name, value in position.items() if name in notation.position}
 
 
-def _is_nested_deeply(value: object) -> bool:
-    """Return whether a value has more levels than can safely be written as JSON again."""
+def is_nested_deeply(value: object, deepest: int = DEEPEST) -> bool:
+    """Return whether a value has more levels than this, all of which can safely be written as JSON again."""
     level = [value]
-    for _ in range(DEEPEST):
+    for _ in range(deepest):
         level = [
             entry
             for within in level

@@ -60,7 +60,7 @@ def _pieces(member: object) -> int:
     match member:
         case Mapping():
             return len(member)
-        case str() if " " in member:
+        case str() if " " in member.strip():
             return sum(char.isalpha() for char in member.split()[0])
         case _:
             return 0

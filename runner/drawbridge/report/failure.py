@@ -141,14 +141,16 @@ def _moves(explained: ExplainedGrade) -> Iterator[tuple[str, Text]]:
     grade = explained.grade
     reasons = {explanation.move: explanation for explanation in explained.explained}
     for label, found in (("missing", grade.missing), ("extra", grade.extra)):
-        told = [reasons[move] for move in reasons if move in found]
+        wrong = frozenset(found)
+        told = [reasons[move] for move in reasons if move in wrong]
         yield from _told_reasons(label, told)
         # What the message has said already, such as a number of nodes, is not said again.
         rest = [fact for fact in found if fact not in reasons and fact not in grade.message]
         if rest:
             yield label, Text(_some(rest))
+    wrong = frozenset((*grade.missing, *grade.extra))
     for move, explanation in reasons.items():
-        if move not in (*grade.missing, *grade.extra):
+        if move not in wrong:
             yield "move", _reason(explanation, ())
 
 

@@ -7,10 +7,15 @@ from enum import Enum
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from drawbridge.grading.grades import Outcome
+from drawbridge.protocol.answers import is_nested_deeply
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+LARGEST = 2**63
+"""Numbers in a report count cases, answers and seconds. A larger one is no such number."""
+DEEPEST = 40
+"""How many levels of lists and objects a record may have."""
 T = TypeVar("T")
 E = TypeVar("E", bound=Enum)
 
@@ -46,15 +51,15 @@ class Fields:
     def count(self, name: str) -> int:
         """Return a member that is a whole number, 0 or more."""
         number = self._typed(name, int, "a whole number")
-        if isinstance(number, bool) or number < 0:
-            raise self._wrong(name, "is no whole number, 0 or more")
+        if isinstance(number, bool) or not 0 <= number <= LARGEST:
+            raise self._wrong(name, f"is no whole number from 0 to {LARGEST}")
         return number
 
     def number(self, name: str) -> float:
         """Return a member that is a number, whole or not."""
         number = self._member(name)
-        if isinstance(number, bool) or not isinstance(number, int | float):
-            raise self._wrong(name, "is no number")
+        if isinstance(number, bool) or not isinstance(number, int | float) or not abs(number) <= LARGEST:
+            raise self._wrong(name, f"is no number up to {LARGEST}")
         return float(number)
 
     def outcome(self, name: str) -> Outcome:
@@ -76,6 +81,13 @@ class Fields:
             raise self._wrong(name, "holds something that is no string")
         return tuple(found)
 
+    def numbers(self, name: str) -> tuple[int, ...]:
+        """Return a member that is a list of whole numbers."""
+        found = self._typed(name, list, "a list")
+        if not all(type(entry) is int and abs(entry) <= LARGEST for entry in found):
+            raise self._wrong(name, "holds something that is no whole number")
+        return tuple(found)
+
     def texts_by_name(self, name: str) -> dict[str, str]:
         """Return a member that is an object of strings."""
         found = self.mapping(name)
@@ -83,7 +95,10 @@ class Fields:
 
     def mapping(self, name: str) -> dict[str, Any]:
         """Return a member that is an object."""
-        return self._typed(name, dict, "an object")
+        found: dict[str, Any] = self._typed(name, dict, "an object")
+        if is_nested_deeply(found, DEEPEST):
+            raise self._wrong(name, "is nested too deeply")
+        return found
 
     def mapping_or_null(self, name: str) -> dict[str, Any] | None:
         """Return a member that is an object or null."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from drawbridge.errors import DrawbridgeError
 from drawbridge.grading.grades import Grade, Outcome, RunSummary
+from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.declaration import EngineCard
+from drawbridge.protocol.text import shown
 from drawbridge.report.fields import Fields, WrongField
 from drawbridge.report.model import (
     VERSION,
@@ -30,6 +32,10 @@ from drawbridge.report.model import (
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+
+
+PARTS_OF_AN_ID = 3
+"""A case's id begins with its ruleset, its clause and its situation."""
 
 
 @dataclass(eq=False)
@@ -138,7 +144,7 @@ def _engine(card: Fields) -> EngineCard:
 
 def _case(record: Fields) -> CaseRecord:
     return CaseRecord(
-        id=record.text("id"),
+        id=_id(record),
         ruleset=record.text("ruleset"),
         clause=record.text("clause"),
         title=record.text("title"),
@@ -149,6 +155,13 @@ def _case(record: Fields) -> CaseRecord:
         leans_on=record.texts("leans_on"),
         failure=_failure(record) if "grades" in record.members else None,
     )
+
+
+def _id(record: Fields) -> str:
+    name = record.text("id")
+    if name.count("/") < PARTS_OF_AN_ID - 1:
+        raise WrongField("id", f"is {shown(name)}, not RULESET/CLAUSE/SITUATION")
+    return name
 
 
 def _failure(record: Fields) -> Failure:
@@ -173,7 +186,7 @@ def _grade(fields: Fields, case_id: str) -> ExplainedGrade:
     grade = Grade(
         case_id=case_id,
         method=fields.text("method"),
-        params=fields.mapping("params"),
+        params=_params(fields),
         outcome=fields.outcome("outcome"),
         message=fields.text("message"),
         missing=fields.texts("missing"),
@@ -195,6 +208,28 @@ def _grade(fields: Fields, case_id: str) -> ExplainedGrade:
         decided_by={wrong: fields.child("decided_by").texts(wrong) for wrong in fields.mapping("decided_by")},
         drawing=fields.text("drawing"),
     )
+
+
+def _params(fields: Fields) -> dict[str, Any]:
+    """Return what was sent, with the members that each method has."""
+    params = fields.child("params")
+    match fields.text("method"):
+        case "play":
+            params.texts("moves")
+        case "apply":
+            params.text("move")
+        case "perft":
+            params.count("depth")
+        case "destination":
+            params.text("from")
+            params.numbers("vector")
+        case "legal_moves" | "status":
+            pass
+        case method:
+            raise WrongField("method", f"is {shown(method)}, not one of {', '.join(METHODS)}")
+    if "position" in params.members:
+        params.mapping("position")
+    return fields.mapping("params")
 
 
 def _explanation(fields: Fields) -> Explanation:

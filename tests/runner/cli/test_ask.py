@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -24,6 +25,23 @@ def test_the_raw_lines_of_a_question_are_shown(cli: Callable[..., Result]) -> No
     assert result.exit_code == 0, result.output
     assert raw("sent", result.output)["method"] == "legal_moves"
     assert len(raw("got", result.output)["result"]["moves"]) == 20
+
+
+PAINTS = """
+import json, sys
+hello = {"protocol": 1, "engine": {"name": "\x1b[2J"}, "rulesets": {"three-man": {"methods": ["legal_moves"]}}}
+for line in sys.stdin:
+    question = json.loads(line)
+    result = hello if question["method"] == "initialize" else {"moves": ["\x9b\u202e"]}
+    print(json.dumps({"jsonrpc": "2.0", "id": question["id"], "result": result}, ensure_ascii=False), flush=True)
+    print("\x1b]0;pwn\x07", file=sys.stderr, flush=True)
+"""
+
+
+def test_raw_lines_are_shown_harmlessly(cli: Callable[..., Result]) -> None:
+    result = cli("ask", "legal_moves", "three-man", "start", "--", sys.executable, "-c", PAINTS)
+    assert "\\x9b\\u202e" in result.output
+    assert not {"\x1b", "\x07", "\x9b", "\u202e"} & set(result.output)
 
 
 @pytest.mark.parametrize(

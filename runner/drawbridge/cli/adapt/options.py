@@ -12,6 +12,7 @@ from drawbridge.adapters.refusal import Refusal
 from drawbridge.adapters.serving import Adapter, serve
 from drawbridge.cli.limits import SECONDS
 from drawbridge.errors import EngineNotStarted, WrongUsage
+from drawbridge.protocol.text import printable
 from drawbridge.transport.signals import signals_deferred, termination_raised
 from drawbridge_reference.kernel.game import rulesets
 from drawbridge_reference.kernel.problem import UnknownName
@@ -93,5 +94,5 @@ def _served(name: str, adapter: Adapter) -> None:
     except Refusal as refusal:
         raise EngineNotStarted(name, refusal.message) from None
     if account := adapter.account():
-        click.echo(f"drawbridge adapt: {account}", err=True)
+        click.echo(printable(f"drawbridge adapt: {account}"), err=True)
     serve(adapter, sys.stdin.buffer, sys.stdout.buffer)

@@ -1,0 +1,78 @@
+"""A report that somebody else made is read, or refused with the line and the field; it never does anything else."""
+
+from __future__ import annotations
+
+import copy
+import json
+import re
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from drawbridge.report import json_lines, junit, text
+from drawbridge.report.page import Page
+from drawbridge.report.reader import BadReport, read_report
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge.report.model import Report
+
+CONTROLS = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+ODD: list[Any] = [None, True, -1, 10**400, float("nan"), float("inf"), "", "x", "\x1b[2J\x07", "\ud800", [], {}]
+ODD += [["\x1b"], {"\x1b": "\x1b"}, [[[[1]]]], 7, 1.5, "a/b", "a/b/c"]
+
+
+def members(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yield the path to every member of a JSON value."""
+    if path:
+        yield path
+    if isinstance(value, dict | list):
+        for key, entry in value.items() if isinstance(value, dict) else enumerate(value):
+            yield from members(entry, (*path, key))
+
+
+def read_and_shown(records: list[Any]) -> None:
+    """Read these records and print them in every format. Raises BadReport."""
+    report = read_report([json.dumps(record) + "\n" for record in records], "made.jsonl")
+    told = [form(report, Page()) for form in (text.render, text.render_failures, text.render_in_full, junit.render)]
+    told += map(json_lines.line, report.records)
+    assert not [found for each in told for found in CONTROLS.findall(each)]
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=40)
+@given(st.data())
+def test_any_member_may_be_anything(report: Report, data: st.DataObject) -> None:
+    records: Any = [json_lines.encode(record) for record in copy.deepcopy(report.records)]
+    records = json.loads(json.dumps(records))
+    *path, last = data.draw(st.sampled_from(sorted(members(records), key=str)))
+    within = records
+    for key in path:
+        within = within[key]
+    if data.draw(st.booleans()):
+        within[last] = data.draw(st.sampled_from(ODD))
+    else:
+        del within[last]
+    with suppress(BadReport):
+        read_and_shown(records)
+
+
+@pytest.mark.parametrize(
+    ("member", "odd", "problem"),
+    [
+        ("id", "x", "is x, not RULESET/CLAUSE/SITUATION"),
+        ("seconds", float("nan"), "is no number up to"),
+        ("seconds", 10**400, "is no number up to"),
+        ("position", json.loads("[" * 100 + "]" * 100), "is not an object"),
+        ("position", json.loads('{"a":' * 100 + "1" + "}" * 100), "is nested too deeply"),
+    ],
+)
+def test_a_wrong_member_is_named(member: str, odd: object, problem: str, report: Report) -> None:
+    records: list[dict[str, Any]] = [json_lines.encode(record) for record in report.records]
+    [failed] = [record for record in records if record.get("outcome") == "failed"]
+    failed[member] = odd
+    with pytest.raises(BadReport, match=rf"the field '{member}' {problem}"):
+        read_and_shown(records)
