@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+from math import isfinite
+from reprlib import repr as shortened
 from typing import TYPE_CHECKING, Any, BinaryIO, Protocol
 
 from drawbridge_reference import __version__
 from drawbridge_reference.kernel.game import Game, HasDestination
+from drawbridge_reference.kernel.perft import TooDeep
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
 
@@ -75,9 +78,9 @@ class Session:
     def answer(self, line: bytes) -> dict[str, Any] | None:
         """Return the response to one line, or None to a notification."""
         try:
-            request = json.loads(line, parse_constant=_no_constant)
+            request = json.loads(line, parse_constant=_no_constant, parse_float=_finite)
         except (ValueError, RecursionError):
-            return _error(None, Refusal(PARSE_ERROR, "this line is no JSON"))
+            return _error(None, Refusal(PARSE_ERROR, "this line is no JSON, or holds a number that is too large"))
         if not _is_request(request):
             return _error(None, Refusal(INVALID_REQUEST, "not a JSON-RPC 2.0 request"))
         response = self._response(request)
@@ -124,11 +127,18 @@ class Session:
 def _is_request(request: object) -> bool:
     if not isinstance(request, dict) or request.get("jsonrpc") != "2.0" or not isinstance(request.get("method"), str):
         return False
-    return request.get("id") is None or (isinstance(request["id"], (int, float, str)) and request["id"] is not True)
+    return request.get("id") is None or type(request["id"]) in (int, float, str)
 
 
 def _no_constant(name: str) -> None:
     raise ValueError(f"{name} is no JSON")
+
+
+def _finite(text: str) -> float:
+    number = float(text)
+    if not isfinite(number):
+        raise ValueError(f"{text} is too large")
+    return number
 
 
 def _error(request_id: object, refusal: Refusal) -> dict[str, Any]:
@@ -137,12 +147,12 @@ def _error(request_id: object, refusal: Refusal) -> dict[str, Any]:
 
 def _ruleset_of(offers: Mapping[str, Offer], method: str, params: Mapping[str, Any]) -> str:
     if not any(method in offer.methods for offer in offers.values()):
-        raise Refusal(METHOD_NOT_FOUND, f"no method {method!r}")
+        raise Refusal(METHOD_NOT_FOUND, f"no method {shortened(method)}")
     ruleset: str = _param(params, "ruleset", str)
     if ruleset not in offers:
-        raise Refusal(UNSUPPORTED_RULESET, f"no ruleset {ruleset!r}; this engine knows {', '.join(offers)}")
+        raise Refusal(UNSUPPORTED_RULESET, f"no ruleset {shortened(ruleset)}; this engine knows {', '.join(offers)}")
     if method not in offers[ruleset].methods:
-        raise Refusal(METHOD_NOT_FOUND, f"no method {method!r} for {ruleset}")
+        raise Refusal(METHOD_NOT_FOUND, f"no method {shortened(method)} for {ruleset}")
     return ruleset
 
 
@@ -163,11 +173,13 @@ def _answer(game: Game, method: str, params: Mapping[str, Any]) -> dict[str, Any
             case "perft":
                 return {"nodes": game.perft(_position(params), _depth(params))}
             case _:
-                raise Refusal(METHOD_NOT_FOUND, f"no method {method!r}")
+                raise Refusal(METHOD_NOT_FOUND, f"no method {shortened(method)}")
     except InvalidPosition as error:
         raise Refusal(INVALID_POSITION, str(error)) from None
     except UnreadableMove as error:
         raise Refusal(ILLEGAL_MOVE, str(error)) from None
+    except TooDeep as error:
+        raise Refusal(INVALID_PARAMS, f"params.depth: {error}") from None
 
 
 def _param(params: Mapping[str, Any], name: str, kind: type) -> Any:

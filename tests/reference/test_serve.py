@@ -266,3 +266,53 @@ def test_each_line_gets_one_answer_line_in_order() -> None:
 def test_nothing_is_read_after_shutdown_was_answered() -> None:
     answers = served(request("initialize", INITIALIZE, 1), request("shutdown", {}, 2), request("shutdown", {}, 3))
     assert [(answer["id"], answer["result"]) for answer in answers[1:]] == [(2, {})]
+
+
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_a_count_that_no_engine_ends_is_refused_at_once(ruleset: str) -> None:
+    position = dict(game(ruleset).start())
+    code, message = error_of(asked("perft", ruleset=ruleset, position=position, depth=10**9))
+    assert (code, message) == (
+        -32602,
+        "params.depth: the depth 1000000000 is too large: sequences of up to 200 moves are counted",
+    )
+
+
+OVER: dict[str, dict[str, Any]] = {
+    "three-man": {
+        "turn": "white",
+        "board": {"e1": "wK"},
+        "eliminated": ["black", "gray"],
+        "bridged": ["black-white", "gray-black", "white-gray"],
+    },
+    "three-chess": {"turn": "blue", "board": {"BE1": "bK", "RE1": "rK"}},
+    "prince": {"turn": "white", "board": {"1a1": "wKi", "1b8": "bRo", "1h2": "bRo", "2h8": "bBa", "8a8": "bKi"}},
+    "standard": {"fen": "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"},
+}
+
+
+@pytest.mark.parametrize("ruleset", OVER)
+def test_a_position_without_moves_has_no_sequences_of_any_length(ruleset: str) -> None:
+    answer = asked("perft", ruleset=ruleset, position=OVER[ruleset], depth=10**9)
+    assert answer["result"] == {"nodes": 0}
+
+
+@pytest.mark.parametrize("value", ["1e999", "-1e999", "9" * 5000])
+@pytest.mark.parametrize("place", ['"id": {}', '"id": 1, "params": {{"protocol": {}}}', '"id": 1, "extra": [{}]'])
+def test_a_number_that_cannot_be_written_again_is_refused(place: str, value: str) -> None:
+    line = f'{{"jsonrpc": "2.0", "method": "initialize", {place.format(value)}}}'
+    answer = session().answer(line.encode())
+    assert error_of(answer) == (-32700, "this line is no JSON, or holds a number that is too large")
+    assert json.dumps(answer, allow_nan=False)
+
+
+@pytest.mark.parametrize("identity", ["false", "true", "[]", "{}"])
+def test_an_id_is_a_number_or_text(identity: str) -> None:
+    line = f'{{"jsonrpc": "2.0", "method": "initialize", "id": {identity}}}'
+    assert error_of(session().answer(line.encode()))[0] == -32600
+
+
+def test_an_answer_repeats_no_long_text_of_the_question() -> None:
+    long = "x" * 100_000
+    for answer in (asked("apply", position=START, move=long), asked(long), asked("status", ruleset=long)):
+        assert len(json.dumps(answer)) < 500

@@ -92,14 +92,15 @@ def read_notation(path: Path) -> Notation:
 
 
 def _read_yaml(text: bytes, path: Path) -> object:
-    import yaml
-
-    from drawbridge_reference.kernel.yaml_files import LOADER
+    from drawbridge_reference.kernel.plain_yaml import read_plain_yaml  # importing it takes long
 
     try:
-        return yaml.load(text, LOADER)
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        found = read_plain_yaml(text.decode())
+    except UnicodeDecodeError as error:
         raise BadNotation(path, " ".join(str(error).split())) from None
+    if found.problems:
+        raise BadNotation(path, str(found.problems[0]))
+    return found.value
 
 
 class _Wrong(Exception):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeVar
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -10,12 +11,34 @@ if TYPE_CHECKING:
 P = TypeVar("P")
 M = TypeVar("M")
 
+DEEPEST: Final = 200
+"""The longest sequences that are counted. No count of a whole game goes so far, and a call for each ply still fits."""
+
+
+@dataclass(eq=False)
+class TooDeep(ValueError):
+    """Sequences of legal moves are to be counted that are longer than any count goes."""
+
+    depth: int
+
+    def __str__(self) -> str:
+        """Return one sentence."""
+        return f"the depth {self.depth} is too large: sequences of up to {DEEPEST} moves are counted"
+
+
+def refuse_too_deep(depth: int, legal_moves: Iterable[object]) -> None:
+    """Raise TooDeep for sequences that are too long, unless there is no legal move: then none is that long."""
+    if depth > DEEPEST and any(True for _ in legal_moves):
+        raise TooDeep(depth)
+
 
 def count_sequences(position: P, depth: int, legal_moves: Callable[[P], Iterable[M]], play: Callable[[P, M], P]) -> int:
     """Return the number of sequences of legal moves of this length: 1 for depth 0.
 
-    A position without legal moves ends its sequences. Only sequences of the full length count.
+    A position without legal moves ends its sequences. Only sequences of the full length count. Raises TooDeep.
     """
+    if depth > DEEPEST:
+        refuse_too_deep(depth, legal_moves(position))
     if depth == 0:
         return 1
     if depth == 1:

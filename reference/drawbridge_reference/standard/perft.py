@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.perft import DEEPEST, refuse_too_deep
 from drawbridge_reference.standard.moves import legal_acts
 from drawbridge_reference.standard.play import uncounted
 
@@ -18,12 +19,14 @@ if TYPE_CHECKING:
 def perft(rules: Rules, position: Position, depth: int) -> int:
     """Return the number of sequences of legal moves of this length; depth 0 is always 1.
 
-    A position that several sequences of one length reach is counted once for all of them.
+    A position that several sequences of one length reach is counted once for all of them. Raises TooDeep.
     """
+    if depth > DEEPEST:
+        refuse_too_deep(depth, legal_acts(rules, position))
     if depth == 0:
         return 1
     level: Mapping[Position, int] = {position: 1}
-    for _ in range(depth - 1):
+    for _ in range(min(depth, DEEPEST) - 1):
         following: defaultdict[Position, int] = defaultdict(int)
         for here, sequences in level.items():
             for act in legal_acts(rules, here):

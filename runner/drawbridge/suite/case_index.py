@@ -99,16 +99,9 @@ def _of_file(folder: Path, path: Path, standing: Mapping[str, _Indexed]) -> _Ind
     lines, cases = [], []
     for at, entry in enumerate(entries, start=1):
         case = read_case(entry, head["ruleset"], head["clause"], Place(path, f"case {at}"))
-        lines.append(_line(entry, Place(path, case.id)))
+        lines.append(json.dumps(entry, separators=(",", ":")).encode() + b"\n")
         cases.append((case.id, case.alias, len(lines[-1])))
     return _Indexed(name, digest, head, cases, b"".join(lines))
-
-
-def _line(entry: object, place: Place) -> bytes:
-    try:
-        return json.dumps(entry, separators=(",", ":")).encode() + b"\n"
-    except TypeError:
-        place.refuse("holds a value that JSON cannot write, such as a date", "put it into quotes")
 
 
 def _case_file(folder: Path, indexed: _Indexed) -> CaseFile:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.kernel.json_in_yaml import read_json
+from drawbridge_reference.kernel.json_in_yaml import read_json, strict_json
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,20 +31,19 @@ def text_in(path: Path, place: Place) -> bytes:
 
 def content_of(text: bytes, place: Place) -> object:
     """Return the value that a file's bytes write, by the file's suffix. Raises WrongCaseFile."""
-    suffix = place.file.suffix
     try:
-        return json.loads(text) if suffix == ".json" else _content_of_yaml(text, place)
+        return strict_json(text) if place.file.suffix == ".json" else _content_of_yaml(text, place)
     except ValueError as error:
-        place.refuse(f"is no {suffix[1:].upper()}: {error}".replace("\n", " "))
+        place.refuse(f"is no {place.file.suffix[1:].upper()}: {error}".replace("\n", " "))
 
 
 def _content_of_yaml(text: bytes, place: Place) -> object:
     with suppress(ValueError):
         return read_json(text)
     # Importing this takes longer than a command that reads no other YAML.
-    from drawbridge.suite.strict_yaml import NotYaml, read_yaml
+    from drawbridge_reference.kernel.plain_yaml import read_plain_yaml
 
-    try:
-        return read_yaml(text.decode())
-    except NotYaml as error:
-        place.refuse(f"is no YAML{error}")
+    found = read_plain_yaml(text.decode())
+    for problem in found.problems:
+        place.of(problem.place).refuse(f"line {problem.line}: {problem.message}")
+    return found.value

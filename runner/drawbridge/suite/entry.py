@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -142,7 +143,7 @@ def _perft(value: object, place: Place) -> list[Expectation]:
 
 def _depth(value: object, place: Place) -> int:
     # JSON has no other keys than strings.
-    if isinstance(value, str) and value.isdecimal():
+    if isinstance(value, str) and re.fullmatch("[0-9]{1,9}", value):
         return int(value)
     return number(value, place, value)
 

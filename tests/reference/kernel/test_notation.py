@@ -37,7 +37,7 @@ def test_a_file_says_what_squares_moves_and_members_look_like(tmp_path: Path) ->
     [
         ("", "the file must be an object"),
         ("- a1", "the file must be an object"),
-        ("square: [", "while parsing a flow node"),
+        ("square: [", "line 2: not YAML"),
         ("square: a", "`move` must be a regular expression"),
         ("square: '['\nmove: a", "`square` is not a regular expression: unterminated character set"),
         (SMALL + "moves: a", "the file has the unknown member 'moves'"),

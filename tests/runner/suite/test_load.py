@@ -207,8 +207,8 @@ def test_whatever_is_wrong_is_named_with_its_place(tmp_path: Path, content: dict
 @pytest.mark.parametrize(
     ("name", "text", "message"),
     [
-        ("x.yaml", "ruleset: [", "is no YAML in line"),
-        ("x.yaml", "ruleset: a\nruleset: b\n", "a key stands twice"),
+        ("x.yaml", "ruleset: [", "line 2: not YAML"),
+        ("x.yaml", "ruleset: a\nruleset: b\n", "ruleset: line 2: is given twice"),
         ("x.yaml", "", "is empty, not a mapping"),
         ("x.yaml", "1: 2\n", "has the key 1, which is a number"),
         ("x.json", "{", "is no JSON"),

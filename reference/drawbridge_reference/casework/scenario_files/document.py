@@ -5,13 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
-import yaml
-
+from drawbridge_reference.kernel.plain_yaml import read_plain_yaml
 from drawbridge_reference.kernel.problem import InvalidScenarios, ScenarioProblem
-from drawbridge_reference.kernel.yaml_files import LOADER
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Mapping
     from pathlib import Path
 
 Place: TypeAlias = list[str | int]
@@ -25,79 +23,44 @@ class Document:
     name: str
     """The name of the file in messages."""
     value: Any
-    root: yaml.Node
+    lines: Mapping[tuple[int, str | int], int]
+    """The line of each member, by the identity of what it is in, and its key or index."""
 
     def line(self, place: Place) -> int:
         """Return the line of a value, or of the nearest value around it that exists."""
-        node, line = self.root, self.root.start_mark.line
+        value, line = self.value, 1
         for step in place:
-            found = _child(node, step)
+            found = self.lines.get((id(value), step))
             if found is None:
                 break
-            line, node = found
-        return line + 1
+            value, line = value[step], found
+        return line
 
     def source(self, place: Place) -> str:
         """Return the file and line of a value."""
         return f"{self.name}:{self.line(place)}"
 
-    def problem(self, place: Place, message: str) -> ScenarioProblem:
+    def problem(self, place: Place, message: str, line: int | None = None) -> ScenarioProblem:
         """Return a problem with a value of the file. Its field leaves out the number of the scenario."""
         inner = place[2:] if place[:1] == ["scenarios"] and len(place) > 1 else place
         field = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in inner)
-        return ScenarioProblem(self.source(place), field.removeprefix("."), message)
+        return ScenarioProblem(f"{self.name}:{line or self.line(place)}", field.removeprefix("."), message)
 
 
 def read_document(path: Path, name: str) -> Document:
-    """Read a YAML file. Raises InvalidScenarios if it is not YAML, or has a repeated key or an alias."""
+    """Read a YAML file. Raises InvalidScenarios for a file that is empty or not YAML, or holds more than JSON can."""
     try:
-        loader = LOADER(path.read_text(encoding="utf-8"))
-        root = loader.get_single_node()
-        document = Document(name, loader.construct_document(root), root) if root else None
-    except yaml.MarkedYAMLError as error:
-        line = error.problem_mark.line + 1 if error.problem_mark else 1
-        message = f"not YAML ({error.problem}): a text that begins with a brace or holds a colon needs quotes"
-        raise InvalidScenarios((ScenarioProblem(f"{name}:{line}", "", message),)) from None
-    except (yaml.YAMLError, UnicodeDecodeError) as error:
+        text = path.read_text(encoding="utf-8")
+    except UnicodeDecodeError as error:
         raise InvalidScenarios((ScenarioProblem(f"{name}:1", "", f"not YAML: {error}"),)) from None
-    if document is None:
+    except OSError as error:
+        raise InvalidScenarios((ScenarioProblem(f"{name}:1", "", f"cannot be read: {error.strerror}"),)) from None
+    found = read_plain_yaml(text)
+    if found.problems:
+        document = Document(name, None, {})
+        raise InvalidScenarios(tuple(document.problem([*one.place], one.message, one.line) for one in found.problems))
+    if found.value is None:
         raise InvalidScenarios(
             (ScenarioProblem(f"{name}:1", "", "the file is empty: remove it, or write `scenarios`"),)
         )
-    if wrong := tuple(_wrong_nodes(name, document.root, set())):
-        raise InvalidScenarios(wrong)
-    return document
-
-
-def _child(node: yaml.Node, step: str | int) -> tuple[int, yaml.Node] | None:
-    """Return the line and node of a member or an entry, or None if there is no such member."""
-    if isinstance(node, yaml.MappingNode):
-        members = {key.value: (key.start_mark.line, value) for key, value in node.value}
-        return members.get(str(step))
-    if isinstance(node, yaml.SequenceNode) and isinstance(step, int) and step < len(node.value):
-        entry = node.value[step]
-        return entry.start_mark.line, entry
-    return None
-
-
-def _wrong_nodes(name: str, node: yaml.Node, seen: set[int]) -> Iterator[ScenarioProblem]:
-    """Yield every repeated key of a mapping, and every value that a YAML alias repeats."""
-    if id(node) in seen:
-        message = "an alias repeats this value: write it out, so that each scenario can be read and moved alone"
-        yield ScenarioProblem(f"{name}:{node.start_mark.line + 1}", "", message)
-        return
-    seen.add(id(node))
-    if isinstance(node, yaml.MappingNode):
-        yield from _repeated_keys(name, node)
-    children = [value for _, value in node.value] if isinstance(node, yaml.MappingNode) else node.value
-    if not isinstance(node, yaml.ScalarNode):
-        for child in children:
-            yield from _wrong_nodes(name, child, seen)
-
-
-def _repeated_keys(name: str, mapping: yaml.MappingNode) -> Iterator[ScenarioProblem]:
-    keys: set[str] = set()
-    for key, _ in mapping.value:
-        if key.value in keys:
-            yield ScenarioProblem(f"{name}:{key.start_mark.line + 1}", str(key.value), "is given twice: keep one")
-        keys.add(key.value)
+    return Document(name, found.value, found.lines)

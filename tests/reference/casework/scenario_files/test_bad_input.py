@@ -270,9 +270,7 @@ def test_a_text_that_begins_with_a_brace_needs_quotes(problems: Problems) -> Non
 @pytest.mark.parametrize("alias", ["&words A rook, by words of its own", "&words [*words]"], ids=["a value", "itself"])
 def test_an_alias_must_be_written_out(problems: Problems, alias: str) -> None:
     text = GOOD.replace("title: A rook does not cross a moat", f"title: {alias}\n    note: *words")
-    assert problems(text)[0] == (
-        "a.yaml:4: an alias repeats this value: write it out, so that each scenario can be read and moved alone"
-    )
+    assert problems(text)[0].endswith("the alias `*words` repeats a value: write the value out")
 
 
 def test_a_file_that_is_not_text_is_not_yaml(problems: Problems, tmp_path: Path) -> None:
