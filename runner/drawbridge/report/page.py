@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from io import StringIO
 from typing import TYPE_CHECKING, NamedTuple
 
-from rich.console import Console
-from rich.segment import Segment
 from rich.text import Text
 
 from drawbridge.protocol.text import printable
@@ -15,7 +12,7 @@ from drawbridge.report.plain import laid_out_plainly
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from rich.console import ConsoleOptions, RenderableType
+    from rich.console import Console, RenderableType
 
 WIDTH = 80
 """The width where nothing says otherwise: in a file, in a pipe."""
@@ -46,7 +43,10 @@ class Page(NamedTuple):
         for part in parts:
             plain = None if self.colour else laid_out_plainly(part, self.width)
             if plain is None:
-                console = console or self._console()
+                # Colours need it. Importing it takes long, and a page without colours seldom needs it.
+                from drawbridge.report.console import HarmlessConsole
+
+                console = console or HarmlessConsole(self.width, colour=self.colour)
                 lines += self._drawn(console, part).split("\n")
             else:
                 lines += plain
@@ -59,25 +59,3 @@ class Page(NamedTuple):
         with console.capture() as laid_out:
             console.print(part, no_wrap=is_fixed, overflow="ignore" if is_fixed else None, crop=False)
         return laid_out.get().removesuffix("\n")
-
-    def _console(self) -> Console:
-        return _Harmless(
-            file=StringIO(),
-            width=self.width,
-            force_terminal=self.colour,
-            color_system="standard" if self.colour else None,
-            highlight=False,
-            markup=False,
-            emoji=False,
-            legacy_windows=False,
-        )
-
-
-class _Harmless(Console):
-    """A console on which text from others does nothing but stand there."""
-
-    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
-        """Yield the segments of a part, with control characters written out."""
-        for segment in super().render(renderable, options):
-            text, style, control = segment
-            yield segment if control or text.isprintable() else Segment(printable(text), style)

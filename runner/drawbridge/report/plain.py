@@ -12,14 +12,13 @@ from io import StringIO
 from typing import TYPE_CHECKING
 
 from rich.cells import cell_len
-from rich.console import Console
 from rich.padding import Padding
 from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
+    from rich.console import Console, RenderableType
 
 GAP = 2
 """The blanks between two columns of a table."""
@@ -102,4 +101,6 @@ def _widest(text: Text) -> int:
 
 @cache
 def _console() -> Console:
+    from rich.console import Console  # it takes long, and few reports have a letter that is not ASCII
+
     return Console(file=StringIO(), width=80, color_system=None)

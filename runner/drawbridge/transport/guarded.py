@@ -5,7 +5,6 @@ from __future__ import annotations
 import atexit
 import json
 import os
-import secrets
 import signal
 import socket
 import subprocess
@@ -33,7 +32,7 @@ class Guarded:
 
     def __init__(self, command: Sequence[str], streams: Sequence[int]) -> None:
         """Start the command with these descriptors as standard input, output and error. Raises NoProcess."""
-        self.mark = secrets.token_hex(16)
+        self.mark = os.urandom(16).hex()
         self.pid = 0
         self._warden = 0
         self.exit_code: int | None = None
