@@ -71,7 +71,7 @@ def ask(
         result=value,
         problem=problem,
         stderr=process.stderr,
-        remarks=supervisor.remarks,
+        remarks=supervisor.remarks.told,
     )
 
 

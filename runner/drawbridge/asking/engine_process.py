@@ -15,6 +15,7 @@ from drawbridge.asking.loss import Loss, Lost
 from drawbridge.asking.task import Task, TaskResult, charge_result, reply_result
 from drawbridge.protocol.events import Charged, Dropped, Replied, ShutDown, Stray
 from drawbridge.protocol.messages import Result
+from drawbridge.protocol.remarks import Remarks
 from drawbridge.protocol.session import Session, State
 from drawbridge.protocol.text import shown
 
@@ -49,7 +50,7 @@ class EngineProcess:
         self._charged_when_asked: tuple[TaskResult, ...] = ()
         self._listened_at = channel.now()
         self._has_ended = False
-        self._remarks: list[str] = []
+        self._remarks = Remarks()
 
     @property
     def now(self) -> float:
@@ -77,9 +78,9 @@ class EngineProcess:
         return self._lines.stderr
 
     @property
-    def remarks(self) -> tuple[str, ...]:
+    def remarks(self) -> Remarks:
         """What was noticed and is not scored."""
-        return tuple(self._remarks)
+        return self._remarks
 
     def initialize(self, known: Known, until: float = inf) -> EngineCard:
         """Return what the engine declares before this moment. Raises StartFailed, with the engine ended."""
@@ -164,9 +165,9 @@ class EngineProcess:
             self._read(self._lines.receive(self.now))
             if code is None:
                 seconds = self._limits.shutdown_seconds
-                self._remarks.append(f"it kept running for {seconds:g} s after it answered `shutdown`, and was ended")
+                self._remarks.add(f"it kept running for {seconds:g} s after it answered `shutdown`, and was ended")
             elif code != 0:
-                self._remarks.append(f"after it answered `shutdown` it {exit_in_words(code)}")
+                self._remarks.add(f"after it answered `shutdown` it {exit_in_words(code)}")
         self.end()
 
     def end(self, *, patience: float | None = None) -> None:
@@ -180,7 +181,7 @@ class EngineProcess:
         self._has_ended = True
         if self._session.stray:
             self._remark(self._session.stray)
-        self._remarks += about_its_end
+        self._remarks.add(*about_its_end)
 
     def _start_listening(self) -> None:
         # Time in which nobody listened does not count as the engine's.
@@ -206,7 +207,7 @@ class EngineProcess:
                 case Stray() as stray:
                     self._remark(stray)
                 case ShutDown(problem) if problem:
-                    self._remarks.append(f"it answered `shutdown` {problem}")
+                    self._remarks.add(f"it answered `shutdown` {problem}")
                 case _:
                     pass
         return results, answers
@@ -259,13 +260,13 @@ class EngineProcess:
             if self._session.is_over:
                 return True
             if self._lines.output_ended:
-                self._remarks.append(f"it {self._lines.how_it_ended()} without having answered `shutdown`")
+                self._remarks.add(f"it {self._lines.how_it_ended()} without having answered `shutdown`")
                 return False
             if self._lines.is_overlong or self.now >= deadline:
                 seconds = self._limits.shutdown_seconds
-                self._remarks.append(f"it did not answer `shutdown` within {seconds:g} s, and was ended")
+                self._remarks.add(f"it did not answer `shutdown` within {seconds:g} s, and was ended")
                 return False
 
     def _remark(self, stray: Stray) -> None:
         line = shown(stray.line.decode(errors="replace"))
-        self._remarks.append(f"it wrote a line {stray.problem}, after the last question: {line}")
+        self._remarks.add(f"it wrote a line {stray.problem}, after the last question: {line}")

@@ -15,6 +15,7 @@ from drawbridge.asking.starter import Starter
 from drawbridge.asking.supervisor import LossCount, Stopped, Supervisor
 from drawbridge.asking.window import Window
 from drawbridge.asking.worker import Worker
+from drawbridge.protocol.remarks import Remarks
 from drawbridge.transport.signals import signals_deferred
 from drawbridge.transport.waiting import wait_for_any
 
@@ -42,7 +43,10 @@ class Pool:
     @property
     def remarks(self) -> tuple[str, ...]:
         """The remarks about all processes, each once."""
-        return tuple(dict.fromkeys(remark for supervisor in self._supervisors for remark in supervisor.remarks))
+        remarks = Remarks()
+        for supervisor in self._supervisors:
+            remarks.join(supervisor.remarks)
+        return remarks.told
 
     @property
     def seconds(self) -> float:

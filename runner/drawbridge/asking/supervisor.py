@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.asking.loss import Loss, Lost
 from drawbridge.errors import EngineNotStarted
+from drawbridge.protocol.remarks import Remarks
 from drawbridge.transport.signals import signals_deferred
 
 if TYPE_CHECKING:
@@ -58,7 +59,7 @@ class Supervisor:
         self._stray: Stray | None = None
         self._began = self._ended = 0.0
         self._engine: EngineProcess | None = None
-        self._remarks: dict[str, None] = {}
+        self._remarks = Remarks()
 
     @property
     def engine(self) -> EngineProcess | None:
@@ -66,9 +67,9 @@ class Supervisor:
         return self._engine
 
     @property
-    def remarks(self) -> tuple[str, ...]:
-        """The remarks about all processes that have ended, each once, in their order."""
-        return tuple(self._remarks)
+    def remarks(self) -> Remarks:
+        """The remarks about all processes that have ended."""
+        return self._remarks
 
     @property
     def began(self) -> float:
@@ -132,7 +133,7 @@ class Supervisor:
 
     def remark(self, remark: str) -> None:
         """Keep what was noticed and is not scored."""
-        self._remarks[remark] = None
+        self._remarks.add(remark)
 
     def shut_down(self) -> None:
         """Ask the engine to shut down, and make sure that it does. End it at once if nothing was ever sent to it."""
@@ -157,7 +158,7 @@ class Supervisor:
 
     def _bury(self) -> None:
         if self._engine:
-            self._remarks.update(dict.fromkeys(self._engine.remarks))
+            self._remarks.join(self._engine.remarks)
             self._ended = self._engine.now
             self._engine = None
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.grading.differences import difference, phrases_of
 from drawbridge.grading.grades import Outcome
-from drawbridge.grading.grading import PASSED, Finding, first_differences, some_of
+from drawbridge.grading.grading import MOST_LISTED, PASSED, Finding, first_differences, some_of
 from drawbridge.protocol.answers import Destination, Moves, NextPosition, Nodes, Status, read_answer
 from drawbridge.protocol.messages import Bad, Refusal, Reply, Result
 from drawbridge.protocol.text import shown
@@ -62,7 +62,11 @@ def _of_sets(gone: tuple[str, ...], new: tuple[str, ...]) -> Finding:
         return PASSED
     whens = ((gone, "only the first time"), (new, "only the second time"))
     parts = [f"{some_of([shown(move) for move in moves])} {when}" for moves, when in whens if moves]
-    return _differs("; ".join(parts), gone, new)
+    return _differs("; ".join(parts), _listed(gone), _listed(new))
+
+
+def _listed(moves: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(map(shown, moves[:MOST_LISTED]))
 
 
 def _of_members(one: Mapping[str, object], other: Mapping[str, object], members: Mapping[str, Member]) -> Finding:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from functools import partial
 from typing import Any, NamedTuple, TypeAlias
 
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.messages import Bad
+from drawbridge.protocol.remarks import Remarks
 from drawbridge.protocol.text import shown, written
 from drawbridge_reference.kernel.notation import ANY_TEXT, Notation
 
@@ -79,25 +81,28 @@ def _card(result: dict[str, Any], known: Known) -> EngineCard:
     rulesets = _object(_member(result, "rulesets", "the result"), "`rulesets`")
     methods: dict[str, tuple[str, ...]] = {}
     rulings: dict[str, Mapping[str, str]] = {}
-    remarks: list[str] = []
+    remarks = Remarks()
     for ruleset, entry in rulesets.items():
         if ruleset not in known:
-            remarks.append(_unknown("ruleset", ruleset, known))
+            remarks.add_about([ruleset], partial(_unknown, "ruleset", known=known))
             continue
         if known[ruleset].unusable:
-            remarks.append(known[ruleset].unusable)
+            remarks.add(known[ruleset].unusable)
             continue
         offer = _object(entry, f"`rulesets.{ruleset}`")
         named = _methods(_member(offer, "methods", f"`rulesets.{ruleset}`"), ruleset)
         methods[ruleset] = tuple(name for name in METHODS if name in named)
-        remarks += [_unknown(f"method of {ruleset}", name, METHODS) for name in named if name not in METHODS]
+        remarks.add_about(
+            (name for name in named if name not in METHODS), partial(_unknown, f"method of {ruleset}", known=METHODS)
+        )
         chosen = _object(offer.get("rulings", {}), f"`rulesets.{ruleset}.rulings`")
         known_rulings = known[ruleset].rulings
         rulings[ruleset] = _rulings(chosen, ruleset, known_rulings)
-        remarks += [
-            _unknown(f"ruling of {ruleset}", name, known_rulings) for name in chosen if name not in known_rulings
-        ]
-    return EngineCard(**words, methods=methods, rulings=rulings, remarks=tuple(remarks))
+        remarks.add_about(
+            (name for name in chosen if name not in known_rulings),
+            partial(_unknown, f"ruling of {ruleset}", known=known_rulings),
+        )
+    return EngineCard(**words, methods=methods, rulings=rulings, remarks=remarks.told)
 
 
 _WORDS = ("name", "version", "language", "url")
