@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import inf
 from typing import TYPE_CHECKING, NamedTuple
 
+from drawbridge.transport.confinement import UNCONFINED, Confinement
+
 if TYPE_CHECKING:
     from drawbridge.games import JudgeOf
 
@@ -28,6 +30,8 @@ class Limits(NamedTuple):
     """How many questions may be open at a time."""
     line_bytes: int = 4 * 1024 * 1024
     """A longer line ends the process."""
+    confinement: Confinement = UNCONFINED
+    """What the engine may use and see."""
 
 
 class Narrow(NamedTuple):

@@ -79,6 +79,8 @@ class LineChannel:
     def how_it_ended(self) -> str:
         """Return how the engine ended, to be read after "it". Waits for its exit code."""
         code = self.exit_code()
+        if exceeded := self._channel.exceeded():
+            return exceeded
         ended = "closed its standard output and kept running" if code is None else exit_in_words(code)
         return ended + self.in_mid_line()
 

@@ -31,7 +31,7 @@ class Starter:
 
         `seconds` is the time of the whole run: no start lasts longer than what is left of it.
         """
-        self._launch: Launch = source if callable(source) else launcher(source)
+        self._launch: Launch = source if callable(source) else launcher(source, confinement=limits.confinement)
         self._known = known
         self._limits = limits
         self._seconds = seconds

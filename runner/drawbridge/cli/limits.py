@@ -1,13 +1,16 @@
-"""The options that limit an engine, for every command that starts one."""
+"""The options that limit an engine, for every command that starts one. What it may use is in `confinement`."""
 
 from __future__ import annotations
 
-from math import inf, isnan
+from math import inf
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
 from drawbridge.asking.limits import Limits
+from drawbridge.cli.confinement import as_typed as confinement_as_typed
+from drawbridge.cli.confinement import confinement_from, confinement_options
+from drawbridge.cli.seconds import SECONDS, SECONDS_OR_NONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -15,19 +18,6 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound="Callable[..., Any]")
 
 
-class Seconds(click.FloatRange):
-    """A number of seconds. Refuses `nan`, which every comparison lets through."""
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """Return the number. Fails as click does, with one sentence."""
-        seconds = float(super().convert(value, param, ctx))
-        if isnan(seconds):
-            self.fail(f"{value!r} is not a number of seconds.", param, ctx)
-        return seconds
-
-
-SECONDS = Seconds(min=0, min_open=True)
-SECONDS_OR_NONE = Seconds(min=0)
 COUNT = click.IntRange(min=1)
 _DEFAULTS = Limits()
 _OPTIONS = {
@@ -51,6 +41,7 @@ _OPTIONS = {
 
 def limit_options(function: F) -> F:
     """Add the options of all limits to a command; `limits_from` reads them."""
+    function = confinement_options(function)
     for name, (option, kind, metavar, meaning) in reversed(_OPTIONS.items()):
         default = getattr(_DEFAULTS, name)
         told = f"{meaning}  [default: {_typed(default)}]"
@@ -60,15 +51,15 @@ def limit_options(function: F) -> F:
 
 def limits_from(given: Mapping[str, Any]) -> Limits:
     """Return the limits that the options of a command name."""
-    named = {name: given[name] for name in Limits._fields}
-    unlimited = {name: inf for name, value in named.items() if value == 0}
-    return Limits(**(named | unlimited))
+    named: dict[str, Any] = {name: given[name] or inf for name in _OPTIONS}
+    return Limits(**named, confinement=confinement_from(given))
 
 
 def as_typed(limits: Limits) -> tuple[str, ...]:
     """Return the options that name these limits, without those that have their default."""
     changed = [name for name in _OPTIONS if getattr(limits, name) != getattr(_DEFAULTS, name)]
-    return tuple(word for name in changed for word in (_OPTIONS[name][0], _typed(getattr(limits, name))))
+    words = (word for name in changed for word in (_OPTIONS[name][0], _typed(getattr(limits, name))))
+    return (*words, *confinement_as_typed(limits.confinement))
 
 
 def _typed(value: float) -> str:

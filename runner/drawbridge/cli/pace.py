@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from drawbridge.asking.limits import NARROWING_QUESTIONS, Narrow, Pace
-from drawbridge.cli.limits import SECONDS
+from drawbridge.cli.seconds import SECONDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping

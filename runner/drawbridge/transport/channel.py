@@ -33,6 +33,9 @@ class Channel(Protocol):
     def exit_code(self, until: float, /) -> int | None:
         """Wait for the engine to end by itself; None when it goes on beyond the moment. Negative: a signal's number."""
 
+    def exceeded(self) -> str:
+        """Return which limit the engine was ended for, to be read after "it"; empty if for none."""
+
     def end(self, patience: float, /) -> tuple[str, ...]:
         """End the engine and all that it started, by force after this many seconds; return what had to be ended."""
 

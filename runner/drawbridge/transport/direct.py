@@ -57,6 +57,10 @@ class Direct:
         """Return 0 when the engine has ended."""
         return 0 if self._has_ended else None
 
+    def exceeded(self) -> str:
+        """Return nothing: it has no limits."""
+        return ""
+
     def end(self, _patience: float) -> tuple[str, ...]:
         """End the engine, which leaves nothing behind."""
         self._has_ended = True

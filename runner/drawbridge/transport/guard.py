@@ -19,6 +19,7 @@ import fcntl
 import io
 import json
 import os
+import resource
 import select
 import signal
 import socket
@@ -29,7 +30,7 @@ from math import inf
 
 TYPE_CHECKING = False  # importing it from `typing` takes a third of the guard's start
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    from collections.abc import Callable, Iterable, Mapping
     from typing import Any, NoReturn
 
 _DESCRIPTORS = 4
@@ -38,8 +39,13 @@ _SETTLING_SECONDS = 0.25
 """A child that ends with its parent may take a moment longer: it does not count as left behind."""
 _KILL_SECONDS = 5.0
 _LOOK_SECONDS = 0.005
+_LIMITS_SECONDS = 0.02
+_LIMITS_SHARE = 20
+"""The limits are looked at every 20 ms, but for no more than this part of the time."""
 _LONGEST_SECONDS = 3600.0
 _MOST_NAMES = 10
+_PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
+_TICKS = os.sysconf("SC_CLK_TCK")
 _PR_SET_PDEATHSIG = 1
 _PR_SET_CHILD_SUBREAPER = 36
 _CHANGED = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD, signal.SIGPIPE, signal.SIGXFSZ)
@@ -109,6 +115,9 @@ class Warden:
         self._status: bytes | None = None
         """How the engine ended."""
         self._has_children = True
+        self._limits: Mapping[str, float] = {}
+        self._look_at = inf
+        """When the limits are looked at next."""
         self._is_reaper = _prctl(_PR_SET_CHILD_SUBREAPER, 1)
         self._woken, self._wakes = socket.socketpair()
         for end in (self._woken, self._wakes, reports):
@@ -122,6 +131,7 @@ class Warden:
             self._wait(inf)
         line, _, self._unread = self._unread.partition(b"\n")
         order = json.loads(line)
+        self._limits = order["limits"]
         read_problem, write_problem = os.pipe()
         warden = os.getpid()
         self._engine = os.fork()
@@ -137,6 +147,8 @@ class Warden:
         """Wait until the engine is to be ended, and end it."""
         is_reported = False
         self._take_orders(b"")
+        if self._limits:
+            self._look_at = 0
         while not self._is_ending:
             if self._status and not is_reported:
                 # Its last output may still be on its way through a child, such as `tee`.
@@ -144,7 +156,8 @@ class Warden:
                 self._report(self._status)
                 is_reported = True
             else:
-                self._wait(inf)
+                self._wait(self._look_at)
+                self._keep_limits()
         self._end_engine()
         if self._status and not is_reported:
             self._report(self._status)
@@ -169,18 +182,44 @@ class Warden:
 
         self._outlast(are_left, _SETTLING_SECONDS)
         left = _descendants() if are_left() else {}
-        self._report_left(sorted(left.values()))
+        self._report_left(sorted(each.name for each in left.values()))
         if left and self._patience > 0:
             _signal_each(left, signal.SIGTERM)
             self._outlast(are_left, inf)
+        if self._kill_all():
+            self._report(b"clear")
+
+    def _kill_all(self) -> bool:
+        """Kill everything below this process; return whether nothing is left."""
         deadline = time.monotonic() + _KILL_SECONDS
-        while are_left() and (left := _descendants()) and time.monotonic() < deadline:
+        while self._has_children and (left := _descendants()):
             # What is stopped starts nothing more before it is killed.
             _signal_each(left, signal.SIGSTOP)
             _signal_each(left, signal.SIGKILL)
             self._wait(time.monotonic() + _LOOK_SECONDS)
-        if not left:
-            self._report(b"clear")
+            if time.monotonic() >= deadline:
+                return False
+        return True
+
+    def _keep_limits(self) -> None:
+        """Kill the engine with its descendants where they use more than they may."""
+        began = time.monotonic()
+        if began < self._look_at or self._status:
+            return
+        running = _descendants()
+        times = os.times()
+        used = {
+            "memory": sum(each.memory for each in running.values()),
+            "cpu": sum(each.seconds for each in running.values()) + times.children_user + times.children_system,
+            "processes": len(running),
+        }
+        for limit, most in self._limits.items():
+            if used[limit] > most:
+                self._report(b"exceeded %s" % limit.encode())
+                self._kill_all()
+                return
+        now = time.monotonic()
+        self._look_at = now + max(_LIMITS_SECONDS, _LIMITS_SHARE * (now - began))
 
     def _outlast(self, is_so: Callable[[], bool], seconds: float, *, is_patient: bool = False) -> None:
         """Wait as long as something is so, but no longer than these seconds, nor than the patience lasts."""
@@ -221,12 +260,12 @@ class Warden:
         """Take note of every child that has ended, adopted ones included."""
         with suppress(ChildProcessError):
             while True:
-                child, status, usage = os.wait4(-1, os.WNOHANG)
+                child, status = os.waitpid(-1, os.WNOHANG)
                 if child == 0:
                     return
                 if child == self._engine:
                     code = os.waitstatus_to_exitcode(status)
-                    self._status = b"ended %d %d %.3f" % (code, usage.ru_maxrss, usage.ru_utime + usage.ru_stime)
+                    self._status = b"ended %d" % code
         self._has_children = False
 
     def _report_left(self, names: list[bytes]) -> None:
@@ -254,11 +293,27 @@ def _become_engine(order: dict[str, Any], streams: Iterable[int], warden: int, p
         for target, descriptor in enumerate(streams):
             os.dup2(descriptor, target)
         os.chdir(order["folder"])
+        _set_limits(order["limits"])
         os.execvpe(order["command"][0], order["command"], order["environment"])
     except OSError as error:
         os.write(problem, b"%d" % (error.errno or 0))
     finally:
         os._exit(127)
+
+
+def _set_limits(limits: Mapping[str, float]) -> None:
+    """Set the system's own limits, for what happens between two looks of the warden. They hold for each process."""
+    if "memory" in limits:
+        # What is reserved and never written to counts here, too: runtimes reserve much more than they use.
+        _set_limit(resource.RLIMIT_DATA, 4 * int(limits["memory"]))
+    if "cpu" in limits:
+        _set_limit(resource.RLIMIT_CPU, int(limits["cpu"]) + 2)
+
+
+def _set_limit(kind: int, most: int) -> None:
+    hard = resource.getrlimit(kind)[1]
+    most = most if hard == resource.RLIM_INFINITY else min(most, hard)
+    resource.setrlimit(kind, (most, most))
 
 
 def _prctl(option: int, value: int) -> bool:
@@ -280,24 +335,37 @@ def _signal_each(processes: Iterable[int], number: int) -> None:
             os.kill(process, number)
 
 
-def _descendants() -> dict[int, bytes]:
-    """Return the names of all running processes below this one, by their numbers. Needs Linux's /proc."""
-    children: dict[int, list[tuple[int, bytes, bytes]]] = {}
+class Running:
+    """A running process."""
+
+    def __init__(self, name: bytes, numbers: list[bytes]) -> None:
+        """Take the numbers of its line in /proc that follow its parent's."""
+        self.name = name
+        self.memory = int(numbers[19]) * _PAGE_BYTES
+        """Resident bytes."""
+        self.seconds = sum(map(int, numbers[9:13])) / _TICKS
+        """Its processor time, and that of its children that have ended."""
+
+
+def _descendants() -> dict[int, Running]:
+    """Return all running processes below this one, by their numbers. Needs Linux's /proc."""
+    children: dict[int, list[tuple[int, bytes, Running]]] = {}
     with os.scandir("/proc") as entries:
         numbers = [int(entry.name) for entry in entries if entry.name.isdecimal()]
     for number in numbers:
         with suppress(OSError), io.FileIO(f"/proc/{number}/stat") as file:
             # A name may hold anything, also brackets.
             before, _, after = file.read().rpartition(b")")
-            state, parent = after.split()[:2]
-            children.setdefault(int(parent), []).append((number, before.partition(b"(")[2], state))
-    found: dict[int, bytes] = {}
+            state, parent, *numbers_after = after.split()
+            running = Running(before.partition(b"(")[2], numbers_after)
+            children.setdefault(int(parent), []).append((number, state, running))
+    found: dict[int, Running] = {}
     parents = [os.getpid()]
     while parents:
-        for child, name, state in children.get(parents.pop(), ()):
+        for child, state, running in children.get(parents.pop(), ()):
             parents.append(child)
             if state not in b"ZX":
-                found[child] = name
+                found[child] = running
     return found
 
 

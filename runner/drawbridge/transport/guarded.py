@@ -19,6 +19,8 @@ from drawbridge.transport.channel import NoProcess
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from drawbridge.transport.confinement import Confinement
+
 MARK = "DRAWBRIDGE_ENGINE"
 """An environment variable with a random value for each engine. Its children inherit it."""
 
@@ -30,8 +32,11 @@ _REPORT_BYTES = 1 << 16
 class Guarded:
     """One engine under a warden."""
 
-    def __init__(self, command: Sequence[str], streams: Sequence[int]) -> None:
+    def __init__(self, command: Sequence[str], streams: Sequence[int], confinement: Confinement) -> None:
         """Start the command with these descriptors as standard input, output and error. Raises NoProcess."""
+        self._confinement = confinement
+        self.exceeded = ""
+        """Which limit it was ended for, to be read after "it"."""
         self.mark = os.urandom(16).hex()
         self.pid = 0
         self._warden = 0
@@ -45,7 +50,7 @@ class Guarded:
         """Whether the warden has ended, and with it the engine."""
         self._errno: int | None = None
         self._unread = b""
-        self._socket = _started_by_guard(_order(command, self.mark), streams)
+        self._socket = _started_by_guard(_order(command, self.mark, confinement), streams)
         self._socket.settimeout(_START_SECONDS)
         while not (self.pid or self.is_over or self._errno is not None):
             self.read()
@@ -92,8 +97,10 @@ class Guarded:
                 self.pid, self._warden = map(int, pids.split())
             case ["failed", number]:
                 self._errno = int(number)
-            case ["ended", usage]:
-                self.exit_code = int(usage.split()[0])
+            case ["ended", code]:
+                self.exit_code = self._confinement.exit_code(int(code))
+            case ["exceeded", limit]:
+                self.exceeded = self._confinement.exceeded(limit)
             case ["left", name]:
                 self.left_behind.append("".join(letter if letter.isprintable() else "?" for letter in name))
             case _:
@@ -161,13 +168,18 @@ def _guard() -> _Guard:
     return _guards[0]
 
 
-def _order(command: Sequence[str], mark: str) -> bytes:
+def _order(command: Sequence[str], mark: str, confinement: Confinement) -> bytes:
     try:
         if any(b"\0" in os.fsencode(text) for text in command):
             raise NoProcess(f"{command[0]!r} cannot be run: an argument holds a zero byte")
     except UnicodeError as error:
         raise NoProcess(f"{command[0]!r} cannot be run: {error}") from None
-    order = {"command": list(command), "environment": {**os.environ, MARK: mark}, "folder": _folder()}
+    order = {
+        "command": confinement.command(command),
+        "environment": {**os.environ, MARK: mark},
+        "folder": _folder(),
+        "limits": confinement.limits,
+    }
     return json.dumps(order).encode() + b"\n"
 
 

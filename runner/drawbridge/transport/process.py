@@ -14,6 +14,7 @@ from contextlib import ExitStack, suppress
 from typing import IO, TYPE_CHECKING
 
 from drawbridge.transport.channel import Launch, NoProcess
+from drawbridge.transport.confinement import UNCONFINED, Confinement
 from drawbridge.transport.guarded import Guarded
 from drawbridge.transport.log import Log
 from drawbridge.transport.terminal import opened
@@ -33,25 +34,28 @@ _LONGEST_SECONDS = 3600.0
 """No system call waits longer than this. To wait for ever, repeat it."""
 
 
-def launcher(command: Sequence[str], *, terminal: bool = False) -> Launch:
+def launcher(command: Sequence[str], *, terminal: bool = False, confinement: Confinement = UNCONFINED) -> Launch:
     """Return what starts this command: an argument list, never a shell.
 
     With `terminal`, its standard input is a pseudo-terminal. Its output always goes to pipes.
     """
-    return lambda: Process(command, terminal=terminal)
+    return lambda: Process(command, terminal=terminal, confinement=confinement)
 
 
 class Process:
     """A running engine, in a session and a process group of its own. When the runner ends, its guard ends it."""
 
-    def __init__(self, command: Sequence[str], *, terminal: bool = False) -> None:
+    def __init__(
+        self, command: Sequence[str], *, terminal: bool = False, confinement: Confinement = UNCONFINED
+    ) -> None:
         """Start the command, its standard input a pipe or a pseudo-terminal. Raises NoProcess."""
         if not command:
             raise NoProcess("no command was given")
+        self._confinement = confinement
         with ExitStack() as if_it_fails:
             self._streams, theirs = _streams(if_it_fails, is_at_a_terminal=terminal)
             try:
-                self._guarded = Guarded(command, theirs)
+                self._guarded = Guarded(command, theirs, confinement)
             finally:
                 for descriptor in theirs:
                     os.close(descriptor)
@@ -107,6 +111,12 @@ class Process:
         while self._guarded.exit_code is None and time.monotonic() < until:
             self._turn(until)
         return self._guarded.exit_code
+
+    def exceeded(self) -> str:
+        """Return which limit it was ended for, to be read after "it"; empty if for none."""
+        if self._guarded.exceeded or not self._guarded.exit_code:
+            return self._guarded.exceeded
+        return self._confinement.ran_out(self.log())
 
     def end(self, patience: float) -> tuple[str, ...]:
         """End the process, its group, and every child that left it; return the names of those that outlived it.

@@ -114,6 +114,10 @@ class Transcript:
             pass
         return self._exit_code
 
+    def exceeded(self) -> str:
+        """Return nothing: it has no limits."""
+        return ""
+
     def end(self, _patience: float) -> tuple[str, ...]:
         """Stop replaying."""
         self.was_ended = self._exit_code is None

@@ -10,7 +10,7 @@ import click
 from drawbridge.adapters.child import SECONDS as ANSWER_SECONDS
 from drawbridge.adapters.refusal import Refusal
 from drawbridge.adapters.serving import Adapter, serve
-from drawbridge.cli.limits import SECONDS
+from drawbridge.cli.seconds import SECONDS
 from drawbridge.errors import EngineNotStarted, WrongUsage
 from drawbridge.protocol.text import printable
 from drawbridge.transport.signals import signals_deferred, termination_raised
