@@ -37,7 +37,7 @@ from drawbridge.report.other_reading import Twins
 from drawbridge.report.recording import record_case
 from drawbridge.suite.order import in_order_of_asking
 from drawbridge.suite.version import other_suites, suite_version
-from drawbridge.transport.signals import first_signal_deferred, signals_held_off, termination_raised
+from drawbridge.transport.signals import first_signal_deferred, signals_held_off, termination_raised, unbroken
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -233,13 +233,13 @@ def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRec
     """Write the records of the run and of its cases."""
     cases = {case.id: case for case in check.cases}
     twins = Twins(check.cases)
-    with run, progress_shown(len(cases)) as done:
+    with run, unbroken() as work, progress_shown(len(cases)) as done:
         reports.write(check.record(run.card))
         for graded in run:
             case = cases[graded.case_id]
             rulings = run.card.rulings.get(case.ruleset, {})
             record = record_case(case, graded, rulings, check.played_by.judge, twins.of(case))
-            with first_signal_deferred():  # A record is in all reports, and in the totals, or nowhere.
+            with work:  # A record is in all reports, and in the totals, or nowhere.
                 records.append(record)
                 reports.write(record)
             done(record.outcome)

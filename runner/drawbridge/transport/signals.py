@@ -64,25 +64,57 @@ def ignore_signals() -> None:
             signal.signal(number, signal.SIG_IGN)
 
 
+class Unbroken:
+    """Work that the first signal that asks the runner to end does not interrupt; a second one does.
+
+    So what takes a few seconds is finished, and somebody who insists need not wait for it. It may be entered thousands
+    of times: only `unbroken` sets handlers, which takes longer than writing a record.
+    """
+
+    def __init__(self) -> None:
+        self.before: Mapping[signal.Signals, _Handler | int] = {}
+        """The handlers that signals have apart from this."""
+        self._is_entered = False
+        self._waiting: list[int] = []
+
+    def note(self, number: int, frame: FrameType | None) -> None:
+        """Handle a signal: keep the first one while work is done, and else do what was done before."""
+        if self._is_entered and not self._waiting:
+            self._waiting.append(number)
+            return
+        self._waiting.clear()
+        before = self.before[signal.Signals(number)]
+        if callable(before):
+            before(number, frame)
+        elif before == signal.SIG_DFL and not self._is_entered:
+            signal.signal(number, before)
+            signal.raise_signal(number)
+
+    def __enter__(self) -> None:
+        """Let the first signal wait from now on."""
+        self._is_entered = True
+
+    def __exit__(self, failed: type[BaseException] | None, *_: object) -> None:
+        """Deliver the signal that has waited, unless the work has failed."""
+        self._is_entered = False
+        waiting, self._waiting = self._waiting, []
+        for number in waiting if failed is None else ():
+            self.note(number, None)
+
+
+@contextmanager
+def unbroken() -> Iterator[Unbroken]:
+    """Yield what is entered for work that the first signal must not interrupt."""
+    work = Unbroken()
+    with _handled_by(work.note) as work.before:
+        yield work
+
+
 @contextmanager
 def first_signal_deferred() -> Iterator[None]:
-    """While this holds, the first signal that asks the runner to end waits until afterwards. A second one does not.
-
-    So what takes a few seconds is finished, and somebody who insists need not wait for it.
-    """
-    waiting: list[int] = []
-
-    def note(number: int, frame: FrameType | None) -> None:
-        waiting.append(number)
-        before = outer.get(signal.Signals(number))
-        if len(waiting) > 1 and callable(before):
-            waiting.clear()
-            before(number, frame)
-
-    with _handled_by(note) as outer:
+    """While this holds, the first signal that asks the runner to end waits until afterwards. A second one does not."""
+    with unbroken() as work, work:
         yield
-    for number in waiting:
-        signal.raise_signal(number)
 
 
 @contextmanager

@@ -9,7 +9,7 @@ from threading import Thread
 import pytest
 
 from drawbridge.errors import Terminated
-from drawbridge.transport.signals import signals_deferred, termination_raised
+from drawbridge.transport.signals import signals_deferred, termination_raised, unbroken
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
@@ -90,3 +90,39 @@ def test_another_thread_than_the_main_one_changes_nothing() -> None:
     thread.start()
     thread.join()
     assert seen == [signal.SIG_DFL]
+
+
+def test_work_of_many_pieces_is_interrupted_between_them() -> None:
+    done = []
+
+    def work() -> None:
+        with unbroken() as piece:
+            for number in range(3):
+                with piece:
+                    signal.raise_signal(signal.SIGINT)
+                    done.append(number)
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+    assert done == [0]
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+
+
+def test_a_second_signal_interrupts_the_work_itself() -> None:
+    done = []
+
+    def work() -> None:
+        with unbroken() as piece, piece:
+            signal.raise_signal(signal.SIGINT)
+            signal.raise_signal(signal.SIGINT)
+            done.append("all of it")
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+    assert not done
+
+
+def test_between_the_pieces_a_signal_does_what_it_did_before() -> None:
+    with pytest.raises(Terminated), termination_raised(), unbroken():
+        signal.raise_signal(signal.SIGTERM)
+    assert signal.getsignal(signal.SIGTERM) is signal.SIG_DFL
