@@ -6,8 +6,9 @@ about, and fully where that clause also decides it. An answer that no clause dec
 leans on, as far as cases about that clause are wrong in the same way. Cases from games and tables count less, since
 they lean on everything. A clause's score is the share of the cases about it that are wrong (the lower bound of Wilson's
 interval, so that few cases prove little), times the amount of what it explains to the power of 0.8. The clause with the
-highest score is named, what it explains no longer counts, and what is left names the next. No clause is named whose own
-cases have all passed, while another one has a failing case.
+highest score is named, what it explains no longer counts, and what is left names the next. A case that a named clause
+explains says nothing about its own clause any more: it no longer counts among the cases about it. No clause is named
+whose own cases have all passed, while another one has a failing case.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 MOST = 12
 """The most clauses named of one ruleset."""
-EXPLAINS, OWN, LEANS = 0.85, 0.5, 0.4
+EXPLAINS, OWN, LEANS = 0.95, 0.5, 0.4
 """What an answer counts for a clause that decides it or is named, for that of its case, and for one leaned on."""
 OF_A_GAME = 0.15
 """What an answer in a case from a game or a table counts, compared with one in a hand-written case."""
@@ -94,25 +95,33 @@ class Attribution:
         sure: defaultdict[str, float] = defaultdict(float)
         failed: defaultdict[str, dict[str, float]] = defaultdict(dict)
         for wrong in self.wrong:
+            of_own = failed[wrong.own]
+            of_own[wrong.case] = max(of_own.get(wrong.case, 0.0), wrong.left)
             if wrong.left < NOTHING:
                 continue
             for clause, weight in wrong.weights.items():
                 amounts[clause] += weight * wrong.amount
             for clause in wrong.sure:
                 sure[clause] += wrong.amount
-            of_own = failed[wrong.own]
-            of_own[wrong.case] = max(of_own.get(wrong.case, 0.0), wrong.left)
-        shares = {clause: wilson(sum(failed[clause].values()), self.asked.get(clause, 0)) for clause in amounts}
+        shares = {clause: self._share(clause, failed[clause]) for clause in amounts}
         return {
             clause: (shares[clause] + SURE * sure[clause] / amount) * amount**AMOUNT_POWER
             for clause, amount in amounts.items()
             if amount > NOTHING
         }
 
+    def _share(self, clause: str, failed: Mapping[str, float]) -> float:
+        """Return the share of the cases about a clause that are wrong, without those that a named clause explains.
 
-def wilson(failed: float, asked: int) -> float:
+        `failed` holds for each case about it that is wrong how much of that is not explained.
+        """
+        left = sum(failed.values())
+        return wilson(left, self.asked.get(clause, 0) - len(failed) + left)
+
+
+def wilson(failed: float, asked: float) -> float:
     """Return the lower bound of Wilson's interval for a share, one standard deviation wide; 0 of no cases at all."""
-    if not asked:
+    if asked <= 0:
         return 0.0
     share = min(failed / asked, 1.0)
     margin = sqrt(share * (1 - share) / asked + 1 / (4 * asked * asked))

@@ -3,6 +3,9 @@
 Each clause that an answer leans on is switched off in turn. Where a move changes from legal to illegal or back, or a
 member of the position or the status has another value, the clause decides: an engine that slips there may well answer
 wrongly.
+
+A status follows from the moves. Where a case also asks for the legal moves, and the engine has all those right that
+depend on a clause, it knows that clause: its wrong status has another cause.
 """
 
 from __future__ import annotations
@@ -18,7 +21,7 @@ from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 
     from drawbridge.grading.grades import Grade
     from drawbridge.report.model import ExplainedGrade
@@ -29,18 +32,24 @@ FIRST_MOVES = 2
 """The number of missing moves of an answer that are looked at, and of extra ones."""
 
 
-def deciding_clauses(judge: Game, explained: ExplainedGrade, leans_on: Iterable[str]) -> dict[str, tuple[str, ...]]:
+def deciding_clauses(
+    judge: Game, explained: ExplainedGrade, leans_on: Iterable[str], wrong_moves: Collection[str] | None = None
+) -> dict[str, tuple[str, ...]]:
     """Return for the moves and members that are wrong in an answer the clauses that decide them.
 
     `explained` is the answer with its moves explained, the clearest examples first: only the first few are looked at.
+    `wrong_moves` are those that the engine's list of legal moves of the same position lacks or has too many; None if it
+    was not asked for all of them.
     """
     try:
-        return _decided(judge, explained, leans_on)
+        return _decided(judge, explained, leans_on, wrong_moves)
     except (InvalidPosition, UnreadableMove):
         return {}
 
 
-def _decided(judge: Game, explained: ExplainedGrade, leans_on: Iterable[str]) -> dict[str, tuple[str, ...]]:
+def _decided(
+    judge: Game, explained: ExplainedGrade, leans_on: Iterable[str], wrong_moves: Collection[str] | None
+) -> dict[str, tuple[str, ...]]:
     grade = explained.grade
     match grade.method, grade.params:
         case "legal_moves", {"position": position}:
@@ -50,9 +59,27 @@ def _decided(judge: Game, explained: ExplainedGrade, leans_on: Iterable[str]) ->
         case "apply", {"position": position, "move": move}:
             return _deciding_members(judge, position, grade, leans_on, lambda game: game.apply(position, move))
         case "status", {"position": position}:
-            return _deciding_members(judge, position, grade, leans_on, lambda game: game.status(position))
+            found = _deciding_members(judge, position, grade, leans_on, lambda game: game.status(position))
+            return found if wrong_moves is None else _without_known(judge, position, found, wrong_moves)
         case _:
             return {}
+
+
+def _without_known(
+    judge: Game, position: JsonObject, decided: Mapping[str, tuple[str, ...]], wrong_moves: Collection[str]
+) -> dict[str, tuple[str, ...]]:
+    """Return what decides each member without the clauses that the engine's moves show it to know, if any are left."""
+    right = set(judge.legal_moves(position))
+
+    def is_known(clause: str) -> bool:
+        depending = right.symmetric_difference(_without(judge, clause).legal_moves(position))
+        return bool(depending) and depending.isdisjoint(wrong_moves)
+
+    known = {clause for clauses in decided.values() for clause in clauses if is_known(clause)}
+    return {
+        member: tuple(clause for clause in clauses if clause not in known) or clauses
+        for member, clauses in decided.items()
+    }
 
 
 def _without(judge: Game, clause: str) -> Game:

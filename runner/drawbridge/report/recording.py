@@ -13,12 +13,15 @@ from drawbridge.report.other_reading import fitting
 from drawbridge.suite.case import ExpectMoves
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from drawbridge.games import JudgeOf
     from drawbridge.grading.grades import CaseGrade, Grade, Narrowed
     from drawbridge.suite.case import Case, JsonObject
     from drawbridge_reference.kernel.game import Game
+
+_COMPARED = (Outcome.PASSED, Outcome.FAILED)
+"""The outcomes of answers that were compared with the right one."""
 
 
 def record_case(
@@ -52,32 +55,45 @@ def record_case(
 def _failure(
     case: Case, graded: CaseGrade, rulings: Mapping[str, str], judge_of: JudgeOf, twins: Sequence[Case]
 ) -> Failure:
-    bad = [grade for grade in graded.grades if grade.outcome is not Outcome.PASSED]
     plain = Failure(why=case.why, note=case.note, position=case.position, rulings=rulings, grades=())
 
     def explained() -> Failure:
         judge = judge_of(case.ruleset, rulings)
         return plain._replace(
-            grades=_explained(case, bad, judge),
+            grades=_explained(case, graded, judge),
             readings=fitting(graded, rulings, twins),
             narrowed=_narrowed(graded.narrowed, judge),
         )
 
     def unexplained(remark: str) -> Failure:
-        return plain._replace(grades=tuple(_unexplained(grade, remark) for grade in bad))
+        return plain._replace(grades=tuple(_unexplained(grade, remark) for grade in _bad(graded)))
 
     return unless_internal_error(explained, unexplained, f"the case {case.id}")
 
 
-def _explained(case: Case, bad: Sequence[Grade], judge: Game | None) -> tuple[ExplainedGrade, ...]:
+def _bad(graded: CaseGrade) -> Iterator[Grade]:
+    return (grade for grade in graded.grades if grade.outcome is not Outcome.PASSED)
+
+
+def _explained(case: Case, graded: CaseGrade, judge: Game | None) -> tuple[ExplainedGrade, ...]:
     named = _named_moves(case)
-    found = (_explained_by(judge, grade, named, case.position) for grade in bad)
+    found = (_explained_by(judge, grade, named, case.position) for grade in _bad(graded))
     # Other cases only confirm what cases about one clause say, and there are thousands of them.
     if judge is None or not is_about_a_clause(case.clause):
         return tuple(found)
     from drawbridge.report.deciding import deciding_clauses
 
-    return tuple(each._replace(decided_by=deciding_clauses(judge, each, case.leans_on)) for each in found)
+    wrong_moves = _wrong_moves(case, graded)
+    return tuple(each._replace(decided_by=deciding_clauses(judge, each, case.leans_on, wrong_moves)) for each in found)
+
+
+def _wrong_moves(case: Case, graded: CaseGrade) -> frozenset[str] | None:
+    """Return which legal moves of its position the engine has wrong, None if it was not asked for all of them."""
+    lists = [grade for grade in graded.grades if grade.method == "legal_moves"]
+    asks_for_all = any(isinstance(expected, ExpectMoves) and expected.all is not None for expected in case.expectations)
+    if not (lists and asks_for_all and all(grade.outcome in _COMPARED for grade in lists)):
+        return None
+    return frozenset(move for grade in lists for move in (*grade.missing, *grade.extra))
 
 
 def _explained_by(

@@ -13,6 +13,8 @@ from support.wrong_records import extra, member, missing, record, wrong
 if TYPE_CHECKING:
     from drawbridge.report.model import CaseRecord
 
+DRAWS = [record(f"outcome.draw/{n}", missing("b1-b2", "outcome.draw")) for n in range(2)]
+
 
 def names(*cases: CaseRecord) -> list[str]:
     return [suspect.clause for suspect in suspects_of(cases)]
@@ -59,6 +61,14 @@ def test_no_clause_is_named_for_what_is_no_answer(outcome: Outcome) -> None:
 def test_a_suspect_has_the_numbers_of_the_cases_about_it() -> None:
     [suspect] = suspects_of([record("king.step/1", missing("a1-a2", "king.step")), *passed("king.step", 3)])
     assert (suspect.failed, suspect.asked) == (1, 4)
+
+
+def test_cases_that_a_named_clause_explains_do_not_acquit_their_own() -> None:
+    loud = [record(f"king.step/{n}", missing("a1-a2", "king.step")) for n in range(9)]
+    masked = [record(f"outcome.draw/masked-{n}", missing("a1-a2", "king.step")) for n in range(12)]
+    [scored] = [each for each in suspects_of([*loud, *masked, *DRAWS]) if each.clause == "outcome.draw"]
+    [alone] = suspects_of(DRAWS)
+    assert scored.score == pytest.approx(alone.score, rel=0.5)
 
 
 @given(st.integers(1, 500), st.data())

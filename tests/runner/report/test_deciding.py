@@ -2,6 +2,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from drawbridge.report.deciding import deciding_clauses
 from drawbridge_reference.kernel.game import game
 from support.wrong_records import extra, member, missing, wrong
@@ -40,3 +42,31 @@ def test_nothing_decides_in_a_position_that_is_not_valid() -> None:
 
 def test_nothing_decides_a_count() -> None:
     assert asked(wrong("perft", missing=("20",), extra=("21",))) == {}
+
+
+STALEMATE: dict[str, Any] = {"position": {"fen": "k7/8/1Q6/8/8/8/8/7K b - - 0 1"}}
+LEANS_ON_SAFETY = ("king.safety", "outcome.stalemate")
+ESCAPES = ("a8-a7", "a8-b7", "a8-b8")
+
+
+@pytest.mark.parametrize(
+    ("wrong_moves", "expected"),
+    [
+        (None, LEANS_ON_SAFETY),
+        ((), ("outcome.stalemate",)),
+        (("h1-h2",), ("outcome.stalemate",)),
+        (ESCAPES[:1], LEANS_ON_SAFETY),
+    ],
+)
+def test_a_status_is_not_put_down_to_what_the_moves_show_to_be_known(
+    wrong_moves: tuple[str, ...] | None, expected: tuple[str, ...]
+) -> None:
+    status = member("result.draw: black", method="status")
+    status = _with(status, {**status.grade.params, **STALEMATE})
+    assert deciding_clauses(game("standard"), status, LEANS_ON_SAFETY, wrong_moves) == {"result": expected}
+
+
+def test_a_status_keeps_its_clauses_where_the_moves_show_all_to_be_known() -> None:
+    status = member("result.draw: black", method="status")
+    status = _with(status, {**status.grade.params, **STALEMATE})
+    assert deciding_clauses(game("standard"), status, ("king.safety",), ()) == {"result": ("king.safety",)}

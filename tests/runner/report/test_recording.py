@@ -7,7 +7,7 @@ import pytest
 from drawbridge.grading.grades import CaseGrade, Grade, Outcome
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.recording import record_case
-from drawbridge.suite.case import Case, ExpectNodes
+from drawbridge.suite.case import Case, ExpectMoves, ExpectNodes
 from drawbridge_reference.kernel.game import game
 
 if TYPE_CHECKING:
@@ -140,3 +140,28 @@ def test_a_case_that_cannot_be_explained_has_errored_and_says_so(graded_as: Outc
     assert explained.grade.message == "is 5, not 6"
     (remark,) = explained.grade.remarks
     assert "error in drawbridge, not in the engine: ZeroDivisionError: standard" in remark
+
+
+def test_right_moves_acquit_the_clauses_that_they_depend_on() -> None:
+    position = {"fen": "k7/8/1Q6/8/8/8/8/7K b - - 0 1"}
+    case = Case(
+        id="standard/outcome.stalemate/corner",
+        ruleset="standard",
+        clause="outcome.stalemate",
+        title="A king in the corner",
+        why="No move is left.",
+        position=position,
+        expectations=(ExpectMoves(all=frozenset()),),
+        leans_on=("king.safety", "outcome.stalemate"),
+    )
+
+    def decided(listed: Grade) -> tuple[str, ...]:
+        status = plain._replace(method="status", outcome=Outcome.FAILED, missing=("result.draw: black",))
+        graded = CaseGrade(case.id, Outcome.FAILED, (listed, status))
+        *_, found = failure_of(record_case(case, graded, game("standard").rulings)).grades
+        return found.decided_by["result"]
+
+    plain = Grade(case.id, "legal_moves", {"ruleset": "standard", "position": position}, Outcome.PASSED)
+    assert decided(plain) == ("outcome.stalemate",)
+    assert decided(plain._replace(outcome=Outcome.FAILED, extra=("a8-a7",))) == case.leans_on
+    assert decided(plain._replace(outcome=Outcome.CRASHED)) == case.leans_on
