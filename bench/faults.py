@@ -7,7 +7,7 @@ import sys
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.asking.run import Run
 from drawbridge.games import known_rulesets
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
     from drawbridge.transport.channel import Channel
     from drawbridge_reference.kernel.game import Game
 
+Facts: TypeAlias = frozenset[tuple[str, str, str]]
+
 TESTS = Path(__file__).resolve().parents[1] / "tests"
 SLIPS = {
     "standard": ("support.standard.slips",),
@@ -38,6 +40,8 @@ TURNED = {"three-man": {"gray", "black"}, "three-chess": {"green", "red"}}
 """Cases that are turned to other colours say the same once more; for two players this names none."""
 TWO_PLAYERS = {"black", "black-turned"}
 ONE_GAME_IN = 16
+MOST_OF_A_CLAUSE = 24
+"""Of a clause with more hand-written cases than this, only so many are asked, evenly chosen."""
 MANY_MOVES = {"origin.empty", "turn.other", "piece.movement"}
 """Without these clauses a position has thousands of moves: only one case in `ONE_OF_MANY` is asked."""
 ONE_OF_MANY = {"prince": 40, "three-man": 12, "three-chess": 4, "standard": 8}
@@ -82,7 +86,16 @@ def sampled(ruleset: str) -> tuple[Case, ...]:
     cases = [case for case in load(rulesets=[ruleset]).cases if not _counts(case)]
     by_hand = [case for case in cases if case.clause not in RESERVED and turned.isdisjoint(case.id.split("/"))]
     games = [case for case in cases if case.clause == "games"]
-    return (*by_hand, *games[::ONE_GAME_IN])
+    return (*_evenly_chosen(by_hand), *games[::ONE_GAME_IN])
+
+
+def _evenly_chosen(cases: Sequence[Case]) -> Iterator[Case]:
+    of_clauses: dict[str, list[Case]] = {}
+    for case in cases:
+        of_clauses.setdefault(case.clause, []).append(case)
+    for of_clause in of_clauses.values():
+        number = min(len(of_clause), MOST_OF_A_CLAUSE)
+        yield from (of_clause[place * len(of_clause) // number] for place in range(number))
 
 
 def _counts(case: Case) -> bool:
@@ -151,6 +164,25 @@ def offering_moves_alone(failed: Mapping[str, CaseRecord]) -> dict[str, CaseReco
     return found
 
 
+def facts_about(clause: str, failed: Mapping[str, CaseRecord]) -> Facts:
+    """Return all that is wrong in the cases about a clause: in which case, in answer to what, and what it is."""
+    return frozenset(
+        (record.id, _question(each), fact)
+        for record in failed.values()
+        if record.clause == clause
+        for each in _failure(record).grades
+        for fact in (
+            *(f"missing {fact}" for fact in each.grade.missing),
+            *(f"extra {fact}" for fact in each.grade.extra),
+            *([] if each.grade.missing or each.grade.extra else [each.grade.outcome.value]),
+        )
+    )
+
+
+def _question(explained: ExplainedGrade) -> str:
+    return f"{explained.grade.method} {json.dumps(explained.grade.params, sort_keys=True)}"
+
+
 def together(several: list[Mapping[str, CaseRecord]]) -> dict[str, CaseRecord]:
     """Return what an engine fails that has all these faults: what any of them makes wrong in an answer, is wrong."""
     found: dict[str, CaseRecord] = {}
@@ -167,7 +199,7 @@ def together(several: list[Mapping[str, CaseRecord]]) -> dict[str, CaseRecord]:
 def _merged(grades: tuple[ExplainedGrade, ...]) -> tuple[ExplainedGrade, ...]:
     merged: dict[str, ExplainedGrade] = {}
     for each in grades:
-        key = f"{each.grade.method} {json.dumps(each.grade.params, sort_keys=True)}"
+        key = _question(each)
         merged[key] = _both(merged[key], each) if key in merged else each
     return tuple(merged.values())
 
@@ -179,7 +211,10 @@ def _both(one: ExplainedGrade, other: ExplainedGrade) -> ExplainedGrade:
             extra=tuple(sorted({*one.grade.extra, *other.grade.extra})),
         ),
         explained=tuple({each.move: each for each in (*one.explained, *other.explained)}.values()),
-        decided_by={**one.decided_by, **other.decided_by},
+        decided_by={
+            wrong: tuple(dict.fromkeys((*one.decided_by.get(wrong, ()), *other.decided_by.get(wrong, ()))))
+            for wrong in {**one.decided_by, **other.decided_by}
+        },
     )
 
 
