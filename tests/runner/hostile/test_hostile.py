@@ -10,6 +10,7 @@ from drawbridge.asking.limits import Pace
 from drawbridge.errors import EngineNotStarted
 from drawbridge.grading.grades import Outcome
 from drawbridge.hostile import names
+from support.amounts import first
 
 from .conftest import CUED, LIMITS, name
 
@@ -86,13 +87,16 @@ def test_answers_out_of_order_are_right(run_hostile: RunHostile) -> None:
 
 @pytest.mark.parametrize(
     ("hostile", "outcome"),
-    [
-        ("stray-line", Outcome.VIOLATED),
-        ("endless-line", Outcome.VIOLATED),
-        ("crash", Outcome.CRASHED),
-        ("closed-output", Outcome.CRASHED),
-        ("hang", Outcome.TIMED_OUT),
-    ],
+    first(
+        2,
+        [
+            ("crash", Outcome.CRASHED),
+            ("stray-line", Outcome.VIOLATED),
+            ("endless-line", Outcome.VIOLATED),
+            ("closed-output", Outcome.CRASHED),
+            ("hang", Outcome.TIMED_OUT),
+        ],
+    ),
 )
 def test_among_several_processes_it_costs_that_question_alone_too(
     run_hostile: RunHostile, hostile: str, outcome: Outcome

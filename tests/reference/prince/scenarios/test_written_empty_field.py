@@ -2,9 +2,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from functools import cache
 from typing import TYPE_CHECKING
-
-import pytest
 
 from drawbridge_reference.prince.board import cell_named, column_of, row_of, tier_of
 from drawbridge_reference.prince.pieces import MOVES
@@ -21,8 +20,12 @@ IN_THE_MIDDLE = {
 STEPS_OF_THE_KING = {"in-the-middle": 7, "on-a-face": 11, "on-an-edge": 11, "in-a-corner": 11}
 """The king's moves that a perft also counts: the mover's king is in a corner or at the edge of the field."""
 
-TOLD = [one for one in scenarios() if one.name.startswith("empty-field/")]
 PLACES = {"in-the-middle": 0, "on-a-face": 1, "on-an-edge": 2, "in-a-corner": 3}
+
+
+@cache
+def told() -> list[Scenario]:
+    return [one for one in scenarios() if one.name.startswith("empty-field/")]
 
 
 def origin(scenario: Scenario) -> str:
@@ -39,37 +42,38 @@ def place(scenario: Scenario) -> str:
 
 
 def test_every_kind_except_king_and_pawn_is_alone_in_four_places() -> None:
-    stood = Counter((code(one), place(one)) for one in TOLD)
+    stood = Counter((code(one), place(one)) for one in told())
     assert stood == {(kind.value, where): 1 for kind in MOVES for where in PLACES}
 
 
-@pytest.mark.parametrize("scenario", TOLD, ids=lambda one: one.name)
-def test_its_place_is_what_its_name_says(scenario: Scenario) -> None:
-    cell = cell_named(origin(scenario))
-    at_an_end = [number in (1, 8) for number in (tier_of(cell), column_of(cell), row_of(cell))]
-    assert sum(at_an_end) == PLACES[place(scenario)]
+def test_its_place_is_what_its_name_says() -> None:
+    for scenario in told():
+        cell = cell_named(origin(scenario))
+        at_an_end = [number in (1, 8) for number in (tier_of(cell), column_of(cell), row_of(cell))]
+        assert sum(at_an_end) == PLACES[place(scenario)], scenario.name
 
 
 def test_the_counts_in_the_middle_are_those_of_the_rules() -> None:
-    found = {code(one): one.perft[1] for one in TOLD if place(one) == "in-the-middle"}
+    found = {code(one): one.perft[1] for one in told() if place(one) == "in-the-middle"}
     assert {kind: found[kind] for kind in IN_THE_MIDDLE} == {
         kind: count + STEPS_OF_THE_KING["in-the-middle"] for kind, count in IN_THE_MIDDLE.items()
     }
 
 
-@pytest.mark.parametrize("scenario", TOLD, ids=lambda one: one.name)
-def test_the_counts_in_title_reason_and_perft_agree(scenario: Scenario) -> None:
-    reached = sum(map(int, re.findall(r"(\d+) (?:of 24 leaps|leaps|cells(?! are counted twice)|where)", scenario.why)))
-    twice = sum(map(int, re.findall(r"(\d+) cells are counted twice", scenario.why)))
-    assert scenario.title.endswith(f" reaches {reached - twice} cells")
-    assert scenario.perft == {1: reached - twice + STEPS_OF_THE_KING[place(scenario)]}
+def test_the_counts_in_title_reason_and_perft_agree() -> None:
+    for scenario in told():
+        counts = re.findall(r"(\d+) (?:of 24 leaps|leaps|cells(?! are counted twice)|where)", scenario.why)
+        twice = sum(map(int, re.findall(r"(\d+) cells are counted twice", scenario.why)))
+        reached = sum(map(int, counts)) - twice
+        assert scenario.title.endswith(f" reaches {reached} cells"), scenario.name
+        assert scenario.perft == {1: reached + STEPS_OF_THE_KING[place(scenario)]}, scenario.name
 
 
 def test_every_clause_of_a_combined_kind_has_a_case_for_it() -> None:
-    told = {(code(one), one.clause) for one in TOLD}
-    assert told == {(kind.value, clause) for kind, clauses in MOVES.items() for clause in clauses}
+    stated = {(code(one), one.clause) for one in told()}
+    assert stated == {(kind.value, clause) for kind, clauses in MOVES.items() for clause in clauses}
 
 
 def test_faces_edges_and_corners_differ_from_group_to_group() -> None:
     for where in ("on-a-face", "on-an-edge", "in-a-corner"):
-        assert len({origin(one) for one in TOLD if place(one) == where}) == 3
+        assert len({origin(one) for one in told() if place(one) == where}) == 3
