@@ -47,14 +47,14 @@ class WholeCheck:
     """Every report, by its format."""
 
 
-def check_in_full(launch: Launch, cases: Sequence[Case], folder: Path) -> WholeCheck:
-    """Check an engine by the command itself, and return all reports."""
+def check_in_full(launch: Launch, cases: Sequence[Case], folder: Path, *given: str) -> WholeCheck:
+    """Check an engine by the command itself with the given options, and return all reports."""
     files = {name: folder / name for name in FORMATS}
     options = [option for name, path in files.items() for option in ("--report", f"{name}={path}")]
     with pytest.MonkeyPatch.context() as patched:
         patched.setattr(Selection, "chosen", lambda _: tuple(cases))
-        patched.setattr("drawbridge.cli.check.Run", lambda _, *given, **named: Run(launch, *given, **named))
-        result = CliRunner().invoke(main, ["check", *options, "--", "a-function"], catch_exceptions=False)
+        patched.setattr("drawbridge.cli.check.Run", lambda _, *others, **named: Run(launch, *others, **named))
+        result = CliRunner().invoke(main, ["check", *options, *given, "--", "a-function"], catch_exceptions=False)
     assert result.exit_code in (0, 1), result.output
     texts = {name: path.read_text(encoding="utf-8") for name, path in files.items()}
     return WholeCheck(result.exit_code, read_report(texts["json"].splitlines(keepends=True), "json"), texts)

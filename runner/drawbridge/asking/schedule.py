@@ -10,6 +10,7 @@ from collections import deque
 from dataclasses import dataclass, field
 from functools import partial
 from math import inf
+from operator import itemgetter
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from drawbridge.asking.judging import Judged, judged, judged_again, judged_beside, judged_sibling
@@ -34,6 +35,10 @@ Waiter: TypeAlias = "Callable[[TaskResult], Iterable[CaseGrade]]"
 """What is done with the result of a task, for one case that waits for it. It yields the case if this finishes it."""
 Judge: TypeAlias = "Callable[[TaskResult], Judged]"
 """What the result of a task is worth to one case."""
+_Place: TypeAlias = tuple[int, ...]
+"""Where a question belongs among those of its case: its number, the moves that led to it in a game, and so on."""
+AGAIN: Final = 9
+"""The last number of the place of a question that is asked once more: behind all that follows from its first answer."""
 AHEAD: Final = 256
 """The questions of further cases are made while fewer tasks than this are waiting."""
 
@@ -46,10 +51,15 @@ class _OpenCase:
     left_out: tuple[str, ...]
     open: int = 0
     """How many of its questions have no grade yet."""
-    grades: list[Grade] = field(default_factory=list)
+    graded: list[tuple[_Place, Grade]] = field(default_factory=list)
     outcome: Outcome = Outcome.PASSED
     """The worst of its grades."""
     narrowing: Narrowing | None = None
+
+    @property
+    def grades(self) -> tuple[Grade, ...]:
+        """Its grades in the order of its questions, whatever the order of the answers: a report must not show that."""
+        return tuple(grade for _, grade in sorted(self.graded, key=itemgetter(0)))
 
 
 class Schedule:
@@ -145,7 +155,7 @@ class Schedule:
             self._to_enter.append(case)
 
     def _enter_cases(self, ahead: float) -> None:
-        """Make the questions of further cases until so many tasks are waiting."""
+        """Make the questions of further cases until this number of tasks is waiting."""
         while self._to_enter and len(self._waiting) < ahead:
             self._enter(self._to_enter.popleft())
 
@@ -153,16 +163,17 @@ class Schedule:
         inquiries, left_out = interrogation(case, self._card.methods[case.ruleset])
         open_case = _OpenCase(case, left_out)
         self._open_cases[case.id] = open_case
-        for inquiry in inquiries:
+        for number, inquiry in enumerate(inquiries):
             if inquiry.beside:
-                self._add_beside(open_case, inquiry, inquiry.beside)
+                self._add_beside(open_case, (number, 0), inquiry, inquiry.beside)
             else:
-                self._add(open_case, inquiry, self._waiting)
+                self._add(open_case, (number, 0), inquiry, self._waiting)
 
-    def _add(self, open_case: _OpenCase, inquiry: Inquiry, queue: deque[tuple[Task, ...]]) -> None:
+    def _add(self, open_case: _OpenCase, place: _Place, inquiry: Inquiry, queue: deque[tuple[Task, ...]]) -> None:
         case = open_case.case
         task = self._task(open_case, inquiry, queue)
-        self._wait_for(task, open_case, partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation))
+        judge = partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation)
+        self._wait_for(task, open_case, place, judge)
 
     def _task(self, open_case: _OpenCase, inquiry: Inquiry, queue: deque[tuple[Task, ...]]) -> Task:
         """Return the task that asks this question, which may have been asked before."""
@@ -173,19 +184,19 @@ class Schedule:
             queue.append((task,))
         return task
 
-    def _add_beside(self, open_case: _OpenCase, inquiry: Inquiry, beside: Inquiry) -> None:
+    def _add_beside(self, open_case: _OpenCase, place: _Place, inquiry: Inquiry, beside: Inquiry) -> None:
         """Ask about the sibling, then about the position, then about the sibling once more."""
         case = open_case.case
         notation = self._known[case.ruleset].notation
         asked = (beside.question, inquiry.question, beside.question)
         before, itself, after = (Task(question, case.id) for question in asked)
         first = partial(self._results.result_of, before)
-        self._wait_for(before, open_case, partial(judged_sibling, case, beside, notation))
-        self._wait_for(itself, open_case, partial(judged_beside, case, inquiry, notation, first))
-        self._wait_for(after, open_case, partial(judged_again, notation, first))
+        self._wait_for(before, open_case, (*place, 0), partial(judged_sibling, case, beside, notation))
+        self._wait_for(itself, open_case, (*place, 1), partial(judged_beside, case, inquiry, notation, first))
+        self._wait_for(after, open_case, (*place, 2), partial(judged_again, notation, first))
         self._waiting.append((before, itself, after))
 
-    def _add_repetition(self, open_case: _OpenCase, task: Task) -> None:
+    def _add_repetition(self, open_case: _OpenCase, place: _Place, task: Task) -> None:
         """Ask a question once more, after all that is waiting."""
         again = self._repetitions.get(task)
         if again is None:
@@ -193,12 +204,12 @@ class Schedule:
             self._again.append((again,))
         notation = self._known[open_case.case.ruleset].notation
         first = partial(self._results.result_of, task)
-        self._wait_for(again, open_case, partial(judged_again, notation, first))
+        self._wait_for(again, open_case, (*place, AGAIN), partial(judged_again, notation, first))
 
-    def _wait_for(self, task: Task, open_case: _OpenCase, judge: Judge) -> None:
+    def _wait_for(self, task: Task, open_case: _OpenCase, place: _Place, judge: Judge) -> None:
         """Have the result of a task graded for a case, now or when it comes."""
         open_case.open += 1
-        self._when_answered(task, partial(self._grade, open_case, judge))
+        self._when_answered(task, partial(self._grade, open_case, place, judge))
 
     def _when_answered(self, task: Task, waiter: Waiter) -> None:
         result = self._results.result_of(task)
@@ -207,16 +218,17 @@ class Schedule:
         else:
             self._answered.append((waiter, result))
 
-    def _grade(self, open_case: _OpenCase, judge: Judge, result: TaskResult) -> Iterator[CaseGrade]:
+    def _grade(self, open_case: _OpenCase, place: _Place, judge: Judge, result: TaskResult) -> Iterator[CaseGrade]:
         """Grade one answer for one case, add what is asked next, and yield the case if this finishes it."""
         case = open_case.case
         found = unless_internal_error(partial(judge, result), _failed_to_grade, f"the case {case.id}")
-        open_case.grades.append(_grade_of(case, result, found))
+        open_case.graded.append((place, _grade_of(case, result, found)))
         open_case.outcome = worst((open_case.outcome, found.finding.outcome))
-        for inquiry in found.following:
-            self._add(open_case, inquiry, self._next)
+        number, moves, *_ = place
+        for branch, inquiry in enumerate(found.following):
+            self._add(open_case, (number, moves + 1, branch), inquiry, self._next)
         if found.may_be_repeated and self._pace.twice and self._results.result_of(result.task):
-            self._add_repetition(open_case, result.task)
+            self._add_repetition(open_case, place, result.task)
         open_case.open -= 1
         if not open_case.open:
             open_case.narrowing = unless_internal_error(
@@ -262,7 +274,7 @@ class Schedule:
         return CaseGrade(
             open_case.case.id,
             open_case.outcome,
-            tuple(open_case.grades),
+            open_case.grades,
             left_out=open_case.left_out,
             narrowed=narrowing.narrowed if narrowing else None,
         )

@@ -209,7 +209,10 @@ def _end(
     code = _code_of(failed) if failed else summary.exit_code
 
     def ended() -> SummaryRecord:
-        return SummaryRecord(run=summary, exit_code=code, findings=findings_of(records))
+        # The order in which cases were done must not show in what is said about all of them.
+        places = {case.id: place for place, case in enumerate(check.cases)}
+        in_order = sorted(records, key=lambda record: places[record.id])
+        return SummaryRecord(run=summary, exit_code=code, findings=findings_of(in_order))
 
     def ended_without_findings(remark: str) -> SummaryRecord:
         return SummaryRecord(run=summary._replace(remarks=(*summary.remarks, remark)), exit_code=code or ExitCode.FOUND)

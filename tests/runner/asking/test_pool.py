@@ -51,6 +51,22 @@ for line in sys.stdin:
 """
 """An engine that takes its time, and writes down what each of its processes was asked."""
 
+NAPS = """
+import json, os, sys, time
+offer = {"three-man": {"methods": ["perft"]}}
+for line in sys.stdin:
+    request = json.loads(line)
+    result = {"protocol": 1, "engine": {"name": "naps"}, "rulesets": offer} if request["method"] == "initialize" else {}
+    if request["method"] == "perft":
+        began = time.monotonic()
+        time.sleep(0.02)
+        result = {"nodes": 1}
+        with open(sys.argv[1], "a") as file:
+            file.write(f"{os.getpid()} {began} {time.monotonic()}\\n")
+    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": result}), flush=True)
+"""
+"""An engine that writes down from when until when each of its processes was busy with a question."""
+
 
 @dataclass
 class Slow:
@@ -187,3 +203,22 @@ def test_an_interrupted_run_leaves_none_of_its_processes(slow: Slow) -> None:
     ):
         slow.run("hangs", cases(10), Pace(jobs=3))
     assert children() <= before
+
+
+@pytest.mark.bulk
+def test_two_processes_that_wait_are_busy_at_the_same_time(tmp_path: Path, slow: Slow) -> None:
+    (slow.folder / "naps.py").write_text(NAPS)
+    log = tmp_path / "naps"
+    command = [sys.executable, str(slow.folder / "naps.py"), str(log)]
+    with Run(command, cases(200), known=KNOWN, pace=TWO) as running:
+        assert {graded.outcome for graded in running} == {Outcome.PASSED}
+    naps = [
+        (process, float(began), float(ended)) for process, began, ended in map(str.split, log.read_text().splitlines())
+    ]
+    by_process = [[nap[1:] for nap in naps if nap[0] == process] for process in {nap[0] for nap in naps}]
+    # Compared while both were at work, so that it does not matter how long a machine takes to start them.
+    since, until = max(each[0][0] for each in by_process), min(each[-1][1] for each in by_process)
+    busy = sum(ended - began for _, began, ended in naps if since <= began and ended <= until)
+    assert len(by_process) == 2
+    assert min(map(len, by_process)) > 60
+    assert busy / (until - since) > 1.8
