@@ -7,15 +7,14 @@ from fnmatch import fnmatchcase
 from typing import TYPE_CHECKING
 
 import click
-from rich.padding import Padding
 from rich.syntax import Syntax
-from rich.text import Text
 
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.selection import all_cases
 from drawbridge.cli.wording import ACROSS_CLAUSES, cases_in_words, number_of_cases
 from drawbridge.errors import WrongUsage
 from drawbridge.report.page import fixed
+from drawbridge.report.parts import Padding, Text
 from drawbridge.suite.clause_places import places_of
 from drawbridge_reference.kernel.clause import RESERVED, Kind
 from drawbridge_reference.kernel.game import game, rulesets, usable_games

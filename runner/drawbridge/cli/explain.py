@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import click
-from rich.padding import Padding
-from rich.text import Text
 
 from drawbridge.cli.position import read_position
 from drawbridge.cli.rulings import game_by, ruling_option
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.exit_codes import ExitCode
 from drawbridge.report.page import fixed
+from drawbridge.report.parts import Padding, Text
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:

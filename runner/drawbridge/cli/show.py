@@ -6,8 +6,6 @@ import json
 from typing import TYPE_CHECKING
 
 import click
-from rich.padding import Padding
-from rich.text import Text
 
 from drawbridge.cli.clauses import clauses_matching, told_clauses
 from drawbridge.cli.engine import EXAMPLE
@@ -18,6 +16,7 @@ from drawbridge.games import game_under
 from drawbridge.protocol.answers import METHODS
 from drawbridge.questions.interrogation import interrogation, with_sibling
 from drawbridge.report.page import fixed
+from drawbridge.report.parts import Padding, Text
 from drawbridge.report.wire import broken_at_commas
 from drawbridge.report.wire import command as command_of
 from drawbridge_reference.kernel.game import game, usable_games

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rich.padding import Padding
-from rich.table import Table
-from rich.text import Text
-
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import printable
+from drawbridge.report.parts import Column, Padding, Table, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -32,9 +29,8 @@ def are_destinations(grades: Sequence[Grade]) -> bool:
 def tell_destinations(grades: Sequence[Grade]) -> Iterator[RenderableType]:
     """Yield the vectors that lead elsewhere than they should."""
     yield Text.assemble(("destination", "bold"), ": ", (f"{len(grades)} vectors have a wrong destination", "red"))
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="dim")
-    for label in ("from + vector", "expected", "got"):
-        table.add_column(label, overflow="fold")
+    labels = ("from + vector", "expected", "got")
+    table = Table(*(Column(label, overflow="fold") for label in labels), header_style="dim")
     for grade in grades[:VECTORS]:
         table.add_row(*_row(grade))
     yield Padding(table, (0, 0, 0, 2))

@@ -13,10 +13,9 @@ from drawbridge.report.page import fixed, nothing
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-    from rich.text import Text
-
     from drawbridge.report.model import Record
     from drawbridge.report.page import Page
+    from drawbridge.report.parts import Text
     from drawbridge.report.places import Place
 
 

@@ -5,15 +5,11 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from rich.padding import Padding
-from rich.rule import Rule
-from rich.table import Table
-from rich.text import Text
-
 from drawbridge.protocol.text import printable
 from drawbridge.report.counted_once import first_wrong
 from drawbridge.report.destinations import are_destinations, tell_destinations
 from drawbridge.report.page import fixed
+from drawbridge.report.parts import Column, Padding, Rule, Table, Text
 from drawbridge.report.wire import broken_at_commas, command, shortened
 
 if TYPE_CHECKING:
@@ -36,7 +32,7 @@ LOG_HEAD, LOG_TAIL = 5, 20
 
 def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterator[RenderableType]:
     """Yield the parts of the text about one case."""
-    yield Rule(Text(heading, style="dim"), align="left", characters="-", style="dim")
+    yield Rule(Text(heading, style="dim"), style="dim")
     outcome = Text(case.outcome.value.upper(), style="bold red" if case.outcome.is_bad else "bold")
     yield fixed("").append_text(outcome).append(f"  {case.id}", style="bold")
     yield Text(headline(case))
@@ -114,9 +110,7 @@ def _position(position: Mapping[str, Any] | None) -> str:
 def _told_grade(explained: ExplainedGrade) -> Iterator[RenderableType]:
     grade = explained.grade
     yield Text.assemble(_question(grade), ": ", (printable(grade.message) or grade.outcome.value, "red"))
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(no_wrap=True, min_width=7)
-    table.add_column(overflow="fold")
+    table = Table(Column(no_wrap=True, min_width=7), Column(overflow="fold"))
     for label, told in (*_moves(explained), *_lines(grade)):
         table.add_row(Text(label, style="dim"), told)
     if grade.shared_with:

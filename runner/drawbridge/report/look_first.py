@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rich.padding import Padding
-from rich.table import Table
-from rich.text import Text
-
 from drawbridge.protocol.text import printable
 from drawbridge.report.groups import heading, hint
 from drawbridge.report.page import fixed
+from drawbridge.report.parts import Column, Padding, Table, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -44,8 +41,7 @@ def tell_groups(groups: Sequence[Group]) -> Iterator[RenderableType]:
     for group in groups[:GROUPS]:
         ruleset = f"{group.ruleset}, " if len(rulesets) > 1 else ""
         advice = f" ({hint(group)})" if hint(group) else ""
-        row = Table.grid(padding=(0, 2, 0, 0))
-        row.add_column(width=width, justify="right", no_wrap=True)
+        row = Table(Column(min_width=width, justify="right", no_wrap=True), Column())
         row.add_row(str(group.answers), Text(f"{printable(ruleset + heading(group))}{advice}", style="bold"))
         yield Padding(row, (0, 0, 0, 2))
         yield fixed(f"{'':{width + 4}}{group.example}", "dim")

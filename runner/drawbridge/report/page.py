@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from rich.text import Text
-
 from drawbridge.protocol.text import printable
+from drawbridge.report.parts import Text
 from drawbridge.report.plain import laid_out_plainly
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ class Page(NamedTuple):
 
     def _drawn(self, console: Console, part: RenderableType) -> str:
         # Printed together with its line end a Text forgets that it must not be wrapped.
-        is_fixed = isinstance(part, Text) and part.no_wrap
+        is_fixed = bool(getattr(part, "no_wrap", False))
         with console.capture() as laid_out:
             console.print(part, no_wrap=is_fixed, overflow="ignore" if is_fixed else None, crop=False)
         return laid_out.get().removesuffix("\n")

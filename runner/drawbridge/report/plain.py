@@ -11,14 +11,12 @@ from functools import cache
 from io import StringIO
 from typing import TYPE_CHECKING
 
-from rich.cells import cell_len
-from rich.padding import Padding
-from rich.rule import Rule
-from rich.table import Table
-from rich.text import Text
+from drawbridge.report.parts import Padding, Rule, Table, Text
 
 if TYPE_CHECKING:
     from rich.console import Console, RenderableType
+
+    from drawbridge.report.parts import Column
 
 GAP = 2
 """The blanks between two columns of a table."""
@@ -33,9 +31,9 @@ def laid_out_plainly(part: RenderableType, width: int) -> list[str] | None:
         case Padding(renderable=within, top=0, right=0, bottom=0, left=left):
             lines = laid_out_plainly(within, width - left)
             return None if lines is None else [" " * left + line for line in lines]
-        case Rule(title=Text(plain=title), characters="-", align="left"):
+        case Rule(title=Text(plain=title)):
             return [f"{title} ".ljust(width, "-") if title else "-" * width] if len(title) + 4 < width else None
-        case Table(box=None, pad_edge=False, title=None, padding=(0, 2, 0, 0)):
+        case Table():
             return _rows(part, width)
         case _:
             return None
@@ -47,7 +45,7 @@ def _lines(text: Text, width: int) -> list[str]:
         return plain.split("\n")
     if plain.isascii() and "\t" not in plain:
         return [line for whole in plain.split("\n") for line in _wrapped(whole, width)]
-    return [line.plain for line in text.wrap(_console(), width, overflow=text.overflow or "fold")]
+    return [line.plain for line in text.__rich__().wrap(_console(), width, overflow=text.overflow or "fold")]
 
 
 def _wrapped(line: str, width: int) -> list[str]:
@@ -70,33 +68,45 @@ def _wrapped(line: str, width: int) -> list[str]:
 
 def _rows(table: Table, width: int) -> list[str] | None:
     columns = [[*([column.header] if table.show_header else []), *column.cells] for column in table.columns]
-    texts = [[cell for cell in column if isinstance(cell, Text)] for column in columns]
-    if len(texts) < 2 or [*map(len, texts)] != [*map(len, columns)] or not columns[0]:
+    if len(columns) < 2 or not columns[0]:
         return None
-    *fixed_columns, last = texts
     widths = [
-        max(column.min_width or 0, *(_widest(cell) for cell in cells))
-        for column, cells in zip(table.columns, fixed_columns, strict=False)
+        max(column.min_width, *(_widest(cell) for cell in cells))
+        for column, cells in zip(table.columns, columns, strict=True)
     ]
-    room = width - sum(widths) - GAP * len(widths)
-    if (len(widths) > 1 and max(map(_widest, last)) > room) or room < 1:
+    *fixed_widths, widest = widths
+    room = width - sum(fixed_widths) - GAP * len(fixed_widths)
+    if (len(fixed_widths) > 1 and widest > room) or room < 1:
         return None
     lines: list[str] = []
-    for *cells, cell in zip(*texts, strict=True):
+    for *cells, cell in zip(*columns, strict=True):
         if any("\n" in each.plain for each in cells):
             return None
-        label = "".join(_filled(each.plain, wide + GAP) for each, wide in zip(cells, widths, strict=True))
+        label = "".join(
+            _filled(each.plain, wide, column) + " " * GAP
+            for each, wide, column in zip(cells, fixed_widths, table.columns, strict=False)
+        )
         first, *others = _lines(cell, room)
-        lines += [label + first, *(" " * len(label) + other for other in others)]
+        lines += [label + _filled(first, min(widest, room), table.columns[-1])]
+        lines += [" " * len(label) + other for other in others]
     return lines
 
 
-def _filled(plain: str, width: int) -> str:
-    return plain.ljust(width) if plain.isascii() else plain + " " * (width - cell_len(plain))
+def _filled(plain: str, width: int, column: Column) -> str:
+    blanks = " " * (width - _wide(plain))
+    return blanks + plain if column.justify == "right" else plain + blanks
+
+
+def _wide(plain: str) -> int:
+    if plain.isascii():
+        return len(plain)
+    from rich.cells import cell_len  # a letter may be as wide as two
+
+    return cell_len(plain)
 
 
 def _widest(text: Text) -> int:
-    return max(map(cell_len, text.plain.split("\n")))
+    return max(map(_wide, text.plain.split("\n")))
 
 
 @cache

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from rich.text import Text
-
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.failure import tell_failure
 from drawbridge.report.findings import findings_of
 from drawbridge.report.look_first import tell_findings
 from drawbridge.report.page import nothing
+from drawbridge.report.parts import Text
 from drawbridge.report.totals import (
     counted,
     situation,

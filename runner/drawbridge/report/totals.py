@@ -7,12 +7,9 @@ from collections import Counter
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from rich.padding import Padding
-from rich.table import Table
-from rich.text import Text
-
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import printable
+from drawbridge.report.parts import Column, Table, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -77,10 +74,8 @@ def tell_without(run: RunRecord) -> Iterator[RenderableType]:
 
 
 def _labelled(label: str, told: str | Text, style: str = "") -> Table:
-    table = Table.grid(padding=(0, 2, 0, 0))
-    table.add_column(min_width=8, style="bold")
-    table.add_column(overflow="fold", style=style)
-    table.add_row(Text(label), Text(told) if isinstance(told, str) else told)
+    table = Table(Column(min_width=8, style="bold"), Column(overflow="fold", style=style))
+    table.add_row(label, told)
     return table
 
 
@@ -138,10 +133,8 @@ def _table(ruleset: str, cases: list[CaseRecord]) -> Table:
         if case.clause == _TOLD_BY_FORM:
             rows.setdefault(situation(case), Counter())[case.outcome] += 1
     columns = [outcome for outcome in IN_ORDER if any(counts[outcome] for counts in rows.values())]
-    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0), header_style="underline")
-    table.add_column(ruleset, overflow="fold")
-    for outcome in columns:
-        table.add_column(outcome.value, justify="right", style=STYLES.get(outcome, "bold red"))
+    outcomes = (Column(outcome.value, justify="right", style=STYLES.get(outcome, "bold red")) for outcome in columns)
+    table = Table(Column(ruleset, overflow="fold"), *outcomes, header_style="underline")
     for (clause, *form), counts in sorted(rows.items()):
         is_bad = any(outcome.is_bad and number for outcome, number in counts.items())
         if is_bad or not form:
@@ -168,7 +161,7 @@ def tell_left_out(report: Report) -> Iterator[RenderableType]:
         named = ", ".join(sorted(rulesets) + sorted(methods))
         yield Text(f"{not_offered} skipped: the engine does not offer {named}", style="yellow")
     for reason, number in others.items():
-        yield Padding(Text(f"{number} skipped: {reason}", style="yellow"), 0)
+        yield Text(f"{number} skipped: {reason}", style="yellow")
     for method, number in left_out.items():
         yield Text(f"{method} is not offered: its questions were left out of {_cases(number)}", style="yellow")
 

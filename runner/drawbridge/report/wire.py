@@ -11,7 +11,8 @@ from drawbridge.report.page import WIDTH, fixed
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from rich.text import Text
+    from drawbridge.report.parts import Text
+
 
 RAW = 300
 """The number of characters shown of a raw line."""

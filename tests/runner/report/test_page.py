@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import pytest
-from rich.padding import Padding
-from rich.table import Table
-from rich.text import Text
 
 from drawbridge.report.page import Page, fixed
+from drawbridge.report.parts import Column, Padding, Table, Text
 
 ESCAPE = "\x1b[2J\x1b]0;pwn\x07\x9b1m\u202e"
 WRITTEN_OUT = "\\x1b[2J"
 
 
 def rows() -> Table:
-    table = Table.grid()
+    table = Table(Column(), Column())
     table.add_row(Text("a"), Text(ESCAPE))
     return table
 
