@@ -13,7 +13,7 @@ from drawbridge_reference.kernel.rules import RulesInForce
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.clause import ClauseBook
@@ -55,7 +55,7 @@ class Chapters(NamedTuple, Generic[R, P, M]):
     perft: Callable[[R, P, int], int]
     draw: Callable[[P, Mapping[str, str] | None], str]
     dependencies: Callable[[R], Dependencies]
-    scenarios: Callable[[], Iterable[Scenario]]
+    scenarios: Callable[[Collection[str]], Iterable[Scenario]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +155,11 @@ class GameOfChapters(Generic[R, P, M]):
 
     def scenarios(self) -> Iterable[Scenario]:
         """Yield the scenarios of this game's cases."""
-        return self.chapters.scenarios()
+        return self.chapters.scenarios(())
+
+    def scenarios_about(self, clauses: Collection[str]) -> Iterable[Scenario]:
+        """Yield at least the scenarios about these clauses."""
+        return self.chapters.scenarios(clauses)
 
     def _read(self, position: object) -> P:
         return self.chapters.read_position(self.rules, position)

@@ -113,6 +113,14 @@ class HasDestination(Protocol):
 
 
 @runtime_checkable
+class HasScenariosByClause(Protocol):
+    """A game that need not make all of its scenarios where only some are asked for."""
+
+    def scenarios_about(self, clauses: Collection[str]) -> Iterable[Scenario]:
+        """Yield at least the scenarios about these clauses, in the order of the case files."""
+
+
+@runtime_checkable
 class TracksRulings(Protocol):
     """A game that can report which of its rulings an answer has read."""
 

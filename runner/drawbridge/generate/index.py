@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Final
 
 from drawbridge.generate.fingerprint import fingerprint
 from drawbridge.generate.problem import GenerationStopped
+from drawbridge.generate.scope import EVERYTHING
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
     from pathlib import Path
 
     from drawbridge.generate.made import MadeFile
+    from drawbridge.generate.scope import Scope
 
 FILE_NAME: Final = "fingerprints.json"
 _MEMBERS: Final = ("cases", "aliases", "retired")
@@ -35,14 +37,12 @@ class Index:
         """Every id that is not free."""
         return {**self.retired, **self.aliases, **self.cases}
 
-    def without(self, rulesets: Collection[str]) -> Index:
-        """Return the index without the ids of these rulesets."""
-        return Index(
-            *(
-                {one: meaning for one, meaning in getattr(self, name).items() if one.partition("/")[0] not in rulesets}
-                for name in _MEMBERS
-            )
-        )
+    def outside(self, scope: Scope) -> Index:
+        """Return the index without the ids that are made anew."""
+        kept = ({one: meaning for one, meaning in getattr(self, name).items() if one not in scope} for name in _MEMBERS)
+        outside = Index(*kept)
+        # An alias may name another clause than its case is about: only a whole ruleset tells which are left.
+        return replace(outside, aliases=self.aliases) if scope.clauses else outside
 
     @property
     def text(self) -> str:
@@ -67,10 +67,10 @@ def read_index(cases: Path) -> Index:
         raise GenerationStopped((message,)) from None
 
 
-def next_index(old: Index, files: Sequence[MadeFile], rulesets: Collection[str] = ()) -> Index:
+def next_index(old: Index, files: Sequence[MadeFile], scope: Scope = EVERYTHING) -> Index:
     """Return the index for these files. Raises GenerationStopped where an id would change its meaning.
 
-    Where rulesets are named the files are all of theirs, and what the index holds of others stays as it is.
+    The files are all of a scope, and what the index holds of others stays as it is.
     """
     meanings = [(case, fingerprint(file.ruleset, case)) for file in files for case in file.cases]
     cases = {case.id: meaning for case, meaning in meanings}
@@ -79,7 +79,7 @@ def next_index(old: Index, files: Sequence[MadeFile], rulesets: Collection[str] 
     problems = (*_claimed_twice(claimed), *_changed(old, {**aliases, **cases}))
     if problems:
         raise GenerationStopped(problems)
-    others = old.without(rulesets) if rulesets else Index()
+    others = old.outside(scope)
     cases, aliases = {**others.cases, **cases}, {**others.aliases, **aliases}
     retired = {one: meaning for one, meaning in old.all.items() if one not in cases and one not in aliases}
     return Index(cases, aliases, retired)

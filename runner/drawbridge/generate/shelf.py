@@ -11,15 +11,19 @@ from typing import TYPE_CHECKING
 from drawbridge.errors import WrongCaseFile
 from drawbridge.generate.index import FILE_NAME, next_index, read_index
 from drawbridge.generate.rulesets import made_rulesets
+from drawbridge.generate.scope import EVERYTHING
 from drawbridge.generate.text import JSON_MARK, MARK, text_of
 from drawbridge.suite import version
 from drawbridge.suite.case_index import indexed_files
 from drawbridge.suite.whole_file import write_whole
+from drawbridge.transport.signals import signals_deferred
 from drawbridge_reference.kernel.game import own_rulesets
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping
     from pathlib import Path
+
+    from drawbridge.generate.scope import Scope
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +70,25 @@ class Difference:
         return f"cases/{self.path} {self.wrong.value}; run `drawbridge generate`"
 
 
-def generate(cases: Path, rulesets: Collection[str] = ()) -> Written:
-    """Write all generated files into a folder, and remove those that no scenario makes any more.
+def generate(cases: Path, scope: Scope = EVERYTHING) -> Written:
+    """Write all generated files of a scope into a folder, and remove those that no scenario makes any more.
 
-    The files are those of these rulesets; where none is named, of all that have their cases in the suite. Files that
-    were written by hand are left alone. Raises GenerationStopped, with nothing written, where the scenarios, the
-    witnesses and the index do not agree, WrongCaseFile where the folder states no version of its cases, and OSError
-    where a file cannot be written.
+    Where the scope names no ruleset, the files are of all that have their cases in the suite. Files that were written
+    by hand are left alone. Raises GenerationStopped, with nothing written, where the scenarios, the witnesses and the
+    index do not agree, WrongCaseFile where the folder states no version of its cases, and OSError where a file cannot
+    be written.
     """
-    sources = _sources(cases, rulesets)
-    differences = tuple(_differences(cases, sources.texts, rulesets))
+    sources = _sources(cases, scope)
+    differences = tuple(_differences(cases, sources.texts, scope))
+    # Once begun, all files are written: half of them would not agree with the index.
+    with signals_deferred():
+        _write(cases, sources, differences)
+    changed = tuple(one.path for one in differences if one.wrong is not Wrong.LEFT_OVER)
+    removed = tuple(one.path for one in differences if one.wrong is Wrong.LEFT_OVER)
+    return Written(sources.cases, changed, removed, sources.witnesses)
+
+
+def _write(cases: Path, sources: _Sources, differences: Iterable[Difference]) -> None:
     for difference in differences:
         if difference.wrong is Wrong.LEFT_OVER:
             (cases / difference.path).unlink()
@@ -87,18 +100,15 @@ def generate(cases: Path, rulesets: Collection[str] = ()) -> Written:
         # The index is made again. What is wrong in a file that was written by hand is for its readers to say.
         with suppress(WrongCaseFile):
             indexed_files(cases / ruleset)
-    changed = tuple(one.path for one in differences if one.wrong is not Wrong.LEFT_OVER)
-    removed = tuple(one.path for one in differences if one.wrong is Wrong.LEFT_OVER)
-    return Written(sources.cases, changed, removed, sources.witnesses)
 
 
-def check(cases: Path, rulesets: Collection[str] = ()) -> Compared:
-    """Compare the files in a folder with what the sources make.
+def check(cases: Path, scope: Scope = EVERYTHING) -> Compared:
+    """Compare the files of a scope in a folder with what the sources make.
 
     Raises GenerationStopped, and WrongCaseFile where the folder states no version of its cases.
     """
-    sources = _sources(cases, rulesets)
-    return Compared(tuple(_differences(cases, sources.texts, rulesets)), sources.witnesses)
+    sources = _sources(cases, scope)
+    return Compared(tuple(_differences(cases, sources.texts, scope)), sources.witnesses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,15 +122,15 @@ class _Sources:
     witnesses: tuple[str, ...]
 
 
-def _sources(cases: Path, rulesets: Collection[str]) -> _Sources:
+def _sources(cases: Path, scope: Scope) -> _Sources:
     """Return what the sources make. A new folder of cases, which has no index yet, begins with a suite's first version.
 
     Raises GenerationStopped, and WrongCaseFile.
     """
     is_new = not (cases / FILE_NAME).exists() and not (cases / version.FILE_NAME).exists()
     suite = version.FIRST_VERSION if is_new else version.version_in(cases)
-    made = made_rulesets(rulesets or own_rulesets(), suite)
-    index = next_index(read_index(cases), made.files, rulesets)
+    made = made_rulesets(scope.rulesets or own_rulesets(), suite, scope.clauses)
+    index = next_index(read_index(cases), made.files, scope)
     texts = {file.path: text_of(file) for file in made.files}
     texts[PurePosixPath(FILE_NAME)] = index.text
     if is_new:
@@ -128,7 +138,7 @@ def _sources(cases: Path, rulesets: Collection[str]) -> _Sources:
     return _Sources(len(index.cases), texts, made.witnesses)
 
 
-def _differences(cases: Path, texts: Mapping[PurePosixPath, str], rulesets: Collection[str]) -> Iterator[Difference]:
+def _differences(cases: Path, texts: Mapping[PurePosixPath, str], scope: Scope) -> Iterator[Difference]:
     for path, text in texts.items():
         standing = cases / path
         if not standing.exists():
@@ -136,7 +146,7 @@ def _differences(cases: Path, texts: Mapping[PurePosixPath, str], rulesets: Coll
         elif standing.read_bytes() != text.encode():
             yield Difference(path, Wrong.DIFFERS)
     for path in sorted(_generated(cases)):
-        if path not in texts and (not rulesets or path.parts[0] in rulesets):
+        if path not in texts and path.as_posix() in scope:
             yield Difference(path, Wrong.LEFT_OVER)
 
 

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import os
+import signal
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import get_context
+from multiprocessing import active_children, connection, get_context, parent_process
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from drawbridge.generate.made import Uncounted
 from drawbridge.generate.making import made_of_scenario
 from drawbridge.generate.problem import GenerationStopped
 from drawbridge.generate.witnesses import Witnesses, witnesses_of
+from drawbridge.transport.signals import signals_held_off
 from drawbridge_reference.kernel.game import game, rulesets
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Generator, Iterable, Iterator
 
     from drawbridge.generate.made import MadeCase
     from drawbridge_reference.casework.scenario import Scenario
@@ -36,17 +41,49 @@ class Made:
     problems: tuple[str, ...]
 
 
-def made_of(witnesses: Witnesses, scenarios: Iterable[Scenario]) -> Iterator[Made]:
+def made_of(witnesses: Witnesses, scenarios: Iterable[Scenario]) -> Generator[Made, None, None]:
     """Yield what becomes of the scenarios, in their order.
 
     Other processes find the witnesses by their ruleset alone: those that are not found there are asked here.
     """
-    processes, ruleset = os.cpu_count() or 1, witnesses.engine.ruleset
-    if processes == 1 or ruleset not in rulesets() or witnesses != witnesses_of(game(ruleset)):
-        yield from (_made(witnesses, scenario) for scenario in scenarios)
+    processes, ruleset, several = os.cpu_count() or 1, witnesses.engine.ruleset, list(scenarios)
+    is_found = ruleset in rulesets() and witnesses == witnesses_of(game(ruleset))
+    if processes == 1 or len(several) <= _AT_ONCE or not is_found:
+        yield from (_made(witnesses, scenario) for scenario in several)
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(partial(_made_elsewhere, ruleset), scenarios, chunksize=_AT_ONCE)
+    with _pool(processes) as pool:
+        yield from pool.map(partial(_made_elsewhere, ruleset), several, chunksize=_AT_ONCE)
+
+
+@contextmanager
+def _pool(processes: int) -> Iterator[ProcessPoolExecutor]:
+    """Start processes, and end them at once where the work is given up: their work would go on for minutes."""
+    others = set(active_children())
+    try:
+        with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_begin_work) as pool:
+            try:
+                yield pool
+            except BaseException:
+                with signals_held_off():
+                    for child in set(active_children()) - others:
+                        child.terminate()
+                    pool.shutdown(cancel_futures=True)
+                raise
+    except BrokenProcessPool:
+        raise GenerationStopped(("a process that made cases was ended from outside: start again",)) from None
+
+
+def _begin_work() -> None:
+    """Leave Ctrl-C and a closed terminal to the process that started this one, and end when it has ended."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    if parent := parent_process():
+        connection.wait([parent.sentinel])
+    os._exit(1)
 
 
 def _made_elsewhere(ruleset: str, scenario: Scenario) -> Made:

@@ -71,13 +71,17 @@ def _matching(
 ) -> tuple[C, ...]:
     if not globs:
         return cases
-    known = {name for case in cases for name in names(case)}
+    wanted = names_matching(what, globs, {name for case in cases for name in names(case)})
+    return tuple(case for case in cases if not wanted.isdisjoint(names(case)))
+
+
+def names_matching(what: str, globs: Sequence[str], known: AbstractSet[str]) -> AbstractSet[str]:
+    """Return the known names that match any of the globs. Raises NothingMatches for the first that matches none."""
     found = {glob: _found(glob, known) for glob in globs}
     for glob, matching in found.items():
         if not matching:
             raise NothingMatches(what, glob, tuple(sorted(known)))
-    wanted = frozenset[str]().union(*found.values())
-    return tuple(case for case in cases if not wanted.isdisjoint(names(case)))
+    return frozenset[str]().union(*found.values())
 
 
 def _found(glob: str, known: AbstractSet[str]) -> AbstractSet[str]:

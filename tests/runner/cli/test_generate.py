@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.generate import Compared, Difference, GenerationStopped, Written
+from drawbridge.generate.scope import Scope
 from drawbridge.generate.shelf import Wrong
 
 if TYPE_CHECKING:
@@ -68,6 +69,29 @@ def test_a_disagreement_stops_the_generation_with_4(
     result = cli("generate", *options)
     assert result.exit_code == 4
     assert "e2-e4 is stated as legal" in result.stderr
+
+
+def test_globs_choose_clauses_of_the_chosen_rulesets(
+    cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    scopes: list[Scope] = []
+
+    def stand_in(_cases: Path, scope: Scope) -> Compared:
+        scopes.append(scope)
+        return Compared((), ())
+
+    monkeypatch.setattr("drawbridge.cli.generate.check", stand_in)
+    assert (
+        cli("generate", "--check", "--ruleset", "three-man", "--clause", "moat.unb*", "--clause", "games").exit_code
+        == 0
+    )
+    assert scopes == [Scope(("three-man",), {"moat.unbridged", "games"})]
+
+
+def test_a_clause_that_is_not_known_is_wrong_usage(cli: Callable[..., Result]) -> None:
+    result = cli("generate", "--ruleset", "standard", "--clause", "moat.*")
+    assert result.exit_code == 2
+    assert "'moat.*'" in result.stderr
 
 
 def test_a_ruleset_that_is_not_known_is_wrong_usage(cli: Callable[..., Result]) -> None:

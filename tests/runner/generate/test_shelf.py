@@ -10,6 +10,7 @@ from drawbridge.errors import WrongCaseFile
 from drawbridge.generate import GenerationStopped, MadeCase, MadeFile, check, generate
 from drawbridge.generate.index import read_index
 from drawbridge.generate.made import MadeRulesets
+from drawbridge.generate.scope import Scope
 from drawbridge.generate.shelf import Wrong
 from drawbridge.suite.version import FIRST_VERSION, version_in
 
@@ -40,8 +41,13 @@ def sources(monkeypatch: pytest.MonkeyPatch) -> list[MadeFile]:
     files = [made("pawn.step")]
     monkeypatch.setattr(
         "drawbridge.generate.shelf.made_rulesets",
-        lambda rulesets, suite: MadeRulesets(
-            tuple(replace(file, suite=suite) for file in files if file.ruleset in rulesets), ("two witnesses",)
+        lambda rulesets, suite, clauses: MadeRulesets(
+            tuple(
+                replace(file, suite=suite)
+                for file in files
+                if Scope(rulesets, clauses).holds(file.ruleset, file.clause)
+            ),
+            ("two witnesses",),
         ),
     )
     return files
@@ -135,16 +141,36 @@ def test_no_temporary_file_stays_when_a_file_cannot_be_written(tmp_path: Path) -
     assert list(tmp_path.rglob(".*")) == []
 
 
+def test_of_one_clause_alone_the_others_stay_as_they_are(tmp_path: Path, sources: list[MadeFile]) -> None:
+    jump, step = made("pawn.jump", title="A pawn jumps"), made("pawn.step")
+    sources[:] = [step, jump]
+    generate(tmp_path)
+    sources[:] = [made("pawn.step", title="A pawn goes one square inwards"), made("pawn.jump", title="It jumps")]
+    assert generate(tmp_path, Scope(clauses=["pawn.jump"])).changed == (PurePosixPath("three-man/pawn.jump.yaml"),)
+    assert read_index(tmp_path).cases.keys() == {"three-man/pawn.step/inwards", "three-man/pawn.jump/inwards"}
+    assert check(tmp_path, Scope(["three-man"], ["pawn.jump"])).differences == ()
+    assert differences(tmp_path) == {STEP: Wrong.DIFFERS}
+
+
+def test_of_one_clause_alone_no_alias_of_another_is_retired(tmp_path: Path, sources: list[MadeFile]) -> None:
+    (case,) = made("pawn.step").cases
+    old = "three-man/pawn.jump/inwards"
+    sources[:] = [replace(made("pawn.step"), cases=(replace(case, alias=(old,)),))]
+    generate(tmp_path)
+    assert generate(tmp_path, Scope(clauses=["pawn.jump"])).changed == ()
+    assert read_index(tmp_path).aliases.keys() == {old}
+
+
 def test_of_one_ruleset_alone_the_others_stay_as_they_are(tmp_path: Path, sources: list[MadeFile]) -> None:
     (case,) = sources[0].cases
     chess = replace(case, id="standard/pawn.step/inwards")
     sources.append(replace(sources[0], ruleset="standard", cases=(chess,)))
     generate(tmp_path)
     del sources[1]
-    assert generate(tmp_path, ["three-man"]).removed == ()
+    assert generate(tmp_path, Scope(["three-man"])).removed == ()
     assert read_index(tmp_path).cases.keys() == {case.id, chess.id}
-    assert check(tmp_path, ["three-man"]).differences == ()
-    assert generate(tmp_path, ["standard"]).removed == (PurePosixPath("standard/pawn.step.yaml"),)
+    assert check(tmp_path, Scope(["three-man"])).differences == ()
+    assert generate(tmp_path, Scope(["standard"])).removed == (PurePosixPath("standard/pawn.step.yaml"),)
     assert read_index(tmp_path).cases.keys() == {case.id}
     assert read_index(tmp_path).retired.keys() == {chess.id}
 

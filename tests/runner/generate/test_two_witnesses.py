@@ -9,6 +9,7 @@ import pytest
 
 from drawbridge.generate import GenerationStopped, generate
 from drawbridge.generate.making import made_of_scenario
+from drawbridge.generate.scope import Scope
 from drawbridge.generate.witnesses import Witnesses
 from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.kernel.game import game
@@ -259,9 +260,9 @@ def test_rules_that_judge_must_refuse_by_the_stated_clause() -> None:
 
 
 def test_nothing_is_written_where_the_witnesses_disagree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    one = Except(ENGINE, {"scenarios": lambda _true: (PAWN,)})
+    one = Except(ENGINE, {"scenarios_about": lambda _true, _clauses: (PAWN,)})
     wrong = Witnesses(cast("Game", one), rules_that(legal_moves=without_its_first))
     monkeypatch.setattr("drawbridge.generate.rulesets.witnesses_of", lambda _game: wrong)
     with pytest.raises(GenerationStopped, match=r"c2-c\d"):
-        generate(tmp_path, ["three-man"])
+        generate(tmp_path, Scope(["three-man"]))
     assert list(tmp_path.iterdir()) == []

@@ -1,9 +1,15 @@
 from __future__ import annotations
 
+import signal
+import subprocess
+import sys
 from dataclasses import replace
 from functools import cache
 from itertools import islice
 from typing import TYPE_CHECKING
+
+import psutil
+import pytest
 
 from drawbridge.generate.making import made_of_scenario
 from drawbridge.generate.witnesses import Witnesses, witnesses_of
@@ -15,6 +21,24 @@ if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
 
 GAME = game("three-man")
+GENERATING = """
+from multiprocessing import active_children
+from threading import Thread
+from time import sleep
+
+from drawbridge.cli import main
+
+
+def report():
+    while len(active_children()) < 2:
+        sleep(0.01)
+    print("working", flush=True)
+
+
+if __name__ == "__main__":
+    Thread(target=report, daemon=True).start()
+    main(["generate", "--check", "--ruleset", "three-man", "--clause", "[cm]*"])
+"""
 WITNESSES = witnesses_of(GAME)
 
 
@@ -45,3 +69,22 @@ def test_a_game_that_other_processes_would_not_find_is_asked_here() -> None:
     without = GAME.without(scenarios()[0].clause)
     (made,) = made_of(Witnesses(without, WITNESSES.rules), [scenarios()[0]])
     assert made.problems
+
+
+_OTHERS = [pytest.param(number, marks=pytest.mark.bulk) for number in (signal.SIGINT, signal.SIGHUP, signal.SIGKILL)]
+
+
+@pytest.mark.parametrize("number", [signal.SIGTERM, *_OTHERS])
+def test_no_process_works_on_after_a_signal(number: signal.Signals) -> None:
+    started = subprocess.Popen(
+        [sys.executable, "-c", GENERATING], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    with started as program:
+        assert program.stdout is not None
+        assert program.stdout.readline() == "working\n"
+        children = psutil.Process(program.pid).children(recursive=True)
+        program.send_signal(number)
+        _, written = program.communicate(timeout=30)
+    assert len(children) >= 2
+    assert psutil.wait_procs(children, timeout=30)[1] == []
+    assert "Traceback" not in written
