@@ -6,7 +6,6 @@ same answers.
 
 from __future__ import annotations
 
-import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic
 
@@ -14,10 +13,10 @@ from drawbridge_reference.casework.played_games import M, P, T
 from drawbridge_reference.casework.scenario import Scenario
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 
     from drawbridge_reference.casework.phrasing import Phrasing
-    from drawbridge_reference.casework.played_games import PlayedGame
+    from drawbridge_reference.casework.played_games import Moment, PlayedGame
     from drawbridge_reference.casework.sampling import SampledMoment, Sampler
 
 
@@ -32,8 +31,11 @@ class GameCases(Generic[P, M, T]):
     """What the player saw of a position. The generator checks the engine against it."""
     small_tree: int
     """With this number of moves or fewer, the case also counts sequences of two moves."""
-    plies_with_end: int = sys.maxsize
-    """A whole game of at most this many plies also holds its last position. Then a runner asks move by move."""
+    named: Callable[[dict[str, Any]], Collection[str]] = dict.keys
+    """The members of a written position that are not empty."""
+    differs_by_reading: Callable[[Moment[P, M, T]], bool] = lambda _: False
+    """Whether rulings decide how the position of a moment is written. A whole game holds no such position: it would not
+    be asked of engines of another reading."""
     default_reading: bool = True
     """Whether a scenario becomes only one case, for the default rulings."""
 
@@ -68,13 +70,29 @@ class GameCases(Generic[P, M, T]):
         return Scenario(
             clause="games",
             table="whole",
-            name=f"whole/{game.series}-{game.seed}",
+            name=f"whole/{game.series}/game-{game.seed}",
             title=self.phrasing.title_of_game(game),
             why=self.phrasing.why_of_game(game),
             position=self.written(game.first.position),
             decides=False,
             game=game.moves,
             checked=tuple(plies * quarter // 4 for quarter in (1, 2, 3)),
-            end=self.stated(game.last.position) if plies <= self.plies_with_end else None,
+            held=self._held(game),
+            end=None if self.differs_by_reading(game.last) else self.stated(game.last.position),
             default_reading=self.default_reading,
         )
+
+    def _held(self, game: PlayedGame[P, M, T]) -> tuple[int, ...]:
+        """Return after which plies a whole game holds its position: the first that has each member, and the last.
+
+        So an engine that forgets one member on the way, or never changes it, fails, and few positions are written.
+        """
+        held: list[int] = []
+        seen: set[str] = set()
+        settled = [moment for moment in game.moments[1:] if not self.differs_by_reading(moment)]
+        for moment in settled:
+            named = set(self.named(self.written(moment.position)))
+            if moment is settled[-1] or not named <= seen:
+                held.append(moment.plies)
+                seen |= named
+        return tuple(held)

@@ -47,7 +47,7 @@ class Phrasing(Generic[P, M, T]):
         moment, asked = sampled.moment, sampled.asked
         game = f"From game {sampled.game.seed} of the series {sampled.game.series}."
         if asked is None or sampled.after is None:
-            return f"{game} It has ended here; there are no moves."
+            return f"{game} The game is over, so there are no legal moves."
         tags = [tag.value for tag in asked.tags[:1] if tag not in self.left_out]
         done = joined([*tags, *self.changes(moment.position, sampled.after)] or ["is a quiet move"])
         return f"{game} {moves_counted(_mover(moment), moment.choices, self.counted)} {asked.move.text} {done}."

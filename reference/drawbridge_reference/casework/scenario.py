@@ -57,6 +57,8 @@ class Scenario:
     """Moves played one after another from the position. The case holds the legal moves after the last."""
     checked: tuple[int, ...] = ()
     """Numbers of moves of the game after which the case also holds the legal moves."""
+    held: tuple[int, ...] = ()
+    """Numbers of moves of the game after which the case also holds the whole position."""
     end: Mapping[str, Any] | None = None
     """What must be true of the position after the game. The case holds the whole position."""
 

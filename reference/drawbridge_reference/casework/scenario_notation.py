@@ -53,7 +53,7 @@ class ScenarioNotation:
     members: Mapping[str, Word] = field(default_factory=dict)
     """What may follow the men in the short form, and the words of which each member's text consists."""
     read_move: Callable[[str], object]
-    """Raises UnreadableMove for a text that is not a move of this notation."""
+    """Raises UnreadableMove for a text that is not a move in this notation."""
     promotions: tuple[str, ...] = ()
     """What a pawn may become, as written after `=` in a move. `=*` means all of them."""
     marked: re.Pattern[str] = _NOTHING

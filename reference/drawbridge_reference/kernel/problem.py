@@ -56,7 +56,7 @@ class UnreadableMove(ValueError):
     @property
     def message(self) -> str:
         """What cannot be read."""
-        return f"{shortened(self.text)} is no move of this notation"
+        return f"{shortened(self.text)} is not a move in this notation"
 
     @property
     def hint(self) -> str:

@@ -96,7 +96,7 @@ def to_coordinates(move: str) -> str:
     """Return a move of ours in coordinates: e2e4, e7e8q, e1g1. Raises IllegalMove for text that is no move of ours."""
     ours = _OURS.fullmatch(move)
     if ours is None:
-        raise IllegalMove(f"{shown(move)} is not a move of this notation: expected one such as e2-e4 or e7-e8=Q")
+        raise IllegalMove(f"{shown(move)} is not a move in this notation: expected one such as e2-e4 or e7-e8=Q")
     origin, target, promotion = ours.groups()
     return f"{origin}{target}{(promotion or '').lower()}"
 

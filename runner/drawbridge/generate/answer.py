@@ -98,6 +98,6 @@ def _played(asked: Answering, scenario: Scenario) -> list[dict[str, Any]]:
         here = after
         if number in scenario.checked or number == len(steps):
             step["legal_moves"] = sorted(asked.legal_moves(here))
-    if scenario.end is not None:
-        steps[-1]["position"] = asked.canonical(here)
+        if number in scenario.held or (number == len(steps) and scenario.end is not None):
+            step["position"] = asked.canonical(here)
     return steps

@@ -87,7 +87,9 @@ def _about_game(engine: Sequence[Mapping[str, Any]], rules: Sequence[Mapping[str
     """Compare two games up to the first step that differs: what follows differs for the same reason."""
     for number, (one, other) in enumerate(zip(engine, rules, strict=False), start=1):
         if one != other:
-            where = f"legal moves after move {number} of the game, {one['move']}"
-            yield from _about_moves(where, one.get("legal_moves"), other.get("legal_moves"))
-            yield from _about_members("after the game", one.get("position") or {}, other.get("position") or {})
+            where = f"after move {number} of the game, {one['move']}"
+            yield from _about_moves(f"legal moves {where}", one.get("legal_moves"), other.get("legal_moves"))
+            last = number == len(engine)
+            about = "after the game" if last else where
+            yield from _about_members(about, one.get("position") or {}, other.get("position") or {})
             return

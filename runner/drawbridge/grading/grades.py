@@ -55,7 +55,7 @@ class Grade(NamedTuple):
     extra: tuple[str, ...] = ()
     """What the answer holds and should not, sorted."""
     remarks: tuple[str, ...] = ()
-    """Reported, never scored: "not a move of this notation", "not seen again alone", ..."""
+    """Reported, never scored: "not a move in this notation", "not seen again alone", ..."""
     request: str = ""
     """The raw line that was sent."""
     answer: str | None = None

@@ -174,7 +174,7 @@ def _of_moves(expected: ExpectMoves, moves: frozenset[str], notation: Notation) 
     if not (missing or extra or odd):
         return PASSED
     wrong = sorted({*(shown(move) for move in extra), *odd})
-    remarks = [f"not a move of this notation: {some_of(odd)}"] if odd else []
+    remarks = [f"not a move in this notation: {some_of(odd)}"] if odd else []
     if len(wrong) > MOST_LISTED:
         remarks.append(f"only {MOST_LISTED} of the {len(wrong)} extra moves are listed")
     return Finding(

@@ -59,7 +59,7 @@ def explanation(move: str, verdict: Verdict | UnreadableMove) -> Explanation:
             reason = " ".join(dict.fromkeys(fault.reason for fault in faults))
             return Explanation(move=move, legal=False, clauses=verdict.clauses, reason=reason)
         case UnreadableMove():
-            reason = f"This is no move of this notation; expected {verdict.expected}."
+            reason = f"This is not a move in this notation. Expected {verdict.expected}."
             return Explanation(move=move, legal=False, clauses=(), reason=reason)
 
 

@@ -126,7 +126,7 @@ def test_whole_games_are_checked_on_the_way_and_at_their_end() -> None:
 def test_whole_games_are_mated_stalemated_and_left_open() -> None:
     ends = Counter(case["title"].rpartition("after which ")[2] for case in whole_games())
     assert set(ends) == {
-        *("White has mated", "Black has mated", "White is stalemated", "Black is stalemated"),
+        *("White has given checkmate", "Black has given checkmate", "White is stalemated", "Black is stalemated"),
         "both sides play on",
     }
     without_moves = sum(not case["expect"]["game"][-1]["legal_moves"] for case in whole_games())

@@ -25,7 +25,7 @@ def test_an_invalid_position_lists_every_problem_on_its_line() -> None:
 
 
 def test_an_unreadable_move_shows_the_text_and_what_was_expected() -> None:
-    assert str(UnreadableMove("e2e4", "from-to")) == "'e2e4' is no move of this notation: expected from-to"
+    assert str(UnreadableMove("e2e4", "from-to")) == "'e2e4' is not a move in this notation: expected from-to"
 
 
 @pytest.mark.parametrize(

@@ -129,7 +129,7 @@ def test_every_writable_move_is_listed_once() -> None:
 
 @pytest.mark.parametrize("text", ["e2e4", "e2-e9", "e7-e8=K", "e7-e8=q", "O-O", "e2-e4 ", ""])
 def test_text_that_is_not_a_move_is_unreadable_and_not_illegal(text: str) -> None:
-    with pytest.raises(UnreadableMove, match=r"is no move of this notation: expected two squares a1\.\.h8"):
+    with pytest.raises(UnreadableMove, match=r"is not a move in this notation: expected two squares a1\.\.h8"):
         GAME.judge(START, text)
 
 

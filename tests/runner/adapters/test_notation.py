@@ -50,7 +50,7 @@ def test_a_move_of_ours_is_written_in_coordinates(ours: str, text: str) -> None:
 
 @pytest.mark.parametrize("text", ["e2e4", "e7-e8=K", "e7-e8=q", "e2-e4 ", "", "e2-e9", "O-O"])
 def test_what_is_no_move_of_ours_is_illegal(text: str) -> None:
-    with pytest.raises(IllegalMove, match="not a move of this notation"):
+    with pytest.raises(IllegalMove, match="not a move in this notation"):
         to_coordinates(text)
 
 

@@ -125,7 +125,7 @@ def test_a_case_that_does_not_exist_is_told_with_the_nearest(cli: Callable[..., 
 def test_a_move_that_cannot_be_read_is_told_with_what_was_expected(cli: Callable[..., Result]) -> None:
     result = cli("explain", "three-man", "start", "e2e4")
     assert result.exit_code == 2
-    assert "'e2e4' is no move of this notation" in result.stderr
+    assert "'e2e4' is not a move in this notation" in result.stderr
 
 
 def test_an_unknown_ruleset_is_refused_with_the_nearest_name(cli: Callable[..., Result]) -> None:

@@ -126,7 +126,7 @@ def test_windows_is_refused_with_one_sentence(cli: Callable[..., Result], monkey
         (NothingMatches("case", "a/b", ()), 5, "drawbridge: no case matches 'a/b'\n"),
         (ResultNotWritten("/x", "no space"), 6, "drawbridge: /x could not be written: no space\n"),
         (InvalidPosition((Problem("board.e4", "no piece", "try wK"),)), 2, "  board.e4: no piece (try wK)\n"),
-        (UnreadableMove("e9", "from-to"), 2, "'e9' is no move of this notation"),
+        (UnreadableMove("e9", "from-to"), 2, "'e9' is not a move in this notation"),
         (UnknownName("ruleset", "tree-man", ("three-man",)), 2, "did you mean 'three-man'?"),
         (OSError(28, "No space left on device"), 6, "drawbridge: standard output: No space left on device\n"),
         (KeyboardInterrupt(), 130, ""),

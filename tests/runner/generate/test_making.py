@@ -166,7 +166,7 @@ def test_a_game_is_written_with_the_legal_moves_after_its_last_move() -> None:
 
 
 def test_text_that_is_no_move_stops_the_generation() -> None:
-    assert "'c2c3' is no move of this notation" in objections(replace(PAWN, legal=("c2c3",)))
+    assert "'c2c3' is not a move in this notation" in objections(replace(PAWN, legal=("c2c3",)))
 
 
 def test_an_invalid_position_stops_the_generation() -> None:

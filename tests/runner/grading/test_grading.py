@@ -92,7 +92,7 @@ def test_single_moves_are_told_from_the_whole_answer() -> None:
 def test_a_string_that_is_no_move_is_wrong_even_where_single_moves_are_checked(odd: str) -> None:
     found = _found("legal_moves", _moves("a1-a2", odd), ExpectMoves(legal=frozenset({"a1-a2"})))
     assert found.outcome is Outcome.FAILED
-    assert found.remarks[0].startswith("not a move of this notation")
+    assert found.remarks[0].startswith("not a move in this notation")
 
 
 _KINDS = [first + second for first in ascii_uppercase for second in ascii_lowercase]

@@ -124,7 +124,7 @@ def test_an_engine_that_accepts_everything_is_told_so(run_hostile: RunHostile) -
 def test_a_string_that_is_no_move_is_extra_and_remarked(run_hostile: RunHostile) -> None:
     grade = run_hostile("odd-notation").grade(CUED)
     assert grade.extra == ("O-O",)
-    assert grade.remarks == ("not a move of this notation: O-O",)
+    assert grade.remarks == ("not a move in this notation: O-O",)
 
 
 def test_a_repeated_move_violates_the_protocol(run_hostile: RunHostile) -> None:

@@ -42,7 +42,7 @@ def test_an_extra_move_is_explained_by_the_clause_that_refuses_it() -> None:
 def test_text_that_is_no_move_is_told_as_that() -> None:
     (told,) = explain_grade(THREE_MAN, grade(extra=("O-O",))).explained
     assert (told.legal, told.clauses) == (False, ())
-    assert "no move of this notation" in told.reason
+    assert "not a move in this notation" in told.reason
 
 
 def test_the_moves_that_the_case_names_are_explained_first() -> None:

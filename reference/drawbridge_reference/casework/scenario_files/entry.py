@@ -50,6 +50,7 @@ def scenario_of(entry: Entry, head: Entry, source: str, notation: ScenarioNotati
         destinations=destinations_of(entry),
         game=tuple(entry.get("game", "").split()),
         checked=tuple(entry.get("checked", ())),
+        held=tuple(entry.get("held", ())),
         end=entry.get("end"),
         rulings=entry.get("rulings", {}),
         default_reading=entry.get("default_reading", False),

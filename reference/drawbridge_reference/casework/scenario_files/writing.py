@@ -67,6 +67,7 @@ def entry_of(scenario: Scenario, notation: ScenarioNotation, *, with_clause: boo
         "destinations": "; ".join(_led(led) for led in scenario.destinations),
         "game": " ".join(scenario.game),
         "checked": list(scenario.checked),
+        "held": list(scenario.held),
         "end": scenario.end,
         "decides": scenario.decides if scenario.clause not in RESERVED else None,
         "default_reading": scenario.default_reading,

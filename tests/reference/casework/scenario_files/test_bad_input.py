@@ -126,13 +126,13 @@ def test_an_invalid_form_is_reported(problems: Problems, changes: tuple[str, str
         ),
         (
             ("legal: h1-g1", "legal: h1g1"),
-            "a.yaml:7: legal: 'h1g1' is no move of this notation: expected two squares a1..x6 with a hyphen in "
+            "a.yaml:7: legal: 'h1g1' is not a move in this notation: expected two squares a1..x6 with a hyphen in "
             "between, such as a1-a4, and =Q, =R, =B or =N for a promotion",
         ),
         (
             ("path.blocked: h1-i1", "path.blocked: h1-i7"),
-            "a.yaml:8: illegal.moat.unbridged path.blocked: 'h1-i7' is no move of this notation: expected two squares "
-            "a1..x6 with a hyphen in between, such as a1-a4, and =Q, =R, =B or =N for a promotion",
+            "a.yaml:8: illegal.moat.unbridged path.blocked: 'h1-i7' is not a move in this notation: expected two "
+            "squares a1..x6 with a hyphen in between, such as a1-a4, and =Q, =R, =B or =N for a promotion",
         ),
         (
             ("decides: true", "decides: true\n    apply: h1-g1 m1-m2"),

@@ -37,7 +37,7 @@ scenarios:
         ),
         (("4K2R w K", "4K2R w KK"), "a.yaml:7: position: fen.castling: K appears 2 times in 'KK' (write K)"),
         (("4K2R w K", "4K1R w K"), "a.yaml:7: position: fen.board: row 1 ('4K1R') holds 7 squares, not 8"),
-        (("e1-g1", "e1-j1"), "a.yaml:8: legal: 'e1-j1' is no move of this notation"),
+        (("e1-g1", "e1-j1"), "a.yaml:8: legal: 'e1-j1' is not a move in this notation"),
         (("{f1}", "f1"), "a.yaml:5: why: 'f1' turns with the variation and is not marked: write {f1}"),
         (
             ("are empty", "are empty, along rank 1"),

@@ -61,7 +61,7 @@ def _facts(moment: Moment) -> Iterator[str]:
 def _end(position: Position) -> str:
     match result(DEFAULT, position):
         case Won(winner):
-            return f"{winner.value.capitalize()} has mated"
+            return f"{winner.value.capitalize()} has given checkmate"
         case Drawn():
             return f"{position.turn.value.capitalize()} is stalemated"
         case None:

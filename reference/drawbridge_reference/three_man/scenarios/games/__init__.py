@@ -27,7 +27,7 @@ def _stated(position: Position) -> dict[str, Any]:
     return {"turn": board["turn"], "board": board["board"], "eliminated": board.get("eliminated", [])}
 
 
-CASES = GameCases(sampler=SAMPLER, phrasing=PHRASING, written=written, stated=_stated, small_tree=2, plies_with_end=100)
+CASES = GameCases(sampler=SAMPLER, phrasing=PHRASING, written=written, stated=_stated, small_tree=2)
 
 
 def scenarios() -> Iterator[Scenario]:

@@ -117,7 +117,7 @@ def test_each_position_is_chosen_once_and_ending_moves_are_asked(hunt: PlayedGam
     assert [one.moment for one in chosen] == list(hunt.moments)
     assert chosen[-1].asked is None
     assert chosen[-2].asked == chosen[-2].moment.made
-    assert PHRASING.title_of_position(chosen[-1].moment).endswith("has mated")
+    assert PHRASING.title_of_position(chosen[-1].moment).endswith("has given checkmate")
     assert "mates" in PHRASING.why_of_position(chosen[-2])
 
 
