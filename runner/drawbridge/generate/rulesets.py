@@ -71,6 +71,9 @@ def _scenarios(one: Game, clauses: Collection[str]) -> Iterable[Scenario]:
     Raises GenerationStopped where they cannot be read.
     """
     try:
-        yield from one.scenarios_about(clauses) if isinstance(one, HasScenariosByClause) else one.scenarios()
+        if clauses and isinstance(one, HasScenariosByClause):
+            yield from one.scenarios_about(clauses)
+        else:
+            yield from one.scenarios()
     except InvalidScenarios as error:
         raise GenerationStopped(tuple(map(str, error.problems))) from error

@@ -260,7 +260,7 @@ def test_rules_that_judge_must_refuse_by_the_stated_clause() -> None:
 
 
 def test_nothing_is_written_where_the_witnesses_disagree(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    one = Except(ENGINE, {"scenarios_about": lambda _true, _clauses: (PAWN,)})
+    one = Except(ENGINE, {"scenarios": lambda _true: (PAWN,)})
     wrong = Witnesses(cast("Game", one), rules_that(legal_moves=without_its_first))
     monkeypatch.setattr("drawbridge.generate.rulesets.witnesses_of", lambda _game: wrong)
     with pytest.raises(GenerationStopped, match=r"c2-c\d"):
