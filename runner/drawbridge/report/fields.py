@@ -93,6 +93,11 @@ class Fields:
         found = self.mapping(name)
         return {key: Fields(found, self._at(name)).text(key) for key in found}
 
+    def counts_by_name(self, name: str) -> dict[str, int]:
+        """Return a member that is an object of numbers of things."""
+        found = self.mapping(name)
+        return {key: Fields(found, self._at(name)).count(key) for key in found}
+
     def mapping(self, name: str) -> dict[str, Any]:
         """Return a member that is an object."""
         found: dict[str, Any] = self._typed(name, dict, "an object")

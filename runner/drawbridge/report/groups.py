@@ -6,28 +6,25 @@ everything else by the method and the message. An error, a crash, a time-out and
 
 from __future__ import annotations
 
-import re
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
+from drawbridge.grading.grades import Outcome
 from drawbridge.grading.repetition import NOT_A_FUNCTION
-from drawbridge.protocol.messages import ErrorCode
-from drawbridge.report.counted_once import first_wrong, size
+from drawbridge.report.counted_once import first_wrong, is_about_a_clause, size
 from drawbridge.report.members import member_of
+from drawbridge.report.messages import form_of, in_common
 from drawbridge.report.model import Group, Kind
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from drawbridge.grading.grades import Grade
     from drawbridge.report.model import CaseRecord, ExplainedGrade, Suspect
 
-LONGEST_MESSAGE = 100
-"""Messages are alike when this many characters of them are, numbers and squares left out."""
-_WITH_DIGIT = re.compile(r"(error -?\d+)|[\w.+-]*\d[\w.+-]*")
-"""A number, a square or a move. The code of an error is kept."""
-_WHY_ILLEGAL = re.compile(rf"(error {ErrorCode.ILLEGAL_MOVE.value}) \(.*\)")
-"""An engine says of each illegal move why it is illegal."""
+_NAMED_BY_MESSAGE = (Kind.FAILED, Kind.ERRORED, Kind.VIOLATED, Kind.TIMED_OUT, Kind.CRASHED)
+"""The kinds of answers that are alike if their messages are."""
 
 
 class WrongWay(NamedTuple):
@@ -37,7 +34,7 @@ class WrongWay(NamedTuple):
     method: str = ""
     """Empty for moves."""
     what: str = ""
-    """The member that differs, or the message."""
+    """The member that differs, or the form of the message."""
     clauses: tuple[str, ...] = ()
     """For a move, those that state or refuse it."""
     decided_by: tuple[str, ...] = ()
@@ -60,6 +57,7 @@ class _Answers:
     requests: set[str] = field(default_factory=set)
     alone: set[str] = field(default_factory=set)
     cases: set[str] = field(default_factory=set)
+    messages: set[str] = field(default_factory=set)
 
     def add(self, case: CaseRecord, grade: Grade, *, is_alone: bool) -> None:
         # A question that several cases share is asked once, and its answer counts once.
@@ -67,6 +65,7 @@ class _Answers:
         if is_alone:
             self.alone.add(grade.request or case.id)
         self.cases.add(case.id)
+        self.messages.add(grade.message)
         is_of_a_game, pieces, moves = size(case)
         self._show(case.id, grade.message, (is_of_a_game, not is_alone, pieces, moves))
 
@@ -74,6 +73,7 @@ class _Answers:
         self.requests |= other.requests
         self.alone |= other.alone
         self.cases |= other.cases
+        self.messages |= other.messages
         if other.order is not None:
             self._show(other.example, other.message, other.order)
 
@@ -82,11 +82,18 @@ class _Answers:
             self.example, self.message, self.order = example, message, order
 
 
-def groups_of(cases: Iterable[CaseRecord], suspects: Iterable[Suspect] = ()) -> tuple[Group, ...]:
+def groups_of(cases: Sequence[CaseRecord], suspects: Iterable[Suspect] = ()) -> tuple[Group, ...]:
     """Return the wrong answers of these cases in groups, the largest group first.
 
     Of the clauses that a wrong move or member may be put down to, a group has the most suspicious one.
     """
+    return tuple(group for group, _ in groups_with_cases(cases, suspects))
+
+
+def groups_with_cases(
+    cases: Sequence[CaseRecord], suspects: Iterable[Suspect] = ()
+) -> tuple[tuple[Group, frozenset[str]], ...]:
+    """Return the same groups, each with the ids of all its cases."""
     places = {(suspect.ruleset, suspect.clause): place for place, suspect in enumerate(suspects)}
     found: dict[_Key, _Answers] = {}
     for case in cases:
@@ -96,8 +103,13 @@ def groups_of(cases: Iterable[CaseRecord], suspects: Iterable[Suspect] = ()) -> 
                 answers = found.setdefault(key, _Answers())
                 answers.add(case, explained.grade, is_alone=len(keys) == 1)
     _join_unknown(found)
-    groups = [_group(key, answers) for key, answers in found.items()]
-    return tuple(sorted(groups, key=lambda group: (-group.answers, group.example, group.kind.value, group.what)))
+    asked = _Asked(cases)
+    groups = [(_group(key, answers, asked), frozenset(answers.cases)) for key, answers in found.items()]
+    return tuple(sorted(groups, key=lambda each: _largest_first(each[0])))
+
+
+def _largest_first(group: Group) -> tuple[int, str, str, str]:
+    return -group.answers, group.example, group.kind.value, group.what
 
 
 def ways_of(explained: ExplainedGrade) -> tuple[WrongWay, ...]:
@@ -148,7 +160,18 @@ def heading(group: Group) -> str:
         case Kind.NOT_A_FUNCTION:
             return f"`{group.method}`: {NOT_A_FUNCTION}; the same one has got two answers"
         case _:
-            return f"`{group.method}` {group.kind.value}: {group.what}"
+            return f"`{group.method}` {group.kind.value.replace('-', ' ')}: {group.what}"
+
+
+def share(group: Group) -> str:
+    """Return how much of what was asked about the cause of a group went wrong, or nothing where that is not known."""
+    if group.asked:
+        cases = "1 case" if group.asked == 1 else f"{group.asked} cases"
+        return f"{group.failed} of {cases} about it not passed"
+    # A report of an earlier version does not say how many questions there were.
+    if group.questions:
+        return f"{group.answers} of {group.questions} {'question' if group.questions == 1 else 'questions'}"
+    return ""
 
 
 def hint(group: Group) -> str:
@@ -156,9 +179,30 @@ def hint(group: Group) -> str:
     return "logs belong on standard error" if "not JSON" in group.what or "no JSON" in group.what else ""
 
 
-def _group(key: _Key, answers: _Answers) -> Group:
+class _Asked:
+    """How much was asked: questions by each method, and cases about each clause."""
+
+    def __init__(self, cases: Iterable[CaseRecord]) -> None:
+        self.questions: Counter[tuple[str, str]] = Counter()
+        self.cases: Counter[tuple[str, str]] = Counter()
+        self.failed: Counter[tuple[str, str]] = Counter()
+        for case in cases:
+            if case.outcome is Outcome.SKIPPED:
+                continue
+            for method, number in case.asked.items():
+                self.questions[case.ruleset, method] += number
+            if is_about_a_clause(case.clause):
+                self.cases[case.ruleset, case.clause] += 1
+                self.failed[case.ruleset, case.clause] += case.outcome.is_bad
+
+
+def _group(key: _Key, answers: _Answers, asked: _Asked) -> Group:
+    what = in_common(answers.messages) if key.kind in _NAMED_BY_MESSAGE else key.what
     return Group(
-        **key._asdict(),
+        **key._replace(what=what)._asdict(),
+        questions=asked.questions[key.ruleset, key.method],
+        failed=asked.failed[key.ruleset, key.clause],
+        asked=asked.cases[key.ruleset, key.clause],
         answers=len(answers.requests),
         alone=len(answers.alone),
         cases=len(answers.cases),
@@ -173,7 +217,7 @@ def _ways(explained: ExplainedGrade) -> Iterator[WrongWay]:
     if grade.first_answer is not None:
         yield WrongWay(Kind.NOT_A_FUNCTION, grade.method)
     elif not facts:
-        yield WrongWay(Kind(grade.outcome.value), grade.method, _normalised(grade.message))
+        yield WrongWay(Kind(grade.outcome.value), grade.method, form_of(grade.message))
     elif grade.method == "perft":
         yield WrongWay(Kind.COUNT, grade.method)
     elif grade.method == "destination":
@@ -194,9 +238,3 @@ def _ways_of_moves(explained: ExplainedGrade) -> Iterator[WrongWay]:
         # Where there are very many, only the first ones are explained.
         for move in known or moves[:1]:
             yield WrongWay(kind, "", "", clauses.get(move, ()), explained.decided_by.get(move, ()))
-
-
-def _normalised(message: str) -> str:
-    """Return a message without what differs from answer to answer."""
-    message = _WHY_ILLEGAL.sub(r"\1", message)
-    return _WITH_DIGIT.sub(lambda found: found[1] or "...", message)[:LONGEST_MESSAGE]

@@ -84,6 +84,7 @@ def _case(record: CaseRecord) -> dict[str, Any]:
         "skipped": record.skipped,
         "left_out": list(record.left_out),
         "leans_on": list(record.leans_on),
+        "asked": dict(record.asked),
     }
     return encoded if record.failure is None else encoded | _failure(record.failure)
 
@@ -162,6 +163,9 @@ def _group(group: Group) -> dict[str, Any]:
         "answers": group.answers,
         "alone": group.alone,
         "cases": group.cases,
+        "questions": group.questions,
+        "failed": group.failed,
+        "asked": group.asked,
         "example": group.example,
         "message": group.message,
     }

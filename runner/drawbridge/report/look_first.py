@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import printable
-from drawbridge.report.groups import heading, hint
+from drawbridge.report.groups import heading, hint, share
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Column, Padding, Table, Text
 
@@ -42,7 +42,10 @@ def tell_groups(groups: Sequence[Group]) -> Iterator[RenderableType]:
         ruleset = f"{group.ruleset}, " if len(rulesets) > 1 else ""
         advice = f" ({hint(group)})" if hint(group) else ""
         row = Table(Column(min_width=width, justify="right", no_wrap=True), Column())
-        row.add_row(str(group.answers), Text(f"{printable(ruleset + heading(group))}{advice}", style="bold"))
+        told = Text.assemble((f"{printable(ruleset + heading(group))}{advice}", "bold"))
+        if share(group):
+            told.append(f" ({share(group)})", "dim")
+        row.add_row(str(group.answers), told)
         yield Padding(row, (0, 0, 0, 2))
         yield fixed(f"{'':{width + 4}}{group.example}", "dim")
         yield Padding(Text(printable(group.message)), (0, 0, 0, width + 4))

@@ -104,6 +104,8 @@ class CaseRecord(NamedTuple):
     leans_on: tuple[str, ...] = ()
     """The clauses that had a part in the right answer."""
     failure: Failure | None = None
+    asked: Mapping[str, int] = {}
+    """How many questions were asked by each method. A question that cases share counts in the first alone."""
 
 
 class Kind(Enum):
@@ -139,9 +141,15 @@ class Group(NamedTuple):
     method: str = ""
     """Empty for moves: what is missing in `legal_moves` is missing in `play`, too."""
     what: str = ""
-    """The member that differs, or the message without what differs from answer to answer."""
+    """The member that differs, or what the messages have in common."""
     clause: str = ""
     """For moves, members of positions and statuses: the most suspicious clause they may be put down to, if any."""
+    questions: int = 0
+    """How many questions were asked by the method; 0 for moves, and where that is not known."""
+    failed: int = 0
+    """How many of the hand-written cases about the clause have not passed, whatever is wrong in them."""
+    asked: int = 0
+    """How many of the hand-written cases about the clause were asked."""
 
 
 class OtherReading(NamedTuple):

@@ -154,6 +154,8 @@ def _case(record: Fields) -> CaseRecord:
         left_out=record.texts("left_out"),
         leans_on=record.texts("leans_on"),
         failure=_failure(record) if "grades" in record.members else None,
+        # Reports of earlier versions do not count questions.
+        asked=record.counts_by_name("asked") if "asked" in record.members else {},
     )
 
 
@@ -271,9 +273,17 @@ def _group(group: Fields) -> Group:
         answers=group.count("answers"),
         alone=group.count("alone"),
         cases=group.count("cases"),
+        questions=_count_if_any(group, "questions"),
+        failed=_count_if_any(group, "failed"),
+        asked=_count_if_any(group, "asked"),
         example=group.text("example"),
         message=group.text("message"),
     )
+
+
+def _count_if_any(group: Fields, name: str) -> int:
+    # Groups of earlier versions have no such member.
+    return group.count(name) if name in group.members else 0
 
 
 def _reading(reading: Fields) -> OtherReading:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import TYPE_CHECKING
 
 from drawbridge.games import game_under
@@ -49,7 +50,16 @@ def record_case(
         left_out=graded.left_out,
         leans_on=case.leans_on,
         failure=failure,
+        asked=_asked(graded),
     )
+
+
+def _asked(graded: CaseGrade) -> Mapping[str, int]:
+    """Return how many questions were asked by each method; of those that cut down a wrong one, only the last counts."""
+    asked = Counter([grade.method for grade in graded.grades if grade.shared_with is None])
+    if graded.narrowed is not None:
+        asked[graded.narrowed.grade.method] += 1
+    return asked
 
 
 def _failure(

@@ -18,7 +18,7 @@ def test_each_group_is_shown_with_its_smallest_example() -> None:
     assert Page().lay_out(tell_groups(groups)).splitlines() == [
         "",
         "What is wrong",
-        "  2  missing moves: king.step",
+        "  2  missing moves: king.step (1 of 1 case about it not passed)",
         "     three-man/king.step/a",
         "     it is wrong",
     ]

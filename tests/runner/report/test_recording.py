@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.grading.grades import CaseGrade, Grade, Outcome
+from drawbridge.grading.grades import CaseGrade, Grade, Narrowed, Outcome
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.recording import record_case
 from drawbridge.suite.case import Case, ExpectMoves, ExpectNodes
@@ -165,3 +165,22 @@ def test_right_moves_acquit_the_clauses_that_they_depend_on() -> None:
     assert decided(plain) == ("outcome.stalemate",)
     assert decided(plain._replace(outcome=Outcome.FAILED, extra=("a8-a7",))) == case.leans_on
     assert decided(plain._replace(outcome=Outcome.CRASHED)) == case.leans_on
+
+
+def test_questions_are_counted_where_they_were_asked_first() -> None:
+    case = Case(
+        id="drafts/man.step/1",
+        ruleset="drafts",
+        clause="man.step",
+        title="A step",
+        why="It is free.",
+        position={"turn": "white"},
+        expectations=(),
+    )
+    asked = Grade(case.id, "legal_moves", {"ruleset": "drafts"}, Outcome.PASSED)
+    grades = (asked, asked._replace(method="play"), asked._replace(method="status", shared_with="drafts/man.step/0"))
+    narrowed = Narrowed(asked, "Here.", 3)
+    assert record_case(case, CaseGrade(case.id, Outcome.PASSED, grades, narrowed=narrowed), {}).asked == {
+        "legal_moves": 2,
+        "play": 1,
+    }
