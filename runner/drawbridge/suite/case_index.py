@@ -44,7 +44,7 @@ class _Indexed(NamedTuple):
     head: Mapping[str, str]
     cases: Sequence[tuple[str, Sequence[str], int]]
     """The id of each case, the ids that it had before, and the bytes of its line."""
-    lines: bytes
+    lines: bytes | memoryview
 
 
 def indexed_files(folder: Path) -> tuple[CaseFile, ...]:
@@ -71,8 +71,11 @@ def _paths(folder: Path) -> list[Path]:
 def _standing(folder: Path) -> list[_Indexed]:
     """Return what the index of a folder holds: nothing where there is none that can be used."""
     try:
-        head, _, body = (folder / FILE_NAME).read_bytes().partition(b"\n")
-        members = json.loads(head)
+        content = (folder / FILE_NAME).read_bytes()
+        end = content.index(b"\n") + 1
+        members = json.loads(content[:end])
+        # There are megabytes of it, of which one case may be read: no slice copies them.
+        body = memoryview(content)[end:]
         sizes = [sum(case[2] for case in file["cases"]) for file in members["files"]]
         if members["format"] != _FORMAT or sum(sizes) != len(body):
             return []
@@ -120,13 +123,13 @@ def _case_file(folder: Path, indexed: _Indexed) -> CaseFile:
     return CaseFile(path=path, **head, listed=listed)
 
 
-def _read(lines: bytes, at: int, to: int, path: Path, head: Mapping[str, str]) -> Case:
-    return read_case(json.loads(lines[at:to]), head["ruleset"], head["clause"], Place(path))
+def _read(lines: bytes | memoryview, at: int, to: int, path: Path, head: Mapping[str, str]) -> Case:
+    return read_case(json.loads(bytes(lines[at:to])), head["ruleset"], head["clause"], Place(path))
 
 
 def _write(folder: Path, files: Sequence[_Indexed]) -> None:
     """Write an index whole: to a temporary file, which is then renamed. Raises OSError."""
     about = [{name: value for name, value in one._asdict().items() if name != "lines"} for one in files]
     head = {"format": _FORMAT, "files": about}
-    lines = [json.dumps(head, separators=(",", ":")).encode(), b"\n", *(one.lines for one in files)]
+    lines = [json.dumps(head, separators=(",", ":")).encode(), b"\n", *(bytes(one.lines) for one in files)]
     write_whole(folder / FILE_NAME, lines)

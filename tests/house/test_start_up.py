@@ -1,0 +1,54 @@
+"""What takes long to import is imported when it is needed: somebody waits for every command to start."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+
+import pytest
+
+CASE = "three-man/moat.unbridged/rook-along-rank-0/clockwise/white/moats-strict"
+ENGINE = (sys.executable, "-m", "drawbridge_reference")
+POSITION = {"turn": "white", "board": {"e1": "wK", "u1": "bK", "m1": "gK"}}
+QUESTIONS = (
+    {"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"protocol": 1}},
+    {
+        "jsonrpc": "2.0",
+        "id": 2,
+        "method": "legal_moves",
+        "params": {
+            "ruleset": "three-man",
+            "position": {"turn": "white", "board": {"e1": "wK", "u1": "bK", "m1": "gK"}},
+        },
+    },
+)
+OF_A_RUN = {"rich", "yaml", "psutil", "jsonschema", "importlib.metadata", "drawbridge.narrowing", "drawbridge.generate"}
+OF_AN_ENGINE = {"argparse", "yaml", "importlib.metadata", "drawbridge_reference.standard.game"}
+
+
+@pytest.mark.parametrize(
+    ("module", "arguments", "slow"),
+    [
+        ("drawbridge", ("check", "--case", CASE, "--", *ENGINE), OF_A_RUN),
+        ("drawbridge", ("explain", "three-man", "start"), {"rich", "psutil", "jsonschema", "drawbridge.asking"}),
+        ("drawbridge_reference", (), OF_AN_ENGINE),
+    ],
+)
+def test_a_start_imports_nothing_slow_that_it_does_not_need(
+    module: str, arguments: tuple[str, ...], slow: set[str]
+) -> None:
+    run = subprocess.run(
+        [sys.executable, "-X", "importtime", "-m", module, *arguments],
+        input="".join(f"{json.dumps(question)}\n" for question in QUESTIONS),
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+        env={name: value for name, value in os.environ.items() if name not in ("COLUMNS", "FORCE_COLOR")},
+    )
+    lines = (line for line in run.stderr.splitlines() if line.startswith("import time:"))
+    imported = {line.rpartition("|")[2].strip() for line in lines}
+    assert module in {name.partition(".")[0] for name in imported}
+    assert not slow & imported
