@@ -85,7 +85,13 @@ class Recorded:
         return self.summary
 
 
-def run(chosen: Sequence[Case], *lives: Sequence[Step], limits: Limits = LIMITS, pace: Pace | None = None) -> Recorded:
+def run(
+    chosen: Sequence[Case],
+    *lives: Sequence[Step],
+    limits: Limits = LIMITS,
+    pace: Pace | None = None,
+    set_aside: float = 0.0,
+) -> Recorded:
     """Run the cases over an engine whose lives are these transcripts; it does not start once more."""
     recorded = Recorded()
     left = iter(lives)
@@ -99,6 +105,7 @@ def run(chosen: Sequence[Case], *lives: Sequence[Step], limits: Limits = LIMITS,
         return recorded.lives[-1]
 
     with Run(launch, chosen, known=KNOWN, limits=limits, pace=pace) as running:
+        running.set_aside(set_aside)
         for grade in running:
             recorded.cases[grade.case_id] = grade
     recorded.summary = running.summary

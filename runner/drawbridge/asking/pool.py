@@ -36,6 +36,8 @@ class Pool:
     def __init__(self, source: EngineSource, known: Known, limits: Limits, pace: Pace) -> None:
         """Take what starts a process, and how many there may be; nothing is started yet."""
         self._seconds = pace.seconds
+        self.set_aside = 0.0
+        """How many seconds of the run's time are left for what comes after the questions."""
         starter, losses = Starter(source, known, limits, seconds=pace.seconds), LossCount()
         self._supervisors = [Supervisor(starter, losses) for _ in range(pace.jobs)]
         self._window = Window(limits.window)
@@ -52,6 +54,11 @@ class Pool:
     def seconds(self) -> float:
         """The time from the first start to the last end."""
         return max(supervisor.seconds for supervisor in self._supervisors)
+
+    @property
+    def seconds_left(self) -> float:
+        """How much of the time for questions is left."""
+        return self._seconds - self.set_aside - self.seconds
 
     def launch(self) -> EngineCard:
         """Start the processes, and return what the first declares. Raises EngineNotStarted."""
@@ -97,10 +104,10 @@ class Pool:
     @property
     def _end(self) -> float:
         """The moment at which the time of the run is over."""
-        return self._supervisors[0].began + self._seconds
+        return self._supervisors[0].began + self._seconds - self.set_aside
 
     def _check_time(self, schedule: Schedule) -> None:
-        if self._seconds < inf and schedule.unfinished and self.seconds >= self._seconds:
+        if self._seconds < inf and schedule.unfinished and self.seconds_left <= 0:
             self.abort()
             raise Stopped(f"its time of {self._seconds:g} s was over")
 

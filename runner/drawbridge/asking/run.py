@@ -81,6 +81,15 @@ class Run:
             seconds=self._pool.seconds,
         )
 
+    @property
+    def seconds_left(self) -> float:
+        """How much of the run's time is left for questions."""
+        return self._pool.seconds_left
+
+    def set_aside(self, seconds: float) -> None:
+        """Keep so much of the run's time for what comes after the questions."""
+        self._pool.set_aside = seconds
+
     def __enter__(self) -> Run:
         """Start the engine. Raises EngineNotStarted."""
         self._exits.enter_context(termination_raised())

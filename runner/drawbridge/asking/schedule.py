@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from math import inf
 from operator import itemgetter
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
 from drawbridge.asking.judging import Judged, judged, judged_again, judged_beside, judged_sibling
 from drawbridge.asking.limits import Pace
@@ -21,6 +21,7 @@ from drawbridge.grading.grades import CaseGrade, Grade, Outcome, worst
 from drawbridge.grading.grading import Finding
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.questions.interrogation import asks_anything, interrogation
+from drawbridge.transport.alarm import TimeIsOver, time_limited
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -31,6 +32,9 @@ if TYPE_CHECKING:
     from drawbridge.questions.question import Inquiry
     from drawbridge.suite.case import Case
 
+T = TypeVar("T")
+NARROWING_SECONDS: Final = 10.0
+"""How long it may take to find the next question that narrows a wrong answer down."""
 Waiter: TypeAlias = "Callable[[TaskResult], Iterable[CaseGrade]]"
 """What is done with the result of a task, for one case that waits for it. It yields the case if this finishes it."""
 Judge: TypeAlias = "Callable[[TaskResult], Judged]"
@@ -231,9 +235,7 @@ class Schedule:
             self._add_repetition(open_case, place, result.task)
         open_case.open -= 1
         if not open_case.open:
-            open_case.narrowing = unless_internal_error(
-                partial(self._narrowing_of, open_case), _nothing, f"the case {case.id}"
-            )
+            open_case.narrowing = _unless_it_fails(partial(self._narrowing_of, open_case), case)
             yield from self._narrow(open_case)
 
     def _narrowing_of(self, open_case: _OpenCase) -> Narrowing | None:
@@ -253,7 +255,7 @@ class Schedule:
     def _narrow(self, open_case: _OpenCase) -> Iterator[CaseGrade]:
         """Ask the next question that narrows a wrong answer of a case; yield the case if there is none."""
         case, narrowing = open_case.case, open_case.narrowing
-        inquiry = unless_internal_error(narrowing.next, _nothing, f"the case {case.id}") if narrowing else None
+        inquiry = _unless_it_fails(narrowing.next, case) if narrowing else None
         if narrowing is None or inquiry is None:
             yield self._finish(open_case)
             return
@@ -280,8 +282,13 @@ class Schedule:
         )
 
 
-def _nothing(_remark: str) -> None:
-    """Give up a narrowing in which drawbridge itself has failed: the first failure is reported as it is."""
+def _unless_it_fails(narrow: Callable[[], T | None], case: Case) -> T | None:
+    """Return None where a narrowing fails or takes too long in drawbridge itself: the case is reported as it is."""
+    try:
+        with time_limited(NARROWING_SECONDS):
+            return unless_internal_error(narrow, lambda _remark: None, f"the case {case.id}")
+    except TimeIsOver:
+        return None
 
 
 def _failed_to_grade(remark: str) -> Judged:

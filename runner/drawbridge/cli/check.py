@@ -34,7 +34,7 @@ from drawbridge.report.findings import findings_of
 from drawbridge.report.formats import FORMATS
 from drawbridge.report.model import RunRecord, SummaryRecord
 from drawbridge.report.other_reading import Twins
-from drawbridge.report.recording import record_case
+from drawbridge.report.recording import EXPLAINING_SECONDS, record_case
 from drawbridge.suite.order import in_order_of_asking
 from drawbridge.suite.version import other_suites, suite_version
 from drawbridge.transport.signals import first_signal_deferred, signals_held_off, termination_raised, unbroken
@@ -45,6 +45,10 @@ if TYPE_CHECKING:
     from drawbridge.asking.limits import Limits, Pace
     from drawbridge.report.model import CaseRecord
     from drawbridge.suite.case import Case
+
+
+WRITING_SECONDS = 0.002
+"""What it takes to write a failure into a report, for `--max-time`: more than on any machine that was measured."""
 
 
 class Check(NamedTuple):
@@ -236,13 +240,17 @@ def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRec
     """Write the records of the run and of its cases."""
     cases = {case.id: case for case in check.cases}
     twins = Twins(check.cases)
+    bad = 0
     with run, unbroken() as work, progress_shown(len(cases)) as done:
         reports.write(check.record(run.card))
         for graded in run:
             case = cases[graded.case_id]
             rulings = run.card.rulings.get(case.ruleset, {})
-            record = record_case(case, graded, rulings, check.played_by.judge, twins.of(case))
+            seconds = min(EXPLAINING_SECONDS, run.seconds_left)
+            record = record_case(case, graded, rulings, check.played_by.judge, twins.of(case), seconds)
             with work:  # A record is in all reports, and in the totals, or nowhere.
                 records.append(record)
                 reports.write(record)
+            bad += record.outcome.is_bad
+            run.set_aside(bad * (1 + reports.laid_out_in_full) * WRITING_SECONDS)
             done(record.outcome)

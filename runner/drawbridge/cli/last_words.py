@@ -5,15 +5,17 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import suppress
+from typing import TextIO
 
 from drawbridge.exit_codes import ExitCode
 
 
 def last_words_written() -> ExitCode | None:
     """Flush standard output. Returns an exit code if that fails."""
+    screen: TextIO | None = sys.stdout  # None where the shell has closed it: `>&-`
     try:
-        if not sys.stdout.closed:
-            sys.stdout.flush()
+        if screen and not screen.closed:
+            screen.flush()
     except OSError:
         leave_standard_output()
         return ExitCode.NOT_WRITTEN

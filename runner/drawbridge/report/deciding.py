@@ -115,6 +115,8 @@ def _deciding_members(
 ) -> dict[str, tuple[str, ...]]:
     wrong = dict.fromkeys(member_of(fact, position) for fact in (*grade.missing, *grade.extra))
     found: dict[str, tuple[str, ...]] = dict.fromkeys(wrong, ())
+    if not wrong:
+        return found  # An error or a crash has no member that a clause could decide.
     notation = notation_of(judge.ruleset)
     members = notation.position if grade.method == "apply" else notation.status
     right = answer(judge)

@@ -12,6 +12,7 @@ from drawbridge.report.counted_once import is_about_a_clause
 from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure, NarrowedFailure
 from drawbridge.report.other_reading import fitting
 from drawbridge.suite.case import ExpectMoves
+from drawbridge.transport.alarm import TimeIsOver, time_limited
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -24,6 +25,9 @@ if TYPE_CHECKING:
 _COMPARED = (Outcome.PASSED, Outcome.FAILED)
 """The outcomes of answers that were compared with the right one."""
 
+EXPLAINING_SECONDS = 10.0
+"""How long it may take to explain a case: an engine may give a position that takes minutes."""
+
 
 def record_case(
     case: Case,
@@ -31,13 +35,15 @@ def record_case(
     rulings: Mapping[str, str],
     judge_of: JudgeOf = game_under,
     twins: Sequence[Case] = (),
+    seconds: float = EXPLAINING_SECONDS,
 ) -> CaseRecord:
     """Return the record of a case; `rulings` are the values that the engine follows in its ruleset.
 
     `judge_of` finds the game that explains what has not passed. `twins` are cases that ask the same under another
-    reading. If drawbridge itself fails at that, the case has errored, unless its outcome is worse.
+    reading. If drawbridge itself fails at that, the case has errored, unless its outcome is worse. What takes longer to
+    explain than `seconds` is not explained.
     """
-    failure = _failure(case, graded, rulings, judge_of, twins) if graded.outcome.is_bad else None
+    failure = _failure(case, graded, rulings, judge_of, twins, seconds) if graded.outcome.is_bad else None
     explained = failure.grades if failure else ()
     return CaseRecord(
         id=case.id,
@@ -63,7 +69,12 @@ def _asked(graded: CaseGrade) -> Mapping[str, int]:
 
 
 def _failure(
-    case: Case, graded: CaseGrade, rulings: Mapping[str, str], judge_of: JudgeOf, twins: Sequence[Case]
+    case: Case,
+    graded: CaseGrade,
+    rulings: Mapping[str, str],
+    judge_of: JudgeOf,
+    twins: Sequence[Case],
+    seconds: float,
 ) -> Failure:
     plain = Failure(why=case.why, note=case.note, position=case.position, rulings=rulings, grades=())
 
@@ -78,7 +89,13 @@ def _failure(
     def unexplained(remark: str) -> Failure:
         return plain._replace(grades=tuple(_unexplained(grade, remark) for grade in _bad(graded)))
 
-    return unless_internal_error(explained, unexplained, f"the case {case.id}")
+    try:
+        with time_limited(seconds):
+            return unless_internal_error(explained, unexplained, f"the case {case.id}")
+    except TimeIsOver:
+        remark = f"not explained: that took longer than {seconds:.3g} s"
+        found = (grade._replace(remarks=(*grade.remarks, remark)) for grade in _bad(graded))
+        return plain._replace(grades=tuple(ExplainedGrade(grade=grade) for grade in found))
 
 
 def _bad(graded: CaseGrade) -> Iterator[Grade]:

@@ -86,6 +86,12 @@ def test_a_run_stops_when_its_time_is_over_and_ends_the_engine_at_once() -> None
     assert told.lives[0].was_ended
 
 
+def test_time_that_is_set_aside_is_not_spent_on_questions() -> None:
+    steps = (*starts(1), Hears(3), Waits(4), says(2), Waits(4), says(3))
+    told = run(cases(3), steps, pace=Pace(seconds=100), set_aside=94)
+    assert (told.outcomes, told.told.reason) == ({"1": "passed"}, "its time of 100 s was over")
+
+
 def test_a_run_that_comes_to_its_end_in_its_time_is_complete() -> None:
     told = run(cases(1), (*starts(1), Hears(), Waits(5), says(2), *farewell(3)), pace=Pace(seconds=5))
     assert told.told.complete

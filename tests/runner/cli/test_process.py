@@ -153,3 +153,15 @@ def test_letters_that_the_terminal_does_not_know_stop_nothing(tmp_path: Path) ->
         env=os.environ | {"PYTHONIOENCODING": "koi8-r"},
     )
     assert "L\\xf6we" in told.stdout
+
+
+@pytest.mark.parametrize(("redirection", "code"), [(">&-", 6), ("2>&-", 0), (">/dev/full", 6)])
+def test_closed_and_full_streams_are_no_traceback(redirection: str, code: int, tmp_path: Path) -> None:
+    run = RunRecord(program="0.2.0", suite="0.1.0", engine=EngineCard(name="e"), command=("e",), cases=0)
+    (tmp_path / "out.jsonl").write_text(line(run), encoding="utf-8")
+    shell = f'"$0" -m drawbridge report "$1" {redirection}'
+    told = subprocess.run(
+        ["sh", "-c", shell, sys.executable, str(tmp_path / "out.jsonl")], capture_output=True, text=True, check=False
+    )
+    assert told.returncode == code
+    assert "Traceback" not in told.stderr

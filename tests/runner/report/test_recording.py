@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
 
@@ -184,3 +184,21 @@ def test_questions_are_counted_where_they_were_asked_first() -> None:
         "legal_moves": 2,
         "play": 1,
     }
+
+
+class NeverDone:
+    """A game that thinks for ever."""
+
+    def canonical(self, _position: object) -> object:
+        while True:
+            pass
+
+
+def test_a_case_that_takes_too_long_to_explain_is_reported_without_an_explanation() -> None:
+    case = Case(id="three-man/a/b", ruleset="three-man", clause="a", title="t", why="", position={}, expectations=())
+    wrong = Grade(case_id=case.id, method="status", params={"position": {}}, outcome=Outcome.FAILED)
+    graded = CaseGrade(case_id=case.id, outcome=Outcome.FAILED, grades=(wrong,))
+    record = record_case(case, graded, MOMENTARY, lambda *_: cast("Game", NeverDone()), seconds=0.05)
+    assert record.outcome is Outcome.FAILED
+    [explained] = failure_of(record).grades
+    assert explained.grade.remarks[-1] == "not explained: that took longer than 0.05 s"
