@@ -16,7 +16,7 @@ MOST_SECONDS = 1.0
 
 
 def hold(law: Callable[[Any], object], examples: SearchStrategy[Any], *, count: int) -> None:
-    """Call `law` with so many examples. It raises for one that breaks it."""
+    """Call `law` with this number of examples. It raises for one that breaks it."""
 
     @settings(max_examples=count, deadline=None, derandomize=True, suppress_health_check=[*HealthCheck])
     @given(examples)

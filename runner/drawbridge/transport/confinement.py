@@ -39,7 +39,7 @@ class Confinement(NamedTuple):
 
     @property
     def told(self) -> dict[str, float]:
-        """The limits as they were told, by their names."""
+        """The limits as they were given, by their names."""
         named = {"memory": self.memory, "cpu": self.cpu, "processes": self.processes}
         return {name: value for name, value in named.items() if value is not None}
 

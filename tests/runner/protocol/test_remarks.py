@@ -1,4 +1,4 @@
-"""However much there is to remark, a report has only so many lines about it."""
+"""However much there is to remark, a report has a limited number of lines about it."""
 
 from __future__ import annotations
 

@@ -271,7 +271,7 @@ def test_the_end_of_the_guard_ends_no_engine_and_the_next_one_gets_a_new_guard(s
         assert _line(process) == b"here\n"
 
 
-@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells a process of its parent's end")
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a process with its parent")
 def test_a_warden_that_is_killed_takes_its_engine_with_it(start: Callable[[str], Process]) -> None:
     process = start(_SPAWN.format(options="start_new_session=True", then="import time; time.sleep(60)"))
     child = int(_line(process))
