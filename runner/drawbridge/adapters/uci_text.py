@@ -50,10 +50,15 @@ def read_card(lines: Iterable[str]) -> Card:
         if line.startswith("id name "):
             name = line.removeprefix("id name ").strip()
         elif option := _OPTION.match(line):
-            options[option[1].lower()] = int(option[3]) if option[3] else None
+            options[option[1].lower()] = _greatest(option[3]) if option[3] else None
     if versioned := _VERSIONED.fullmatch(name):
         return Card(versioned[1], versioned[2], options)
     return Card(name or "an engine without a name", "", options)
+
+
+def _greatest(digits: str) -> int:
+    """Return the greatest value of an option. What has more digits than a count ever has is as good as unlimited."""
+    return int(digits) if len(digits) <= _MOST_DIGITS else 10**_MOST_DIGITS
 
 
 def is_search(line: str) -> bool:

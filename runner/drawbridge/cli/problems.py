@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 
 import click
@@ -10,6 +11,10 @@ from drawbridge.cli.last_words import leave_standard_output
 from drawbridge.errors import DrawbridgeError, EngineNotStarted, Terminated
 from drawbridge.exit_codes import ExitCode
 from drawbridge.protocol.text import printable
+
+_SHOWN = 300
+_LONG_WORD = re.compile(r"\S{400,}")
+"""Something that was given instead of a name. Nobody reads it to its end."""
 
 
 def ended_by(error: BaseException) -> ExitCode | None:
@@ -66,7 +71,8 @@ def tell_wrong_usage(error: click.ClickException) -> None:
 
 def tell(message: str, hint: str = "") -> None:
     """Print one problem to standard error, with its remedy on a line of its own."""
-    _print(f"drawbridge: {message}" + (f"\n  hint: {hint}" if hint else ""))
+    text = f"drawbridge: {message}" + (f"\n  hint: {hint}" if hint else "")
+    _print(_LONG_WORD.sub(lambda word: f"{word[0][:_SHOWN]}... ({len(word[0])} characters)", text))
 
 
 def _tell_ours(error: DrawbridgeError) -> None:

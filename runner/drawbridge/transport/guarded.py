@@ -169,6 +169,8 @@ def _guard() -> _Guard:
 
 
 def _order(command: Sequence[str], mark: str, confinement: Confinement) -> bytes:
+    if not command[0]:
+        raise NoProcess("the name of the program is empty")
     try:
         if any(b"\0" in os.fsencode(text) for text in command):
             raise NoProcess(f"{command[0]!r} cannot be run: an argument holds a zero byte")

@@ -11,6 +11,7 @@ import pytest
 
 from drawbridge.adapters.refusal import EngineTrouble, IllegalMove
 from drawbridge.adapters.uci import Settings, Uci
+from drawbridge.adapters.uci_text import read_card
 from drawbridge.errors import WrongUsage
 from support.programs.uci import Habits, launch
 
@@ -223,6 +224,11 @@ def test_the_way_to_the_legal_moves_can_be_chosen(way: str, command: str) -> Non
 def test_a_way_that_the_engine_does_not_know_is_refused(habits: Habits, way: str) -> None:
     with pytest.raises(EngineTrouble, match="no move of the start position"), adapted(habits, legal_moves_by=way):
         pass
+
+
+def test_an_option_with_thousands_of_digits_is_as_good_as_unlimited() -> None:
+    card = read_card(["id name Odd", f"option name MultiPV type spin default 1 min 1 max {'9' * 5000}", "uciok"])
+    assert card.options == {"multipv": 10**30}
 
 
 def test_an_engine_that_dies_costs_one_answer_and_gets_its_options_anew() -> None:

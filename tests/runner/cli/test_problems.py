@@ -23,3 +23,13 @@ def test_an_engine_that_does_not_start_is_quoted_harmlessly(
     assert result.exit_code == 3
     assert "\\x1b[2J\\x07" in result.output
     assert not {"\x1b", "\x07", "\x9b"} & set(result.output)
+
+
+@pytest.mark.parametrize(
+    "arguments", [("list", "--ruleset"), ("show",), ("report",), ("draw", "standard"), ("export", "--suite-version")]
+)
+def test_a_very_long_argument_is_quoted_in_part(arguments: tuple[str, ...], cli: Callable[..., Result]) -> None:
+    result = cli(*arguments, "x" * 100_000)
+    assert result.exit_code == 2
+    assert "xxx... (" in result.output
+    assert len(result.output) < 1000

@@ -334,6 +334,7 @@ def test_arguments_are_passed_as_they_are_without_a_shell() -> None:
     [
         ([], "no command was given"),
         (["no-such-engine-anywhere"], "there is no program 'no-such-engine-anywhere'"),
+        ([""], "the name of the program is empty"),
         ([os.devnull], f"'{os.devnull}' is not executable"),
         (["a\0b"], "cannot be run"),
     ],
