@@ -82,6 +82,18 @@ class CommandGroup(click.Group):
 
             tell("Windows is not supported: use WSL, the Windows Subsystem for Linux")
             sys.exit(ExitCode.USAGE)
+        try:
+            with termination_raised():
+                code = self._code(args, prog_name or "drawbridge", settings)
+                if args is None:
+                    # The program ends here, and how it ends is decided.
+                    ignore_signals()
+        except KeyboardInterrupt as interruption:
+            code = _interrupted_by(interruption)
+        sys.exit(last_words_written() or code)
+
+    def _code(self, args: Sequence[str] | None, name: str, settings: dict[str, Any]) -> int:
+        """Run the command, and return the exit code."""
         for stream in (sys.stdout, sys.stderr):
             # A terminal that cannot show a letter gets its number, so no report is lost.
             if isinstance(stream, TextIOWrapper):
@@ -89,17 +101,18 @@ class CommandGroup(click.Group):
         # A command makes many values that stay until its end: looking through them for garbage is mostly in vain.
         gc.set_threshold(1_000_000)
         settings["standalone_mode"] = False
-        with termination_raised():
-            try:
-                code = super().main(args, prog_name or "drawbridge", **settings)
-            except click.ClickException as error:
-                from drawbridge.cli.problems import tell_wrong_usage
+        try:
+            return int(super().main(args, name, **settings) or ExitCode.PASSED)
+        except click.ClickException as error:
+            from drawbridge.cli.problems import tell_wrong_usage
 
-                tell_wrong_usage(error)
-                code = ExitCode.USAGE
-            except click.Abort:
-                code = ExitCode.INTERRUPTED
-            if args is None:
-                # The program ends here, and how it ends is decided.
-                ignore_signals()
-        sys.exit(last_words_written() or int(code or ExitCode.PASSED))
+            tell_wrong_usage(error)
+            return ExitCode.USAGE
+        except click.Abort as abort:
+            return _interrupted_by(abort.__cause__ or abort)
+
+
+def _interrupted_by(error: BaseException) -> ExitCode:
+    from drawbridge.cli.problems import ended_by
+
+    return ended_by(error) or ExitCode.INTERRUPTED

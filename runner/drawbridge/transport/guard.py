@@ -192,14 +192,14 @@ class Warden:
     def _kill_all(self) -> bool:
         """Kill everything below this process; return whether nothing is left."""
         deadline = time.monotonic() + _KILL_SECONDS
-        while self._has_children and (left := _descendants()):
+        # A list of processes may miss one that is just being started. The system knows whether there is any.
+        while self._has_children and time.monotonic() < deadline:
+            left = _descendants()
             # What is stopped starts nothing more before it is killed.
             _signal_each(left, signal.SIGSTOP)
             _signal_each(left, signal.SIGKILL)
             self._wait(time.monotonic() + _LOOK_SECONDS)
-            if time.monotonic() >= deadline:
-                return False
-        return True
+        return not self._has_children
 
     def _keep_limits(self) -> None:
         """Kill the engine with its descendants where they use more than they may."""
