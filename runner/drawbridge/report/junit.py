@@ -4,7 +4,11 @@ A test suite for each clause of a ruleset, a test case for each case. A wrong an
 time-out and a violation are errors. The outcome is their type. A run that did not come to its end has one more test
 case, which is an error: a page that shows the rest in green would lie.
 
-The standard library's writer will do: what is written are five kinds of elements. What it does not do, and no library
+What is wrong in the whole run, and what to look at first, is in two places, because viewers differ. The text of a
+failure begins with the groups of wrong answers that its case belongs to: all viewers show that text. The `system-out`
+of a suite with a failure has the whole first part of the report in text: Jenkins shows it on the page of each failure.
+
+The standard library's writer will do: what is written are six kinds of elements. What it does not do, and no library
 for JUnit files does, is to keep characters out that XML cannot hold; an engine may have written any.
 """
 
@@ -17,14 +21,17 @@ from xml.etree import ElementTree as ET
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import printable
 from drawbridge.report.failure import headline, tell_failure
+from drawbridge.report.findings import findings_of
+from drawbridge.report.groups import groups_with_cases, heading, share
+from drawbridge.report.look_first import tell_findings
 from drawbridge.report.model import Kind
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.totals import why_incomplete
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Sequence
 
-    from drawbridge.report.model import CaseRecord, Report, RunRecord
+    from drawbridge.report.model import CaseRecord, Findings, Report, RunRecord
 
 
 def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> str:
@@ -37,6 +44,8 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
     if not report.is_complete:
         root.append(_suite_of_the_run(why_incomplete(report)))
     _count(root)
+    # The schema that Jenkins validates by has no such number for the whole.
+    del root.attrib["skipped"]
     ET.indent(root)
     document: bytes = ET.tostring(root, encoding="us-ascii")
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + document.decode() + "\n"
@@ -53,15 +62,31 @@ def _suites(report: Report, done: Callable[[], None]) -> Iterator[ET.Element]:
     clauses: dict[tuple[str, str], list[CaseRecord]] = {}
     for case in report.cases:
         clauses.setdefault((case.ruleset, case.clause), []).append(case)
+    findings = findings_of(report.cases) if report.summary is None else report.summary.findings
+    first_part = Page().lay_out(tell_findings(findings)).strip()
+    wrong_alike = _wrong_alike(report.cases, findings)
     for (ruleset, clause), cases in sorted(clauses.items()):
         suite = ET.Element("testsuite", name=printable(f"{ruleset}.{clause}"))
         for case in cases:
-            suite.append(_test_case(report.run, case))
+            suite.append(_test_case(report.run, case, wrong_alike.get(case.id, ())))
             done()
+        if any(case.outcome.is_bad for case in cases):
+            ET.SubElement(suite, "system-out").text = first_part
         yield _count(suite)
 
 
-def _test_case(run: RunRecord, case: CaseRecord) -> ET.Element:
+def _wrong_alike(cases: Sequence[CaseRecord], findings: Findings) -> dict[str, list[str]]:
+    """Return for each case that has not passed a line about each group of wrong answers that it belongs to."""
+    found: dict[str, list[str]] = {}
+    for group, ids in groups_with_cases(cases, findings.suspects):
+        answers = "1 answer" if group.answers == 1 else f"{group.answers} answers"
+        of_how_many = f" ({share(group)})" if share(group) else ""
+        for case_id in ids:
+            found.setdefault(case_id, []).append(printable(f"{answers}: {heading(group)}{of_how_many}"))
+    return found
+
+
+def _test_case(run: RunRecord, case: CaseRecord, wrong_alike: Sequence[str]) -> ET.Element:
     test = ET.Element("testcase", classname=printable(f"{case.ruleset}.{case.clause}"), name=printable(case.id))
     test.set("time", f"{case.seconds:.3f}")
     if case.outcome is Outcome.SKIPPED:
@@ -70,7 +95,8 @@ def _test_case(run: RunRecord, case: CaseRecord) -> ET.Element:
         kind = "failure" if case.outcome is Outcome.FAILED else "error"
         found = ET.SubElement(test, kind, type=_type(case), message=printable(_message(case)))
         # The first part is a rule between this case and the one before.
-        found.text = Page().lay_out(islice(tell_failure(run, case), 1, None))
+        told = Page().lay_out(islice(tell_failure(run, case), 1, None))
+        found.text = "\n".join((*wrong_alike, "", told)) if wrong_alike else told
     return test
 
 
