@@ -110,12 +110,12 @@ def _moves(members: Mapping[str, Any], place: Place) -> ExpectMoves:
             square: frozenset(words(moves, place, "moves_from", square)) for square, moves in from_square.items()
         },
         legal=frozenset(words(members.get("legal", []), place, "legal")),
-        illegal={move: _clauses(clauses, place / "illegal" / move) for move, clauses in illegal.items()},
+        illegal={move: _clauses(clauses, place, move) for move, clauses in illegal.items()},
     )
 
 
-def _clauses(value: object, place: Place) -> tuple[str, ...]:
-    return (value,) if isinstance(value, str) else words(value, place)
+def _clauses(value: object, place: Place, move: str) -> tuple[str, ...]:
+    return (value,) if isinstance(value, str) else words(value, place, "illegal", move)
 
 
 def _apply(value: object, place: Place) -> list[Expectation]:
@@ -151,20 +151,20 @@ def _depth(value: object, place: Place) -> int:
 def _destinations(value: object, place: Place) -> list[Expectation]:
     if not isinstance(value, list):
         place.refuse(f"is {kind(value)}, not a list")
-    return [_destination(entry, place / at) for at, entry in enumerate(value)]
+    return [_destination(entry, place, at) for at, entry in enumerate(value)]
 
 
-def _destination(value: object, place: Place) -> ExpectDestination:
-    members = mapping(value, place)
-    only(members, ("from", "vector", "to"), ("from", "vector", "to"), place)
+def _destination(value: object, place: Place, at: int) -> ExpectDestination:
+    members = mapping(value, place, at)
+    only(members, ("from", "vector", "to"), ("from", "vector", "to"), place, at)
     match members["vector"]:
         case [first, second]:
-            vector = number(first, place, "vector"), number(second, place, "vector")
+            vector = number(first, place, at, "vector"), number(second, place, at, "vector")
         case _:
-            (place / "vector").refuse("is no list of two integers")
+            (place / at / "vector").refuse("is no list of two integers")
     to = members["to"]
     return ExpectDestination(
-        text(members["from"], place, "from"), vector, None if to is None else text(to, place, "to")
+        text(members["from"], place, at, "from"), vector, None if to is None else text(to, place, at, "to")
     )
 
 

@@ -42,24 +42,29 @@ class Place(NamedTuple):
 # where something is wrong, as the cases hold some hundred thousand values.
 
 
+_STRINGS = frozenset({str})
+
+
 def mapping(value: object, place: Place, *name: object) -> Mapping[str, Any]:
     """Return a mapping whose keys are strings."""
     if not isinstance(value, dict):
         place.of(name).refuse(f"is {kind(value)}, not a mapping")
-    for key in value:
-        if not isinstance(key, str):
+    if not _STRINGS.issuperset(map(type, value)):
+        for key in (key for key in value if not isinstance(key, str)):
             place.of(name).refuse(f"has the key {key!r}, which is {kind(key)}, not a string", "put it into quotes")
     return value
 
 
-def only(members: Mapping[str, Any], known: Iterable[str], required: Iterable[str], place: Place) -> None:
+def only(
+    members: Mapping[str, Any], known: Iterable[str], required: Iterable[str], place: Place, *name: object
+) -> None:
     """Refuse a member that is unknown, and the lack of one that is required."""
-    for name in members:
-        if name not in known:
-            (place / name).refuse("is no field that is known here", f"known: {', '.join(known)}")
-    for name in required:
-        if name not in members:
-            (place / name).refuse("is missing")
+    for member in members:
+        if member not in known:
+            (place.of(name) / member).refuse("is no field that is known here", f"known: {', '.join(known)}")
+    for member in required:
+        if member not in members:
+            (place.of(name) / member).refuse("is missing")
 
 
 def text(value: object, place: Place, *name: object) -> str:
@@ -80,8 +85,8 @@ def words(value: object, place: Place, *name: object) -> tuple[str, ...]:
     """Return a list of strings, none of them twice."""
     if not isinstance(value, list):
         place.of(name).refuse(f"is {kind(value)}, not a list")
-    for at, entry in enumerate(value):
-        if not isinstance(entry, str):
+    if not _STRINGS.issuperset(map(type, value)):
+        for at, entry in enumerate(value):
             text(entry, place, *name, at)
     found = tuple(value)
     if len(set(found)) < len(found):
