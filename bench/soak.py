@@ -79,7 +79,7 @@ class Watched:
 
 
 def watched(suite: MadeSuite, each: int, *options: str, kept_bytes: int = 0) -> Watched:
-    """Check an engine by a made suite, with a mark after each so many cases."""
+    """Check an engine by a made suite, with a mark after every EACH cases."""
     marks, report = suite.home / "marks.jsonl", suite.home / "report.jsonl"
     options = ("--ruleset", RULESET, "--report", f"json={report}", *options, "--", *ENGINE)
     program = (sys.executable, str(BENCH / "watched_check.py"), str(marks), str(each), str(kept_bytes))
@@ -136,7 +136,7 @@ def crashes(suite: MadeSuite, amounts: Amounts) -> Part:
 
 
 def _with_fatal_ones(count: int) -> Iterator[Mapping[str, Any]]:
-    """Yield twice so many cases: every second one asks a question that ends the engine."""
+    """Yield twice as many cases: every second one asks a question that ends the engine."""
     for number, case in enumerate(made_cases(2 * count), start=1):
         fatal = {} if number % 2 else {"perft": {str(FATAL + number // 2): 1}}
         yield {**case, "expect": case["expect"] | fatal}

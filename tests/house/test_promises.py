@@ -1,0 +1,56 @@
+"""What README promises is held: each promise links to tests that exist, and says so by their names."""
+
+from __future__ import annotations
+
+import ast
+import re
+from typing import TYPE_CHECKING
+
+from support.checkout import ROOT, offenders, python_below, text_of, tree_of
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+SECTION = (ROOT / "README.md").read_text(encoding="utf-8").partition("\n## What drawbridge promises\n")[2]
+ROWS = re.findall(r"^\| (.+?) \| (.+?) \|$", SECTION.partition("\n## ")[0], re.MULTILINE)[2:]
+LINK = re.compile(r"\[`(test_\w+)`\]\((tests/[\w/]+\.py)\)")
+NETWORK = {"ftplib", "http", "httpx", "imaplib", "poplib", "requests", "smtplib", "socket", "ssl", "urllib", "urllib3"}
+ADDRESSED = re.compile(r"AF_INET|create_connection|create_server|getaddrinfo|\.connect\w*\(|\.bind\(")
+
+
+def names_of_tests_in(file: str) -> set[str]:
+    """Return the names of the tests in a file."""
+    return {node.name for node in ast.walk(tree_of(ROOT / file)) if isinstance(node, ast.FunctionDef)}
+
+
+def test_every_promise_links_to_tests_alone() -> None:
+    assert len(ROWS) > 12
+    assert [promise for promise, links in ROWS if not LINK.findall(links) or LINK.sub("", links).strip(", ")] == []
+
+
+def test_every_test_behind_a_promise_is_there() -> None:
+    links = [link for _, told in ROWS for link in LINK.findall(told)]
+    assert [
+        (name, file) for name, file in links if not (ROOT / file).is_file() or name not in names_of_tests_in(file)
+    ] == []
+
+
+def test_every_promise_is_one_sentence() -> None:
+    assert [promise for promise, _ in ROWS if not re.fullmatch(r"[^.]+\.", promise)] == []
+
+
+def modules_imported_by(path: Path) -> set[str]:
+    """Return the first parts of the modules that a file imports."""
+    nodes = list(ast.walk(tree_of(path)))
+    plain = {alias.name for node in nodes if isinstance(node, ast.Import) for alias in node.names}
+    others = {node.module or "" for node in nodes if isinstance(node, ast.ImportFrom)}
+    return {name.partition(".")[0] for name in plain | others}
+
+
+def test_nothing_of_ours_can_reach_the_network() -> None:
+    files = python_below("runner/drawbridge", "reference/drawbridge_reference", "reference/drawbridge_rules")
+    assert len(files) > 300
+    assert offenders(files, lambda path: sorted(modules_imported_by(path) & NETWORK - {"socket"})) == {}
+    # The processes that end engines talk over pairs of sockets, which have no address.
+    with_sockets = [path for path in files if "socket" in modules_imported_by(path)]
+    assert offenders(with_sockets, lambda path: ADDRESSED.findall(text_of(path))) == {}
