@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge.asking.run import Run
+from drawbridge.asking.schedule import ASKED_ALONE
 from drawbridge.games import known_rulesets
 from drawbridge.grading.differences import differing_members
 from drawbridge.transport.direct import direct
@@ -20,6 +21,7 @@ from support.whole_suite import whole_suite
 if TYPE_CHECKING:
     from drawbridge.grading.grades import CaseGrade
     from drawbridge.suite.case import Case
+    from drawbridge.transport.channel import Channel
 
 
 @cache
@@ -68,8 +70,12 @@ class Keeper:
 def failures(ruleset: str, lacking: str | None) -> list[tuple[Case, CaseGrade]]:
     """What fails of the sibling cases when the key of a keeper lacks this member."""
     cases = {case.id: case for case in siblings_of(ruleset)}
-    engine = Keeper(ruleset, lacking)
-    with Run(direct(engine.answer), tuple(cases.values()), known=known_rulesets(cases.values())) as run:
+
+    def launch() -> Channel:
+        """Start a keeper: it has forgotten what the one before it has kept."""
+        return direct(Keeper(ruleset, lacking).answer)()
+
+    with Run(launch, tuple(cases.values()), known=known_rulesets(cases.values())) as run:
         return [(cases[graded.case_id], graded) for graded in run if graded.outcome.is_bad]
 
 
@@ -90,6 +96,36 @@ def test_a_key_without_one_member_fails_every_sibling_of_that_member(ruleset: st
     for name in expected:
         assert name.split("/")[2] == member.replace("_", "-")
         assert any(f"{member}` alone" in remark for remark in remarks_of(failed[name]))
+    seen_alone = [one for graded in failed.values() for one in remarks_of(graded) if "new process" in one]
+    assert 0 < len(seen_alone) <= ASKED_ALONE
+    assert all(remark.startswith("right when asked alone") for remark in seen_alone)
+
+
+@pytest.mark.parametrize(("ruleset", "clause"), [("standard", "castling.kingside"), ("three-man", "castling.kingside")])
+def test_a_wrong_rule_is_wrong_beside_no_sibling_either(ruleset: str, clause: str) -> None:
+    cases = siblings_of(ruleset)
+
+    def launch() -> Channel:
+        session = Session({ruleset: game(ruleset).without(clause)})
+        return direct(lambda line: json.dumps(session.answer(line)).encode() + b"\n")()
+
+    with Run(launch, cases, known=known_rulesets(cases)) as run:
+        graded = list(run)
+    remarks = [remark for one in graded for remark in remarks_of(one) if "new process" in remark]
+    assert remarks
+    assert all(remark.startswith("wrong in a new process, too") for remark in remarks)
+
+
+def test_an_engine_that_does_not_start_again_ends_no_run() -> None:
+    cases = siblings_of("standard")
+    session = Session({"standard": game("standard").without("castling.kingside")})
+    with Run(
+        direct(lambda line: json.dumps(session.answer(line)).encode() + b"\n"), cases, known=known_rulesets(cases)
+    ) as run:
+        graded = list(run)
+    assert len(graded) == len(cases)
+    assert run.summary.complete
+    assert any("did not start again" in remark for one in graded for remark in remarks_of(one))
 
 
 @pytest.mark.parametrize("ruleset", rulesets())

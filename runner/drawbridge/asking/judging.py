@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge.grading.differences import differing_members
+from drawbridge.grading.grades import Outcome
 from drawbridge.grading.grading import PASSED, Finding, finding, position_in
 from drawbridge.grading.repetition import repetition
 from drawbridge.questions.interrogation import continuation
@@ -59,6 +60,17 @@ def judged_beside(
     is_same = repetition(inquiry.question.method, before.reply, result.reply, notation) is PASSED
     remark = "the same answer as right before" if is_same else "asked right after the same question"
     return _remarked(found, f"{remark} about a sibling, which {_how_it_differs(case, notation)}")
+
+
+def seen_alone(found: Finding) -> str:
+    """Return the remark on a wrong answer next to a sibling: what came of the question alone, in a new process."""
+    match found.outcome:
+        case Outcome.PASSED:
+            return "right when asked alone in a new process: an earlier question leaks into this answer"
+        case Outcome.FAILED | Outcome.ERRORED:
+            return "wrong in a new process, too, asked alone: a rule is wrong, and nothing need have leaked"
+        case _:
+            return f"not answered in a new process, asked alone: {found.message}"
 
 
 def judged_again(notation: Notation, first: Callable[[], TaskResult | None], result: TaskResult) -> Judged:

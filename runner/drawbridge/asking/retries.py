@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge.asking.step import Step
 from drawbridge.asking.supervisor import Stopped
+from drawbridge.asking.task import TaskResult
 from drawbridge.grading.grades import Outcome
+from drawbridge.grading.grading import Finding
 
 if TYPE_CHECKING:
     from drawbridge.asking.loss import Lost
     from drawbridge.asking.supervisor import Supervisor
-    from drawbridge.asking.task import Task, TaskResult
+    from drawbridge.asking.task import Task
 
 NOT_SEEN_AGAIN = "not seen again alone"
 TIMED_OUT_AT_FIRST = "timed out at first, and did not when asked once more, alone"
@@ -27,6 +29,8 @@ class Retry(NamedTuple):
     task: Task
     timed_out: TaskResult | None = None
     """Its first time-out, which may be due to the load of the machine. A second one is final."""
+    is_diagnostic: bool = False
+    """Whether the answer only explains another one, so that the run does not stop for it."""
 
 
 class Retries:
@@ -43,6 +47,7 @@ class Retries:
         self._of_bearer: TaskResult | None = None
         """The result of the oldest task, which waits for the others: it has crashed if none of them crashes."""
         self._was_seen_again = False
+        self._cannot_start: Stopped | None = None
 
     def __bool__(self) -> bool:
         """Whether any task is still to be asked again."""
@@ -52,6 +57,10 @@ class Retries:
         """Find out which of the open tasks ends the engine."""
         self._crash, self._of_bearer, self._was_seen_again = lost, None, False
         self._left.extend(Retry(task) for task in lost.open)
+
+    def alone(self, task: Task) -> None:
+        """Ask a task in a process of its own."""
+        self._left.append(Retry(task, is_diagnostic=True))
 
     def after_time_out(self, timed_out: TaskResult) -> None:
         """Ask a task that has timed out once more."""
@@ -78,6 +87,8 @@ class Retries:
         return self._decided(self._result)
 
     def _begin(self) -> Step:
+        if self._cannot_start and self._left[0].is_diagnostic:
+            return self._not_asked(self._cannot_start)
         try:
             engine = self._supervisor.ready_engine()
         except Stopped as stopped:
@@ -89,6 +100,9 @@ class Retries:
         retry = self._left[0]
         if retry.timed_out:
             return self._final(retry.timed_out._replace(remarks=(f"not asked once more: {stopped}",)))
+        if retry.is_diagnostic:
+            self._cannot_start = stopped
+            return self._final(TaskResult(retry.task, Finding(outcome=Outcome.CRASHED, message=str(stopped))))
         self._left.clear()
         return Step(self._verdict(f"not asked again alone: {stopped}"), stopped=stopped)
 
@@ -97,7 +111,7 @@ class Retries:
         self._result = None
         retry = self._left[0]
         if not retry.timed_out and result.is_a(Outcome.TIMED_OUT):
-            self._left[0] = Retry(retry.task, result)
+            self._left[0] = Retry(retry.task, result, retry.is_diagnostic)
             return Step()
         if retry.timed_out and not result.is_a(Outcome.TIMED_OUT):
             self._supervisor.remark(f"{retry.task.first_case}: {retry.task.question.method} {TIMED_OUT_AT_FIRST}")

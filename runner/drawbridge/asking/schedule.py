@@ -13,7 +13,7 @@ from math import inf
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
-from drawbridge.asking.judging import Judged, judged, judged_again, judged_beside, judged_sibling
+from drawbridge.asking.judging import Judged, judged, judged_again, judged_beside, judged_sibling, seen_alone
 from drawbridge.asking.limits import Pace
 from drawbridge.asking.results import Results
 from drawbridge.asking.task import Task
@@ -43,6 +43,9 @@ _Place: TypeAlias = tuple[int, ...]
 """Where a question belongs among those of its case: its number, the moves that led to it in a game, and so on."""
 AGAIN: Final = 9
 """The last number of the place of a question that is asked once more: behind all that follows from its first answer."""
+ASKED_ALONE: Final = 24
+"""How many wrong questions next to a sibling are asked again, each in a new process."""
+_ANSWERED_WRONGLY: Final = frozenset({Outcome.FAILED, Outcome.ERRORED})
 AHEAD: Final = 256
 """The questions of further cases are made while fewer tasks than this are waiting."""
 
@@ -59,6 +62,8 @@ class _OpenCase:
     outcome: Outcome = Outcome.PASSED
     """The worst of its grades."""
     narrowing: Narrowing | None = None
+    doubtful: list[tuple[int, Inquiry]] = field(default_factory=list)
+    """Questions next to a sibling that were answered wrongly, each with the number of its grade."""
 
     @property
     def grades(self) -> tuple[Grade, ...]:
@@ -75,6 +80,7 @@ class Schedule:
         self._known = known
         self._pace = pace or Pace()
         self._results = Results(forgets=not self._pace.twice)
+        self._alone_left = ASKED_ALONE
         self._repetitions: dict[Task, Task] = {}
         """The tasks that ask a question once more, by the first that asked it."""
         self._waiters: dict[Task, list[Waiter]] = {}
@@ -89,6 +95,8 @@ class Schedule:
         """Tasks that come before all that are waiting: a case that was begun is finished first."""
         self._again: deque[tuple[Task, ...]] = deque()
         """Tasks that come after all that are waiting: those that ask a question once more."""
+        self._last: deque[tuple[Task, ...]] = deque()
+        """Tasks that are asked alone. They come last, since an engine may not start again."""
         self._skipped: list[CaseGrade] = []
         for case in cases:
             self._enter_or_skip(case)
@@ -109,7 +117,7 @@ class Schedule:
 
         It is 0 only when nothing is left to ask.
         """
-        return len(self._next) + len(self._waiting) + len(self._to_enter) + len(self._again)
+        return len(self._next) + len(self._waiting) + len(self._to_enter) + len(self._again) + len(self._last)
 
     @property
     def unfinished(self) -> int:
@@ -118,7 +126,7 @@ class Schedule:
 
     def take(self) -> tuple[Task, ...]:
         """Hand out what is to be asked next: one task, or several that one process is to be asked one after another."""
-        taken = (self._next or self._waiting or self._again).popleft()
+        taken = (self._next or self._waiting or self._again or self._last).popleft()
         self._enter_cases(AHEAD)
         return taken
 
@@ -195,8 +203,8 @@ class Schedule:
         asked = (beside.question, inquiry.question, beside.question)
         before, itself, after = (Task(question, case.id) for question in asked)
         first = partial(self._results.result_of, before)
-        self._wait_for(before, open_case, (*place, 0), partial(judged_sibling, case, beside, notation))
-        self._wait_for(itself, open_case, (*place, 1), partial(judged_beside, case, inquiry, notation, first))
+        self._wait_for(before, open_case, (*place, 0), partial(judged_sibling, case, beside, notation), beside)
+        self._wait_for(itself, open_case, (*place, 1), partial(judged_beside, case, inquiry, notation, first), inquiry)
         self._wait_for(after, open_case, (*place, 2), partial(judged_again, notation, first))
         self._waiting.append((before, itself, after))
 
@@ -210,10 +218,15 @@ class Schedule:
         first = partial(self._results.result_of, task)
         self._wait_for(again, open_case, (*place, AGAIN), partial(judged_again, notation, first))
 
-    def _wait_for(self, task: Task, open_case: _OpenCase, place: _Place, judge: Judge) -> None:
-        """Have the result of a task graded for a case, now or when it comes."""
+    def _wait_for(
+        self, task: Task, open_case: _OpenCase, place: _Place, judge: Judge, doubtful: Inquiry | None = None
+    ) -> None:
+        """Have the result of a task graded for a case, now or when it comes.
+
+        If it is wrong, what is doubtful is asked again, alone.
+        """
         open_case.open += 1
-        self._when_answered(task, partial(self._grade, open_case, place, judge))
+        self._when_answered(task, partial(self._grade, open_case, place, judge, doubtful))
 
     def _when_answered(self, task: Task, waiter: Waiter) -> None:
         result = self._results.result_of(task)
@@ -222,12 +235,16 @@ class Schedule:
         else:
             self._answered.append((waiter, result))
 
-    def _grade(self, open_case: _OpenCase, place: _Place, judge: Judge, result: TaskResult) -> Iterator[CaseGrade]:
+    def _grade(
+        self, open_case: _OpenCase, place: _Place, judge: Judge, doubtful: Inquiry | None, result: TaskResult
+    ) -> Iterator[CaseGrade]:
         """Grade one answer for one case, add what is asked next, and yield the case if this finishes it."""
         case = open_case.case
         found = unless_internal_error(partial(judge, result), _failed_to_grade, f"the case {case.id}")
         open_case.graded.append((place, _grade_of(case, result, found)))
         open_case.outcome = worst((open_case.outcome, found.finding.outcome))
+        if doubtful and found.finding.outcome in _ANSWERED_WRONGLY:
+            open_case.doubtful.append((len(open_case.graded) - 1, doubtful))
         number, moves, *_ = place
         for branch, inquiry in enumerate(found.following):
             self._add(open_case, (number, moves + 1, branch), inquiry, self._next)
@@ -237,6 +254,26 @@ class Schedule:
         if not open_case.open:
             open_case.narrowing = _unless_it_fails(partial(self._narrowing_of, open_case), case)
             yield from self._narrow(open_case)
+
+    def _ask_alone(self, open_case: _OpenCase) -> Iterator[CaseGrade]:
+        """Ask the next wrong question next to a sibling again, alone; yield the case if there is none."""
+        case = open_case.case
+        if self._pace.fail_fast or not (open_case.doubtful and self._alone_left):
+            yield self._finish(open_case)
+            return
+        self._alone_left -= 1
+        number, inquiry = open_case.doubtful.pop(0)
+        task = Task(inquiry.question, case.id, alone=True)
+        judge = partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation)
+        self._when_answered(task, partial(self._seen_alone, open_case, number, judge))
+        self._last.append((task,))
+
+    def _seen_alone(self, open_case: _OpenCase, number: int, judge: Judge, result: TaskResult) -> Iterator[CaseGrade]:
+        found = unless_internal_error(partial(judge, result), _failed_to_grade, f"the case {open_case.case.id}")
+        place, grade = open_case.graded[number]
+        remark = seen_alone(found.finding)
+        open_case.graded[number] = place, grade._replace(remarks=(*grade.remarks, remark))
+        yield from self._ask_alone(open_case)
 
     def _narrowing_of(self, open_case: _OpenCase) -> Narrowing | None:
         ruleset, narrow = open_case.case.ruleset, self._pace.narrow
@@ -257,7 +294,7 @@ class Schedule:
         case, narrowing = open_case.case, open_case.narrowing
         inquiry = _unless_it_fails(narrowing.next, case) if narrowing else None
         if narrowing is None or inquiry is None:
-            yield self._finish(open_case)
+            yield from self._ask_alone(open_case)
             return
         judge = partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation)
         waiter = partial(self._narrowed, open_case, narrowing, judge)

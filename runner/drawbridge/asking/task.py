@@ -27,6 +27,8 @@ class Task:
     question: Question
     first_case: str
     """The id of the case that needed it first."""
+    alone: bool = False
+    """Whether it is asked alone, in a new process."""
 
 
 class TaskResult(NamedTuple):

@@ -70,18 +70,38 @@ class Worker:
 
     def _ask(self) -> tuple[TaskResult, ...]:
         """Ask as many tasks as may be open. If the engine has ended while idle, return the next task's result."""
+        if self._asks_alone():
+            return ()
         engine = self._supervisor.ready_engine()
         lost = None if engine.open_count else engine.found_ended()
         if lost is None:
             tasks: list[Task] = []
             while self._has_waiting and engine.open_count + len(tasks) < self._share():
-                tasks.append(self._take())
-            engine.ask(tasks)
+                task = self._take()
+                if task.alone:
+                    self._promised.appendleft(task)
+                    break
+                tasks.append(task)
+            if tasks:
+                engine.ask(tasks)
             return ()
         self._supervisor.lost(lost)
         if lost.loss is Loss.OVERLONG:
             return ()
         return (lost.result(self._take()),)
+
+    def _asks_alone(self) -> bool:
+        """Have the next task asked in a new process, if it is to be asked alone and nothing is open in this one."""
+        engine = self._supervisor.engine
+        if engine and engine.open_count:
+            return False
+        task = self._take()
+        if task.alone:
+            self._supervisor.shut_down()
+            self._retries.alone(task)
+        else:
+            self._promised.appendleft(task)
+        return task.alone
 
     @property
     def _has_waiting(self) -> bool:

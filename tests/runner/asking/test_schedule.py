@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.asking.limits import Pace
-from drawbridge.asking.schedule import AHEAD, Schedule
+from drawbridge.asking.schedule import AHEAD, ASKED_ALONE, Schedule
 from drawbridge.asking.task import Task, TaskResult
 from drawbridge.grading.grades import CaseGrade, Outcome
 from drawbridge.grading.grading import Finding, finding
@@ -283,13 +283,45 @@ def test_the_answers_about_a_position_and_its_sibling_are_both_graded(
     answers: list[str], outcome: Outcome, expected: list[str]
 ) -> None:
     schedule = Schedule([_sibling_case()], CARD, KNOWN)
-    [graded] = schedule.grade(
-        TaskResult(task, Result({"moves": [move]})) for task, move in zip(schedule.take(), answers, strict=True)
+    finished = list(
+        schedule.grade(
+            TaskResult(task, Result({"moves": [move]})) for task, move in zip(schedule.take(), answers, strict=True)
+        )
     )
+    if not finished:
+        [alone] = schedule.take()
+        finished += schedule.grade([TaskResult(alone, Result({"moves": ["y"]}))])
+    [graded] = finished
     assert graded.outcome is outcome
     remarks = [remark for grade in graded.grades for remark in grade.remarks if "sibling" in remark]
     assert len(remarks) == len(expected)
     assert all(remark.startswith(start) for remark, start in zip(remarks, expected, strict=True))
+
+
+@pytest.mark.parametrize(("answer", "remark"), [("x", "right when asked alone"), ("y", "wrong in a new process, too")])
+def test_a_wrong_answer_beside_a_sibling_is_asked_again_alone_after_all_others(answer: str, remark: str) -> None:
+    schedule = Schedule([_sibling_case(), case("1")], CARD, KNOWN)
+    wrong = (TaskResult(task, Result({"moves": ["y"]})) for task in schedule.take())
+    assert list(schedule.grade(wrong)) == []
+    assert [done.case_id for done in _answer(schedule, {"nodes": 1})] == ["three-man/perft/1"]
+    [task] = schedule.take()
+    assert task.alone
+    [graded] = schedule.grade([TaskResult(task, Result({"moves": [answer]}))])
+    assert graded.outcome is Outcome.FAILED
+    assert graded.grades[1].remarks[-1].startswith(remark)
+    assert schedule.waiting_count == 0
+
+
+def test_no_more_than_some_wrong_answers_beside_siblings_are_asked_again() -> None:
+    cases = [_sibling_case()._replace(id=f"three-man/perft/{number}") for number in range(ASKED_ALONE + 1)]
+    schedule = Schedule(cases, CARD, KNOWN)
+    finished = [
+        done
+        for _ in cases
+        for done in schedule.grade([TaskResult(task, Result({"moves": ["y"]})) for task in schedule.take()])
+    ]
+    assert [done.case_id for done in finished] == [cases[-1].id]
+    assert schedule.waiting_count == ASKED_ALONE
 
 
 def test_a_sibling_that_is_answered_otherwise_afterwards_shows_state_that_leaks() -> None:
