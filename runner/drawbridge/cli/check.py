@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from drawbridge.asking.limits import Limits, Pace
-    from drawbridge.report.model import CaseRecord
+    from drawbridge.report.model import CaseRecord, Report
     from drawbridge.suite.case import Case
 
 
@@ -66,11 +66,22 @@ class Check(NamedTuple):
     played_by: PlayedBy
     readings: Mapping[str, Mapping[str, str]]
     """By ruleset, the values of rulings that the engine is checked against whatever it declares."""
+    file: str = ""
+    """The report that is read: by `--last-failed`, or by `--resume`."""
+    before: Report | None = None
+    """What there is of the run that goes on, by `--resume`."""
+
+    @property
+    def recorded(self) -> tuple[CaseRecord, ...]:
+        """The records of the cases that need not be asked again."""
+        return self.before.cases if self.before else ()
 
     def new_run(self) -> Run:
         """Return the run, not yet begun."""
         known = known_rulesets(self.cases)
-        return Run(self.engine, self.cases, known=known, limits=self.limits, pace=self.pace, readings=self.readings)
+        done = {record.id for record in self.recorded}
+        cases = tuple(case for case in self.cases if case.id not in done)
+        return Run(self.engine, cases, known=known, limits=self.limits, pace=self.pace, readings=self.readings)
 
     def record(self, card: EngineCard) -> RunRecord:
         """Return the record of the run."""
@@ -110,6 +121,11 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
     metavar="REPORT",
     help="Run again only the cases that did not pass, or were not asked, in this JSON report. `-`: standard input.",
 )
+@click.option(
+    "--resume",
+    metavar="REPORT",
+    help="Go on with the run whose JSON report is cut off or incomplete, and make one whole report of it.",
+)
 @suite_version_option
 @durations_option
 @click.option(
@@ -120,23 +136,43 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
     help=f"Write a report: {', '.join(FORMATS)}. For example json=out.jsonl; without FILE, to standard output. "
     "Repeatable.  [default: text]",
 )
-def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str | None, **given: Any) -> ExitCode:
+def command(engine: tuple[str, ...], reports: tuple[str, ...], **given: Any) -> ExitCode:
     """Ask an engine every case, and report clause by clause what is wrong and why.
 
     An engine is any program that speaks the protocol: JSON lines on standard input and output. Put its command at the
     end, after `--`.
     """
+    before = None
+    if given["resume"] is not None:
+        from drawbridge.cli.resume import chosen_again, report_to_resume
+
+        before = report_to_resume(given["resume"], given)
+        if before.summary and before.is_complete:
+            tell(f"{given['resume']}: the report is complete; there is nothing to ask")
+            return before.summary.run.exit_code
+        given |= chosen_again(before.run)
+        if not any(report.partition("=")[0] == "json" for report in reports):
+            reports = (*reports, f"json={given['resume']}")
     requests = requests_from(reports)
+    check = _check_of(engine, given, before)
+    if check is None:
+        tell(f"{given['last_failed']}: everything in it has passed; there is nothing to ask again")
+        return ExitCode.PASSED
+    opened = Reports.opened(requests, durations=given["durations"])
+    return _checked_to_the_end(check, opened)
+
+
+def _check_of(engine: tuple[str, ...], given: Mapping[str, Any], before: Report | None) -> Check | None:
+    """Return what these options ask for; None where `--last-failed` leaves nothing to ask."""
     selection = Selection.from_options(given)
     require_usable(selection.rulesets)
     cases = selection.chosen()
-    if last_failed is not None:
+    if given["last_failed"] is not None:
         from drawbridge.cli.last_failed import last_failed_of
 
-        cases = last_failed_of(cases, last_failed)
+        cases = last_failed_of(cases, given["last_failed"])
         if not cases:
-            tell(f"{last_failed}: everything in it has passed; there is nothing to ask again")
-            return ExitCode.PASSED
+            return None
         # What was chosen stays known when the report that chose it is gone.
         selection = Selection(names=tuple(case.id for case in cases))
     asked = reduced(cases, given["without"])
@@ -151,16 +187,22 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], last_failed: str 
         pace=pace_from(given, played_by.judge),
         played_by=played_by,
         readings=readings_from(given["readings"]),
+        file=given["last_failed"] or given["resume"] or "",
+        before=before,
     )
-    opened = Reports.opened(requests, durations=given["durations"])
-    return _checked_to_the_end(check, opened, keep=Path(last_failed) if last_failed else None)
+    if before:
+        from drawbridge.cli.resume import refuse_another_run
+
+        ids = {case.id for case in check.cases}
+        refuse_another_run(check.file, before, check.record(before.run.engine), ids)
+    return check
 
 
-def _checked_to_the_end(check: Check, opened: Reports, *, keep: Path | None) -> ExitCode:
+def _checked_to_the_end(check: Check, opened: Reports) -> ExitCode:
     """Check, whatever signals come, and say which reports could not be written."""
     with termination_raised():
         try:
-            code = checked(check, check.new_run(), opened, keep=keep)
+            code = checked(check, check.new_run(), opened)
         except KeyboardInterrupt as error:
             with signals_held_off():
                 opened.give_up()
@@ -169,11 +211,11 @@ def _checked_to_the_end(check: Check, opened: Reports, *, keep: Path | None) -> 
     return ExitCode.NOT_WRITTEN if opened.problems else code
 
 
-def checked(check: Check, run: Run, reports: Reports, *, keep: Path | None = None) -> ExitCode:
+def checked(check: Check, run: Run, reports: Reports) -> ExitCode:
     """Run a run that has not begun, write every report, and return the exit code.
 
-    Where the engine does not start, the reports say so, except for a file that is to be kept. A first signal ends the
-    run, and a second one leaves out what takes long to write. Raises EngineNotStarted, KeyboardInterrupt, and
+    Where the engine does not start, the reports say so, except for a file that this run goes on from. A first signal
+    ends the run, and a second one leaves out what takes long to write. Raises EngineNotStarted, KeyboardInterrupt, and
     ResultNotWritten where no report can be written any more.
     """
     records: list[CaseRecord] = []
@@ -184,8 +226,8 @@ def checked(check: Check, run: Run, reports: Reports, *, keep: Path | None = Non
         failed = error
     with first_signal_deferred():
         if not reports.have_begun:
-            for name in reports.only_files_except(keep):
-                tell(f"{name} is kept as it is, because it names the cases to ask again")
+            for name in reports.only_files_except(Path(check.file) if check.file else None):
+                tell(f"{name} is kept as it is: it says which cases are still to be asked")
             reports.write(check.record(EngineCard(name="")))
         end = _end(check, run, records, failed)
         reports.write(end)
@@ -204,7 +246,10 @@ def _end(
     outcomes = Counter(record.outcome for record in records)
     not_asked = len(check.cases) - len(records)
     known = run.summary
+    earlier = check.before.summary.run if check.before and check.before.summary else None
     summary = known._replace(
+        remarks=(*dict.fromkeys((*(earlier.remarks if earlier else ()), *known.remarks)),),
+        seconds=known.seconds + (earlier.seconds if earlier else 0.0),
         counts={outcome: outcomes[outcome] for outcome in Outcome if outcomes[outcome]},
         complete=known.complete and not not_asked,
         not_asked=not_asked,
@@ -241,8 +286,13 @@ def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRec
     cases = {case.id: case for case in check.cases}
     twins = Twins(check.cases)
     bad = 0
-    with run, unbroken() as work, progress_shown(len(cases)) as done:
-        reports.write(check.record(run.card))
+    with run, unbroken() as work, progress_shown(len(cases) - len(check.recorded)) as done:
+        if check.before and check.before.cases:
+            from drawbridge.cli.resume import refuse_another_engine
+
+            refuse_another_engine(check.file, check.before.run.engine, run.card)
+        reports.write(check.record(run.card), *check.recorded)
+        records += check.recorded
         for graded in run:
             case = cases[graded.case_id]
             rulings = run.card.rulings.get(case.ruleset, {})

@@ -46,7 +46,7 @@ def last_failed_of(chosen: Sequence[Case], file: str) -> tuple[Case, ...]:
     WrongUsage for a report of another suite, and NothingToAsk where only other cases are to be asked again.
     """
     report = report_in(file)
-    _refuse_another_suite(report.run, file)
+    refuse_another_suite(report.run, file)
     _tell_unknown(file, unknown_ids(report, all_cases()))
     intended = () if report.is_complete else _intended(report.run.selection)
     again = not_passed(report, chosen, {case.id for case in intended})
@@ -57,7 +57,7 @@ def last_failed_of(chosen: Sequence[Case], file: str) -> tuple[Case, ...]:
     return again
 
 
-def _refuse_another_suite(run: RunRecord, file: str) -> None:
+def refuse_another_suite(run: RunRecord, file: str) -> None:
     """Raise WrongUsage where a run asked cases of another version than those that are here now."""
     now = {"suite": suite_version(), **other_suites(run.other_suites)}
     for name, version in {"suite": run.suite, **run.other_suites}.items():

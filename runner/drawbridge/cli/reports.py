@@ -100,12 +100,12 @@ class Reports:
             reports.sinks.append(SlowestSink(durations, page, Screen() if is_beside_text else ErrorScreen()))
         return reports
 
-    def write(self, record: Record) -> None:
-        """Give a record to every report. Raises ResultNotWritten when no report is left."""
+    def write(self, *records: Record) -> None:
+        """Give records to every report. Raises ResultNotWritten when no report is left."""
         self.have_begun = True
         for sink in tuple(self.sinks):
             with self._noting(sink):
-                sink.write(record)
+                sink.write(*records)
         if self.problems and not self.sinks:
             problem = self.problems.pop()
             raise problem.__cause__ if isinstance(problem.__cause__, BrokenPipeError) else problem

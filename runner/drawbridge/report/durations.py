@@ -38,10 +38,9 @@ class SlowestSink:
     place: Place
     _cases: list[CaseRecord] = field(default_factory=list)
 
-    def write(self, record: Record) -> None:
-        """Remember a case."""
-        if isinstance(record, CaseRecord):
-            self._cases.append(record._replace(failure=None))
+    def write(self, *records: Record) -> None:
+        """Remember the cases."""
+        self._cases += [record._replace(failure=None) for record in records if isinstance(record, CaseRecord)]
 
     def close(self, _done: Callable[[], None] = nothing) -> None:
         """Print the slowest cases."""

@@ -34,8 +34,8 @@ class Sink(Protocol):
     def place(self) -> Place:
         """Where it writes."""
 
-    def write(self, record: Record) -> None:
-        """Take one record."""
+    def write(self, *records: Record) -> None:
+        """Take records. Those that are given together are written together or not at all."""
 
     def close(self, done: Callable[[], None] = nothing) -> None:
         """Write what is not yet written: no more records come. `done` is called for each case that is laid out."""
@@ -61,9 +61,9 @@ class StreamSink:
     place: Place
     line: Callable[[Record], str]
 
-    def write(self, record: Record) -> None:
-        """Write one record."""
-        self.place.write(self.line(record))
+    def write(self, *records: Record) -> None:
+        """Write records."""
+        self.place.write("".join(map(self.line, records)))
 
     def close(self, _done: Callable[[], None] = nothing) -> None:
         """Close the place."""
@@ -85,15 +85,16 @@ class WholeSink:
     cases: list[CaseRecord] = field(default_factory=list)
     summary: SummaryRecord | None = None
 
-    def write(self, record: Record) -> None:
-        """Keep one record."""
-        match record:
-            case RunRecord():
-                self.run = record
-            case CaseRecord():
-                self.cases.append(record)
-            case SummaryRecord():
-                self.summary = record
+    def write(self, *records: Record) -> None:
+        """Keep records."""
+        for record in records:
+            match record:
+                case RunRecord():
+                    self.run = record
+                case CaseRecord():
+                    self.cases.append(record)
+                case SummaryRecord():
+                    self.summary = record
 
     def close(self, done: Callable[[], None] = nothing) -> None:
         """Write the report, or nothing where the run has not begun."""
