@@ -36,6 +36,7 @@ def check(root: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
     return lambda *words: CliRunner().invoke(main, ["check", *words])
 
 
+@pytest.mark.bulk
 def test_an_engine_that_miscounts_at_one_depth_fails_there(check: Callable[..., Result]) -> None:
     checked = check("--case", "standard/perft/start/*", "--", sys.executable, "-c", MISCOUNTING)
     assert checked.exit_code == 1

@@ -170,14 +170,15 @@ OFF_OUTWARDS = {"off-the-outer-ring": 144}
 BEYOND_THE_FAR_SIDE = {"beyond-the-far-side": 144}
 
 
+@pytest.mark.bulk
 @pytest.mark.parametrize(
     ("hostile", "failed"),
     [
         ("published-geometry", LOST_SIGN | UNKNOWN_STRAIGHTS | OFF_OUTWARDS | BEYOND_THE_FAR_SIDE),
-        pytest.param("published-geometry-slip-1", LOST_SIGN, marks=pytest.mark.bulk),
-        pytest.param("published-geometry-slip-2", UNKNOWN_STRAIGHTS, marks=pytest.mark.bulk),
-        pytest.param("published-geometry-slip-3", OFF_OUTWARDS, marks=pytest.mark.bulk),
-        pytest.param("published-geometry-slip-4", BEYOND_THE_FAR_SIDE, marks=pytest.mark.bulk),
+        ("published-geometry-slip-1", LOST_SIGN),
+        ("published-geometry-slip-2", UNKNOWN_STRAIGHTS),
+        ("published-geometry-slip-3", OFF_OUTWARDS),
+        ("published-geometry-slip-4", BEYOND_THE_FAR_SIDE),
     ],
 )
 def test_each_slip_fails_in_forms_of_its_own(hostile: str, failed: dict[str, int]) -> None:

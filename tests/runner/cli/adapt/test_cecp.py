@@ -57,6 +57,7 @@ def test_without_the_terminal_it_does_not_start_and_the_option_is_named() -> Non
     assert "try --terminal" in finished.stderr
 
 
+@pytest.mark.bulk
 def test_a_program_that_judges_one_move_is_asked_through_the_command() -> None:
     assert moves_of(run("probe", "--name", "Judge", "--", *PROBE, lines=QUESTION)) == RIGHT
     assert moves_of(run("probe", "--moves", "own", "--", *PROBE, lines=QUESTION)) == RIGHT
