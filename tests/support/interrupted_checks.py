@@ -1,9 +1,10 @@
-"""Checks that get signals at every moment, and what may be left of them: `interrupted_checks.py SEED FIRST COUNT`.
+"""Checks that get signals at every moment, and what may be left of them.
 
-Each trial is a whole `drawbridge check`, in a process forked from this one, which has imported everything before. Its
-number and the seed decide what the engine does, when which signals come, and who sends them: this program after some
-time, or the engine at a moment that it knows. This program is the reaper of all processes: when a check has ended and
-anything still runs a while later, it was left behind. It prints what is wrong, and last how many checks ended how.
+`python -m support.interrupted_checks SEED FIRST COUNT`, in the folder of the tests, runs some of them. Each is a whole
+`drawbridge check`, in a process forked from this one, which has imported everything before. Its number and the seed
+decide what the engine does, when which signals come, and who sends them: this program after some time, or the engine at
+a moment that it knows. This program is the reaper of all processes: when a check has ended and anything still runs a
+while later, it was left behind. It prints what is wrong, and last how many checks ended how.
 """
 
 from __future__ import annotations
@@ -267,7 +268,9 @@ def run_all(seed: int, first: int, count: int) -> int:
         shutil.rmtree(folder)
         wrong += bool(problems)
         for problem in problems:
-            sys.stdout.write(f"{problem}\n  {trial}\n  again: interrupted_checks.py {seed} {trial.number} 1\n")
+            sys.stdout.write(
+                f"{problem}\n  {trial}\n  again: python -m support.interrupted_checks {seed} {trial.number} 1\n"
+            )
     return wrong
 
 
