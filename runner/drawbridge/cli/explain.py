@@ -15,7 +15,7 @@ from drawbridge.report.parts import Padding, Text
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from rich.console import RenderableType
 
@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.verdict import Fault, LegalWay, Verdict
 
 
+LONG_WAY = 13
+"""A way of more squares is shortened. Only ways around most of a ring are as long."""
+_SHOWN = 3
+"""How many squares of a long way are shown at each end."""
 EXAMPLES = """\b
 drawbridge explain three-man start
 drawbridge explain three-man start a1-a4
@@ -43,18 +47,18 @@ def command(ruleset: str, position: str, move: str | None, rulings: tuple[str, .
     judge = game_by(ruleset, rulings)
     given = read_position(ruleset, position)
     if move is None:
-        tell_all_moves(judge, given)
+        print_all_moves(judge, given)
         return ExitCode.PASSED
-    verdict = tell_one_move(judge, given, move)
+    verdict = print_one_move(judge, given, move)
     return ExitCode.PASSED if isinstance(verdict, Legal) else ExitCode.FOUND
 
 
-def tell_all_moves(judge: Game, position: JsonObject) -> None:
+def print_all_moves(judge: Game, position: JsonObject) -> None:
     """Print a position and its legal moves, by clause."""
     click.echo(page_of_screen().lay_out(_all_moves(judge, position)), nl=False)
 
 
-def tell_one_move(judge: Game, position: JsonObject, move: str) -> Verdict:
+def print_one_move(judge: Game, position: JsonObject, move: str) -> Verdict:
     """Print why a move is legal or not, and return that. Raises UnreadableMove."""
     from drawbridge.report.explanations import drawing  # to list all moves takes none of it
 
@@ -122,17 +126,24 @@ def _one_move(judge: Game, move: str, verdict: Legal | Illegal) -> Iterator[Rend
 
 
 def _legal_way(judge: Game, way: LegalWay) -> Iterator[RenderableType]:
-    yield Text(f"\nby {' '.join(way.squares)}")
+    yield Text(f"\nby {_way(way.squares)}")
     for clause in way.clauses:
         yield _cited(judge, clause)
 
 
 def _fault(judge: Game, fault: Fault) -> Iterator[RenderableType]:
-    way = f"by {' '.join(fault.way)}: " if fault.way else ""
+    way = f"by {_way(fault.way)}: " if fault.way else ""
     yield Text(f"\n{way}{fault.reason}")
     if fault.squares:
         yield Padding(Text(f"see {' '.join(fault.squares)}", style="dim"), (0, 0, 0, 2))
     yield _cited(judge, fault.clause)
+
+
+def _way(squares: Sequence[str]) -> str:
+    """Return the squares of a way, or the first and the last of a long one, such as one around a whole ring."""
+    if len(squares) <= LONG_WAY:
+        return " ".join(squares)
+    return f"{' '.join(squares[:_SHOWN])} ... {' '.join(squares[-_SHOWN:])} ({len(squares)} squares)"
 
 
 def _cited(judge: Game, clause: str) -> RenderableType:

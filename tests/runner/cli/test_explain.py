@@ -140,3 +140,9 @@ def test_an_unknown_ruling_is_refused(ruling: str, expected: str, cli: Callable[
     result = cli("explain", "three-man", "start", "--ruling", ruling)
     assert result.exit_code == 2
     assert expected in result.stderr
+
+
+def test_a_way_around_a_ring_is_shown_shortly(cli: Callable[..., Result]) -> None:
+    board = {"e1": "wK", "m1": "gK", "u1": "bK", "a3": "wR"}
+    result = cli("explain", "three-man", json.dumps({"turn": "white", "board": board}), "a3-a3")
+    assert "by a3 b3 c3 ... w3 x3 a3 (25 squares):" in result.output

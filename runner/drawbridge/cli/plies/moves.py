@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from drawbridge.cli.explain import tell_all_moves, tell_one_move
+from drawbridge.cli.explain import print_all_moves, print_one_move
 from drawbridge.cli.plies.file import changed_game, ruleset_option
 from drawbridge.exit_codes import ExitCode
 from drawbridge_reference.kernel.verdict import Illegal
@@ -31,8 +31,8 @@ def command(file: str, moves: tuple[str, ...], fen: str | None, ruleset: str) ->
     for move in moves:
         after = game.apply(position, move)
         if isinstance(after, Illegal):
-            tell_one_move(game, position, move)
+            print_one_move(game, position, move)
             return ExitCode.FOUND
         position = after
-    tell_all_moves(game, position)
+    print_all_moves(game, position)
     return ExitCode.PASSED
