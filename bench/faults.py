@@ -41,7 +41,7 @@ TURNED = {"three-man": {"gray", "black"}, "three-chess": {"green", "red"}}
 TWO_PLAYERS = {"black", "black-turned"}
 ONE_GAME_IN = 16
 MOST_OF_A_CLAUSE = 24
-"""Of a clause with more hand-written cases than this, only so many are asked, evenly chosen."""
+"""A clause with more hand-written cases than this is asked this number of them, evenly chosen."""
 MANY_MOVES = {"origin.empty", "turn.other", "piece.movement"}
 """Without these clauses a position has thousands of moves: only one case in `ONE_OF_MANY` is asked."""
 ONE_OF_MANY = {"prince": 40, "three-man": 12, "three-chess": 4, "standard": 8}

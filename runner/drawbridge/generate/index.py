@@ -41,7 +41,7 @@ class Index:
         """Return the index without the ids that are made anew."""
         kept = ({one: meaning for one, meaning in getattr(self, name).items() if one not in scope} for name in _MEMBERS)
         outside = Index(*kept)
-        # An alias may name another clause than its case is about: only a whole ruleset tells which are left.
+        # An alias may name another clause than its case is about: only a whole ruleset shows which are left.
         return replace(outside, aliases=self.aliases) if scope.clauses else outside
 
     @property
