@@ -40,11 +40,10 @@ def tell_groups(groups: Sequence[Group]) -> Iterator[RenderableType]:
     width = len(str(groups[0].answers))
     for group in groups[:GROUPS]:
         ruleset = f"{group.ruleset}, " if len(rulesets) > 1 else ""
-        advice = f" ({hint(group)})" if hint(group) else ""
         row = Table(Column(min_width=width, justify="right", no_wrap=True), Column())
-        told = Text.assemble((f"{printable(ruleset + heading(group))}{advice}", "bold"))
-        if share(group):
-            told.append(f" ({share(group)})", "dim")
+        told = Text.assemble((printable(ruleset + heading(group)), "bold"))
+        if notes := "; ".join(filter(None, (share(group), hint(group)))):
+            told.append(f" ({notes})", "dim")
         row.add_row(str(group.answers), told)
         yield Padding(row, (0, 0, 0, 2))
         yield fixed(f"{'':{width + 4}}{group.example}", "dim")

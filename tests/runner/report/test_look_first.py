@@ -1,10 +1,11 @@
 from __future__ import annotations
 
+from drawbridge.grading.grades import Outcome
 from drawbridge.report.groups import groups_of
 from drawbridge.report.look_first import AT_MOST, GROUPS, tell_groups, tell_readings, tell_suspects
 from drawbridge.report.model import OtherReading, Suspect
 from drawbridge.report.page import Page
-from support.wrong_records import missing, record
+from support.wrong_records import missing, record, wrong
 
 
 def suspect(clause: str, score: float = 1.0, *, sentence: str = "Nothing goes over it.", asked: int = 16) -> Suspect:
@@ -84,3 +85,10 @@ def test_each_ruleset_has_suspects_of_its_own() -> None:
 
 def test_without_a_suspect_nothing_is_shown() -> None:
     assert told().strip() == ""
+
+
+def test_a_heading_is_followed_by_one_pair_of_brackets() -> None:
+    noise = wrong("legal_moves", outcome=Outcome.VIOLATED, message="a line that is not JSON: debug")
+    case = record("king.step/a", noise)._replace(asked={"legal_moves": 3})
+    told = " ".join(Page().lay_out(tell_groups(groups_of([case]))).split())
+    assert "a line that is not JSON: debug (1 of 3 questions; logs belong on standard error)" in told
