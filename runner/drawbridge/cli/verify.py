@@ -1,0 +1,119 @@
+"""`drawbridge verify`: ask a random sample of a report again, and say which grades differ."""
+
+from __future__ import annotations
+
+from random import Random, SystemRandom
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from drawbridge.asking.limits import Pace
+from drawbridge.cli.check import Check
+from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.last_failed import refuse_another_suite, report_in
+from drawbridge.cli.limits import COUNT, limit_options, limits_from
+from drawbridge.cli.plies.option import PlayedBy, plies_option
+from drawbridge.cli.progress import progress_shown
+from drawbridge.cli.resume import refuse_other_options
+from drawbridge.cli.rulings import as_typed, reading_option, readings_from
+from drawbridge.cli.selection import Selection
+from drawbridge.errors import NothingToAsk
+from drawbridge.exit_codes import ExitCode
+from drawbridge.grading.grades import Outcome
+from drawbridge.protocol.text import printable
+from drawbridge.report.other_reading import Twins
+from drawbridge.report.recording import record_case
+from drawbridge.report.verification import difference_between
+from drawbridge.suite.order import in_order_of_asking
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from drawbridge.asking.run import Run
+    from drawbridge.report.model import Report, RunRecord
+
+LARGEST_SEED = 10**6
+_DECIDING = ("--plies", "--ruling")
+"""The options that decide what is right. Those about time and order may differ."""
+
+EXAMPLES = """\b
+drawbridge verify out.jsonl -- node my-engine.js
+drawbridge verify out.jsonl --sample 500 --seed 7 -- node my-engine.js
+"""
+
+
+@click.command("verify", cls=EngineCommand, epilog=EXAMPLES)
+@click.argument("file", metavar="REPORT")
+@click.option("--sample", type=COUNT, metavar="N", default=100, show_default=True, help="Ask N cases of the report.")
+@click.option("--seed", type=int, metavar="SEED", help="Choose the sample by this number.  [default: a random one]")
+@plies_option
+@reading_option
+@limit_options
+def command(engine: tuple[str, ...], file: str, sample: int, seed: int | None, **given: Any) -> ExitCode:
+    """Ask a random sample of the cases of a JSON report again, and say which grades differ.
+
+    Give the engine's command yourself: a command in a file that somebody else made is never run. Skipped cases are not
+    asked.
+    """
+    report = report_in(file)
+    refuse_another_suite(report.run, file)
+    readings = readings_from(given["readings"])
+    played_by = PlayedBy.from_option(given["plies"])
+    refuse_other_options(file, _deciding(report.run.options), (*played_by.as_typed(), *as_typed(readings)))
+    seed = SystemRandom().randrange(LARGEST_SEED) if seed is None else seed
+    names = _sample(file, report, sample, seed)
+    check = Check(
+        engine=engine,
+        selection=Selection(names=names),
+        cases=in_order_of_asking(played_by.cases(Selection(names=names).chosen())),
+        without=(),
+        left_out=0,
+        limits=limits_from(given),
+        pace=Pace(),
+        played_by=played_by,
+        readings=readings,
+    )
+    run = check.new_run()
+    differing = dict(sorted(_differing(check, run, report)))
+    click.echo(printable("\n".join(_told(run, report.run, len(check.cases), differing, seed))))
+    return ExitCode.PASSED if run.summary.complete and not differing else ExitCode.FOUND
+
+
+def _deciding(options: Sequence[str]) -> tuple[str, ...]:
+    places = [place for place, word in enumerate(options) if word in _DECIDING]
+    return tuple(word for place in places for word in options[place : place + 2])
+
+
+def _sample(file: str, report: Report, most: int, seed: int) -> tuple[str, ...]:
+    """Return the ids of the cases to ask. Raises NothingToAsk."""
+    asked = sorted({case.id for case in report.cases if case.outcome is not Outcome.SKIPPED})
+    if not asked:
+        raise NothingToAsk(f"{file}: no case in it was asked", "verify a report with cases")
+    return tuple(Random(seed).sample(asked, min(most, len(asked))))
+
+
+def _differing(check: Check, run: Run, report: Report) -> Iterator[tuple[str, str]]:
+    """Run the cases, and yield the ids of those whose grade differs, each with how."""
+    cases, then = {case.id: case for case in check.cases}, {case.id: case for case in report.cases}
+    twins = Twins(check.cases)
+    with run, progress_shown(len(cases)) as done:
+        for graded in run:
+            case = cases[graded.case_id]
+            rulings = run.card.rulings.get(case.ruleset, {})
+            now = record_case(case, graded, rulings, check.played_by.judge, twins.of(case))
+            done(now.outcome)
+            # An id that a case had before chooses it, too.
+            before = then.get(case.id)
+            if how := difference_between(before, now) if before else "in the report by a former id":
+                yield case.id, how
+
+
+def _told(run: Run, recorded: RunRecord, cases: int, differing: dict[str, str], seed: int) -> Iterator[str]:
+    if run.card != recorded.engine:
+        yield f"The engine declares something else than in the report: {run.card.name} {run.card.version}."
+    yield from (f"{name}: {how}" for name, how in differing.items())
+    asked = cases - run.summary.not_asked
+    same = asked - len(differing)
+    yield f"{same} of {asked} cases have the grade that the report gives them (--seed {seed})"
+    if not run.summary.complete:
+        yield f"INCOMPLETE: {run.summary.reason}; {run.summary.not_asked} of {cases} cases were not asked"
