@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from drawbridge.errors import WrongUsage
+from drawbridge.transport.guarded import prepare
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -36,6 +37,11 @@ class EngineCommand(click.Command):
             raise WrongUsage("ENGINE", "missing", f"end with the engine's command, such as -- {shlex.join(EXAMPLE)}")
         ctx.params["engine"] = tuple(engine)
         return rest
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run the command. The guard of its engine starts meanwhile."""
+        prepare()
+        return super().invoke(ctx)
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """Return the pieces of the usage line."""

@@ -50,7 +50,7 @@ class Family:
         # is a stranger's, and so is the session of that number.
         is_strange = psutil.pid_exists(self._leader)
         for pid in psutil.pids():
-            if pid in (self._leader, os.getpid()):
+            if pid == os.getpid():
                 continue
             with contextlib.suppress(psutil.Error, OSError):
                 if (not is_strange and os.getsid(pid) == self._leader) or self._is_marked(pid):

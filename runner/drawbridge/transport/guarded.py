@@ -145,14 +145,16 @@ _guards: list[_Guard] = []
 
 
 def _started_by_guard(order: bytes, streams: Sequence[int]) -> socket.socket:
+    guard = _guard()
     ours, theirs = socket.socketpair()
     with theirs:
         descriptors = [*streams, theirs.fileno()]
         try:
-            socket.send_fds(_guard().orders, [b"."], descriptors)
+            socket.send_fds(guard.orders, [b"."], descriptors)
         except OSError:
-            # Somebody has killed it. A process that was forked from this one has to start its own, too.
-            _guards.pop().end()
+            # Somebody has killed it.
+            guard.end()
+            _guards.clear()
             socket.send_fds(_guard().orders, [b"."], descriptors)
     ours.settimeout(_START_SECONDS)
     with suppress(OSError):
@@ -160,7 +162,15 @@ def _started_by_guard(order: bytes, streams: Sequence[int]) -> socket.socket:
     return ours
 
 
+def prepare() -> None:
+    """Start the guard ahead of the first engine, which then has not to wait for it."""
+    # What is wrong is said when an engine is started.
+    with suppress(OSError):
+        _guard()
+
+
 def _guard() -> _Guard:
+    # A process that was forked from this one starts its own.
     if _guards and _guards[0].owner != os.getpid():
         _guards.clear()
     if not _guards:

@@ -52,13 +52,13 @@ class Process:
         if not command:
             raise NoProcess("no command was given")
         self._confinement = confinement
-        with ExitStack() as if_it_fails:
-            self._streams, theirs = _streams(if_it_fails, is_at_a_terminal=terminal)
+        with ExitStack() as if_it_fails, ExitStack() as afterwards:
             try:
+                self._selector = if_it_fails.enter_context(selectors.DefaultSelector())
+                self._streams, theirs = _streams(if_it_fails, afterwards, is_at_a_terminal=terminal)
                 self._guarded = Guarded(command, theirs, confinement)
-            finally:
-                for descriptor in theirs:
-                    os.close(descriptor)
+            except OSError as error:
+                raise NoProcess(f"it cannot be started here: {error.strerror}") from None
             if_it_fails.pop_all()
         self._input, output, log = self._streams
         self._unsent = bytearray()
@@ -68,7 +68,6 @@ class Process:
         self._output_ended = False
         self._outlived_by: tuple[str, ...] | None = None
         """The names of the children that outlived it, once it has been ended with all of them."""
-        self._selector = selectors.DefaultSelector()
         for pipe in self._streams:
             os.set_blocking(pipe.fileno(), False)
         self._selector.register(output, selectors.EVENT_READ, self._read_output)
@@ -226,21 +225,20 @@ class Process:
 
 
 def _streams(
-    if_it_fails: ExitStack, *, is_at_a_terminal: bool
+    if_it_fails: ExitStack, afterwards: ExitStack, *, is_at_a_terminal: bool
 ) -> tuple[tuple[IO[bytes], IO[bytes], IO[bytes]], tuple[int, int, int]]:
-    """Return our ends of an engine's input, output and error, and its own ends. Raises NoProcess."""
-    try:
-        if is_at_a_terminal:
-            ours, theirs = opened()
-        else:
-            theirs, our_end = os.pipe()
-            ours = os.fdopen(our_end, "wb", buffering=0)
-        if_it_fails.enter_context(ours)
-        outputs = []
-        for _ in range(2):
-            our_end, their_end = os.pipe()
-            outputs.append((if_it_fails.enter_context(os.fdopen(our_end, "rb", buffering=0)), their_end))
-    except OSError as error:
-        raise NoProcess(f"its streams cannot be opened: {error}") from None
+    """Return our ends of an engine's input, output and error, and its own ends; each is closed by its stack."""
+    if is_at_a_terminal:
+        ours, theirs = opened()
+    else:
+        theirs, our_end = os.pipe()
+        ours = os.fdopen(our_end, "wb", buffering=0)
+    if_it_fails.enter_context(ours)
+    afterwards.callback(os.close, theirs)
+    outputs = []
+    for _ in range(2):
+        our_end, their_end = os.pipe()
+        afterwards.callback(os.close, their_end)
+        outputs.append((if_it_fails.enter_context(os.fdopen(our_end, "rb", buffering=0)), their_end))
     (output, their_output), (log, their_log) = outputs
     return (ours, output, log), (theirs, their_output, their_log)

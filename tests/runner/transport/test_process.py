@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import signal
 import subprocess
@@ -342,6 +343,22 @@ def test_arguments_are_passed_as_they_are_without_a_shell() -> None:
 def test_what_cannot_be_started_is_named(command: list[str], problem: str) -> None:
     with pytest.raises(NoProcess, match=problem):
         Process(command)
+
+
+@pytest.mark.parametrize("scarce", ["os.pipe", "socket.socketpair", "selectors.DefaultSelector"])
+def test_a_machine_without_descriptors_left_starts_nothing_and_loses_none(
+    scarce: str, monkeypatch: pytest.MonkeyPatch, start: Callable[[str], Process]
+) -> None:
+    start("pass")
+    before = psutil.Process().num_fds()
+
+    def refuse(*_: object) -> None:
+        raise OSError(errno.EMFILE, os.strerror(errno.EMFILE))
+
+    monkeypatch.setattr(scarce, refuse)
+    with pytest.raises(NoProcess, match="it cannot be started here: Too many open files"):
+        Process([sys.executable])
+    assert psutil.Process().num_fds() == before
 
 
 def test_a_file_that_is_no_program_is_named(tmp_path: Path) -> None:
