@@ -42,7 +42,7 @@ if TYPE_CHECKING:
 
     Failed = Mapping[str, CaseRecord]
 
-SETS = 60
+SETS = 30
 """Sets of faults for each half of each game."""
 SMALLEST, LARGEST = 2, 9
 BEYOND = 3
