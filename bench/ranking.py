@@ -138,7 +138,7 @@ def judge(cases: Sequence[Case], heard: Sequence[Heard], number_of_sets: int) ->
     chance = Random(1)
     visible = [fault for fault in heard if fault.facts]
     for _ in range(number_of_sets):
-        chosen = chance.sample(visible, chance.randint(SMALLEST, LARGEST))
+        chosen = chance.sample(visible, chance.randint(SMALLEST, min(LARGEST, len(visible))))
         found = named(cases, together([fault.failed for fault in chosen]))
         counted = seen(chosen)
         lost = [fault.name for fault in counted if not found.shows(fault.clause, len(counted) + BEYOND)]
