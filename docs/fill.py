@@ -7,8 +7,9 @@ where a page is not what it should be. A block is filled when a comment stands a
     <!-- run: drawbridge clauses three-man -->     the command and its output, run in docs/examples/
     <!-- run, first 20 lines: drawbridge list -->  the same, and no more of the output than its first (or last) lines
     <!-- code: three-man moat.unbridged -->        the function that states a clause in the rules, without its docstring
+    <!-- table: drawbridge hostile -->             what a command prints, as a part of the page, up to `<!-- end -->`
 
-The last may be indented, below an item of a list. Its block is made anew, whatever there was: folded where it is long.
+A function may be indented, below an item of a list. Its block is made anew, whatever there was. A long one is folded.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ CODE = re.compile(
     r"^( *)<!-- code: (\S+) (\S+) -->\n(?:\1<details>.*?^\1</details>\n|\1```python\n.*?^\1```\n)?",
     re.MULTILINE | re.DOTALL,
 )
+TABLE = re.compile(r"^(<!-- table: (.+?) -->)\n.*?^<!-- end -->$", re.MULTILINE | re.DOTALL)
 LONG = 8
 """A function of more lines than these is folded."""
 SECONDS = re.compile(r"\b\d+(?:\.\d+)? s\b")
@@ -38,7 +40,7 @@ SECONDS = re.compile(r"\b\d+(?:\.\d+)? s\b")
 
 def filled(page: str) -> str:
     """Return the text of a page with all its blocks filled."""
-    return CODE.sub(_code, BLOCK.sub(_block, page))
+    return TABLE.sub(_table, CODE.sub(_code, BLOCK.sub(_block, page)))
 
 
 def without_times(page: str) -> str:
@@ -53,6 +55,10 @@ def _block(block: re.Match[str]) -> str:
     else:
         content = f"$ {source}\n" + _cut(_output(source), end, int(count or 0))
     return f"{head}\n```{language}\n{content}```"
+
+
+def _table(block: re.Match[str]) -> str:
+    return f"{block[1]}\n\n{_output(block[2])}\n<!-- end -->"
 
 
 def _code(block: re.Match[str]) -> str:

@@ -25,6 +25,43 @@ class Crash(Part):
         os.kill(os.getpid(), signal.SIGKILL)
 
 
+@named("segmentation-fault")
+class SegmentationFault(Part):
+    """Reads memory that is not its own."""
+
+    def misbehave(self, _request: _Request) -> None:
+        """End as the system ends such a program."""
+        os.kill(os.getpid(), signal.SIGSEGV)
+
+
+@named("abort")
+class Abort(Part):
+    """Aborts, as after a failed assertion."""
+
+    def misbehave(self, _request: _Request) -> None:
+        """End by SIGABRT."""
+        os.kill(os.getpid(), signal.SIGABRT)
+
+
+@named("uncaught-exception")
+class UncaughtException(Part):
+    """Ends with exit code 1 and a traceback."""
+
+    def misbehave(self, _request: _Request) -> None:
+        """End as an interpreter does after an exception that nobody caught."""
+        sys.stderr.write("Traceback (most recent call last):\nKeyError: 'x1'\n")
+        raise SystemExit(1)
+
+
+@named("stopped")
+class Stopped(Part):
+    """Stops itself, as a debugger or a terminal stops a program."""
+
+    def misbehave(self, _request: _Request) -> None:
+        """Stop until somebody continues or ends it."""
+        os.kill(os.getpid(), signal.SIGSTOP)
+
+
 @named("crash-in-company")
 class CrashInCompany(Part):
     """Crashes at its third question, so never at a question that is asked alone."""

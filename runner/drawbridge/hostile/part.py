@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import os
 import sys
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 from zlib import crc32
 
 from drawbridge.hostile.honest import honest
@@ -24,6 +24,9 @@ _ONE_IN = 8
 
 class Part:
     """A right engine."""
+
+    method: ClassVar[str | None] = None
+    """The only method at which it misbehaves, or None if that is any."""
 
     def __init__(self) -> None:
         """Take the source of right answers."""
@@ -97,6 +100,8 @@ class Part:
 
     def is_cue(self, request: dict[str, Any]) -> bool:
         """Return whether the engine misbehaves at this question."""
+        if self.method is not None and request["method"] != self.method:
+            return False
         question = f"{request['method']} {json_text(request['params'])}"
         cue = os.environ.get(CUE)
         return cue in question if cue else crc32(question.encode()) % _ONE_IN == 0
@@ -120,10 +125,10 @@ class Part:
         """Write a response as a line."""
         self.write(json.dumps(response) + "\n")
 
-    def write(self, text: str) -> None:
-        """Write text as it is."""
-        sys.stdout.write(text)
-        sys.stdout.flush()
+    def write(self, text: str | bytes) -> None:
+        """Write text or bytes as they are."""
+        sys.stdout.buffer.write(text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text)
+        sys.stdout.buffer.flush()
 
 
 P = TypeVar("P", bound=type[Part])
@@ -138,3 +143,29 @@ def named(name: str) -> Callable[[P], P]:
         return part
 
     return cast
+
+
+def writes(
+    name: str, does: str, line: Callable[[str, dict[str, Any]], str | bytes], *, method: str = "legal_moves"
+) -> None:
+    """Register an engine that writes another line at a cue: `line` gets the right one, and the right response.
+
+    It misbehaves only at questions of one method. A line end is added to a text and not to bytes.
+    """
+
+    def misbehave(self: Part, request: dict[str, Any]) -> None:
+        response = self.response(request)
+        written = line(json.dumps(response), response)
+        self.write(written + "\n" if isinstance(written, str) else written)
+
+    PARTS[name] = type(name, (Part,), {"__doc__": does, "method": method, "misbehave": misbehave})
+
+
+def declares(name: str, does: str, line: Callable[[dict[str, Any]], str]) -> None:
+    """Register an engine that answers `initialize` with another line, made of the right response."""
+
+    def initialize(self: Part, request: dict[str, Any]) -> None:
+        response = {"jsonrpc": "2.0", "id": request["id"], "result": self.declaration()}
+        self.write(line(response) + "\n")
+
+    PARTS[name] = type(name, (Part,), {"__doc__": does, "initialize": initialize})

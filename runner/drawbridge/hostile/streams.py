@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import sys
 import time
@@ -60,3 +61,23 @@ class DoesNotRead(Part):
         """Answer, and sleep."""
         super().initialize(request)
         time.sleep(600)
+
+
+@named("slow-drip")
+class SlowDrip(Part):
+    """Writes an answer letter by letter, one in a second."""
+
+    def misbehave(self, request: _Request) -> None:
+        """Write and sleep by turns."""
+        for letter in json.dumps(self.response(request)):
+            self.write(letter)
+            time.sleep(1)
+
+
+@named("unflushed")
+class Unflushed(Part):
+    """Keeps its answer in a buffer."""
+
+    def misbehave(self, _request: _Request) -> None:
+        """Wait for more to write, as many languages do when they write to a pipe."""
+        sys.stdin.read()
