@@ -24,7 +24,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help check test coverage bulk slow lint lint-python lint-imports lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project
-.PHONY: format types generate pages wheel engines bench soak constraints hooks clean
+.PHONY: format types generate pages wheel engines bench soak scale constraints hooks clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-17s %s\n", $$1, $$2}'
@@ -103,6 +103,10 @@ bench: $(VENV)/installed-dev ## Compare speeds, each as a ratio in one run
 soak: $(VENV)/installed-dev ## Ask a million questions and more, and see that nothing is left
 	$(BIN)/python bench/soak.py
 
+scale: $(VENV)/installed-dev ## Measure how the cost of a check grows, and draw docs/scale
+	$(INSTALL) --editable '.[dev,bench]'
+	$(BIN)/python bench/scale.py
+
 constraints: $(VENV)/installed-dev ## Write the newest versions that fit into constraints.txt
 	$(INSTALL) uv
 	UV_CUSTOM_COMPILE_COMMAND='make constraints' $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
@@ -117,7 +121,7 @@ clean: ## Remove the .venv and everything else that was made
 
 # The libraries of PyPI and npm. node_modules lies beside its adapters, where Node looks for it.
 $(VENV)/installed-engines: $(VENV)/installed-dev engines/node/package-lock.json
-	$(INSTALL) --editable '.[dev,engines]'
+	$(INSTALL) --editable '.[dev,engines,bench]'
 	npm ci --prefix engines/node --no-audit --no-fund
 	@touch $(VENV)/installed $(VENV)/installed-dev $@
 

@@ -1,6 +1,6 @@
 """Cases by the thousand, in a package of their own, and the command that checks an engine by them.
 
-Their ruleset is called `made`. It is orthodox chess under another name, so that failures can be explained and drawn.
+Their ruleset is called `made`. It is a built-in game under another name, so that failures can be explained and drawn.
 The positions differ in their move counters alone, so that no two cases share a question.
 """
 
@@ -31,20 +31,20 @@ from drawbridge_reference.kernel.game import game
 class Renamed:
     ruleset = "made"
 
-    def __init__(self, chess):
-        self._chess = chess
+    def __init__(self, other):
+        self._other = other
 
     def __getattr__(self, name):
-        return getattr(self._chess, name)
+        return getattr(self._other, name)
 
     def under(self, rulings):
-        return Renamed(self._chess.under(rulings))
+        return Renamed(self._other.under(rulings))
 
     def without(self, *clauses):
-        return Renamed(self._chess.without(*clauses))
+        return Renamed(self._other.without(*clauses))
 
 
-GAME = Renamed(game("standard"))
+GAME = Renamed(game({!r}))
 """
 
 
@@ -53,6 +53,8 @@ class MadeSuite:
     """A package of made cases, in a folder that is put on the path of a command."""
 
     home: Path
+    game: str = "standard"
+    """The built-in game that is asked under another name."""
 
     @property
     def environment(self) -> dict[str, str]:
@@ -68,7 +70,7 @@ class MadeSuite:
         (about / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {_PACKAGE}\nVersion: 1.0.0\n", encoding="utf-8")
         entry = f"[drawbridge.rulesets]\n{RULESET} = {_PACKAGE}:GAME\n"
         (about / "entry_points.txt").write_text(entry, encoding="utf-8")
-        (package / "__init__.py").write_text(_GAME, encoding="utf-8")
+        (package / "__init__.py").write_text(_GAME.format(self.game), encoding="utf-8")
         (package / "cases" / "suite.yaml").write_text("version: 1.0.0\n", encoding="utf-8")
         written = 0
         for number, part in enumerate(_parts(cases, CASES_IN_A_FILE)):
@@ -83,12 +85,11 @@ class MadeSuite:
         (folder / f"{clause}.json").write_text(json.dumps({**head, "cases": named}), encoding="utf-8")
 
 
-def made_cases(count: int, *, depths: int = 0, wrong_each: int = 0, fen: str = "") -> Iterator[dict[str, Any]]:
+def made_cases(count: int, *, depths: int = 0, wrong_each: int = 0) -> Iterator[dict[str, Any]]:
     """Yield cases of two questions each, and of one more for each depth of `perft`.
 
     Every `wrong_each`-th case expects a move that the engine does not name.
     """
-    pieces = fen or "4k3/8/8/8/8/8/8/4K3"
     for number in range(1, count + 1):
         is_wrong = wrong_each and not number % wrong_each
         expected = {"legal": [WRONG if is_wrong else "a1-a2"], "status": {"turn": "white"}}
@@ -96,7 +97,7 @@ def made_cases(count: int, *, depths: int = 0, wrong_each: int = 0, fen: str = "
             "id": f"case-{number}",
             "title": f"Case {number}",
             "why": "It was made so.",
-            "position": {"fen": f"{pieces} w - - 0 {number}"},
+            "position": {"fen": f"4k3/8/8/8/8/8/8/4K3 w - - 0 {number}"},
             "expect": expected | ({"perft": {str(depth): depth for depth in range(1, depths + 1)}} if depths else {}),
             "leans_on": ["king.step", "path.blocked"],
         }

@@ -5,9 +5,12 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from contextlib import suppress
 from dataclasses import dataclass
 from time import perf_counter, sleep
 from typing import TYPE_CHECKING
+
+import psutil
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -15,8 +18,8 @@ if TYPE_CHECKING:
 DRAWBRIDGE = (sys.executable, "-m", "drawbridge")
 LONGEST = 3600.0
 """No command of a benchmark takes longer, in seconds; one that does is ended."""
-# Linux counts the most memory of a process in KiB, macOS in bytes.
-_UNIT = 1 if sys.platform == "darwin" else 1024
+BETWEEN_LOOKS = 0.01
+"""Seconds from one look at a command's memory to the next."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -28,7 +31,7 @@ class Measured:
     processor: float
     """Seconds of processor time, of user and system."""
     peak: int
-    """The most memory that one of its processes took at a time, in bytes."""
+    """The most memory that it was seen to take, in bytes, without its engines."""
 
     def __str__(self) -> str:
         """Return the figures as part of a line."""
@@ -41,17 +44,21 @@ def measured(*command: str, environment: Mapping[str, str]) -> Measured:
     process = subprocess.Popen(
         command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
     )
+    # The system's own figure begins with the memory of the process that has started the command.
+    seen, peak = psutil.Process(process.pid), 0
     while True:
         ended, status, usage = os.wait4(process.pid, os.WNOHANG)
         if ended:
             break
+        with suppress(psutil.Error):
+            peak = max(peak, seen.memory_info().rss)
         if perf_counter() - started > LONGEST:
             process.kill()
-        sleep(0.005)
+        sleep(BETWEEN_LOOKS)
     process.returncode = os.waitstatus_to_exitcode(status)
     return Measured(
         exit_code=process.returncode,
         seconds=perf_counter() - started,
         processor=usage.ru_utime + usage.ru_stime,
-        peak=usage.ru_maxrss * _UNIT,
+        peak=peak,
     )
