@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.standard.ply_notation.instances import instances
-from drawbridge_reference.standard.ply_notation.possible import possible
+from drawbridge_reference.standard.ply_notation.possible import FILE_STEPS, limited, possible, spend
 from drawbridge_reference.standard.ply_notation.syntax import (
     NOWHERE,
     Always,
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.pieces import Kind
     from drawbridge_reference.standard.ply_notation.instances import Instance
     from drawbridge_reference.standard.ply_notation.possible import Goal
-    from drawbridge_reference.standard.ply_notation.syntax import Ply
+    from drawbridge_reference.standard.ply_notation.syntax import Ply, Vector
 
 
 class Studied:
@@ -48,7 +48,10 @@ class Studied:
     @cached_property
     def applying(self) -> tuple[Instance, ...]:
         """The pairs that it can connect in some position."""
-        return tuple(one for one in self.instances if self.is_possible(one))
+        found, steps = _applying(self.ply.kind, self.ply.vector, self._condition)
+        # The same file gets the same remarks, whatever was checked before it.
+        spend(steps)
+        return found
 
     @property
     def becomes(self) -> frozenset[Kind]:
@@ -68,6 +71,17 @@ class Studied:
     def is_possible(self, instance: Instance, *goals: Goal) -> bool:
         """Return whether it can connect these squares while these goals are also reached."""
         return possible(instance, (self._condition, True), *goals)
+
+
+@lru_cache(maxsize=256)
+def _applying(kind: Kind, vector: Vector, condition: Condition) -> tuple[tuple[Instance, ...], int]:
+    """Return the pairs that a ply can connect in some position, and the steps that it took to find them.
+
+    Most plies of a file are those of chess, with which they are compared.
+    """
+    with limited(FILE_STEPS) as effort:
+        found = tuple(one for one in instances(kind, vector) if possible(one, (condition, True)))
+        return found, FILE_STEPS - effort.left
 
 
 def study(plies: Iterable[Ply]) -> list[Studied]:

@@ -14,16 +14,13 @@ from drawbridge_reference.standard.ply_notation.idle import (
     remark_unused,
 )
 from drawbridge_reference.standard.ply_notation.parse import read
-from drawbridge_reference.standard.ply_notation.possible import TooMuchWorkError, limited
+from drawbridge_reference.standard.ply_notation.possible import FILE_STEPS, TooMuchWorkError, limited
 from drawbridge_reference.standard.ply_notation.remarks import Remarks
 from drawbridge_reference.standard.ply_notation.syntax import Place
 
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.plies import PliesProblem
     from drawbridge_reference.standard.ply_notation.parse import Reading
-
-STEPS = 400_000
-"""The most steps of all searches for remarks about one file. Those about chess take some 85,000."""
 
 
 def check(text: str, source: str) -> tuple[PliesProblem, ...]:
@@ -34,7 +31,7 @@ def check(text: str, source: str) -> tuple[PliesProblem, ...]:
     reading = read(text, source)
     remarks = Remarks(source)
     try:
-        with limited(STEPS):
+        with limited(FILE_STEPS):
             _remark(reading, remarks)
     except TooMuchWorkError:
         remarks.warn(Place(1, 1), "the conditions take too long to compare, so remarks are missing", "use fewer plies")

@@ -14,7 +14,7 @@ from drawbridge_reference.standard.ply_notation.analysis import Studied, decided
 from drawbridge_reference.standard.ply_notation.castling_notes import is_castling, remark_castling
 from drawbridge_reference.standard.ply_notation.instances import Instance
 from drawbridge_reference.standard.ply_notation.parse import chess
-from drawbridge_reference.standard.ply_notation.possible import possible
+from drawbridge_reference.standard.ply_notation.possible import FILE_STEPS, limited, possible
 from drawbridge_reference.standard.ply_notation.syntax import (
     DESTINATION,
     ORIGIN,
@@ -153,7 +153,8 @@ _found: dict[Kind, dict[Instance, None]] = {}
 def _ways_of_chess(kind: Kind) -> dict[Instance, None]:
     """Return the pairs of squares that a kind of piece connects in chess, in the order of its plies."""
     if kind not in _found:
-        _found[kind] = {instance: None for ply in chess().plies[kind] for instance in Studied(ply).applying}
+        with limited(FILE_STEPS):
+            _found[kind] = {instance: None for ply in chess().plies[kind] for instance in Studied(ply).applying}
     return _found[kind]
 
 

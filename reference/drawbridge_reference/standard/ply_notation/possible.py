@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 STEPS = 6_000
 """The most steps of a search. After them, what it looks for counts as possible. The largest condition needs a third."""
+FILE_STEPS = 400_000
+"""The most steps of all searches for remarks about one file. Those about chess take some 44,000."""
 _FACTS_A_STEP = 64
 """A world with this many facts costs as much as another step, since it is copied."""
 
@@ -35,31 +37,40 @@ class TooMuchWorkError(Exception):
 
 
 @dataclass(slots=True)
-class _Effort:
+class Effort:
+    """The steps that are left for the searches in a block of `limited`."""
+
     left: int
 
 
-_effort: ContextVar[_Effort | None] = ContextVar("effort", default=None)
+_effort: ContextVar[Effort | None] = ContextVar("effort", default=None)
 
 
 @contextmanager
-def limited(steps: int) -> Iterator[None]:
+def limited(steps: int) -> Iterator[Effort]:
     """Let all searches in the block take this many steps together. The one after that raises TooMuchWorkError."""
-    token = _effort.set(_Effort(steps))
+    effort = Effort(steps)
+    token = _effort.set(effort)
     try:
-        yield
+        yield effort
     finally:
         _effort.reset(token)
 
 
-def possible(instance: Instance, *goals: Goal) -> bool:
-    """Return whether there is a position in which a ply reaches every goal. Raises TooMuchWorkError."""
-    effort, search = _effort.get(), _Search(instance)
-    found = search.finds(goals)
+def spend(steps: int) -> None:
+    """Count steps as taken in the block of `limited` around this, if there is one. Raises TooMuchWorkError."""
+    effort = _effort.get()
     if effort is not None:
-        effort.left -= search.steps
+        effort.left -= steps
         if effort.left < 0:
             raise TooMuchWorkError
+
+
+def possible(instance: Instance, *goals: Goal) -> bool:
+    """Return whether there is a position in which a ply reaches every goal. Raises TooMuchWorkError."""
+    search = _Search(instance)
+    found = search.finds(goals)
+    spend(search.steps)
     return found
 
 
