@@ -9,6 +9,8 @@ import sys
 
 import pytest
 
+from drawbridge.transport.guarded import _GUARD, _PROGRAM, _options
+
 CASE = "three-man/moat.unbridged/rook-along-rank-0/clockwise/white/moats-strict"
 ENGINE = (sys.executable, "-m", "drawbridge_reference")
 POSITION = {"turn": "white", "board": {"e1": "wK", "u1": "bK", "m1": "gK"}}
@@ -39,8 +41,20 @@ OF_AN_ENGINE = {"argparse", "yaml", "importlib.metadata", "drawbridge_reference.
 def test_a_start_imports_nothing_slow_that_it_does_not_need(
     module: str, arguments: tuple[str, ...], slow: set[str]
 ) -> None:
+    imported = _imported("-m", module, *arguments)
+    assert module in {name.partition(".")[0] for name in imported}
+    assert not slow & imported
+
+
+def test_the_guard_imports_nothing_slow() -> None:
+    imported = _imported(*_options(), "-c", _PROGRAM.removesuffix("; guard.main()"), str(_GUARD))
+    assert {"guard", "_socket"} < imported
+    assert not {"enum", "functools", "contextlib", "json", "re", "socket", "signal", "typing", "site"} & imported
+
+
+def _imported(*arguments: str) -> set[str]:
     run = subprocess.run(
-        [sys.executable, "-X", "importtime", "-m", module, *arguments],
+        [sys.executable, "-X", "importtime", *arguments],
         input="".join(f"{json.dumps(question)}\n" for question in QUESTIONS),
         capture_output=True,
         text=True,
@@ -49,6 +63,4 @@ def test_a_start_imports_nothing_slow_that_it_does_not_need(
         env={name: value for name, value in os.environ.items() if name not in ("COLUMNS", "FORCE_COLOR")},
     )
     lines = (line for line in run.stderr.splitlines() if line.startswith("import time:"))
-    imported = {line.rpartition("|")[2].strip() for line in lines}
-    assert module in {name.partition(".")[0] for name in imported}
-    assert not slow & imported
+    return {line.rpartition("|")[2].strip() for line in lines}

@@ -10,6 +10,8 @@ its environment and lost its parent. And what must happen between `fork` and `ex
 thread: in the runner that would need `preexec_fn`, which is unsafe next to threads.
 
 It imports nothing of drawbridge and runs without `site`, so that it starts quickly and unaffected by the environment.
+Every check waits for it, so it imports only modules in C, `os` and `ctypes`. Python's `socket` and `signal` are thin
+layers on `_socket` and `_signal`, but both import `enum`, and with `json` that would take longer than all the rest.
 """
 
 from __future__ import annotations
@@ -17,24 +19,26 @@ from __future__ import annotations
 import ctypes
 import fcntl
 import io
-import json
+import marshal
 import os
 import resource
 import select
-import signal
-import socket
 import sys
 import time
-from contextlib import suppress
-from math import inf
 
-TYPE_CHECKING = False  # importing it from `typing` takes a third of the guard's start
+TYPE_CHECKING = False  # importing it from `typing` would take long, too
 if TYPE_CHECKING:
+    import signal
+    import socket
     from collections.abc import Callable, Iterable, Mapping
     from typing import Any, NoReturn
+else:
+    import _signal as signal
+    import _socket as socket
 
 _DESCRIPTORS = 4
 """An order comes with the engine's standard input, output and error, and the socket to its warden."""
+_INT_BYTES = 4
 _SETTLING_SECONDS = 0.25
 """A child that ends with its parent may take a moment longer: it does not count as left behind."""
 _KILL_SECONDS = 5.0
@@ -43,6 +47,7 @@ _LIMITS_SECONDS = 0.02
 _LIMITS_SHARE = 20
 """The limits are looked at every 20 ms, but for no more than this part of the time."""
 _LONGEST_SECONDS = 3600.0
+_FOREVER = float("inf")
 _MOST_NAMES = 10
 _PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
 _TICKS = os.sysconf("SC_CLK_TCK")
@@ -60,7 +65,7 @@ def serve(orders: socket.socket) -> None:
     # Reaped, and not ignored: the processor time of wardens and engines counts as the runner's.
     signal.signal(signal.SIGCHLD, _reap_wardens)
     while True:
-        message, descriptors, _, _ = socket.recv_fds(orders, 1, _DESCRIPTORS)
+        message, descriptors = _received(orders)
         if not message:
             _outlast_wardens()
             return
@@ -68,6 +73,16 @@ def serve(orders: socket.socket) -> None:
             _be_warden(orders, descriptors)
         for descriptor in descriptors:
             os.close(descriptor)
+
+
+def _received(orders: socket.socket) -> tuple[bytes, list[int]]:
+    """Wait for an order, and return it with its descriptors: `socket.recv_fds` without `socket`."""
+    message, attached, _, _ = orders.recvmsg(1, socket.CMSG_LEN(_DESCRIPTORS * _INT_BYTES))
+    descriptors: list[int] = []
+    for level, kind, numbers in attached:
+        if (level, kind) == (socket.SOL_SOCKET, socket.SCM_RIGHTS):
+            descriptors += memoryview(numbers).cast("i")
+    return message, descriptors
 
 
 def _reap_wardens(*_: object) -> bool:
@@ -107,7 +122,7 @@ class Warden:
         """Take the socket to the runner."""
         self._reports = reports
         self._unread = b""
-        self._patience = inf
+        self._patience = _FOREVER
         """The seconds that the engine gets to obey SIGTERM, and then its descendants. The last order counts."""
         self._is_ending = False
         self._is_runner_gone = False
@@ -116,7 +131,7 @@ class Warden:
         """How the engine ended."""
         self._has_children = True
         self._limits: Mapping[str, float] = {}
-        self._look_at = inf
+        self._look_at = _FOREVER
         """When the limits are looked at next."""
         self._is_reaper = _prctl(_PR_SET_CHILD_SUBREAPER, 1)
         self._woken, self._wakes = socket.socketpair()
@@ -126,11 +141,8 @@ class Warden:
         signal.signal(signal.SIGCHLD, lambda *_: None)
 
     def start(self, streams: Iterable[int]) -> None:
-        """Start the engine that the first line names, or report why that failed."""
-        while b"\n" not in self._unread and not self._is_runner_gone:
-            self._wait(inf)
-        line, _, self._unread = self._unread.partition(b"\n")
-        order = json.loads(line)
+        """Start the engine that the order names, or report why that failed."""
+        order = self._first_order()
         self._limits = order["limits"]
         read_problem, write_problem = os.pipe()
         warden = os.getpid()
@@ -142,6 +154,16 @@ class Warden:
             os.close(descriptor)
         problem = os.read(read_problem, 100)
         self._report(b"failed " + problem if problem else b"started %d %d" % (self._engine, warden))
+
+    def _first_order(self) -> dict[str, Any]:
+        """Wait for the order to start an engine: its length in a line, and then itself."""
+        while not self._is_runner_gone:
+            length, newline, after = self._unread.partition(b"\n")
+            if newline and len(after) >= int(length):
+                self._unread = after[int(length) :]
+                return dict(marshal.loads(after))
+            self._wait(_FOREVER)
+        os._exit(0)
 
     def watch(self) -> None:
         """Wait until the engine is to be ended, and end it."""
@@ -171,7 +193,7 @@ class Warden:
         self._reap()
         if is_alive() and self._patience > 0:
             _signal_group(self._engine, signal.SIGTERM)
-            self._outlast(is_alive, inf)
+            self._outlast(is_alive, _FOREVER)
         if is_alive():
             _signal_group(self._engine, signal.SIGKILL)
             self._outlast(is_alive, _KILL_SECONDS, is_patient=True)
@@ -185,7 +207,7 @@ class Warden:
         self._report_left(sorted(each.name for each in left.values()))
         if left and self._patience > 0:
             _signal_each(left, signal.SIGTERM)
-            self._outlast(are_left, inf)
+            self._outlast(are_left, _FOREVER)
         if self._kill_all():
             self._report(b"clear")
 
@@ -258,7 +280,7 @@ class Warden:
 
     def _reap(self) -> None:
         """Take note of every child that has ended, adopted ones included."""
-        with suppress(ChildProcessError):
+        with _Suppressed(ChildProcessError):
             while True:
                 child, status = os.waitpid(-1, os.WNOHANG)
                 if child == 0:
@@ -275,7 +297,7 @@ class Warden:
             self._report(b"left and %d more" % (len(names) - _MOST_NAMES))
 
     def _report(self, line: bytes) -> None:
-        with suppress(OSError):
+        with _Suppressed(OSError):
             self._reports.send(line.replace(b"\n", b"?") + b"\n")
 
 
@@ -325,14 +347,27 @@ def _prctl(option: int, value: int) -> bool:
 
 def _signal_group(leader: int, number: int) -> None:
     # macOS answers with PermissionError where only a zombie is left of the group.
-    with suppress(ProcessLookupError, PermissionError):
+    with _Suppressed(ProcessLookupError, PermissionError):
         os.killpg(leader, number)
 
 
 def _signal_each(processes: Iterable[int], number: int) -> None:
     for process in processes:
-        with suppress(ProcessLookupError, PermissionError):
+        with _Suppressed(ProcessLookupError, PermissionError):
             os.kill(process, number)
+
+
+class _Suppressed:
+    """As `contextlib.suppress`, which takes longer to import than it is worth here."""
+
+    def __init__(self, *kinds: type[BaseException]) -> None:
+        self._kinds = kinds
+
+    def __enter__(self) -> None:
+        """Do nothing."""
+
+    def __exit__(self, kind: type[BaseException] | None, *_: object) -> bool:
+        return kind is not None and issubclass(kind, self._kinds)
 
 
 class Running:
@@ -353,7 +388,7 @@ def _descendants() -> dict[int, Running]:
     with os.scandir("/proc") as entries:
         numbers = [int(entry.name) for entry in entries if entry.name.isdecimal()]
     for number in numbers:
-        with suppress(OSError), io.FileIO(f"/proc/{number}/stat") as file:
+        with _Suppressed(OSError), io.FileIO(f"/proc/{number}/stat") as file:
             # A name may hold anything, also brackets.
             before, _, after = file.read().rpartition(b")")
             state, parent, *numbers_after = after.split()
@@ -369,5 +404,6 @@ def _descendants() -> dict[int, Running]:
     return found
 
 
-if __name__ == "__main__":
-    serve(socket.socket(fileno=int(sys.argv[1])))
+def main() -> None:
+    """Serve the orders that come through the socket that the last argument names."""
+    serve(socket.socket(fileno=int(sys.argv[-1])))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import atexit
-import json
+import marshal
 import os
 import signal
 import socket
@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 MARK = "DRAWBRIDGE_ENGINE"
 """An environment variable with a random value for each engine. Its children inherit it."""
 
-_PROGRAM = Path(__file__).with_name("guard.py")
+_GUARD = Path(__file__).with_name("guard.py")
+_PROGRAM = "import sys; sys.path.append(sys.argv[1].rpartition('/')[0]); import guard; guard.main()"
+"""Python compiles a script at each start, but an imported module once. The folder comes last: it hides nothing."""
 _START_SECONDS = 60.0
 _REPORT_BYTES = 1 << 16
 
@@ -121,7 +123,7 @@ class _Guard:
         self.orders, theirs = socket.socketpair()
         with theirs:
             self._process = subprocess.Popen(
-                [sys.executable, "-I", "-S", str(_PROGRAM), str(theirs.fileno())],
+                [sys.executable, *_options(), "-c", _PROGRAM, str(_GUARD), str(theirs.fileno())],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
@@ -139,6 +141,17 @@ class _Guard:
             with suppress(subprocess.TimeoutExpired):
                 self._process.wait(_START_SECONDS)
         atexit.unregister(self.end)
+
+
+def _options() -> list[str]:
+    """Return the options of the guard's Python. It reads no environment, so they say what to do with compiled files."""
+    prefix = sys.pycache_prefix
+    return [
+        "-I",
+        "-S",
+        *(["-B"] if sys.dont_write_bytecode else []),
+        *(["-X", f"pycache_prefix={prefix}"] if prefix else []),
+    ]
 
 
 _guards: list[_Guard] = []
@@ -192,7 +205,8 @@ def _order(command: Sequence[str], mark: str, confinement: Confinement) -> bytes
         "folder": _folder(),
         "limits": confinement.limits,
     }
-    return json.dumps(order).encode() + b"\n"
+    written = marshal.dumps(order)
+    return b"%d\n" % len(written) + written
 
 
 def _folder() -> str:
