@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from io import StringIO
+from contextlib import nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,7 @@ from drawbridge.report.unfinished import not_passed, unknown_ids
 from drawbridge.suite.version import other_suites, suite_version
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator, Sequence
 
     from drawbridge.report.model import Report, RunRecord
     from drawbridge.suite.case import Case
@@ -30,13 +30,21 @@ def report_in(file: str) -> Report:
     """Return the report in a file, or on standard input for `-`. Raises WrongUsage and BadReport."""
     name = "standard input" if file == "-" else file
     try:
-        text = sys.stdin.buffer.read() if file == "-" else Path(file).read_bytes()
-        # Only "\n" ends a line: an engine may have written other separators, and they stand as they are.
-        return read_report(StringIO(text.decode(), newline="\n"), name)
-    except OSError as error:
-        raise WrongUsage(name, error.strerror or str(error)) from error
-    except UnicodeDecodeError as error:
-        raise WrongUsage(name, f"is not UTF-8 text (byte {error.start})") from error
+        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as lines:
+            return read_report(_decoded(lines, name), name)
+    except (OSError, ValueError) as error:
+        raise WrongUsage(name, getattr(error, "strerror", None) or str(error)) from error
+
+
+def _decoded(lines: Iterable[bytes], name: str) -> Iterator[str]:
+    r"""Yield lines as text. Only "\n" ends one: other separators, such as an engine may write, stand as they are."""
+    before = 0
+    for line in lines:
+        try:
+            yield line.decode()
+        except UnicodeDecodeError as error:
+            raise WrongUsage(name, f"is not UTF-8 text (byte {before + error.start})") from None
+        before += len(line)
 
 
 def last_failed_of(chosen: Sequence[Case], file: str) -> tuple[Case, ...]:

@@ -170,7 +170,7 @@ def _failure(record: Fields) -> Failure:
     return Failure(
         why=record.text("why"),
         note=record.text("note"),
-        position=record.mapping_or_null("position"),
+        position=record.anything_or_null("position"),
         rulings=record.texts_by_name("rulings"),
         grades=tuple(_grade(fields, record.text("id")) for fields in record.children("grades")),
         readings={reading: record.child("readings").flag(reading) for reading in record.mapping("readings")},
@@ -231,7 +231,7 @@ def _params(fields: Fields) -> dict[str, Any]:
             raise WrongField("method", f"is {shown(method)}, not one of {', '.join(METHODS)}")
     if "position" in params.members:
         params.mapping("position")
-    return fields.mapping("params")
+    return fields.anything("params")
 
 
 def _explanation(fields: Fields) -> Explanation:
