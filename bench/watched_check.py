@@ -43,10 +43,18 @@ def mark(cases: int) -> str:
     """Return a line with what this process takes now."""
     this = psutil.Process()
     held = {"cases": cases, "rss": this.memory_info().rss, "descriptors": this.num_fds()}
-    # Each engine hangs below a warden, and all wardens below one guard.
-    engines = sum("guard.py" not in " ".join(child.cmdline()) for child in this.children(recursive=True))
+    engines = sum(map(is_engine, this.children(recursive=True)))
     used = {"children": engines, "seconds": perf_counter(), "processor": process_time()}
     return json.dumps(held | used) + "\n"
+
+
+def is_engine(process: psutil.Process) -> bool:
+    """Return whether a process is neither the guard nor a warden, and not about to end."""
+    try:
+        line = " ".join(process.cmdline())
+    except psutil.Error:
+        return False
+    return bool(line) and "guard.py" not in line
 
 
 if __name__ == "__main__":

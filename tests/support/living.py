@@ -9,9 +9,7 @@ import psutil
 
 def living_engines(pid: int | None = None) -> list[psutil.Process]:
     """Return the descendants of a process, without the guard and its wardens: they are no engines."""
-    return [
-        each for each in psutil.Process(pid).children(recursive=True) if _lives(each) and "guard.py" not in _line(each)
-    ]
+    return [each for each in psutil.Process(pid).children(recursive=True) if _is_engine(each)]
 
 
 def living_with(name: str, value: str) -> list[psutil.Process]:
@@ -19,7 +17,7 @@ def living_with(name: str, value: str) -> list[psutil.Process]:
     found = []
     for each in psutil.process_iter():
         with suppress(psutil.Error):
-            if each.environ().get(name) == value and _lives(each) and "guard.py" not in _line(each):
+            if each.environ().get(name) == value and _is_engine(each):
                 found.append(each)
     return found
 
@@ -37,6 +35,12 @@ def _lives(process: psutil.Process) -> bool:
         return bool(process.status() != psutil.STATUS_ZOMBIE)
     except psutil.NoSuchProcess:
         return False
+
+
+def _is_engine(process: psutil.Process) -> bool:
+    # What is about to end has no command line any more.
+    line = _line(process)
+    return bool(line) and "guard.py" not in line and _lives(process)
 
 
 def _line(process: psutil.Process) -> str:
