@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import sys
-from contextlib import nullcontext
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -30,10 +31,22 @@ def report_in(file: str) -> Report:
     """Return the report in a file, or on standard input for `-`. Raises WrongUsage and BadReport."""
     name = "standard input" if file == "-" else file
     try:
-        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as lines:
+        with nullcontext(sys.stdin.buffer) if file == "-" else Path(file).open("rb") as lines, _nothing_collected():
             return read_report(_decoded(lines, name), name)
     except (OSError, ValueError) as error:
         raise WrongUsage(name, getattr(error, "strerror", None) or str(error)) from error
+
+
+@contextmanager
+def _nothing_collected() -> Iterator[None]:
+    """Look for no garbage meanwhile: the millions of values of a long report all stay. It takes a fifth less time."""
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
 
 
 def _decoded(lines: Iterable[bytes], name: str) -> Iterator[str]:
