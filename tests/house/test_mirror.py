@@ -39,6 +39,7 @@ OTHERWISE = {
     "tests/rules/three_man/test_endings.py": "positions worked out by hand",
     "tests/rules/three_man/test_pawns.py": "positions worked out by hand",
     "tests/rules/three_man/test_published_examples.py": "published counts and positions",
+    "tests/runner/generate/test_reproducible.py": "the bytes of every module that makes cases",
     "tests/runner/generate/test_two_witnesses.py": "rules and engine as the two witnesses of a case",
     "tests/runner/cli/test_process.py": "the command as a process of its own",
 }
