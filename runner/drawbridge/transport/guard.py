@@ -38,7 +38,6 @@ else:
 
 _DESCRIPTORS = 4
 """An order comes with the engine's standard input, output and error, and the socket to its warden."""
-_INT_BYTES = 4
 _SETTLING_SECONDS = 0.25
 """A child that ends with its parent may take a moment longer: it does not count as left behind."""
 _KILL_SECONDS = 5.0
@@ -77,12 +76,8 @@ def serve(orders: socket.socket) -> None:
 
 def _received(orders: socket.socket) -> tuple[bytes, list[int]]:
     """Wait for an order, and return it with its descriptors: `socket.recv_fds` without `socket`."""
-    message, attached, _, _ = orders.recvmsg(1, socket.CMSG_LEN(_DESCRIPTORS * _INT_BYTES))
-    descriptors: list[int] = []
-    for level, kind, numbers in attached:
-        if (level, kind) == (socket.SOL_SOCKET, socket.SCM_RIGHTS):
-            descriptors += memoryview(numbers).cast("i")
-    return message, descriptors
+    message, attached, _, _ = orders.recvmsg(1, socket.CMSG_LEN(4 * _DESCRIPTORS))
+    return message, [number for _, _, numbers in attached for number in memoryview(numbers).cast("i")]
 
 
 def _reap_wardens(*_: object) -> bool:
@@ -199,15 +194,12 @@ class Warden:
             self._outlast(is_alive, _KILL_SECONDS, is_patient=True)
 
     def _end_descendants(self) -> None:
-        def are_left() -> bool:
-            return self._has_children
-
-        self._outlast(are_left, _SETTLING_SECONDS)
-        left = _descendants() if are_left() else {}
+        self._outlast(lambda: self._has_children, _SETTLING_SECONDS)
+        left = _descendants() if self._has_children else {}
         self._report_left(sorted(each.name for each in left.values()))
         if left and self._patience > 0:
             _signal_each(left, signal.SIGTERM)
-            self._outlast(are_left, _FOREVER)
+            self._outlast(lambda: self._has_children, _FOREVER)
         if self._kill_all():
             self._report(b"clear")
 
@@ -286,8 +278,7 @@ class Warden:
                 if child == 0:
                     return
                 if child == self._engine:
-                    code = os.waitstatus_to_exitcode(status)
-                    self._status = b"ended %d" % code
+                    self._status = b"ended %d" % os.waitstatus_to_exitcode(status)
         self._has_children = False
 
     def _report_left(self, names: list[bytes]) -> None:
