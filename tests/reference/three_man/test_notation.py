@@ -34,9 +34,9 @@ def test_anything_else_is_unreadable_and_the_error_shows_what_was_expected(text:
 
 def test_the_game_refuses_an_unreadable_move_as_unreadable_not_illegal() -> None:
     game, here = ThreeMan(), position("")
-    with pytest.raises(UnreadableMove, match="'e1e2' is no move"):
+    with pytest.raises(UnreadableMove, match="'e1e2' is not a move"):
         game.judge(here, "e1e2")
-    with pytest.raises(UnreadableMove, match="'e1e2' is no move"):
+    with pytest.raises(UnreadableMove, match="'e1e2' is not a move"):
         game.apply(here, "e1e2")
     with pytest.raises(UnreadableMove, match="'m1m2' is no move"):
         game.play(here, ["e1-e2", "m1m2"])
