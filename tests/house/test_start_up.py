@@ -27,7 +27,14 @@ QUESTIONS = (
     },
 )
 OF_A_RUN = {"rich", "yaml", "psutil", "jsonschema", "importlib.metadata", "drawbridge.narrowing", "drawbridge.generate"}
-OF_AN_ENGINE = {"argparse", "yaml", "importlib.metadata", "drawbridge_reference.standard.game"}
+OF_AN_ENGINE = {
+    "argparse",
+    "yaml",
+    "dataclasses",
+    "inspect",
+    "importlib.metadata",
+    "drawbridge_reference.standard.game",
+}
 
 
 @pytest.mark.parametrize(

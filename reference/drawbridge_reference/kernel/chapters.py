@@ -5,8 +5,7 @@ The protocol is `drawbridge_reference.kernel.game.Game`. The built-in games are 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from drawbridge_reference.kernel.declared import METHODS
 from drawbridge_reference.kernel.rules import RulesInForce
@@ -58,12 +57,23 @@ class Chapters(NamedTuple, Generic[R, P, M]):
     scenarios: Callable[[Collection[str]], Iterable[Scenario]]
 
 
-@dataclass(frozen=True, slots=True)
 class GameOfChapters(Generic[R, P, M]):
     """A game under certain rules. See `drawbridge_reference.kernel.game.Game` for its methods."""
 
-    rules: R
-    chapters: Chapters[R, P, M]
+    __slots__ = ("chapters", "rules")
+
+    def __init__(self, rules: R, chapters: Chapters[R, P, M]) -> None:
+        """Take the rules in force, and the functions that obey them."""
+        self.rules: Final = rules
+        self.chapters: Final = chapters
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether another game is the same under the same rules."""
+        return isinstance(other, GameOfChapters) and type(self) is type(other) and bool(self.rules == other.rules)
+
+    def __hash__(self) -> int:
+        """Return a hash that is the same under the same rules."""
+        return hash(self.rules)
 
     @property
     def ruleset(self) -> str:
@@ -92,15 +102,15 @@ class GameOfChapters(Generic[R, P, M]):
 
     def under(self, rulings: Mapping[str, str]) -> Self:
         """Return this game with these values of its rulings. The other rulings keep their values."""
-        return replace(self, rules=self.rules.under(rulings))
+        return self._with(self.rules.under(rulings))
 
     def without(self, *clauses: str) -> Self:
         """Return this game with these clauses switched off as well."""
-        return replace(self, rules=self.rules.without(*clauses))
+        return self._with(self.rules.without(*clauses))
 
     def tracking(self, looked_at: set[str]) -> Self:
         """Return this game, which adds the id of every ruling that it reads to a set."""
-        return replace(self, rules=self.rules.tracking(looked_at))
+        return self._with(self.rules.tracking(looked_at))
 
     def dependencies(self) -> Dependencies:
         """Return an empty record of the clauses that answers depend on."""
@@ -160,6 +170,9 @@ class GameOfChapters(Generic[R, P, M]):
     def scenarios_about(self, clauses: Collection[str]) -> Iterable[Scenario]:
         """Yield at least the scenarios about these clauses."""
         return self.chapters.scenarios(clauses)
+
+    def _with(self, rules: R) -> Self:
+        return type(self)(rules, self.chapters)
 
     def _read(self, position: object) -> P:
         return self.chapters.read_position(self.rules, position)

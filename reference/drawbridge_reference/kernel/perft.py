@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
@@ -15,11 +14,12 @@ DEEPEST: Final = 200
 """The longest sequences that are counted. No count of a whole game goes so far, and a call for each ply still fits."""
 
 
-@dataclass(eq=False)
 class TooDeep(ValueError):
     """Sequences of legal moves are to be counted that are longer than any count goes."""
 
-    depth: int
+    def __init__(self, depth: int) -> None:
+        super().__init__(depth)
+        self.depth = depth
 
     def __str__(self) -> str:
         """Return one sentence."""

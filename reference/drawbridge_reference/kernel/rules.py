@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from drawbridge_reference.kernel.ruling import RulingValues, complete
 from drawbridge_reference.kernel.ruling_tracker import RulingTracker
@@ -15,21 +14,32 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.ruling import Ruling
 
 
-@dataclass(frozen=True, slots=True)
 class RulesInForce:
     """The rules in force. Every function that obeys a rule takes its game's rules as its first argument.
 
-    A game adds its rule book, its rulings, and what it computes from the clauses that are switched off.
+    A game adds its rule book, its rulings, and what it computes from the clauses that are switched off. Rules are a
+    value: each method returns other rules. They are no dataclass, so that an engine starts without `dataclasses`.
     """
+
+    __slots__ = ("off", "rulings")
 
     book: ClassVar[ClauseBook]
     """The rule book of the game."""
     known_rulings: ClassVar[tuple[Ruling, ...]]
     """The rulings of the game."""
 
-    rulings: RulingValues
-    off: frozenset[str] = frozenset()
-    """The clauses that are switched off."""
+    def __init__(self, rulings: RulingValues, off: frozenset[str] = frozenset()) -> None:
+        """Take the values of the rulings, and the clauses that are switched off."""
+        self.rulings: Final = rulings
+        self.off: Final = off
+
+    def __eq__(self, other: object) -> bool:
+        """Return whether other rules are those of the same game, with the same values."""
+        return isinstance(other, RulesInForce) and type(self) is type(other) and self._values() == other._values()
+
+    def __hash__(self) -> int:
+        """Return a hash that is the same for the same values."""
+        return hash((self.rulings, self.off))
 
     def holds(self, clause: str) -> bool:
         """Return whether a clause is in force."""
@@ -37,14 +47,20 @@ class RulesInForce:
 
     def under(self, rulings: Mapping[str, str]) -> Self:
         """Return these rules with these values of rulings. The others keep theirs. Raises UnknownName."""
-        return replace(self, rulings=RulingValues(complete(self.known_rulings, {**self.rulings, **rulings})))
+        return self._with(RulingValues(complete(self.known_rulings, {**self.rulings, **rulings})), self.off)
 
     def without(self, *clauses: str) -> Self:
         """Return these rules with these clauses switched off as well. Raises UnknownName."""
         for clause in sorted(clauses):
             self.book[clause]
-        return replace(self, off=self.off.union(clauses))
+        return self._with(self.rulings, self.off.union(clauses))
 
     def tracking(self, looked_at: set[str]) -> Self:
         """Return these rules, which add the id of every ruling that is read to a set."""
-        return replace(self, rulings=RulingTracker(self.rulings, looked_at))
+        return self._with(RulingTracker(self.rulings, looked_at), self.off)
+
+    def _values(self) -> tuple[object, ...]:
+        return self.rulings, self.off
+
+    def _with(self, rulings: RulingValues, off: frozenset[str]) -> Self:
+        return type(self)(rulings, off)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.chapters import Chapters, GameOfChapters
@@ -47,12 +46,14 @@ CHAPTERS = Chapters(
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Prince(GameOfChapters[Rules, Position, Move]):
     """The game `prince` under certain rules. See `drawbridge_reference.kernel.game.Game` for its methods."""
 
-    rules: Rules = DEFAULT
-    chapters: Chapters[Rules, Position, Move] = field(default=CHAPTERS, compare=False, repr=False)
+    __slots__ = ()
+
+    def __init__(self, rules: Rules = DEFAULT, chapters: Chapters[Rules, Position, Move] = CHAPTERS) -> None:
+        """Take the rules in force, and the functions that obey them."""
+        super().__init__(rules, chapters)
 
 
 GAME: Game = Prince()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Self
 
 from drawbridge_reference.kernel.chapters import Chapters, GameOfChapters
@@ -50,12 +49,14 @@ CHAPTERS = Chapters(
 )
 
 
-@dataclass(frozen=True, slots=True)
 class Standard(GameOfChapters[Rules, Position, Move]):
     """The game `standard` under certain rules. See `drawbridge_reference.kernel.game.Game` for what it answers."""
 
-    rules: Rules = DEFAULT
-    chapters: Chapters[Rules, Position, Move] = field(default=CHAPTERS, compare=False, repr=False)
+    __slots__ = ()
+
+    def __init__(self, rules: Rules = DEFAULT, chapters: Chapters[Rules, Position, Move] = CHAPTERS) -> None:
+        """Take the rules in force, and the functions that obey them."""
+        super().__init__(rules, chapters)
 
     def check_plies(self, text: str, source: str) -> tuple[PliesProblem, ...]:
         """Return all remarks about a file of plies, in the order of the file. `source` is its name."""
@@ -66,7 +67,7 @@ class Standard(GameOfChapters[Rules, Position, Move]):
 
         Raises PliesError, which lists everything that is wrong with the file.
         """
-        return replace(self, rules=self.rules.with_plies(parse(text, source)))
+        return self._with(self.rules.with_plies(parse(text, source)))
 
 
 GAME: Game = Standard()

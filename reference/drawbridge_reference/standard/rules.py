@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING, ClassVar, Self
+from typing import TYPE_CHECKING, ClassVar, Final, Self
 
 from drawbridge_reference.kernel.rules import RulesInForce
-from drawbridge_reference.kernel.ruling import default_values
+from drawbridge_reference.kernel.ruling import RulingValues, default_values
 from drawbridge_reference.standard.book import CLAUSES
 from drawbridge_reference.standard.declared import RULINGS
-from drawbridge_reference.standard.geometry import Geometry, geometry_without
+from drawbridge_reference.standard.geometry import geometry_without
 from drawbridge_reference.standard.ply_notation.parse import chess
 
 if TYPE_CHECKING:
@@ -18,20 +17,19 @@ if TYPE_CHECKING:
     from drawbridge_reference.standard.ply_notation.syntax import Plies
 
 
-@dataclass(frozen=True, slots=True)
 class Rules(RulesInForce):
     """The rules in force in this game."""
+
+    __slots__ = ("geometry", "plies")
 
     book: ClassVar[ClauseBook] = CLAUSES
     known_rulings: ClassVar[tuple[Ruling, ...]] = RULINGS
 
-    plies: Plies = field(default_factory=chess, hash=False)
-    """The plies in force, before any clause is switched off."""
-    geometry: Geometry = field(init=False, compare=False, repr=False)
-
-    def __post_init__(self) -> None:
-        """Fill in the geometry of the plies without the clauses that are switched off."""
-        object.__setattr__(self, "geometry", geometry_without(self.plies, self.off))
+    def __init__(self, rulings: RulingValues, off: frozenset[str] = frozenset(), plies: Plies | None = None) -> None:
+        """Take the values of the rulings, the clauses that are switched off, and the plies in full: those of chess."""
+        super().__init__(rulings, off)
+        self.plies: Final = chess() if plies is None else plies
+        self.geometry: Final = geometry_without(self.plies, off)
 
     @property
     def ep_field(self) -> str:
@@ -40,7 +38,13 @@ class Rules(RulesInForce):
 
     def with_plies(self, plies: Plies) -> Self:
         """Return these rules with pieces that move by other plies."""
-        return replace(self, plies=plies)
+        return type(self)(self.rulings, self.off, plies)
+
+    def _values(self) -> tuple[object, ...]:
+        return self.rulings, self.off, self.plies
+
+    def _with(self, rulings: RulingValues, off: frozenset[str]) -> Self:
+        return type(self)(rulings, off, self.plies)
 
 
 DEFAULT = Rules(default_values(RULINGS))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.chapters import Chapters, GameOfChapters
@@ -50,12 +49,14 @@ CHAPTERS = Chapters(
 )
 
 
-@dataclass(frozen=True, slots=True)
 class ThreeMan(GameOfChapters[Rules, Position, Move]):
     """The game `three-man` under these rules. See `drawbridge_reference.kernel.game.Game` for its methods."""
 
-    rules: Rules = DEFAULT
-    chapters: Chapters[Rules, Position, Move] = field(default=CHAPTERS, compare=False, repr=False)
+    __slots__ = ()
+
+    def __init__(self, rules: Rules = DEFAULT, chapters: Chapters[Rules, Position, Move] = CHAPTERS) -> None:
+        """Take the rules in force, and the functions that obey them."""
+        super().__init__(rules, chapters)
 
     @property
     def methods(self) -> tuple[str, ...]:

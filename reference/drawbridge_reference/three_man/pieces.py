@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
+from typing import Final
 
 from drawbridge_reference.three_man.board import COLOURS, Colour
 
@@ -33,15 +33,16 @@ KIND_NAMES = {
 }
 
 
-# Each piece exists once, so set look-ups can compare identities: `eq=False` keeps the identity hash.
-@dataclass(frozen=True, slots=True, eq=False)
+# Each piece exists once, so set look-ups can compare identities.
 class Piece:
-    """A piece of one colour."""
+    """A piece of one colour. `is_pawn` says whether it is a pawn of either kind."""
 
-    colour: Colour
-    kind: Kind
-    is_pawn: bool
-    """Whether it is a pawn of either kind."""
+    __slots__ = ("colour", "is_pawn", "kind")
+
+    def __init__(self, colour: Colour, kind: Kind) -> None:
+        self.colour: Final = colour
+        self.kind: Final = kind
+        self.is_pawn: Final = kind in PAWNS
 
     @property
     def text(self) -> str:
@@ -53,7 +54,7 @@ class Piece:
         return self.text
 
 
-_BY_COLOUR = {colour: {kind: Piece(colour, kind, kind in PAWNS) for kind in Kind} for colour in COLOURS}
+_BY_COLOUR = {colour: {kind: Piece(colour, kind) for kind in Kind} for colour in COLOURS}
 PIECES = {piece.text: piece for kinds in _BY_COLOUR.values() for piece in kinds.values()}
 """Every piece, by its text."""
 PIECES_OF = {colour: frozenset(kinds.values()) for colour, kinds in _BY_COLOUR.items()}

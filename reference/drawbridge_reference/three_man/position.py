@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from drawbridge_reference.three_man.board import (
@@ -53,17 +53,21 @@ RIGHTS = {right.text: right for right in (Right(colour, kingside) for colour in 
 """Every castling right, by its text."""
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
-    """A position. `en_passant` holds the jumped squares where a pawn can still be captured."""
-
+class _Members(NamedTuple):
     turn: Colour
     board: Board
     castling: frozenset[Right] = frozenset()
     en_passant: frozenset[Square] = frozenset()
     bridged: frozenset[Moat] = frozenset()
     eliminated: frozenset[Colour] = frozenset()
-    _kings: dict[Colour, Square | None] = field(init=False, default_factory=dict, compare=False, repr=False)
+
+
+class Position(_Members):
+    """A position. `en_passant` holds the jumped squares where a pawn can still be captured."""
+
+    @cached_property
+    def _kings(self) -> dict[Colour, Square | None]:
+        return {}
 
     def king(self, colour: Colour) -> Square | None:
         """Return the square of a colour's king, or None if it is not on the board."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
@@ -29,8 +28,7 @@ if TYPE_CHECKING:
 def moved(rules: Rules, position: Position, move: Move) -> Position:
     """Return the position after a legal move, before the turn has passed."""
     board = board_after(rules, position, move)
-    after = replace(
-        position,
+    after = position._replace(
         board=board,
         castling=_rights_left(rules, position, move),
         en_passant=_jumped_squares_left(rules, position, move),
@@ -44,7 +42,7 @@ def moved(rules: Rules, position: Position, move: Move) -> Position:
 def eliminate(rules: Rules, position: Position, colour: Colour) -> Position:
     """Return the position with a colour eliminated and both moats beside its segment bridged."""
     bridges = MOATS_BESIDE[colour] if rules.holds("moat.eliminated") else frozenset()
-    return replace(position, eliminated=position.eliminated | {colour}, bridged=position.bridged | bridges)
+    return position._replace(eliminated=position.eliminated | {colour}, bridged=position.bridged | bridges)
 
 
 @states("state.castling")
@@ -97,7 +95,7 @@ def turn_passed(rules: Rules, position: Position) -> Position:
     kept = position.en_passant
     if rules.holds("state.en-passant"):
         kept = frozenset(where for where in kept if _jumper(position, where) not in passed)
-    return replace(position, turn=turns[-1], en_passant=kept)
+    return position._replace(turn=turns[-1], en_passant=kept)
 
 
 def _jumper(position: Position, jumped: Square) -> Colour | None:
