@@ -14,7 +14,10 @@ def main(record: Path) -> None:
     table = {asked(question): answer.partition(b',"')[2].partition(b',"')[2] for question, answer in pairs}
     for question in sys.stdin.buffer:
         number = json.loads(question)["id"]
-        sys.stdout.buffer.write(b'{"jsonrpc":"2.0","id":%d,"%s' % (number, table[asked(question)]))
+        answer = table.get(asked(question))
+        if answer is None:
+            sys.exit(f"{record} has no answer to this question: make it again with recording_engine.py\n{question!r}")
+        sys.stdout.buffer.write(b'{"jsonrpc":"2.0","id":%d,"%s' % (number, answer))
         sys.stdout.buffer.flush()
 
 

@@ -38,5 +38,5 @@ def test_the_game_refuses_an_unreadable_move_as_unreadable_not_illegal() -> None
         game.judge(here, "e1e2")
     with pytest.raises(UnreadableMove, match="'e1e2' is not a move"):
         game.apply(here, "e1e2")
-    with pytest.raises(UnreadableMove, match="'m1m2' is no move"):
+    with pytest.raises(UnreadableMove, match="'m1m2' is not a move"):
         game.play(here, ["e1-e2", "m1m2"])
