@@ -92,7 +92,7 @@ pages: $(VENV)/installed-dev ## Fill the pages with the files and outputs that t
 	$(BIN)/python docs/fill.py
 
 engines: $(VENV)/installed-engines ## Check the real engines of engines/engines.toml (those of Debian must be installed)
-	$(BIN)/python engines/check_all.py
+	$(BIN)/python engines/check_all.py $(ARGS)
 
 wheel: $(VENV)/installed-dev ## Build the wheel and the source distribution into dist
 	$(BIN)/python -m build --no-isolation

@@ -1,4 +1,4 @@
-"""Cases that an engine is not asked, by the rules that its entry in `engines.toml` names.
+"""Cases that an engine is not asked, by the subsets and the rules that its entry in `engines.toml` names.
 
 The suite leaves aside draws by material, by fifty moves and by repetition. An engine that ends a game by them lists no
 moves where the suite expects some, and is right to: it is not asked such cases. `promotions` is for an engine that
@@ -8,6 +8,7 @@ of a game and of a count among them. python-chess plays the moves.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import chess
@@ -23,12 +24,24 @@ if TYPE_CHECKING:
     from listed import ListedEngine
 
 
-def asked_cases(engine: ListedEngine) -> tuple[str, ...]:
-    """Return the ids or globs of the cases that an engine is asked; none stands for all."""
-    if not engine.leave_out:
+def asked_cases(engine: ListedEngine, *, quick: bool = False) -> tuple[str, ...]:
+    """Return the ids or globs of the cases that an engine is asked, all or only the quick ones. None stands for all."""
+    if not engine.leave_out and not (quick and engine.quick):
         return engine.cases
-    chosen = select(load(rulesets=engine.rulesets).cases, names=engine.cases)
-    return tuple(case.id for case in chosen if not is_left_out(case, engine.leave_out))
+    chosen = select(_cases(engine.rulesets), names=engine.cases)
+    unasked = not_quick(engine) if quick else frozenset()
+    return tuple(case.id for case in chosen if case.id not in unasked and not is_left_out(case, engine.leave_out))
+
+
+def not_quick(engine: ListedEngine) -> frozenset[str]:
+    """Return the ids of the cases that a quick check leaves to a whole one."""
+    every = _cases(engine.rulesets)
+    return frozenset(case.id for case in every).difference(case.id for case in select(every, names=engine.quick))
+
+
+@lru_cache
+def _cases(rulesets: tuple[str, ...]) -> tuple[Case, ...]:
+    return load(rulesets=rulesets).cases
 
 
 def is_left_out(case: Case, rules: tuple[str, ...]) -> bool:

@@ -29,7 +29,7 @@ TIMEOUT = 60
 
 @dataclass(frozen=True, slots=True)
 class ListedEngine:
-    """One table of `engines.toml`; `cases` are those of its subset (none: all)."""
+    """One table of `engines.toml`. `cases` are those of its subset, `quick` those for `--quick` (none: all)."""
 
     name: str
     version: str
@@ -47,6 +47,8 @@ class ListedEngine:
     without: tuple[str, ...]
     leave_out: tuple[str, ...]
     jobs: int
+    quick: tuple[str, ...]
+    seconds: int
 
     @property
     def file_name(self) -> str:
@@ -134,6 +136,8 @@ def engine_of(table: Mapping[str, Any], subsets: Mapping[str, tuple[str, ...]]) 
         limits=table["limits"],
         ci=table["ci"],
         cases=subsets[table["subset"]] if "subset" in table else (),
+        quick=subsets[table["quick"]] if "quick" in table else (),
+        seconds=table.get("seconds", 0),
         without=tuple(table.get("without", ())),
         leave_out=tuple(table.get("leave-out", ())),
         jobs=table.get("jobs", 1),

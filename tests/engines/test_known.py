@@ -39,6 +39,12 @@ def test_a_name_that_finds_no_case_that_was_asked_is_a_surprise() -> None:
     assert found.idle == ("standard/b/2", "standard/c/*")
 
 
+def test_a_name_may_stand_for_a_case_that_a_quick_check_leaves_out() -> None:
+    known = [Known("one", ("standard/a/2", "standard/b/1", "standard/c/*"))]
+    assert not surprises(CHECKED, known, unasked=frozenset(["standard/c/1"]))
+    assert surprises(CHECKED, known, unasked=frozenset(["standard/d/1"])).idle == ("standard/c/*",)
+
+
 def test_a_check_that_was_cut_off_is_never_as_expected() -> None:
     assert list(problems(CHESS, replace(CHECKED, outcomes={}, unfinished="its time was over"))) == [
         "the check did not reach its end: its time was over"

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from drawbridge.suite.case import Case, Expectation, ExpectGame, ExpectMoves, ExpectNodes, GameStep
-from left_out import RULES, asked_cases, is_left_out
+from left_out import RULES, asked_cases, is_left_out, not_quick
 from listed import listed_engines
 
 KNIGHTS = ("g1-f3", "g8-f6", "f3-g1", "f6-g8")
@@ -60,6 +60,15 @@ def test_an_engine_without_rules_is_asked_its_subset_or_all() -> None:
     engines = listed_engines()
     assert asked_cases(engines["python-chess"]) == ()
     assert asked_cases(engines["gnuchess"]) == engines["gnuchess"].cases
+
+
+def test_a_quick_check_asks_its_subset_as_far_as_the_engine_is_asked_it_at_all() -> None:
+    pyffish = listed_engines()["pyffish"]
+    asked = asked_cases(pyffish, quick=True)
+    assert {name.split("/")[3] for name in asked if name.startswith("standard/games/even/")} == {"game-1"}
+    assert not [name for name in asked if name.startswith("standard/games/whole/")]
+    assert asked_cases(replace(pyffish, quick=()), quick=True) == pyffish.cases
+    assert not not_quick(replace(pyffish, quick=()))
 
 
 def test_the_rules_leave_out_a_few_cases_of_the_subset_alone() -> None:

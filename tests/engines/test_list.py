@@ -104,6 +104,12 @@ def test_an_engine_that_is_not_listed_is_refused_by_name() -> None:
     assert "python-chess" in refused.stderr
 
 
+def test_what_is_known_is_not_written_from_a_quick_check() -> None:
+    refused = check_all("--quick", "--write-known", "python-chess")
+    assert (refused.returncode, refused.stdout) == (2, "")
+    assert "leave out --quick" in refused.stderr
+
+
 @pytest.mark.bulk  # It is asked all cases of standard, as CI asks every engine again in a step of its own.
 def test_python_chess_is_as_expected() -> None:
     checked = check_all("python-chess")

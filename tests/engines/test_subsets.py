@@ -42,6 +42,15 @@ def test_the_small_subset_asks_about_every_clause_and_where_it_decides_if_it_doe
     assert {case.clause for case in small if case.decides} == deciding
 
 
+def test_one_game_of_each_kind_leaves_no_clause_and_no_kind_of_game_out(cases: tuple[Case, ...]) -> None:
+    quick = select(cases, names=SUBSETS["one-game-of-each-kind"])
+    names, quick_names = ({case.id for case in some} for some in (cases, quick))
+    games = {name for name in names if name.startswith("standard/games/")}
+    assert names - games == quick_names - games
+    kinds, quick_kinds = ({name.split("/")[2] for name in some} for some in (games, games & quick_names))
+    assert kinds == quick_kinds
+
+
 def test_the_other_subsets_lack_the_games_and_nothing_else(cases: tuple[Case, ...]) -> None:
     without = select(cases, names=SUBSETS["without-games"])
     assert without == tuple(case for case in cases if case.clause != "games")
