@@ -7,7 +7,6 @@ question with a sibling is a task of its own: it must be asked next to that sibl
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass, field
 from functools import partial
 from math import inf
 from operator import itemgetter
@@ -50,20 +49,22 @@ AHEAD: Final = 256
 """The questions of further cases are made while fewer tasks than this are waiting."""
 
 
-@dataclass(slots=True)
 class _OpenCase:
     """A case that is under way."""
 
-    case: Case
-    left_out: tuple[str, ...]
-    open: int = 0
-    """How many of its questions have no grade yet."""
-    graded: list[tuple[_Place, Grade]] = field(default_factory=list)
-    outcome: Outcome = Outcome.PASSED
-    """The worst of its grades."""
-    narrowing: Narrowing | None = None
-    doubtful: list[tuple[int, Inquiry]] = field(default_factory=list)
-    """Questions next to a sibling that were answered wrongly, each with the number of its grade."""
+    __slots__ = ("case", "doubtful", "graded", "left_out", "narrowing", "open", "outcome")
+
+    def __init__(self, case: Case, left_out: tuple[str, ...]) -> None:
+        self.case = case
+        self.left_out = left_out
+        self.open = 0
+        """How many of its questions have no grade yet."""
+        self.graded: list[tuple[_Place, Grade]] = []
+        self.outcome = Outcome.PASSED
+        """The worst of its grades."""
+        self.narrowing: Narrowing | None = None
+        self.doubtful: list[tuple[int, Inquiry]] = []
+        """Questions next to a sibling that were answered wrongly, each with the number of its grade."""
 
     @property
     def grades(self) -> tuple[Grade, ...]:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from drawbridge.asking.limits import LONG_ANSWER_BYTES
 from drawbridge.grading.grades import Outcome
@@ -20,15 +19,17 @@ LISTS_OF_MOVES = ("legal_moves", "play")
 """The methods whose answers are lists of moves."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
 class Task:
     """A question that the run asks once, for all cases that share it. Each task is equal to itself alone."""
 
-    question: Question
-    first_case: str
-    """The id of the case that needed it first."""
-    alone: bool = False
-    """Whether it is asked alone, in a new process."""
+    __slots__ = ("alone", "first_case", "question")
+
+    def __init__(self, question: Question, first_case: str, *, alone: bool = False) -> None:
+        self.question: Final = question
+        self.first_case: Final = first_case
+        """The id of the case that needed it first."""
+        self.alone: Final = alone
+        """Whether it is asked alone, in a new process."""
 
 
 class TaskResult(NamedTuple):

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
@@ -31,8 +30,7 @@ durations_option = click.option(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class ReportRequest:
+class ReportRequest(NamedTuple):
     """One report that was asked for. Without a path it goes to standard output."""
 
     form: Format
@@ -67,19 +65,18 @@ def _request(text: str) -> ReportRequest:
     return ReportRequest(format_named(name), Path(file) if file else None)
 
 
-@dataclass(slots=True)
 class Reports:
     """All reports of a run. Each is written on its own: one that fails is named at the end, and the others go on."""
 
-    sinks: list[Sink]
-    problems: list[ResultNotWritten] = field(default_factory=list)
-    have_begun: bool = False
-    """Whether a record was written."""
-    laid_out_in_full: int = 0
-    """How many of the reports have every failure in full, as text."""
-
-    is_alone: bool = False
-    """Whether there is one report only."""
+    def __init__(self, *, laid_out_in_full: int = 0, is_alone: bool = False) -> None:
+        self.sinks: list[Sink] = []
+        self.problems: list[ResultNotWritten] = []
+        self.have_begun = False
+        """Whether a record was written."""
+        self.laid_out_in_full = laid_out_in_full
+        """How many of the reports have every failure in full, as text."""
+        self.is_alone = is_alone
+        """Whether there is one report only."""
 
     @classmethod
     def opened(cls, requests: Sequence[ReportRequest], *, durations: int = 0) -> Reports:
@@ -88,7 +85,7 @@ class Reports:
         Raises ResultNotWritten, with nothing left behind.
         """
         in_full = sum(request.form.name == "junit" for request in requests)
-        reports = cls([], laid_out_in_full=in_full, is_alone=len(requests) == 1)
+        reports = cls(laid_out_in_full=in_full, is_alone=len(requests) == 1)
         page = page_of_screen()
         for request in requests:
             reports.sinks.append(sink_for(request.form, request.path, page))

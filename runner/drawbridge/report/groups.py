@@ -7,7 +7,6 @@ everything else by the method and the message. An error, a crash, a time-out and
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge.grading.grades import Outcome
@@ -46,18 +45,18 @@ class WrongWay(NamedTuple):
         return self[:3]
 
 
-@dataclass(slots=True)
 class _Answers:
     """The answers of one group."""
 
-    example: str = ""
-    message: str = ""
-    order: tuple[bool, bool, int, int] | None = None
-    """What makes the example the best so far: hand-written, wrong in nothing else, few pieces, few moves."""
-    requests: set[str] = field(default_factory=set)
-    alone: set[str] = field(default_factory=set)
-    cases: set[str] = field(default_factory=set)
-    messages: set[str] = field(default_factory=set)
+    def __init__(self) -> None:
+        self.example = ""
+        self.message = ""
+        self.order: tuple[bool, bool, int, int] | None = None
+        """What makes the example the best so far: hand-written, wrong in nothing else, few pieces, few moves."""
+        self.requests: set[str] = set()
+        self.alone: set[str] = set()
+        self.cases: set[str] = set()
+        self.messages: set[str] = set()
 
     def add(self, case: CaseRecord, grade: Grade, *, is_alone: bool) -> None:
         # A question that several cases share is asked once, and its answer counts once.

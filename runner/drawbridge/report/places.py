@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, BinaryIO, Protocol, TextIO
 
 from drawbridge.errors import ResultNotWritten
@@ -40,7 +39,7 @@ def place_at(path: Path | None, *, is_utf8: bool = False) -> Place:
     already that nothing can be written.
     """
     if path is None:
-        return Screen(is_utf8)
+        return Screen(is_utf8=is_utf8)
     with refused_in_words(str(path)):
         # A device or a pipe is written to; only a file can be replaced.
         if _is_there(path) and not path.is_file():
@@ -68,12 +67,13 @@ def refused_in_words(name: str) -> Iterator[None]:
         raise ResultNotWritten(name, str(error)) from error
 
 
-@dataclass(slots=True)
 class Screen:
     """Standard output."""
 
-    is_utf8: bool = False
-    name: str = STANDARD_OUTPUT
+    name = STANDARD_OUTPUT
+
+    def __init__(self, *, is_utf8: bool = False) -> None:
+        self._is_utf8 = is_utf8
 
     def write(self, text: str) -> None:
         """Write text, in the encoding of the screen unless it must be UTF-8."""
@@ -81,7 +81,7 @@ class Screen:
             screen: TextIO | None = sys.stdout  # None where the shell has closed it: `>&-`
             if screen is None:
                 raise ValueError("it is closed")
-            if self.is_utf8:
+            if self._is_utf8:
                 screen.flush()
                 screen.buffer.write(encoded(text))
             else:
@@ -92,11 +92,10 @@ class Screen:
         """Leave standard output open."""
 
 
-@dataclass(slots=True)
 class ErrorScreen:
     """Standard error."""
 
-    name: str = "standard error"
+    name = "standard error"
 
     def write(self, text: str) -> None:
         """Write text."""
@@ -107,47 +106,47 @@ class ErrorScreen:
         """Leave standard error open."""
 
 
-@dataclass(slots=True)
 class Device:
     """A device or a pipe. It is open from the beginning, and other programs may wait for it."""
 
-    name: str
-    stream: BinaryIO
+    def __init__(self, name: str, stream: BinaryIO) -> None:
+        self.name = name
+        self._stream = stream
 
     def write(self, text: str) -> None:
         """Write text."""
         with refused_in_words(self.name):
-            self.stream.write(encoded(text))
-            self.stream.flush()
+            self._stream.write(encoded(text))
+            self._stream.flush()
 
     def close(self) -> None:
         """Close it."""
         with refused_in_words(self.name):
-            self.stream.close()
+            self._stream.close()
 
 
-@dataclass(slots=True)
 class NamedFile:
     """A file. What it held before is gone only when the first text is on the disk."""
 
-    name: str
-    path: Path
-    stream: BinaryIO | None = None
+    def __init__(self, name: str, path: Path) -> None:
+        self.name = name
+        self.path = path
+        self._stream: BinaryIO | None = None
 
     def write(self, text: str) -> None:
         """Write text, which no signal cuts in half."""
         with refused_in_words(self.name), signals_deferred():
-            if self.stream is None:
-                self.stream = begun(self.path, [encoded(text)])
+            if self._stream is None:
+                self._stream = begun(self.path, [encoded(text)])
             else:
-                self.stream.write(encoded(text))
-                self.stream.flush()
+                self._stream.write(encoded(text))
+                self._stream.flush()
 
     def close(self) -> None:
         """Close the file."""
-        if self.stream is not None:
+        if self._stream is not None:
             with refused_in_words(self.name):
-                self.stream.close()
+                self._stream.close()
 
 
 def encoded(text: str) -> bytes:

@@ -6,7 +6,6 @@ record.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol
 
 from drawbridge.exit_codes import ExitCode
@@ -54,16 +53,16 @@ def sink_for(form: Format, path: Path | None, page: Page) -> Sink:
             return WholeSink(place, render, Page() if path else page)
 
 
-@dataclass(slots=True)
 class StreamSink:
     """Records as lines, each written through as it comes."""
 
-    place: Place
-    line: Callable[[Record], str]
+    def __init__(self, place: Place, line: Callable[[Record], str]) -> None:
+        self.place = place
+        self._line = line
 
     def write(self, *records: Record) -> None:
         """Write records."""
-        self.place.write("".join(map(self.line, records)))
+        self.place.write("".join(map(self._line, records)))
 
     def close(self, _done: Callable[[], None] = nothing) -> None:
         """Close the place."""
@@ -74,40 +73,40 @@ class StreamSink:
         self.place.close()
 
 
-@dataclass(slots=True)
 class WholeSink:
     """A whole report, written when the last record has come."""
 
-    place: Place
-    render: Render
-    page: Page
-    run: RunRecord | None = None
-    cases: list[CaseRecord] = field(default_factory=list)
-    summary: SummaryRecord | None = None
+    def __init__(self, place: Place, render: Render, page: Page) -> None:
+        self.place = place
+        self._render = render
+        self._page = page
+        self._run: RunRecord | None = None
+        self._cases: list[CaseRecord] = []
+        self._summary: SummaryRecord | None = None
 
     def write(self, *records: Record) -> None:
         """Keep records."""
         for record in records:
             match record:
                 case RunRecord():
-                    self.run = record
+                    self._run = record
                 case CaseRecord():
-                    self.cases.append(record)
+                    self._cases.append(record)
                 case SummaryRecord():
-                    self.summary = record
+                    self._summary = record
 
     def close(self, done: Callable[[], None] = nothing) -> None:
         """Write the report, or nothing where the run has not begun."""
-        if self.run is not None:
-            self.place.write(self.render(Report(self.run, tuple(self.cases), self.summary), self.page, done))
+        if self._run is not None:
+            self.place.write(self._render(Report(self._run, tuple(self._cases), self._summary), self._page, done))
         self.place.close()
 
     def give_up(self) -> None:
         """Write a report without cases, so that no older one is taken for this run's."""
-        if self.run is not None:
-            known = self.summary or _INTERRUPTED
-            not_asked = self.run.cases - len(self.cases)
+        if self._run is not None:
+            known = self._summary or _INTERRUPTED
+            not_asked = self._run.cases - len(self._cases)
             end = known.run._replace(counts={}, complete=False, reason=GIVEN_UP, not_asked=not_asked)
-            empty = Report(self.run, (), SummaryRecord(run=end, exit_code=known.exit_code))
-            self.place.write(self.render(empty, self.page, nothing))
+            empty = Report(self._run, (), SummaryRecord(run=end, exit_code=known.exit_code))
+            self.place.write(self._render(empty, self._page, nothing))
         self.place.close()

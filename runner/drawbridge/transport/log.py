@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
-
 HEAD_BYTES = 4 * 1024
 TAIL_BYTES = 8 * 1024
 
 
-@dataclass(slots=True)
 class Log:
     """The head and the tail of a stream of any length."""
 
-    size: int = 0
-    """How many bytes came."""
-    _head: bytearray = field(default_factory=bytearray)
-    _tail: bytearray = field(default_factory=bytearray)
+    def __init__(self) -> None:
+        self.size = 0
+        """How many bytes came."""
+        self._head = bytearray()
+        self._tail = bytearray()
 
     def add(self, chunk: bytes) -> None:
         """Take what came next."""
