@@ -59,6 +59,10 @@ class Text:
         """The text without its styles."""
         return "".join([piece for piece, _ in self.pieces])
 
+    def __str__(self) -> str:
+        """Return the text without its styles: a text may be part of a longer string."""
+        return self.plain
+
     def __rich__(self) -> text.Text:
         """Return what rich draws."""
         from rich.text import Text as Drawn

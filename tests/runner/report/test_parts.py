@@ -13,3 +13,7 @@ def test_a_text_is_made_of_pieces_with_styles() -> None:
         ("legal", "green"),
         ("!", "red"),
     ]
+
+
+def test_a_text_within_a_string_is_there_without_its_styles() -> None:
+    assert f"{Text('play').append(' e2-e4', 'bold')}: illegal" == "play e2-e4: illegal"
