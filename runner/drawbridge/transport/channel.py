@@ -27,7 +27,7 @@ class Channel(Protocol):
     def listen(self) -> int | None:
         """Write what the engine takes, and return a descriptor that can be read when `receive` would find something.
 
-        None if there is none, because bytes come only within `receive`.
+        None if there is none, because `receive` returns at once or bytes come only within it.
         """
 
     def exit_code(self, until: float, /) -> int | None:

@@ -100,10 +100,13 @@ class Process:
         came, self._came = bytes(self._came), bytearray()
         return came
 
-    def listen(self) -> int:
-        """Write what the engine takes, and return the selector's descriptor: readable when any pipe is ready."""
+    def listen(self) -> int | None:
+        """Write what the engine takes, and return the selector's descriptor: readable when any pipe is ready.
+
+        None when `receive` has something to return already: no pipe may ever be ready again.
+        """
         self._write()
-        return self._selector.fileno()
+        return None if self._came or self._output_ended else self._selector.fileno()
 
     def exit_code(self, until: float) -> int | None:
         """Wait for the process to end, and keep what it still writes."""

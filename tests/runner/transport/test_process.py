@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import os
+import select
 import signal
 import subprocess
 import sys
@@ -242,6 +243,15 @@ def test_the_end_of_the_engine_is_noticed_though_a_child_holds_its_output(start:
 def test_a_child_may_pass_on_the_last_output_of_an_engine_that_has_ended(start: Callable[[str], Process]) -> None:
     process = start("import os, time\nif os.fork() == 0:\n  time.sleep(0.1)\n  print('last', flush=True)")
     assert _all_output(process) == b"last\n"
+
+
+def test_after_the_last_output_of_an_engine_nobody_waits_for_more(start: Callable[[str], Process]) -> None:
+    process = start("import os; os.write(1, b'half a line'); os._exit(3)")
+    time.sleep(1)  # the output and the report that it has ended are there together
+    assert process.receive(process.now() + SECONDS) == b"half a line"
+    descriptor = process.listen()
+    assert descriptor is None or select.select([descriptor], [], [], 0)[0]
+    assert process.receive(process.now()) is None
 
 
 _STUBBORN = "import signal, time; signal.signal(15, signal.SIG_IGN); print('up', flush=True); time.sleep(60)"
