@@ -59,9 +59,9 @@ def test_an_unknown_suffix_is_named(suffix: str) -> None:
 
 def test_an_unreadable_move_is_an_error_and_not_illegal() -> None:
     game, here = ThreeChess(), position("")
-    with pytest.raises(UnreadableMove, match="'BE1BE2' is no move"):
+    with pytest.raises(UnreadableMove, match="'BE1BE2' is not a move"):
         game.judge(here, "BE1BE2")
-    with pytest.raises(UnreadableMove, match="'BE1BE2' is no move"):
+    with pytest.raises(UnreadableMove, match="'BE1BE2' is not a move"):
         game.apply(here, "BE1BE2")
-    with pytest.raises(UnreadableMove, match="'GE1GE2' is no move"):
+    with pytest.raises(UnreadableMove, match="'GE1GE2' is not a move"):
         game.play(here, ["BE1-BE2", "GE1GE2"])

@@ -78,7 +78,9 @@ def test_an_engine_that_exceeds_a_limit_is_ended_and_the_limit_named(
 def test_in_the_sandbox_there_is_no_network_and_nothing_to_write_to_but_an_empty_folder(tmp_path: Path) -> None:
     program = """
 import os, socket, sys, tempfile
-print(sorted(name for name in os.listdir(tempfile.gettempdir()) if not sys.argv[1].startswith(f"/tmp/{name}")))
+named = (sys.argv[1], sys.executable)
+hidden = lambda name: not any(path.startswith(f"/tmp/{name}/") for path in named)
+print(sorted(filter(hidden, os.listdir(tempfile.gettempdir()))))
 open(os.path.join(tempfile.gettempdir(), "mine"), "w").close()
 for act in (lambda: open(os.path.join(sys.argv[1], "not"), "w"), lambda: socket.create_connection(("192.0.2.1", 9), 9)):
     try:

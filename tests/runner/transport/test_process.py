@@ -209,12 +209,14 @@ def test_a_child_that_forgot_its_environment_is_found_by_its_parent(start: Calla
 
 _ESCAPE = """
 import os, subprocess, sys, time
+reads, writes = os.pipe()
 if os.fork() == 0:
     os.setsid()
     child = subprocess.Popen([sys.executable, "-c", "import time; time.sleep(60)"], env={})
-    print(child.pid, flush=True)
+    os.write(writes, b"%d" % child.pid)
     os._exit(0)
 os.wait()
+print(os.read(reads, 20).decode(), flush=True)
 time.sleep(60)
 """
 
