@@ -49,12 +49,12 @@ def mark(cases: int) -> str:
 
 
 def is_engine(process: psutil.Process) -> bool:
-    """Return whether a process is neither the guard nor a warden, and not about to end."""
+    """Return whether a process is neither the fork server nor a monitor, and not about to end."""
     try:
         line = " ".join(process.cmdline())
     except psutil.Error:
         return False
-    return bool(line) and "guard.py" not in line
+    return bool(line) and "fork_server.py" not in line
 
 
 if __name__ == "__main__":

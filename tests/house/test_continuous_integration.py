@@ -100,7 +100,7 @@ def test_the_coverage_counts_what_worker_processes_run(tmp_path: Path) -> None:
     known = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "SLIPCOVER"))}
     stamp, binaries, written = ".venv/installed-dev", Path(sys.executable).parent, tmp_path / "coverage.json"
     ended = subprocess.run(
-        ["make", "-o", stamp, "coverage", f"BIN={binaries}", f"COVERAGE={written}", "ARGS=tests/runner/test_errors.py"],
+        ["make", "-o", stamp, "coverage", f"BIN={binaries}", f"COVERAGE={written}", "ARGS=tests/runner/grading"],
         cwd=ROOT,
         env=known,
         capture_output=True,

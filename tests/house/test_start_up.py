@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from drawbridge.transport.guarded import _GUARD, _PROGRAM, _options
+from drawbridge.transport.monitored import _FORK_SERVER, _PROGRAM, _options
 
 CASE = "three-man/moat.unbridged/rook-along-rank-0/clockwise/white/moats-strict"
 ENGINE = (sys.executable, "-m", "drawbridge_reference")
@@ -53,9 +53,9 @@ def test_a_start_imports_nothing_slow_that_it_does_not_need(
     assert not slow & imported
 
 
-def test_the_guard_imports_nothing_slow() -> None:
-    imported = _imported(*_options(), "-c", _PROGRAM.removesuffix("; guard.main()"), str(_GUARD))
-    assert {"guard", "_socket"} < imported
+def test_the_fork_server_imports_nothing_slow() -> None:
+    imported = _imported(*_options(), "-c", _PROGRAM.removesuffix("; fork_server.main()"), str(_FORK_SERVER))
+    assert {"fork_server", "_socket"} < imported
     assert not {"enum", "functools", "contextlib", "json", "re", "socket", "signal", "typing", "site"} & imported
 
 

@@ -30,7 +30,7 @@ from xml.etree import ElementTree as ET
 import psutil
 
 from drawbridge.cli import group, main, selection
-from drawbridge.transport import guarded
+from drawbridge.transport import monitored
 from drawbridge.transport.signals import termination_raised
 from support.small_suite import CASES, SUITE
 
@@ -256,7 +256,7 @@ def prepare() -> None:
     ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER
     with tempfile.TemporaryDirectory() as folder, redirect_stdout(StringIO()), suppress(SystemExit):
         main(Trial(0, "answers", "", (signal.SIGINT,), (), 1).options(Path(folder)))
-    guarded._guards.pop().end()
+    monitored._fork_servers.pop().end()
 
 
 def run_all(seed: int, first: int, count: int) -> int:

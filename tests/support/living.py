@@ -8,7 +8,7 @@ import psutil
 
 
 def living_engines(pid: int | None = None) -> list[psutil.Process]:
-    """Return the descendants of a process, without the guard and its wardens: they are no engines."""
+    """Return the descendants of a process, without the fork server and its monitors: they are no engines."""
     return [each for each in psutil.Process(pid).children(recursive=True) if _is_engine(each)]
 
 
@@ -40,7 +40,7 @@ def _lives(process: psutil.Process) -> bool:
 def _is_engine(process: psutil.Process) -> bool:
     # What is about to end has no command line any more.
     line = _line(process)
-    return bool(line) and "guard.py" not in line and _lives(process)
+    return bool(line) and "fork_server.py" not in line and _lives(process)
 
 
 def _line(process: psutil.Process) -> str:

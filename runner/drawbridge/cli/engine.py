@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from drawbridge.errors import WrongUsage
-from drawbridge.transport.guarded import prepare
+from drawbridge.transport.monitored import prepare
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -39,7 +39,7 @@ class EngineCommand(click.Command):
         return rest
 
     def invoke(self, ctx: click.Context) -> object:
-        """Run the command. The guard of its engine starts meanwhile."""
+        """Run the command. The fork server of its engine starts meanwhile."""
         prepare()
         return super().invoke(ctx)
 

@@ -1,4 +1,4 @@
-"""What an engine may use and see: limits that its warden watches, and a sandbox by bubblewrap."""
+"""What an engine may use and see: limits that its monitor watches, and a sandbox by bubblewrap."""
 
 from __future__ import annotations
 
@@ -45,8 +45,8 @@ class Confinement(NamedTuple):
 
     @property
     def limits(self) -> dict[str, float]:
-        """The limits that the warden watches, by their names."""
-        # In the sandbox, two processes of bubblewrap stand between the warden and the engine.
+        """The limits that the monitor watches, by their names."""
+        # In the sandbox, two processes of bubblewrap stand between the monitor and the engine.
         extra = 2 if self.sandbox else 0
         return {name: value + extra if name == "processes" else value for name, value in self.told.items()}
 

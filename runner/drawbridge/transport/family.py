@@ -1,4 +1,4 @@
-"""The processes that an engine has started, found from outside: for systems where no warden can be their reaper."""
+"""The processes that an engine has started, found from outside: for systems where no monitor can be their reaper."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import psutil
 
-from drawbridge.transport.guarded import MARK
+from drawbridge.transport.monitored import MARK
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -1,6 +1,6 @@
 """Engines as child processes: start one, read from it, and leave nothing of it behind.
 
-One selector serves its pipes and its guard in the caller's own thread: there is no hand-off between threads, standard
+One selector serves its pipes and its monitor in the caller's own thread: there is no hand-off between threads, standard
 error is drained whenever anything is waited for, and an engine that does not read cannot block the one that writes.
 """
 
@@ -15,8 +15,8 @@ from typing import IO, TYPE_CHECKING
 
 from drawbridge.transport.channel import Launch, NoProcess
 from drawbridge.transport.confinement import UNCONFINED, Confinement
-from drawbridge.transport.guarded import Guarded
 from drawbridge.transport.log import Log
+from drawbridge.transport.monitored import Monitored
 from drawbridge.transport.terminal import opened
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ _PIPE_BYTES = 1 << 16
 _KEPT_BYTES = 1 << 20
 """While an engine is being ended, output beyond this is dropped."""
 _STUCK_SECONDS = 20.0
-"""A warden that takes so much longer than the engine may take is stuck."""
+"""A monitor that takes so much longer than the engine may take is stuck."""
 _LONGEST_SECONDS = 3600.0
 """No system call waits longer than this. To wait for ever, repeat it."""
 
@@ -43,7 +43,7 @@ def launcher(command: Sequence[str], *, terminal: bool = False, confinement: Con
 
 
 class Process:
-    """A running engine, in a session and a process group of its own. When the runner ends, its guard ends it."""
+    """A running engine, in a session and a process group of its own. When the runner ends, its monitor ends it."""
 
     def __init__(
         self, command: Sequence[str], *, terminal: bool = False, confinement: Confinement = UNCONFINED
@@ -56,7 +56,7 @@ class Process:
             try:
                 self._selector = if_it_fails.enter_context(selectors.DefaultSelector())
                 self._streams, theirs = _streams(if_it_fails, afterwards, is_at_a_terminal=terminal)
-                self._guarded = Guarded(command, theirs, confinement)
+                self._monitored = Monitored(command, theirs, confinement)
             except OSError as error:
                 raise NoProcess(f"it cannot be started here: {error.strerror}") from None
             if_it_fails.pop_all()
@@ -72,7 +72,7 @@ class Process:
             os.set_blocking(pipe.fileno(), False)
         self._selector.register(output, selectors.EVENT_READ, self._read_output)
         self._selector.register(log, selectors.EVENT_READ, self._read_log)
-        self._selector.register(self._guarded, selectors.EVENT_READ, self._read_report)
+        self._selector.register(self._monitored, selectors.EVENT_READ, self._read_report)
 
     def now(self) -> float:
         """Return the moment on the monotonic clock."""
@@ -110,14 +110,14 @@ class Process:
 
     def exit_code(self, until: float) -> int | None:
         """Wait for the process to end, and keep what it still writes."""
-        while self._guarded.exit_code is None and time.monotonic() < until:
+        while self._monitored.exit_code is None and time.monotonic() < until:
             self._turn(until)
-        return self._guarded.exit_code
+        return self._monitored.exit_code
 
     def exceeded(self) -> str:
         """Return which limit it was ended for, to be read after "it"; empty if for none."""
-        if self._guarded.exceeded or not self._guarded.exit_code:
-            return self._guarded.exceeded
+        if self._monitored.exceeded or not self._monitored.exit_code:
+            return self._monitored.exceeded
         return self._confinement.ran_out(self.log())
 
     def end(self, patience: float) -> tuple[str, ...]:
@@ -127,19 +127,19 @@ class Process:
         """
         if self._outlived_by is None:
             family = None if sys.platform == "linux" else self._family()
-            self._guarded.end(patience)
+            self._monitored.end(patience)
             deadline = time.monotonic() + 2 * patience + _STUCK_SECONDS
-            while not self._guarded.is_over:
+            while not self._monitored.is_over:
                 self._turn(deadline)
                 if time.monotonic() >= deadline:
-                    self._guarded.give_up()
-            if family is None and not self._guarded.is_clear:
+                    self._monitored.give_up()
+            if family is None and not self._monitored.is_clear:
                 family = self._family()
             escaped = family.end(patience) if family else ()
             self._turn(0)
-            self._outlived_by = (*self._guarded.left_behind, *escaped)
+            self._outlived_by = (*self._monitored.left_behind, *escaped)
         self._selector.close()
-        self._guarded.close()
+        self._monitored.close()
         for stream in self._streams:
             stream.close()
         return self._outlived_by
@@ -188,10 +188,10 @@ class Process:
 
     def _read_report(self) -> None:
         """Hear how the process ended. Its output ends then, even where a child has inherited it and still holds it."""
-        self._guarded.read()
-        if self._guarded.is_over:
-            self._forget(self._guarded)
-        if self._guarded.exit_code is not None and not self._output_ended:
+        self._monitored.read()
+        if self._monitored.is_over:
+            self._forget(self._monitored)
+        if self._monitored.exit_code is not None and not self._output_ended:
             # What was written before is in the pipe.
             length = -1
             while length < len(self._came) < _KEPT_BYTES and not self._output_ended:
@@ -214,7 +214,7 @@ class Process:
             self._forget(pipe)
         return chunk
 
-    def _forget(self, pipe: IO[bytes] | Guarded) -> None:
+    def _forget(self, pipe: IO[bytes] | Monitored) -> None:
         with suppress(KeyError, ValueError):
             self._selector.unregister(pipe)
 
@@ -222,7 +222,7 @@ class Process:
         """Return the children that can be found without a reaper."""
         from drawbridge.transport.family import Family
 
-        family = Family(self._guarded.pid, self._guarded.mark)
+        family = Family(self._monitored.pid, self._monitored.mark)
         family.look()
         return family
 

@@ -272,12 +272,14 @@ def test_an_interrupted_end_goes_on_when_it_is_ordered_again(start: Callable[[st
     assert time.monotonic() - began < SECONDS
 
 
-def test_the_end_of_the_guard_ends_no_engine_and_the_next_one_gets_a_new_guard(start: Callable[[str], Process]) -> None:
+def test_the_end_of_the_fork_server_ends_no_engine_and_the_next_has_a_new_one(
+    start: Callable[[str], Process],
+) -> None:
     first = start("print(input())")
-    for guard in psutil.Process().children():
-        if "guard.py" in " ".join(guard.cmdline()):
-            guard.kill()
-            guard.wait()
+    for child in psutil.Process().children():
+        if "fork_server.py" in " ".join(child.cmdline()):
+            child.kill()
+            child.wait()
     second = start("print(input())")
     for process in (first, second):
         process.send(b"here\n")
@@ -285,23 +287,25 @@ def test_the_end_of_the_guard_ends_no_engine_and_the_next_one_gets_a_new_guard(s
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux ends a process with its parent")
-def test_a_warden_that_is_killed_takes_its_engine_with_it(start: Callable[[str], Process]) -> None:
+def test_a_monitor_that_is_killed_takes_its_engine_with_it(start: Callable[[str], Process]) -> None:
     process = start(_SPAWN.format(options="start_new_session=True", then="import time; time.sleep(60)"))
     child = int(_line(process))
-    warden = psutil.Process(process._guarded.pid).parent()
-    assert warden is not None
-    warden.kill()
+    monitor = psutil.Process(process._monitored.pid).parent()
+    assert monitor is not None
+    monitor.kill()
     assert process.exit_code(process.now() + SECONDS) == -signal.SIGKILL
     process.end(0)
     assert not lives(child)
 
 
-def test_a_warden_that_is_stopped_is_given_up(start: Callable[[str], Process], monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_monitor_that_is_stopped_is_given_up(
+    start: Callable[[str], Process], monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("drawbridge.transport.process._STUCK_SECONDS", 0.1)
     process = start("import os, time; os.kill(os.getppid(), 19); print('up', flush=True); time.sleep(60)")
     assert _line(process) == b"up\n"
     process.end(0)
-    assert not lives(process._guarded.pid)
+    assert not lives(process._monitored.pid)
 
 
 def test_a_runner_that_is_killed_leaves_no_engine() -> None:
@@ -309,7 +313,7 @@ def test_a_runner_that_is_killed_leaves_no_engine() -> None:
 from drawbridge.transport.process import Process
 process = Process([{sys.executable!r}, "-c", {_STUBBORN!r}])
 process.receive(1e9)
-print(process._guarded.pid, flush=True)
+print(process._monitored.pid, flush=True)
 process.receive(1e9)
 """
     with subprocess.Popen([sys.executable, "-c", runs], stdout=subprocess.PIPE) as runner:

@@ -1,11 +1,11 @@
-"""The guard: a small process between the runner and its engines, so that no engine outlives the runner.
+"""The fork server: a small process between the runner and its engines, so that no engine outlives the runner.
 
-The runner starts this file as a program, once, and orders every engine from it. For each engine the guard forks a
-warden, and the warden forks the engine. A warden ends its engine, with all that the engine has started, when the runner
-orders it. It also does so when the runner is gone: the socket between them ends with the runner, even after SIGKILL.
+The runner starts it once, and orders every engine from it. For each engine the fork server forks a monitor, and the
+monitor forks the engine. A monitor ends its engine, with all that the engine has started, when the runner orders it. It
+also does so when the runner is gone: the socket between them ends with the runner, even after SIGKILL.
 
 It is a separate process for three reasons. A signal that interrupts the runner does not interrupt the ending of an
-engine. On Linux a warden is the reaper of its engine's descendants, so it finds one that has left its session, cleared
+engine. On Linux a monitor is the reaper of its engine's descendants, so it finds one that has left its session, cleared
 its environment and lost its parent. And what must happen between `fork` and `exec` happens in a process that has one
 thread: in the runner that would need `preexec_fn`, which is unsafe next to threads.
 
@@ -37,7 +37,7 @@ else:
     import _socket as socket
 
 _DESCRIPTORS = 4
-"""An order comes with the engine's standard input, output and error, and the socket to its warden."""
+"""An order comes with the engine's standard input, output and error, and the socket to its monitor."""
 _SETTLING_SECONDS = 0.25
 """A child that ends with its parent may take a moment longer: it does not count as left behind."""
 _KILL_SECONDS = 5.0
@@ -57,19 +57,19 @@ _CHANGED = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGCHLD, signal
 
 
 def serve(orders: socket.socket) -> None:
-    """Fork a warden for every order, until the runner is gone."""
+    """Fork a monitor for every order, until the runner is gone."""
     for number in _CHANGED:
         # Whoever signals every process at once means the runner.
         signal.signal(number, signal.SIG_IGN)
-    # Reaped, and not ignored: the processor time of wardens and engines counts as the runner's.
-    signal.signal(signal.SIGCHLD, _reap_wardens)
+    # Reaped, and not ignored: the processor time of monitors and engines counts as the runner's.
+    signal.signal(signal.SIGCHLD, _reap_monitors)
     while True:
         message, descriptors = _received(orders)
         if not message:
-            _outlast_wardens()
+            _outlast_monitors()
             return
         if os.fork() == 0:
-            _be_warden(orders, descriptors)
+            _be_monitor(orders, descriptors)
         for descriptor in descriptors:
             os.close(descriptor)
 
@@ -80,8 +80,8 @@ def _received(orders: socket.socket) -> tuple[bytes, list[int]]:
     return message, [number for _, _, numbers in attached for number in memoryview(numbers).cast("i")]
 
 
-def _reap_wardens(*_: object) -> bool:
-    """Reap the wardens that have ended, and return whether others run."""
+def _reap_monitors(*_: object) -> bool:
+    """Reap the monitors that have ended, and return whether others run."""
     try:
         while os.waitpid(-1, os.WNOHANG)[0]:
             pass
@@ -90,27 +90,27 @@ def _reap_wardens(*_: object) -> bool:
     return True
 
 
-def _outlast_wardens() -> None:
-    """Reap the wardens that are about to end. Any other ends its engine alone."""
+def _outlast_monitors() -> None:
+    """Reap the monitors that are about to end. Any other ends its engine alone."""
     deadline = time.monotonic() + _SETTLING_SECONDS
-    while _reap_wardens() and time.monotonic() < deadline:
+    while _reap_monitors() and time.monotonic() < deadline:
         time.sleep(_LOOK_SECONDS / 5)
 
 
-def _be_warden(orders: socket.socket, descriptors: list[int]) -> NoReturn:
+def _be_monitor(orders: socket.socket, descriptors: list[int]) -> NoReturn:
     try:
         orders.close()
         for descriptor in descriptors:
             fcntl.fcntl(descriptor, fcntl.F_SETFD, fcntl.FD_CLOEXEC)
         *streams, reports = descriptors
-        warden = Warden(socket.socket(fileno=reports))
-        warden.start(streams)
-        warden.watch()
+        monitor = Monitor(socket.socket(fileno=reports))
+        monitor.start(streams)
+        monitor.watch()
     finally:
         os._exit(0)
 
 
-class Warden:
+class Monitor:
     """Starts one engine, reports how it ended, and ends it with all its descendants when that is ordered."""
 
     def __init__(self, reports: socket.socket) -> None:
@@ -140,15 +140,15 @@ class Warden:
         order = self._first_order()
         self._limits = order["limits"]
         read_problem, write_problem = os.pipe()
-        warden = os.getpid()
+        monitor = os.getpid()
         self._engine = os.fork()
         if self._engine == 0:
-            _become_engine(order, streams, warden, write_problem)
+            _become_engine(order, streams, monitor, write_problem)
         for descriptor in (*streams, write_problem):
             # Kept open here, the engine's output would never end.
             os.close(descriptor)
         problem = os.read(read_problem, 100)
-        self._report(b"failed " + problem if problem else b"started %d %d" % (self._engine, warden))
+        self._report(b"failed " + problem if problem else b"started %d %d" % (self._engine, monitor))
 
     def _first_order(self) -> dict[str, Any]:
         """Wait for the order to start an engine: its length in a line, and then itself."""
@@ -292,14 +292,14 @@ class Warden:
             self._reports.send(line.replace(b"\n", b"?") + b"\n")
 
 
-def _become_engine(order: dict[str, Any], streams: Iterable[int], warden: int, problem: int) -> NoReturn:
+def _become_engine(order: dict[str, Any], streams: Iterable[int], monitor: int, problem: int) -> NoReturn:
     """Turn this new process into the engine."""
     try:
         os.setsid()
-        # Should the warden be killed, its engine is, too. Linux sends this when the thread that forked ends; a warden
+        # Should the monitor be killed, its engine is, too. Linux sends this when the thread that forked ends; a monitor
         # has only one.
         _prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
-        if os.getppid() != warden:
+        if os.getppid() != monitor:
             os._exit(1)
         for number in _CHANGED:
             signal.signal(number, signal.SIG_DFL)
@@ -315,7 +315,7 @@ def _become_engine(order: dict[str, Any], streams: Iterable[int], warden: int, p
 
 
 def _set_limits(limits: Mapping[str, float]) -> None:
-    """Set the system's own limits, for what happens between two looks of the warden. They hold for each process."""
+    """Set the system's own limits, for what happens between two looks of the monitor. They hold for each process."""
     if "memory" in limits:
         # What is reserved and never written to counts here, too: runtimes reserve much more than they use.
         _set_limit(resource.RLIMIT_DATA, 4 * int(limits["memory"]))

@@ -1,4 +1,4 @@
-"""The runner's side of the guard: order an engine, hear how it ends, and have it ended."""
+"""The runner's side of the fork server: order an engine, hear how it ends, and have it ended."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ if TYPE_CHECKING:
 MARK = "DRAWBRIDGE_ENGINE"
 """An environment variable with a random value for each engine. Its children inherit it."""
 
-_GUARD = Path(__file__).with_name("guard.py")
-_PROGRAM = "import sys; sys.path.append(sys.argv[1].rpartition('/')[0]); import guard; guard.main()"
+_FORK_SERVER = Path(__file__).with_name("fork_server.py")
+_PROGRAM = "import sys; sys.path.append(sys.argv[1].rpartition('/')[0]); import fork_server; fork_server.main()"
 """Python compiles a script at each start, but an imported module once. The folder comes last: it hides nothing."""
 _START_SECONDS = 60.0
 _REPORT_BYTES = 1 << 16
 
 
-class Guarded:
-    """One engine under a warden."""
+class Monitored:
+    """One engine under a monitor."""
 
     def __init__(self, command: Sequence[str], streams: Sequence[int], confinement: Confinement) -> None:
         """Start the command with these descriptors as standard input, output and error. Raises NoProcess."""
@@ -41,18 +41,18 @@ class Guarded:
         """Which limit it was ended for, to be read after "it"."""
         self.mark = os.urandom(16).hex()
         self.pid = 0
-        self._warden = 0
+        self._monitor = 0
         self.exit_code: int | None = None
         """None while it runs. Negative: the number of the signal that ended it."""
         self.left_behind: list[str] = []
         """The names of its descendants that outlived it and had to be ended."""
         self.is_clear = False
-        """Whether the warden knows that nothing of the engine is left."""
+        """Whether the monitor knows that nothing of the engine is left."""
         self.is_over = False
-        """Whether the warden has ended, and with it the engine."""
+        """Whether the monitor has ended, and with it the engine."""
         self._errno: int | None = None
         self._unread = b""
-        self._socket = _started_by_guard(_order(command, self.mark, confinement), streams)
+        self._socket = _started_by_fork_server(_order(command, self.mark, confinement), streams)
         self._socket.settimeout(_START_SECONDS)
         while not (self.pid or self.is_over or self._errno is not None):
             self.read()
@@ -85,18 +85,18 @@ class Guarded:
             self._socket.send(f"{patience}\n".encode())
 
     def give_up(self) -> None:
-        """Kill a warden that does not obey: its engine ends with it."""
+        """Kill a monitor that does not obey: its engine ends with it."""
         with suppress(OSError):
-            os.kill(self._warden, signal.SIGKILL)
+            os.kill(self._monitor, signal.SIGKILL)
 
     def close(self) -> None:
-        """Leave the warden alone: what is left of the engine is ended without patience."""
+        """Leave the monitor alone: what is left of the engine is ended without patience."""
         self._socket.close()
 
     def _take(self, report: str) -> None:
         match report.split(" ", 1):
             case ["started", pids]:
-                self.pid, self._warden = map(int, pids.split())
+                self.pid, self._monitor = map(int, pids.split())
             case ["failed", number]:
                 self._errno = int(number)
             case ["ended", code]:
@@ -111,19 +111,19 @@ class Guarded:
     def _note_end(self) -> None:
         self.is_over = True
         if self.exit_code is None:
-            # The warden was killed, and its engine with it.
+            # The monitor was killed, and its engine with it.
             self.exit_code = -signal.SIGKILL
 
 
-class _Guard:
-    """The guard's process, started when the first engine is. It ends with this process."""
+class _ForkServer:
+    """The fork server's process, started when the first engine is. It ends with this process."""
 
     def __init__(self) -> None:
         self.owner = os.getpid()
         self.orders, theirs = socket.socketpair()
         with theirs:
             self._process = subprocess.Popen(
-                [sys.executable, *_options(), "-c", _PROGRAM, str(_GUARD), str(theirs.fileno())],
+                [sys.executable, *_options(), "-c", _PROGRAM, str(_FORK_SERVER), str(theirs.fileno())],
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
@@ -133,7 +133,7 @@ class _Guard:
         atexit.register(self.end)
 
     def end(self) -> None:
-        """End the guard, which waits for nothing: each warden ends its own engine."""
+        """End the fork server, which waits for nothing: each monitor ends its own engine."""
         if self.owner == os.getpid():
             with suppress(OSError):
                 self.orders.shutdown(socket.SHUT_RDWR)
@@ -144,7 +144,7 @@ class _Guard:
 
 
 def _options() -> list[str]:
-    """Return the options of the guard's Python. It reads no environment, so they say what to do with compiled files."""
+    """Return the options of its Python. It reads no environment, so they say what to do with compiled files."""
     prefix = sys.pycache_prefix
     return [
         "-I",
@@ -154,21 +154,21 @@ def _options() -> list[str]:
     ]
 
 
-_guards: list[_Guard] = []
+_fork_servers: list[_ForkServer] = []
 
 
-def _started_by_guard(order: bytes, streams: Sequence[int]) -> socket.socket:
-    guard = _guard()
+def _started_by_fork_server(order: bytes, streams: Sequence[int]) -> socket.socket:
+    server = _fork_server()
     ours, theirs = socket.socketpair()
     with theirs:
         descriptors = [*streams, theirs.fileno()]
         try:
-            socket.send_fds(guard.orders, [b"."], descriptors)
+            socket.send_fds(server.orders, [b"."], descriptors)
         except OSError:
             # Somebody has killed it.
-            guard.end()
-            _guards.clear()
-            socket.send_fds(_guard().orders, [b"."], descriptors)
+            server.end()
+            _fork_servers.clear()
+            socket.send_fds(_fork_server().orders, [b"."], descriptors)
     ours.settimeout(_START_SECONDS)
     with suppress(OSError):
         ours.sendall(order)
@@ -176,19 +176,19 @@ def _started_by_guard(order: bytes, streams: Sequence[int]) -> socket.socket:
 
 
 def prepare() -> None:
-    """Start the guard ahead of the first engine, which then has not to wait for it."""
+    """Start the fork server ahead of the first engine, which then has not to wait for it."""
     # What is wrong is said when an engine is started.
     with suppress(OSError):
-        _guard()
+        _fork_server()
 
 
-def _guard() -> _Guard:
+def _fork_server() -> _ForkServer:
     # A process that was forked from this one starts its own.
-    if _guards and _guards[0].owner != os.getpid():
-        _guards.clear()
-    if not _guards:
-        _guards.append(_Guard())
-    return _guards[0]
+    if _fork_servers and _fork_servers[0].owner != os.getpid():
+        _fork_servers.clear()
+    if not _fork_servers:
+        _fork_servers.append(_ForkServer())
+    return _fork_servers[0]
 
 
 def _order(command: Sequence[str], mark: str, confinement: Confinement) -> bytes:
@@ -219,7 +219,7 @@ def _folder() -> str:
 def _problem(program: str, errno: int | None) -> str:
     match errno:
         case None:
-            return f"{program!r} cannot be run: its guard has ended"
+            return f"{program!r} cannot be run: its fork server has ended"
         case number if number == ENOENT:
             return f"there is no program {program!r}"
         case number if number == EACCES:
