@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import matplotlib as mpl
 from matplotlib.figure import Figure
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Mapping
     from pathlib import Path
 
     from matplotlib.axes import Axes
@@ -27,7 +28,12 @@ PROCESSOR = "seconds of processor time"
 def draw(figures: Mapping[str, Any], folder: Path) -> None:
     """Write a picture of each kind of figures."""
     with mpl.rc_context(STYLE):
-        drawn = {"cases": _cases, "pieces": _pieces, "failures": _failures, "jobs": _jobs}
+        drawn: dict[str, Callable[[Mapping[str, Any]], Figure]] = {
+            "cases": partial(_time_and_memory, what="cases, two questions each"),
+            "pieces": _pieces,
+            "failures": partial(_time_and_memory, what="cases that fail, of 4000"),
+            "jobs": _jobs,
+        }
         for name, drawing in drawn.items():
             _write(drawing(figures[name]), folder / f"{name}.svg")
 
@@ -36,13 +42,13 @@ def _write(figure: Figure, path: Path) -> None:
     figure.savefig(path, format="svg", metadata={"Date": None, "Creator": None})
 
 
-def _cases(points: Mapping[str, Any]) -> Figure:
+def _time_and_memory(points: Mapping[str, Any], what: str) -> Figure:
     figure = Figure(figsize=(8, 3.2), layout="constrained")
     time, memory = figure.subplots(1, 2)
     _line(time, points, "processor", "")
     _line(memory, points, "peak", "")
-    _label(time, "cases, two questions each", PROCESSOR)
-    _label(memory, "cases, two questions each", "MB of memory at most")
+    _label(time, what, PROCESSOR)
+    _label(memory, what, "MB of memory at most")
     return figure
 
 
@@ -54,16 +60,6 @@ def _pieces(by_ruleset: Mapping[str, Any]) -> Figure:
     for axes in (small, large):
         _label(axes, "pieces on the board", PROCESSOR)
         axes.legend()
-    return figure
-
-
-def _failures(points: Mapping[str, Any]) -> Figure:
-    figure = Figure(figsize=(8, 3.2), layout="constrained")
-    time, memory = figure.subplots(1, 2)
-    _line(time, points, "processor", "")
-    _line(memory, points, "peak", "")
-    _label(time, "cases that fail, of 4000", PROCESSOR)
-    _label(memory, "cases that fail, of 4000", "MB of memory at most")
     return figure
 
 

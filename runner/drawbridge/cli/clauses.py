@@ -11,8 +11,9 @@ from rich.syntax import Syntax
 
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.selection import all_cases
-from drawbridge.cli.wording import ACROSS_CLAUSES, cases_in_words, number_of_cases
+from drawbridge.cli.wording import ACROSS_CLAUSES, cases_in_words
 from drawbridge.errors import WrongUsage
+from drawbridge.protocol.text import number_of
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Padding, Text
 from drawbridge.suite.clause_places import places_of
@@ -103,7 +104,7 @@ def _section(
     if names:
         yield Text(f"\n{heading.upper()}", style="bold")
     for name in names:
-        yield Text.assemble("\n  ", (name, "bold cyan"), (f"  ({number_of_cases(numbers[name])})", "dim"))
+        yield Text.assemble("\n  ", (name, "bold cyan"), (f"  ({number_of(numbers[name], 'case')})", "dim"))
         yield from _stated(book, name, indent=4)
 
 
@@ -122,7 +123,7 @@ def _one(book: ClauseBook, name: str, cases: Sequence[ListedCase]) -> Iterator[R
     yield from _stated(book, name, indent=2)
     if name in book:
         yield from _places(places_of(book.ruleset, name))
-    yield Text(f"\n{number_of_cases(len(about))}:" if about else "\nno cases")
+    yield Text(f"\n{number_of(len(about), 'case')}:" if about else "\nno cases")
     for case in about:
         yield fixed(f"  {case}")
 

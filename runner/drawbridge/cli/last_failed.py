@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawbridge.cli.problems import tell
-from drawbridge.cli.selection import Selection, all_cases
+from drawbridge.cli.selection import Selection, all_cases, values_of
 from drawbridge.cli.without import reduced
 from drawbridge.errors import NothingToAsk, WrongUsage
 from drawbridge.exit_codes import ExitCode
@@ -91,8 +91,7 @@ def refuse_another_suite(run: RunRecord, file: str) -> None:
 
 def _intended(words: Sequence[str]) -> tuple[Case, ...]:
     """Return the cases that a run with this selection was to ask."""
-    left_out = tuple(value for option, value in zip(words[::2], words[1::2], strict=False) if option == "--without")
-    return reduced(Selection.from_typed(words).chosen(), left_out).cases
+    return reduced(Selection.from_typed(words).chosen(), values_of("--without", words)).cases
 
 
 def _tell_unknown(file: str, ids: Sequence[str]) -> None:

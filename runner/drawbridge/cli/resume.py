@@ -7,6 +7,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.cli.last_failed import refuse_another_suite, report_in
+from drawbridge.cli.selection import values_of
 from drawbridge.errors import WrongUsage
 
 if TYPE_CHECKING:
@@ -43,13 +44,7 @@ def report_to_resume(file: str, given: Mapping[str, Any]) -> Report:
 
 def chosen_again(run: RunRecord) -> dict[str, Any]:
     """Return the parameters that choose the same cases as a run did."""
-    words = run.selection
-    pairs = list(zip(words[::2], words[1::2], strict=False))
-    values = {
-        name: tuple(value for typed, value in pairs if typed == option)
-        for option, name in _CHOOSING.items()
-        if name != "last_failed"
-    }
+    values = {name: values_of(option, run.selection) for option, name in _CHOOSING.items() if name != "last_failed"}
     return {**values, "shard": values["shard"][-1] if values["shard"] else None}
 
 

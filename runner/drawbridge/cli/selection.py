@@ -43,10 +43,8 @@ class Selection(NamedTuple):
     @classmethod
     def from_typed(cls, words: Sequence[str]) -> Selection:
         """Return the selection that `as_typed` gave as these words. Raises WrongUsage."""
-        pairs = list(zip(words[::2], words[1::2], strict=False))
         rulesets, clauses, names, shards = (
-            tuple(value for typed, value in pairs if typed == option)
-            for option in ("--ruleset", "--clause", "--case", "--shard")
+            values_of(option, words) for option in ("--ruleset", "--clause", "--case", "--shard")
         )
         return cls(rulesets, clauses, names, read_shard(shards[-1]) if shards else None)
 
@@ -83,6 +81,11 @@ class Selection(NamedTuple):
         shard = () if self.shard is None else (str(self.shard),)
         named = {"--ruleset": self.rulesets, "--clause": self.clauses, "--case": self.names, "--shard": shard}
         return tuple(word for option, values in named.items() for value in values for word in (option, value))
+
+
+def values_of(option: str, words: Sequence[str]) -> tuple[str, ...]:
+    """Return the values that an option has among words that are options and values in turn."""
+    return tuple(value for typed, value in zip(words[::2], words[1::2], strict=False) if typed == option)
 
 
 def selection_options(function: F) -> F:

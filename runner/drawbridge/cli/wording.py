@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from drawbridge.protocol.text import number_of
 from drawbridge.suite.case import (
     Expectation,
     ExpectDestination,
@@ -32,11 +33,6 @@ ACROSS_CLAUSES = {
 """The words that are no clause: what the cases about them ask."""
 
 
-def number_of_cases(number: int) -> str:
-    """Return `1 case`, `2 cases`."""
-    return "1 case" if number == 1 else f"{number} cases"
-
-
 def cases_in_words(numbers: Mapping[tuple[str, str], int]) -> str:
     """Return how many cases are about clauses, and how many about no one clause, by ruleset and clause."""
     clauses = [number for (_, clause), number in numbers.items() if clause not in RESERVED]
@@ -44,7 +40,7 @@ def cases_in_words(numbers: Mapping[tuple[str, str], int]) -> str:
     for (_, clause), number in numbers.items():
         if clause in RESERVED:
             across[clause] += number
-    total = number_of_cases(sum(numbers.values()))
+    total = number_of(sum(numbers.values()), "case")
     about = "1 clause" if len(clauses) == 1 else f"{len(clauses)} clauses"
     if not (clauses and across):
         return f"{total} about {', '.join(sorted(across)) or about}"

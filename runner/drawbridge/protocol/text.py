@@ -1,4 +1,4 @@
-"""Text from engines, made fit to be shown: short, and printable on any terminal and in any file."""
+"""Text as it is shown. What engines wrote is made fit for it: short, and printable on any terminal and in any file."""
 
 from __future__ import annotations
 
@@ -18,6 +18,11 @@ def printable(raw: str) -> str:
     if _HARMLESS.fullmatch(raw) or raw.isprintable():
         return raw
     return "".join(char if char.isprintable() or char == "\n" else ascii(char)[1:-1] for char in raw)
+
+
+def number_of(number: int, noun: str) -> str:
+    """Return `1 case`, `2 cases`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def shown(value: object) -> str:

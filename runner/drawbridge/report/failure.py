@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
-from drawbridge.protocol.text import printable
+from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.counted_once import first_wrong
 from drawbridge.report.destinations import are_destinations, tell_destinations
 from drawbridge.report.page import fixed
@@ -93,8 +93,7 @@ def tell_in_full(failure: Failure) -> Iterator[RenderableType]:
 
 def _told_narrowed(narrowed: NarrowedFailure) -> Iterator[RenderableType]:
     """Yield the smallest example: it comes before the long question that it was found in."""
-    questions = "1 question" if narrowed.questions == 1 else f"{narrowed.questions} questions"
-    yield Text.assemble(("Cut down ", "bold"), f"with {questions}. {narrowed.finding}")
+    yield Text.assemble(("Cut down ", "bold"), f"with {number_of(narrowed.questions, 'question')}. {narrowed.finding}")
     explained = narrowed.explained
     picture = explained.drawing or _position(explained.grade.params.get("position"))
     yield Text()

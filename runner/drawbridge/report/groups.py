@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.repetition import NOT_A_FUNCTION
+from drawbridge.protocol.text import number_of
 from drawbridge.report.counted_once import first_wrong, is_about_a_clause, size
 from drawbridge.report.members import member_of
 from drawbridge.report.messages import form_of, in_common
@@ -165,12 +166,16 @@ def heading(group: Group) -> str:
 def share(group: Group) -> str:
     """Return how much of what was asked about the cause of a group went wrong, or nothing where that is not known."""
     if group.asked:
-        cases = "1 case" if group.asked == 1 else f"{group.asked} cases"
-        return f"{group.failed} of {cases} about it not passed"
+        return not_passed_of(group.failed, group.asked)
     # A report of an earlier version does not say how many questions there were.
     if group.questions:
-        return f"{group.answers} of {group.questions} {'question' if group.questions == 1 else 'questions'}"
+        return f"{group.answers} of {number_of(group.questions, 'question')}"
     return ""
+
+
+def not_passed_of(failed: int, asked: int) -> str:
+    """Return how many of the cases about a clause have not passed."""
+    return f"{failed} of {number_of(asked, 'case')} about it not passed"
 
 
 def hint(group: Group) -> str:

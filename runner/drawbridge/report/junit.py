@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
 from drawbridge.grading.grades import Outcome
-from drawbridge.protocol.text import printable
+from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.failure import headline, tell_failure
 from drawbridge.report.findings import findings_of
 from drawbridge.report.groups import groups_with_cases, heading, share
@@ -79,7 +79,7 @@ def _wrong_alike(cases: Sequence[CaseRecord], findings: Findings) -> dict[str, l
     """Return for each case that has not passed a line about each group of wrong answers that it belongs to."""
     found: dict[str, list[str]] = {}
     for group, ids in groups_with_cases(cases, findings.suspects):
-        answers = "1 answer" if group.answers == 1 else f"{group.answers} answers"
+        answers = number_of(group.answers, "answer")
         of_how_many = f" ({share(group)})" if share(group) else ""
         for case_id in ids:
             found.setdefault(case_id, []).append(printable(f"{answers}: {heading(group)}{of_how_many}"))

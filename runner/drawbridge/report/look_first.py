@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.protocol.text import printable
-from drawbridge.report.groups import heading, hint, share
+from drawbridge.protocol.text import number_of, printable
+from drawbridge.report.groups import heading, hint, not_passed_of, share
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Column, Padding, Table, Text
 
@@ -51,7 +51,7 @@ def tell_groups(groups: Sequence[Group]) -> Iterator[RenderableType]:
     if rest := groups[GROUPS:]:
         answers = sum(group.answers for group in rest)
         smaller = "1 smaller group" if len(rest) == 1 else f"{len(rest)} smaller groups"
-        yield Text(f"The JSON report has {smaller} more, with {_answers(answers)}.", style="dim")
+        yield Text(f"The JSON report has {smaller} more, with {number_of(answers, 'answer')}.", style="dim")
 
 
 def tell_readings(readings: Sequence[OtherReading]) -> Iterator[RenderableType]:
@@ -65,10 +65,6 @@ def tell_readings(readings: Sequence[OtherReading]) -> Iterator[RenderableType]:
         yield fixed(f"    check against it with {' '.join(settings)}", "dim")
 
 
-def _answers(number: int) -> str:
-    return "1 answer" if number == 1 else f"{number} answers"
-
-
 def tell_suspects(suspects: Sequence[Suspect]) -> Iterator[RenderableType]:
     """Yield the first few suspects of each ruleset, each with its clause in a sentence."""
     rulesets = tuple(dict.fromkeys(suspect.ruleset for suspect in suspects))
@@ -79,7 +75,6 @@ def tell_suspects(suspects: Sequence[Suspect]) -> Iterator[RenderableType]:
         yield Text(f"Look first at{f' ({ruleset})' if len(rulesets) > 1 else ''}", style="bold")
         width = max(len(suspect.clause) for suspect in shown)
         for suspect in shown:
-            cases = "1 case" if suspect.asked == 1 else f"{suspect.asked} cases"
-            yield Text(f"  {suspect.clause:{width}}  {suspect.failed} of {cases} about it not passed")
+            yield Text(f"  {suspect.clause:{width}}  {not_passed_of(suspect.failed, suspect.asked)}")
             if suspect.sentence:
                 yield Padding(Text(suspect.sentence, style="dim"), (0, 0, 0, 4))

@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Outcome
-from drawbridge.protocol.text import printable
+from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.parts import Column, Table, Text
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def tell_without(run: RunRecord) -> Iterator[RenderableType]:
     """Yield what was left out by `--without`, if anything was."""
     globs = [glob for option, glob in pairwise(run.selection) if option == "--without"]
     if globs:
-        told = f"{_cases(run.without)} not asked: about {' or '.join(globs)}, or leaning on it (--without)"
+        told = f"{number_of(run.without, 'case')} not asked: about {' or '.join(globs)}, or leaning on it (--without)"
         yield _labelled("Left out", told, "yellow")
 
 
@@ -163,8 +163,5 @@ def tell_left_out(report: Report) -> Iterator[RenderableType]:
     for reason, number in others.items():
         yield Text(f"{number} skipped: {reason}", style="yellow")
     for method, number in left_out.items():
-        yield Text(f"{method} is not offered: its questions were left out of {_cases(number)}", style="yellow")
-
-
-def _cases(number: int) -> str:
-    return "1 case" if number == 1 else f"{number} cases"
+        cases = number_of(number, "case")
+        yield Text(f"{method} is not offered: its questions were left out of {cases}", style="yellow")
