@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, ClassVar
 
+from drawbridge import standard_output
 from drawbridge.exit_codes import ExitCode
 
 if TYPE_CHECKING:
@@ -194,7 +195,7 @@ class ResultNotWritten(DrawbridgeError):
     @property
     def hint(self) -> str:
         """What to do."""
-        return "choose another file"
+        return "send it to a file" if self.path == standard_output.NAME else "choose another file"
 
 
 class Terminated(KeyboardInterrupt):

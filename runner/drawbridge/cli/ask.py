@@ -19,6 +19,7 @@ from drawbridge.games import known_rulesets
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.text import printable
 from drawbridge.report.failure import tell_in_full
+from drawbridge.standard_output import show, write
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
@@ -67,12 +68,10 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     if params["ruleset"] not in known:
         raise UnknownName("ruleset", params["ruleset"], tuple(known))
     exchange = ask(engine, given["method"], params, known=known, limits=limits_from(given))
-    click.echo(printable("\n".join(_told(exchange))))
+    show(printable("\n".join(_told(exchange))))
     if given["judge"]:
         wrong = judged_wrong(engine, given["method"], params, exchange.card, known, limits_from(given))
-        click.echo(
-            "judged  right" if wrong is None else page_of_screen().lay_out(tell_in_full(wrong)), nl=wrong is None
-        )
+        write("judged  right\n" if wrong is None else page_of_screen().lay_out(tell_in_full(wrong)))
         return ExitCode.PASSED if wrong is None else ExitCode.FOUND
     return ExitCode.FOUND if exchange.problem else ExitCode.PASSED
 

@@ -16,6 +16,7 @@ from drawbridge.errors import WrongUsage
 from drawbridge.protocol.text import number_of
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Padding, Text
+from drawbridge.standard_output import write
 from drawbridge.suite.clause_places import places_of
 from drawbridge_reference.kernel.clause import RESERVED, Kind
 from drawbridge_reference.kernel.game import game, rulesets, usable_games
@@ -55,7 +56,7 @@ def command(ruleset: str | None, clause: str | None, *, code: bool) -> None:
         raise WrongUsage("--code", "needs a clause", "write drawbridge clauses CLAUSE --code")
     page = page_of_screen()
     matching = clauses_matching(books, clause or "*")
-    click.echo(page.lay_out(_code(matching, page) if code else told_clauses(matching)), nl=False)
+    write(page.lay_out(_code(matching, page) if code else told_clauses(matching)))
 
 
 def clauses_matching(books: Sequence[ClauseBook], glob: str) -> dict[ClauseBook, tuple[str, ...]]:

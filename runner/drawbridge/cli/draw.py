@@ -6,6 +6,7 @@ import click
 
 from drawbridge.cli.position import read_position
 from drawbridge.cli.rulings import game_by, ruling_option
+from drawbridge.standard_output import show
 
 
 @click.command("draw")
@@ -18,4 +19,4 @@ def command(ruleset: str, position: str, rulings: tuple[str, ...]) -> None:
     POSITION is `start`, a case id, JSON text, a FEN, a file, or `-` for standard input.
     """
     judge = game_by(ruleset, rulings)
-    click.echo(judge.draw(read_position(ruleset, position)))
+    show(judge.draw(read_position(ruleset, position)))

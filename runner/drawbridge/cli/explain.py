@@ -12,6 +12,7 @@ from drawbridge.cli.screen import page_of_screen
 from drawbridge.exit_codes import ExitCode
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Padding, Text
+from drawbridge.standard_output import write
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ def command(ruleset: str, position: str, move: str | None, rulings: tuple[str, .
 
 def print_all_moves(judge: Game, position: JsonObject) -> None:
     """Print a position and its legal moves, by clause."""
-    click.echo(page_of_screen().lay_out(_all_moves(judge, position)), nl=False)
+    write(page_of_screen().lay_out(_all_moves(judge, position)))
 
 
 def print_one_move(judge: Game, position: JsonObject, move: str) -> Verdict:
@@ -64,7 +65,7 @@ def print_one_move(judge: Game, position: JsonObject, move: str) -> Verdict:
 
     verdict = judge.judge(position, move)
     picture = fixed(drawing(judge, position, [verdict]))
-    click.echo(page_of_screen().lay_out([picture, Text(), *_one_move(judge, move, verdict)]), nl=False)
+    write(page_of_screen().lay_out([picture, Text(), *_one_move(judge, move, verdict)]))
     return verdict
 
 

@@ -10,6 +10,7 @@ from drawbridge.cli.problems import tell
 from drawbridge.exit_codes import ExitCode
 from drawbridge.generate import GenerationStopped, check, generate
 from drawbridge.generate.scope import Scope
+from drawbridge.standard_output import show
 from drawbridge.suite.location import shipped
 from drawbridge.suite.select import names_matching
 from drawbridge.transport.signals import termination_raised
@@ -83,19 +84,19 @@ def _clauses(rulesets: Sequence[str], globs: Sequence[str]) -> Collection[str]:
 def _compared(folder: Path, scope: Scope) -> ExitCode:
     compared = check(folder, scope)
     for line in (*compared.witnesses, *compared.differences):
-        click.echo(str(line))
+        show(str(line))
     if not compared.differences:
-        click.echo("Every generated file is what its sources make.")
+        show("Every generated file is what its sources make.")
     return ExitCode.SUITE if compared.differences else ExitCode.PASSED
 
 
 def _written(folder: Path, scope: Scope) -> ExitCode:
     written = generate(folder, scope)
     for sentence in written.witnesses:
-        click.echo(sentence)
+        show(sentence)
     for path in written.changed:
-        click.echo(f"wrote cases/{path}")
+        show(f"wrote cases/{path}")
     for path in written.removed:
-        click.echo(f"removed cases/{path}")
-    click.echo(f"{written.cases} cases; files changed: {len(written.changed)}, removed: {len(written.removed)}.")
+        show(f"removed cases/{path}")
+    show(f"{written.cases} cases; files changed: {len(written.changed)}, removed: {len(written.removed)}.")
     return ExitCode.PASSED

@@ -8,12 +8,11 @@ from __future__ import annotations
 import gc
 import sys
 from importlib import import_module
-from io import TextIOWrapper
 from typing import TYPE_CHECKING, Any, NoReturn
 
 import click
 
-from drawbridge.cli.last_words import last_words_written
+from drawbridge import standard_output
 from drawbridge.exit_codes import ExitCode
 from drawbridge.transport.signals import ignore_signals, termination_raised
 
@@ -90,14 +89,11 @@ class CommandGroup(click.Group):
                     ignore_signals()
         except KeyboardInterrupt as interruption:
             code = _interrupted_by(interruption)
-        sys.exit(last_words_written() or code)
+        sys.exit(code if standard_output.is_flushed() else ExitCode.NOT_WRITTEN)
 
     def _code(self, args: Sequence[str] | None, name: str, settings: dict[str, Any]) -> int:
         """Run the command, and return the exit code."""
-        for stream in (sys.stdout, sys.stderr):
-            # A terminal that cannot show a letter gets its number, so no report is lost.
-            if isinstance(stream, TextIOWrapper):
-                stream.reconfigure(errors="backslashreplace")
+        standard_output.prepare()
         # A command makes many values that stay until its end: looking through them for garbage is mostly in vain.
         gc.set_threshold(1_000_000)
         settings["standalone_mode"] = False
@@ -110,6 +106,10 @@ class CommandGroup(click.Group):
             return ExitCode.USAGE
         except click.Abort as abort:
             return _interrupted_by(abort.__cause__ or abort)
+        except OSError as error:  # Where there is no command yet: `--help` and `--version` could not be written.
+            from drawbridge.cli.problems import not_written
+
+            return not_written(error)
 
 
 def _interrupted_by(error: BaseException) -> ExitCode:

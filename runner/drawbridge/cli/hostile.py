@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from drawbridge import hostile
+from drawbridge.standard_output import show
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def command(name: str | None, form: str) -> None:
     """
     known = hostile.names()
     if name is None:
-        click.echo(_LISTS[form](known))
+        show(_LISTS[form](known))
     elif name in known:
         hostile.serve(name)
     else:

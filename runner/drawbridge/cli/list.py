@@ -9,6 +9,7 @@ import click
 
 from drawbridge.cli.selection import Selection, selection_options
 from drawbridge.cli.wording import cases_in_words
+from drawbridge.standard_output import show
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,7 +29,7 @@ def command(*, ids: bool, **given: Any) -> None:
     """Count the cases of each ruleset and clause, or list their ids."""
     cases = Selection.from_options(given).listed()
     lines = (one.id for one in cases) if ids else _counts(cases)
-    click.echo("\n".join(lines))
+    show("\n".join(lines))
 
 
 def _counts(cases: Sequence[ListedCase]) -> Iterator[str]:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+import sys
 from contextlib import suppress
+from typing import TextIO
 
 import click
 
-from drawbridge.cli.last_words import leave_standard_output
-from drawbridge.errors import DrawbridgeError, EngineNotStarted, Terminated
+from drawbridge import standard_output
+from drawbridge.errors import DrawbridgeError, EngineNotStarted, ResultNotWritten, Terminated
 from drawbridge.exit_codes import ExitCode
 from drawbridge.protocol.text import printable
 
@@ -32,9 +34,8 @@ def ended_by(error: BaseException) -> ExitCode | None:
             code = ExitCode.TERMINATED
         case KeyboardInterrupt():
             code = ExitCode.INTERRUPTED
-        case BrokenPipeError():
-            leave_standard_output()
-            code = ExitCode.NOT_WRITTEN
+        case ResultNotWritten(path=standard_output.NAME, __cause__=OSError() as cause):
+            code = not_written(cause)
         case DrawbridgeError():
             _tell_ours(error)
             code = error.exit_code
@@ -48,11 +49,20 @@ def ended_by(error: BaseException) -> ExitCode | None:
             tell(str(error))
             code = ExitCode.SUITE
         case OSError():
-            tell(f"{error.filename or 'standard output'}: {error.strerror or error}")
-            code = ExitCode.NOT_WRITTEN
+            code = not_written(error)
         case _:
             code = None
     return code
+
+
+def not_written(error: OSError) -> ExitCode:
+    """Print what could not be written, and return the exit code. That nobody reads to the end is no problem."""
+    name = error.filename or standard_output.NAME
+    if name == standard_output.NAME:
+        standard_output.leave()
+    if not isinstance(error, BrokenPipeError):
+        _tell_ours(ResultNotWritten(name, error.strerror or str(error)))
+    return ExitCode.NOT_WRITTEN
 
 
 def tell_wrong_usage(error: click.ClickException) -> None:
@@ -69,9 +79,9 @@ def tell_wrong_usage(error: click.ClickException) -> None:
     tell(message[:1].lower() + message[1:], hint)
 
 
-def tell(message: str, hint: str = "") -> None:
+def tell(message: str, hint: str = "", *, program: str = "drawbridge") -> None:
     """Print one problem to standard error, with its remedy on a line of its own."""
-    text = f"drawbridge: {message}" + (f"\n  hint: {hint}" if hint else "")
+    text = f"{program}: {message}" + (f"\n  hint: {hint}" if hint else "")
     _print(_LONG_WORD.sub(lambda word: f"{word[0][:_SHOWN]}... ({len(word[0])} characters)", text))
 
 
@@ -88,6 +98,9 @@ def _tell_raw(label: str, raw: str) -> None:
 
 
 def _print(text: str) -> None:
-    # What an engine, a file or a shell wrote is quoted in here.
+    stderr: TextIO | None = sys.stderr  # None where the shell has closed it: `2>&-`
     with suppress(OSError):
-        click.echo(printable(text), err=True)
+        if stderr is not None:
+            # What an engine, a file or a shell wrote is quoted in here.
+            stderr.write(printable(text) + "\n")
+            stderr.flush()

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from drawbridge import standard_output
 from drawbridge.cli.problems import tell
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.errors import ResultNotWritten, WrongUsage
 from drawbridge.report.formats import Format, format_named
 from drawbridge.report.page import nothing
-from drawbridge.report.places import STANDARD_OUTPUT, ErrorScreen, NamedFile, Screen, is_same_place
+from drawbridge.report.places import ErrorScreen, NamedFile, Screen, is_same_place
 from drawbridge.report.sinks import Sink, sink_for
 
 if TYPE_CHECKING:
@@ -104,8 +105,7 @@ class Reports:
             with self._noting(sink):
                 sink.write(*records)
         if self.problems and not self.sinks:
-            problem = self.problems.pop()
-            raise problem.__cause__ if isinstance(problem.__cause__, BrokenPipeError) else problem
+            raise self.problems.pop()
 
     def close(self, done: Callable[[], None] = nothing) -> None:
         """Finish every report. `done` is called for each case that is laid out."""
@@ -125,7 +125,7 @@ class Reports:
     def tell_problems(self) -> None:
         """Print what could not be written. That nobody reads the only report to its end is no problem to speak of."""
         for problem in self.problems:
-            is_unread = isinstance(problem.__cause__, BrokenPipeError) and problem.path == STANDARD_OUTPUT
+            is_unread = isinstance(problem.__cause__, BrokenPipeError) and problem.path == standard_output.NAME
             if not (is_unread and self.is_alone):
                 tell(problem.message, problem.hint)
 

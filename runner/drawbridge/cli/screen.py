@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import os
-import sys
-from typing import TextIO
 
+from drawbridge import standard_output
 from drawbridge.report.page import Page
 
 WIDEST = 100
@@ -19,9 +18,7 @@ _ASKING = frozenset({"COLUMNS", "FORCE_COLOR", "TTY_COMPATIBLE"})
 
 def page_of_screen() -> Page:
     """Return standard output as a page: as wide as the terminal, and without colours in a pipe or under NO_COLOR."""
-    screen: TextIO | None = sys.stdout  # None where the shell has closed it: `>&-`
-    if screen is None:
-        return Page()
+    screen = standard_output.stream()
     if not (screen.isatty() or _ASKING.intersection(os.environ)):
         return Page()
     from rich.console import Console  # a report in a pipe has no need of it

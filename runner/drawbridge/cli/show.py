@@ -19,6 +19,7 @@ from drawbridge.report.page import fixed
 from drawbridge.report.parts import Padding, Text
 from drawbridge.report.wire import broken_at_commas
 from drawbridge.report.wire import command as command_of
+from drawbridge.standard_output import write
 from drawbridge_reference.kernel.game import game, usable_games
 from drawbridge_reference.kernel.problem import UnknownName
 
@@ -46,7 +47,7 @@ def command(case_id: str) -> None:
     """
     case = find_case(case_id)
     shown = _told(case) if case else told_clauses(_clauses_named(case_id))
-    click.echo(page_of_screen().lay_out(shown), nl=False)
+    write(page_of_screen().lay_out(shown))
 
 
 def _clauses_named(name: str) -> Mapping[ClauseBook, Sequence[str]]:

@@ -24,6 +24,7 @@ from drawbridge.protocol.text import printable
 from drawbridge.report.other_reading import Twins
 from drawbridge.report.recording import record_case
 from drawbridge.report.verification import difference_between
+from drawbridge.standard_output import show
 from drawbridge.suite.order import in_order_of_asking
 
 if TYPE_CHECKING:
@@ -75,7 +76,7 @@ def command(engine: tuple[str, ...], file: str, sample: int, seed: int | None, *
     )
     run = check.new_run()
     differing = dict(sorted(_differing(check, run, report)))
-    click.echo(printable("\n".join(_told(run, report.run, len(check.cases), differing, seed))))
+    show(printable("\n".join(_told(run, report.run, len(check.cases), differing, seed))))
     return ExitCode.PASSED if run.summary.complete and not differing else ExitCode.FOUND
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from drawbridge import __version__
+from drawbridge.standard_output import show
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -33,9 +34,9 @@ def _print_versions(context: click.Context, _option: click.Parameter, asked: boo
     from drawbridge.errors import DrawbridgeError
     from drawbridge.suite.version import suite_version
 
-    click.echo(f"drawbridge {__version__}")
+    show(f"drawbridge {__version__}")
     try:
-        click.echo(f"suite {suite_version()}")
+        show(f"suite {suite_version()}")
     except DrawbridgeError as error:
         context.exit(ended_by(error) or error.exit_code)
     context.exit()

@@ -14,6 +14,7 @@ from zlib import crc32
 
 from drawbridge.hostile.honest import honest
 from drawbridge.protocol.codec import json_text
+from drawbridge.standard_output import binary
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -127,8 +128,9 @@ class Part:
 
     def write(self, text: str | bytes) -> None:
         """Write text or bytes as they are."""
-        sys.stdout.buffer.write(text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text)
-        sys.stdout.buffer.flush()
+        output = binary()
+        output.write(text.encode("utf-8", "surrogatepass") if isinstance(text, str) else text)
+        output.flush()
 
 
 P = TypeVar("P", bound=type[Part])

@@ -5,8 +5,9 @@ from __future__ import annotations
 import os
 import sys
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, BinaryIO, Protocol, TextIO
+from typing import TYPE_CHECKING, BinaryIO, Protocol
 
+from drawbridge import standard_output
 from drawbridge.errors import ResultNotWritten
 from drawbridge.suite.whole_file import begun
 from drawbridge.transport.signals import signals_deferred
@@ -14,8 +15,6 @@ from drawbridge.transport.signals import signals_deferred
 if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
-
-STANDARD_OUTPUT = "standard output"
 
 
 class Place(Protocol):
@@ -70,7 +69,7 @@ def refused_in_words(name: str) -> Iterator[None]:
 class Screen:
     """Standard output."""
 
-    name = STANDARD_OUTPUT
+    name = standard_output.NAME
 
     def __init__(self, *, is_utf8: bool = False) -> None:
         self._is_utf8 = is_utf8
@@ -78,15 +77,12 @@ class Screen:
     def write(self, text: str) -> None:
         """Write text, in the encoding of the screen unless it must be UTF-8."""
         with refused_in_words(self.name):
-            screen: TextIO | None = sys.stdout  # None where the shell has closed it: `>&-`
-            if screen is None:
-                raise ValueError("it is closed")
             if self._is_utf8:
-                screen.flush()
-                screen.buffer.write(encoded(text))
+                stream = standard_output.binary()
+                stream.write(encoded(text))
+                stream.flush()
             else:
-                screen.write(text)
-            screen.flush()
+                standard_output.write(text)
 
     def close(self) -> None:
         """Leave standard output open."""

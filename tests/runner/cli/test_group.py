@@ -128,7 +128,7 @@ def test_windows_is_refused_with_one_sentence(cli: Callable[..., Result], monkey
         (InvalidPosition((Problem("board.e4", "no piece", "try wK"),)), 2, "  board.e4: no piece (try wK)\n"),
         (UnreadableMove("e9", "from-to"), 2, "'e9' is not a move in this notation"),
         (UnknownName("ruleset", "tree-man", ("three-man",)), 2, "did you mean 'three-man'?"),
-        (OSError(28, "No space left on device"), 6, "drawbridge: standard output: No space left on device\n"),
+        (OSError(28, "No space left on device"), 6, "standard output could not be written: No space left on device\n"),
         (KeyboardInterrupt(), 130, ""),
         (Terminated(), 143, ""),
     ],

@@ -10,9 +10,10 @@ import click
 from drawbridge.adapters.child import SECONDS as ANSWER_SECONDS
 from drawbridge.adapters.refusal import Refusal
 from drawbridge.adapters.serving import Adapter, serve
+from drawbridge.cli.problems import tell
 from drawbridge.cli.seconds import SECONDS
 from drawbridge.errors import EngineNotStarted, WrongUsage
-from drawbridge.protocol.text import printable
+from drawbridge.standard_output import binary
 from drawbridge.transport.signals import signals_deferred, termination_raised
 from drawbridge_reference.kernel.game import rulesets
 from drawbridge_reference.kernel.problem import UnknownName
@@ -94,5 +95,5 @@ def _served(name: str, adapter: Adapter) -> None:
     except Refusal as refusal:
         raise EngineNotStarted(name, refusal.message) from None
     if account := adapter.account():
-        click.echo(printable(f"drawbridge adapt: {account}"), err=True)
-    serve(adapter, sys.stdin.buffer, sys.stdout.buffer)
+        tell(account, program="drawbridge adapt")
+    serve(adapter, sys.stdin.buffer, binary())

@@ -9,6 +9,7 @@ import click
 
 from drawbridge.cli.plies.file import game_with_plies, read_plies, ruleset_option
 from drawbridge.exit_codes import ExitCode
+from drawbridge.standard_output import show
 from drawbridge_reference.kernel.plies import Severity
 
 if TYPE_CHECKING:
@@ -35,8 +36,8 @@ def command(file: str, ruleset: str, *, strict: bool) -> ExitCode:
     """
     problems = game_with_plies(ruleset).check_plies(*read_plies(file))
     for problem in problems:
-        click.echo(str(problem))
-    click.echo(f"{file}: {_told(problems)}")
+        show(str(problem))
+    show(f"{file}: {_told(problems)}")
     found = any(strict or problem.severity is not Severity.CHESS for problem in problems)
     return ExitCode.FOUND if found else ExitCode.PASSED
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import click
 
+from drawbridge.cli.problems import tell
 from drawbridge.errors import NothingToAsk
 from drawbridge.games import game_under
 
@@ -67,4 +68,4 @@ class PlayedBy(NamedTuple):
             *([f"{counted} with counts that would take too long"] if counted else []),
         ]
         more = f"; left out: {', '.join(left_out)}" if left_out else ""
-        click.echo(f"drawbridge: {asked} cases ask about the game of {self.file}{more}", err=True)
+        tell(f"{asked} cases ask about the game of {self.file}{more}")
