@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from argparse import ArgumentParser
     from collections.abc import Sequence
 
+    from drawbridge_reference.serve import Answering
+
 
 class OfferedGame(NamedTuple):
     """What a game declares of itself under certain rulings."""
@@ -46,6 +48,11 @@ class GamesUnder(Mapping[str, Game]):
     def __len__(self) -> int:
         """Return the number of rulesets."""
         return len(self._rulings)
+
+    @property
+    def rulings(self) -> Mapping[str, Mapping[str, str]]:
+        """The value of every ruling, by ruleset."""
+        return self._rulings
 
     @property
     def offers(self) -> dict[str, OfferedGame]:
@@ -92,6 +99,20 @@ def with_plies(games: Mapping[str, Game], path: Path) -> dict[str, Game]:
         raise ValueError(f"--plies {path}: {error.strerror or error}") from None
 
 
+def with_mutants(chosen: Sequence[str], names: Sequence[str]) -> dict[str, Answering]:
+    """Return the games of these mutants, each with all faults that are named of it, under rulings as in `games_under`.
+
+    Raises what `games_under` raises, UnknownName for an unknown mutant, and ValueError for an ambiguous name
+    and for faults that cannot be combined.
+    """
+    # The faults change rules and engine, so nothing but the wish for one imports them.
+    from drawbridge_mutants.catalogue import mutated, named_mutants
+
+    faults = named_mutants(names)
+    under = games_under(chosen, tuple(faults)).rulings
+    return {ruleset: mutated(ruleset, found, under.get(ruleset)) for ruleset, found in faults.items()}
+
+
 def _parser() -> ArgumentParser:
     # Importing this takes longer than a first answer does, and an engine is mostly started without arguments.
     from argparse import ArgumentParser
@@ -117,6 +138,14 @@ def _parser() -> ArgumentParser:
         metavar="FILE",
         help="let the pieces of standard move as this file of plies says",
     )
+    parser.add_argument(
+        "--mutant",
+        action="append",
+        default=[],
+        metavar="NAME",
+        help="play wrongly as this mutant does, and serve its ruleset alone; may be given several times "
+        "(`drawbridge mutants` lists them)",
+    )
     return parser
 
 
@@ -126,6 +155,7 @@ class Options(NamedTuple):
     ruleset: Sequence[str] = ()
     ruling: Sequence[str] = ()
     plies: Path | None = None
+    mutant: Sequence[str] = ()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -134,7 +164,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     chosen = Options(**vars(_parser().parse_args(given))) if given else Options()
     try:
         games = games_under(chosen.ruling, chosen.ruleset)
-        changed = {} if chosen.plies is None else with_plies(games, chosen.plies)
+        changed: Mapping[str, Answering] = {} if chosen.plies is None else with_plies(games, chosen.plies)
+        changed = with_mutants(chosen.ruling, chosen.mutant) if chosen.mutant else changed
     except (UnknownName, ValueError) as error:
         _parser().error(str(error))
     serve(changed or games, sys.stdin.buffer, sys.stdout.buffer, offers=changed or games.offers)

@@ -8,13 +8,15 @@ from reprlib import repr as shortened
 from typing import TYPE_CHECKING, Any, BinaryIO, Protocol
 
 from drawbridge_reference import __version__
-from drawbridge_reference.kernel.game import Game, HasDestination
+from drawbridge_reference.kernel.game import HasDestination
 from drawbridge_reference.kernel.perft import TooDeep
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
+
+    from drawbridge_reference.kernel.game import JsonObject
 
 PROTOCOL = 1
 PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND, INVALID_PARAMS, INTERNAL_ERROR = -32700, -32600, -32601, -32602, -32603
@@ -47,8 +49,27 @@ class Offer(Protocol):
         """The value in force of every ruling."""
 
 
+class Answering(Offer, Protocol):
+    """What answers the questions about a game. Every `Game` does."""
+
+    def legal_moves(self, position: JsonObject) -> list[str]:
+        """Return the legal moves, sorted."""
+
+    def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
+        """Return the position after a move, or why it is illegal."""
+
+    def play(self, position: JsonObject, moves: Sequence[str]) -> list[str] | Illegal:
+        """Return the legal moves after playing these moves, or why the first illegal one is illegal."""
+
+    def status(self, position: JsonObject) -> JsonObject:
+        """Return the side to move, who is in check, and the result."""
+
+    def perft(self, position: JsonObject, depth: int) -> int:
+        """Return the number of sequences of legal moves of this length."""
+
+
 def serve(
-    games: Mapping[str, Game],
+    games: Mapping[str, Answering],
     requests: BinaryIO,
     answers: BinaryIO,
     *,
@@ -68,7 +89,7 @@ def serve(
 class Session:
     """One conversation: `initialize` first and once, then questions in any order, each answered from itself alone."""
 
-    def __init__(self, games: Mapping[str, Game], offers: Mapping[str, Offer] | None = None) -> None:
+    def __init__(self, games: Mapping[str, Answering], offers: Mapping[str, Offer] | None = None) -> None:
         """Take the games, each looked up when it is asked, and what is offered of each, where that is known before."""
         self._games = games
         self._offers: Mapping[str, Offer] = offers or games
@@ -156,7 +177,7 @@ def _ruleset_of(offers: Mapping[str, Offer], method: str, params: Mapping[str, A
     return ruleset
 
 
-def _answer(game: Game, method: str, params: Mapping[str, Any]) -> dict[str, Any]:
+def _answer(game: Answering, method: str, params: Mapping[str, Any]) -> dict[str, Any]:
     """Ask the game, and turn what it refuses into the protocol's errors."""
     try:
         match method:
@@ -210,7 +231,7 @@ def _depth(params: Mapping[str, Any]) -> int:
     return depth
 
 
-def _destination(game: Game, params: Mapping[str, Any]) -> str | None:
+def _destination(game: Answering, params: Mapping[str, Any]) -> str | None:
     if not isinstance(game, HasDestination):
         raise Refusal(METHOD_NOT_FOUND, "no method 'destination' for this ruleset")
     vector = _param(params, "vector", list)

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 SOURCE_OF = {
     "tests/reference": "reference/drawbridge_reference",
     "tests/rules": "reference/drawbridge_rules",
+    "tests/mutants": "reference/drawbridge_mutants",
     "tests/runner": "runner/drawbridge",
 }
 OTHERWISE = {

@@ -1,0 +1,1 @@
+"""The mutants of one game: the files of this folder list them as `FAULTS`."""
