@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from contextlib import ExitStack
 from typing import TYPE_CHECKING
 
-from drawbridge.asking.limits import Limits, Pace
-from drawbridge.asking.pool import Pool
-from drawbridge.asking.schedule import Schedule
+from drawbridge.asking.limits import Pace
+from drawbridge.asking.live_engine import LiveEngine
 from drawbridge.asking.supervisor import Stopped
 from drawbridge.errors import Terminated
 from drawbridge.grading.grades import Outcome, RunSummary
-from drawbridge.transport.signals import termination_raised
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
     from types import TracebackType
 
+    from drawbridge.asking.limits import Limits
     from drawbridge.asking.starter import EngineSource
     from drawbridge.grading.grades import CaseGrade
     from drawbridge.protocol.declaration import EngineCard, Known
@@ -50,24 +48,18 @@ class Run:
 
         `readings` are values of rulings, by ruleset, that the engine is checked against whatever it declares.
         """
-        self._readings = readings or {}
         self._pace = pace or Pace()
         # Further processes would have no case to ask.
-        jobs = max(1, min(self._pace.jobs, len(cases)))
-        self._pool = Pool(engine, known, limits or Limits(), self._pace._replace(jobs=jobs))
+        fitting = self._pace._replace(jobs=max(1, min(self._pace.jobs, len(cases))))
+        self._engine = LiveEngine(engine, known=known, limits=limits, pace=fitting, readings=readings)
         self._cases = cases
-        self._known = known
-        self._card: EngineCard | None = None
         self._counts: Counter[Outcome] = Counter()
-        self._exits = ExitStack()
         self._reason = ""
 
     @property
     def card(self) -> EngineCard:
         """What the engine declared."""
-        if self._card is None:
-            raise RuntimeError("a run has a card only within its context")
-        return self._card
+        return self._engine.card
 
     @property
     def summary(self) -> RunSummary:
@@ -77,28 +69,22 @@ class Run:
             complete=not (self._not_asked or self._reason),
             reason=self._reason,
             not_asked=self._not_asked,
-            remarks=self._pool.remarks,
-            seconds=self._pool.seconds,
+            remarks=self._engine.pool.remarks,
+            seconds=self._engine.pool.seconds,
         )
 
     @property
     def seconds_left(self) -> float:
         """How much of the run's time is left for questions."""
-        return self._pool.seconds_left
+        return self._engine.pool.seconds_left
 
     def set_aside(self, seconds: float) -> None:
         """Keep so much of the run's time for what comes after the questions."""
-        self._pool.set_aside = seconds
+        self._engine.pool.set_aside = seconds
 
     def __enter__(self) -> Run:
         """Start the engine. Raises EngineNotStarted."""
-        self._exits.enter_context(termination_raised())
-        self._exits.callback(self._pool.abort)
-        try:
-            self._card = self._pool.launch().under(self._readings)
-        except BaseException:
-            self._exits.close()
-            raise
+        self._engine.__enter__()
         return self
 
     def __exit__(
@@ -106,9 +92,7 @@ class Run:
     ) -> None:
         """End the engine and all that it started."""
         try:
-            with self._exits:
-                if error is None:
-                    self._pool.shut_down()
+            self._engine.__exit__(kind, error, traceback)
         except KeyboardInterrupt as interruption:
             self._reason = self._reason or _why_left(interruption)
             raise
@@ -117,9 +101,9 @@ class Run:
 
     def __iter__(self) -> Iterator[CaseGrade]:
         """Yield the grades of the cases, in the order in which they are done."""
-        schedule = Schedule(self._cases, self.card, self._known, self._pace)
+        schedule = self._engine.schedule(tuple(self._cases))
         try:
-            for case_grade in self._grades(schedule):
+            for case_grade in self._engine.grades(schedule):
                 self._counts[case_grade.outcome] += 1
                 yield case_grade
                 if self._pace.fail_fast and case_grade.outcome.is_bad and self._not_asked:
@@ -133,10 +117,6 @@ class Run:
     @property
     def _not_asked(self) -> int:
         return len(self._cases) - self._counts.total()
-
-    def _grades(self, schedule: Schedule) -> Iterator[CaseGrade]:
-        yield from schedule.skipped
-        yield from self._pool.grades(schedule)
 
 
 def _why_left(error: BaseException | None) -> str:

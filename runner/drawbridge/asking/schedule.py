@@ -38,6 +38,8 @@ Waiter: TypeAlias = "Callable[[TaskResult], Iterable[CaseGrade]]"
 """What is done with the result of a task, for one case that waits for it. It yields the case if this finishes it."""
 Judge: TypeAlias = "Callable[[TaskResult], Judged]"
 """What the result of a task is worth to one case."""
+Stream: TypeAlias = "tuple[Case, ...] | Iterator[Case]"
+"""Cases that are made while the engine is asked."""
 _Place: TypeAlias = tuple[int, ...]
 """Where a question belongs among those of its case: its number, the moves that led to it in a game, and so on."""
 AGAIN: Final = 9
@@ -47,6 +49,8 @@ ASKED_ALONE: Final = 24
 _ANSWERED_WRONGLY: Final = frozenset({Outcome.FAILED, Outcome.ERRORED})
 AHEAD: Final = 256
 """The questions of further cases are made while fewer tasks than this are waiting."""
+AHEAD_IN_A_STREAM: Final = 24
+"""The same for cases that are made while the engine is asked: enough for a full window, and the engine waits less."""
 
 
 class _OpenCase:
@@ -75,8 +79,13 @@ class _OpenCase:
 class Schedule:
     """Every chosen case of one run, with the tasks that are still to be asked."""
 
-    def __init__(self, cases: Iterable[Case], card: EngineCard, known: Known, pace: Pace | None = None) -> None:
-        """Take the cases, and skip those that an engine with this card cannot be asked."""
+    def __init__(
+        self, cases: Iterable[Case], card: EngineCard, known: Known, pace: Pace | None = None, stream: Stream = ()
+    ) -> None:
+        """Take the cases, and skip those that an engine with this card cannot be asked.
+
+        Cases of the stream come after them. They are drawn while the engine is asked, only a few ahead.
+        """
         self._card = card
         self._known = known
         self._pace = pace or Pace()
@@ -89,6 +98,8 @@ class Schedule:
         self._answered: deque[tuple[Waiter, TaskResult]] = deque()
         """What can be graded. A queue, because a game may meet hundreds of answered questions in a row."""
         self._open_cases: dict[str, _OpenCase] = {}
+        self._stream = iter(stream)
+        self._ahead = AHEAD_IN_A_STREAM if stream else AHEAD
         self._to_enter: deque[Case] = deque()
         """The cases whose questions are not yet made. Those of a hundred thousand cases would fill the memory."""
         self._waiting: deque[tuple[Task, ...]] = deque()
@@ -102,7 +113,7 @@ class Schedule:
         for case in cases:
             self._enter_or_skip(case)
         if self._pace.shuffle is None:
-            self._enter_cases(AHEAD)
+            self._enter_cases(self._ahead)
         else:
             self._enter_cases(inf)
             self._waiting = deque(sorted(self._waiting, key=partial(_shuffled, self._pace.shuffle)))
@@ -128,7 +139,7 @@ class Schedule:
     def take(self) -> tuple[Task, ...]:
         """Hand out what is to be asked next: one task, or several that one process is to be asked one after another."""
         taken = (self._next or self._waiting or self._again or self._last).popleft()
-        self._enter_cases(AHEAD)
+        self._enter_cases(self._ahead)
         return taken
 
     def give_back(self, tasks: Sequence[Task]) -> None:
@@ -169,8 +180,16 @@ class Schedule:
 
     def _enter_cases(self, ahead: float) -> None:
         """Make the questions of further cases until this number of tasks is waiting."""
-        while self._to_enter and len(self._waiting) < ahead:
+        while len(self._waiting) < ahead and (self._to_enter or self._has_drawn()):
             self._enter(self._to_enter.popleft())
+
+    def _has_drawn(self) -> bool:
+        """Draw cases from the stream until one of them can be asked; return False if there is none."""
+        for case in self._stream:
+            self._enter_or_skip(case)
+            if self._to_enter:
+                return True
+        return False
 
     def _enter(self, case: Case) -> None:
         inquiries, left_out = interrogation(case, self._card.methods[case.ruleset])

@@ -220,7 +220,7 @@ def test_signals_that_come_while_an_engine_is_being_ended_leave_none(number: sig
 
 def test_a_signal_at_the_farewell_makes_the_run_incomplete(monkeypatch: pytest.MonkeyPatch) -> None:
     engine = Run([sys.executable, "-m", "drawbridge.hostile", "hang"], [], known=KNOWN)
-    monkeypatch.setattr(engine._pool, "shut_down", lambda: signal.raise_signal(signal.SIGINT))
+    monkeypatch.setattr(engine._engine.pool, "shut_down", lambda: signal.raise_signal(signal.SIGINT))
     with pytest.raises(KeyboardInterrupt), engine:
         pass
     assert not engine.summary.complete

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import count
 from typing import TYPE_CHECKING
 
 import pytest
 
 from drawbridge.asking.limits import Pace
-from drawbridge.asking.schedule import AHEAD, ASKED_ALONE, Schedule
+from drawbridge.asking.schedule import AHEAD, AHEAD_IN_A_STREAM, ASKED_ALONE, Schedule
 from drawbridge.asking.task import Task, TaskResult
 from drawbridge.grading.grades import CaseGrade, Outcome
 from drawbridge.grading.grading import Finding, finding
@@ -368,3 +369,25 @@ def test_a_seed_decides_the_order_and_the_same_seed_decides_the_same_order() -> 
     # Fewer cases stay in the same order, so that a failure can be cut down.
     few = cases[2:6]
     assert asked(7, few) == [name for name in asked(7, cases) if name in {one.id for one in few}]
+
+
+def test_cases_of_an_endless_stream_are_drawn_only_a_few_ahead() -> None:
+    drawn: list[Case] = []
+
+    def stream() -> Iterator[Case]:
+        for depth in count(1):
+            drawn.append(case(str(depth)))
+            yield drawn[-1]
+
+    schedule = Schedule((), CARD, KNOWN, stream=stream())
+    for _ in range(100):
+        assert _answer(schedule, {"nodes": 1})[0].outcome is Outcome.PASSED
+    assert len(drawn) == 100 + AHEAD_IN_A_STREAM
+
+
+def test_a_stream_ends_behind_the_cases_that_cannot_be_asked() -> None:
+    other = case("b", ExpectNodes(2, 1))._replace(ruleset="prince")
+    schedule = Schedule((), CARD, KNOWN, stream=iter([case("1"), other, other]))
+    assert [graded.case_id for graded in _answer(schedule, {"nodes": 1})] == ["three-man/perft/1"]
+    assert schedule.waiting_count == 0
+    assert len(schedule.skipped) == 2

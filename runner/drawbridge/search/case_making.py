@@ -1,0 +1,154 @@
+"""Makes a case of a position: the questions that are worth asking, each with the right answer."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING, Final, Protocol
+
+from drawbridge.suite.case import (
+    Case,
+    ExpectGame,
+    ExpectMoves,
+    ExpectNodes,
+    ExpectPosition,
+    ExpectRefusal,
+    ExpectStatus,
+    GameStep,
+)
+from drawbridge_reference.kernel.clause import Kind
+from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
+from drawbridge_reference.kernel.verdict import Illegal
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Sequence
+    from random import Random
+
+    from drawbridge.suite.case import Expectation, JsonObject
+    from drawbridge_reference.kernel.game import Game
+
+APPLIED: Final = 4
+"""How many legal moves of a position are made, if it has more than `ALL_APPLIED`."""
+ALL_APPLIED: Final = 8
+REFUSED: Final = 3
+"""How many illegal moves of a position are asked for."""
+SMALL_COUNT: Final = 40
+"""Sequences of two moves are counted where there are at most so many first moves."""
+GAMES: Final = "games"
+"""The word in place of a clause, for cases about no single one."""
+
+
+class Judge(Protocol):
+    """Whoever knows the right answers: the reference, or another engine."""
+
+    def legal_moves(self, position: JsonObject) -> Sequence[str]:
+        """Return the legal moves."""
+
+    def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
+        """Return the position after a move, or why it is illegal."""
+
+    def status(self, position: JsonObject) -> JsonObject:
+        """Return the status of a position."""
+
+    def perft(self, position: JsonObject, depth: int) -> int:
+        """Return the number of sequences of legal moves of this length."""
+
+
+def case_of(
+    name: str, ruleset: str, position: JsonObject, expectations: Sequence[Expectation], clause: str = GAMES
+) -> Case:
+    """Return a case that was made on the fly."""
+    return Case(
+        id=f"{ruleset}/{clause}/{name}",
+        ruleset=ruleset,
+        clause=clause,
+        title="A position made on the fly",
+        why="The answer of the engine is compared with that of the reference.",
+        position=position,
+        expectations=tuple(expectations),
+    )
+
+
+def questions_about(
+    judge: Judge, position: JsonObject, methods: Collection[str], random: Random, *, near: Game | None = None
+) -> tuple[Expectation, ...]:
+    """Return what is asked about a position, by these methods, with the right answers.
+
+    All legal moves, a sample of them made, some illegal ones that are nearly legal, the status, and small counts.
+    `near` is the game that knows which illegal moves are nearly legal.
+    """
+    moves = list(judge.legal_moves(position))
+    found: list[Expectation] = [ExpectMoves(all=frozenset(moves))] if "legal_moves" in methods else []
+    if "apply" in methods:
+        made = moves if len(moves) <= ALL_APPLIED else random.sample(moves, APPLIED)
+        refused = _nearly_legal(near, position, moves, random) if near else []
+        found += [_applied(judge, position, move) for move in (*made, *refused)]
+    if "status" in methods:
+        found.append(ExpectStatus(judge.status(position)))
+    if "perft" in methods:
+        found.append(ExpectNodes(1, len(moves)))
+        if len(moves) <= SMALL_COUNT and random.random() < 0.1:
+            found.append(ExpectNodes(2, judge.perft(position, 2)))
+    return tuple(found)
+
+
+def game_from(
+    judge: Judge, position: JsonObject, random: Random, plies: int, *, stated: int = 4
+) -> tuple[ExpectGame, JsonObject]:
+    """Return a random game from a position, and the position in which it ends.
+
+    The legal moves after some of its moves are stated, `stated` times at most, and after the last one always.
+    """
+    made: list[str] = []
+    states: list[frozenset[str]] = []
+    moves = sorted(judge.legal_moves(position))
+    while moves and len(made) < plies:
+        move = random.choice(moves)
+        after = judge.apply(position, move)
+        if isinstance(after, Illegal):
+            break
+        position, moves = after, sorted(judge.legal_moves(after))
+        made.append(move)
+        states.append(frozenset(moves))
+    told = {len(made) - 1, *random.sample(range(len(made)), min(len(made), stated - 1))}
+    steps = (GameStep(move, states[place] if place in told else None) for place, move in enumerate(made))
+    return ExpectGame(tuple(steps)), position
+
+
+def _applied(judge: Judge, position: JsonObject, move: str) -> Expectation:
+    after = judge.apply(position, move)
+    return ExpectRefusal(move) if isinstance(after, Illegal) else ExpectPosition(move, after)
+
+
+def _nearly_legal(game: Game, position: JsonObject, legal: Collection[str], random: Random) -> list[str]:
+    """Return some moves that would be legal if a prohibition were not in force, or else any that can be written."""
+    found = set(_allowed_otherwise(game, position, random)) - set(legal)
+    if not found:
+        origins = sorted({move.partition("-")[0] for move in legal})
+        if not origins:
+            return []
+        found = set(game.writable_moves(random.choice(origins))) - set(legal)
+    listed = sorted(found)
+    return random.sample(listed, min(REFUSED, len(listed)))
+
+
+def _allowed_otherwise(game: Game, position: JsonObject, random: Random) -> Iterator[str]:
+    clause = random.choice(_prohibitions(game.ruleset))
+    try:
+        yield from _without(game.ruleset, tuple(game.rulings.items()), clause).legal_moves(position)
+    except (InvalidPosition, UnreadableMove):
+        return
+
+
+@lru_cache(maxsize=8)
+def _prohibitions(ruleset: str) -> tuple[str, ...]:
+    from drawbridge_reference.kernel.game import game
+
+    return tuple(clause.id for clause in game(ruleset).clauses.values() if clause.kind is Kind.PROHIBITION)
+
+
+@lru_cache(maxsize=256)
+def _without(ruleset: str, rulings: tuple[tuple[str, str], ...], clause: str) -> Game:
+    # A game without a clause takes time to build: its tables are its own.
+    from drawbridge_reference.kernel.game import game
+
+    return game(ruleset).under(dict(rulings)).without(clause)

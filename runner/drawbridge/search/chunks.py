@@ -1,0 +1,130 @@
+"""Chunks: a search cut into parts that any process can do, in any order, without talking to the others.
+
+A chunk says which cases it has, and `compared` asks an engine all of them. Both a chunk and its result can be pickled.
+A process keeps its engine from chunk to chunk. If the process is killed, the engine's monitor ends the engine.
+"""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING, NamedTuple, Protocol
+
+from drawbridge.report.counted_once import pieces_in
+from drawbridge.search.causes import Cause, causes_of
+from drawbridge.search.comparison import Compared, Comparison
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from drawbridge.search.target import Asked, Target
+    from drawbridge.suite.case import Case
+
+KEPT_OF_A_CAUSE = 3
+"""How many disagreements with the same cause a chunk returns. The others are only counted."""
+
+
+class Chunk(Protocol):
+    """A part of a search: an engine, and the cases that it is asked. It can be pickled."""
+
+    @property
+    def target(self) -> Target:
+        """The engine, and what it is compared with."""
+
+    def cases(self, asked: Asked) -> Iterator[Case]:
+        """Yield the cases, each with an id of its own. The same chunk always yields the same cases."""
+
+
+class Disagreement(NamedTuple):
+    """A case in which the engine answers otherwise than the reference, or not at all."""
+
+    compared: Compared
+    causes: frozenset[Cause]
+
+    @property
+    def size(self) -> tuple[int, str]:
+        """What a reader has to take in, for comparison."""
+        case = self.compared.case
+        return pieces_in(case.position), case.id
+
+
+class ChunkResult(NamedTuple):
+    """What came of a chunk."""
+
+    positions: int = 0
+    """How many cases were compared."""
+    questions: int = 0
+    """How many questions they were."""
+    disagreeing: int = 0
+    """How many cases disagree."""
+    disagreements: tuple[Disagreement, ...] = ()
+    """The smallest of them, of every cause, the smallest first."""
+    stopped: str = ""
+    """Why the rest of the chunk was not compared. Empty if all of it was."""
+    remarks: tuple[str, ...] = ()
+    """What was noticed about the engine and is not scored."""
+
+
+class _Kept(threading.local):
+    """The engine that a thread of this process keeps from chunk to chunk."""
+
+    comparison: Comparison | None = None
+
+
+_kept = _Kept()
+
+
+def compared(chunk: Chunk) -> ChunkResult:
+    """Ask the engine everything in a chunk.
+
+    Raises EngineNotStarted, WrongUsage for an engine that does not offer the ruleset, and KeyboardInterrupt.
+    """
+    comparison = engine_of(chunk.target)
+    try:
+        result = _result(comparison, chunk)
+    except BaseException as error:
+        let_go(error)
+        raise
+    if result.stopped:
+        let_go()
+    return result
+
+
+def engine_of(target: Target) -> Comparison:
+    """Return the engine of this process, which is started if it does not run. Raises EngineNotStarted."""
+    if _kept.comparison is None or _kept.comparison.target != target:
+        let_go()
+        _kept.comparison = Comparison(target).__enter__()
+    return _kept.comparison
+
+
+def let_go(error: BaseException | None = None) -> None:
+    """End the engine that this process keeps, if there is one: at once where something has gone wrong."""
+    comparison, _kept.comparison = _kept.comparison, None
+    if comparison is not None:
+        comparison.__exit__(None if error is None else type(error), error, None)
+
+
+def smallest_of_each_cause(disagreements: Iterable[Disagreement], most: int) -> tuple[Disagreement, ...]:
+    """Return the disagreements that are among the smallest of some cause, the smallest first."""
+    counts: dict[Cause, int] = {}
+    kept = []
+    for disagreement in sorted(disagreements, key=lambda each: each.size):
+        if any(counts.get(cause, 0) < most for cause in disagreement.causes):
+            kept.append(disagreement)
+            for cause in disagreement.causes:
+                counts[cause] = counts.get(cause, 0) + 1
+    return tuple(kept)
+
+
+def _result(comparison: Comparison, chunk: Chunk) -> ChunkResult:
+    positions = questions = disagreeing = 0
+    asked = comparison.asked
+    found: tuple[Disagreement, ...] = ()
+    for each in comparison.compared(chunk.cases(asked)):
+        positions += 1
+        questions += len(each.graded.grades)
+        if each.graded.outcome.is_bad:
+            disagreeing += 1
+            more = Disagreement(each, causes_of(each, asked.game))
+            found = smallest_of_each_cause((*found, more), KEPT_OF_A_CAUSE)
+    return ChunkResult(positions, questions, disagreeing, found, comparison.stopped, comparison.remarks)

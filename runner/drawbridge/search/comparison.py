@@ -1,0 +1,101 @@
+"""A comparison: a live engine beside the reference, asked about one stream of cases after another."""
+
+from __future__ import annotations
+
+from contextlib import AbstractContextManager
+from typing import TYPE_CHECKING, NamedTuple
+
+from drawbridge.asking.limits import Narrow, Pace
+from drawbridge.asking.live_engine import LiveEngine
+from drawbridge.asking.supervisor import Stopped
+from drawbridge.errors import WrongUsage
+from drawbridge.games import game_under, known_rulesets
+from drawbridge.search.target import asked_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from types import TracebackType
+
+    from drawbridge.grading.grades import CaseGrade
+    from drawbridge.protocol.declaration import EngineCard
+    from drawbridge.search.target import Asked, Target
+    from drawbridge.suite.case import Case
+
+
+class Compared(NamedTuple):
+    """One case with what became of it."""
+
+    case: Case
+    graded: CaseGrade
+
+
+class Comparison(AbstractContextManager["Comparison"]):
+    """One process of an engine, compared with the reference. On exit, nothing of the engine is left."""
+
+    def __init__(self, target: Target) -> None:
+        """Take what is compared; nothing is started yet."""
+        self.target = target
+        # A seed must give the same findings, so the engine is asked by one process, in one order.
+        pace = Pace(narrow=Narrow(game_under) if target.narrows else None)
+        self._engine = LiveEngine(
+            target.engine,
+            known=known_rulesets(()),
+            limits=target.limits,
+            pace=pace,
+            readings=target.readings_by_ruleset,
+        )
+        self.stopped = ""
+        """Why the engine can be asked no more. Empty while it can."""
+
+    @property
+    def card(self) -> EngineCard:
+        """What the engine declared."""
+        return self._engine.card
+
+    @property
+    def asked(self) -> Asked:
+        """What cases depend on. Raises WrongUsage for an engine that cannot be asked in the ruleset."""
+        asked = asked_of(self.card, self.target.ruleset)
+        if asked is None:
+            offered = ", ".join(self.card.methods) or "none"
+            raise WrongUsage(
+                self.target.ruleset, "the engine does not offer it", f"it offers these rulesets: {offered}"
+            )
+        return asked
+
+    @property
+    def remarks(self) -> tuple[str, ...]:
+        """What was noticed about the engine and is not scored."""
+        return self._engine.pool.remarks
+
+    def __enter__(self) -> Comparison:
+        """Start the engine. Raises EngineNotStarted."""
+        self._engine.__enter__()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
+    ) -> None:
+        """End the engine."""
+        self._engine.__exit__(kind, error, traceback)
+
+    def compared(self, cases: Iterable[Case]) -> Iterator[Compared]:
+        """Yield every case with its grade, in the order in which they are done. Cases are drawn as they are needed.
+
+        Where the engine can be asked no more, the rest is left out, and `stopped` says why.
+        """
+        under_way: dict[str, Case] = {}
+        schedule = self._engine.schedule(stream=_noted(cases, under_way))
+        try:
+            for graded in self._engine.grades(schedule):
+                yield Compared(under_way.pop(graded.case_id), graded)
+        except Stopped as stopped:
+            self.stopped = str(stopped)
+            for graded in schedule.abandoned():
+                yield Compared(under_way.pop(graded.case_id), graded)
+
+
+def _noted(cases: Iterable[Case], under_way: dict[str, Case]) -> Iterator[Case]:
+    for case in cases:
+        under_way[case.id] = case
+        yield case

@@ -1,0 +1,51 @@
+"""The target of a search: the engine that is compared, and by what."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from drawbridge.asking.limits import Limits
+from drawbridge.games import game_under
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from drawbridge.asking.starter import EngineSource
+    from drawbridge.protocol.declaration import EngineCard
+    from drawbridge_reference.kernel.game import Game
+
+
+class Target(NamedTuple):
+    """One engine in one ruleset. It can be pickled, so that other processes can compare the same engine."""
+
+    engine: EngineSource
+    """What starts the engine: an argument list, or within one process also a function."""
+    ruleset: str
+    limits: Limits = Limits()
+    readings: tuple[tuple[str, str], ...] = ()
+    """Values of rulings that the engine is compared under, whatever it declares."""
+    narrows: bool = False
+    """Whether a wrong game or count is cut down to one position, by further questions."""
+
+    @property
+    def readings_by_ruleset(self) -> Mapping[str, Mapping[str, str]]:
+        """The same values, as a run takes them."""
+        return {self.ruleset: dict(self.readings)}
+
+
+class Asked(NamedTuple):
+    """What cases for an engine depend on, once the engine has said what it offers."""
+
+    game: Game
+    """The reference under the rulings that the engine follows."""
+    methods: tuple[str, ...]
+    """The methods that the engine offers and the reference answers."""
+
+
+def asked_of(card: EngineCard, ruleset: str) -> Asked | None:
+    """Return what an engine with this card can be asked in a ruleset. None if there is nothing."""
+    game = game_under(ruleset, card.rulings.get(ruleset, {}))
+    if game is None or ruleset not in card.methods:
+        return None
+    methods = tuple(method for method in card.methods[ruleset] if method in game.methods)
+    return Asked(game, methods) if methods else None
