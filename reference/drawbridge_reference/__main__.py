@@ -83,16 +83,19 @@ def with_plies(games: Mapping[str, Game], path: Path) -> dict[str, Game]:
 
     Raises ValueError with one sentence for a file that cannot be read or run.
     """
-    from drawbridge_reference.kernel.plies import PliesError
+    from drawbridge_reference.kernel.bounded import TooLong, bytes_of
+    from drawbridge_reference.kernel.plies import LARGEST, PliesError
 
     try:
-        text = path.read_text(encoding="utf-8-sig")
+        text = bytes_of(path, LARGEST).decode("utf-8-sig")
         return {
             ruleset: one.with_plies(text, str(path)) if isinstance(one, HasPlies) else one
             for ruleset, one in games.items()
         }
     except UnicodeDecodeError as error:
         raise ValueError(f"--plies {path}: it is no UTF-8 text (byte {error.start})") from None
+    except TooLong as error:
+        raise ValueError(f"--plies {path}: it {error}, too many for a file of plies") from None
     except PliesError as error:
         raise ValueError(f"--plies {path}: the plies cannot be run:\n{error}") from None
     except OSError as error:

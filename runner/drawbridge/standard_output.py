@@ -37,18 +37,17 @@ class Closed(TextIOBase):
 
 def prepare() -> None:
     """Make standard output ready for a command, before anything is written."""
-    screen: TextIO | None = sys.stdout  # None where the shell has closed it
-    if screen is None:
-        # click prints nothing to a stream that is missing, and says nothing about it.
-        sys.stdout = cast("TextIO", Closed())
-    elif isinstance(screen, TextIOWrapper):
+    # click prints nothing to a stream that is missing, and says nothing about it.
+    sys.stdout = stream()
+    if isinstance(sys.stdout, TextIOWrapper):
         # A terminal that cannot show a letter gets its number, so no report is lost.
-        screen.reconfigure(errors="backslashreplace")
+        sys.stdout.reconfigure(errors="backslashreplace")
 
 
 def stream() -> TextIO:
-    """Return the stream, to ask whether it is a terminal and how wide."""
-    return sys.stdout
+    """Return the stream."""
+    screen: TextIO | None = sys.stdout  # None where the shell has closed it
+    return cast("TextIO", Closed()) if screen is None else screen
 
 
 def show(line: str) -> None:
@@ -58,21 +57,23 @@ def show(line: str) -> None:
 
 def write(text: str) -> None:
     """Write text, through to the end. Raises OSError."""
-    sys.stdout.write(text)
-    sys.stdout.flush()
+    screen = stream()
+    screen.write(text)
+    screen.flush()
 
 
 def binary() -> BinaryIO:
     """Return the stream for bytes, with no text before them left in between. Raises OSError."""
-    sys.stdout.flush()
-    return sys.stdout.buffer
+    screen = stream()
+    screen.flush()
+    return screen.buffer
 
 
 def is_flushed() -> bool:
     """Flush what a command has left, and return whether that was possible. If not, it is dropped."""
     try:
-        if not sys.stdout.closed:
-            sys.stdout.flush()
+        if not (screen := stream()).closed:
+            screen.flush()
     except OSError:
         leave()
         return False
@@ -82,5 +83,5 @@ def is_flushed() -> bool:
 def leave() -> None:
     """Send standard output nowhere, so that Python prints no error when it exits."""
     with suppress(OSError, ValueError):
-        number = sys.stdout.fileno()
+        number = stream().fileno()
         os.dup2(os.open(os.devnull, os.O_WRONLY), number)

@@ -5,13 +5,14 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
-from typing import TYPE_CHECKING, Any
+from pathlib import Path
+from typing import Any
 
+import pytest
+
+from drawbridge_reference.__main__ import with_plies
 from drawbridge_reference.standard.ply_notation.parse import chess_text
 from support.standard.plies_faults import PUBLISHED, edited
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 INITIALIZE = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"protocol": 1}}
 START = {"fen": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}
@@ -55,3 +56,8 @@ def test_an_unreadable_file_ends_the_start_with_one_sentence(tmp_path: Path) -> 
     latin = serve(tmp_path / "latin.txt")
     assert latin.returncode == 2
     assert "it is no UTF-8 text (byte 5)" in latin.stderr
+
+
+def test_a_file_without_an_end_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"^--plies /dev/zero: it has more than 1000000 bytes, too many for"):
+        with_plies({}, Path("/dev/zero"))

@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
+LARGEST = 1_000_000
+"""A file of plies has at most this many bytes. The rest of a longer file is not read."""
+
 
 class Severity(Enum):
     """The severity of a problem in a file of plies."""

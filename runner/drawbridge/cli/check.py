@@ -40,7 +40,7 @@ from drawbridge.suite.version import other_suites, suite_version
 from drawbridge.transport.signals import first_signal_deferred, signals_held_off, termination_raised, unbroken
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from drawbridge.asking.limits import Limits, Pace
     from drawbridge.report.model import CaseRecord, Report
@@ -82,6 +82,15 @@ class Check(NamedTuple):
         done = {record.id for record in self.recorded}
         cases = tuple(case for case in self.cases if case.id not in done)
         return Run(self.engine, cases, known=known, limits=self.limits, pace=self.pace, readings=self.readings)
+
+    def records_of(self, run: Run) -> Iterator[CaseRecord]:
+        """Ask the cases of a run, and yield the record of each."""
+        cases, twins = {case.id: case for case in self.cases}, Twins(self.cases)
+        for graded in run:
+            case = cases[graded.case_id]
+            rulings = run.card.rulings.get(case.ruleset, {})
+            seconds = min(EXPLAINING_SECONDS, run.seconds_left)
+            yield record_case(case, graded, rulings, self.played_by.judge, twins.of(case), seconds)
 
     def record(self, card: EngineCard) -> RunRecord:
         """Return the record of the run."""
@@ -283,21 +292,15 @@ def _why_ended(failed: BaseException | None) -> str:
 
 def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRecord]) -> None:
     """Write the records of the run and of its cases."""
-    cases = {case.id: case for case in check.cases}
-    twins = Twins(check.cases)
     bad = 0
-    with run, unbroken() as work, progress_shown(len(cases) - len(check.recorded)) as done:
+    with run, unbroken() as work, progress_shown(len(check.cases) - len(check.recorded)) as done:
         if check.before and check.before.cases:
             from drawbridge.cli.resume import refuse_another_engine
 
             refuse_another_engine(check.file, check.before.run.engine, run.card)
         reports.write(check.record(run.card), *check.recorded)
         records += check.recorded
-        for graded in run:
-            case = cases[graded.case_id]
-            rulings = run.card.rulings.get(case.ruleset, {})
-            seconds = min(EXPLAINING_SECONDS, run.seconds_left)
-            record = record_case(case, graded, rulings, check.played_by.judge, twins.of(case), seconds)
+        for record in check.records_of(run):
             with work:  # A record is in all reports, and in the totals, or nowhere.
                 records.append(record)
                 reports.write(record)

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawbridge.errors import NothingMatches, WrongUsage
+from drawbridge_reference.kernel.bounded import TooLong, bytes_in, bytes_of
 from drawbridge_reference.kernel.game import game
 
 if TYPE_CHECKING:
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 FORMS = "start, a case id, JSON text, a FEN, a file, or - for standard input"
 _RANKS = 8
+_LARGEST = 1_000_000
+"""A position has at most this many bytes, a hundred times as many as one of Prince with 256 pieces."""
 
 
 def read_position(ruleset: str, given: str) -> JsonObject:
@@ -22,11 +25,11 @@ def read_position(ruleset: str, given: str) -> JsonObject:
     if given == "start":
         return game(ruleset).start()
     if given == "-":
-        return _parsed(_decoded(sys.stdin.buffer.read(), "standard input"), "standard input")
+        return _parsed(_text_of(None, "standard input"), "standard input")
     if given.lstrip().startswith("{"):
         return _parsed(given, "POSITION")
     if _is_file(given):
-        return _parsed(_text_of(Path(given)), given)
+        return _parsed(_text_of(Path(given), given), given)
     if _is_fen(ruleset, given):
         return {"fen": given}
     if "/" not in given:
@@ -74,16 +77,15 @@ def _is_file(given: str) -> bool:
         return False  # Too long for a name, or with a null character in it.
 
 
-def _text_of(path: Path) -> str:
+def _text_of(path: Path | None, name: str) -> str:
+    """Return the text of a file, or of standard input."""
     try:
-        return _decoded(path.read_bytes(), str(path))
+        found = bytes_of(path, _LARGEST) if path else bytes_in(sys.stdin.buffer, _LARGEST)
+        return found.decode()
     except OSError as error:
-        raise WrongUsage(str(path), error.strerror or str(error)) from error
-
-
-def _decoded(text: bytes, name: str) -> str:
-    try:
-        return text.decode()
+        raise WrongUsage(name, error.strerror or str(error)) from error
+    except TooLong as error:
+        raise WrongUsage(name, f"{error}, too many for a position") from error
     except UnicodeDecodeError as error:
         raise WrongUsage(name, f"is not UTF-8 text (byte {error.start})") from error
 

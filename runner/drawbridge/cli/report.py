@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from drawbridge.cli.last_failed import report_in
+from drawbridge.cli.given_report import report_in
 from drawbridge.cli.reports import durations_option
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.errors import NothingMatches, WrongUsage

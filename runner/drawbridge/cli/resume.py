@@ -6,9 +6,9 @@ import shlex
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from drawbridge.cli.last_failed import refuse_another_suite, report_in
-from drawbridge.cli.selection import values_of
+from drawbridge.cli.given_report import refuse_another_suite, report_in
 from drawbridge.errors import WrongUsage
+from drawbridge.report.typed_options import values_of
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
@@ -38,7 +38,7 @@ def report_to_resume(file: str, given: Mapping[str, Any]) -> Report:
         if given[name]:
             raise WrongUsage(f"--resume with {option}", "the report says which cases are asked", f"leave {option} out")
     report = report_in(file)
-    refuse_another_suite(report.run, file)
+    refuse_another_suite(report.run, file, "check the engine again, without --resume")
     return report
 
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 import click
 
 from drawbridge.errors import NothingMatches, NothingToAsk
+from drawbridge.report.typed_options import values_of
 from drawbridge.suite.load import load
 from drawbridge.suite.select import select
 from drawbridge.suite.shard import Shard, read_shard
@@ -81,11 +82,6 @@ class Selection(NamedTuple):
         shard = () if self.shard is None else (str(self.shard),)
         named = {"--ruleset": self.rulesets, "--clause": self.clauses, "--case": self.names, "--shard": shard}
         return tuple(word for option, values in named.items() for value in values for word in (option, value))
-
-
-def values_of(option: str, words: Sequence[str]) -> tuple[str, ...]:
-    """Return the values that an option has among words that are options and values in turn."""
-    return tuple(value for typed, value in zip(words[::2], words[1::2], strict=False) if typed == option)
 
 
 def selection_options(function: F) -> F:

@@ -10,7 +10,7 @@ import click
 from drawbridge.asking.limits import Pace
 from drawbridge.cli.check import Check
 from drawbridge.cli.engine import EngineCommand
-from drawbridge.cli.last_failed import refuse_another_suite, report_in
+from drawbridge.cli.given_report import refuse_another_suite, report_in
 from drawbridge.cli.limits import COUNT, limit_options, limits_from
 from drawbridge.cli.plies.option import PlayedBy, plies_option
 from drawbridge.cli.progress import progress_shown
@@ -21,8 +21,7 @@ from drawbridge.errors import NothingToAsk
 from drawbridge.exit_codes import ExitCode
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import printable
-from drawbridge.report.other_reading import Twins
-from drawbridge.report.recording import record_case
+from drawbridge.report.typed_options import values_of
 from drawbridge.report.verification import difference_between
 from drawbridge.standard_output import show
 from drawbridge.suite.order import in_order_of_asking
@@ -57,7 +56,7 @@ def command(engine: tuple[str, ...], file: str, sample: int, seed: int | None, *
     asked.
     """
     report = report_in(file)
-    refuse_another_suite(report.run, file)
+    refuse_another_suite(report.run, file, "check the engine again, and verify that report")
     readings = readings_from(given["readings"])
     played_by = PlayedBy.from_option(given["plies"])
     refuse_other_options(file, _deciding(report.run.options), (*played_by.as_typed(), *as_typed(readings)))
@@ -81,8 +80,7 @@ def command(engine: tuple[str, ...], file: str, sample: int, seed: int | None, *
 
 
 def _deciding(options: Sequence[str]) -> tuple[str, ...]:
-    places = [place for place, word in enumerate(options) if word in _DECIDING]
-    return tuple(word for place in places for word in options[place : place + 2])
+    return tuple(word for option in _DECIDING for value in values_of(option, options) for word in (option, value))
 
 
 def _sample(file: str, report: Report, most: int, seed: int) -> tuple[str, ...]:
@@ -95,18 +93,14 @@ def _sample(file: str, report: Report, most: int, seed: int) -> tuple[str, ...]:
 
 def _differing(check: Check, run: Run, report: Report) -> Iterator[tuple[str, str]]:
     """Run the cases, and yield the ids of those whose grade differs, each with how."""
-    cases, then = {case.id: case for case in check.cases}, {case.id: case for case in report.cases}
-    twins = Twins(check.cases)
-    with run, progress_shown(len(cases)) as done:
-        for graded in run:
-            case = cases[graded.case_id]
-            rulings = run.card.rulings.get(case.ruleset, {})
-            now = record_case(case, graded, rulings, check.played_by.judge, twins.of(case))
+    then = {case.id: case for case in report.cases}
+    with run, progress_shown(len(check.cases)) as done:
+        for now in check.records_of(run):
             done(now.outcome)
             # An id that a case had before chooses it, too.
-            before = then.get(case.id)
+            before = then.get(now.id)
             if how := difference_between(before, now) if before else "in the report by a former id":
-                yield case.id, how
+                yield now.id, how
 
 
 def _told(run: Run, recorded: RunRecord, cases: int, differing: dict[str, str], seed: int) -> Iterator[str]:

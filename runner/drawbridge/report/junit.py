@@ -14,7 +14,7 @@ for JUnit files does, is to keep characters out that XML cannot hold; an engine 
 
 from __future__ import annotations
 
-from itertools import islice, pairwise
+from itertools import islice
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
@@ -27,6 +27,7 @@ from drawbridge.report.look_first import tell_findings
 from drawbridge.report.model import Kind
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.totals import why_incomplete
+from drawbridge.report.typed_options import values_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -54,7 +55,7 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
 def _name(run: RunRecord) -> str:
     others = (f", {ruleset} {version}" for ruleset, version in run.other_suites.items())
     versions = f"drawbridge {run.program}, suite {run.suite}{''.join(others)}:"
-    seed = (f"(--shuffle {value})" for option, value in pairwise(run.options) if option == "--shuffle")
+    seed = (f"(--shuffle {value})" for value in values_of("--shuffle", run.options))
     return " ".join(filter(None, (versions, run.engine.name, run.engine.version, *seed)))
 
 

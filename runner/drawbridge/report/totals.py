@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import shlex
 from collections import Counter
-from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.parts import Column, Table, Text
+from drawbridge.report.typed_options import values_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping
@@ -67,8 +67,7 @@ def tell_totals(report: Report) -> Iterator[RenderableType]:
 
 def tell_without(run: RunRecord) -> Iterator[RenderableType]:
     """Yield what was left out by `--without`, if anything was."""
-    globs = [glob for option, glob in pairwise(run.selection) if option == "--without"]
-    if globs:
+    if globs := values_of("--without", run.selection):
         told = f"{number_of(run.without, 'case')} not asked: about {' or '.join(globs)}, or leaning on it (--without)"
         yield _labelled("Left out", told, "yellow")
 

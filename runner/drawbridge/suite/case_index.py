@@ -24,6 +24,7 @@ from drawbridge.suite.content import SUFFIXES, text_in
 from drawbridge.suite.entry import read_case
 from drawbridge.suite.fields import Place
 from drawbridge.suite.whole_file import write_whole
+from drawbridge_reference.kernel.bounded import bytes_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -33,6 +34,8 @@ if TYPE_CHECKING:
 FILE_NAME: Final = ".index.jsonl"
 _FORMAT: Final = 1
 """To be raised whenever a case file must be read anew although it has not changed."""
+_LARGEST: Final = 1_000_000_000
+"""An index has at most this many bytes. One that has more is not used."""
 
 
 class _Indexed(NamedTuple):
@@ -71,7 +74,7 @@ def _paths(folder: Path) -> list[Path]:
 def _standing(folder: Path) -> list[_Indexed]:
     """Return what the index of a folder holds: nothing where there is none that can be used."""
     try:
-        content = (folder / FILE_NAME).read_bytes()
+        content = bytes_of(folder / FILE_NAME, _LARGEST)
         end = content.index(b"\n") + 1
         members = json.loads(content[:end])
         # There are megabytes of it, of which one case may be read: no slice copies them.

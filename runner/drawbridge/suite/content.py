@@ -5,6 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.bounded import TooLong, bytes_of
 from drawbridge_reference.kernel.json_in_yaml import read_json, strict_json
 
 if TYPE_CHECKING:
@@ -14,6 +15,8 @@ if TYPE_CHECKING:
 
 SUFFIXES = frozenset({".yaml", ".json"})
 """The suffixes of the files that hold cases."""
+LARGEST = 100_000_000
+"""A file of cases has at most this many bytes, fifty times as many as our largest."""
 
 
 def read_content(path: Path, place: Place) -> object:
@@ -24,9 +27,11 @@ def read_content(path: Path, place: Place) -> object:
 def text_in(path: Path, place: Place) -> bytes:
     """Return the bytes of a file. Raises WrongCaseFile where it cannot be read."""
     try:
-        return path.read_bytes()
+        return bytes_of(path, LARGEST)
     except OSError as error:
         place.refuse(f"cannot be read: {error.strerror}")
+    except TooLong as error:
+        place.refuse(f"{error}, too many for a file of cases")
 
 
 def content_of(text: bytes, place: Place) -> object:

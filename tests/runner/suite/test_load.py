@@ -229,3 +229,11 @@ def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
     path.write_bytes(b"\xff\xfe\x00")
     with pytest.raises(WrongCaseFile, match="is no YAML"):
         read_case_file(path)
+
+
+def test_a_file_of_too_many_bytes_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("drawbridge.suite.content.LARGEST", 1000)
+    (tmp_path / "three-man").mkdir()
+    (tmp_path / "three-man" / "x.json").symlink_to("/dev/zero")
+    with pytest.raises(WrongCaseFile, match=r"x\.json: has more than 1000 bytes, too many for a file of cases$"):
+        load(tmp_path)

@@ -5,12 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from drawbridge_reference.kernel.bounded import TooLong, bytes_of
 from drawbridge_reference.kernel.plain_yaml import read_plain_yaml
 from drawbridge_reference.kernel.problem import InvalidScenarios, ScenarioProblem
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
+
+LARGEST = 1_000_000
+"""A file of scenarios has at most this many bytes, fifty times as many as our largest."""
 
 Place: TypeAlias = list[str | int]
 """The path to a value from the top of a file: keys of mappings and indexes in lists."""
@@ -50,7 +54,10 @@ class Document:
 def read_document(path: Path, name: str) -> Document:
     """Read a YAML file. Raises InvalidScenarios for a file that is empty or not YAML, or holds more than JSON can."""
     try:
-        text = path.read_text(encoding="utf-8")
+        text = bytes_of(path, LARGEST).decode()
+    except TooLong as error:
+        problem = f"{error}, too many for a file of scenarios"
+        raise InvalidScenarios((ScenarioProblem(f"{name}:1", "", problem),)) from None
     except UnicodeDecodeError as error:
         raise InvalidScenarios((ScenarioProblem(f"{name}:1", "", f"not YAML: {error}"),)) from None
     except OSError as error:

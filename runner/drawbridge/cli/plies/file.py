@@ -8,10 +8,9 @@ from pathlib import Path
 import click
 
 from drawbridge.errors import WrongUsage
+from drawbridge_reference.kernel.bounded import TooLong, bytes_in, bytes_of
 from drawbridge_reference.kernel.game import Game, HasPlies, game, own_rulesets
-
-LARGEST = 1_000_000
-"""A file of plies has at most this many bytes. The rest of a longer file is not read."""
+from drawbridge_reference.kernel.plies import LARGEST
 
 RULESET = "standard"
 """The game whose moves a file states if no other is named."""
@@ -26,11 +25,11 @@ def read_plies(given: str) -> tuple[str, str]:
     name = "standard input" if given == "-" else given
     try:
         content = _content(given)
+    except TooLong as error:
+        raise WrongUsage(name, f"{error}, too many for a file of plies") from error
     except (OSError, ValueError) as error:
         problem = getattr(error, "strerror", None) or str(error)
         raise WrongUsage(name, problem, "give a file of plies, such as the one in docs/plies.md") from error
-    if len(content) > LARGEST:
-        raise WrongUsage(name, f"has more than {LARGEST} bytes, too many for a file of plies")
     try:
         return content.decode("utf-8-sig"), name
     except UnicodeDecodeError as error:
@@ -40,10 +39,7 @@ def read_plies(given: str) -> tuple[str, str]:
 
 
 def _content(given: str) -> bytes:
-    if given == "-":
-        return sys.stdin.buffer.read(LARGEST + 1)
-    with Path(given).open("rb") as file:
-        return file.read(LARGEST + 1)
+    return bytes_in(sys.stdin.buffer, LARGEST) if given == "-" else bytes_of(Path(given), LARGEST)
 
 
 def game_with_plies(ruleset: str) -> HasPlies:

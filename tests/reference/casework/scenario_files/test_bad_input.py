@@ -301,3 +301,8 @@ def test_two_varied_scenarios_of_one_name_are_one_problem(problems: Problems) ->
 def test_everything_wrong_in_all_files_is_reported_at_once(problems: Problems) -> None:
     found = problems(GOOD.replace("h1 wR", "y1 wR").replace("h1-g1", "h1g1"), GOOD.replace("legal:", "legl:", 1), "")
     assert [problem.partition(": ")[0] for problem in found] == ["a.yaml:6", "a.yaml:7", "b.yaml:7", "c.yaml:1"]
+
+
+def test_a_file_of_too_many_bytes_is_reported(problems: Problems) -> None:
+    told = "a.yaml:1: has more than 1000000 bytes, too many for a file of scenarios"
+    assert problems(GOOD + "#" * 1_000_000) == [told]
