@@ -6,7 +6,7 @@ own choice.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -25,6 +25,8 @@ from drawbridge_reference.kernel.entry_points import (
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
+    from random import Random
+
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.notation import Notation
@@ -118,6 +120,14 @@ class HasScenariosByClause(Protocol):
 
     def scenarios_about(self, clauses: Collection[str]) -> Iterable[Scenario]:
         """Yield at least the scenarios about these clauses, in the order of the case files."""
+
+
+@runtime_checkable
+class HasRandomPositions(Protocol):
+    """A game that makes positions by chance: sparse ones, dense ones, and many where the rules are tricky."""
+
+    def random_positions(self, random: Random) -> Iterator[JsonObject]:
+        """Yield valid positions without end. The same source of chance yields the same positions."""
 
 
 @runtime_checkable

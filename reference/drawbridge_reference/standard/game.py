@@ -20,8 +20,11 @@ from drawbridge_reference.standard.status import status
 from drawbridge_reference.standard.validity import read_position
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
     from drawbridge_reference.kernel.dependencies import Dependencies
-    from drawbridge_reference.kernel.game import Game
+    from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.plies import PliesProblem
 
 
@@ -68,6 +71,13 @@ class Standard(GameOfChapters[Rules, Position, Move]):
         Raises PliesError, which lists everything that is wrong with the file.
         """
         return self._with(self.rules.with_plies(parse(text, source)))
+
+    def random_positions(self, random: Random) -> Iterator[JsonObject]:
+        """Yield valid positions without end."""
+        # Only a search asks for them.
+        from drawbridge_reference.standard.random_positions import random_positions
+
+        return random_positions(self.rules, random)
 
 
 GAME: Game = Standard()

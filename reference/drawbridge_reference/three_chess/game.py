@@ -18,8 +18,11 @@ from drawbridge_reference.three_chess.status import status
 from drawbridge_reference.three_chess.validity import read_position
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
     from drawbridge_reference.kernel.dependencies import Dependencies
-    from drawbridge_reference.kernel.game import Game
+    from drawbridge_reference.kernel.game import Game, JsonObject
 
 
 def _dependencies(rules: Rules) -> Dependencies:
@@ -54,6 +57,13 @@ class ThreeChess(GameOfChapters[Rules, Position, Move]):
     def __init__(self, rules: Rules = DEFAULT, chapters: Chapters[Rules, Position, Move] = CHAPTERS) -> None:
         """Take the rules in force, and the functions that obey them."""
         super().__init__(rules, chapters)
+
+    def random_positions(self, random: Random) -> Iterator[JsonObject]:
+        """Yield valid positions without end."""
+        # Only a search asks for them.
+        from drawbridge_reference.three_chess.random_positions import random_positions
+
+        return random_positions(random)
 
 
 GAME: Game = ThreeChess()

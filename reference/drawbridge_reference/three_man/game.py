@@ -21,8 +21,11 @@ from drawbridge_reference.three_man.status import status
 from drawbridge_reference.three_man.validity import read_position
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from random import Random
+
     from drawbridge_reference.kernel.dependencies import Dependencies
-    from drawbridge_reference.kernel.game import Game
+    from drawbridge_reference.kernel.game import Game, JsonObject
 
 
 def _dependencies(rules: Rules) -> Dependencies:
@@ -72,6 +75,13 @@ class ThreeMan(GameOfChapters[Rules, Position, Move]):
             return None
         target = destination(start, vector)
         return None if target is None else NAMES[target]
+
+    def random_positions(self, random: Random) -> Iterator[JsonObject]:
+        """Yield valid positions without end."""
+        # Only a search asks for them.
+        from drawbridge_reference.three_man.random_positions import random_positions
+
+        return random_positions(self.rules, random)
 
 
 GAME: Game = ThreeMan()
