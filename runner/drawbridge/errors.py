@@ -5,7 +5,8 @@ The commands print the message and the hint, and end with the exit code. Bad inp
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from drawbridge import standard_output
@@ -30,6 +31,10 @@ class DrawbridgeError(Exception):
     def hint(self) -> str:
         """What to do. Empty if the message says it already."""
         return ""
+
+    def __reduce__(self) -> tuple[partial[DrawbridgeError], tuple[()]]:
+        """Let it pass from one process to another: an exception forgets what was given by name."""
+        return partial(type(self), **{field.name: getattr(self, field.name) for field in fields(self)}), ()
 
     def __str__(self) -> str:
         """Return the message and the hint as one line."""

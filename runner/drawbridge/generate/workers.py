@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import os
-import signal
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
-from multiprocessing import active_children, connection, get_context, parent_process
-from threading import Thread
+from multiprocessing import active_children, get_context
 from typing import TYPE_CHECKING
 
 from drawbridge.generate.made import Uncounted
@@ -18,6 +16,7 @@ from drawbridge.generate.making import made_of_scenario
 from drawbridge.generate.problem import GenerationStopped
 from drawbridge.generate.witnesses import Witnesses, witnesses_of
 from drawbridge.transport.signals import signals_held_off
+from drawbridge.transport.worker_processes import begin_work
 from drawbridge_reference.kernel.game import game, rulesets
 
 if TYPE_CHECKING:
@@ -60,7 +59,7 @@ def _pool(processes: int) -> Iterator[ProcessPoolExecutor]:
     """Start processes, and end them at once where the work is given up: their work would go on for minutes."""
     others = set(active_children())
     try:
-        with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=_begin_work) as pool:
+        with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), initializer=begin_work) as pool:
             try:
                 yield pool
             except BaseException:
@@ -71,19 +70,6 @@ def _pool(processes: int) -> Iterator[ProcessPoolExecutor]:
                 raise
     except BrokenProcessPool:
         raise GenerationStopped(("a process that made cases was ended from outside: start again",)) from None
-
-
-def _begin_work() -> None:
-    """Leave Ctrl-C and a closed terminal to the process that started this one, and end when it has ended."""
-    for number in (signal.SIGINT, signal.SIGHUP):
-        signal.signal(number, signal.SIG_IGN)
-    Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    if parent := parent_process():
-        connection.wait([parent.sentinel])
-    os._exit(1)
 
 
 def _made_elsewhere(ruleset: str, scenario: Scenario) -> Made:

@@ -1,0 +1,42 @@
+"""Processes of our own that work for this one: how they begin, and how they are ended."""
+
+from __future__ import annotations
+
+import os
+import signal
+from multiprocessing import connection, parent_process
+from threading import Thread
+from typing import TYPE_CHECKING
+
+from drawbridge.transport.signals import signals_held_off
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+    from multiprocessing.process import BaseProcess
+
+PATIENCE_SECONDS = 3.0
+"""How long a process may take to end its engine and itself after SIGTERM, before it is killed."""
+
+
+def begin_work() -> None:
+    """Leave Ctrl-C and a closed terminal to the process that started this one, and end when it has ended."""
+    for number in (signal.SIGINT, signal.SIGHUP):
+        signal.signal(number, signal.SIG_IGN)
+    Thread(target=_end_with_parent, daemon=True).start()
+
+
+def end_at_once(processes: Collection[BaseProcess]) -> None:
+    """End processes in the middle of their work, which would go on for minutes, and wait until they have ended."""
+    with signals_held_off():
+        for process in processes:
+            process.terminate()
+        for process in processes:
+            if not connection.wait([process.sentinel], PATIENCE_SECONDS):
+                process.kill()
+                connection.wait([process.sentinel])
+
+
+def _end_with_parent() -> None:
+    if parent := parent_process():
+        connection.wait([parent.sentinel])
+    os._exit(1)

@@ -1,0 +1,84 @@
+from __future__ import annotations
+
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge.search import dask_workers
+from drawbridge.search.dask_workers import ClusterUnusable, MissingExtra
+from drawbridge.search.executors import executor
+from drawbridge.search.spreading import WorkGivenUp
+from support.chunks import Chunk, squared
+from support.cluster import cluster
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+SQUARES = [(Chunk(number), number**2) for number in range(40)]
+
+
+@pytest.fixture(scope="module")
+def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    with cluster(tmp_path_factory.mktemp("cluster"), workers=2) as place:
+        yield place
+
+
+@pytest.mark.bulk
+def test_two_workers_of_a_cluster_do_the_work(place: str) -> None:
+    with executor(place) as pool:
+        while pool.workers < 2:
+            time.sleep(0.1)
+        assert sorted(pool.map_unordered(squared, map(Chunk, range(40)))) == SQUARES
+
+
+@pytest.mark.bulk
+def test_a_killed_worker_of_a_cluster_loses_nothing(place: str, tmp_path: Path) -> None:
+    killing = [Chunk(number, str(tmp_path / str(number))) for number in (3, 30)]
+    with executor(place) as pool:
+        found = list(pool.map_unordered(squared, [*map(Chunk, range(40)), *killing]))
+    assert sorted(found) == sorted([*SQUARES, *((chunk, chunk.number**2) for chunk in killing)])
+
+
+@pytest.mark.bulk
+def test_a_chunk_that_kills_every_worker_of_a_cluster_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Each try costs the start of a worker. The scheduler itself would try four times before drawbridge counts one.
+    monkeypatch.setenv("DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES", "0")
+    found: list[tuple[Chunk, int]] = []
+    with (
+        cluster(tmp_path, workers=2) as place,
+        executor(place) as pool,
+        pytest.raises(WorkGivenUp, match=r"Chunk\(number=7, killing='always'"),
+    ):
+        found.extend(pool.map_unordered(squared, [Chunk(7, "always"), *map(Chunk, range(40))]))
+    assert sorted(found) == SQUARES
+
+
+@pytest.mark.bulk
+def test_other_versions_on_workers_are_refused(place: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dask_workers, "__version__", "99.0")
+    with pytest.raises(ClusterUnusable, match=r"the worker tcp://\S+ has drawbridge \S+, and here is drawbridge 99.0"):
+        executor(place).__enter__()
+
+
+@pytest.mark.bulk
+def test_a_scheduler_without_workers_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dask_workers, "WORKER_SECONDS", 0.5)
+    with cluster(tmp_path, workers=0) as place, pytest.raises(ClusterUnusable, match="it has no workers"):
+        executor(place).__enter__()
+
+
+@pytest.mark.bulk
+def test_a_scheduler_that_is_not_there_is_told() -> None:
+    with pytest.raises(ClusterUnusable, match="no scheduler answers there"):
+        executor("dask:127.0.0.1:1").__enter__()
+
+
+def test_without_the_library_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    with pytest.raises(MissingExtra, match=r"drawbridge\[cluster\]"):
+        executor("dask:127.0.0.1:8786").__enter__()
