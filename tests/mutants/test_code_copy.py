@@ -77,6 +77,12 @@ def test_a_constant_can_be_replaced() -> None:
     assert code["rulings.in_force"]({}) == {"moats": "momentary"}
 
 
+def test_no_change_makes_a_valid_position_invalid() -> None:
+    code = CodeCopy("drawbridge_rules.three_man")
+    code.wrap("state.moat_vacated")(lambda _original, *_arguments: True)
+    assert code["status"](three_man.START, {})["turn"] == "white"
+
+
 @pytest.mark.parametrize("path", ["obstacles.path_blokced", "nowhere.at_all", "legal_move"])
 def test_an_unknown_path_is_an_error_that_names_the_nearest(path: str) -> None:
     with pytest.raises(UnknownName) as caught:
