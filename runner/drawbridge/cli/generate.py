@@ -83,7 +83,7 @@ def _clauses(rulesets: Sequence[str], globs: Sequence[str]) -> Collection[str]:
 
 def _compared(folder: Path, scope: Scope) -> ExitCode:
     compared = check(folder, scope)
-    for line in (*compared.witnesses, *compared.differences):
+    for line in (*compared.sentences, *compared.differences):
         show(str(line))
     if not compared.differences:
         show("Every generated file is what its sources make.")
@@ -92,7 +92,7 @@ def _compared(folder: Path, scope: Scope) -> ExitCode:
 
 def _written(folder: Path, scope: Scope) -> ExitCode:
     written = generate(folder, scope)
-    for sentence in written.witnesses:
+    for sentence in written.sentences:
         show(sentence)
     for path in written.changed:
         show(f"wrote cases/{path}")

@@ -35,8 +35,8 @@ class Written:
     """Files that are new or other than before."""
     removed: tuple[PurePosixPath, ...]
     """Generated files that no scenario makes any more."""
-    witnesses: tuple[str, ...]
-    """For each ruleset, a sentence that says who has answered its cases."""
+    sentences: tuple[str, ...]
+    """Who has answered the cases of each ruleset, and which of the clauses asked for have none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +45,8 @@ class Compared:
 
     differences: tuple[Difference, ...]
     """The files that are not, byte for byte, what the sources make."""
-    witnesses: tuple[str, ...]
-    """For each ruleset, a sentence that says who has answered its cases."""
+    sentences: tuple[str, ...]
+    """Who has answered the cases of each ruleset, and which of the clauses asked for have none."""
 
 
 class Wrong(Enum):
@@ -85,7 +85,7 @@ def generate(cases: Path, scope: Scope = EVERYTHING) -> Written:
         _write(cases, sources, differences)
     changed = tuple(one.path for one in differences if one.wrong is not Wrong.LEFT_OVER)
     removed = tuple(one.path for one in differences if one.wrong is Wrong.LEFT_OVER)
-    return Written(sources.cases, changed, removed, sources.witnesses)
+    return Written(sources.cases, changed, removed, sources.sentences)
 
 
 def _write(cases: Path, sources: _Sources, differences: Iterable[Difference]) -> None:
@@ -108,7 +108,7 @@ def check(cases: Path, scope: Scope = EVERYTHING) -> Compared:
     Raises GenerationStopped, and WrongCaseFile where the folder states no version of its cases.
     """
     sources = _sources(cases, scope)
-    return Compared(tuple(_differences(cases, sources.texts, scope)), sources.witnesses)
+    return Compared(tuple(_differences(cases, sources.texts, scope)), sources.sentences)
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +119,7 @@ class _Sources:
     """The number of cases in the folder, those of rulesets that are not made anew included."""
     texts: Mapping[PurePosixPath, str]
     """The text of every file that `generate` writes."""
-    witnesses: tuple[str, ...]
+    sentences: tuple[str, ...]
 
 
 def _sources(cases: Path, scope: Scope) -> _Sources:
@@ -135,7 +135,9 @@ def _sources(cases: Path, scope: Scope) -> _Sources:
     texts[PurePosixPath(FILE_NAME)] = index.text
     if is_new:
         texts[PurePosixPath(version.FILE_NAME)] = version.first_text()
-    return _Sources(len(index.cases), texts, made.witnesses)
+    empty = sorted({*scope.clauses}.difference(file.clause for file in made.files))
+    none = (f"no scenario is about {clause}: it has no cases" for clause in empty)
+    return _Sources(len(index.cases), texts, (*made.witnesses, *none))
 
 
 def _differences(cases: Path, texts: Mapping[PurePosixPath, str], scope: Scope) -> Iterator[Difference]:

@@ -26,8 +26,12 @@ def number_of(number: int, noun: str) -> str:
 
 
 def shown(value: object) -> str:
-    """Return a JSON value as short, printable text for a message; a plain string has no quotes."""
-    return _short(value) if isinstance(value, str) and value.isprintable() else written(value)
+    """Return a JSON value as short, printable text for a message.
+
+    A plain string has no quotes, unless it is empty or has blanks at an end: nobody would see those.
+    """
+    is_plain = isinstance(value, str) and value.isprintable() and value == value.strip() != ""
+    return _short(str(value)) if is_plain else written(value)
 
 
 def written(value: object) -> str:

@@ -187,10 +187,10 @@ class Monitor:
 
         self._reap()
         if is_alive() and self._patience > 0:
-            _signal_group(self._engine, signal.SIGTERM)
+            _signal_each([-self._engine], signal.SIGTERM)
             self._outlast(is_alive, _FOREVER)
         if is_alive():
-            _signal_group(self._engine, signal.SIGKILL)
+            _signal_each([-self._engine], signal.SIGKILL)
             self._outlast(is_alive, _KILL_SECONDS, is_patient=True)
 
     def _end_descendants(self) -> None:
@@ -336,14 +336,10 @@ def _prctl(option: int, value: int) -> bool:
     return bool(ctypes.CDLL(None).prctl(option, *rest) == 0)
 
 
-def _signal_group(leader: int, number: int) -> None:
-    # macOS answers with PermissionError where only a zombie is left of the group.
-    with _Suppressed(ProcessLookupError, PermissionError):
-        os.killpg(leader, number)
-
-
 def _signal_each(processes: Iterable[int], number: int) -> None:
+    """Signal processes, or the whole group of a process whose number is negative."""
     for process in processes:
+        # macOS answers with PermissionError where only a zombie is left of a group.
         with _Suppressed(ProcessLookupError, PermissionError):
             os.kill(process, number)
 

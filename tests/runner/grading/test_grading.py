@@ -88,11 +88,16 @@ def test_single_moves_are_told_from_the_whole_answer() -> None:
     assert (found.missing, found.extra) == (("a1-a2",), ("a1-x1",))
 
 
-@pytest.mark.parametrize("odd", ["O-O", "a1a2", "", "a1-a9", "A1-A2", "a1-a2 "])
-def test_a_string_that_is_no_move_is_wrong_even_where_single_moves_are_checked(odd: str) -> None:
+@pytest.mark.parametrize(
+    ("odd", "shown"),
+    [(word, word) for word in ("O-O", "a1a2", "a1-a9", "A1-A2")]
+    + [(word, f'"{word}"') for word in ("", " ", "a1-a2 ")],
+)
+def test_a_string_that_is_no_move_is_wrong_even_where_single_moves_are_checked(odd: str, shown: str) -> None:
     found = _found("legal_moves", _moves("a1-a2", odd), ExpectMoves(legal=frozenset({"a1-a2"})))
     assert found.outcome is Outcome.FAILED
-    assert found.remarks[0].startswith("not a move in this notation")
+    assert (found.message, found.extra) == (f"{shown} extra", (shown,))
+    assert found.remarks == (f"not a move in this notation: {shown}",)
 
 
 _KINDS = [first + second for first in ascii_uppercase for second in ascii_lowercase]

@@ -18,6 +18,11 @@ def test_a_plain_string_is_shown_bare_and_written_in_quotes() -> None:
     assert written("a1-a4") == '"a1-a4"'
 
 
+@pytest.mark.parametrize("word", ["", " ", "a1-a4 ", " a1-a4"])
+def test_a_string_with_nothing_to_see_at_an_end_is_shown_in_quotes(word: str) -> None:
+    assert shown(word) == f'"{word}"'
+
+
 def test_what_is_very_long_is_cut_and_says_so() -> None:
     assert shown("x" * 1000).endswith("... (1000 characters)")
     assert kept(b"x" * 100_000).endswith("... (100000 bytes)")
