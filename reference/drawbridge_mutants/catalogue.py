@@ -21,14 +21,6 @@ if TYPE_CHECKING:
     from drawbridge_mutants.mutant import Mutant
     from drawbridge_reference.serve import Answering
 
-_VALIDITY = {
-    "prince": "wrong_members",
-    "standard": "wrong_fields",
-    "three-chess": "validate",
-    "three-man": "wrong_members",
-}
-"""The function of each game's rules that says what is wrong in a position."""
-
 
 class CannotCombine(ValueError):
     """Mutants that are faults of different implementations, so no one engine can have them all."""
@@ -95,10 +87,6 @@ def mutated(
         )
     is_of_rules = implementations == {Implementation.RULES}
     code = CodeCopy(BUILT_IN[ruleset] if is_of_rules else f"drawbridge_reference.{_folder(ruleset)}")
-    if is_of_rules:
-        # Which positions are valid is judged rightly: a mutant answers about each of them, whatever it takes for check.
-        path = f"validity.{_VALIDITY[ruleset]}"
-        code.replace(path, code.original(path))
     for one in faults:
         one.change(code)
     return RulesGame(ruleset, code, rulings) if is_of_rules else engine_game(code, rulings)
