@@ -9,19 +9,17 @@ from __future__ import annotations
 from bisect import bisect_right
 from functools import cached_property
 from itertools import accumulate
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
-
-    from drawbridge_reference.kernel.game import JsonObject
+    from collections.abc import Callable, Iterable, Mapping, Sequence
 
 
 class Block(NamedTuple):
     """Positions that are made alike, numbered from 0."""
 
     size: int
-    position: Callable[[int], JsonObject]
+    position: Callable[[int], Mapping[str, Any]]
 
 
 class World:
@@ -37,7 +35,7 @@ class World:
         """Return the number of positions."""
         return self._ends[-1] if self._ends else 0
 
-    def position(self, number: int) -> JsonObject:
+    def position(self, number: int) -> Mapping[str, Any]:
         """Return a position. Raises IndexError if there is none of this number."""
         if not 0 <= number < len(self):
             raise IndexError(f"{self.name} has the positions 0 to {len(self) - 1}, not {number}")

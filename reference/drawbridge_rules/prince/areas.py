@@ -61,12 +61,14 @@ def area_triagonal() -> list[Sector]:
     return [Sector(u, v) for u, v in combinations(TRIAGONAL, 2) if scalar_product(u, v) in (1, -1)]
 
 
-SECTORS = {
-    "area.orthogonal": area_orthogonal(),
-    "area.diagonal": area_diagonal(),
-    "area.triagonal": area_triagonal(),
-}
-"""The sectors of each clause."""
+AREAS = {"area.orthogonal": area_orthogonal, "area.diagonal": area_diagonal, "area.triagonal": area_triagonal}
+"""What returns the sectors of each clause."""
+
+
+@cache
+def sectors_of(clause: str) -> list[Sector]:
+    """Return the sectors of a clause."""
+    return AREAS[clause]()
 
 
 @cache
@@ -82,7 +84,7 @@ def steps_to(sector: Sector) -> dict[Change, tuple[int, int]]:
 @cache
 def sectors_over(clause: str, change: Change) -> list[Sector]:
     """Return the sectors of a clause that contain a change: none if the clause does not lead there."""
-    return [sector for sector in SECTORS[clause] if change in steps_to(sector)]
+    return [sector for sector in sectors_of(clause) if change in steps_to(sector)]
 
 
 def is_shadowed_in(sector: Sector, pieces: Collection[Cell], origin: Cell, target: Cell) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_rules.prince.areas import SECTORS, area_shadowed
+from drawbridge_rules.prince.areas import AREAS, area_shadowed
 from drawbridge_rules.prince.board import cells_between, other
 from drawbridge_rules.prince.castling import castlings
 from drawbridge_rules.prince.pieces import KING, Piece
@@ -37,7 +37,7 @@ def could_capture(board: Board, origin: Cell, target: Cell) -> bool:
 
 
 def _is_hindered(way: str, board: Board, origin: Cell, target: Cell) -> bool:
-    if way in SECTORS:
+    if way in AREAS:
         return area_shadowed(way, board, origin, target)
     return path_blocked(way, board, origin, target)
 

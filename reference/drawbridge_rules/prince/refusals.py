@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_rules.prince.areas import SECTORS, area_shadowed
+from drawbridge_rules.prince.areas import AREAS, area_shadowed
 from drawbridge_rules.prince.attack import is_attacked, is_in_check, path_blocked
 from drawbridge_rules.prince.board import other
 from drawbridge_rules.prince.castling import castling_clause, castlings
@@ -139,7 +139,7 @@ def _against(position: Position, move: Move, way: str) -> Iterator[str]:
         yield "castling.right-lost"
     if path_blocked(way, position.board, move.origin, move.target):
         yield "path.blocked"
-    if way in SECTORS and area_shadowed(way, position.board, move.origin, move.target):
+    if way in AREAS and area_shadowed(way, position.board, move.origin, move.target):
         yield "area.shadowed"
     if pawn_forward_capture(position, move, way):
         yield "pawn.forward-capture"

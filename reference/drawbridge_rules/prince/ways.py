@@ -10,7 +10,7 @@ from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING
 
-from drawbridge_rules.prince.areas import SECTORS, sectors_over
+from drawbridge_rules.prince.areas import AREAS, sectors_over
 from drawbridge_rules.prince.board import change_between, far_tier, forward, pawn_tier
 from drawbridge_rules.prince.castling import castling_clause
 from drawbridge_rules.prince.pieces import GOES_BY, PAWN, PROMOTIONS
@@ -104,13 +104,13 @@ _LEADS = {
 
 def leads(clause: str, change: Change) -> bool:
     """Return whether a clause of slides, leaps, areas or the king's step allows a change."""
-    return bool(sectors_over(clause, change)) if clause in SECTORS else _LEADS[clause](change)
+    return bool(sectors_over(clause, change)) if clause in AREAS else _LEADS[clause](change)
 
 
 @cache
 def clauses_by_change(kind: str) -> dict[Change, tuple[str, ...]]:
     """Return every change that a kind can make on an empty field, with the clauses that allow it."""
-    clauses = [clause for clause in GOES_BY[kind] if clause in SECTORS or clause in _LEADS]
+    clauses = [clause for clause in GOES_BY[kind] if clause in AREAS or clause in _LEADS]
     changes = [(a, b, c) for a, b, c in product(range(-7, 8), repeat=3) if (a, b, c) != (0, 0, 0)]
     found = {change: tuple(clause for clause in clauses if leads(clause, change)) for change in changes}
     return {change: by for change, by in found.items() if by}

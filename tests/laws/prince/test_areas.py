@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from drawbridge_mutants.prince.formulas import BLOCKED
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_rules.prince.areas import SECTORS, area_shadowed
+from drawbridge_rules.prince.areas import area_shadowed, sectors_of
 from drawbridge_rules.prince.board import EVERY_CELL, Cell, Change, added, change_between, is_on_the_field, name_of
 from drawbridge_rules.prince.position import read
 from drawbridge_rules.prince.ways import clauses_by_change
 from support.amounts import first
 from support.prince.arrangements import PLANAR, arrangement
 from support.prince.formula_slips import APPENDICES, said_as_printed, smallest_slips
-from support.prince.formulas import BLOCKED
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -116,7 +116,7 @@ def clauses_by_change_of_fillers(change: Change) -> set[str]:
 @pytest.mark.parametrize("appendix", first(1, APPENDICES))
 def test_every_sector_is_judged_on_its_own(appendix: str) -> None:
     random, kind, clause = Random(appendix), OF_ONE_AREA[appendix], APPENDICES[appendix]
-    for u, v in SECTORS[clause]:
+    for u, v in sectors_of(clause):
         for m, n in ((1, 1), (2, 1), (1, 2)):
             there = [added(added(HERE, u, i), v, j) for i in range(m + 1) for j in range(n + 1)]
             origin = random.choice([cell for cell in EVERY_CELL if is_on_the_field(added(added(cell, u, m), v, n))])

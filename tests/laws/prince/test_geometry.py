@@ -9,7 +9,7 @@ import pytest
 
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.prince.ways import sectors
-from drawbridge_rules.prince.areas import SECTORS
+from drawbridge_rules.prince.areas import sectors_of
 from drawbridge_rules.prince.board import EVERY_CELL, cell_named, change_between, name_of
 from drawbridge_rules.prince.rulings import BLACK_ARRAYS
 from drawbridge_rules.prince.ways import clauses_by_change
@@ -93,10 +93,10 @@ def test_each_kind_can_ever_reach_the_expected_number_of_cells(kind: str) -> Non
     [("area.orthogonal", 12, 3), ("area.diagonal", 36, 7), ("area.triagonal", 24, 6)],
 )
 def test_the_engine_has_exactly_the_sectors_that_directions_span(clause: str, number: int, planes: int) -> None:
-    counted = [frozenset(pair) for pair in SECTORS[clause]]
+    counted = [frozenset(pair) for pair in sectors_of(clause)]
     assert sorted(map(sorted, map(frozenset, sectors(clause)))) == sorted(map(sorted, counted))
     assert len(counted) == number
-    normals = [normal(pair) for pair in SECTORS[clause]]
+    normals = [normal(pair) for pair in sectors_of(clause)]
     assert len({max((a, b, c), (-a, -b, -c)) for a, b, c in normals}) == planes
 
 

@@ -7,9 +7,16 @@ from random import Random
 
 import pytest
 
-from drawbridge_rules.prince.areas import SECTORS, area_shadowed, sectors_over
+from drawbridge_mutants.prince.formulas import (
+    BLOCKED,
+    asked_about,
+    orders,
+    reaches,
+    reporter_is_blocked,
+    scientist_is_blocked,
+)
+from drawbridge_rules.prince.areas import area_shadowed, sectors_of, sectors_over
 from drawbridge_rules.prince.board import EVERY_CELL, Cell, Change, change_between
-from support.prince.formulas import BLOCKED, asked_about, orders, reaches, reporter_is_blocked, scientist_is_blocked
 from support.prince.parallelogram import normal, parallelograms
 
 HERE: Cell = (0, 0, 0)
@@ -29,7 +36,7 @@ def assert_the_same(clause: str, origin: Cell, target: Cell, occupied: set[Cell]
     ("clause", "planes", "number"), [(CLAUSES[0], 3, 12), (CLAUSES[1], 7, 36), (CLAUSES[2], 6, 24)]
 )
 def test_the_sectors_are_in_the_expected_number_of_planes(clause: str, planes: int, number: int) -> None:
-    found = SECTORS[clause]
+    found = sectors_of(clause)
     assert len(found) == len({frozenset(sector) for sector in found}) == number
     normals = {max(across, (-across[0], -across[1], -across[2])) for across in map(normal, found)}
     assert len(normals) == planes

@@ -8,16 +8,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge_rules.prince.areas import area_shadowed
-from drawbridge_rules.prince.board import EVERY_CELL, Cell, cell_named, change_between
-from support.amounts import counts
-from support.prince.formula_slips import APPENDICES, MOVER, example, smallest_slips
-from support.prince.formulas import BLOCKED, in_order, orders, reaches
-from support.prince.formulas_as_printed import (
+from drawbridge_mutants.prince.formulas import BLOCKED, in_order, orders, reaches
+from drawbridge_mutants.prince.formulas_as_printed import (
     base_is_blocked_as_printed,
     reporter_is_blocked_as_printed,
     scientist_is_blocked_as_printed,
 )
+from drawbridge_rules.prince.areas import area_shadowed
+from drawbridge_rules.prince.board import EVERY_CELL, Cell, cell_named, change_between
+from support.amounts import counts
+from support.prince.formula_slips import APPENDICES, MOVER, example, smallest_slips
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -6,6 +6,12 @@ from functools import cache
 from itertools import product, starmap
 from typing import TYPE_CHECKING
 
+from drawbridge_mutants.prince.formulas import orders
+from drawbridge_mutants.prince.formulas_as_printed import (
+    base_is_blocked_as_printed,
+    reporter_is_blocked_as_printed,
+    scientist_is_blocked_as_printed,
+)
 from drawbridge_reference.prince.board import (
     SIZE,
     cell,
@@ -20,12 +26,6 @@ from drawbridge_reference.prince.board import (
 from drawbridge_reference.prince.geometry import Reach, reach
 from drawbridge_reference.prince.pieces import Kind
 from drawbridge_reference.prince.ways import clauses_of, routes, sectors
-from support.prince.formulas import orders
-from support.prince.formulas_as_printed import (
-    base_is_blocked_as_printed,
-    reporter_is_blocked_as_printed,
-    scientist_is_blocked_as_printed,
-)
 from support.prince.slipping import Slipping
 
 if TYPE_CHECKING:

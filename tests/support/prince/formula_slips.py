@@ -6,13 +6,20 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from drawbridge_rules.prince.board import EVERY_CELL, Cell, change_between, name_of
-from support.prince.formulas import BLOCKED, in_order, is_in_the_same_quarter, meets_scientist, orders, reaches
-from support.prince.formulas_as_printed import (
+from drawbridge_mutants.prince.formulas import (
+    BLOCKED,
+    in_order,
+    is_in_the_same_quarter,
+    meets_scientist,
+    orders,
+    reaches,
+)
+from drawbridge_mutants.prince.formulas_as_printed import (
     base_is_blocked_as_printed,
     reporter_is_blocked_as_printed,
     scientist_is_blocked_as_printed,
 )
+from drawbridge_rules.prince.board import EVERY_CELL, Cell, change_between, name_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from drawbridge_mutants.prince.formulas import BLOCKED
 from drawbridge_rules.prince.attack import is_in_check
 from drawbridge_rules.prince.board import added, change_between, home_tier, other
 from drawbridge_rules.prince.castling import castling_clause
 from drawbridge_rules.prince.state import board_after
 from drawbridge_rules.prince.ways import capturing_ways, pawn_en_passant
 from support.prince.formula_slips import APPENDICES, said_as_printed
-from support.prince.formulas import BLOCKED
 from support.prince.parallelogram import parallelograms
 
 if TYPE_CHECKING:

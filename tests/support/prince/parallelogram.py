@@ -6,7 +6,7 @@ from functools import cache
 from itertools import product
 from typing import TYPE_CHECKING
 
-from drawbridge_rules.prince.areas import SECTORS
+from drawbridge_rules.prince.areas import sectors_of
 from drawbridge_rules.prince.board import added
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ def normal(pair: Sector) -> Change:
 def parallelograms(clause: str) -> dict[Change, list[list[Change]]]:
     """Return the parallelograms of every change within reach, one for each sector, without their ends."""
     found: dict[Change, list[list[Change]]] = {}
-    for u, v in SECTORS[clause]:
+    for u, v in sectors_of(clause):
         for m, n in product(range(8), repeat=2):
             change = added(added(_NOWHERE, u, m), v, n)
             cells = [added(added(_NOWHERE, u, i), v, j) for i in range(m + 1) for j in range(n + 1)]

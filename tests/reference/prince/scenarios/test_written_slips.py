@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from drawbridge_mutants.prince.formulas import orders
+from drawbridge_mutants.prince.formulas_as_printed import scientist_is_blocked_as_printed
 from drawbridge_reference.prince.scenarios.written import scenarios
 from drawbridge_rules.prince.board import Cell, cell_named
 from support.prince.formula_slips import said_as_printed
-from support.prince.formulas import orders
-from support.prince.formulas_as_printed import scientist_is_blocked_as_printed
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

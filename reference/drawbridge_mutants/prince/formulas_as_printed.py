@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from support.prince.formulas import (
+from drawbridge_mutants.prince.formulas import (
     Order,
     Triplets,
     in_order,
