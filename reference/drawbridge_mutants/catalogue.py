@@ -86,7 +86,7 @@ def mutated(
             "code, and some of the reference engine"
         )
     is_of_rules = implementations == {Implementation.RULES}
-    code = CodeCopy(BUILT_IN[ruleset] if is_of_rules else f"drawbridge_reference.{_folder(ruleset)}")
+    code = CodeCopy(BUILT_IN[ruleset] if is_of_rules else f"drawbridge_reference.{folder_of(ruleset)}")
     for one in faults:
         one.change(code)
     return RulesGame(ruleset, code, rulings) if is_of_rules else engine_game(code, rulings)
@@ -94,13 +94,14 @@ def mutated(
 
 def _written(ruleset: str) -> Iterator[Mutant]:
     """Yield what the files of a game's folder list as `FAULTS`."""
-    if ruleset not in BUILT_IN:
-        raise UnknownName("ruleset with mutants", ruleset, tuple(BUILT_IN))
-    package = import_module(f"drawbridge_mutants.{_folder(ruleset)}")
+    package = import_module(f"drawbridge_mutants.{folder_of(ruleset)}")
     for module in iter_modules(package.__path__):
         found = import_module(f"{package.__name__}.{module.name}")
         yield from getattr(found, "FAULTS", ())
 
 
-def _folder(ruleset: str) -> str:
+def folder_of(ruleset: str) -> str:
+    """Return the name of the folder with a game's mutants. Raises UnknownName for a ruleset without mutants."""
+    if ruleset not in BUILT_IN:
+        raise UnknownName("ruleset with mutants", ruleset, tuple(BUILT_IN))
     return BUILT_IN[ruleset].rpartition(".")[2]

@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import Game, JsonObject
-    from drawbridge_reference.kernel.small_worlds import World
 
 
 def _dependencies(rules: Rules) -> Dependencies:
@@ -83,13 +82,6 @@ class ThreeMan(GameOfChapters[Rules, Position, Move]):
         from drawbridge_reference.three_man.random_positions import random_positions
 
         return random_positions(self.rules, random)
-
-    def small_worlds(self) -> tuple[World, ...]:
-        """Return the families of positions with few men."""
-        # Their tables take time and memory, and only `drawbridge exhaust` asks for them.
-        from drawbridge_reference.three_man.small_worlds import small_worlds
-
-        return small_worlds()
 
 
 GAME: Game = ThreeMan()

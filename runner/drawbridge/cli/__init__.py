@@ -20,6 +20,7 @@ COMMANDS = {
     "plies": "Check a file of plies, or play by it.",
     "ask": "Ask an engine one question and show the raw lines.",
     "adapt": "Put an engine with another protocol behind ours.",
+    "mutants": "List wrong engines made on purpose, and what catches each.",
     "hostile": "Run a fault-injecting engine, or list them.",
     "generate": "Write the cases from their sources, or compare them.",
 }

@@ -1,0 +1,165 @@
+"""`drawbridge mutants`: wrong engines made on purpose, and the cases that catch each."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import click
+
+from drawbridge.diagnosis.recorded import lines_of, path_of, read_recorded
+from drawbridge.diagnosis.strength import Fate, Strength, strengths
+from drawbridge.errors import WrongUsage
+from drawbridge.exit_codes import ExitCode
+from drawbridge.protocol.text import number_of
+from drawbridge.standard_output import show
+from drawbridge_mutants.catalogue import AmbiguousName, named_mutants
+from drawbridge_rules.register import BUILT_IN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence, Sized
+
+EXAMPLES = """\b
+drawbridge mutants
+drawbridge mutants --ruleset three-man
+drawbridge mutants knights-give-no-check
+drawbridge check -- python -m drawbridge_reference --mutant knights-give-no-check
+"""
+FIRST_CASES = 5
+
+
+@click.command("mutants", epilog=EXAMPLES)
+@click.argument("name", required=False)
+@click.option("--ruleset", metavar="ID", help="The mutants of this ruleset, one a line.")
+@click.option("--survivors", is_flag=True, help="Only those that no case catches.")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(["text", "json", "markdown"]),
+    default="text",
+    show_default=True,
+    help="Print them in this format; json has one object a line.",
+)
+@click.option("--record", is_flag=True, help="Ask those that are new or have changed, and lay down the answers.")
+@click.option("--executor", default="local:1", metavar="WHERE", help="Where --record asks them, such as local:2.")
+def command(
+    name: str | None, ruleset: str | None, *, survivors: bool, form: str, record: bool, executor: str
+) -> ExitCode:
+    """List wrong engines made on purpose, and the cases of the suite that catch each.
+
+    Each is the rules with one realistic fault. NAME shows one of them. Without options, they are counted. The command
+    ends with 1 if no case catches one of them and nobody has said why none can.
+    """
+    if name is not None:
+        found = _named(name)
+        show("\n".join(_one_of(found)))
+        return ExitCode.PASSED
+    rulesets = [ruleset] if ruleset else [*BUILT_IN]
+    if record:
+        _record(rulesets, executor)
+    listed = [one for each in rulesets for one in strengths(each)]
+    open_ones = [one for one in listed if one.fate in (Fate.SURVIVES, Fate.NOT_RECORDED)]
+    chosen = open_ones if survivors else listed
+    if form == "text" and not (ruleset or survivors):
+        show("\n".join(_counts(chosen)))
+    else:
+        show("\n".join(_FORMS[form](chosen)))
+    return ExitCode.FOUND if open_ones else ExitCode.PASSED
+
+
+def _named(name: str) -> Strength:
+    try:
+        ((ruleset, (one,)),) = named_mutants([name]).items()
+    except AmbiguousName as error:
+        raise WrongUsage(name, str(error)) from error
+    return next(each for each in strengths(ruleset) if each.mutant.name == one.name)
+
+
+def _one_of(found: Strength) -> Iterator[str]:
+    one = found.mutant
+    yield f"{one.id}: {one.sentence}"
+    yield f"A fault of kind {one.kind}, in the {one.implementation}. It breaks {one.clause} first of all."
+    match found.fate:
+        case Fate.KILLED:
+            yield f"It fails {_cases(found.killed_by)} of those that mutants are asked:"
+            yield from (f"  {case}" for case in found.killed_by[:FIRST_CASES])
+            if len(found.killed_by) > FIRST_CASES:
+                yield f"  and {len(found.killed_by) - FIRST_CASES} more"
+        case Fate.EQUIVALENT:
+            yield f"No valid position tells it from the rules: {found.reason}"
+        case Fate.SURVIVES:
+            yield "No case catches it."
+        case Fate.NOT_RECORDED:
+            yield "It was not asked since it was written: drawbridge mutants --record"
+    yield f"Serve it: python -m drawbridge_reference --mutant {one.id}"
+
+
+def _counts(found: Sequence[Strength]) -> Iterator[str]:
+    rows = Counter((one.mutant.ruleset, one.mutant.kind, one.fate) for one in found)
+    for ruleset in dict.fromkeys(one.mutant.ruleset for one in found):
+        for kind in dict.fromkeys(one.mutant.kind for one in found):
+            fates = {fate: rows[ruleset, kind, fate] for fate in Fate if rows[ruleset, kind, fate]}
+            if fates:
+                told = ", ".join(f"{number} {fate}" for fate, number in fates.items())
+                yield f"{ruleset:<12} {kind:<13} {sum(fates.values()):>4}: {told}"
+    yield f"\n{len(found)} mutants"
+
+
+def _text(found: Sequence[Strength]) -> Iterator[str]:
+    width = max((len(one.mutant.name) for one in found), default=0)
+    for one in found:
+        yield f"{one.mutant.name:<{width}}  {_fate(one):<14} {one.mutant.sentence}"
+
+
+def _json(found: Sequence[Strength]) -> Iterator[str]:
+    for one in found:
+        mutant = one.mutant
+        yield json.dumps(
+            {
+                "name": mutant.id,
+                "kind": mutant.kind,
+                "implementation": mutant.implementation,
+                "clause": mutant.clause,
+                "does": mutant.sentence,
+                "fate": one.fate,
+                "killed_by": one.killed_by,
+                "reason": one.reason,
+            }
+        )
+
+
+def _markdown(found: Sequence[Strength]) -> Iterator[str]:
+    yield "| mutant | what it does | clause | caught by |"
+    yield "| --- | --- | --- | --- |"
+    for one in found:
+        mutant = one.mutant
+        yield f"| `{mutant.name}` | {mutant.sentence} {one.reason}".rstrip() + f" | `{mutant.clause}` | {_fate(one)} |"
+
+
+def _fate(one: Strength) -> str:
+    return _cases(one.killed_by) if one.fate is Fate.KILLED else str(one.fate)
+
+
+def _cases(failed: Sized) -> str:
+    return number_of(len(failed), "case")
+
+
+_FORMS = {"text": _text, "json": _json, "markdown": _markdown}
+
+
+def _record(rulesets: Sequence[str], where: str) -> None:
+    # Only who writes mutants needs these.
+    from drawbridge.cli.problems import tell
+    from drawbridge.diagnosis.recording import record, recorded_now
+    from drawbridge.search.executors import executor
+    from drawbridge.suite.whole_file import write_whole
+
+    with executor(where) as pool:
+        for ruleset in rulesets:
+            wrong = {}
+            for name, facts in record(ruleset, read_recorded(ruleset), pool):
+                wrong[name] = facts
+                tell(f"{ruleset}/{name}: fails {_cases(facts)}")
+            lines = lines_of(recorded_now(ruleset, wrong))
+            write_whole(path_of(ruleset), (f"{line}\n".encode() for line in lines))

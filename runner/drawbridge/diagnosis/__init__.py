@@ -1,0 +1,1 @@
+"""What an engine has misread: the mutants that give the same wrong answers."""

@@ -1,0 +1,68 @@
+"""Wrong answers as short texts, so that those of two engines can be compared as sets."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING
+
+from drawbridge.grading.grades import Outcome
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from drawbridge.grading.grades import CaseGrade, Grade
+
+DIGITS = 6
+"""The hexadecimal digits of a question, and of an answer. A case has few questions, so equal ones are no chance."""
+LETTERS = {"legal_moves": "l", "apply": "a", "play": "p", "status": "s", "perft": "n", "destination": "d"}
+ANSWERS = frozenset({Outcome.FAILED, Outcome.ERRORED})
+"""What is a wrong answer. A crash, a time-out or a violation is no reading of a rule."""
+
+Facts = dict[str, frozenset[str]]
+"""By the id of each case with wrong answers: for each, a letter for the method, then question and answer."""
+
+
+def facts_of(graded: Iterable[CaseGrade]) -> Facts:
+    """Return the wrong answers of an engine."""
+    found = {one.case_id: frozenset(_fact(grade) for grade in one.grades if grade.outcome in ANSWERS) for one in graded}
+    return {case: facts for case, facts in found.items() if facts}
+
+
+def of_methods(facts: Mapping[str, frozenset[str]], methods: Iterable[str]) -> Facts:
+    """Return the wrong answers to the questions of these methods."""
+    letters = {LETTERS[method] for method in methods if method in LETTERS}
+    kept = {case: frozenset(fact for fact in found if fact[0] in letters) for case, found in facts.items()}
+    return {case: found for case, found in kept.items() if found}
+
+
+def size(facts: Mapping[str, frozenset[str]]) -> int:
+    """Return the number of wrong answers."""
+    return sum(map(len, facts.values()))
+
+
+def common(one: Mapping[str, frozenset[str]], other: Mapping[str, frozenset[str]]) -> int:
+    """Return the number of wrong answers that two engines have in common."""
+    small, large = sorted((one, other), key=len)
+    return sum(len(found & large[case]) for case, found in small.items() if case in large)
+
+
+def _fact(grade: Grade) -> str:
+    answered = [grade.outcome.value, grade.missing, grade.extra, _error(grade)]
+    return f"{LETTERS[grade.method]}{_short(grade.params)}{_short(answered)}"
+
+
+def _error(grade: Grade) -> int | None:
+    """Return the code of an error that was answered."""
+    if grade.outcome is not Outcome.ERRORED or grade.answer is None:
+        return None
+    try:
+        code = json.loads(grade.answer)["error"]["code"]
+    except (ValueError, LookupError, TypeError):
+        return None
+    return code if isinstance(code, int) else None
+
+
+def _short(value: object) -> str:
+    text = json.dumps(value, sort_keys=True, default=dict)
+    return hashlib.blake2b(text.encode(), digest_size=DIGITS // 2).hexdigest()

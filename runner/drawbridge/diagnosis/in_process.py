@@ -1,0 +1,48 @@
+"""Wrong engines within this process, and what they answer wrongly."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge.asking.run import Run
+from drawbridge.diagnosis.facts import facts_of
+from drawbridge.games import known_rulesets
+from drawbridge.transport.direct import Direct
+from drawbridge_mutants.served import conversations
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from drawbridge.diagnosis.facts import Facts
+    from drawbridge.grading.grades import CaseGrade
+    from drawbridge.suite.case import Case
+    from drawbridge_mutants.mutant import Mutant
+
+
+def wrong_answers(
+    faults: Sequence[Mutant],
+    cases: Sequence[Case],
+    rulings: Mapping[str, str] | None = None,
+    declared: Mapping[str, str] | None = None,
+) -> Facts:
+    """Return the wrong answers of an engine with these faults.
+
+    It follows `rulings`, and is checked against those that it declares, which are the same unless given.
+    """
+    return facts_of(bad_cases(faults, cases, rulings, declared))
+
+
+def bad_cases(
+    faults: Sequence[Mutant],
+    cases: Sequence[Case],
+    rulings: Mapping[str, str] | None = None,
+    declared: Mapping[str, str] | None = None,
+) -> Iterator[CaseGrade]:
+    """Yield the grades of the cases that an engine with these faults does not pass, as they are found."""
+    if not cases:
+        return
+    ruleset = cases[0].ruleset
+    begin = conversations(ruleset, faults, rulings)
+    readings = {ruleset: dict(declared)} if declared else None
+    with Run(lambda: Direct(begin()), cases, known=known_rulesets(cases), readings=readings) as run:
+        yield from (graded for graded in run if graded.outcome.is_bad)

@@ -1,0 +1,106 @@
+"""The wrong answers of every mutant, laid down beside it, so that nobody who looks for a fault waits for them.
+
+The file `wrong_answers.jsonl` of a game has a line with the cases that were asked, then a line for each mutant.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import inspect
+import json
+import sys
+from dataclasses import dataclass
+from functools import partial
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from drawbridge.errors import WrongUsage
+from drawbridge_mutants.catalogue import folder_of, mutants
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+    from drawbridge.diagnosis.facts import Facts
+    from drawbridge.suite.case import Case
+    from drawbridge_mutants.mutant import Mutant
+
+FILE = "wrong_answers.jsonl"
+
+
+@dataclass(frozen=True, slots=True)
+class Recorded:
+    """What the mutants of a ruleset answer wrongly."""
+
+    ruleset: str
+    asked: Mapping[str, str]
+    """The cases that every mutant was asked, each with its fingerprint."""
+    wrong: Mapping[str, Facts]
+    """By the name of the mutant. One that fails none of the cases asked has here one of the others that it fails."""
+    code: Mapping[str, str]
+    """By the name of the mutant, the hash of the file that it is written in."""
+
+    def of(self, mutant: Mutant) -> Facts | None:
+        """Return the wrong answers of a mutant, or None if it has changed or was never asked."""
+        return self.wrong[mutant.name] if self.code.get(mutant.name) == code_of(mutant) else None
+
+    def still_asked(self, cases: Iterable[Case]) -> set[str]:
+        """Return the ids of those cases that were asked as they are now."""
+        return {case.id for case in cases if self.asked.get(case.id) == case.fingerprint}
+
+
+def path_of(ruleset: str) -> Path:
+    """Return the file of a ruleset."""
+    return Path(str(files("drawbridge_mutants"))) / folder_of(ruleset) / FILE
+
+
+def read_recorded(ruleset: str) -> Recorded:
+    """Return what is laid down of a ruleset; nothing, if there is no file yet. Raises WrongUsage."""
+    path = path_of(ruleset)
+    if not path.is_file():
+        return Recorded(ruleset, {}, {}, {})
+    try:
+        return parsed(ruleset, path.read_text(encoding="utf-8").splitlines())
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        raise WrongUsage(
+            str(path),
+            f"it does not hold the wrong answers of mutants ({error})",
+            "drawbridge mutants --record makes it",
+        ) from error
+
+
+def parsed(ruleset: str, lines: Sequence[str]) -> Recorded:
+    """Return what the lines of a file say. Raises ValueError, LookupError or TypeError for anything else."""
+    head, *rest = map(json.loads, lines)
+    asked: dict[str, str] = head["cases"]
+    names = list(asked)
+    wrong = {line["mutant"]: {**_unpacked(line["wrong"], names), **_unpacked(line.get("other", {}))} for line in rest}
+    return Recorded(ruleset, asked, wrong, {line["mutant"]: line["code"] for line in rest})
+
+
+def _unpacked(packed: Mapping[str, str], names: Sequence[str] | None = None) -> Facts:
+    return {names[int(case)] if names else case: frozenset(facts.split()) for case, facts in packed.items()}
+
+
+def lines_of(recorded: Recorded) -> Iterator[str]:
+    """Yield the lines of the file."""
+    numbers = {case: str(number) for number, case in enumerate(recorded.asked)}
+    yield json.dumps({"cases": dict(recorded.asked)}, separators=(",", ":"))
+    for name, facts in sorted(recorded.wrong.items()):
+        line: dict[str, Any] = {"mutant": name, "code": recorded.code[name]}
+        line["wrong"] = {numbers[case]: " ".join(sorted(facts[case])) for case in recorded.asked if case in facts}
+        if other := {case: " ".join(sorted(found)) for case, found in facts.items() if case not in numbers}:
+            line["other"] = other
+        yield json.dumps(line, separators=(",", ":"))
+
+
+def code_of(mutant: Mutant) -> str:
+    """Return the hash of the file that a mutant is written in."""
+    made = isinstance(mutant.change, partial)
+    module = sys.modules["drawbridge_mutants.switched_off" if made else mutant.change.__module__]
+    return hashlib.blake2b(inspect.getsource(module).encode(), digest_size=6).hexdigest()
+
+
+def unrecorded(ruleset: str, recorded: Recorded) -> tuple[Mutant, ...]:
+    """Return the mutants whose wrong answers are not known, or may have changed."""
+    return tuple(one for one in mutants(ruleset) if recorded.of(one) is None)

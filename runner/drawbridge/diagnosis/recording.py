@@ -1,0 +1,90 @@
+"""Asks every mutant the cases, and lays down what it answers wrongly."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import islice
+from typing import TYPE_CHECKING, NamedTuple
+
+from drawbridge.diagnosis.chosen_cases import chosen_cases
+from drawbridge.diagnosis.facts import Facts, facts_of
+from drawbridge.diagnosis.in_process import bad_cases, wrong_answers
+from drawbridge.diagnosis.recorded import Recorded, code_of
+from drawbridge.suite.load import load
+from drawbridge_mutants.catalogue import mutant, mutants
+from drawbridge_reference.kernel.game import declared
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from drawbridge.grading.grades import CaseGrade
+    from drawbridge.search.executors import Executor
+    from drawbridge.suite.case import Case
+
+
+class Chunk(NamedTuple):
+    """One mutant to ask, and what it needs to be asked of."""
+
+    ruleset: str
+    name: str
+    known: Facts | None
+    """What it answers wrongly in the cases that have not changed. None where the mutant itself has changed."""
+    unchanged: frozenset[str]
+
+
+def record(ruleset: str, old: Recorded, executor: Executor) -> Iterator[tuple[str, Facts]]:
+    """Ask every mutant what is not known of it, and yield its name with all its wrong answers."""
+    unchanged = frozenset(old.still_asked(_chosen(ruleset)))
+    chunks = [Chunk(ruleset, one.name, _kept(old.of(one), unchanged), unchanged) for one in mutants(ruleset)]
+    for chunk, found in executor.map_unordered(ask, chunks):
+        yield chunk.name, found
+
+
+def recorded_now(ruleset: str, wrong: Mapping[str, Facts]) -> Recorded:
+    """Return wrong answers as they are laid down."""
+    asked = {case.id: case.fingerprint for case in _chosen(ruleset)}
+    return Recorded(ruleset, asked, wrong, {name: code_of(mutant(ruleset, name)) for name in wrong})
+
+
+def ask(chunk: Chunk) -> Facts:
+    """Ask one mutant, and return its wrong answers."""
+    changed = [case for case in _chosen(chunk.ruleset) if chunk.known is None or case.id not in chunk.unchanged]
+    found = {**(chunk.known or {}), **_wrong_under_all_readings(chunk, changed)}
+    return found or facts_of(islice(_others(chunk), 1))
+
+
+def _wrong_under_all_readings(chunk: Chunk, cases: list[Case]) -> Facts:
+    """Return the wrong answers under the default rulings, and of the cases that other readings have, under those."""
+    faults = [mutant(chunk.ruleset, chunk.name)]
+    found: Facts = {}
+    for readings in _readings(chunk.ruleset):
+        applicable = [case for case in cases if case.rulings or not readings]
+        found |= wrong_answers(faults, applicable, readings)
+    return found
+
+
+def _readings(ruleset: str) -> list[dict[str, str]]:
+    """Return the default rulings, and those that all differ from the default."""
+    known = declared(ruleset).rulings
+    return [{}, *([{ruling.id: ruling.values[-1] for ruling in known}] if known else [])]
+
+
+def _others(chunk: Chunk) -> Iterator[CaseGrade]:
+    """Yield the bad cases among all that were not chosen."""
+    chosen = {case.id for case in _chosen(chunk.ruleset)}
+    rest = [case for case in _all(chunk.ruleset) if case.id not in chosen]
+    return bad_cases([mutant(chunk.ruleset, chunk.name)], rest)
+
+
+def _kept(known: Facts | None, unchanged: frozenset[str]) -> Facts | None:
+    return None if known is None else {case: facts for case, facts in known.items() if case in unchanged}
+
+
+@cache
+def _all(ruleset: str) -> tuple[Case, ...]:
+    return load(rulesets=[ruleset]).cases
+
+
+@cache
+def _chosen(ruleset: str) -> tuple[Case, ...]:
+    return chosen_cases(_all(ruleset))

@@ -1,0 +1,44 @@
+"""What is laid down of mutants is read as it was written, and what has changed since is not believed."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from drawbridge.diagnosis import recorded as recorded_module
+from drawbridge.diagnosis.recorded import Recorded, code_of, lines_of, read_recorded, unrecorded
+from drawbridge.errors import WrongUsage
+from drawbridge_mutants import mutant, mutants
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+FACTS = st.frozensets(st.text("0123456789abcdef", min_size=3, max_size=5), min_size=1, max_size=3)
+CASES = ("three-man/a/1", "three-man/a/2", "three-man/b/1")
+
+
+@given(st.dictionaries(st.sampled_from(["one", "two"]), st.dictionaries(st.sampled_from([*CASES, "other"]), FACTS)))
+def test_wrong_answers_are_read_as_they_were_written(wrong: dict[str, dict[str, frozenset[str]]]) -> None:
+    written = Recorded("three-man", dict.fromkeys(CASES, "abc"), wrong, dict.fromkeys(wrong, "123"))
+    assert recorded_module.parsed("three-man", list(lines_of(written))) == written
+
+
+def test_a_mutant_that_has_changed_is_not_known() -> None:
+    one = mutant("three-man", "knights-give-no-check")
+    known = Recorded("three-man", {}, {one.name: {}}, {one.name: code_of(one)})
+    assert known.of(one) == {}
+    assert replace(known, code={one.name: "another"}).of(one) is None
+    assert one not in unrecorded("three-man", known)
+    assert len(unrecorded("three-man", known)) == len(mutants("three-man")) - 1
+
+
+def test_a_broken_file_is_an_error_that_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "wrong_answers.jsonl"
+    file.write_text('{"cases": []}\n[1]\n', encoding="utf-8")
+    monkeypatch.setattr(recorded_module, "path_of", lambda _: file)
+    with pytest.raises(WrongUsage, match=r"wrong_answers\.jsonl: it does not hold the wrong answers"):
+        read_recorded("three-man")
