@@ -18,6 +18,7 @@ COMMANDS = {
     "list": "Count the cases of each clause, or list their ids.",
     "clauses": "Show the rules, clause by clause.",
     "plies": "Check a file of plies, or play by it.",
+    "perft": "Count move sequences, by the reference or by an engine.",
     "ask": "Ask an engine one question and show the raw lines.",
     "adapt": "Put an engine with another protocol behind ours.",
     "mutants": "List wrong engines made on purpose, and what catches each.",

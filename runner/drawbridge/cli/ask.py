@@ -25,7 +25,7 @@ from drawbridge_reference.kernel.problem import UnknownName
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from drawbridge.asking.ask_once import Exchange
+    from drawbridge.asking.conversation import Exchange
 
 
 EXAMPLES = """\b

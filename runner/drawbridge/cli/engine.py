@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 import click
 
@@ -22,6 +22,9 @@ class EngineCommand(click.Command):
     Everything before `--` belongs to the command itself, so it can take any number of arguments.
     """
 
+    is_required: ClassVar[bool] = True
+    """Whether there is nothing to do without an engine."""
+
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Split the arguments at the first `--`. Raises WrongUsage where no engine is given."""
         own, engine = _split(args)
@@ -33,19 +36,27 @@ class EngineCommand(click.Command):
         if ctx.args:
             typed = shlex.join(ctx.args)
             raise WrongUsage(typed, "unexpected without `--`", f"put `--` before the engine's command: -- {typed}")
-        if not engine and not ctx.resilient_parsing:
+        if self.is_required and not (engine or ctx.resilient_parsing):
             raise WrongUsage("ENGINE", "missing", f"end with the engine's command, such as -- {shlex.join(EXAMPLE)}")
         ctx.params["engine"] = tuple(engine)
         return rest
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command. The fork server of its engine starts meanwhile."""
-        prepare()
+        if ctx.params["engine"]:
+            prepare()
         return super().invoke(ctx)
 
     def collect_usage_pieces(self, ctx: click.Context) -> list[str]:
         """Return the pieces of the usage line."""
-        return [*super().collect_usage_pieces(ctx), "-- ENGINE [ARGS]..."]
+        engine = "-- ENGINE [ARGS]..."
+        return [*super().collect_usage_pieces(ctx), engine if self.is_required else f"[{engine}]"]
+
+
+class OptionalEngineCommand(EngineCommand):
+    """A command that may end in `-- ENGINE ARGS...`: without one, its parameter `engine` is empty."""
+
+    is_required = False
 
 
 def _split(args: Sequence[str]) -> tuple[list[str], list[str]]:

@@ -13,6 +13,8 @@ from drawbridge.transport.clock import now
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
+    from rich.progress import Progress
+
     from drawbridge.grading.grades import Outcome
 
 FIRST_SECONDS = 10.0
@@ -41,6 +43,25 @@ def rendering_shown(cases: int) -> Iterator[Callable[[], None]]:
         yield partial(_lines(cases, "cases written into the reports"), 0)
 
 
+@contextmanager
+def counting_shown(what: str) -> Iterator[Callable[[int, int, int], None]]:
+    """Show on standard error how far a count is. Yields a function of branches done, all branches, and nodes."""
+    began = now()
+
+    def words(nodes: int) -> str:
+        return f"{what}, {nodes:,} nodes, {nodes / max(now() - began, 1e-3):,.0f} a second"
+
+    if not _is_terminal():
+        due = _Due()
+        yield lambda done, branches, nodes: due.tell(lambda: f"{done} of {branches} branches: {words(nodes)}")
+        return
+    with _progress() as progress:
+        task = progress.add_task(what, total=None)
+        yield lambda done, branches, nodes: progress.update(
+            task, completed=done, total=branches, description=words(nodes)
+        )
+
+
 def _is_terminal() -> bool:
     stderr: TextIO | None = sys.stderr  # None where the shell has closed it: `2>&-`
     return stderr is not None and stderr.isatty()
@@ -58,31 +79,46 @@ def _counting(show: Callable[[int], None]) -> Callable[[Outcome], None]:
 
 
 def _lines(cases: int, what: str) -> Callable[[int], None]:
-    began = now()
-    count, pause, due = 0, FIRST_SECONDS, FIRST_SECONDS
+    count, due = 0, _Due()
 
     def show(bad: int) -> None:
-        nonlocal count, pause, due
+        nonlocal count
         count += 1
-        if (elapsed := now() - began) >= due:
-            tell(f"{count} of {cases} {what.format(bad)}, after {elapsed:.0f} s")
-            pause = min(2 * pause, MOST_SECONDS)
-            due = elapsed + pause
+        due.tell(lambda: f"{count} of {cases} {what.format(bad)}")
 
     return show
 
 
+class _Due:
+    """Lines that are told now and then."""
+
+    def __init__(self) -> None:
+        self._began = now()
+        self._pause = self._at = FIRST_SECONDS
+
+    def tell(self, words: Callable[[], str]) -> None:
+        """Tell how far the work is, if it is time to."""
+        if (elapsed := now() - self._began) >= self._at:
+            tell(f"{words()}, after {elapsed:.0f} s")
+            self._pause = min(2 * self._pause, MOST_SECONDS)
+            self._at = elapsed + self._pause
+
+
 @contextmanager
 def _bar(cases: int, what: str) -> Iterator[Callable[[int], None]]:
-    # Read only here: in a pipe, as in CI, nobody waits for it.
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
-
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(file=sys.stderr), transient=True) as progress:
+    with _progress() as progress:
         task = progress.add_task(what, total=cases)
 
         def show(bad: int) -> None:
             progress.update(task, advance=1, description=f"{what}, {bad} not passed" if bad else what)
 
         yield show
+
+
+def _progress() -> Progress:
+    # Read only here: in a pipe, as in CI, nobody waits for it.
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    return Progress(*columns, console=Console(file=sys.stderr), transient=True)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from drawbridge import __version__
 from drawbridge.errors import DrawbridgeError
+from drawbridge.search.kept import letting_go
 from drawbridge.search.spreading import Fate
 from drawbridge.transport.clock import now
 
@@ -151,10 +152,12 @@ class DaskWorkers:
 def _done(address: str, version: str, pickled: bytes) -> object:
     """Do a chunk on a worker, which may have joined the cluster after the versions were compared.
 
-    A worker dies of a message with a module that it does not have, so the chunk itself is only read here.
+    A worker dies of a message with a module that it does not have, so the chunk itself is only read here. A worker
+    lives on when the work is over, so it keeps no engine from chunk to chunk.
     """
     if version != __version__:
         raise ClusterUnusable(address, f"a worker has drawbridge {__version__}, and not {version}", "install the same")
     function, given = pickle.loads(pickled)
-    result: object = function(given)
+    with letting_go():
+        result: object = function(given)
     return result

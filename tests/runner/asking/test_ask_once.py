@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
-from drawbridge.asking.ask_once import Exchange, ask
+from drawbridge.asking.ask_once import ask
 from drawbridge.errors import EngineNotStarted, WrongUsage
 from drawbridge.transport.transcript import Ends, Hears, Says, Step, Transcript, Waits
 from support.recorded import KNOWN, LIMITS, farewell, says, starts
+
+if TYPE_CHECKING:
+    from drawbridge.asking.conversation import Exchange
 
 PARAMS = {"ruleset": "three-man", "position": {}, "depth": 1}
 
