@@ -5,9 +5,8 @@ The commands print the message and the hint, and end with the exit code. Bad inp
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, dataclass_transform
 
 from drawbridge import standard_output
 from drawbridge.exit_codes import ExitCode
@@ -16,11 +15,21 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-@dataclass(eq=False)
+@dataclass_transform(eq_default=False)
 class DrawbridgeError(Exception):
-    """Something that a person can fix: a message, and a hint how."""
+    """Something that a person can fix: a message, and a hint how.
+
+    A subclass states its fields as a dataclass does, and type checkers take it for one. Real ones would be compiled at
+    each start of a command, and most commands raise no error.
+    """
 
     exit_code: ClassVar[ExitCode] = ExitCode.USAGE
+
+    def __init__(self, *values: Any, **named: Any) -> None:
+        """Take the values of the fields, in their order or by their names."""
+        super().__init__(*values, *named.values())
+        for name, value in {**dict(zip(type(self).__annotations__, values, strict=False)), **named}.items():
+            setattr(self, name, value)
 
     @property
     def message(self) -> str:
@@ -34,14 +43,13 @@ class DrawbridgeError(Exception):
 
     def __reduce__(self) -> tuple[partial[DrawbridgeError], tuple[()]]:
         """Let it pass from one process to another: an exception forgets what was given by name."""
-        return partial(type(self), **{field.name: getattr(self, field.name) for field in fields(self)}), ()
+        return partial(type(self), **{name: getattr(self, name) for name in type(self).__annotations__}), ()
 
     def __str__(self) -> str:
         """Return the message and the hint as one line."""
         return f"{self.message} ({self.hint})" if self.hint else self.message
 
 
-@dataclass(eq=False)
 class WrongUsage(DrawbridgeError):
     """The command was given something that it cannot use."""
 
@@ -61,7 +69,6 @@ class WrongUsage(DrawbridgeError):
         return self.remedy
 
 
-@dataclass(eq=False)
 class EngineNotStarted(DrawbridgeError):
     """The engine could not be started, or did not get through `initialize`."""
 
@@ -87,7 +94,6 @@ class EngineNotStarted(DrawbridgeError):
         return self.remedy
 
 
-@dataclass(eq=False)
 class SuiteNotFound(DrawbridgeError):
     """The cases or schemas are missing, both from the wheel and from the checkout."""
 
@@ -108,7 +114,6 @@ class SuiteNotFound(DrawbridgeError):
         return "install drawbridge again, or run it from a complete checkout"
 
 
-@dataclass(eq=False)
 class WrongCaseFile(DrawbridgeError):
     """A case file does not follow `cases/README.md`."""
 
@@ -134,7 +139,6 @@ class WrongCaseFile(DrawbridgeError):
         return self.remedy
 
 
-@dataclass(eq=False)
 class NothingMatches(DrawbridgeError):
     """A glob of clauses or cases, or a ruleset without cases, chooses nothing."""
 
@@ -163,7 +167,6 @@ class NothingMatches(DrawbridgeError):
         return f"try `drawbridge {'clauses' if self.what == 'clause' else 'list'}`" if self.known else "there are none"
 
 
-@dataclass(eq=False)
 class NothingToAsk(DrawbridgeError):
     """Every name is known, but no case is left to ask."""
 
@@ -183,7 +186,6 @@ class NothingToAsk(DrawbridgeError):
         return self.remedy
 
 
-@dataclass(eq=False)
 class ResultNotWritten(DrawbridgeError):
     """A report could not be written: full disk, broken pipe, missing folder."""
 

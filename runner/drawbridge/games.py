@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache, partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.protocol.declaration import KnownRuleset
@@ -101,4 +102,7 @@ def require_usable(rulesets: Iterable[str]) -> None:
 
 def _declared(ruleset: str) -> KnownRuleset:
     rulings = {ruling.id: ruling.values for ruling in declared(ruleset).rulings}
-    return KnownRuleset(rulings, notation(ruleset))
+    find_notation = cache(partial(notation, ruleset))
+    if ruleset not in own_rulesets():
+        find_notation()  # what is wrong in another package is reported now
+    return KnownRuleset(rulings, find_notation)

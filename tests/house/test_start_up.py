@@ -26,12 +26,24 @@ QUESTIONS = (
         },
     },
 )
-OF_A_RUN = {"rich", "yaml", "psutil", "jsonschema", "importlib.metadata", "drawbridge.narrowing", "drawbridge.generate"}
+OF_A_RUN = {
+    "rich",
+    "yaml",
+    "psutil",
+    "socket",
+    "jsonschema",
+    "dataclasses",
+    "importlib.metadata",
+    "drawbridge.narrowing",
+    "drawbridge.generate",
+    "drawbridge.report.groups",
+}
 OF_AN_ENGINE = {
     "argparse",
     "yaml",
-    "dataclasses",
     "inspect",
+    "pathlib",
+    "dataclasses",
     "importlib.metadata",
     "drawbridge_reference.standard.game",
 }

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from drawbridge.grading.grades import CaseGrade, Grade, RunSummary
 
-KNOWN = {"three-man": KnownRuleset({"moats": ("strict", "momentary")}, notation("three-man"))}
+KNOWN = {"three-man": KnownRuleset({"moats": ("strict", "momentary")}, lambda: notation("three-man"))}
 LIMITS = Limits(question_seconds=10, startup_seconds=30, shutdown_seconds=2, window=3, line_bytes=1000)
 POSITION = {"turn": "white", "board": {"e1": "wK", "m1": "gK", "u1": "bK"}}
 PERFT = {"three-man": {"methods": ["perft"]}}

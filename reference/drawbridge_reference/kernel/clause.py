@@ -10,10 +10,13 @@ from collections.abc import Callable, Iterator, Mapping
 from enum import Enum
 from functools import cached_property, partial
 from importlib import import_module
-from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.problem import UnknownName
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -118,7 +121,10 @@ def clauses_when_needed(package: str, ruleset: str) -> ClauseBook:
 
 
 def _file_of(package: str, name: str) -> Path:
-    # `importlib.resources` takes longer to import than a whole game, and some loaders do not answer `pkgutil`.
+    # `importlib.resources` takes longer to import than a whole game, and some loaders do not answer `pkgutil`. Nor does
+    # an answer need `pathlib`.
+    from pathlib import Path
+
     return Path(import_module(package).__path__[0], name)
 
 

@@ -11,13 +11,13 @@ import sys
 from collections import defaultdict
 from contextlib import redirect_stdout
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Mapping
     from importlib.machinery import ModuleSpec
     from importlib.metadata import EntryPoint
+    from pathlib import Path
 
 GROUP = "drawbridge.rulesets"
 _UNREADABLE = (ValueError, TypeError, LookupError, AttributeError, OSError)
@@ -85,6 +85,8 @@ def loaded(entry: EntryPoint, asked: Collection[str]) -> Any:
 
 def cases_beside(entry: EntryPoint) -> Path:
     """Return the folder of a ruleset's cases, whether or not it is there. Raises UnusableRuleset without a module."""
+    from pathlib import Path
+
     try:
         spec = _found(entry.module)
     except Exception as error:  # the text may have any form, and a stranger's finder may raise anything

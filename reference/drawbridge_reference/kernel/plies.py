@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import NamedTuple
+
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 LARGEST = 1_000_000
 """A file of plies has at most this many bytes. The rest of a longer file is not read."""

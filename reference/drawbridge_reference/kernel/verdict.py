@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
+
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 
 class Fault(NamedTuple):

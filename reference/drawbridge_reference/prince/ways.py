@@ -13,9 +13,10 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import cache
 from itertools import combinations, product
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.prince.board import NAMES, SIZE, Cell, Colour, Vector, change_between, moved, tier_of
 from drawbridge_reference.prince.pieces import MOVES, Kind
 from drawbridge_reference.prince.position import Right, king_start

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, replace
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import Kind as ClauseKind
 from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.three_chess.board import SQUARES, Square
 from drawbridge_reference.three_chess.book import CLAUSES
 from drawbridge_reference.three_chess.notation import Move

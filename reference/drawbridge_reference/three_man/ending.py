@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.three_man.attack import is_in_check
 from drawbridge_reference.three_man.moves import legal_moves
 

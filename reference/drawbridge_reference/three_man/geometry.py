@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import Kind as ClauseKind
 from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.three_man.board import COLOURS, FILES, INNERMOST, SQUARES, Square, rank_of
 from drawbridge_reference.three_man.book import CLAUSES
 from drawbridge_reference.three_man.notation import Move

@@ -6,9 +6,10 @@ legal.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.three_man.attack import hostile_pieces
 from drawbridge_reference.three_man.pieces import Kind, Piece
 from drawbridge_reference.three_man.ways import Use, Way

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.problem import UnreadableMove
 from drawbridge_reference.three_man.board import NAMES, SQUARES, Square, square_named
 from drawbridge_reference.three_man.pieces import PROMOTIONS, Kind

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.three_man.board import (
     COLOURS,
     HOME,

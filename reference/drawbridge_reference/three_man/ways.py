@@ -11,9 +11,10 @@ from __future__ import annotations
 from enum import Enum
 from functools import cache
 from itertools import islice
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.three_man.board import (
     FILES,
     INNERMOST,

@@ -7,7 +7,7 @@ and what follows from a loss.
 from __future__ import annotations
 
 from math import inf
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from drawbridge.asking.handshake import StartFailed, handshake
 from drawbridge.asking.line_channel import LineChannel, exit_in_words
@@ -18,6 +18,7 @@ from drawbridge.protocol.messages import Result
 from drawbridge.protocol.remarks import Remarks
 from drawbridge.protocol.session import Session, State
 from drawbridge.protocol.text import shown
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeVar
 
 from drawbridge import __version__
@@ -19,14 +18,15 @@ if TYPE_CHECKING:
 Q = TypeVar("Q")
 
 
-@dataclass(eq=False)
 class StartFailed(Exception):
     """The engine did not answer `initialize` properly."""
 
-    problem: str
-    remedy: str = ""
-    line: str = ""
-    stderr: str = ""
+    def __init__(self, problem: str, remedy: str = "", line: str = "") -> None:
+        super().__init__(problem, remedy, line)
+        self.problem = problem
+        self.remedy = remedy
+        self.line = line
+        self.stderr = ""
 
 
 def handshake(lines: LineChannel, session: Session[Q], seconds: float, known: Known) -> tuple[EngineCard, list[bytes]]:

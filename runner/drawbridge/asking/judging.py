@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from drawbridge.grading.differences import differing_members
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.grading import PASSED, Finding, finding, position_in
 from drawbridge.grading.repetition import repetition
 from drawbridge.questions.interrogation import continuation
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable

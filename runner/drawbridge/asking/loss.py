@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from enum import Enum, auto
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from drawbridge.asking.task import Task, TaskResult
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.grading import Finding
 from drawbridge.protocol.text import kept
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from drawbridge.protocol.events import Stray

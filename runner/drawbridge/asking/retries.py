@@ -6,13 +6,14 @@ The rules are the protocol's, under "The end of a process" and "Time".
 from __future__ import annotations
 
 from collections import deque
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from drawbridge.asking.step import Step
 from drawbridge.asking.supervisor import Stopped
 from drawbridge.asking.task import TaskResult
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.grading import Finding
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from drawbridge.asking.loss import Lost

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from drawbridge.asking.limits import LONG_ANSWER_BYTES
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.grading import Finding
 from drawbridge.protocol.text import kept, shown
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from drawbridge.protocol.events import Charged, Replied

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -38,6 +38,7 @@ from drawbridge.report.recording import EXPLAINING_SECONDS, record_case
 from drawbridge.suite.order import in_order_of_asking
 from drawbridge.suite.version import other_suites, suite_version
 from drawbridge.transport.signals import first_signal_deferred, signals_held_off, termination_raised, unbroken
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

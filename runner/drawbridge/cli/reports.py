@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import click
 
@@ -16,6 +16,7 @@ from drawbridge.report.formats import Format, format_named
 from drawbridge.report.page import nothing
 from drawbridge.report.places import ErrorScreen, NamedFile, Screen, is_same_place
 from drawbridge.report.sinks import Sink, sink_for
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -11,10 +11,11 @@ from drawbridge.report.typed_options import values_of
 from drawbridge.suite.load import load
 from drawbridge.suite.select import select
 from drawbridge.suite.shard import Shard, read_shard
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
     from drawbridge.suite.case import Case
     from drawbridge.suite.case_file import ListedCase
@@ -22,9 +23,9 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound="Callable[..., Any]")
 
 
-def all_cases(*rulesets: str) -> tuple[ListedCase, ...]:
-    """List every case of the suite, or of these rulesets. Raises the errors of reading it."""
-    return load(rulesets=rulesets).listed
+def all_cases(*rulesets: str, about: Collection[str] = ()) -> tuple[ListedCase, ...]:
+    """List every case of the suite, or of these rulesets, or about these clauses. Raises the errors of reading it."""
+    return load(rulesets=rulesets, clauses=about).listed
 
 
 class Selection(NamedTuple):
@@ -67,12 +68,19 @@ class Selection(NamedTuple):
 
     def _selected(self) -> tuple[ListedCase, ...]:
         rulesets = self.rulesets or tuple({name.partition("/")[0] for name in self.names})
-        if rulesets and not any(set(ruleset) & set("*?[") for ruleset in rulesets):
+        if rulesets and not _has_glob(rulesets):
             try:
-                return self._of(all_cases(*rulesets))
+                return self._of(all_cases(*rulesets, about=self._files()))
             except (NothingMatches, UnknownName):
-                pass  # The error names the nearest of all cases, not of some.
+                pass  # A former id may be of another clause, and an error names the nearest of all cases, not of some.
         return self._of(all_cases())
+
+    def _files(self) -> Collection[str]:
+        """Return the clauses whose files hold the chosen cases, where the choice names them; else none."""
+        if self.clauses or _has_glob(self.names):
+            return () if _has_glob(self.clauses) else self.clauses
+        # A case is in the file of the clause that its id names.
+        return {name.split("/")[1] for name in self.names if name.count("/") > 1}
 
     def _of(self, cases: tuple[ListedCase, ...]) -> tuple[ListedCase, ...]:
         return select(cases, rulesets=self.rulesets, clauses=self.clauses, names=self.names)
@@ -82,6 +90,10 @@ class Selection(NamedTuple):
         shard = () if self.shard is None else (str(self.shard),)
         named = {"--ruleset": self.rulesets, "--clause": self.clauses, "--case": self.names, "--shard": shard}
         return tuple(word for option, values in named.items() for value in values for word in (option, value))
+
+
+def _has_glob(names: Iterable[str]) -> bool:
+    return any(set(name) & set("*?[") for name in names)
 
 
 def selection_options(function: F) -> F:

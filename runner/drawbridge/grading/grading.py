@@ -6,7 +6,7 @@ the right answer.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from drawbridge.grading.differences import absent_members, difference, mistyped_members, phrases_of
 from drawbridge.grading.grades import Outcome, worst
@@ -31,6 +31,7 @@ from drawbridge.suite.case import (
     ExpectRefusal,
     ExpectStatus,
 )
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence

@@ -5,7 +5,7 @@ Each line is tried with a real process (`tests/runner/hostile/test_expected.py`)
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 
 class Expected(NamedTuple):

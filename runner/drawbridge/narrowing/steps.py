@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.questions.question import ExpectAcceptance, Inquiry, Subject
 from drawbridge.suite.case import ExpectMoves, ExpectNodes, ExpectPosition, ExpectRefusal
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections import Counter
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from drawbridge.protocol.messages import Bad
 from drawbridge.protocol.text import shown
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.notation import MemberKind, Notation
 
 if TYPE_CHECKING:

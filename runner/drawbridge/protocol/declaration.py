@@ -4,13 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import partial
-from typing import Any, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.messages import Bad
 from drawbridge.protocol.remarks import Remarks
 from drawbridge.protocol.text import shown, written
-from drawbridge_reference.kernel.notation import ANY_TEXT, Notation
+from drawbridge_reference.kernel.named_tuple import NamedTuple
+from drawbridge_reference.kernel.notation import ANY_TEXT
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from drawbridge_reference.kernel.notation import Notation
 
 PROTOCOL = 1
 
@@ -20,10 +26,15 @@ class KnownRuleset(NamedTuple):
 
     rulings: Mapping[str, tuple[str, ...]] = {}
     """Every ruling with its values, the default first."""
-    notation: Notation = ANY_TEXT
-    """What squares, moves, positions and statuses look like."""
+    find_notation: Callable[[], Notation] | None = None
+    """Return the notation. An engine may declare many rulesets of which it is asked one."""
     unusable: str = ""
     """Why the runner cannot judge answers of this ruleset, in a sentence. Empty if it can."""
+
+    @property
+    def notation(self) -> Notation:
+        """What squares, moves, positions and statuses look like."""
+        return self.find_notation() if self.find_notation else ANY_TEXT
 
 
 Known: TypeAlias = Mapping[str, KnownRuleset]

@@ -7,10 +7,11 @@ questions are open; nothing here does.
 from __future__ import annotations
 
 from enum import IntEnum
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
 from drawbridge.protocol.codec import decoded
 from drawbridge.protocol.text import shown
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 
 class ErrorCode(IntEnum):

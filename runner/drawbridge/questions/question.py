@@ -7,10 +7,11 @@ answer is there.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.protocol.codec import json_text
 from drawbridge.suite.case import Expectation
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from drawbridge.suite.case import GameStep, JsonObject

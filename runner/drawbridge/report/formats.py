@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ everything else by the method and the message. An error, a crash, a time-out and
 from __future__ import annotations
 
 from collections import Counter
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.repetition import NOT_A_FUNCTION
@@ -16,6 +16,7 @@ from drawbridge.report.counted_once import first_wrong, is_about_a_clause, size
 from drawbridge.report.members import member_of
 from drawbridge.report.messages import form_of, in_common
 from drawbridge.report.model import Group, Kind
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.errors import DrawbridgeError
@@ -38,7 +37,6 @@ PARTS_OF_AN_ID = 3
 """A case's id begins with its ruleset, its clause and its situation."""
 
 
-@dataclass(eq=False)
 class BadReport(DrawbridgeError):
     """A file is no report that this program wrote."""
 

@@ -1,13 +1,14 @@
-"""The report for people at a terminal: totals, a table by clause, and the first failures in full."""
+"""The report for people at a terminal: totals, a table by clause, and the first failures in full.
+
+Nothing that only a failure needs is imported before there is one.
+"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Outcome
-from drawbridge.report.failure import tell_failure
 from drawbridge.report.findings import findings_of
-from drawbridge.report.look_first import tell_findings
 from drawbridge.report.page import nothing
 from drawbridge.report.parts import Text
 from drawbridge.report.totals import (
@@ -52,6 +53,8 @@ def render_in_full(report: Report, page: Page) -> str:
 
 def render_cases(report: Report, cases: Sequence[CaseRecord], page: Page) -> str:
     """Return these cases alone, in full."""
+    from drawbridge.report.failure import tell_failure
+
     parts = (tell_failure(report.run, case, f"{number} of {len(cases)}") for number, case in enumerate(cases, start=1))
     return page.lay_out(part for case in parts for part in case)
 
@@ -90,14 +93,23 @@ def _parts(
     yield from tell_options(report.run)
     yield from tell_totals(report)
     yield from tell_without(report.run)
-    yield from tell_findings(_findings(report))
+    yield from _tell_findings(report)
     yield from table(report)
     yield from tell_left_out(report)
     bad = len(report.bad)
     for number, case in enumerate(in_full, start=1):
+        from drawbridge.report.failure import tell_failure
+
         yield Text()
         yield from tell_failure(report.run, case, f"{number} of {bad}")
     yield from _end(report, bad - len(in_full))
+
+
+def _tell_findings(report: Report) -> Iterator[RenderableType]:
+    if report.bad:
+        from drawbridge.report.look_first import tell_findings
+
+        yield from tell_findings(_findings(report))
 
 
 def _end(report: Report, untold: int) -> Iterator[RenderableType]:

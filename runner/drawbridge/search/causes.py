@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from drawbridge.report.counted_once import first_wrong
 from drawbridge.report.groups import ways_of
 from drawbridge.report.recording import record_case
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from drawbridge.report.model import CaseRecord, Kind

@@ -7,11 +7,12 @@ A process keeps its engine from chunk to chunk. If the process is killed, the en
 from __future__ import annotations
 
 import threading
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from drawbridge.report.counted_once import pieces_in
 from drawbridge.search.causes import Cause, causes_of
 from drawbridge.search.comparison import Compared, Comparison
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import AbstractContextManager
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from drawbridge.asking.limits import Narrow, Pace
 from drawbridge.asking.live_engine import LiveEngine
@@ -11,6 +11,7 @@ from drawbridge.asking.supervisor import Stopped
 from drawbridge.errors import WrongUsage
 from drawbridge.games import game_under, known_rulesets
 from drawbridge.search.target import asked_of
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

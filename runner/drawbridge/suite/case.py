@@ -6,7 +6,9 @@ Values only. `drawbridge.suite.load` is the only reader of case files.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
+
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 JsonObject: TypeAlias = Mapping[str, Any]
 """A JSON object as it stands in a case file or on the wire; the runner looks into no position."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 from functools import partial
-from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from drawbridge.suite.content import content_of, text_in
 from drawbridge.suite.entry import read_case
 from drawbridge.suite.fields import Place, mapping, number, only, text
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping, Sequence

@@ -17,7 +17,7 @@ from functools import partial
 from hashlib import sha256
 from itertools import accumulate, pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from drawbridge.suite.case_file import CaseFile, ListedCase, read_entries
 from drawbridge.suite.content import SUFFIXES, text_in
@@ -25,9 +25,10 @@ from drawbridge.suite.entry import read_case
 from drawbridge.suite.fields import Place
 from drawbridge.suite.whole_file import write_whole
 from drawbridge_reference.kernel.bounded import bytes_of
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from drawbridge.suite.case import Case
 
@@ -49,19 +50,27 @@ class _Indexed(NamedTuple):
     """The id of each case, the ids that it had before, and the bytes of its line."""
     lines: bytes | memoryview
 
+    def is_about(self, clauses: Collection[str]) -> bool:
+        """Return whether its cases are about one of these clauses."""
+        return self.head["clause"] in clauses
 
-def indexed_files(folder: Path) -> tuple[CaseFile, ...]:
+
+def indexed_files(folder: Path, clauses: Collection[str] = ()) -> tuple[CaseFile, ...]:
     """Return the case files in a folder and the folders in it, in the order of their paths.
 
-    Raises WrongCaseFile for the first thing that is wrong in them.
+    Where clauses are given, return only the files about them, and look at no other file that the index knows. Raises
+    WrongCaseFile for the first thing that is wrong in a file that is looked at.
     """
     standing = {one.path: one for one in _standing(folder)}
-    found = [_of_file(folder, path, standing) for path in _paths(folder)]
-    if any(one is not standing.get(one.path) for one in found) or len(standing) > len(found):
+    paths = [(path, path.relative_to(folder).as_posix()) for path in _paths(folder)]
+    if clauses:
+        paths = [(path, name) for path, name in paths if name not in standing or standing[name].is_about(clauses)]
+    found = [_of_file(path, name, standing) for path, name in paths]
+    if not clauses and (any(one is not standing.get(one.path) for one in found) or len(standing) > len(found)):
         # On a read-only disk each run reads the files themselves.
         with suppress(OSError):
             _write(folder, found)
-    return tuple(_case_file(folder, one) for one in found)
+    return tuple(_case_file(folder, one) for one in found if not clauses or one.is_about(clauses))
 
 
 def _paths(folder: Path) -> list[Path]:
@@ -95,8 +104,8 @@ def _places(sizes: Iterable[int]) -> Iterator[tuple[int, int]]:
     return pairwise(accumulate(sizes, initial=0))
 
 
-def _of_file(folder: Path, path: Path, standing: Mapping[str, _Indexed]) -> _Indexed:
-    place, name = Place(path), path.relative_to(folder).as_posix()
+def _of_file(path: Path, name: str, standing: Mapping[str, _Indexed]) -> _Indexed:
+    place = Place(path)
     content = text_in(path, place)
     digest = sha256(content).hexdigest()
     if name in standing and standing[name].sha256 == digest:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from drawbridge.errors import WrongCaseFile
 from drawbridge.suite.case_file import refuse_repeats
@@ -11,6 +11,7 @@ from drawbridge.suite.fields import Place
 from drawbridge.suite.location import shipped
 from drawbridge_reference.kernel.entry_points import pass_over
 from drawbridge_reference.kernel.game import offered_cases
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
@@ -36,28 +37,28 @@ class Suite(NamedTuple):
         return tuple(case for file in self.files for case in file.cases)
 
 
-def load(root: Path | None = None, *, rulesets: Collection[str] = ()) -> Suite:
-    """List the case files below `root`, of these rulesets or of all.
+def load(root: Path | None = None, *, rulesets: Collection[str] = (), clauses: Collection[str] = ()) -> Suite:
+    """List the case files below `root`, of these rulesets or of all, and about these clauses or all.
 
     Where no root is given they are those that are shipped, and those of rulesets that other packages offer. What is
     wrong in another package is passed over unless its ruleset is asked for. Raises SuiteNotFound, UnusableRuleset, and
     WrongCaseFile for the first thing that is wrong.
     """
     folders = _rulesets_in(shipped("cases") if root is None else root)
-    files = [file for folder in _wanted(folders, rulesets) for file in indexed_files(folder)]
+    files = [file for folder in _wanted(folders, rulesets) for file in indexed_files(folder, clauses)]
     # To look for other packages takes longer than to list all cases of one ruleset.
     if root is None and not (rulesets and {folder.name for folder in folders}.issuperset(rulesets)):
-        files += _offered(rulesets)
+        files += _offered(rulesets, clauses)
     refuse_repeats(files)
     return Suite(tuple(files))
 
 
-def _offered(rulesets: Collection[str]) -> Iterator[CaseFile]:
+def _offered(rulesets: Collection[str], clauses: Collection[str]) -> Iterator[CaseFile]:
     """Yield the case files of rulesets that other packages offer. Unless asked for, those with a fault are left out."""
     folders = (home / ruleset for ruleset, home in offered_cases(rulesets).items())
     for folder in _wanted((folder for folder in folders if folder.is_dir()), rulesets):
         try:
-            files = indexed_files(folder)
+            files = indexed_files(folder, clauses)
             for file in files:
                 if file.ruleset != folder.name:
                     (Place(file.path) / "ruleset").refuse(f"is {file.ruleset!r}, not the package's {folder.name!r}")

@@ -6,10 +6,9 @@ import atexit
 import marshal
 import os
 import signal
-import socket
 import subprocess
 import sys
-from contextlib import suppress
+from contextlib import closing, suppress
 from errno import EACCES, ENOENT
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,9 +16,12 @@ from typing import TYPE_CHECKING
 from drawbridge.transport.channel import NoProcess
 
 if TYPE_CHECKING:
+    import socket
     from collections.abc import Sequence
 
     from drawbridge.transport.confinement import Confinement
+else:
+    import _socket as socket  # `socket` makes an enum of every constant: that takes longer than to start an engine
 
 MARK = "DRAWBRIDGE_ENGINE"
 """An environment variable with a random value for each engine. Its children inherit it."""
@@ -121,7 +123,7 @@ class _ForkServer:
     def __init__(self) -> None:
         self.owner = os.getpid()
         self.orders, theirs = socket.socketpair()
-        with theirs:
+        with closing(theirs):
             self._process = subprocess.Popen(
                 [sys.executable, *_options(), "-c", _PROGRAM, str(_FORK_SERVER), str(theirs.fileno())],
                 stdin=subprocess.DEVNULL,
@@ -160,19 +162,25 @@ _fork_servers: list[_ForkServer] = []
 def _started_by_fork_server(order: bytes, streams: Sequence[int]) -> socket.socket:
     server = _fork_server()
     ours, theirs = socket.socketpair()
-    with theirs:
+    with closing(theirs):
         descriptors = [*streams, theirs.fileno()]
         try:
-            socket.send_fds(server.orders, [b"."], descriptors)
+            _send(server.orders, descriptors)
         except OSError:
             # Somebody has killed it.
             server.end()
             _fork_servers.clear()
-            socket.send_fds(_fork_server().orders, [b"."], descriptors)
+            _send(_fork_server().orders, descriptors)
     ours.settimeout(_START_SECONDS)
     with suppress(OSError):
         ours.sendall(order)
     return ours
+
+
+def _send(orders: socket.socket, descriptors: Sequence[int]) -> None:
+    """Announce an order that comes with these descriptors: `socket.send_fds` without `socket`."""
+    attached = b"".join(number.to_bytes(4, sys.byteorder) for number in descriptors)
+    orders.sendmsg([b"."], [(socket.SOL_SOCKET, socket.SCM_RIGHTS, attached)])
 
 
 def prepare() -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from drawbridge.protocol.declaration import EngineCard
 
 CASES = 8
-KNOWN = {"three-man": KnownRuleset({"moats": ("strict", "momentary")}, notation("three-man"))}
+KNOWN = {"three-man": KnownRuleset({"moats": ("strict", "momentary")}, lambda: notation("three-man"))}
 CUED = 3
 """The number of the case whose position is the cue: the fourth of eight."""
 LIMITS = Limits(question_seconds=5, startup_seconds=20, shutdown_seconds=1, window=4, line_bytes=256 * 1024)

@@ -21,7 +21,7 @@ from drawbridge_reference.kernel.game import notation
 Pair: TypeAlias = tuple[str, tuple[int, int]]
 
 TABLES = sorted((Path(__file__).resolve().parents[3] / "cases" / "three-man" / "geometry").glob("*.json"))
-KNOWN = {"three-man": KnownRuleset(notation=notation("three-man"))}
+KNOWN = {"three-man": KnownRuleset(find_notation=lambda: notation("three-man"))}
 ALL = frozenset(Slip)
 PAIRS = 16_416
 """The pairs of a square and a vector that the tables ask, 12,528 of which have a destination."""
@@ -156,7 +156,7 @@ def failed_forms(hostile: str) -> dict[str, int]:
     with Run(
         [sys.executable, "-m", "drawbridge.hostile", hostile],
         cases(),
-        known={"three-man": KnownRuleset(notation=notation("three-man"))},
+        known={"three-man": KnownRuleset(find_notation=lambda: notation("three-man"))},
     ) as run:
         grades = list(run)
     assert run.summary.complete

@@ -102,6 +102,17 @@ def test_only_what_has_changed_is_parsed(folder: Path, monkeypatch: pytest.Monke
     assert "b.yaml" not in (folder / FILE_NAME).read_text(encoding="utf-8")
 
 
+def test_only_files_about_the_clauses_that_are_asked_for_are_looked_at(folder: Path) -> None:
+    other = folder / "king.step.yaml"
+    other.write_text(TEXT.replace("pawn.step", "king.step"), encoding="utf-8")
+    assert ids(indexed_files(folder, ["king.step"])) == ["three-man/king.step/x"]
+    indexed_files(folder)
+    other.write_text("no case file", encoding="utf-8")
+    assert ids(indexed_files(folder, ["pawn.step"])) == ["three-man/pawn.step/x"]
+    with pytest.raises(WrongCaseFile):
+        indexed_files(folder, ["king.step"])
+
+
 @pytest.mark.parametrize(
     "damage",
     [

@@ -361,7 +361,7 @@ def test_what_cannot_be_started_is_named(command: list[str], problem: str) -> No
         Process(command)
 
 
-@pytest.mark.parametrize("scarce", ["os.pipe", "socket.socketpair", "selectors.DefaultSelector"])
+@pytest.mark.parametrize("scarce", ["os.pipe", "_socket.socketpair", "selectors.DefaultSelector"])
 def test_a_machine_without_descriptors_left_starts_nothing_and_loses_none(
     scarce: str, monkeypatch: pytest.MonkeyPatch, start: Callable[[str], Process]
 ) -> None:
