@@ -24,7 +24,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help check test coverage bulk slow lint lint-python lint-imports lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project
-.PHONY: format types generate pages wheel engines bench soak scale constraints hooks clean
+.PHONY: format types generate pages wheel engines bench soak guided scale constraints hooks clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-17s %s\n", $$1, $$2}'
@@ -102,6 +102,10 @@ bench: $(VENV)/installed-dev ## Compare speeds, each as a ratio in one run
 
 soak: $(VENV)/installed-dev ## Ask a million questions and more, and see that nothing is left
 	$(BIN)/python bench/soak.py
+
+guided: $(VENV)/installed-dev ## Fuzz the readers by the coverage of their code, a minute each (Linux)
+	$(INSTALL) --editable '.[dev,fuzz]'
+	$(BIN)/python bench/guided_fuzzing.py $(ARGS)
 
 scale: $(VENV)/installed-dev ## Measure how the cost of a check grows, and draw docs/scale
 	$(INSTALL) --editable '.[dev,bench]'

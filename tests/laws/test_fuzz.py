@@ -11,9 +11,13 @@ import pytest
 from hypothesis import strategies as some
 
 from drawbridge.errors import DrawbridgeError
+from drawbridge.grading.grades import Outcome, RunSummary
 from drawbridge.protocol.declaration import EngineCard, KnownRuleset, read_declaration
 from drawbridge.protocol.messages import Bad
 from drawbridge.protocol.session import Session as Asking
+from drawbridge.report.findings import findings_of
+from drawbridge.report.json_lines import line
+from drawbridge.report.model import RunRecord, SummaryRecord
 from drawbridge.report.reader import read_report
 from drawbridge.suite.case_file import read_entries
 from drawbridge.suite.content import content_of
@@ -27,6 +31,7 @@ from drawbridge_reference.standard.ply_notation.check import check
 from drawbridge_reference.standard.ply_notation.parse import chess_text
 from support.amounts import counts
 from support.fuzzing import BYTES, ODD_TEXTS, changed, hold
+from support.wrong_records import extra, record
 
 
 @counts("count", few=20, many=400)
@@ -176,24 +181,22 @@ def test_any_file_of_plies_gets_remarks(count: int) -> None:
     hold(lambda text: check(text, "x"), words | some.text("[]();:,.?+-*#adeh 12ifnot\n", max_size=60), count=count)
 
 
-RUN = {
-    "record": "run",
-    "version": 1,
-    "program": "1",
-    "suite": "1",
-    "engine": {"name": "x"},
-    "command": ["x"],
-    "cases": 1,
-}
+RUN = RunRecord(program="1", suite="1", engine=EngineCard(name="x"), command=("x",), cases=1)
+WRONG = record("moat.unbridged/rook/wall", extra("h1-i1", "moat.unbridged"))
+END = SummaryRecord(run=RunSummary({Outcome.FAILED: 1}, complete=True), exit_code=1, findings=findings_of([WRONG]))
 
 
 @counts("count", few=40, many=800)
 def test_any_report_is_read_or_refused(count: int) -> None:
-    def is_read(lines: list[bytes]) -> None:
+    def is_read(given: list[bytes]) -> None:
         try:
-            read_report([line.decode("utf-8", "replace") + "\n" for line in lines], "x")
+            read_report([one.decode("utf-8", "replace") + "\n" for one in given], "x")
         except DrawbridgeError as error:
             str(error)
 
-    records = changed(RUN).map(lambda value: json.dumps(value).encode())
-    hold(is_read, some.lists(BYTES | records, max_size=3), count=count)
+    lines = [json.loads(line(one)) for one in (RUN, WRONG, END)]
+    one_changed = some.integers(0, 2).flatmap(
+        lambda at: changed(lines[at]).map(lambda value: [*lines[:at], value, *lines[at + 1 :]])
+    )
+    records = one_changed.map(lambda values: [json.dumps(value).encode() for value in values])
+    hold(is_read, some.lists(BYTES, max_size=2) | records, count=count)

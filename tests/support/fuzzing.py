@@ -60,6 +60,11 @@ def changed(draw: some.DrawFn, value: Any) -> Any:
 
 def hold(law: Callable[[Any], object], examples: SearchStrategy[Any], *, count: int) -> None:
     """Call `law` with this number of examples. It raises for one that breaks it."""
+    examined(law, examples, count=count)()
+
+
+def examined(law: Callable[[Any], object], examples: SearchStrategy[Any], *, count: int = 1) -> Any:
+    """Return a test of hypothesis that calls `law` with this number of examples."""
 
     @settings(max_examples=count, deadline=None, derandomize=True, suppress_health_check=[*HealthCheck])
     @given(examples)
@@ -68,4 +73,4 @@ def hold(law: Callable[[Any], object], examples: SearchStrategy[Any], *, count: 
         law(example)
         assert time.process_time() - begin < MOST_SECONDS, "this takes too long"
 
-    each()
+    return each
