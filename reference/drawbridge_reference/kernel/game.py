@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.notation import Notation
     from drawbridge_reference.kernel.plies import PliesProblem
     from drawbridge_reference.kernel.ruling import Ruling
+    from drawbridge_reference.kernel.small_worlds import World
+    from drawbridge_reference.kernel.symmetry import Symmetry
     from drawbridge_reference.kernel.verdict import Illegal, Verdict
 
 JsonObject: TypeAlias = Mapping[str, Any]
@@ -120,6 +122,22 @@ class HasScenariosByClause(Protocol):
 
     def scenarios_about(self, clauses: Collection[str]) -> Iterable[Scenario]:
         """Yield at least the scenarios about these clauses, in the order of the case files."""
+
+
+@runtime_checkable
+class HasSmallWorlds(Protocol):
+    """A game that can list every position with few men."""
+
+    def small_worlds(self) -> tuple[World, ...]:
+        """Return the families of these positions, under the rulings in force."""
+
+
+@runtime_checkable
+class HasSymmetries(Protocol):
+    """A game whose board can be turned or mirrored, or whose players can change places."""
+
+    def symmetries(self) -> tuple[Symmetry, ...]:
+        """Return the symmetries that hold under the rulings in force."""
 
 
 @runtime_checkable

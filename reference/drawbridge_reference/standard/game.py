@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.plies import PliesProblem
+    from drawbridge_reference.kernel.small_worlds import World
+    from drawbridge_reference.kernel.symmetry import Symmetry
 
 
 def _dependencies(rules: Rules) -> Dependencies:
@@ -78,6 +80,20 @@ class Standard(GameOfChapters[Rules, Position, Move]):
         from drawbridge_reference.standard.random_positions import random_positions
 
         return random_positions(self.rules, random)
+
+    def small_worlds(self) -> tuple[World, ...]:
+        """Return the families of positions with few men."""
+        # Their tables take time and memory, and only `drawbridge exhaust` asks for them.
+        from drawbridge_reference.standard.small_worlds import small_worlds
+
+        return small_worlds()
+
+    def symmetries(self) -> tuple[Symmetry, ...]:
+        """Return the symmetries of this game."""
+        # Only `drawbridge laws` asks for them.
+        from drawbridge_reference.standard.symmetries import SYMMETRIES
+
+        return SYMMETRIES
 
 
 GAME: Game = Standard()

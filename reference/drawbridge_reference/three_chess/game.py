@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import Game, JsonObject
+    from drawbridge_reference.kernel.small_worlds import World
+    from drawbridge_reference.kernel.symmetry import Symmetry
 
 
 def _dependencies(rules: Rules) -> Dependencies:
@@ -64,6 +66,20 @@ class ThreeChess(GameOfChapters[Rules, Position, Move]):
         from drawbridge_reference.three_chess.random_positions import random_positions
 
         return random_positions(random)
+
+    def small_worlds(self) -> tuple[World, ...]:
+        """Return the families of positions with few men."""
+        # Their tables take time and memory, and only `drawbridge exhaust` asks for them.
+        from drawbridge_reference.three_chess.small_worlds import small_worlds
+
+        return small_worlds()
+
+    def symmetries(self) -> tuple[Symmetry, ...]:
+        """Return the symmetries of this game."""
+        # Only `drawbridge laws` asks for them.
+        from drawbridge_reference.three_chess.symmetries import SYMMETRIES
+
+        return SYMMETRIES
 
 
 GAME: Game = ThreeChess()
