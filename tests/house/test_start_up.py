@@ -9,7 +9,9 @@ import sys
 
 import pytest
 
+from drawbridge.cli.screen import _ASKING
 from drawbridge.transport.monitored import _FORK_SERVER, _PROGRAM, _options
+from support.whole_suite import whole_suite
 
 CASE = "three-man/moat.unbridged/rook-along-rank-0/clockwise/white/moats-strict"
 ENGINE = (sys.executable, "-m", "drawbridge_reference")
@@ -49,6 +51,12 @@ OF_AN_ENGINE = {
 }
 
 
+@pytest.fixture(scope="module", autouse=True)
+def _index() -> None:
+    """Bring the index of the cases up to date. The first command after a change of cases reads YAML."""
+    whole_suite()
+
+
 @pytest.mark.parametrize(
     ("module", "arguments", "slow"),
     [
@@ -79,7 +87,7 @@ def _imported(*arguments: str) -> set[str]:
         text=True,
         check=True,
         timeout=60,
-        env={name: value for name, value in os.environ.items() if name not in ("COLUMNS", "FORCE_COLOR")},
+        env={name: value for name, value in os.environ.items() if name not in _ASKING},
     )
     lines = (line for line in run.stderr.splitlines() if line.startswith("import time:"))
     return {line.rpartition("|")[2].strip() for line in lines}

@@ -11,7 +11,7 @@ import pytest
 from drawbridge_mutants.prince.formulas import BLOCKED
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal
-from drawbridge_rules.prince.areas import area_shadowed, sectors_of
+from drawbridge_rules.prince.areas import Sector, area_shadowed, sectors_of, sectors_over, steps_to
 from drawbridge_rules.prince.board import EVERY_CELL, Cell, Change, added, change_between, is_on_the_field, name_of
 from drawbridge_rules.prince.position import read
 from drawbridge_rules.prince.ways import clauses_by_change
@@ -113,19 +113,40 @@ def clauses_by_change_of_fillers(change: Change) -> set[str]:
     return {filler for filler in FILLERS if change in clauses_by_change(filler)}
 
 
+def cells_of(sector: Sector, origin: Cell, target: Cell) -> set[Cell]:
+    """Return the cells that may shadow a leap in one sector: those of its parallelogram that are on the field."""
+    steps = steps_to(sector)
+    m, n = steps[change_between(origin, target)]
+    cells = {added(origin, change) for change, (i, j) in steps.items() if i <= m and j <= n}
+    return {cell for cell in cells - {target} if is_on_the_field(cell)}
+
+
+def leaps_in(sector: Sector, clause: str, change: Change) -> list[tuple[Cell, Cell, set[Cell]]]:
+    """Return every leap in a sector, with the cells to clear for it. They open no other sector to its target.
+
+    Near the edge another sector may have no cells but these.
+    """
+    found = []
+    for origin, target in ((cell, added(cell, change)) for cell in EVERY_CELL):
+        if is_on_the_field(target):
+            cells = cells_of(sector, origin, target)
+            others = (other for other in sectors_over(clause, change) if other != sector)
+            if not any(cells_of(other, origin, target) <= cells for other in others):
+                found.append((origin, target, cells))
+    return found
+
+
 @pytest.mark.parametrize("appendix", first(1, APPENDICES))
 def test_every_sector_is_judged_on_its_own(appendix: str) -> None:
     random, kind, clause = Random(appendix), OF_ONE_AREA[appendix], APPENDICES[appendix]
-    for u, v in sectors_of(clause):
+    for sector in sectors_of(clause):
         for m, n in ((1, 1), (2, 1), (1, 2)):
-            there = [added(added(HERE, u, i), v, j) for i in range(m + 1) for j in range(n + 1)]
-            origin = random.choice([cell for cell in EVERY_CELL if is_on_the_field(added(added(cell, u, m), v, n))])
-            target, between = added(origin, there[-1]), [added(origin, cell) for cell in there[1:-1]]
+            change = added(added(HERE, sector.u, m), sector.v, n)
+            origin, target, cells = random.choice(leaps_in(sector, clause, change))
             move = f"{name_of(origin)}-{name_of(target)}"
-            on_the_field = list(filter(is_on_the_field, between))
-            position = crowded(kind, origin, {target, *on_the_field})
+            position = crowded(kind, origin, {target, *cells})
             # All other cells are occupied, so only this sector lets the piece through.
             assert clauses_of_refusal(position, move) == (), (position, move)
-            if on_the_field:
-                filled = crowded(kind, origin, {target, *on_the_field} - {random.choice(on_the_field)})
+            if cells:
+                filled = crowded(kind, origin, {target, *cells} - {random.choice(sorted(cells))})
                 assert clauses_of_refusal(filled, move) == ("area.shadowed",), (filled, move)
