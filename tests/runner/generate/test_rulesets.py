@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 import pytest
 
 from drawbridge.generate import GenerationStopped, MadeFile
-from drawbridge.generate.rulesets import made_of_ruleset
+from drawbridge.generate.rulesets import made_by
 from drawbridge.generate.witnesses import Witnesses, witnesses_of
 from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.kernel.game import game
@@ -37,7 +37,7 @@ def with_scenarios(*scenarios: Scenario) -> Game:
 
 
 def files_of(one: Game) -> tuple[MadeFile, ...]:
-    return made_of_ruleset(witnesses_of(one), SUITE).files
+    return made_by([witnesses_of(one)], SUITE).files
 
 
 def about(clause: str, legal: str = "c2-c3") -> Scenario:
@@ -100,9 +100,9 @@ def test_scenarios_that_cannot_be_read_stop_the_generation() -> None:
 
 
 def test_it_is_said_who_has_answered_the_cases() -> None:
-    made = made_of_ruleset(witnesses_of(with_scenarios(about("pawn.step"))), SUITE)
+    made = made_by([witnesses_of(with_scenarios(about("pawn.step")))], SUITE)
     assert made.witnesses == ("three-man: two witnesses, the engine and the rules in code",)
-    alone = made_of_ruleset(Witnesses(with_scenarios(about("pawn.step")), None), SUITE)
+    alone = made_by([Witnesses(with_scenarios(about("pawn.step")), None)], SUITE)
     assert alone.witnesses == ("three-man: one witness, the engine; no rules in code are registered",)
     assert alone.files == made.files
 
@@ -122,7 +122,7 @@ def test_a_count_that_the_rules_do_not_make_is_reported(
     nodes = {1: 20, 2: stated}
     counted = replace(about("pawn.step"), clause="perft", position=THREE_MAN.start(), legal=(), perft=nodes)
     counted = replace(counted, rulings={"moats": "strict"})
-    made = made_of_ruleset(witnesses_of(with_scenarios(counted)), SUITE)
+    made = made_by([witnesses_of(with_scenarios(counted))], SUITE)
     assert made.witnesses == (f"three-man: two witnesses, the engine and the rules in code; {sentence}",)
 
 

@@ -13,11 +13,14 @@ import pytest
 
 from drawbridge.generate.making import made_of_scenario
 from drawbridge.generate.witnesses import Witnesses, witnesses_of
-from drawbridge.generate.workers import made_of
+from drawbridge.generate.workers import workers
 from drawbridge_reference.kernel.game import game
 from support.amounts import counts
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from drawbridge.generate.workers import Made
     from drawbridge_reference.casework.scenario import Scenario
 
 GAME = game("three-man")
@@ -47,9 +50,14 @@ def scenarios() -> tuple[Scenario, ...]:
     return tuple(islice(GAME.scenarios(), 60))
 
 
+def made_of(witnesses: Witnesses, several: Sequence[Scenario]) -> list[Made]:
+    with workers() as processes:
+        return list(processes.made(witnesses, several))
+
+
 @counts("count", few=6, many=60)
 def test_several_processes_make_the_same_cases_in_the_same_order(count: int) -> None:
-    made = list(made_of(WITNESSES, scenarios()[:count]))
+    made = made_of(WITNESSES, scenarios()[:count])
     assert [one.cases for one in made] == [
         made_of_scenario(WITNESSES, scenario).cases for scenario in scenarios()[:count]
     ]
