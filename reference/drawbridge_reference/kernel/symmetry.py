@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-if TYPE_CHECKING:
-    from drawbridge_reference.kernel.game import JsonObject
+from typing import Any, NamedTuple
 
 
-def _always(_position: JsonObject) -> bool:
+def _always(_position: Mapping[str, Any]) -> bool:
     return True
 
 
@@ -21,7 +18,7 @@ class Symmetry(NamedTuple):
     """What stays the same, as one sentence."""
     turn: Callable[[str], str]
     """What becomes of a square, a move, a man, a player, or another text of a position."""
-    suits: Callable[[JsonObject], bool] = _always
+    suits: Callable[[Mapping[str, Any]], bool] = _always
     """Whether it holds for a position: castling, for instance, has no mirror image."""
 
     def turned(self, value: Any) -> Any:
