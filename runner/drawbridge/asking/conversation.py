@@ -12,7 +12,7 @@ from drawbridge.asking.supervisor import LossCount, Supervisor
 from drawbridge.asking.task import Task, TaskResult
 from drawbridge.grading.grading import Finding
 from drawbridge.protocol.answers import read_answer
-from drawbridge.protocol.messages import Bad, Refusal, Reply, Result
+from drawbridge.protocol.messages import Bad, ErrorCode, Refusal, Reply, Result
 from drawbridge.protocol.text import shown
 from drawbridge.questions.question import question
 
@@ -41,6 +41,8 @@ class Exchange:
     """Both ends of the engine's standard error."""
     remarks: tuple[str, ...] = ()
     """What else was noticed."""
+    is_refusal: bool = False
+    """Whether the engine answered that the move is illegal."""
 
 
 class Conversation(AbstractContextManager["Conversation"]):
@@ -96,6 +98,7 @@ class Conversation(AbstractContextManager["Conversation"]):
             result=value,
             problem=problem,
             stderr=process.stderr,
+            is_refusal=isinstance(result.reply, Refusal) and result.reply.code == ErrorCode.ILLEGAL_MOVE,
         )
 
     def _result(self, task: Task) -> TaskResult:

@@ -11,6 +11,7 @@ COMMANDS = {
     "check": "Check an engine, and report what is wrong and why.",
     "report": "Print JSON reports again, in any format.",
     "verify": "Ask a random sample of a report again, and compare.",
+    "laws": "Hold the answers of an engine against each other.",
     "export": "Write questions with their right answers, for tests of your own.",
     "explain": "Show which moves are legal and why, or judge one move.",
     "draw": "Draw a position as text.",

@@ -1,0 +1,111 @@
+"""`drawbridge laws`: hold the answers of an engine against each other, without knowing the right ones."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from drawbridge.asking.conversation import Conversation
+from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.limits import limit_options, limits_from
+from drawbridge.cli.problems import ended_by
+from drawbridge.cli.progress import counting_shown
+from drawbridge.cli.screen import page_of_screen
+from drawbridge.errors import WrongUsage
+from drawbridge.exit_codes import ExitCode
+from drawbridge.games import game_under, known_rulesets, notation_of
+from drawbridge.search.lawfulness import held_to_laws
+from drawbridge.search.telling_laws import tell_end, tell_laws
+from drawbridge.search.witness import Witness
+from drawbridge.standard_output import write
+from drawbridge.transport.signals import termination_raised
+from drawbridge_reference.kernel.game import is_ruleset, rulesets
+from drawbridge_reference.kernel.problem import UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rich.console import RenderableType
+
+    from drawbridge.protocol.declaration import EngineCard
+    from drawbridge.search.lawfulness import Lawfulness
+
+POSITIONS = 100
+EXAMPLES = """\b
+drawbridge laws -- node my-engine.js
+drawbridge laws --ruleset three-man --positions 1000 --seed 7 -- node my-engine.js
+"""
+
+
+@click.command("laws", cls=EngineCommand, epilog=EXAMPLES)
+@click.option(
+    "--ruleset", "named", metavar="ID", multiple=True, help="Ask about this ruleset.  [default: all it offers]"
+)
+@click.option(
+    "--positions",
+    type=click.IntRange(min=1),
+    default=POSITIONS,
+    show_default=True,
+    metavar="N",
+    help="Ask about N positions of each ruleset.",
+)
+@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, metavar="S", help="Choose positions.")
+@limit_options
+def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
+    """Hold the answers of an engine against each other: lists of moves against moves made, counts against their sums.
+
+    No right answer is needed. Where two answers contradict each other, both questions are shown.
+    """
+    for name in given["named"]:
+        if not is_ruleset(name):
+            raise UnknownName("ruleset", name, rulesets())
+    found: list[Lawfulness] = []
+    reason, failed = "", None
+    with termination_raised():
+        try:
+            with Conversation(engine, known_rulesets(()), limits_from(given)) as conversation:
+                for ruleset in _chosen(conversation.card, given["named"]):
+                    reason = _held(conversation, ruleset, given["positions"], given["seed"], found)
+                    if reason:
+                        break
+        except KeyboardInterrupt as error:
+            reason, failed = "interrupted", error
+    if found or not failed:
+        write(page_of_screen().lay_out(_told(found, reason)))
+    if failed:
+        return ended_by(failed) or ExitCode.INTERRUPTED
+    return ExitCode.FOUND if reason or any(each.breaks for each in found) else ExitCode.PASSED
+
+
+def _chosen(card: EngineCard, named: Sequence[str]) -> Sequence[str]:
+    """Return the rulesets that are asked about. Raises WrongUsage for one that the engine does not offer."""
+    offered = tuple(ruleset for ruleset in card.methods if is_ruleset(ruleset))
+    for ruleset in named:
+        if ruleset not in offered:
+            raise WrongUsage(ruleset, "the engine does not offer it", f"it offers {', '.join(offered) or 'nothing'}")
+    if not offered:
+        raise WrongUsage("the engine", "offers no ruleset that drawbridge knows", f"known: {', '.join(rulesets())}")
+    return named or offered
+
+
+def _held(engine: Conversation, ruleset: str, positions: int, seed: int, found: list[Lawfulness]) -> str:
+    """Hold the engine to the laws of a ruleset, and return why that was not done to the end."""
+    witness = Witness(engine, ruleset, notation_of(ruleset))
+    game = game_under(ruleset, witness.rulings)
+    if game is None or not witness.methods:
+        return ""
+    steps = held_to_laws(witness, game, positions, seed)
+    found.append(next(steps))
+    with counting_shown(f"{ruleset}: asking") as show:
+        for state in steps:
+            show(state.positions, positions, state.questions)
+    return found[-1].stopped
+
+
+def _told(found: Sequence[Lawfulness], reason: str) -> Iterator[RenderableType]:
+    for each in found:
+        game = game_under(each.ruleset, {})
+        if game is not None:
+            yield from tell_laws(each, game)
+    yield from tell_end(found, reason)

@@ -1,0 +1,90 @@
+"""Lawfulness: an engine held to laws in many positions, and the smallest position in which it breaks each."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass, field
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING, NamedTuple
+
+from drawbridge.asking.supervisor import Stopped
+from drawbridge.report.counted_once import pieces_in
+from drawbridge.search.laws import ANSWERS, Contradiction, Law, Subject, contradictions, laws_for
+from drawbridge.search.random_play import random_positions
+from drawbridge_reference.kernel.problem import InvalidPosition
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from drawbridge.search.witness import Witness
+    from drawbridge.suite.case import JsonObject
+    from drawbridge_reference.kernel.game import Game
+
+
+class Break(NamedTuple):
+    """A law that an engine breaks, with the smallest position in which it does."""
+
+    law: Law
+    position: JsonObject
+    contradiction: Contradiction
+    positions: int = 1
+    """In how many positions it is broken."""
+
+
+@dataclass(slots=True)
+class Lawfulness:
+    """What has come of holding an engine to the laws of one ruleset."""
+
+    ruleset: str
+    held: tuple[Law, ...]
+    """The laws that it is held to."""
+    left_out: tuple[Law, ...]
+    """The laws for which it offers too few methods."""
+    positions: int = 0
+    questions: int = 0
+    breaks: dict[str, Break] = field(default_factory=dict)
+    """By the name of the law."""
+    stopped: str = ""
+    """Why the rest was not asked. Empty if all of it was."""
+
+    def add(self, position: JsonObject, broken: Iterable[tuple[Law, Contradiction]]) -> None:
+        """Take in what breaks laws in one position: each law once."""
+        first: dict[str, tuple[Law, Contradiction]] = {}
+        for law, contradiction in broken:
+            first.setdefault(law.name, (law, contradiction))
+        for law, contradiction in first.values():
+            old = self.breaks.get(law.name)
+            new = Break(law, position, contradiction)
+            smaller = new if old is None or pieces_in(position) < pieces_in(old.position) else old
+            self.breaks[law.name] = smaller._replace(positions=1 + (old.positions if old else 0))
+
+
+def held_to_laws(witness: Witness, game: Game, positions: int, seed: int) -> Iterator[Lawfulness]:
+    """Yield what has come of it after each position, always the same value."""
+    held, left_out = laws_for(game, witness.methods)
+    found = Lawfulness(game.ruleset, held, left_out)
+    random = Random(f"{seed}/{game.ruleset}")
+    yield found
+    for position in islice(random_positions(game, random), positions):
+        witness.forget()
+        subject = Subject(witness, game, position, random)
+        try:
+            found.add(position, _broken(held, subject))
+        except Stopped as stopped:
+            found.stopped = str(stopped)
+        found.positions += 1
+        found.questions = witness.questions
+        yield found
+        if found.stopped:
+            return
+
+
+def _broken(laws: Iterable[Law], subject: Subject) -> Iterator[tuple[Law, Contradiction]]:
+    for law in laws:
+        # An engine may return positions that the game itself refuses: nothing more can be said about those.
+        with suppress(InvalidPosition):
+            for broken, contradiction in contradictions(law, subject):
+                yield broken, contradiction
+                if broken is ANSWERS:
+                    break

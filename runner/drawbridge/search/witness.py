@@ -1,0 +1,80 @@
+"""A witness: an engine that is asked about one position after another. Its answers are held against each other."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from drawbridge.asking.conversation import Conversation, Exchange
+    from drawbridge.suite.case import JsonObject
+    from drawbridge_reference.kernel.notation import Notation
+
+
+class Unanswered(Exception):
+    """An engine has not answered a question."""
+
+    def __init__(self, exchange: Exchange) -> None:
+        """Take what was sent, and what came instead of an answer."""
+        super().__init__(exchange)
+        self.exchange = exchange
+
+
+class Witness:
+    """An engine in one ruleset. It answers each question about a position once, however many laws look at it."""
+
+    def __init__(self, engine: Conversation, ruleset: str, notation: Notation) -> None:
+        """Take an engine that runs."""
+        self._engine = engine
+        self._ruleset = ruleset
+        self.notation = notation
+        self.questions = 0
+        """How many questions it was asked."""
+        self._known: dict[str, Exchange] = {}
+
+    @property
+    def methods(self) -> tuple[str, ...]:
+        """The methods that it offers."""
+        return tuple(self._engine.card.methods.get(self._ruleset, ()))
+
+    @property
+    def rulings(self) -> Mapping[str, str]:
+        """The rulings that it declares."""
+        return self._engine.card.rulings.get(self._ruleset, {})
+
+    def forget(self) -> None:
+        """Go on to another position."""
+        self._known.clear()
+
+    def ask(self, method: str, position: JsonObject, **more: Any) -> Exchange:
+        """Return the answer to a question. Raises Unanswered if there is none, and Stopped if there will be none."""
+        key = json.dumps([method, position, more])
+        if key not in self._known:
+            self._known[key] = self.ask_again(method, position, **more)
+        return self._known[key]
+
+    def ask_again(self, method: str, position: JsonObject, **more: Any) -> Exchange:
+        """Return the answer to a question, whether or not it was asked before. Raises Unanswered, and Stopped."""
+        self.questions += 1
+        exchange = self._engine.ask(method, {"ruleset": self._ruleset, "position": dict(position), **more})
+        if exchange.result is None and not (method == "apply" and exchange.is_refusal):
+            raise Unanswered(exchange)
+        return exchange
+
+
+def moves_in(exchange: Exchange) -> frozenset[str]:
+    """Return the moves in an answer to `legal_moves` or `play`."""
+    return frozenset(exchange.result["moves"]) if exchange.result else frozenset()
+
+
+def position_in(exchange: Exchange) -> JsonObject | None:
+    """Return the position in an answer to `apply`, or None for a refusal."""
+    position: JsonObject | None = exchange.result["position"] if exchange.result else None
+    return position
+
+
+def nodes_in(exchange: Exchange) -> int:
+    """Return the count in an answer to `perft`."""
+    return int(exchange.result["nodes"]) if exchange.result else 0

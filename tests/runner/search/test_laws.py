@@ -1,0 +1,149 @@
+"""Laws: each one notices an engine whose answers contradict each other, and none a consistent one."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from drawbridge.asking.conversation import Conversation
+from drawbridge.games import known_rulesets, notation_of
+from drawbridge.search.lawfulness import Lawfulness, held_to_laws
+from drawbridge.search.laws import LAWS, laws_for, laws_of
+from drawbridge.search.witness import Witness
+from drawbridge_reference.kernel.game import game, own_rulesets
+from support.amounts import counts
+from support.searching import METHODS
+from support.whole_check import served
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from drawbridge.transport.channel import Launch
+
+
+def _held(launch: Launch, ruleset: str, positions: int = 2) -> Lawfulness:
+    with Conversation(launch, known_rulesets(())) as engine:
+        *_, found = held_to_laws(Witness(engine, ruleset, notation_of(ruleset)), game(ruleset), positions, seed=1)
+    return found
+
+
+def _lists_half_the_moves(request: Any, answer: Any) -> Any:
+    if request["method"] == "legal_moves" and "result" in answer:
+        answer["result"]["moves"] = answer["result"]["moves"][::2]
+    return answer
+
+
+def _lists_a_move_more(request: Any, answer: Any) -> Any:
+    if request["method"] == "legal_moves" and "result" in answer:
+        answer["result"]["moves"].append("a1-h8")
+    return answer
+
+
+def _counts_one_more(depth: int) -> Callable[[Any, Any], Any]:
+    def change(request: Any, answer: Any) -> Any:
+        if request["method"] == "perft" and request["params"]["depth"] == depth:
+            answer["result"]["nodes"] += 1
+        return answer
+
+    return change
+
+
+def _plays_one_move_less(request: Any, answer: Any) -> Any:
+    if request["method"] == "play" and answer.get("result", {}).get("moves"):
+        answer["result"]["moves"].pop()
+    return answer
+
+
+def _ends_every_game(request: Any, answer: Any) -> Any:
+    if request["method"] == "status":
+        answer["result"]["result"] = {"winner": "white"}
+    return answer
+
+
+def _makes_bad_positions(request: Any, answer: Any) -> Any:
+    if request["method"] == "apply" and "result" in answer:
+        answer["result"]["position"]["fen"] += " more"
+    return answer
+
+
+def _sees_no_black_knights(request: Any, answer: Any) -> Any:
+    fen = request["params"]["position"]["fen"] if request["method"] == "legal_moves" else ""
+    if " b " in fen and "result" in answer:
+        answer["result"]["moves"] = answer["result"]["moves"][1:]
+    return answer
+
+
+def _forgetful() -> Callable[[Any, Any], Any]:
+    random = Random(1)
+
+    def change(request: Any, answer: Any) -> Any:
+        if request["method"] == "legal_moves" and len(answer.get("result", {}).get("moves", ())) > 1:
+            answer["result"]["moves"].pop(random.randrange(2))
+        return answer
+
+    return change
+
+
+@pytest.mark.parametrize(
+    ("law", "change"),
+    [
+        ("asked-again", _forgetful()),
+        ("listed-moves-are-made", _lists_a_move_more),
+        ("one-ply-counts-the-moves", _counts_one_more(1)),
+        ("counts-divide", _counts_one_more(2)),
+        ("play-applies-moves", _plays_one_move_less),
+        ("an-ended-game-has-no-moves", _ends_every_game),
+        ("positions-lead-on", _makes_bad_positions),
+        ("colours-exchanged", _sees_no_black_knights),
+    ],
+)
+def test_a_law_notices_an_engine_that_contradicts_itself(law: str, change: Callable[[Any, Any], Any]) -> None:
+    found = _held(served(game("standard"), METHODS, change), "standard")
+    assert law in found.breaks
+    contradiction = found.breaks[law].contradiction
+    assert len(contradiction.exchanges) == 2
+    assert all(exchange.request and exchange.answer for exchange in contradiction.exchanges)
+
+
+def test_a_move_that_is_made_and_not_listed_is_noticed() -> None:
+    found = _held(served(game("standard"), METHODS, _lists_half_the_moves), "standard")
+    assert "other-moves-are-refused" in found.breaks
+    assert "is not listed as legal, and made" in found.breaks["other-moves-are-refused"].contradiction.sentence
+
+
+def test_an_engine_that_does_not_answer_breaks_the_law_that_it_answers() -> None:
+    def refuses(request: Any, answer: Any) -> Any:
+        if request["method"] == "status":
+            return {"jsonrpc": "2.0", "id": answer["id"], "error": {"code": -32603, "message": "no status"}}
+        return answer
+
+    found = _held(served(game("standard"), METHODS, refuses), "standard", positions=1)
+    assert "no status" in found.breaks["answers"].contradiction.sentence
+
+
+@counts("count", few=1, many=40)
+@pytest.mark.parametrize("ruleset", own_rulesets())
+def test_the_reference_breaks_no_law(ruleset: str, count: int) -> None:
+    assert _held(served(game(ruleset), METHODS), ruleset, positions=count).breaks == {}
+
+
+def test_the_smallest_position_is_kept_of_many() -> None:
+    few = _held(served(game("three-chess"), METHODS, _lists_a_move_more), "three-chess", positions=1)
+    many = _held(served(game("three-chess"), METHODS, _lists_a_move_more), "three-chess", positions=4)
+    first, later = few.breaks["one-ply-counts-the-moves"], many.breaks["one-ply-counts-the-moves"]
+    assert later.positions == 4
+    assert len(later.position["board"]) <= len(first.position["board"])
+
+
+def test_an_engine_is_held_only_to_laws_that_it_has_the_methods_for() -> None:
+    held, left_out = laws_for(game("standard"), ["legal_moves"])
+    assert {law.name for law in held} == {"answers", "asked-again", "colours-exchanged", "mirrored"}
+    assert len(held) + len(left_out) == len(laws_of(game("standard")))
+
+
+def test_every_law_has_a_name_of_its_own_and_a_sentence() -> None:
+    laws = [law for ruleset in own_rulesets() for law in laws_of(game(ruleset))[len(LAWS) :]] + [*LAWS]
+    assert all(law.sentence.endswith(".") for law in laws)
+    assert len({law.name for law in LAWS}) == len(LAWS)
