@@ -34,5 +34,5 @@ class Positions(NamedTuple):
     def cases(self, asked: Asked) -> Iterator[Case]:
         """Yield a case of each position, with the questions of one seed."""
         for number, position in enumerate(self.positions):
-            questions = questions_about(asked.game, position, asked.methods, Random(number), near=asked.game)
+            questions = questions_about(asked.judge, position, asked.methods, Random(number), near=asked.game)
             yield case_of(f"p{number}", asked.game.ruleset, position, questions)

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from drawbridge_reference.casework.scenario import Scenario
+    from drawbridge_reference.casework.scenario_notation import ScenarioNotation
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.notation import Notation
     from drawbridge_reference.kernel.plies import PliesProblem
@@ -146,6 +147,15 @@ class HasRandomPositions(Protocol):
 
     def random_positions(self, random: Random) -> Iterator[JsonObject]:
         """Yield valid positions without end. The same source of chance yields the same positions."""
+
+
+@runtime_checkable
+class HasScenarioNotation(Protocol):
+    """A game whose scenarios can be read and written as YAML."""
+
+    @property
+    def scenario_notation(self) -> ScenarioNotation:
+        """How the scenarios of this game are written."""
 
 
 @runtime_checkable

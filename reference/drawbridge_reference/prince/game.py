@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
+    from drawbridge_reference.casework.scenario_notation import ScenarioNotation
     from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.small_worlds import World
@@ -59,6 +60,14 @@ class Prince(GameOfChapters[Rules, Position, Move]):
     def __init__(self, rules: Rules = DEFAULT, chapters: Chapters[Rules, Position, Move] = CHAPTERS) -> None:
         """Take the rules in force, and the functions that obey them."""
         super().__init__(rules, chapters)
+
+    @property
+    def scenario_notation(self) -> ScenarioNotation:
+        """How the scenarios of this game are written."""
+        # Only those who read or write scenarios ask for it.
+        from drawbridge_reference.prince.scenarios.notation import NOTATION
+
+        return NOTATION
 
     def random_positions(self, random: Random) -> Iterator[JsonObject]:
         """Yield valid positions without end."""

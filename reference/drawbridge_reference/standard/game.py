@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
+    from drawbridge_reference.casework.scenario_notation import ScenarioNotation
     from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.plies import PliesProblem
@@ -73,6 +74,14 @@ class Standard(GameOfChapters[Rules, Position, Move]):
         Raises PliesError, which lists everything that is wrong with the file.
         """
         return self._with(self.rules.with_plies(parse(text, source)))
+
+    @property
+    def scenario_notation(self) -> ScenarioNotation:
+        """How the scenarios of this game are written."""
+        # Only those who read or write scenarios ask for it.
+        from drawbridge_reference.standard.scenarios.notation import NOTATION
+
+        return NOTATION
 
     def random_positions(self, random: Random) -> Iterator[JsonObject]:
         """Yield valid positions without end."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from random import Random
 
+    from drawbridge_reference.casework.scenario_notation import ScenarioNotation
     from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.small_worlds import World
@@ -77,6 +78,14 @@ class ThreeMan(GameOfChapters[Rules, Position, Move]):
             return None
         target = destination(start, vector)
         return None if target is None else NAMES[target]
+
+    @property
+    def scenario_notation(self) -> ScenarioNotation:
+        """How the scenarios of this game are written."""
+        # Only those who read or write scenarios ask for it.
+        from drawbridge_reference.three_man.scenarios.notation import NOTATION
+
+        return NOTATION
 
     def random_positions(self, random: Random) -> Iterator[JsonObject]:
         """Yield valid positions without end."""

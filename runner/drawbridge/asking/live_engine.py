@@ -37,8 +37,13 @@ class LiveEngine:
         limits: Limits | None = None,
         pace: Pace | None = None,
         readings: Mapping[str, Mapping[str, str]] | None = None,
+        handles_signals: bool = True,
     ) -> None:
-        """Take what starts it; nothing is started yet. `readings` are values of rulings that replace the declared."""
+        """Take what starts it; nothing is started yet. `readings` are values of rulings that replace the declared.
+
+        Unless it handles signals, whoever keeps it has to.
+        """
+        self._handles_signals = handles_signals
         self.pace = pace or Pace()
         self.pool = Pool(engine, known, limits or Limits(), self.pace)
         self._known = known
@@ -55,7 +60,8 @@ class LiveEngine:
 
     def __enter__(self) -> Self:
         """Start the engine. Raises EngineNotStarted."""
-        self._exits.enter_context(termination_raised())
+        if self._handles_signals:
+            self._exits.enter_context(termination_raised())
         self._exits.callback(self.pool.abort)
         try:
             self._card = self.pool.launch().under(self._readings)

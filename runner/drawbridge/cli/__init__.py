@@ -9,6 +9,7 @@ from drawbridge.cli.versions import version_option
 
 COMMANDS = {
     "check": "Check an engine, and report what is wrong and why.",
+    "fuzz": "Compare an engine on positions made by chance.",
     "report": "Print JSON reports again, in any format.",
     "verify": "Ask a random sample of a report again, and compare.",
     "laws": "Hold the answers of an engine against each other.",

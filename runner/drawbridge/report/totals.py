@@ -30,26 +30,26 @@ def tell_engine(run: RunRecord) -> Iterator[RenderableType]:
     """Yield what the engine is, and what it declared."""
     card = run.engine
     name = " ".join(filter(None, (card.name, card.version, f"({card.language})" if card.language else "")))
-    yield _labelled("Engine", printable(name))
-    yield _labelled("Command", shlex.join(run.command))
+    yield labelled("Engine", printable(name))
+    yield labelled("Command", shlex.join(run.command))
     for ruleset, methods in card.methods.items():
-        yield _labelled("Offers", f"{ruleset}: {', '.join(methods)}")
+        yield labelled("Offers", f"{ruleset}: {', '.join(methods)}")
         if rulings := card.rulings.get(ruleset):
-            yield _labelled("", ", ".join(f"{ruling}={value}" for ruling, value in rulings.items()))
+            yield labelled("", ", ".join(f"{ruling}={value}" for ruling, value in rulings.items()))
     for remark in card.remarks:
-        yield _labelled("Remark", remark, "yellow")
+        yield labelled("Remark", remark, "yellow")
 
 
 def tell_versions(run: RunRecord) -> Iterator[RenderableType]:
     """Yield the line that names the version of the cases and of the program that asked them."""
     others = (f"{ruleset} {version}" for ruleset, version in run.other_suites.items())
-    yield _labelled("Suite", printable(f"{', '.join((run.suite, *others))} (asked by drawbridge {run.program})"))
+    yield labelled("Suite", printable(f"{', '.join((run.suite, *others))} (asked by drawbridge {run.program})"))
 
 
 def tell_options(run: RunRecord) -> Iterator[RenderableType]:
     """Yield the line that names the options of the run, such as the seed of a shuffled one, if it had any."""
     if run.options:
-        yield _labelled("Options", printable(shlex.join(run.options)))
+        yield labelled("Options", printable(shlex.join(run.options)))
 
 
 def tell_totals(report: Report) -> Iterator[RenderableType]:
@@ -58,21 +58,22 @@ def tell_totals(report: Report) -> Iterator[RenderableType]:
     told = Text.assemble(f"{len(report.cases)}: ", *_counted(counts))
     if report.summary is not None:
         told.append(f" in {report.summary.run.seconds:.1f} s")
-    yield _labelled("Cases", told)
+    yield labelled("Cases", told)
     if not report.is_complete:
         yield Text(f"INCOMPLETE: {why_incomplete(report)}", style="bold red")
     for remark in report.summary.run.remarks if report.summary else ():
-        yield _labelled("Remark", remark, "yellow")
+        yield labelled("Remark", remark, "yellow")
 
 
 def tell_without(run: RunRecord) -> Iterator[RenderableType]:
     """Yield what was left out by `--without`, if anything was."""
     if globs := values_of("--without", run.selection):
         told = f"{number_of(run.without, 'case')} not asked: about {' or '.join(globs)}, or leaning on it (--without)"
-        yield _labelled("Left out", told, "yellow")
+        yield labelled("Left out", told, "yellow")
 
 
-def _labelled(label: str, told: str | Text, style: str = "") -> Table:
+def labelled(label: str, told: str | Text, style: str = "") -> Table:
+    """Return a line of the head: a label, and what it says."""
     table = Table(Column(min_width=8, style="bold"), Column(overflow="fold", style=style))
     table.add_row(label, told)
     return table

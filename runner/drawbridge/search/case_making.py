@@ -26,12 +26,16 @@ if TYPE_CHECKING:
     from drawbridge.suite.case import Expectation, JsonObject
     from drawbridge_reference.kernel.game import Game
 
-APPLIED: Final = 4
+APPLIED: Final = 3
 """How many legal moves of a position are made, if it has more than `ALL_APPLIED`."""
-ALL_APPLIED: Final = 8
-REFUSED: Final = 3
-"""How many illegal moves of a position are asked for."""
-SMALL_COUNT: Final = 40
+ALL_APPLIED: Final = 4
+REFUSED: Final = 2
+"""How many illegal moves are asked for, where any are."""
+REFUSALS: Final = 0.3
+"""The share of positions in which illegal moves are asked for: the list of all moves has shown most of them."""
+COUNTED: Final = 0.08
+"""The share of positions whose sequences of moves are counted: a count takes as long as many lists, and says less."""
+SMALL_COUNT: Final = 30
 """Sequences of two moves are counted where there are at most so many first moves."""
 GAMES: Final = "games"
 """The word in place of a clause, for cases about no single one."""
@@ -80,14 +84,13 @@ def questions_about(
     found: list[Expectation] = [ExpectMoves(all=frozenset(moves))] if "legal_moves" in methods else []
     if "apply" in methods:
         made = moves if len(moves) <= ALL_APPLIED else random.sample(moves, APPLIED)
-        refused = _nearly_legal(near, position, moves, random) if near else []
+        refused = _nearly_legal(near, position, moves, random) if near and random.random() < REFUSALS else []
         found += [_applied(judge, position, move) for move in (*made, *refused)]
     if "status" in methods:
         found.append(ExpectStatus(judge.status(position)))
-    if "perft" in methods:
-        found.append(ExpectNodes(1, len(moves)))
-        if len(moves) <= SMALL_COUNT and random.random() < 0.1:
-            found.append(ExpectNodes(2, judge.perft(position, 2)))
+    if "perft" in methods and (random.random() < COUNTED or not found):
+        depth = 2 if len(moves) <= SMALL_COUNT else 1
+        found.append(ExpectNodes(depth, judge.perft(position, depth)))
     return tuple(found)
 
 

@@ -6,13 +6,17 @@ from typing import TYPE_CHECKING
 
 from drawbridge.report.counted_once import first_wrong
 from drawbridge.report.groups import ways_of
+from drawbridge.report.model import Kind
 from drawbridge.report.recording import record_case
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
-    from drawbridge.report.model import CaseRecord, Kind
+    from drawbridge.report.groups import WrongWay
+    from drawbridge.report.model import CaseRecord
     from drawbridge.search.comparison import Compared
     from drawbridge_reference.kernel.game import Game
+
+_FOLLOWING = {Kind.MEMBER: 1, Kind.DESTINATION: 1, Kind.NOT_A_FUNCTION: 2, Kind.COUNT: 3}
 
 
 class Cause(NamedTuple):
@@ -26,6 +30,20 @@ class Cause(NamedTuple):
     clause: str
     """For a move, the first clause that states or refuses it."""
 
+    @property
+    def rank(self) -> int:
+        """Where it belongs in a list: a wrong status or count may follow from wrong moves, so those come first."""
+        return _FOLLOWING.get(self.kind, 0)
+
+    @property
+    def told(self) -> tuple[str, str, str, str]:
+        """Its parts as text, to sort by."""
+        return self.kind.value, self.method, self.what, self.clause
+
+    def is_like(self, other: Cause) -> bool:
+        """Return whether another cause is the same, whichever question it was seen in."""
+        return (self.kind, self.what, self.clause) == (other.kind, other.what, other.clause)
+
 
 def record_of(compared: Compared, game: Game) -> CaseRecord:
     """Return the record of a case, in which this game explains what is wrong."""
@@ -35,7 +53,12 @@ def record_of(compared: Compared, game: Game) -> CaseRecord:
 def causes_in(record: CaseRecord) -> frozenset[Cause]:
     """Return every cause of what is wrong in a case."""
     ways = (way for explained in first_wrong(record) for way in ways_of(explained))
-    return frozenset(Cause(way.kind, way.method, way.what, way.clauses[0] if way.clauses else "") for way in ways)
+    return frozenset(map(cause_of_way, ways))
+
+
+def cause_of_way(way: WrongWay) -> Cause:
+    """Return the cause of one way in which an answer is wrong."""
+    return Cause(way.kind, way.method, way.what, way.clauses[0] if way.clauses else "")
 
 
 def causes_of(compared: Compared, game: Game) -> frozenset[Cause]:

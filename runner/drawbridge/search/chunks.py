@@ -7,6 +7,7 @@ A process keeps its engine from chunk to chunk. If the process is killed, the en
 from __future__ import annotations
 
 import threading
+from collections import Counter
 from typing import TYPE_CHECKING, Protocol
 
 from drawbridge.report.counted_once import pieces_in
@@ -63,6 +64,8 @@ class ChunkResult(NamedTuple):
     """Why the rest of the chunk was not compared. Empty if all of it was."""
     remarks: tuple[str, ...] = ()
     """What was noticed about the engine and is not scored."""
+    causes: tuple[tuple[Cause, int], ...] = ()
+    """Every cause, with the number of cases that disagree because of it."""
 
 
 class _Kept(threading.local):
@@ -85,17 +88,16 @@ def compared(chunk: Chunk) -> ChunkResult:
     except BaseException as error:
         let_go(error)
         raise
-    if result.stopped:
-        let_go()
     return result
 
 
 def engine_of(target: Target) -> Comparison:
-    """Return the engine of this process, which is started if it does not run. Raises EngineNotStarted."""
-    if _kept.comparison is None or _kept.comparison.target != target:
+    """Return the engine of this process, which is started if it can be asked no more. Raises EngineNotStarted."""
+    kept = _kept.comparison
+    if kept is None or kept.target != target or kept.stopped:
         let_go()
-        _kept.comparison = Comparison(target).__enter__()
-    return _kept.comparison
+        kept = _kept.comparison = Comparison(target).__enter__()
+    return kept
 
 
 def let_go(error: BaseException | None = None) -> None:
@@ -121,11 +123,14 @@ def _result(comparison: Comparison, chunk: Chunk) -> ChunkResult:
     positions = questions = disagreeing = 0
     asked = comparison.asked
     found: tuple[Disagreement, ...] = ()
+    causes: Counter[Cause] = Counter()
     for each in comparison.compared(chunk.cases(asked)):
         positions += 1
         questions += len(each.graded.grades)
         if each.graded.outcome.is_bad:
             disagreeing += 1
             more = Disagreement(each, causes_of(each, asked.game))
+            causes.update(more.causes)
             found = smallest_of_each_cause((*found, more), KEPT_OF_A_CAUSE)
-    return ChunkResult(positions, questions, disagreeing, found, comparison.stopped, comparison.remarks)
+    counted = tuple(sorted(causes.items(), key=lambda each: each[0].told))
+    return ChunkResult(positions, questions, disagreeing, found, comparison.stopped, comparison.remarks, counted)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, ExitStack
 from typing import TYPE_CHECKING
 
 from drawbridge.asking.limits import Narrow, Pace
@@ -10,6 +10,7 @@ from drawbridge.asking.live_engine import LiveEngine
 from drawbridge.asking.supervisor import Stopped
 from drawbridge.errors import WrongUsage
 from drawbridge.games import game_under, known_rulesets
+from drawbridge.search.second_engine import SecondEngine
 from drawbridge.search.target import asked_of
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -44,7 +45,10 @@ class Comparison(AbstractContextManager["Comparison"]):
             limits=target.limits,
             pace=pace,
             readings=target.readings_by_ruleset,
+            handles_signals=False,  # it is kept while other work is done
         )
+        self._second: SecondEngine | None = None
+        self._exits = ExitStack()
         self.stopped = ""
         """Why the engine can be asked no more. Empty while it can."""
 
@@ -56,7 +60,9 @@ class Comparison(AbstractContextManager["Comparison"]):
     @property
     def asked(self) -> Asked:
         """What cases depend on. Raises WrongUsage for an engine that cannot be asked in the ruleset."""
-        asked = asked_of(self.card, self.target.ruleset)
+        asked = asked_of(self.card, self.target.ruleset, self._second)
+        if asked is None and self._second and self.target.ruleset not in self._second.card.methods:
+            raise WrongUsage("--against", f"the second engine does not offer {self.target.ruleset}", "name another")
         if asked is None:
             offered = ", ".join(self.card.methods) or "none"
             raise WrongUsage(
@@ -67,18 +73,23 @@ class Comparison(AbstractContextManager["Comparison"]):
     @property
     def remarks(self) -> tuple[str, ...]:
         """What was noticed about the engine and is not scored."""
-        return self._engine.pool.remarks
+        return (*self._engine.pool.remarks, *(self._second.remarks if self._second else ()))
 
     def __enter__(self) -> Comparison:
-        """Start the engine. Raises EngineNotStarted."""
-        self._engine.__enter__()
+        """Start the engine, and the second one. Raises EngineNotStarted."""
+        with ExitStack() as exits:
+            exits.push(self._engine)
+            self._engine.__enter__()
+            if self.target.against:
+                self._second = SecondEngine(self.target.against, self.target.ruleset, self.target.limits, exits)
+            self._exits = exits.pop_all()
         return self
 
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, traceback: TracebackType | None
     ) -> None:
-        """End the engine."""
-        self._engine.__exit__(kind, error, traceback)
+        """End the engines."""
+        self._exits.__exit__(kind, error, traceback)
 
     def compared(self, cases: Iterable[Case]) -> Iterator[Compared]:
         """Yield every case with its grade, in the order in which they are done. Cases are drawn as they are needed.

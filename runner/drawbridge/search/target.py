@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from drawbridge.asking.starter import EngineSource
     from drawbridge.protocol.declaration import EngineCard
+    from drawbridge.search.case_making import Judge
+    from drawbridge.search.second_engine import SecondEngine
     from drawbridge_reference.kernel.game import Game
 
 
@@ -25,6 +27,8 @@ class Target(NamedTuple):
     limits: Limits = Limits()
     readings: tuple[tuple[str, str], ...] = ()
     """Values of rulings that the engine is compared under, whatever it declares."""
+    against: EngineSource = ()
+    """What starts the engine that it is compared with. Empty for the reference."""
     narrows: bool = False
     """Whether a wrong game or count is cut down to one position, by further questions."""
 
@@ -40,13 +44,16 @@ class Asked(NamedTuple):
     game: Game
     """The reference under the rulings that the engine follows."""
     methods: tuple[str, ...]
-    """The methods that the engine offers and the reference answers."""
+    """The methods that the engine offers and the judge answers."""
+    judge: Judge
+    """Whose answers are compared with the engine's: the reference, or a second engine."""
 
 
-def asked_of(card: EngineCard, ruleset: str) -> Asked | None:
+def asked_of(card: EngineCard, ruleset: str, second: SecondEngine | None = None) -> Asked | None:
     """Return what an engine with this card can be asked in a ruleset. None if there is nothing."""
     game = game_under(ruleset, card.rulings.get(ruleset, {}))
     if game is None or ruleset not in card.methods:
         return None
-    methods = tuple(method for method in card.methods[ruleset] if method in game.methods)
-    return Asked(game, methods) if methods else None
+    answered = game.methods if second is None else second.card.methods.get(ruleset, ())
+    methods = tuple(method for method in card.methods[ruleset] if method in answered)
+    return Asked(game, methods, second or game) if methods else None

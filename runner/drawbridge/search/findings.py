@@ -1,0 +1,125 @@
+"""The findings of a search: disagreements in their smallest form, as values and as a report."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from drawbridge import __version__
+from drawbridge.exit_codes import ExitCode
+from drawbridge.grading.grades import Outcome, RunSummary
+from drawbridge.report.counted_once import first_wrong
+from drawbridge.report.groups import ways_of
+from drawbridge.report.model import Findings, Group, RunRecord, SummaryRecord
+from drawbridge.search.shrinking import Shrinker, as_found
+from drawbridge.suite.version import suite_version
+from drawbridge_reference.kernel.named_tuple import NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from drawbridge.protocol.declaration import EngineCard
+    from drawbridge.report.model import Record
+    from drawbridge.search.fuzzing import Harvest
+    from drawbridge.search.shrinking import Shrunk
+    from drawbridge.search.target import Target
+    from drawbridge_reference.kernel.game import Game
+
+MOST_SHRUNK = 30
+"""How many causes of one ruleset are made smaller: an engine may be wrong everywhere, in its own way each time."""
+
+
+class Found(NamedTuple):
+    """One thing that is wrong."""
+
+    shrunk: Shrunk
+    positions: int
+    """How many positions disagree because of it."""
+
+    @property
+    def group(self) -> Group:
+        """The same as a group of wrong answers."""
+        cause, record = self.shrunk.cause, self.shrunk.record
+        grades = record.failure.grades if record.failure else ()
+        return Group(
+            ruleset=record.ruleset,
+            kind=cause.kind,
+            answers=self.positions,
+            alone=0,
+            cases=self.positions,
+            example=record.id,
+            message=grades[0].grade.message if grades else "",
+            method=cause.method,
+            what=cause.what,
+            clause=cause.clause,
+        )
+
+
+class Searched(NamedTuple):
+    """What came of a search in one ruleset."""
+
+    ruleset: str
+    game: Game
+    positions: int
+    questions: int
+    disagreeing: int
+    found: tuple[Found, ...]
+    remarks: tuple[str, ...] = ()
+
+
+def shrunk_findings(harvest: Harvest, target: Target) -> Iterator[Found]:
+    """Yield the findings of a search in their smallest form, each once.
+
+    A cause that comes down to what an earlier one came down to says nothing new.
+    """
+    told: list[Shrunk] = []
+    shrinker = Shrinker(target)
+    for cause, disagreements in list(harvest.by_cause.items())[:MOST_SHRUNK]:
+        if not disagreements:
+            continue
+        shrunk = shrinker.shrunk(disagreements[0], cause)
+        if not any(_says_the_same(shrunk, other) for other in told):
+            told.append(shrunk)
+            yield Found(shrunk, harvest.counts[cause])
+
+
+def _says_the_same(shrunk: Shrunk, other: Shrunk) -> bool:
+    """Return whether one finding says nothing that another does not: each wrong move may be put down to its clause."""
+    if shrunk.point == other.point:
+        return True
+    ways = [way for explained in first_wrong(shrunk.record) for way in ways_of(explained)]
+    clause = other.cause.clause
+    return bool(clause) and all(way.kind is other.cause.kind and clause in way.clauses for way in ways)
+
+
+def unshrunk_findings(harvest: Harvest, game: Game) -> Iterator[Found]:
+    """Yield the findings as they were found: the search was stopped."""
+    for cause, disagreements in list(harvest.by_cause.items())[:MOST_SHRUNK]:
+        if disagreements:
+            yield Found(as_found(disagreements[0], cause, game), harvest.counts[cause])
+
+
+def records_of(
+    searched: Sequence[Searched], card: EngineCard, command: tuple[str, ...], options: tuple[str, ...], end: RunSummary
+) -> tuple[Record, ...]:
+    """Return a report of what was found, which any format can print. What agrees is only counted."""
+    cases = [found.shrunk.record for each in searched for found in each.found]
+    run = RunRecord(
+        program=__version__,
+        suite=suite_version(),
+        engine=card,
+        command=command,
+        cases=sum(each.positions for each in searched),
+        options=options,
+    )
+    groups = tuple(found.group for each in searched for found in each.found)
+    code = ExitCode.FOUND if cases or not end.complete else ExitCode.PASSED
+    return run, *cases, SummaryRecord(run=end, exit_code=code, findings=Findings(groups=groups))
+
+
+def end_of(searched: Sequence[Searched], seconds: float, reason: str) -> RunSummary:
+    """Return how a search ended. An empty reason says that it came to its end."""
+    counts = Counter({Outcome.PASSED: sum(each.positions - each.disagreeing for each in searched)})
+    counts.update(found.shrunk.record.outcome for each in searched for found in each.found)
+    remarks = tuple(dict.fromkeys(remark for each in searched for remark in each.remarks))
+    return RunSummary(counts=counts, complete=not reason, reason=reason, remarks=remarks, seconds=seconds)

@@ -1,0 +1,120 @@
+"""Findings as scenarios: what somebody would write by hand to show the same, and what such a scenario asks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from drawbridge.search.case_making import GAMES
+from drawbridge.search.points import Point
+from drawbridge_reference.casework.scenario import Scenario
+from drawbridge_reference.kernel.game import TracksRulings
+from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
+from drawbridge_reference.kernel.verdict import Illegal, Legal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge.search.shrinking import Shrunk
+    from drawbridge_reference.kernel.game import Game
+
+FEW_MOVES = 4
+"""With more wrong moves than this, a scenario asks for all legal moves instead of naming them."""
+
+
+def scenario_of(shrunk: Shrunk, game: Game) -> Scenario:
+    """Return the scenario that asks what the engine has answered wrongly, with what this game answers."""
+    point, clause = shrunk.point, shrunk.record.clause
+    wrong = [explained.grade for explained in (shrunk.record.failure.grades if shrunk.record.failure else ())]
+    moves = sorted({move for grade in wrong for move in (*grade.missing, *grade.extra)})
+    asks = Scenario(
+        clause=clause,
+        name=f"fuzz-{point.name}",
+        title=_title(shrunk, game),
+        why=_why(shrunk),
+        position=point.position,
+        decides=clause != GAMES and _decides(game, point, clause),
+        rulings=_rulings_read(game, point),
+    )
+    match point.method:
+        case "legal_moves" if moves and len(moves) <= FEW_MOVES:
+            return _with_verdicts(asks, game, moves)
+        case "legal_moves":
+            return replace(asks, all_moves=True)
+        case "apply":
+            return replace(_with_refusal(asks, game, point.moves[0]), apply=point.moves[0])
+        case "status":
+            return replace(asks, status=dict(game.status(point.position)))
+        case "perft":
+            return replace(asks, perft={point.depth: game.perft(point.position, point.depth)})
+        case _:
+            return replace(asks, game=point.moves)
+
+
+def points_in(scenario: Scenario) -> Iterator[Point]:
+    """Yield the questions of a scenario."""
+    if scenario.all_moves or scenario.moves_from or scenario.legal or (scenario.illegal and not scenario.apply):
+        yield Point("legal_moves", scenario.position)
+    if scenario.apply:
+        yield Point("apply", scenario.position, (scenario.apply,))
+    if scenario.status is not None:
+        yield Point("status", scenario.position)
+    for depth in scenario.perft:
+        yield Point("perft", scenario.position, depth=depth)
+    if scenario.game:
+        yield Point("play", scenario.position, scenario.game)
+
+
+def _title(shrunk: Shrunk, game: Game) -> str:
+    clause = shrunk.record.clause
+    if clause in game.clauses:
+        return game.clauses[clause].sentence.rstrip(".")
+    return f"What fuzzing has found that {shrunk.point.method} gets wrong"
+
+
+def _why(shrunk: Shrunk) -> str:
+    failure = shrunk.record.failure
+    reasons = [each.reason for explained in (failure.grades if failure else ()) for each in explained.explained]
+    return "".join(reasons[:1]) or "An engine has answered this wrongly when it was fuzzed."
+
+
+def _with_verdicts(scenario: Scenario, game: Game, moves: list[str]) -> Scenario:
+    verdicts = {move: game.judge(scenario.position, move) for move in moves}
+    legal = tuple(move for move, verdict in verdicts.items() if isinstance(verdict, Legal))
+    illegal = {move: verdict.clauses for move, verdict in verdicts.items() if isinstance(verdict, Illegal)}
+    return replace(scenario, legal=legal, illegal=illegal)
+
+
+def _with_refusal(scenario: Scenario, game: Game, move: str) -> Scenario:
+    verdict = game.judge(scenario.position, move)
+    return replace(scenario, illegal={move: verdict.clauses}) if isinstance(verdict, Illegal) else scenario
+
+
+def _decides(game: Game, point: Point, clause: str) -> bool:
+    try:
+        return _answer(game, point) != _answer(game.without(clause), point)
+    except (InvalidPosition, UnreadableMove):
+        return False
+
+
+def _rulings_read(game: Game, point: Point) -> dict[str, str]:
+    """Return the rulings that the answer depends on."""
+    looked_at: set[str] = set()
+    if isinstance(game, TracksRulings):
+        _answer(game.tracking(looked_at), point)
+    return {ruling: value for ruling, value in game.rulings.items() if ruling in looked_at}
+
+
+def _answer(game: Game, point: Point) -> object:
+    match point.method:
+        case "legal_moves":
+            return game.legal_moves(point.position)
+        case "apply":
+            after = game.apply(point.position, point.moves[0])
+            return None if isinstance(after, Illegal) else after
+        case "status":
+            return game.status(point.position)
+        case "perft":
+            return game.perft(point.position, point.depth)
+        case _:
+            return game.play(point.position, point.moves)

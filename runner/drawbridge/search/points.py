@@ -1,0 +1,130 @@
+"""Points: single questions about single positions, which a disagreement comes down to."""
+
+from __future__ import annotations
+
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+from drawbridge.protocol.codec import json_text
+from drawbridge.search.case_making import GAMES, case_of
+from drawbridge.suite.case import (
+    ExpectGame,
+    ExpectMoves,
+    ExpectNodes,
+    ExpectPosition,
+    ExpectRefusal,
+    ExpectStatus,
+    GameStep,
+)
+from drawbridge_reference.kernel.named_tuple import NamedTuple
+from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
+from drawbridge_reference.kernel.verdict import Illegal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge.grading.grades import Grade
+    from drawbridge.search.case_making import Judge
+    from drawbridge.search.target import Asked
+    from drawbridge.suite.case import Case, Expectation, JsonObject
+
+
+class Point(NamedTuple):
+    """One question about one position."""
+
+    method: str
+    position: JsonObject
+    moves: tuple[str, ...] = ()
+    """The move of `apply`, the moves of `play`."""
+    depth: int = 0
+    """For `perft`."""
+
+    @property
+    def name(self) -> str:
+        """A short name that is the same for the same question."""
+        text = json_text({"position": self.position, "moves": list(self.moves), "depth": self.depth})
+        return sha256(f"{self.method} {text}".encode()).hexdigest()[:8]
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What `drawbridge ask` takes after the position."""
+        return ("--depth", str(self.depth)) if self.method == "perft" else self.moves
+
+
+def point_of(grade: Grade) -> Point | None:
+    """Return the question that a grade is about. None for one without a position."""
+    params = grade.params
+    if "position" not in params:
+        return None
+    moves = tuple(params.get("moves", ())) or ((params["move"],) if "move" in params else ())
+    return Point(grade.method, params["position"], moves, params.get("depth", 0))
+
+
+def case_at(asked: Asked, point: Point, name: str = "", clause: str = GAMES) -> Case | None:
+    """Return the case that asks this one question. None where the position or the moves make no sense."""
+    try:
+        asked.game.canonical(point.position)
+        expected = _expected(asked.judge, point)
+    except (InvalidPosition, UnreadableMove):
+        return None
+    if expected is None:
+        return None
+    return case_of(name or f"point-{point.name}", asked.game.ruleset, point.position, [expected], clause)
+
+
+def smaller_questions(judge: Judge, point: Point) -> Iterator[Point]:
+    """Yield questions about single positions that may be behind a wrong game or count, the nearest first."""
+    match point:
+        case Point("perft", position, _, depth):
+            yield from _about(position, judge)
+            for move in judge.legal_moves(position) if depth > 1 else ():
+                after = judge.apply(position, move)
+                if not isinstance(after, Illegal):
+                    yield Point("legal_moves", after)
+        case Point("play", position, moves):
+            for move in moves:
+                yield Point("legal_moves", position)
+                yield Point("apply", position, (move,))
+                after = judge.apply(position, move)
+                if isinstance(after, Illegal):
+                    return
+                position = after
+            yield Point("legal_moves", position)
+        case Point("status" | "apply", position):
+            yield Point("legal_moves", position)
+        case _:
+            return
+
+
+def _about(position: JsonObject, judge: Judge) -> Iterator[Point]:
+    yield Point("legal_moves", position)
+    for move in judge.legal_moves(position):
+        yield Point("apply", position, (move,))
+
+
+def _expected(judge: Judge, point: Point) -> Expectation | None:
+    match point:
+        case Point("legal_moves", position):
+            return ExpectMoves(all=frozenset(judge.legal_moves(position)))
+        case Point("apply", position, (move,)):
+            after = judge.apply(position, move)
+            return ExpectRefusal(move) if isinstance(after, Illegal) else ExpectPosition(move, after)
+        case Point("status", position):
+            return ExpectStatus(judge.status(position))
+        case Point("perft", position, _, depth):
+            return ExpectNodes(depth, judge.perft(position, depth))
+        case Point("play", position, moves):
+            return _game(judge, position, moves)
+        case _:
+            return None
+
+
+def _game(judge: Judge, position: JsonObject, moves: tuple[str, ...]) -> ExpectGame | None:
+    for move in moves:
+        after = judge.apply(position, move)
+        if isinstance(after, Illegal):
+            return None
+        position = after
+    *before, last = moves
+    end = GameStep(last, frozenset(judge.legal_moves(position)))
+    return ExpectGame((*map(GameStep, before), end))

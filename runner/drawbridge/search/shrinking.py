@@ -1,0 +1,165 @@
+"""Shrinking: a disagreement made smaller until nothing can go without the disagreement going, too.
+
+The live engine is asked each time. What is kept is the cause: the kind of what is wrong, and the clause or the member.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from drawbridge.report.counted_once import first_wrong, pieces_in
+from drawbridge.report.groups import ways_of
+from drawbridge.search.causes import cause_of_way, causes_in, record_of
+from drawbridge.search.chunks import engine_of
+from drawbridge.search.points import Point, case_at, point_of, smaller_questions
+from drawbridge.search.second_engine import NoAnswer
+from drawbridge.search.simpler import simpler_positions
+from drawbridge.transport.clock import now
+from drawbridge_reference.kernel.named_tuple import NamedTuple
+from drawbridge_reference.kernel.verdict import Illegal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge.report.model import CaseRecord
+    from drawbridge.search.causes import Cause
+    from drawbridge.search.chunks import Disagreement
+    from drawbridge.search.target import Asked, Target
+    from drawbridge_reference.kernel.game import Game
+
+MOST_ASKED: Final = 600
+"""How many questions it may take to make one disagreement smaller."""
+MOST_SECONDS: Final = 20.0
+"""How long it may take: an engine may hang in each of the questions."""
+
+NOT_SEEN_AGAIN: Final = "not seen again when it was asked alone: an earlier question may leak into this answer"
+
+
+class Shrunk(NamedTuple):
+    """A disagreement in its smallest form."""
+
+    cause: Cause
+    point: Point
+    record: CaseRecord
+    """What a report says about it."""
+    asked: int = 0
+    """How many questions it took."""
+    is_smallest: bool = False
+    """Whether nothing more can go. False where there was no time to try, or where it was not seen again."""
+
+    @property
+    def men(self) -> int:
+        """How many men are on the board."""
+        return pieces_in(self.point.position)
+
+
+class Shrinker:
+    """Makes disagreements of one engine smaller."""
+
+    def __init__(self, target: Target, *, seconds: float = MOST_SECONDS, asked: int = MOST_ASKED) -> None:
+        """Take the engine, and how much may be spent on each disagreement."""
+        self._target = target
+        self._seconds = seconds
+        self._most = asked
+        self._asked = 0
+        self._end = 0.0
+
+    def shrunk(self, disagreement: Disagreement, cause: Cause) -> Shrunk:
+        """Return the smallest form in which the engine is still wrong by this cause. Raises EngineNotStarted."""
+        self._asked, self._end = 0, now() + self._seconds
+        found = as_found(disagreement, cause, self._to_ask.game)
+        seen = self._wrong_at(found.point, cause)
+        if seen is None:
+            return found._replace(asked=self._asked, record=_remarked(found.record, NOT_SEEN_AGAIN))
+        found = self._single(found._replace(record=seen))
+        is_smallest = False
+        while not is_smallest and self._has_time:
+            simpler = self._simpler_than(found)
+            is_smallest = simpler is None and self._has_time
+            found = simpler or found
+        return found._replace(asked=self._asked, is_smallest=is_smallest, record=self._named(found))
+
+    @property
+    def _to_ask(self) -> Asked:
+        return engine_of(self._target).asked
+
+    @property
+    def _has_time(self) -> bool:
+        return self._asked < self._most and now() < self._end
+
+    def _single(self, found: Shrunk) -> Shrunk:
+        """Return a question about a single position that is wrong in the same way, or in the way that led to this."""
+        asked, another = self._to_ask, None
+        for point in smaller_questions(asked.judge, found.point):
+            record = self._asked_about(point) if point.method in asked.methods else None
+            for cause in sorted(causes_in(record), key=lambda each: (each.rank, *each.told)) if record else ():
+                smaller = Shrunk(cause, point, record or found.record)
+                if cause.is_like(found.cause):
+                    return smaller
+                another = another or smaller
+        return another if another and found.point.method in ("play", "perft") else found
+
+    def _simpler_than(self, found: Shrunk) -> Shrunk | None:
+        """Return the first simpler question in which the same is wrong, or None if there is none."""
+        for point in self._simpler(found.point):
+            if not self._has_time:
+                return None
+            record = self._wrong_at(point, found.cause)
+            if record is not None:
+                return found._replace(point=point, record=record)
+        return None
+
+    def _simpler(self, point: Point) -> Iterator[Point]:
+        asked = self._to_ask
+        for position in simpler_positions(point.position, asked.game.start()):
+            yield point._replace(position=position)
+        if point.method == "play" and len(point.moves) > 1:
+            yield point._replace(moves=point.moves[:-1])
+            after = asked.judge.apply(point.position, point.moves[0])
+            if not isinstance(after, Illegal):
+                yield point._replace(position=after, moves=point.moves[1:])
+
+    def _wrong_at(self, point: Point, cause: Cause) -> CaseRecord | None:
+        """Return what a report says about a question, if the engine is wrong there by this cause."""
+        record = self._asked_about(point)
+        return record if record and any(each.is_like(cause) for each in causes_in(record)) else None
+
+    def _asked_about(self, point: Point) -> CaseRecord | None:
+        """Return what a report says about a question. None where the answer is right, or nothing was asked."""
+        comparison = engine_of(self._target)
+        try:
+            case = case_at(comparison.asked, point, f"fuzz-{point.name}") if self._has_time else None
+        except NoAnswer:
+            return None
+        if case is None:
+            return None
+        self._asked += 1
+        wrong = [each for each in comparison.compared([case]) if each.graded.outcome.is_bad]
+        return record_of(wrong[0], comparison.asked.game) if wrong else None
+
+    def _named(self, found: Shrunk) -> CaseRecord:
+        """Return the record under the clause that the cause names, if it names one."""
+        record, clause = found.record, found.cause.clause
+        if clause not in self._to_ask.game.clauses:
+            return record
+        return record._replace(id=record.id.replace(f"/{record.clause}/", f"/{clause}/", 1), clause=clause)
+
+
+def as_found(disagreement: Disagreement, cause: Cause, game: Game) -> Shrunk:
+    """Return a disagreement as it was found, without asking the engine anything."""
+    record = record_of(disagreement.compared, game)
+    for explained in first_wrong(record):
+        point = point_of(explained.grade)
+        if point is not None and cause in map(cause_of_way, ways_of(explained)):
+            return Shrunk(cause, point, record)
+    raise ValueError(f"{disagreement.compared.case.id} does not disagree by {cause}")
+
+
+def _remarked(record: CaseRecord, remark: str) -> CaseRecord:
+    failure = record.failure
+    if failure is None:
+        return record
+    grades = tuple(
+        each._replace(grade=each.grade._replace(remarks=(*each.grade.remarks, remark))) for each in failure.grades
+    )
+    return record._replace(failure=failure._replace(grades=grades))

@@ -1,0 +1,99 @@
+"""The text about a search: what was compared, what is wrong, and each finding as `check` tells a failure."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from typing import TYPE_CHECKING
+
+from drawbridge.protocol.text import number_of
+from drawbridge.report.failure import headline, tell_in_full
+from drawbridge.report.look_first import tell_groups
+from drawbridge.report.page import fixed
+from drawbridge.report.parts import Rule, Text
+from drawbridge.report.totals import labelled, tell_engine, tell_options
+from drawbridge.search.case_making import GAMES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
+
+    from rich.console import RenderableType
+
+    from drawbridge.report.model import RunRecord, SummaryRecord
+    from drawbridge.search.findings import Found, Searched
+
+IN_FULL = 5
+"""The number of findings shown in full."""
+
+
+def tell_search(
+    run: RunRecord,
+    end: SummaryRecord,
+    searched: Sequence[Searched],
+    scenarios: Sequence[str],
+    written: Mapping[str, Path],
+) -> Iterator[RenderableType]:
+    """Yield the whole text. `scenarios` has each finding as a scenario file, `written` where it is kept, by its id."""
+    yield from tell_engine(run)
+    yield from tell_options(run)
+    for each in searched:
+        questions = f"{each.questions:,} questions" if each.questions != 1 else "1 question"
+        yield labelled("Compared", f"{each.ruleset}: {each.positions:,} positions, {questions}")
+    for remark in end.run.remarks:
+        yield labelled("Remark", remark, "yellow")
+    yield from tell_groups(end.findings.groups)
+    found = [one for each in searched for one in each.found]
+    for number, (one, scenario) in enumerate(zip(found, scenarios, strict=True), start=1):
+        if number > IN_FULL:
+            break
+        yield Text()
+        yield from _told(run, one, f"{number} of {len(found)}", scenario, written)
+    yield from _end(end, searched, len(found))
+
+
+def _told(
+    run: RunRecord, found: Found, heading: str, scenario: str, written: Mapping[str, Path]
+) -> Iterator[RenderableType]:
+    shrunk = found.shrunk
+    record = shrunk.record
+    yield Rule(Text(heading, style="dim"), style="dim")
+    yield fixed("").append_text(Text(record.outcome.value.upper(), style="bold red")).append(f"  {record.id}", "bold")
+    yield Text(headline(record._replace(clause=GAMES)))  # what is wrong, not what a clause says
+    size = f"{number_of(shrunk.men, 'man').replace('mans', 'men')} left, after {number_of(shrunk.asked, 'question')}"
+    yield Text(size if shrunk.is_smallest else "As it was found: it was not made smaller.", style="dim")
+    if record.failure is not None:
+        yield from tell_in_full(record.failure._replace(why=""))
+    yield Text("\nAsk it alone:")
+    yield fixed("  " + _question(run, found), "cyan")
+    if record.id in written:
+        yield Text(f"\nKept as a scenario in {written[record.id]}")
+    elif scenario:
+        yield Text("\nAs a scenario:")
+        yield fixed("\n".join(f"  {line}" for line in scenario.splitlines()))
+
+
+def _question(run: RunRecord, found: Found) -> str:
+    point = found.shrunk.point
+    position = point.position["fen"] if set(point.position) == {"fen"} else json.dumps(point.position)
+    asked = ["drawbridge", "ask", point.method, found.shrunk.record.ruleset, position, *point.words, "--judge"]
+    return shlex.join(asked) + " \\\n    -- " + shlex.join(run.command)
+
+
+def _end(end: SummaryRecord, searched: Sequence[Searched], found: int) -> Iterator[RenderableType]:
+    yield Text()
+    if found > IN_FULL:
+        yield Text(f"{found - IN_FULL} more findings are not shown. `--report json=FILE` writes them all.\n")
+    positions = sum(each.positions for each in searched)
+    wrong = sum(each.disagreeing for each in searched)
+    told = f"{positions:,} positions in {end.run.seconds:.1f} s"
+    if found:
+        told = f"{number_of(found, 'finding')}; {wrong:,} of {told} disagree"
+    if not end.run.complete:
+        yield Text(f"INCOMPLETE: {end.run.reason}. {told[:1].upper()}{told[1:]}", style="bold red")
+    elif found:
+        yield Text(f"FOUND: {told}", style="bold red")
+    elif positions:
+        yield Text(f"NOTHING FOUND: {told}", style="bold green")
+    else:
+        yield Text("NOTHING WAS ASKED", style="bold yellow")

@@ -1,0 +1,106 @@
+"""`drawbridge fuzz`: what it prints, writes and keeps, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+from click.testing import CliRunner
+
+from drawbridge.cli import main
+from drawbridge.search.chunks import compared
+from drawbridge.search.target import Target
+from drawbridge_reference.kernel.game import game
+from support.searching import METHODS, target_without
+from support.whole_check import served
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from click.testing import Result
+
+    from drawbridge.asking.starter import EngineSource
+    from drawbridge.search.chunks import Chunk, ChunkResult
+
+POSITIONS = ("--positions", "40", "--seed", "3")
+FAULTY = target_without("moat.unbridged", methods=("legal_moves", "status")).engine
+
+
+def _fuzz(engine: EngineSource, *given: str) -> Result:
+    """Fuzz an engine that is a function of this process."""
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr("drawbridge.cli.fuzz.Target", lambda _command, *others: Target(engine, *others))
+        return CliRunner().invoke(main, ["fuzz", *given, "--", "a-function"], catch_exceptions=False)
+
+
+def test_a_fault_is_shown_as_check_shows_a_failure_and_ends_with_exit_code_1() -> None:
+    result = _fuzz(FAULTY, *POSITIONS)
+    assert result.exit_code == 1
+    assert "extra moves: moat.unbridged" in result.stdout
+    assert " men left, after " in result.stdout
+    assert "As a scenario:\n  clause: moat.unbridged\n" in result.stdout
+    assert "drawbridge ask legal_moves three-man " in result.stdout
+    assert result.stdout.splitlines()[-1].startswith("FOUND: ")
+
+
+def test_an_engine_without_a_fault_ends_with_exit_code_0() -> None:
+    result = _fuzz(served(game("three-man"), METHODS), "--positions", "5")
+    assert result.exit_code == 0
+    assert result.stdout.splitlines()[-1].startswith("NOTHING FOUND: 5 positions in ")
+
+
+def test_the_same_seed_finds_the_same() -> None:
+    def told(result: Result) -> list[str]:
+        return [line for line in result.stdout.splitlines() if " in " not in line and "id" not in line]
+
+    assert told(_fuzz(FAULTY, *POSITIONS)) == told(_fuzz(FAULTY, *POSITIONS))
+
+
+def test_a_corpus_keeps_what_is_found_and_asks_it_first(tmp_path: Path) -> None:
+    _fuzz(FAULTY, *POSITIONS, "--corpus", str(tmp_path))
+    [kept] = (tmp_path / "three-man").glob("*.yaml")
+    again = _fuzz(FAULTY, "--positions", "1", "--seed", "8", "--corpus", str(tmp_path))
+    assert again.exit_code == 1
+    assert "Kept as a scenario in" in again.stdout
+    assert kept.name in again.stdout.replace("\n", "")
+
+
+def test_a_json_report_holds_what_was_found(tmp_path: Path) -> None:
+    _fuzz(FAULTY, *POSITIONS, "--report", f"json={tmp_path / 'out.jsonl'}")
+    lines = [json.loads(line) for line in (tmp_path / "out.jsonl").read_text(encoding="utf-8").splitlines()]
+    assert [line["record"] for line in lines] == ["run", "case", "summary"]
+    printed = CliRunner().invoke(main, ["report", str(tmp_path / "out.jsonl")])
+    assert "moat.unbridged" in printed.stdout
+
+
+def test_a_search_that_is_interrupted_tells_what_it_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    chunks = iter([True])
+
+    def interrupted(chunk: Chunk) -> ChunkResult:
+        if next(chunks, False):
+            return compared(chunk)
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("drawbridge.cli.fuzz.compared", interrupted)
+    result = _fuzz(FAULTY, "--positions", "90", "--seed", "3")
+    assert result.exit_code == 130
+    assert "extra moves: moat.unbridged" in result.stdout
+    assert "INCOMPLETE: the search was interrupted. 1 finding; " in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("given", "problem"),
+    [
+        (("--ruleset", "three-mann"), "did you mean 'three-man'?"),
+        (("--jobs", "2", "--executor", "local:2"), "--jobs: goes with no --executor"),
+        (("--time", "soon"), "'soon' is not a length of time"),
+        (("--report", "json"), "--report: names no file"),
+        (("--against", "'"), "--against: No closing quotation"),
+        (("--ruleset", "prince"), "prince: the engine does not offer it"),
+    ],
+)
+def test_what_cannot_be_searched_is_refused_in_one_sentence(given: tuple[str, ...], problem: str) -> None:
+    result = _fuzz(FAULTY, *given)
+    assert result.exit_code == 2
+    assert problem in result.stderr

@@ -1,0 +1,64 @@
+"""What a search keeps, and reads again."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge.errors import WrongUsage
+from drawbridge.search.chunks import compared, let_go
+from drawbridge.search.corpus import as_scenario_file, keep, kept_in
+from drawbridge.search.fuzzing import KeptChunk
+from drawbridge.search.points import Point
+from drawbridge.search.shrinking import Shrinker
+from drawbridge_reference.kernel.game import game
+from support.searching import KINGS, target_without
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from drawbridge.search.shrinking import Shrunk
+
+THREE_MAN = game("three-man")
+ROOK = {"turn": "white", "board": {**KINGS, "h1": "wR"}}
+
+
+@pytest.fixture(autouse=True)
+def _no_engine_is_left() -> Iterator[None]:
+    yield
+    let_go()
+
+
+def _shrunk(point: Point) -> Shrunk:
+    target = target_without("moat.unbridged", "outcome.checkmate")
+    [found] = compared(KeptChunk(target, (("a", point),))).disagreements
+    return Shrinker(target).shrunk(found, min(found.causes, key=lambda cause: cause.told))
+
+
+def test_a_finding_is_written_as_somebody_would_write_the_scenario() -> None:
+    text = as_scenario_file(_shrunk(Point("legal_moves", ROOK)), THREE_MAN)
+    assert text.startswith("clause: moat.unbridged\nscenarios:\n  - name: fuzz-")
+    assert "    why: The way crosses the unbridged moat white-gray, which no piece may cross." in text
+    assert text.endswith("    rulings: {moats: strict}\n    position: h1 wR\n    all_moves: true\n    decides: true\n")
+
+
+def test_what_is_kept_is_asked_again(tmp_path: Path) -> None:
+    shrunk = _shrunk(Point("legal_moves", ROOK))
+    path = keep(tmp_path, shrunk, THREE_MAN)
+    assert path == tmp_path / "three-man" / f"fuzz-{shrunk.point.name}.yaml"
+    [(name, point)] = kept_in(tmp_path, THREE_MAN)
+    assert name.startswith("fuzz-")
+    assert point == Point("legal_moves", THREE_MAN.canonical(ROOK))
+
+
+def test_an_empty_corpus_keeps_nothing(tmp_path: Path) -> None:
+    assert kept_in(tmp_path / "new", THREE_MAN) == ()
+
+
+def test_a_file_that_is_no_scenario_is_named(tmp_path: Path) -> None:
+    (tmp_path / "three-man").mkdir()
+    (tmp_path / "three-man" / "x.yaml").write_text("scenarios: 3\n", encoding="utf-8")
+    with pytest.raises(WrongUsage, match=r"--corpus: .*x\.yaml"):
+        kept_in(tmp_path, THREE_MAN)

@@ -1,0 +1,48 @@
+"""Two engines compared with each other, without the reference."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge.errors import WrongUsage
+from drawbridge.search.chunks import compared, engine_of, let_go
+from drawbridge.search.target import Target
+from drawbridge_reference.kernel.game import game
+from support.searching import KINGS, METHODS, Positions
+from support.whole_check import served
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+ROOK = {"turn": "white", "board": {**KINGS, "h1": "wR"}}
+RIGHT = served(game("three-man"), METHODS)
+WRONG = served(game("three-man").without("moat.unbridged"), METHODS)
+
+
+@pytest.fixture(autouse=True)
+def _no_engine_is_left() -> Iterator[None]:
+    yield
+    let_go()
+
+
+def test_two_engines_with_the_same_fault_agree() -> None:
+    result = compared(Positions(Target(WRONG, "three-man", against=WRONG), (ROOK,)))
+    assert (result.positions, result.disagreeing) == (1, 0)
+
+
+def test_a_disagreement_with_the_second_engine_is_found() -> None:
+    result = compared(Positions(Target(RIGHT, "three-man", against=WRONG), (ROOK,)))
+    assert result.disagreeing == 1
+
+
+def test_only_methods_that_both_offer_are_asked() -> None:
+    target = Target(RIGHT, "three-man", against=served(game("three-man"), ("legal_moves", "status")))
+    assert set(engine_of(target).asked.methods) == {"legal_moves", "status"}
+
+
+def test_a_second_engine_without_the_ruleset_is_refused() -> None:
+    target = Target(RIGHT, "three-man", against=served(game("standard"), METHODS))
+    with pytest.raises(WrongUsage, match="the second engine does not offer three-man"):
+        compared(Positions(target, (ROOK,)))

@@ -1,0 +1,113 @@
+"""Disagreements made smaller, with the live engine asked each time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge.search.chunks import compared, let_go
+from drawbridge.search.fuzzing import FuzzChunk, KeptChunk
+from drawbridge.search.points import Point
+from drawbridge.search.shrinking import NOT_SEEN_AGAIN, Shrinker
+from drawbridge.search.target import Target
+from drawbridge_reference.kernel.game import game
+from support.searching import KINGS, METHODS, Positions, target_without
+from support.whole_check import served
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge.search.causes import Cause
+    from drawbridge.search.chunks import Chunk, Disagreement
+    from drawbridge.suite.case import JsonObject
+
+CROWDED: JsonObject = {
+    "turn": "white",
+    "board": {**KINGS, "e1": "wN", "c3": "wK", "h1": "wR", "b5": "bQ", "o4": "gP", "d6": "wB", "l2": "gP", "a2": "wP"},
+    "en_passant": ["o3"],
+    "bridged": ["gray-black"],
+}
+
+
+@pytest.fixture(autouse=True)
+def _no_engine_is_left() -> Iterator[None]:
+    yield
+    let_go()
+
+
+def _found(chunk: Chunk, clause: str = "", kind: str = "extra") -> tuple[Disagreement, Cause]:
+    result = compared(chunk)
+    return next(
+        (each, cause)
+        for each in result.disagreements
+        for cause in each.causes
+        if cause.kind.value == kind and clause in ("", cause.clause)
+    )
+
+
+def test_nothing_is_left_but_the_kings_at_home_and_the_man_that_is_wrong() -> None:
+    target = target_without("moat.unbridged", methods=("legal_moves", "apply"))
+    shrunk = Shrinker(target).shrunk(*_found(Positions(target, (CROWDED,)), "moat.unbridged"))
+    assert shrunk.point == Point("legal_moves", {"turn": "white", "board": {**KINGS, "h1": "wR"}})
+    assert shrunk.is_smallest
+    assert shrunk.record.id.startswith("three-man/moat.unbridged/fuzz-")
+
+
+def test_a_position_written_as_fen_is_made_smaller_too() -> None:
+    target = target_without("pawn.en-passant", ruleset="standard", methods=("legal_moves",))
+    crowded = {"fen": "r3k2r/1b3p2/8/pP1q4/8/2N5/5PP1/R3K2R w KQkq a6 13 40"}
+    shrunk = Shrinker(target).shrunk(*_found(Positions(target, (crowded,)), kind="missing"))
+    assert shrunk.point.position == {"fen": "4k3/8/8/pP6/8/8/8/4K3 w - a6 0 1"}
+
+
+def test_a_wrong_game_comes_down_to_a_wrong_position() -> None:
+    target = target_without("moat.unbridged", methods=("play", "legal_moves"))
+    game_point = Point("play", {"turn": "white", "board": {**KINGS, "h1": "wR"}}, ("e1-d1", "m1-n1", "u1-v1"))
+    chunk = KeptChunk(target, (("g", game_point),))
+    shrunk = Shrinker(target).shrunk(*_found(chunk, "moat.unbridged"))
+    assert shrunk.point.method == "legal_moves"
+    assert shrunk.men == 4
+
+
+def test_a_wrong_count_comes_down_to_wrong_moves() -> None:
+    target = target_without("moat.unbridged")
+    chunk = KeptChunk(target, (("c", Point("perft", {"turn": "white", "board": {**KINGS, "h1": "wR"}}, depth=1)),))
+    shrunk = Shrinker(target).shrunk(*_found(chunk, kind="count"))
+    assert (shrunk.point.method, shrunk.cause.clause) == ("legal_moves", "moat.unbridged")
+
+
+def test_what_is_not_seen_again_is_kept_as_it_was_found() -> None:
+    answers = iter([True])
+
+    def first_only(request: JsonObject, answer: dict[str, dict[str, list[str]]]) -> object:
+        if request["method"] == "legal_moves" and next(answers, False):
+            answer["result"]["moves"] = []
+        return answer
+
+    target = Target(served(game("three-man"), ("legal_moves",), first_only), "three-man")
+    shrunk = Shrinker(target).shrunk(*_found(Positions(target, (CROWDED,)), kind="missing"))
+    assert shrunk.point.position == CROWDED
+    assert shrunk.record.failure is not None
+    assert NOT_SEEN_AGAIN in shrunk.record.failure.grades[0].grade.remarks
+
+
+def test_no_more_questions_are_asked_than_allowed() -> None:
+    target = target_without("moat.unbridged", methods=("legal_moves",))
+    shrunk = Shrinker(target, asked=3).shrunk(*_found(Positions(target, (CROWDED,))))
+    assert shrunk.asked <= 3
+    assert not shrunk.is_smallest
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "clause"),
+    [("three-chess", "pawn.jump"), ("standard", "castling.through-check"), ("three-man", "king.safety")],
+)
+@pytest.mark.bulk
+def test_a_clause_that_is_switched_off_is_shown_with_few_men(ruleset: str, clause: str) -> None:
+    assert clause in game(ruleset).clauses
+    target = target_without(clause, ruleset=ruleset, methods=METHODS)
+    results = (compared(FuzzChunk(target, 1, number)) for number in range(20))
+    found = next(each for result in results for each in result.disagreements)
+    shrunk = Shrinker(target).shrunk(found, min(found.causes, key=lambda cause: (cause.rank, *cause.told)))
+    assert shrunk.men <= 3 + 3
