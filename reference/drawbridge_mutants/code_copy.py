@@ -125,12 +125,19 @@ class CodeCopy:
         """Return what stands in the place of a value, which may be a collection of functions."""
         if id(value) in self._changed:
             return self._changed[id(value)]
-        if type(value) is dict and any(map(callable, value.values())):
+        if type(value) is dict and _holds_functions(value):
             return {key: self._substituted(one) for key, one in value.items()}
-        if isinstance(value, tuple) and any(map(callable, value)):
+        if isinstance(value, tuple) and _holds_functions(value):
             parts = map(self._substituted, value)
             return type(value)(*parts) if hasattr(value, "_fields") else tuple(parts)
         return self._copy(value)
+
+
+def _holds_functions(value: Any) -> bool:
+    """Return whether a value is a function, or a collection with functions at any depth."""
+    if isinstance(value, tuple):
+        return any(map(_holds_functions, value))
+    return any(map(_holds_functions, value.values())) if type(value) is dict else callable(value)
 
 
 def _modules(package: str) -> Iterator[ModuleType]:

@@ -8,7 +8,7 @@ import pytest
 
 from drawbridge_mutants.code_copy import CodeCopy
 from drawbridge_reference.kernel.problem import UnknownName
-from drawbridge_rules import three_man
+from drawbridge_rules import standard, three_man
 from drawbridge_rules.three_man import obstacles
 
 if TYPE_CHECKING:
@@ -75,6 +75,14 @@ def test_a_constant_can_be_replaced() -> None:
     code = CodeCopy("drawbridge_rules.three_man")
     code.replace("rulings.VALUES", {"moats": ("momentary",)})
     assert code["rulings.in_force"]({}) == {"moats": "momentary"}
+
+
+def test_a_function_is_changed_in_collections_within_collections() -> None:
+    code = CodeCopy("drawbridge_rules.standard")
+    code.wrap("ways.knight_leap")(lambda _original, *_arguments: False)
+    assert code["legal_moves"](standard.START, {}) == {
+        move for move in standard.legal_moves(standard.START, {}) if move[:2] not in ("b1", "g1")
+    }
 
 
 def test_no_change_makes_a_valid_position_invalid() -> None:

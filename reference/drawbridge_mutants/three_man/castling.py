@@ -136,11 +136,15 @@ def _leave_rook(rules: CodeCopy, side: str) -> None:
 @FAULTS("castling.right-lost")
 def rights_to_castle_are_swapped(rules: CodeCopy) -> None:
     """The right `wK` is that to castle towards lower files, and `wQ` towards higher ones."""
+    rook_start, castling_side = rules.function("board.rook_start"), rules.function("ways.castling_side")
 
     @rules.wrap("obstacles.castling_right_lost")
     def castling_right_lost(_original: Original, position: Position, way: Way) -> bool:
-        side = "Q" if way.target.file > way.origin.file else "K"
-        return way.manner is Manner.CASTLES and position.turn[0] + side not in position.castling
+        if way.manner is not Manner.CASTLES:
+            return False
+        has_rook = position.board.get(rook_start(position.turn, castling_side(way))) == Piece(position.turn, "R")
+        swapped = "Q" if castling_side(way) == "K" else "K"
+        return not has_rook or position.turn[0] + swapped not in position.castling
 
 
 @FAULTS("castling.right-lost")

@@ -196,6 +196,9 @@ def queens_stay_in_their_segment_around_a_ring(rules: CodeCopy) -> None:
 def a_rook_may_go_all_the_way_around(rules: CodeCopy) -> None:
     """A piece may go all the way around an empty ring to the square that it started from, and so pass."""
     rules.wrap("obstacles.origin_return")(lambda original, origin, target: original(origin, target) and origin.rank < 1)
+    rules.wrap("refusals.own_piece")(
+        lambda original, position, move: move.origin != move.target and original(position, move)
+    )
 
 
 @FAULTS("diagonal.corner")

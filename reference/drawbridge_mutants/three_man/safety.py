@@ -9,7 +9,7 @@ from drawbridge_mutants.three_man.situations import allow_also, refuse_also
 from drawbridge_rules.three_man.board import COLOURS, Square
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterator
 
     from drawbridge_mutants.code_copy import CodeCopy
     from drawbridge_mutants.three_man.situations import Original, Rulings
@@ -198,10 +198,10 @@ def a_king_in_check_must_be_captured(rules: CodeCopy) -> None:
     """A player who can capture a king has no other move."""
 
     @rules.wrap("legal_moves.unrefused_moves")
-    def unrefused_moves(original: Original, position: Position, rulings: Rulings) -> list[Move]:
+    def unrefused_moves(original: Original, position: Position, rulings: Rulings) -> Iterator[Move]:
         found: list[Move] = list(original(position, rulings))
         kings = [one for one in found if one.target in position.board and position.board[one.target].kind == "K"]
-        return kings or found
+        yield from kings or found
 
     @rules.wrap("refusals.refusals_of_the_move")
     def refusals_of_the_move(original: Original, position: Position, move: Move, rulings: Rulings) -> tuple[str, ...]:
