@@ -9,7 +9,11 @@ from drawbridge.transport.confinement import UNCONFINED, Confinement
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from drawbridge.games import JudgeOf
+    from drawbridge.suite.case import JsonObject
+    from drawbridge_reference.kernel.game import Game
 
 LONG_ANSWER_BYTES = 64 * 1024
 """Only lists of moves may be longer. Positions go on into further questions, and are kept."""
@@ -42,6 +46,8 @@ class Narrow(NamedTuple):
     """Finds the game that has the right answers."""
     questions: int = NARROWING_QUESTIONS
     """With how many more questions of each case, at most."""
+    count_by: Callable[[Game, JsonObject, int], int] | None = None
+    """Counts for the game where that takes long, as long as it takes."""
 
 
 class Pace(NamedTuple):

@@ -306,19 +306,24 @@ class Schedule:
         judge = narrow.judge_of(ruleset, self._card.rulings.get(ruleset, {}))
         if judge is None:
             return None
-        asked = Asked(judge, self._card.methods[ruleset])
+        count = partial(narrow.count_by, judge) if narrow.count_by else None
+        asked = Asked(judge, self._card.methods[ruleset], count)
         return narrowing_of(open_case.case, open_case.grades, asked, narrow.questions)
 
     def _narrow(self, open_case: _OpenCase) -> Iterator[CaseGrade]:
         """Ask the next question that narrows a wrong answer of a case; yield the case if there is none."""
         case, narrowing = open_case.case, open_case.narrowing
-        inquiry = _unless_it_fails(narrowing.next, case) if narrowing else None
+        inquiry = self._next_inquiry(narrowing, case) if narrowing else None
         if narrowing is None or inquiry is None:
             yield from self._ask_alone(open_case)
             return
         judge = partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation)
         waiter = partial(self._narrowed, open_case, narrowing, judge)
         self._when_answered(self._task(open_case, inquiry, self._next), waiter)
+
+    def _next_inquiry(self, narrowing: Narrowing, case: Case) -> Inquiry | None:
+        is_counted_elsewhere = self._pace.narrow is not None and self._pace.narrow.count_by is not None
+        return _unless_it_fails(narrowing.next, case, inf if is_counted_elsewhere else NARROWING_SECONDS)
 
     def _narrowed(
         self, open_case: _OpenCase, narrowing: Narrowing, judge: Judge, result: TaskResult
@@ -339,10 +344,10 @@ class Schedule:
         )
 
 
-def _unless_it_fails(narrow: Callable[[], T | None], case: Case) -> T | None:
+def _unless_it_fails(narrow: Callable[[], T | None], case: Case, seconds: float = NARROWING_SECONDS) -> T | None:
     """Return None where a narrowing fails or takes too long in drawbridge itself: the case is reported as it is."""
     try:
-        with time_limited(NARROWING_SECONDS):
+        with time_limited(seconds):
             return unless_internal_error(narrow, lambda _remark: None, f"the case {case.id}")
     except TimeIsOver:
         return None

@@ -21,6 +21,7 @@ COMMANDS = {
     "clauses": "Show the rules, clause by clause.",
     "plies": "Check a file of plies, or play by it.",
     "perft": "Count move sequences, by the reference or by an engine.",
+    "bisect": "Find the first position whose moves an engine has wrong, from wrong counts.",
     "ask": "Ask an engine one question and show the raw lines.",
     "adapt": "Put an engine with another protocol behind ours.",
     "mutants": "List wrong engines made on purpose, and what catches each.",

@@ -39,11 +39,24 @@ _OPTIONS = {
 }
 
 
+COUNTING_SECONDS = 600.0
+"""How long an engine may take for a question where it is asked for large counts."""
+
+
 def limit_options(function: F) -> F:
     """Add the options of all limits to a command; `limits_from` reads them."""
+    return _with_options(function, _DEFAULTS)
+
+
+def counting_limit_options(function: F) -> F:
+    """Add the same options to a command that asks for large counts: an engine has more time."""
+    return _with_options(function, _DEFAULTS._replace(question_seconds=COUNTING_SECONDS))
+
+
+def _with_options(function: F, defaults: Limits) -> F:
     function = confinement_options(function)
     for name, (option, kind, metavar, meaning) in reversed(_OPTIONS.items()):
-        default = getattr(_DEFAULTS, name)
+        default = getattr(defaults, name)
         told = f"{meaning}  [default: {_typed(default)}]"
         function = click.option(option, name, type=kind, metavar=metavar, default=default, help=told)(function)
     return function

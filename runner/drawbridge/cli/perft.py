@@ -6,17 +6,16 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from drawbridge.cli.counting import counted
 from drawbridge.cli.engine import OptionalEngineCommand
 from drawbridge.cli.executor import executor_option
-from drawbridge.cli.limits import limit_options, limits_from
+from drawbridge.cli.limits import counting_limit_options, limits_from
 from drawbridge.cli.position import read_position
-from drawbridge.cli.progress import counting_shown
 from drawbridge.cli.rulings import game_by, ruling_option
 from drawbridge.errors import WrongUsage
 from drawbridge.search.counters import EngineCounter, ReferenceCounter
 from drawbridge.search.executors import executor
 from drawbridge.search.kept import letting_go
-from drawbridge.search.perft import Divided, divided
 from drawbridge.search.target import Target
 from drawbridge.standard_output import show
 from drawbridge.transport.clock import now
@@ -24,8 +23,8 @@ from drawbridge.transport.clock import now
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from drawbridge.search.counters import Counter
-    from drawbridge.suite.case import JsonObject
+    from drawbridge.search.perft import Divided
+
 
 EXAMPLES = """\b
 drawbridge perft three-man --depth 4
@@ -42,7 +41,7 @@ drawbridge perft standard --depth 3 --divide -- node my-engine.js
 @click.option("--divide", is_flag=True, help="Print the count after each first move, too.")
 @ruling_option
 @executor_option
-@limit_options
+@counting_limit_options
 def command(engine: tuple[str, ...], **given: Any) -> None:
     """Count the sequences of legal moves from a position, by the reference or by ENGINE.
 
@@ -51,21 +50,12 @@ def command(engine: tuple[str, ...], **given: Any) -> None:
     """
     judge = game_by(given["ruleset"], given["rulings"])
     position = judge.canonical(read_position(given["ruleset"], given["position"]))
-    with letting_go():
+    with letting_go(), executor(given["executor"]) as pool:
         counter = _counter(engine, given) if engine else ReferenceCounter.of(judge)
         began = now()
-        found = counted(counter, position, given["depth"], given["executor"])
+        found = counted(counter, position, given["depth"], pool)
         seconds = now() - began
     show("\n".join(_told(found, seconds, is_divided=given["divide"])))
-
-
-def counted(counter: Counter, position: JsonObject, depth: int, place: str) -> Divided:
-    """Count, and show on standard error how far it has come."""
-    found = Divided({}, 0, 0)
-    with executor(place) as pool, counting_shown("counting") as progress:
-        for found in divided(counter, position, depth, pool):
-            progress(found.done, found.branches, found.nodes)
-    return found
 
 
 def _counter(engine: tuple[str, ...], given: Mapping[str, Any]) -> EngineCounter:

@@ -90,14 +90,14 @@ def _lines(cases: int, what: str) -> Callable[[int], None]:
 
 
 class _Due:
-    """Lines that are told now and then."""
+    """Lines that are printed now and then."""
 
     def __init__(self) -> None:
         self._began = now()
         self._pause = self._at = FIRST_SECONDS
 
     def tell(self, words: Callable[[], str]) -> None:
-        """Tell how far the work is, if it is time to."""
+        """Print how far the work is, if it is time to."""
         if (elapsed := now() - self._began) >= self._at:
             tell(f"{words()}, after {elapsed:.0f} s")
             self._pause = min(2 * self._pause, MOST_SECONDS)

@@ -79,6 +79,8 @@ class Narrowed(NamedTuple):
     """Where it was found, or why nothing smaller is wrong, in sentences."""
     questions: int
     """How many questions were asked to find it."""
+    line: tuple[str, ...] = ()
+    """The moves that lead from the position of the wrong game or count to its position, where a count was cut down."""
 
 
 class CaseGrade(NamedTuple):

@@ -20,7 +20,7 @@ def steps_of_perft(asked: Asked, position: JsonObject, depth: int) -> Steps:
     """Divide a wrong `perft`: the smallest wrong depth, then the first move whose count is wrong, and so on."""
     root, path, counted = position, list[str](), 0
     for smaller in range(1, depth):
-        nodes = asked.judge.perft(root, smaller)
+        nodes = asked.nodes(root, smaller)
         counted += nodes
         if not (yield Step(asked.perft(root, smaller, nodes), f"The count is wrong from depth {smaller} on")):
             depth = smaller
@@ -28,22 +28,23 @@ def steps_of_perft(asked: Asked, position: JsonObject, depth: int) -> Steps:
     while True:
         where = f"After {' '.join(path)}" if path else "In the position itself"
         if "legal_moves" in asked.methods and not (
-            yield Step(asked.moves(position), f"{where} the moves are wrong, and so is the count")
+            yield Step(asked.moves(position), f"{where} the moves are wrong, and so is the count", (*path,))
         ):
             return ""
         if depth == 1:
-            return (yield from _single_moves(asked, position, where))
+            return (yield from _single_moves(asked, position, where, (*path,)))
         for move, after in _children(asked, position):
-            if counted > MOST_COUNTED:
+            if counted > MOST_COUNTED and asked.count_by is None:
                 return f"{where} the tree is too large to be divided further"
-            nodes = asked.judge.perft(after, depth - 1)
+            nodes = asked.nodes(after, depth - 1)
             counted += nodes
-            way = " ".join([*path, move])
-            if not (yield Step(asked.perft(after, depth - 1, nodes), f"After {way} the count is wrong")):
-                position, path, depth = after, [*path, move], depth - 1
+            way = (*path, move)
+            told = f"After {' '.join(way)} the count is wrong"
+            if not (yield Step(asked.perft(after, depth - 1, nodes), told, way)):
+                position, path, depth = after, [*way], depth - 1
                 break
         else:
-            return (yield from _made_moves(asked, position, where))
+            return (yield from _made_moves(asked, position, where, (*path,)))
 
 
 def _children(asked: Asked, position: JsonObject) -> Iterator[tuple[str, JsonObject]]:
@@ -53,17 +54,17 @@ def _children(asked: Asked, position: JsonObject) -> Iterator[tuple[str, JsonObj
             yield move, after
 
 
-def _single_moves(asked: Asked, position: JsonObject, where: str) -> Steps:
+def _single_moves(asked: Asked, position: JsonObject, where: str, line: tuple[str, ...]) -> Steps:
     """Find the move that a wrong count of one position misses or has too many, by `apply`."""
     if "legal_moves" in asked.methods:
         return f"{where} `legal_moves` is right, and `perft` counts otherwise"
     if "apply" not in asked.methods:
         return f"{where} no method that the engine offers says which move is missing or extra"
     for move in asked.judge.legal_moves(position):
-        if not (yield Step(asked.acceptance(position, move), f"{where} {move} is missing")):
+        if not (yield Step(asked.acceptance(position, move), f"{where} {move} is missing", line)):
             return ""
     for move in _doubtful(asked, position):
-        if not (yield Step(asked.apply(position, move), f"{where} {move} is extra")):
+        if not (yield Step(asked.apply(position, move), f"{where} {move} is extra", line)):
             return ""
     return f"{where} `apply` takes and refuses the moves as it should, and `perft` counts otherwise"
 
@@ -78,10 +79,10 @@ def _doubtful(asked: Asked, position: JsonObject) -> list[str]:
     return list(dict.fromkeys(move for moves in sorted(forbidden, key=len) for move in moves))
 
 
-def _made_moves(asked: Asked, position: JsonObject, where: str) -> Steps:
+def _made_moves(asked: Asked, position: JsonObject, where: str, line: tuple[str, ...]) -> Steps:
     """Find the move that leads to a wrong position. The counts after each move are right when they are asked alone."""
     if "apply" in asked.methods:
         for move in asked.judge.legal_moves(position):
-            if not (yield Step(asked.apply(position, move), f"{where} {move} leads to a wrong position")):
+            if not (yield Step(asked.apply(position, move), f"{where} {move} leads to a wrong position", line)):
                 return ""
     return f"{where} the engine's counts after each move are right, and its own count is not their sum"

@@ -30,10 +30,12 @@ class Narrowing:
         self._steps = steps
         self._most = most
         self._step_told = ""
+        self._step_line: tuple[str, ...] = ()
         self._was_right: bool | None = None
         self._questions = 0
         self._smallest: Grade | None = None
         self._told = ""
+        self._line: tuple[str, ...] = ()
         self._note = ""
 
     @property
@@ -45,7 +47,7 @@ class Narrowing:
             return None
         told = self._told if is_new and not self._note.startswith(self._told) else ""
         sentences = ". ".join(part for part in (told, self._note) if part)
-        return Narrowed(smallest, f"{sentences}.", self._questions)
+        return Narrowed(smallest, f"{sentences}.", self._questions, self._line)
 
     def next(self) -> Inquiry | None:
         """Return the next question; None at the end."""
@@ -59,7 +61,7 @@ class Narrowing:
         except (InvalidPosition, UnreadableMove, UnknownName):
             # A ruleset of another package may refuse its own positions: the first failure is reported as it is.
             return None
-        self._step_told = step.told
+        self._step_told, self._step_line = step.told, step.line
         return step.inquiry
 
     def take(self, grade: Grade) -> None:
@@ -67,7 +69,7 @@ class Narrowing:
         self._questions += 1
         self._was_right = grade.outcome is Outcome.PASSED
         if grade.outcome in WRONG:
-            self._smallest, self._told = grade, self._step_told
+            self._smallest, self._told, self._line = grade, self._step_told, self._step_line
         elif not self._was_right:
             self._note = f"Then {grade.message}, so nothing smaller was looked for"
             self._most = 0

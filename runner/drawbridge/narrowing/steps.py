@@ -11,7 +11,7 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Callable, Collection, Sequence
 
     from drawbridge.questions.question import Demand
     from drawbridge.suite.case import JsonObject
@@ -24,7 +24,12 @@ class Step(NamedTuple):
     inquiry: Inquiry
     told: str
     """Where the wrong answer was found, as part of a sentence about the question that is narrowed."""
+    line: tuple[str, ...] = ()
+    """The moves that lead from the position of the narrowed question to that of this one."""
 
+
+Count: TypeAlias = "Callable[[JsonObject, int], int]"
+"""Returns the number of sequences of legal moves of a length."""
 
 Steps: TypeAlias = Generator[Step, bool, str]
 """Yields steps, is sent whether the answer was right, and returns what is to be said where nothing smaller is wrong."""
@@ -42,6 +47,12 @@ class Asked(NamedTuple):
     judge: Game
     """It has the right answers."""
     methods: Collection[str]
+    count_by: Count | None = None
+    """Counts for the judge where that takes long. Then there is no limit to what is counted."""
+
+    def nodes(self, position: JsonObject, depth: int) -> int:
+        """Return the right count."""
+        return self.judge.perft(position, depth) if self.count_by is None else self.count_by(position, depth)
 
     def moves(self, position: JsonObject) -> Inquiry:
         """Return the question for the legal moves of a position."""

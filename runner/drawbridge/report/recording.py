@@ -137,7 +137,7 @@ def _explained_by(
 def _narrowed(narrowed: Narrowed | None, judge: Game | None) -> NarrowedFailure | None:
     if narrowed is None:
         return None
-    grade, finding, questions = narrowed
+    grade, finding, questions, _ = narrowed
     position = grade.params.get("position")
     explained = _explained_by(judge, grade, frozenset(), position)
     return NarrowedFailure(finding=finding, questions=questions, explained=explained)

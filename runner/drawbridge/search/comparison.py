@@ -34,11 +34,11 @@ class Compared(NamedTuple):
 class Comparison(AbstractContextManager["Comparison"]):
     """One process of an engine, compared with the reference. On exit, nothing of the engine is left."""
 
-    def __init__(self, target: Target) -> None:
-        """Take what is compared; nothing is started yet."""
+    def __init__(self, target: Target, narrow: Narrow | None = None) -> None:
+        """Take what is compared, and how a wrong game or count is cut down; nothing is started yet."""
         self.target = target
         # A seed must give the same findings, so the engine is asked by one process, in one order.
-        pace = Pace(narrow=Narrow(game_under) if target.narrows else None)
+        pace = Pace(narrow=Narrow(game_under) if target.narrows else narrow)
         self._engine = LiveEngine(
             target.engine,
             known=known_rulesets(()),

@@ -76,7 +76,7 @@ def dask_workers(address: str) -> Iterator[DaskWorkers]:
         from distributed import Client
     except ImportError:
         raise MissingExtra from None
-    # What it would log, such as a lost connection, is told as one sentence.
+    # What it would log, such as a lost connection, becomes one sentence.
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     try:
         client = Client(address, timeout=CONNECT_SECONDS, set_as_default=False, name="drawbridge")

@@ -13,10 +13,10 @@ if TYPE_CHECKING:
     from drawbridge.suite.case import JsonObject
 
 FEWEST_BRANCHES = 100
-"""A count is cut into at least so many branches, so that all workers have something to do until its end."""
+"""A large count is cut into at least this number of branches, so that no worker is idle before its end."""
 MOST_BRANCHES = 20_000
 BRANCH_NODES = 1_000_000
-"""A branch with more nodes than this is cut further: the reference counts so many in a quarter of a minute."""
+"""A branch with more nodes than this is cut further: the reference takes a quarter of a minute for it."""
 SMALL_NODES = 50_000
 """A smaller count is not cut at all: to start a worker takes longer."""
 

@@ -1,0 +1,141 @@
+"""`drawbridge bisect`: from a wrong count down to the first position in which an engine is wrong."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from drawbridge.asking.limits import Narrow
+from drawbridge.cli.counting import counted
+from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.executor import executor_option
+from drawbridge.cli.limits import counting_limit_options, limits_from
+from drawbridge.cli.position import read_position
+from drawbridge.cli.rulings import reading_option, readings_from
+from drawbridge.cli.screen import page_of_screen
+from drawbridge.errors import WrongUsage
+from drawbridge.exit_codes import ExitCode
+from drawbridge.games import game_under
+from drawbridge.protocol.codec import json_text
+from drawbridge.protocol.text import number_of
+from drawbridge.report.failure import headline, tell_in_full
+from drawbridge.report.page import fixed
+from drawbridge.report.parts import Text
+from drawbridge.search.bisecting import NARROWING_QUESTIONS, Right, Wrong, bisected
+from drawbridge.search.causes import record_of
+from drawbridge.search.comparison import Comparison
+from drawbridge.search.counters import ReferenceCounter
+from drawbridge.search.executors import executor
+from drawbridge.search.target import Target
+from drawbridge.standard_output import show, write
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from rich.console import RenderableType
+
+    from drawbridge.grading.grades import Grade
+    from drawbridge.search.executors import Executor
+    from drawbridge.suite.case import JsonObject
+    from drawbridge_reference.kernel.game import Game
+
+EXAMPLES = """\b
+drawbridge bisect --depth 4 -- node my-engine.js
+drawbridge bisect --ruleset standard --depth 3 --position FEN -- node my-engine.js
+"""
+
+
+@click.command("bisect", cls=EngineCommand, epilog=EXAMPLES)
+@click.option("--ruleset", metavar="ID", help="Look in this ruleset.  [default: the only one that the engine offers]")
+@click.option(
+    "--depth", type=click.IntRange(min=1), metavar="N", required=True, help="Compare counts of up to N legal moves."
+)
+@click.option(
+    "--position",
+    metavar="POSITION",
+    default="start",
+    help="Begin in this position: a case id, JSON text, a FEN, a file, or `-`.  [default: start]",
+)
+@reading_option
+@executor_option
+@counting_limit_options
+def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
+    """Find the first position in which an engine's moves are wrong, by comparing counts of move sequences.
+
+    An engine with `perft` is asked for counts, which are then divided. Any other engine is asked about every position.
+    Ends with 1 if a count is wrong.
+    """
+    target = _target(engine, given)
+    with executor(given["executor"]) as pool:
+        counts = _Counts(pool)
+        with Comparison(target, Narrow(game_under, NARROWING_QUESTIONS, counts.of)) as comparison:
+            judge = comparison.asked.game
+            position = judge.canonical(read_position(target.ruleset, given["position"]))
+            for step in bisected(comparison, position, given["depth"], lambda *of: counts.of(judge, *of)):
+                match step:
+                    case Right(depth, nodes, positions):
+                        asked = f", in {number_of(positions, 'position')}" if positions else ""
+                        show(f"depth {depth}: {nodes} nodes, and the engine is right{asked}")
+                    case Wrong():
+                        write(page_of_screen().lay_out(_told(step, judge, engine)))
+                        return ExitCode.FOUND
+    show(f"No difference was found to depth {given['depth']}.")
+    return ExitCode.PASSED
+
+
+def _target(engine: tuple[str, ...], given: Mapping[str, Any]) -> Target:
+    limits, readings = limits_from(given), readings_from(given["readings"])
+    ruleset = given["ruleset"] or _only_ruleset(Target(engine, "", limits))
+    return Target(engine, ruleset, limits, tuple(readings.get(ruleset, {}).items()))
+
+
+def _only_ruleset(target: Target) -> str:
+    with Comparison(target) as comparison:
+        offered = tuple(comparison.card.methods)
+    if len(offered) != 1:
+        raise WrongUsage("--ruleset", "missing, and the engine offers several", f"name one of {', '.join(offered)}")
+    return offered[0]
+
+
+class _Counts:
+    """The right counts, each made once."""
+
+    def __init__(self, pool: Executor) -> None:
+        self._pool = pool
+        self._known: dict[tuple[str, int], int] = {}
+
+    def of(self, judge: Game, position: JsonObject, depth: int) -> int:
+        """Return the number of sequences."""
+        key = json_text(position), depth
+        if key not in self._known:
+            self._known[key] = counted(ReferenceCounter.of(judge), position, depth, self._pool).nodes
+        return self._known[key]
+
+
+def _told(wrong: Wrong, judge: Game, engine: tuple[str, ...]) -> Iterator[RenderableType]:
+    record = record_of(wrong.found, judge)
+    yield Text(f"depth {wrong.depth}: {wrong.nodes} nodes, and the engine is wrong", style="bold red")
+    yield Text()
+    yield Text.assemble(("Moves  ", "bold"), " ".join(wrong.line) or "none: it is the position itself")
+    if wrong.note:
+        yield Text(wrong.note)
+    yield Text(headline(record))
+    if record.failure is not None:
+        yield from tell_in_full(record.failure._replace(why="", narrowed=None))
+        yield Text("\nAsk it alone:")
+        yield fixed(_question(record.failure.grades[0].grade, judge.start(), engine), "cyan")
+
+
+def _question(grade: Grade, start: JsonObject, engine: tuple[str, ...]) -> str:
+    """Return the command that asks the question, as it is typed."""
+    params = grade.params
+    position = params["position"]
+    written = position["fen"] if set(position) == {"fen"} else json.dumps(position)
+    written = "start" if position == start else written
+    depth = ("--depth", str(params["depth"])) if "depth" in params else ()
+    moves = (params["move"],) if "move" in params else ()
+    asked = ("drawbridge", "ask", grade.method, params["ruleset"], written, *moves, *depth, "--judge")
+    return f"  {shlex.join(asked)} \\\n    -- {shlex.join(engine)}"

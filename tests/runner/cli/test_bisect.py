@@ -1,0 +1,62 @@
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import pytest
+
+from support.remembering_engine import REFERENCE
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from click.testing import Result
+
+POSITION = "r3k2r/8/8/8/8/8/8/R3K3 w kq - 0 1"
+MUTANT = (sys.executable, "-m", "drawbridge_reference", "--mutant", "standard/without-castling-through-check")
+FAULT = ("bisect", "--depth", "2", "--position", POSITION, "--", *MUTANT)
+
+
+def test_the_first_wrong_position_is_shown_as_check_shows_a_failure(cli: Callable[..., Result]) -> None:
+    result = cli(*FAULT)
+    assert result.exit_code == 1, result.output
+    lines = result.output.splitlines()
+    assert lines[0] == "depth 1: 15 nodes, and the engine is right"
+    assert lines[1].endswith("nodes, and the engine is wrong")
+    assert "Moves  a1-d1" in lines
+    assert "e8-c8 is extra: castling.through-check" in lines
+    assert any(line.startswith("8  r  :") for line in lines)
+    assert "drawbridge ask legal_moves standard 'r3k2r/" in result.output
+
+
+def test_an_engine_that_is_right_ends_with_0(cli: Callable[..., Result]) -> None:
+    result = cli("bisect", "--ruleset", "three-man", "--depth", "2", "--", *REFERENCE)
+    assert result.exit_code == 0, result.output
+    assert result.output.splitlines() == [
+        "depth 1: 20 nodes, and the engine is right",
+        "depth 2: 400 nodes, and the engine is right",
+        "No difference was found to depth 2.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (["--depth", "1", "--", *REFERENCE], "the engine offers several"),
+        (["--depth", "1", "--ruleset", "three-men", "--", *REFERENCE], "three-men"),
+        (["--ruleset", "standard", "--", *REFERENCE], "missing option '--depth'"),
+        (["--depth", "1", "--ruleset", "standard", "--position", "nowhere", "--", *REFERENCE], "is not a position"),
+        (["--depth", "1"], "ENGINE: missing"),
+    ],
+)
+def test_bad_input_is_one_sentence(words: list[str], problem: str, cli: Callable[..., Result]) -> None:
+    result = cli("bisect", *words)
+    assert result.exit_code == 2
+    assert problem in result.output
+    assert "Traceback" not in result.output
+
+
+def test_an_engine_that_does_not_start_is_reported(cli: Callable[..., Result]) -> None:
+    result = cli("bisect", "--depth", "1", "--", sys.executable, "-c", "raise SystemExit(4)")
+    assert result.exit_code == 3
+    assert "did not start" in result.output
