@@ -48,7 +48,7 @@ def _amount(broken: Broken) -> ParameterSet:
     return pytest.param(broken, id=name, marks=[pytest.mark.bulk] if is_slow else [])
 
 
-@pytest.mark.parametrize("broken", map(_amount, FILES))
+@pytest.mark.parametrize("broken", [*map(_amount, FILES)])
 def test_a_broken_file_gets_its_sentence(broken: Broken, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     path = tmp_path / "three-man" / "file.yaml"
     path.parent.mkdir()
