@@ -16,6 +16,7 @@ from drawbridge.search.second_engine import NoAnswer
 from drawbridge.search.simpler import simpler_positions
 from drawbridge.transport.clock import now
 from drawbridge_reference.kernel.named_tuple import NamedTuple
+from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
@@ -111,8 +112,12 @@ class Shrinker:
 
     def _simpler(self, point: Point) -> Iterator[Point]:
         asked = self._to_ask
+        is_refused = _is_refused(asked, point)
         for position in simpler_positions(point.position, asked.game.start()):
-            yield point._replace(position=position)
+            simpler = point._replace(position=position)
+            # A legal move without the man that makes it would show nothing.
+            if is_refused is None or is_refused is _is_refused(asked, simpler):
+                yield simpler
         if point.method == "play" and len(point.moves) > 1:
             yield point._replace(moves=point.moves[:-1])
             after = asked.judge.apply(point.position, point.moves[0])
@@ -143,6 +148,16 @@ class Shrinker:
         if clause not in self._to_ask.game.clauses:
             return record
         return record._replace(id=record.id.replace(f"/{record.clause}/", f"/{clause}/", 1), clause=clause)
+
+
+def _is_refused(asked: Asked, point: Point) -> bool | None:
+    """Return whether the move of `apply` is illegal. None for other methods, and where the position is invalid."""
+    if point.method != "apply":
+        return None
+    try:
+        return isinstance(asked.game.apply(point.position, point.moves[0]), Illegal)
+    except (InvalidPosition, UnreadableMove):
+        return None
 
 
 def as_found(disagreement: Disagreement, cause: Cause, game: Game) -> Shrunk:

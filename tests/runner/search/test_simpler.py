@@ -10,7 +10,7 @@ import pytest
 from drawbridge.report.counted_once import pieces_in
 from drawbridge.search.random_play import random_positions
 from drawbridge.search.simpler import simpler_positions
-from drawbridge_reference.kernel.game import game, own_rulesets
+from drawbridge_reference.kernel.game import JsonObject, game, own_rulesets
 from drawbridge_reference.kernel.problem import InvalidPosition
 
 
@@ -28,9 +28,9 @@ def test_steps_lead_to_the_bare_kings_where_nothing_holds_them(ruleset: str) -> 
     one = game(ruleset)
     here = next(iter(random_positions(one, Random(5))))
 
-    def is_valid(position: object) -> bool:
+    def is_valid(position: JsonObject) -> bool:
         try:
-            one.canonical(position)  # type: ignore[arg-type]
+            one.canonical(position)
         except InvalidPosition:
             return False
         return True

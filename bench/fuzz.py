@@ -1,0 +1,165 @@
+"""How fast `drawbridge fuzz` is, and how fast it finds faults: `python bench/fuzz.py [--faults]`.
+
+Without an option it prints for each game how many positions a second are compared with the reference as the engine, in
+one process and in two, also where the engine waits 2 ms before each answer. With `--faults` every mutant is fuzzed
+until something is found, which is then made smaller. A mutant is a function of this process, so the seconds are
+processor time: two processors take half of it.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import time
+from dataclasses import dataclass
+from statistics import median
+from typing import TYPE_CHECKING
+
+from drawbridge.report.counted_once import pieces_in
+from drawbridge.search.chunks import compared, let_go
+from drawbridge.search.executors import executor
+from drawbridge.search.findings import shrunk_findings
+from drawbridge.search.fuzzing import FuzzChunk, Harvest
+from drawbridge.search.target import Target
+from drawbridge.transport.direct import direct
+from drawbridge_mutants.catalogue import mutants, mutated
+from drawbridge_reference.kernel.game import own_rulesets
+from drawbridge_reference.serve import Session
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge.suite.case import JsonObject
+    from drawbridge.transport.channel import Channel, Launch
+    from drawbridge_mutants.mutant import Mutant
+    from drawbridge_reference.serve import Answering
+
+WAITING_ENGINE = """
+import sys, time
+from drawbridge_reference.kernel.game import game
+from drawbridge_reference.serve import serve
+
+class Waiting:
+    def __iter__(self):
+        for line in sys.stdin.buffer:
+            time.sleep(0.002)
+            yield line
+
+serve({sys.argv[1]: game(sys.argv[1])}, Waiting(), sys.stdout.buffer)
+"""
+MEASURED_CHUNKS = 8
+LIMIT = 240.0
+"""Seconds of processor time until a mutant counts as not found: two minutes on two processors."""
+SEED = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Hunt:
+    """What it took to find a mutant."""
+
+    mutant: Mutant
+    is_found: bool
+    seconds: float
+    positions: int
+    men_beyond_kings: int | None
+    """How many men the smallest finding has apart from the kings."""
+
+
+def positions_a_second(engine: tuple[str, ...], ruleset: str, workers: int) -> float:
+    """Return how many positions are compared in a second, once everything has started."""
+    target = Target(engine, ruleset)
+    with executor(f"local:{workers}") as pool:
+        warm = [FuzzChunk(target, SEED + 1, number, 5) for number in range(2 * workers)]
+        for _ in pool.map_unordered(compared, warm):
+            pass
+        chunks = [FuzzChunk(target, SEED, number) for number in range(MEASURED_CHUNKS)]
+        began = time.perf_counter()
+        positions = sum(result.positions for _, result in pool.map_unordered(compared, chunks))
+        seconds = time.perf_counter() - began
+    let_go()
+    return positions / seconds
+
+
+def print_speeds(rulesets: tuple[str, ...]) -> None:
+    """Print the positions a second of each game."""
+    print("positions a second        1 process  2 processes  ratio   waiting 2 ms: 1 process  2 processes  ratio")
+    for ruleset in rulesets:
+        reference = (sys.executable, "-m", "drawbridge_reference", "--ruleset", ruleset)
+        waiting = (sys.executable, "-c", WAITING_ENGINE, ruleset)
+        told = []
+        for engine in (reference, waiting):
+            one, two = (positions_a_second(engine, ruleset, workers) for workers in (1, 2))
+            told.append(f"{one:9.1f}  {two:11.1f}  {two / one:5.2f}")
+        print(f"{ruleset:24}  {told[0]}   {told[1]:>40}", flush=True)
+
+
+def hunts(ruleset: str, chosen: str, limit: float) -> Iterator[Hunt]:
+    """Fuzz every mutant of a game until something is found."""
+    for mutant in mutants(ruleset):
+        if chosen in mutant.name:
+            yield hunt(ruleset, mutant, limit)
+
+
+def hunt(ruleset: str, mutant: Mutant, limit: float) -> Hunt:
+    """Fuzz a mutant until something is found, and make that smaller."""
+    answering = mutated(ruleset, [mutant])
+    target = Target(direct_engine(ruleset, answering), ruleset)
+    harvest, number, began = Harvest(), 0, time.process_time()
+    while not harvest.disagreeing and time.process_time() - began < limit:
+        harvest.add(compared(FuzzChunk(target, SEED, number, 20)))
+        number += 1
+    seconds = time.process_time() - began
+    points = [found.shrunk.point for found in shrunk_findings(harvest, target)]
+    men = [pieces_in(point.position) - _kings(ruleset, point.position) for point in points]
+    let_go()
+    return Hunt(mutant, bool(harvest.disagreeing), seconds, harvest.positions, min(men, default=None))
+
+
+def direct_engine(ruleset: str, answering: Answering) -> Launch:
+    """Return what starts an engine that is a function of this process."""
+
+    def start() -> Channel:
+        session = Session({ruleset: answering})
+        return direct(lambda line: json.dumps(session.answer(line)).encode() + b"\n")()
+
+    return start
+
+
+def _kings(ruleset: str, position: JsonObject) -> int:
+    players = {"three-man": 3, "three-chess": 3}
+    return min(players.get(ruleset, 2), pieces_in(position))
+
+
+def print_hunts(rulesets: tuple[str, ...], chosen: str, limit: float) -> None:
+    """Print how long each mutant took, and the sums."""
+    every: list[Hunt] = []
+    for ruleset in rulesets:
+        for one in hunts(ruleset, chosen, limit):
+            every.append(one)
+            told = f"{one.seconds:6.1f} s" if one.is_found else "   not found"
+            print(f"{told}  {one.positions:6} positions  kings + {one.men_beyond_kings}  {one.mutant.id}", flush=True)
+    found = [one for one in every if one.is_found]
+    sizes = [one.men_beyond_kings for one in found if one.men_beyond_kings is not None]
+    print(f"{len(found)} of {len(every)} mutants are found within {limit:.0f} s of processor time")
+    if found:
+        print(f"median: {median(one.seconds for one in found):.2f} s; smallest findings: kings + {median(sizes):g}")
+
+
+def main() -> None:
+    """Print the speeds, or what it takes to find each mutant."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--faults", action="store_true", help="fuzz every mutant until something is found")
+    parser.add_argument("--ruleset", action="append", help="only this game; may be given several times")
+    parser.add_argument("--mutant", default="", help="only mutants whose name holds this text")
+    parser.add_argument("--limit", type=float, default=LIMIT, help="seconds of processor time for each mutant")
+    given = parser.parse_args()
+    rulesets = tuple(given.ruleset or own_rulesets())
+    if given.faults:
+        print_hunts(rulesets, given.mutant, given.limit)
+    else:
+        print_speeds(rulesets)
+
+
+if __name__ == "__main__":
+    main()
