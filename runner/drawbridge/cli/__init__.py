@@ -12,6 +12,7 @@ COMMANDS = {
     "fuzz": "Compare an engine on positions made by chance.",
     "report": "Print JSON reports again, in any format.",
     "verify": "Ask a random sample of a report again, and compare.",
+    "exhaust": "Compare an engine with the reference on every position with few men.",
     "laws": "Hold the answers of an engine against each other.",
     "export": "Write questions with their right answers, for tests of your own.",
     "explain": "Show which moves are legal and why, or judge one move.",

@@ -15,23 +15,17 @@ import click
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.pace import MOST_JOBS
-from drawbridge.cli.problems import ended_by, tell
-from drawbridge.cli.reports import Reports, requests_from
 from drawbridge.cli.rulings import reading_option, readings_from
-from drawbridge.cli.screen import page_of_screen
+from drawbridge.cli.search_end import Ended, finished, opened, reports_in_files
 from drawbridge.cli.search_progress import search_shown
 from drawbridge.cli.seconds import Duration
-from drawbridge.errors import ResultNotWritten, WrongUsage
-from drawbridge.exit_codes import ExitCode
-from drawbridge.report.model import RunRecord, SummaryRecord
+from drawbridge.errors import WrongUsage
 from drawbridge.search.chunks import compared, engine_of, let_go
-from drawbridge.search.corpus import as_scenario_file, keep, kept_in
+from drawbridge.search.corpus import kept_in
 from drawbridge.search.executors import executor
-from drawbridge.search.findings import Searched, end_of, records_of, shrunk_findings, unshrunk_findings
+from drawbridge.search.findings import Searched, shrunk_findings, unshrunk_findings
 from drawbridge.search.fuzzing import POSITIONS_OF_A_CHUNK, FuzzChunk, Harvest, KeptChunk
 from drawbridge.search.target import Target
-from drawbridge.search.telling import tell_search
-from drawbridge.standard_output import write
 from drawbridge.transport.clock import now
 from drawbridge.transport.signals import signals_held_off, termination_raised
 from drawbridge_reference.kernel.game import is_ruleset, rulesets
@@ -42,7 +36,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from drawbridge.asking.limits import Limits
+    from drawbridge.cli.reports import Reports
     from drawbridge.cli.search_progress import Show
+    from drawbridge.exit_codes import ExitCode
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.search.executors import Executor
     from drawbridge.search.findings import Found
@@ -119,16 +115,14 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], **given: Any) -> 
 
     Every method that the engine offers is asked. Each disagreement is made smaller as long as it is one.
     """
-    if any("=" not in report or report.startswith("text") for report in reports):
-        raise WrongUsage("--report", "names no file", "write FORMAT=FILE, such as json=found.jsonl")
-    requests = [request for request in requests_from(reports) if request.path]
+    requests = reports_in_files(reports)
     fuzz = _fuzz_of(engine, given)
     with termination_raised():
         try:
             card = engine_of(fuzz.target("")).card
             if not fuzz.rulesets:
                 fuzz = fuzz._replace(rulesets=_offered(card))
-            return _fuzzed(fuzz, card, Reports.opened(requests) if requests else Reports())
+            return _fuzzed(fuzz, card, opened(requests))
         finally:
             let_go()
 
@@ -244,33 +238,6 @@ def _fuzzed(fuzz: Fuzz, card: EngineCard, reports: Reports) -> ExitCode:
             failed = error
             search.reason = "the search was interrupted"
     with signals_held_off():
-        return _finished(search, card, reports, failed)
-
-
-def _finished(search: _Search, card: EngineCard, reports: Reports, failed: KeyboardInterrupt | None) -> ExitCode:
-    """Keep, write and print what there is."""
-    fuzz, searched = search.fuzz, search.searched
-    end = end_of(searched, now() - search.began, search.reason)
-    run, *cases, last = records_of(searched, card, fuzz.engine, fuzz.as_typed(), end)
-    assert isinstance(run, RunRecord), run
-    assert isinstance(last, SummaryRecord), last
-    reports.write(run, *cases, last) if reports.sinks else None
-    reports.close()
-    written: dict[str, Path] = {}
-    code = last.exit_code
-    scenarios = [as_scenario_file(found.shrunk, each.game) for each in searched for found in each.found]
-    for each in searched:
-        for found in each.found if fuzz.corpus else ():
-            try:
-                path = keep(fuzz.corpus, found.shrunk, each.game) if fuzz.corpus else None
-            except ResultNotWritten as problem:
-                tell(problem.message, problem.hint)
-                code = ExitCode.NOT_WRITTEN
-                continue
-            if path:
-                written[found.shrunk.record.id] = path
-    write(page_of_screen().lay_out(tell_search(run, last, searched, scenarios, written)))
-    reports.tell_problems()
-    if failed:
-        return ended_by(failed) or ExitCode.INTERRUPTED
-    return ExitCode.NOT_WRITTEN if reports.problems else ExitCode(code)
+        seconds = now() - search.began
+        ended = Ended(card, fuzz.engine, fuzz.as_typed(), search.searched, seconds, search.reason, failed, fuzz.corpus)
+        return finished(ended, reports)
