@@ -6,7 +6,10 @@ the engine has given, and explanations start from scenes alone.
 
 from __future__ import annotations
 
+import json
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import shown
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
 
 AT_MOST = 20
 """How many missing and how many extra moves of one answer are explained: an engine may call all moves legal."""
+REMEMBERED = 8
+"""The number of positions about which something is remembered: a case asks several questions about one position."""
 PROBLEMS = 3
 """How many problems of an invalid position are listed."""
 
@@ -50,7 +55,7 @@ def scene_of(judge: Game, grade: Grade, named: Collection[str], position: JsonOb
     if given is None:
         return NoScene()
     try:
-        start = judge.canonical(given)
+        start = _canonical(judge, json.dumps(given)) if isinstance(judge, Hashable) else judge.canonical(given)
     except InvalidPosition as invalid:
         whose = "the position of this case" if given == position else "the position that the engine gave"
         return NoScene(f"{whose} is not valid: {_listed(invalid)}")
@@ -80,9 +85,12 @@ def _doubted(position: JsonObject, grade: Grade, named: Collection[str] = ()) ->
 def _played(judge: Game, start: JsonObject, moves: Sequence[str], grade: Grade) -> Scene | NoScene:
     """Return the position after the moves, or the one in which the first of them is illegal."""
     position, move = start, ""
+    steps = _last_game_from(judge, json.dumps(start)) if isinstance(judge, Hashable) else []
     try:
         for number, move in enumerate(moves):
-            after = judge.apply(position, move)
+            if number == len(steps) or steps[number][0] != move:
+                steps[number:] = [(move, judge.apply(position, move))]
+            after = steps[number][1]
             if isinstance(after, Illegal):
                 return Scene(position, (move,), played=tuple(moves[:number]))
             position = after
@@ -91,3 +99,17 @@ def _played(judge: Game, start: JsonObject, moves: Sequence[str], grade: Grade) 
         # A game with other plies may come to a position that it does not accept itself.
         return NoScene(f"under the rules that explain this, the game comes to no valid position before or after {move}")
     return replace(_doubted(position, grade), played=tuple(moves))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _canonical(judge: Game, text: str) -> JsonObject:
+    return judge.canonical(json.loads(text))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _last_game_from(_judge: Game, _start: str) -> list[tuple[str, JsonObject | Illegal]]:
+    """Return the moves that were last played from a position, each with what it led to; the caller changes them.
+
+    A case asks about many beginnings of one game.
+    """
+    return []
