@@ -272,7 +272,8 @@ class Schedule:
             self._add_repetition(open_case, place, result.task)
         open_case.open -= 1
         if not open_case.open:
-            open_case.narrowing = _unless_it_fails(partial(self._narrowing_of, open_case), case)
+            if open_case.outcome.is_bad:
+                open_case.narrowing = _unless_it_fails(partial(self._narrowing_of, open_case), case)
             yield from self._narrow(open_case)
 
     def _ask_alone(self, open_case: _OpenCase) -> Iterator[CaseGrade]:
@@ -297,7 +298,7 @@ class Schedule:
 
     def _narrowing_of(self, open_case: _OpenCase) -> Narrowing | None:
         ruleset, narrow = open_case.case.ruleset, self._pace.narrow
-        if not (open_case.outcome.is_bad and narrow):
+        if not narrow:
             return None
         # A run in which everything passes narrows nothing.
         from drawbridge.narrowing.narrowing import narrowing_of

@@ -81,9 +81,10 @@ def _position(result: dict[str, Any], notation: Notation) -> NextPosition | Bad:
     if not isinstance(position, dict):
         return Bad(f"has a `position` that is not an object ({shown(position)})")
     position = declared_members(position, notation)
-    if is_nested_deeply(position):
-        return Bad("has a `position` that is nested too deeply")
     problem = position_problem(position, notation)
+    # A member that is declared, and has no problem, holds nothing but texts.
+    if (problem or not notation.position) and is_nested_deeply(position):
+        return Bad("has a `position` that is nested too deeply")
     return Bad(problem) if problem else NextPosition(position)
 
 

@@ -17,8 +17,14 @@ def findings_of(cases: Sequence[CaseRecord]) -> Findings:
     if not any(case.outcome.is_bad for case in cases):
         return Findings()
     from drawbridge.report.attribution import suspects_of
-    from drawbridge.report.groups import groups_of
+    from drawbridge.report.groups import groups_with_cases
     from drawbridge.report.other_reading import other_readings
 
     suspects = suspects_of(cases)
-    return Findings(groups=groups_of(cases, suspects), readings=other_readings(cases), suspects=suspects)
+    grouped = groups_with_cases(cases, suspects)
+    return Findings(
+        groups=tuple(group for group, _ in grouped),
+        readings=other_readings(cases),
+        suspects=suspects,
+        cases=tuple(ids for _, ids in grouped),
+    )

@@ -79,7 +79,8 @@ def _suites(report: Report, done: Callable[[], None]) -> Iterator[ET.Element]:
 def _wrong_alike(cases: Sequence[CaseRecord], findings: Findings) -> dict[str, list[str]]:
     """Return for each case that has not passed a line about each group of wrong answers that it belongs to."""
     found: dict[str, list[str]] = {}
-    for group, ids in groups_with_cases(cases, findings.suspects):
+    known = zip(findings.groups, findings.cases, strict=True) if findings.cases else None
+    for group, ids in known or groups_with_cases(cases, findings.suspects):
         answers = number_of(group.answers, "answer")
         of_how_many = f" ({share(group)})" if share(group) else ""
         for case_id in ids:

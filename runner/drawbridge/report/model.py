@@ -190,6 +190,8 @@ class Findings(NamedTuple):
     """Readings that the engine seems to follow though it declares others."""
     suspects: tuple[Suspect, ...] = ()
     """The clauses to look at first, the most suspicious one first."""
+    cases: tuple[frozenset[str], ...] = ()
+    """For each group the ids of all its cases. A JSON report does not hold them."""
 
 
 class SummaryRecord(NamedTuple):

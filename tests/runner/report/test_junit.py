@@ -8,6 +8,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from drawbridge.grading.grades import Outcome
+from drawbridge.report.findings import findings_of
 from drawbridge.report.junit import render
 from drawbridge.report.page import Page
 from runner.report.conftest import case_about, grade_of, passed, recorded, report_of
@@ -65,6 +66,14 @@ def test_a_failure_begins_with_the_groups_that_its_case_belongs_to(report: Repor
         ],
         "error": ["1 answer: `legal_moves` crashed: the engine ended with exit code 3 (1 of 3 questions)", ""],
     }
+
+
+def test_the_groups_of_a_run_need_not_be_made_again(report: Report, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert report.summary
+    of_the_run = report._replace(summary=report.summary._replace(findings=findings_of(report.cases)))
+    made_again = render(report, Page())
+    monkeypatch.delattr("drawbridge.report.junit.groups_with_cases")
+    assert render(of_the_run, Page()) == made_again
 
 
 def test_there_is_a_suite_for_each_clause_with_its_numbers(report: Report) -> None:
