@@ -17,10 +17,11 @@ from statistics import median
 from typing import TYPE_CHECKING
 
 from drawbridge.report.counted_once import pieces_in
-from drawbridge.search.chunks import compared, let_go
+from drawbridge.search.chunks import compared
 from drawbridge.search.executors import executor
 from drawbridge.search.findings import shrunk_findings
 from drawbridge.search.fuzzing import FuzzChunk, Harvest
+from drawbridge.search.kept import let_go
 from drawbridge.search.target import Target
 from drawbridge.transport.direct import direct
 from drawbridge_mutants.catalogue import mutants, mutated

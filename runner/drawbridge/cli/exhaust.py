@@ -17,12 +17,13 @@ from drawbridge.cli.search_progress import search_shown
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import game_under
-from drawbridge.search.chunks import ChunkResult, compared, engine_of, let_go
+from drawbridge.search.chunks import ChunkResult, compared, engine_of
 from drawbridge.search.executors import executor
 from drawbridge.search.exhaust_log import Done, ExhaustLog
 from drawbridge.search.exhausting import METHODS, AgainChunk, Plan, Share, chunks_of, families_of, planned
 from drawbridge.search.findings import Searched, shrunk_findings, unshrunk_findings
 from drawbridge.search.fuzzing import Harvest
+from drawbridge.search.kept import let_go
 from drawbridge.search.target import Target
 from drawbridge.standard_output import show as print_text
 from drawbridge.transport.clock import now

@@ -20,11 +20,12 @@ from drawbridge.cli.search_end import Ended, finished, opened, reports_in_files
 from drawbridge.cli.search_progress import search_shown
 from drawbridge.cli.seconds import Duration
 from drawbridge.errors import WrongUsage
-from drawbridge.search.chunks import compared, engine_of, let_go
+from drawbridge.search.chunks import compared, engine_of
 from drawbridge.search.corpus import kept_in
 from drawbridge.search.executors import executor
 from drawbridge.search.findings import Searched, shrunk_findings, unshrunk_findings
 from drawbridge.search.fuzzing import POSITIONS_OF_A_CHUNK, FuzzChunk, Harvest, KeptChunk
+from drawbridge.search.kept import let_go
 from drawbridge.search.target import Target
 from drawbridge.transport.clock import now
 from drawbridge.transport.signals import signals_held_off, termination_raised

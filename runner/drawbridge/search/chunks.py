@@ -6,13 +6,13 @@ A process keeps its engine from chunk to chunk. If the process is killed, the en
 
 from __future__ import annotations
 
-import threading
 from collections import Counter
 from typing import TYPE_CHECKING, Protocol
 
 from drawbridge.report.counted_once import pieces_in
 from drawbridge.search.causes import Cause, causes_of
 from drawbridge.search.comparison import Compared, Comparison
+from drawbridge.search.kept import kept, let_go
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -68,15 +68,6 @@ class ChunkResult(NamedTuple):
     """Every cause, with the number of cases that disagree because of it."""
 
 
-class _Kept(threading.local):
-    """The engine that a thread of this process keeps from chunk to chunk."""
-
-    comparison: Comparison | None = None
-
-
-_kept = _Kept()
-
-
 def compared(chunk: Chunk) -> ChunkResult:
     """Ask the engine everything in a chunk.
 
@@ -93,18 +84,11 @@ def compared(chunk: Chunk) -> ChunkResult:
 
 def engine_of(target: Target) -> Comparison:
     """Return the engine of this process, which is started if it can be asked no more. Raises EngineNotStarted."""
-    kept = _kept.comparison
-    if kept is None or kept.target != target or kept.stopped:
+    comparison = kept(target, lambda: Comparison(target))
+    if comparison.stopped:
         let_go()
-        kept = _kept.comparison = Comparison(target).__enter__()
-    return kept
-
-
-def let_go(error: BaseException | None = None) -> None:
-    """End the engine that this process keeps, if there is one: at once where something has gone wrong."""
-    comparison, _kept.comparison = _kept.comparison, None
-    if comparison is not None:
-        comparison.__exit__(None if error is None else type(error), error, None)
+        comparison = kept(target, lambda: Comparison(target))
+    return comparison
 
 
 def smallest_of_each_cause(disagreements: Iterable[Disagreement], most: int) -> tuple[Disagreement, ...]:

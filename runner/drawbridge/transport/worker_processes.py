@@ -14,9 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Collection
     from multiprocessing.process import BaseProcess
 
-PATIENCE_SECONDS = 3.0
-"""How long a process may take to end its engine and itself after SIGTERM, before it is killed."""
-
 
 def begin_work() -> None:
     """Leave Ctrl-C and a closed terminal to the process that started this one, and end when it has ended."""
@@ -26,14 +23,16 @@ def begin_work() -> None:
 
 
 def end_at_once(processes: Collection[BaseProcess]) -> None:
-    """End processes in the middle of their work, which would go on for minutes, and wait until they have ended."""
+    """End processes in the middle of their work, which would go on for minutes, and wait until they have ended.
+
+    They are killed: one that has an engine answers SIGTERM with an exception, which is then taken for a result. The
+    monitor of an engine ends it when the process is gone.
+    """
     with signals_held_off():
         for process in processes:
-            process.terminate()
+            process.kill()
         for process in processes:
-            if not connection.wait([process.sentinel], PATIENCE_SECONDS):
-                process.kill()
-                connection.wait([process.sentinel])
+            connection.wait([process.sentinel])
 
 
 def _end_with_parent() -> None:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.errors import WrongUsage
-from drawbridge.search.chunks import KEPT_OF_A_CAUSE, compared, engine_of, let_go
+from drawbridge.search.chunks import KEPT_OF_A_CAUSE, compared, engine_of
+from drawbridge.search.kept import let_go
 from drawbridge.search.target import Target
 from drawbridge.transport.direct import direct
 from drawbridge_reference.kernel.game import game

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.errors import WrongUsage
-from drawbridge.search.chunks import compared, let_go
+from drawbridge.search.chunks import compared
 from drawbridge.search.corpus import as_scenario_file, keep, kept_in
 from drawbridge.search.fuzzing import KeptChunk
+from drawbridge.search.kept import let_go
 from drawbridge.search.points import Point
 from drawbridge.search.shrinking import Shrinker
 from drawbridge_reference.kernel.game import game

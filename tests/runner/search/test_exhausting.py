@@ -7,7 +7,7 @@ import pickle
 import pytest
 
 from drawbridge.errors import WrongUsage
-from drawbridge.search.chunks import compared, engine_of, let_go
+from drawbridge.search.chunks import compared, engine_of
 from drawbridge.search.exhausting import (
     POSITIONS_OF_A_CHUNK,
     AgainChunk,
@@ -19,6 +19,7 @@ from drawbridge.search.exhausting import (
     numbered,
     planned,
 )
+from drawbridge.search.kept import let_go
 from drawbridge.search.target import Target
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.problem import UnknownName

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.search.chunks import compared, let_go
+from drawbridge.search.chunks import compared
 from drawbridge.search.fuzzing import FuzzChunk, Harvest, KeptChunk
+from drawbridge.search.kept import let_go
 from drawbridge.search.points import Point
 from drawbridge.search.target import Asked, Target
 from drawbridge_reference.kernel.game import game, own_rulesets

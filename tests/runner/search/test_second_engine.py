@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.errors import WrongUsage
-from drawbridge.search.chunks import compared, engine_of, let_go
+from drawbridge.search.chunks import compared, engine_of
+from drawbridge.search.kept import let_go
 from drawbridge.search.target import Target
 from drawbridge_reference.kernel.game import game
 from support.searching import KINGS, METHODS, Positions

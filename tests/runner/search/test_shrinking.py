@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.search.chunks import compared, let_go
+from drawbridge.search.chunks import compared
 from drawbridge.search.fuzzing import FuzzChunk, KeptChunk
+from drawbridge.search.kept import let_go
 from drawbridge.search.points import Point
 from drawbridge.search.shrinking import NOT_SEEN_AGAIN, Shrinker
 from drawbridge.search.target import Target
