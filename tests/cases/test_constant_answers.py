@@ -118,7 +118,7 @@ def cases_of(ruleset: str, step: int) -> tuple[Case, ...]:
     return tuple(case.read() for case in load(rulesets=[ruleset]).listed[::step])
 
 
-@counts("step", few=43, many=3)
+@counts("step", few=43, many=9, weekly=1)
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_constant_answer_passes_only_where_the_case_says_no_other(ruleset: str, method: str, step: int) -> None:
@@ -229,7 +229,7 @@ STAY_OUT = {"board", "pieces", "en_passant"}
 MAY_BE_EMPTY = {"castling", "en_passant", "bridged", "eliminated"}
 
 
-@counts("count", few=3, many=100)
+@counts("count", few=3, many=20, weekly=100)
 @pytest.mark.parametrize(("ruleset", "member"), [each for each in MEMBERS if each[1] in MAY_BE_EMPTY])
 def test_a_whole_game_in_which_a_member_comes_up_fails_without_it(ruleset: str, member: str, count: int) -> None:
     passed: list[str] = []
@@ -240,7 +240,7 @@ def test_a_whole_game_in_which_a_member_comes_up_fails_without_it(ruleset: str, 
     assert passed == []
 
 
-@counts("count", few=3, many=100)
+@counts("count", few=3, many=20, weekly=100)
 @pytest.mark.parametrize(("ruleset", "member"), [each for each in MEMBERS if each[1] not in STAY_OUT])
 def test_a_whole_game_in_which_a_member_changes_for_good_fails_where_it_stays(
     ruleset: str, member: str, count: int

@@ -45,7 +45,7 @@ def commands(root: Path) -> list[list[str]]:
     return [shlex.split(command) for command in shown]
 
 
-@pytest.mark.bulk
+@pytest.mark.slow  # `make bulk` runs all commands of the pages, and compares what they print.
 def test_every_check_of_the_tutorial_ends_as_the_page_says(root: Path) -> None:
     ended: dict[str, int] = {}
     last = ""
@@ -85,7 +85,13 @@ def test_the_engine_of_the_tutorial_knows_every_rule(tmp_path: Path) -> None:
     assert set(outcomes) == {"passed", "skipped"}
 
 
-@pytest.mark.bulk  # It is asked the whole suite.
+@pytest.mark.parametrize(
+    "asked",
+    [
+        pytest.param(("--shard", "1/5"), id="part", marks=pytest.mark.bulk),
+        pytest.param((), id="whole", marks=pytest.mark.slow),
+    ],
+)
 @pytest.mark.parametrize(
     ("program", "engine"),
     [
@@ -93,7 +99,9 @@ def test_the_engine_of_the_tutorial_knows_every_rule(tmp_path: Path) -> None:
         pytest.param("node", "minimal-engine.js", id="JavaScript", marks=needs_node),
     ],
 )
-def test_a_minimal_engine_never_breaks_the_protocol(program: str, engine: str, tmp_path: Path) -> None:
-    _, outcomes = check(tmp_path / "report", program, engine)
+def test_a_minimal_engine_never_breaks_the_protocol(
+    program: str, engine: str, asked: tuple[str, ...], tmp_path: Path
+) -> None:
+    _, outcomes = check(tmp_path / "report", *asked, program, engine)
     assert set(outcomes) <= {"passed", "failed", "skipped"}
     assert outcomes["failed"]

@@ -49,8 +49,13 @@ def test_it_can_be_run() -> None:
 
 def test_without_arguments_it_takes_every_step() -> None:
     (listed,) = re.findall(r"^all_steps=\((.*)\)$", run_text(), re.MULTILINE)
-    # `coverage` runs the same tests as `tests`, and measures them: the hosted workflow does.
-    assert set(listed.split()) == steps_of_run() - {"coverage"}
+    # `coverage` runs the same tests as `tests`, and measures them: the hosted workflow does. It runs `slow` every week.
+    assert set(listed.split()) == steps_of_run() - {"coverage", "slow"}
+
+
+def test_the_slow_tests_run_every_week() -> None:
+    weekly = (ROOT / ".github" / "workflows" / "weekly.yml").read_text(encoding="utf-8")
+    assert "- run: .ci/run slow\n" in weekly
 
 
 def test_it_checks_the_reference_under_every_combination_of_rulings() -> None:

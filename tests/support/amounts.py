@@ -1,6 +1,6 @@
-"""How much a test on random positions asks: little in every run, all of it in bulk, as CI does.
+"""How much a test asks: little in every run, more in bulk, as CI does, and all of it in the slow tests of every week.
 
-The little is always the beginning of the whole, made from the same seed, so what it finds bulk finds, too.
+The little is always the beginning of the whole, made from the same seed, so what it finds the others find, too.
 """
 
 from __future__ import annotations
@@ -15,17 +15,24 @@ if TYPE_CHECKING:
     from _pytest.mark import ParameterSet
 
 
-def counts(name: str, few: int, many: int) -> pytest.MarkDecorator:
-    """Parametrise a number: `few` in every run, `many` in bulk."""
-    return pytest.mark.parametrize(
-        name, [pytest.param(few, id="few"), pytest.param(many, id="many", marks=pytest.mark.bulk)]
-    )
+def counts(name: str, few: int, many: int, weekly: int = 0) -> pytest.MarkDecorator:
+    """Parametrise a number: `few` in every run, `many` in bulk, and `weekly`, if given, in the slow tests."""
+    values = [pytest.param(few, id="few"), pytest.param(many, id="many", marks=pytest.mark.bulk)]
+    if weekly:
+        values.append(pytest.param(weekly, id="weekly", marks=pytest.mark.slow))
+    return pytest.mark.parametrize(name, values)
 
 
-def first(few: int, whole: Iterable[object]) -> list[ParameterSet]:
-    """Return parameters of which the first few are for every run, and the others for bulk.
+def first(few: int, whole: Iterable[object], many: int | None = None) -> list[ParameterSet]:
+    """Return parameters: the first few are for every run, those up to `many` for bulk, and the others for every week.
 
-    A tuple is the values of several parameters.
+    Without `many`, bulk has all others. A tuple is the values of several parameters.
     """
     rows = [value if isinstance(value, tuple) else (value,) for value in whole]
-    return [pytest.param(*row, marks=[] if number < few else [pytest.mark.bulk]) for number, row in enumerate(rows)]
+    return [pytest.param(*row, marks=_marks(number, few, many)) for number, row in enumerate(rows)]
+
+
+def _marks(number: int, few: int, many: int | None) -> list[pytest.MarkDecorator]:
+    if number < few:
+        return []
+    return [pytest.mark.bulk if many is None or number < many else pytest.mark.slow]

@@ -28,26 +28,29 @@ def test_every_hostile_engine_says_in_one_sentence_what_it_does() -> None:
 
 @pytest.mark.parametrize(
     ("hostile", "outcome", "message"),
-    [
-        ("stray-line", Outcome.VIOLATED, "the engine wrote a line that is not JSON: thinking..."),
-        ("not-json", Outcome.VIOLATED, "the engine wrote a line that is not JSON: answer to"),
-        ("wrong-id", Outcome.VIOLATED, "which is not open"),
-        ("string-id", Outcome.VIOLATED, "a string, not the integer"),
-        ("float-id", Outcome.VIOLATED, ".0, not the integer"),
-        ("null-id", Outcome.ERRORED, "error -32700 (parse error) and the id null"),
-        ("error-beside-result", Outcome.VIOLATED, "holds a result next to an error"),
-        ("no-version", Outcome.VIOLATED, '"jsonrpc": "2.0"'),
-        ("internal-error", Outcome.ERRORED, "error -32603 (out of luck) where a result was due"),
-        ("endless-line", Outcome.VIOLATED, "longer than 262144 bytes"),
-        ("half-line", Outcome.CRASHED, 'ended with exit code 0, in the middle of the line {"jsonrpc": "2.0", "id"'),
-        ("crash", Outcome.CRASHED, "was ended by signal SIGKILL"),
-        ("exit-zero", Outcome.CRASHED, "ended with exit code 0"),
-        ("closed-output", Outcome.CRASHED, "closed its standard output and kept running"),
-        ("hang", Outcome.TIMED_OUT, "did not answer within 1 s"),
-        ("late", Outcome.TIMED_OUT, "did not answer within 1 s"),
-        ("deaf-to-sigterm", Outcome.TIMED_OUT, "did not answer within 1 s"),
-        ("output-flood", Outcome.VIOLATED, "that is not JSON: info depth 1 nodes 20"),
-    ],
+    first(
+        6,
+        [
+            ("stray-line", Outcome.VIOLATED, "the engine wrote a line that is not JSON: thinking..."),
+            ("wrong-id", Outcome.VIOLATED, "which is not open"),
+            ("crash", Outcome.CRASHED, "was ended by signal SIGKILL"),
+            ("hang", Outcome.TIMED_OUT, "did not answer within 1 s"),
+            ("half-line", Outcome.CRASHED, 'ended with exit code 0, in the middle of the line {"jsonrpc": "2.0", "id"'),
+            ("endless-line", Outcome.VIOLATED, "longer than 262144 bytes"),
+            ("not-json", Outcome.VIOLATED, "the engine wrote a line that is not JSON: answer to"),
+            ("string-id", Outcome.VIOLATED, "a string, not the integer"),
+            ("float-id", Outcome.VIOLATED, ".0, not the integer"),
+            ("null-id", Outcome.ERRORED, "error -32700 (parse error) and the id null"),
+            ("error-beside-result", Outcome.VIOLATED, "holds a result next to an error"),
+            ("no-version", Outcome.VIOLATED, '"jsonrpc": "2.0"'),
+            ("internal-error", Outcome.ERRORED, "error -32603 (out of luck) where a result was due"),
+            ("exit-zero", Outcome.CRASHED, "ended with exit code 0"),
+            ("closed-output", Outcome.CRASHED, "closed its standard output and kept running"),
+            ("late", Outcome.TIMED_OUT, "did not answer within 1 s"),
+            ("deaf-to-sigterm", Outcome.TIMED_OUT, "did not answer within 1 s"),
+            ("output-flood", Outcome.VIOLATED, "that is not JSON: info depth 1 nodes 20"),
+        ],
+    ),
 )
 def test_what_goes_wrong_at_one_question_costs_that_question_alone(
     run_hostile: RunHostile, hostile: str, outcome: Outcome, message: str
@@ -106,7 +109,7 @@ def test_among_several_processes_it_costs_that_question_alone_too(
     assert told.summary.complete
 
 
-@pytest.mark.parametrize("hostile", ["everything-legal", "nothing-legal", "always-the-same", "odd-notation"])
+@pytest.mark.parametrize("hostile", first(1, ["everything-legal", "nothing-legal", "always-the-same", "odd-notation"]))
 def test_wrong_answers_fail_with_what_is_missing_and_extra(run_hostile: RunHostile, hostile: str) -> None:
     told = run_hostile(hostile)
     assert Outcome.FAILED in told.bad.values()
@@ -135,14 +138,20 @@ def test_a_repeated_move_violates_the_protocol(run_hostile: RunHostile) -> None:
 
 @pytest.mark.parametrize(
     ("hostile", "problem"),
-    [
-        ("banner", "its first line is not the answer to `initialize`, but one that is not JSON"),
-        ("crash-at-start", "it ended with exit code 3 before it had answered `initialize`"),
-        ("silent-start", "it did not answer `initialize` within 0.5 s"),
-        ("other-protocol", "speaks protocol 2, not 1"),
-        ("no-methods", "names no method for three-man"),
-        ("unknown-ruling-value", "follows dry in the ruling `moats` of three-man, whose values are strict, momentary"),
-    ],
+    first(
+        2,
+        [
+            ("banner", "its first line is not the answer to `initialize`, but one that is not JSON"),
+            ("crash-at-start", "it ended with exit code 3 before it had answered `initialize`"),
+            ("silent-start", "it did not answer `initialize` within 0.5 s"),
+            ("other-protocol", "speaks protocol 2, not 1"),
+            ("no-methods", "names no method for three-man"),
+            (
+                "unknown-ruling-value",
+                "follows dry in the ruling `moats` of three-man, whose values are strict, momentary",
+            ),
+        ],
+    ),
 )
 def test_a_failed_start_names_what_is_wrong(run_hostile: RunHostile, hostile: str, problem: str) -> None:
     limits = LIMITS._replace(startup_seconds=0.5) if hostile == "silent-start" else LIMITS
@@ -184,15 +193,18 @@ def test_an_engine_that_does_not_start_as_before_leaves_the_run_incomplete(
 
 @pytest.mark.parametrize(
     ("hostile", "remark"),
-    [
-        ("crash-at-shutdown", "it was ended by signal SIGKILL without having answered `shutdown`"),
-        ("no-farewell", "it ended with exit code 0 without having answered `shutdown`"),
-        ("deaf-to-shutdown", "it kept running for 1 s after it answered `shutdown`, and was ended"),
-        ("last-word", "it wrote a line that is not JSON, after the last question: good game"),
-        ("error-flood", "it flooded standard error with"),
-        ("child-left-behind", "it left a child process behind"),
-        ("child-on-its-own", "it left a child process behind"),
-    ],
+    first(
+        3,
+        [
+            ("crash-at-shutdown", "it was ended by signal SIGKILL without having answered `shutdown`"),
+            ("error-flood", "it flooded standard error with"),
+            ("child-on-its-own", "it left a child process behind"),
+            ("no-farewell", "it ended with exit code 0 without having answered `shutdown`"),
+            ("deaf-to-shutdown", "it kept running for 1 s after it answered `shutdown`, and was ended"),
+            ("last-word", "it wrote a line that is not JSON, after the last question: good game"),
+            ("child-left-behind", "it left a child process behind"),
+        ],
+    ),
 )
 def test_what_is_only_remarked_leaves_every_case_passed(run_hostile: RunHostile, hostile: str, remark: str) -> None:
     told = run_hostile(hostile)
