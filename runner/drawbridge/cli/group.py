@@ -88,6 +88,9 @@ class CommandGroup(click.Group):
                     # The program ends here, and how it ends is decided.
                     ignore_signals()
         except KeyboardInterrupt as interruption:
+            if args is None:
+                # Whoever presses Ctrl-C presses it again, and what follows imports modules.
+                ignore_signals()
             code = _interrupted_by(interruption)
         sys.exit(code if standard_output.is_flushed() else ExitCode.NOT_WRITTEN)
 

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import subprocess
 import sys
 from typing import TYPE_CHECKING
 
@@ -154,3 +155,29 @@ def test_a_command_that_is_cut_short_leaves_without_a_traceback(
     monkeypatch.setattr(main, "get_command", lambda *_: click.Command("list", callback=cut_short))
     result = cli("list")
     assert (result.exit_code, result.stderr) == (code, "")
+
+
+AT_THE_END = """
+import signal
+from contextlib import contextmanager
+from drawbridge.cli import group, main, problems
+
+@contextmanager
+def interrupted():
+    raise KeyboardInterrupt
+    yield
+
+def interrupted_again(error):
+    signal.raise_signal(signal.SIGINT)
+    return ended_by(error)
+
+ended_by, problems.ended_by = problems.ended_by, interrupted_again
+group.termination_raised = interrupted
+main()
+"""
+
+
+@pytest.mark.bulk
+def test_a_second_interruption_during_the_way_out_changes_nothing() -> None:
+    ended = subprocess.run([sys.executable, "-c", AT_THE_END], capture_output=True, text=True, timeout=60, check=False)
+    assert (ended.returncode, ended.stderr) == (130, "")
