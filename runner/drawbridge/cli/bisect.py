@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import shlex
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
@@ -25,10 +26,13 @@ from drawbridge.report.failure import headline, tell_in_full
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Text
 from drawbridge.search.bisecting import NARROWING_QUESTIONS, Right, Wrong, bisected
-from drawbridge.search.causes import record_of
+from drawbridge.search.causes import causes_in, record_of
 from drawbridge.search.comparison import Comparison
+from drawbridge.search.corpus import keep
 from drawbridge.search.counters import ReferenceCounter
 from drawbridge.search.executors import executor
+from drawbridge.search.points import point_of
+from drawbridge.search.shrinking import Shrunk
 from drawbridge.search.target import Target
 from drawbridge.standard_output import show, write
 
@@ -59,6 +63,7 @@ drawbridge bisect --ruleset standard --depth 3 --position FEN -- node my-engine.
     default="start",
     help="Begin in this position: a case id, JSON text, a FEN, a file, or `-`.  [default: start]",
 )
+@click.option("--corpus", metavar="DIR", help="Write what is found as a scenario file in DIR, as `fuzz` does.")
 @reading_option
 @executor_option
 @counting_limit_options
@@ -81,6 +86,9 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
                         show(f"depth {depth}: {nodes} nodes, and the engine is right{asked}")
                     case Wrong():
                         write(page_of_screen().lay_out(_told(step, judge, engine)))
+                        kept = _kept(step, judge, Path(given["corpus"])) if given["corpus"] else None
+                        if kept:
+                            show(f"\nKept as a scenario in {kept}")
                         return ExitCode.FOUND
     show(f"No difference was found to depth {given['depth']}.")
     return ExitCode.PASSED
@@ -113,6 +121,16 @@ class _Counts:
         if key not in self._known:
             self._known[key] = counted(ReferenceCounter.of(judge), position, depth, self._pool).nodes
         return self._known[key]
+
+
+def _kept(wrong: Wrong, judge: Game, folder: Path) -> Path | None:
+    """Write what is wrong as a scenario, and return the file. Returns None for what no scenario can ask."""
+    record = record_of(wrong.found, judge)
+    causes = sorted(causes_in(record), key=lambda each: (each.rank, *each.told))
+    point = point_of(record.failure.grades[0].grade) if record.failure else None
+    if not causes or point is None:
+        return None
+    return keep(folder, Shrunk(causes[0], point, record._replace(clause=causes[0].clause or record.clause)), judge)
 
 
 def _told(wrong: Wrong, judge: Game, engine: tuple[str, ...]) -> Iterator[RenderableType]:

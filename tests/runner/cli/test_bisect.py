@@ -9,6 +9,7 @@ from support.remembering_engine import REFERENCE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from click.testing import Result
 
@@ -17,8 +18,8 @@ MUTANT = (sys.executable, "-m", "drawbridge_reference", "--mutant", "standard/wi
 FAULT = ("bisect", "--depth", "2", "--position", POSITION, "--", *MUTANT)
 
 
-def test_the_first_wrong_position_is_shown_as_check_shows_a_failure(cli: Callable[..., Result]) -> None:
-    result = cli(*FAULT)
+def test_the_first_wrong_position_is_shown_as_check_shows_a_failure(cli: Callable[..., Result], tmp_path: Path) -> None:
+    result = cli(*FAULT[:1], "--corpus", str(tmp_path), *FAULT[1:])
     assert result.exit_code == 1, result.output
     lines = result.output.splitlines()
     assert lines[0] == "depth 1: 15 nodes, and the engine is right"
@@ -27,6 +28,11 @@ def test_the_first_wrong_position_is_shown_as_check_shows_a_failure(cli: Callabl
     assert "e8-c8 is extra: castling.through-check" in lines
     assert any(line.startswith("8  r  :") for line in lines)
     assert "drawbridge ask legal_moves standard 'r3k2r/" in result.output
+    [kept] = (tmp_path / "standard").iterdir()
+    text = kept.read_text(encoding="utf-8")
+    assert text.startswith("clause: castling.through-check\n")
+    assert "illegal: {castling.through-check: e8-c8}" in text
+    assert str(kept) in result.output
 
 
 def test_an_engine_that_is_right_ends_with_0(cli: Callable[..., Result]) -> None:
