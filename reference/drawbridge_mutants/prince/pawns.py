@@ -301,7 +301,7 @@ def promotes_without_capturing_only(rules: CodeCopy) -> None:
         original: Callable[..., list[Move]], position: Position, rulings: Mapping[str, str]
     ) -> list[Move]:
         suffixed = rules.function("refusals.promotion_suffix")
-        return [move for move in original(position, rulings) if not suffixed(position, move)]
+        return (move for move in original(position, rulings) if not suffixed(position, move))
 
 
 @FAULTS("pawn.promotion")
