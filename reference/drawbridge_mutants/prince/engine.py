@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_mutants.mutant import Faults, Implementation, Kind
-from drawbridge_reference.prince.board import Colour, tier_of
+from drawbridge_reference.prince.board import Colour, column_of
 from drawbridge_reference.prince.pieces import Kind as PieceKind
 from drawbridge_reference.prince.ways import Use
 
@@ -191,10 +191,9 @@ def promoted_pieces_stay_pawns(engine: CodeCopy) -> None:
 def black_promotes_on_the_wrong_tier(engine: CodeCopy) -> None:
     """Black's pawns do not promote on the columns a and h, since the table of promotions is too narrow."""
 
-    @engine.wrap("geometry._moves")
-    def moves(
-        original: Callable[..., tuple[Move, ...]], off: frozenset[str], mover: Piece, origin: Cell, target: Cell
-    ) -> tuple[Move, ...]:
-        found = original(off, mover, origin, target)
-        is_edge = mover.colour is Colour.BLACK and tier_of(target) == 1 and target // 8 % 8 in (0, 7)
-        return found[:1] if is_edge else found
+    @engine.wrap("moves.legal_moves")
+    def legal_moves(original: Callable[..., Iterator[Move]], rules: Rules, position: Position) -> Iterator[Move]:
+        for move in original(rules, position):
+            is_edge = position.turn is Colour.BLACK and column_of(move.target) in (1, 8)
+            if move.promotion is None or not is_edge:
+                yield move

@@ -11,7 +11,7 @@ from drawbridge_rules.prince.pieces import PAWN, Piece
 from drawbridge_rules.prince.ways import sizes
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from drawbridge_mutants.code_copy import CodeCopy
     from drawbridge_rules.prince.board import Board, Cell, Change
@@ -298,8 +298,8 @@ def promotes_without_capturing_only(rules: CodeCopy) -> None:
 
     @rules.wrap("legal_moves.legal_moves_of")
     def legal_moves_of(
-        original: Callable[..., list[Move]], position: Position, rulings: Mapping[str, str]
-    ) -> list[Move]:
+        original: Callable[..., Iterator[Move]], position: Position, rulings: Mapping[str, str]
+    ) -> Iterator[Move]:
         suffixed = rules.function("refusals.promotion_suffix")
         return (move for move in original(position, rulings) if not suffixed(position, move))
 
