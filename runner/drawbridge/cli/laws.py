@@ -10,11 +10,12 @@ from drawbridge.asking.conversation import Conversation
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.problems import ended_by
-from drawbridge.cli.progress import counting_shown
 from drawbridge.cli.screen import page_of_screen
+from drawbridge.cli.search_progress import search_shown
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import game_under, known_rulesets, notation_of
+from drawbridge.protocol.text import number_of
 from drawbridge.search.lawfulness import held_to_laws
 from drawbridge.search.telling_laws import tell_end, tell_laws
 from drawbridge.search.witness import Witness
@@ -97,9 +98,10 @@ def _held(engine: Conversation, ruleset: str, positions: int, seed: int, found: 
         return ""
     steps = held_to_laws(witness, game, positions, seed)
     found.append(next(steps))
-    with counting_shown(f"{ruleset}: asking") as show:
+    with search_shown() as show:
         for state in steps:
-            show(state.positions, positions, state.questions)
+            broken = f", {number_of(len(state.breaks), 'law')} broken" if state.breaks else ""
+            show(state.positions, positions, f"{ruleset}: {state.positions} of {positions} positions{broken}")
     return found[-1].stopped
 
 
