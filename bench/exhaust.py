@@ -13,9 +13,10 @@ from typing import TYPE_CHECKING
 
 from fuzz import WAITING_ENGINE
 
-from drawbridge.search.chunks import compared, engine_of, let_go
+from drawbridge.search.chunks import compared, engine_of
 from drawbridge.search.executors import executor
 from drawbridge.search.exhausting import Share, chunks_of, planned
+from drawbridge.search.kept import let_go
 from drawbridge.search.target import Target
 from drawbridge_reference.kernel.game import HasSmallWorlds, game, own_rulesets
 
