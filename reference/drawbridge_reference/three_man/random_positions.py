@@ -51,7 +51,8 @@ class _Arrangement:
 def random_positions(rules: Rules, random: Random) -> Iterator[JsonPosition]:
     """Yield valid positions without end."""
     while True:
-        yield arrangement(rules, random)
+        made = arrangement(rules, random)
+        yield _about_to_be_vacated(rules, random, made) if random.random() < 0.1 else made
 
 
 def arrangement(rules: Rules, random: Random) -> JsonPosition:
@@ -73,6 +74,31 @@ def arrangement(rules: Rules, random: Random) -> JsonPosition:
     here = position_from(position)
     implied = moats_of_vacated_segments(rules, here.board) | moats_of_eliminated(rules, here.eliminated)
     position["bridged"] = sorted({moat.value for moat in implied} | set(made.some(MOATS, 0.4)))
+    return {name: member for name, member in position.items() if member or name == "board"}
+
+
+def _about_to_be_vacated(rules: Rules, random: Random, made: JsonPosition) -> JsonPosition:
+    """Return the position with one man left on a colour's first rank, which may leave it or be captured there."""
+    colour = random.choice([one for one in COLOURS if one not in made.get("eliminated", [])])
+    first = 8 * COLOURS.index(colour)
+    home = [f"{file}1" for file in FILES[first : first + 8]]
+    own = [square for square in home if made["board"].get(square, " ")[0] == colour[0]]
+    board = {square: man for square, man in made["board"].items() if square not in own}
+    if any(made["board"][square][1] == "K" for square in own):
+        board[random.choice([square for square in _EVERYWHERE if square[1] in "345" and square not in board])] = (
+            colour[0] + "K"
+        )
+    last = random.choice([square for square in home if square not in board] or home)
+    board[last] = colour[0] + random.choice("QRBN")
+    if colour != made["turn"]:
+        board.setdefault(f"{last[0]}2", made["turn"][0] + random.choice("QR"))
+    position = {**made, "board": board}
+    position["castling"] = [right for right in made.get("castling", []) if right in _rights(board)]
+    position["en_passant"] = [jumped for jumped in made.get("en_passant", []) if jumped not in board]
+    here = position_from(position)
+    implied = moats_of_vacated_segments(rules, here.board) | moats_of_eliminated(rules, here.eliminated)
+    kept = made.get("bridged", []) if random.random() < 0.5 else []
+    position["bridged"] = sorted({*kept, *(moat.value for moat in implied)})
     return {name: member for name, member in position.items() if member or name == "board"}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -83,7 +84,7 @@ def questions_about(
     moves = list(judge.legal_moves(position))
     found: list[Expectation] = [ExpectMoves(all=frozenset(moves))] if "legal_moves" in methods else []
     if "apply" in methods:
-        made = moves if len(moves) <= ALL_APPLIED else random.sample(moves, APPLIED)
+        made = moves if len(moves) <= ALL_APPLIED else _some_moves(position, moves, random)
         refused = _nearly_legal(near, position, moves, random) if near and random.random() < REFUSALS else []
         found += [_applied(judge, position, move) for move in (*made, *refused)]
     if "status" in methods:
@@ -115,6 +116,19 @@ def game_from(
     told = {len(made) - 1, *random.sample(range(len(made)), min(len(made), stated - 1))}
     steps = (GameStep(move, states[place] if place in told else None) for place, move in enumerate(made))
     return ExpectGame(tuple(steps)), position
+
+
+def _some_moves(position: JsonObject, moves: Sequence[str], random: Random) -> list[str]:
+    """Return some moves. A capture and a promotion are among them, where the squares of the position show one."""
+    board = position.get("board")
+    captures = [move for move in moves if isinstance(board, Mapping) and _target(move) in board]
+    promotions = [move for move in moves if "=" in move]
+    told = [random.choice(some) for some in (captures, promotions) if some]
+    return list(dict.fromkeys((*told, *random.sample(moves, APPLIED))))[:APPLIED]
+
+
+def _target(move: str) -> str:
+    return move.partition("-")[2].partition("=")[0]
 
 
 def _applied(judge: Judge, position: JsonObject, move: str) -> Expectation:

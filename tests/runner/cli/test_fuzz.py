@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from drawbridge.search.chunks import Chunk, ChunkResult
 
 POSITIONS = ("--positions", "40", "--seed", "3")
-FAULTY = target_without("moat.unbridged", methods=("legal_moves", "status")).engine
+FAULTY = target_without("king.safety", methods=("legal_moves", "status")).engine
 
 
 def _fuzz(engine: EngineSource, *given: str) -> Result:
@@ -37,9 +37,9 @@ def _fuzz(engine: EngineSource, *given: str) -> Result:
 def test_a_fault_is_shown_as_check_shows_a_failure_and_ends_with_exit_code_1() -> None:
     result = _fuzz(FAULTY, *POSITIONS)
     assert result.exit_code == 1
-    assert "extra moves: moat.unbridged" in result.stdout
+    assert "extra moves: king.safety" in result.stdout
     assert " men left, after " in result.stdout
-    assert "As a scenario:\n  clause: moat.unbridged\n" in result.stdout
+    assert "As a scenario:\n  clause: king.safety\n" in result.stdout
     assert "drawbridge ask legal_moves three-man " in result.stdout
     assert result.stdout.splitlines()[-1].startswith("FOUND: ")
 
@@ -59,19 +59,20 @@ def test_the_same_seed_finds_the_same() -> None:
 
 def test_a_corpus_keeps_what_is_found_and_asks_it_first(tmp_path: Path) -> None:
     _fuzz(FAULTY, *POSITIONS, "--corpus", str(tmp_path))
-    [kept] = (tmp_path / "three-man").glob("*.yaml")
+    kept = sorted((tmp_path / "three-man").glob("*.yaml"))
     again = _fuzz(FAULTY, "--positions", "1", "--seed", "8", "--corpus", str(tmp_path))
     assert again.exit_code == 1
     assert "Kept as a scenario in" in again.stdout
-    assert kept.name in again.stdout.replace("\n", "")
+    assert any(path.name in again.stdout.replace("\n", "") for path in kept)
 
 
 def test_a_json_report_holds_what_was_found(tmp_path: Path) -> None:
     _fuzz(FAULTY, *POSITIONS, "--report", f"json={tmp_path / 'out.jsonl'}")
     lines = [json.loads(line) for line in (tmp_path / "out.jsonl").read_text(encoding="utf-8").splitlines()]
-    assert [line["record"] for line in lines] == ["run", "case", "summary"]
+    first, *cases, last = [line["record"] for line in lines]
+    assert (first, {*cases}, last) == ("run", {"case"}, "summary")
     printed = CliRunner().invoke(main, ["report", str(tmp_path / "out.jsonl")])
-    assert "moat.unbridged" in printed.stdout
+    assert "extra moves: king.safety" in printed.stdout
 
 
 def test_a_search_that_is_interrupted_tells_what_it_found(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -85,8 +86,8 @@ def test_a_search_that_is_interrupted_tells_what_it_found(monkeypatch: pytest.Mo
     monkeypatch.setattr("drawbridge.cli.fuzz.compared", interrupted)
     result = _fuzz(FAULTY, "--positions", "90", "--seed", "3")
     assert result.exit_code == 130
-    assert "extra moves: moat.unbridged" in result.stdout
-    assert "INCOMPLETE: the search was interrupted. 1 finding; " in result.stdout
+    assert "extra moves: king.safety" in result.stdout
+    assert "INCOMPLETE: the search was interrupted. " in result.stdout
 
 
 @pytest.mark.parametrize(
