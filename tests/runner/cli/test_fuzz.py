@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -105,3 +106,16 @@ def test_what_cannot_be_searched_is_refused_in_one_sentence(given: tuple[str, ..
     result = _fuzz(FAULTY, *given)
     assert result.exit_code == 2
     assert problem in result.stderr
+
+
+@pytest.mark.bulk
+def test_the_findings_are_the_same_whatever_the_jobs() -> None:
+    def found(jobs: str) -> tuple[int, list[str]]:
+        engine = (sys.executable, "-m", "drawbridge_reference", "--mutant", "three-man/knights-give-no-check")
+        command = ("fuzz", "--positions", "120", "--seed", "3", "--jobs", jobs, "--", *engine)
+        result = CliRunner().invoke(main, [*command], catch_exceptions=False)
+        told = [line for line in result.stdout.splitlines() if '"id"' not in line and " in " not in line]
+        return result.exit_code, [line for line in told if "questions" not in line]
+
+    assert found("1")[0] == 1
+    assert found("1") == found("2")
