@@ -71,6 +71,17 @@ FAULTS: dict[tuple[str, str], JsonObject] = {
 OFFERS = [("perft", "legal_moves", "apply"), ("perft",), ("perft", "apply"), ("legal_moves", "apply"), ("legal_moves",)]
 
 
+_EVERY_DAY = {
+    ("standard", "castling.through-check"),
+    ("three-man", "moat.unbridged"),
+    ("three-chess", "pawn.promotion"),
+}
+_FAULTS = [
+    pytest.param(fault, position, id=" without ".join(fault), marks=[] if fault in _EVERY_DAY else [pytest.mark.bulk])
+    for fault, position in FAULTS.items()
+]
+
+
 def steps(target: Target, position: JsonObject, depth: int) -> list[Right | Wrong]:
     with Comparison(target, Narrow(game_under, NARROWING_QUESTIONS, _count)) as comparison:
         judge = comparison.asked.game
@@ -88,7 +99,7 @@ def wrong_positions(judge: Game, engine: Game, position: JsonObject) -> Iterator
             yield (move,)
 
 
-@pytest.mark.parametrize(("fault", "position"), FAULTS.items(), ids=map(" without ".join, FAULTS))
+@pytest.mark.parametrize(("fault", "position"), _FAULTS)
 @pytest.mark.parametrize("methods", [OFFERS[0], pytest.param(OFFERS[3], marks=pytest.mark.bulk)])
 def test_the_first_wrong_position_of_a_faulty_engine_is_found(
     fault: tuple[str, str], position: JsonObject, methods: tuple[str, ...]
@@ -109,7 +120,7 @@ def test_the_first_wrong_position_of_a_faulty_engine_is_found(
     assert sorted({*bad.missing, *bad.extra}) == sorted(set(judge.legal_moves(after)) ^ set(engine.legal_moves(after)))
 
 
-@pytest.mark.parametrize("methods", OFFERS)
+@pytest.mark.parametrize("methods", [*OFFERS[:2], pytest.param(OFFERS[2], marks=pytest.mark.bulk), *OFFERS[3:]])
 def test_whatever_an_engine_offers_leads_to_what_is_wrong(methods: tuple[str, ...]) -> None:
     engine = game("three-man").without("moat.unbridged")
     position = FAULTS["three-man", "moat.unbridged"]

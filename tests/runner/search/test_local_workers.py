@@ -30,6 +30,7 @@ def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
     assert sorted(found) == sorted([*SQUARES, *((chunk, chunk.number**2) for chunk in killing)])
 
 
+@pytest.mark.bulk
 def test_a_chunk_that_kills_every_worker_is_given_up_after_all_others() -> None:
     found: list[tuple[Chunk, int]] = []
     with executor("local:2") as pool, pytest.raises(WorkGivenUp, match=r"Chunk\(number=7, killing='always'"):

@@ -26,7 +26,7 @@ def last(ruleset: str, position: JsonObject, depth: int, place: str = "local:1")
     return found
 
 
-@pytest.mark.parametrize("ruleset", ["three-man", "three-chess", "standard"])
+@pytest.mark.parametrize("ruleset", ["three-man", "three-chess"])
 def test_a_divided_count_is_the_count_after_each_first_move(ruleset: str) -> None:
     judge = game(ruleset)
     found = last(ruleset, judge.start(), 2)
