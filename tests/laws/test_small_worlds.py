@@ -39,17 +39,18 @@ def _some(world: World, count: int) -> list[JsonObject]:
 def test_rules_and_engine_agree_on_positions_with_few_men(ruleset: str, count: int) -> None:
     for rulings in combinations(game(ruleset).known_rulings)[: max(1, count // 100)]:
         found = game(ruleset).under(rulings)
-        for world in _worlds(found, whole=count > 100):
+        worlds = _worlds(found, whole=count > 100)
+        for world in worlds if count > 100 else worlds[:2]:
             for position in _some(world, count):
                 assert found.canonical(position) == position
                 assert set(found.legal_moves(position)) == rules(ruleset).legal_moves(dict(position), rulings), position
                 assert found.status(position) == rules(ruleset).status(dict(position), rulings), position
 
 
-@pytest.mark.parametrize("ruleset", own_rulesets())
+@pytest.mark.parametrize("ruleset", ["three-chess", "standard"])
 def test_no_position_is_twice_in_a_family(ruleset: str) -> None:
     for world in _worlds(game(ruleset), whole=False):
-        if len(world) <= 5_000:
+        if len(world) <= 2_000:
             assert len({json.dumps(position) for position in _some(world, len(world))}) == len(world), world.name
 
 
@@ -65,11 +66,11 @@ def _without(position: JsonObject, square: str) -> JsonObject:
     return {**position, "board": {other: man for other, man in position["board"].items() if other != square}}
 
 
-@counts("count", few=5, many=500)
+@pytest.mark.bulk
 @pytest.mark.parametrize("ruleset", ["three-man", "three-chess", "prince"])
-def test_a_king_is_in_check_in_every_evasion(ruleset: str, count: int) -> None:
+def test_a_king_is_in_check_in_every_evasion(ruleset: str) -> None:
     evasions = {world.name: world for world in _worlds(game(ruleset))}["evasions"]
-    for position in _some(evasions, count):
+    for position in _some(evasions, 500):
         assert position["turn"] in game(ruleset).status(position)["in_check"], position
 
 

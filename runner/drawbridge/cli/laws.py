@@ -76,7 +76,9 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
         write(page_of_screen().lay_out(_told(found, reason)))
     if failed:
         return ended_by(failed) or ExitCode.INTERRUPTED
-    return ExitCode.FOUND if reason or any(each.breaks for each in found) else ExitCode.PASSED
+    if reason or any(each.breaks for each in found):
+        return ExitCode.FOUND
+    return ExitCode.PASSED if any(each.questions for each in found) else ExitCode.NOTHING_ASKED
 
 
 def _chosen(card: EngineCard, named: Sequence[str]) -> Sequence[str]:

@@ -208,7 +208,7 @@ def _play_applies_moves(subject: Subject) -> Iterator[Contradiction]:
 
 def _an_ended_game_has_no_moves(subject: Subject) -> Iterator[Contradiction]:
     status, listing = subject.witness.ask("status", subject.position), subject.listing()
-    result = status.result["result"] if status.result else None
+    result = (status.result or {}).get("result")
     if result is not None and moves_in(listing):
         sentence = f"The game has ended, and {number_of(len(moves_in(listing)), 'move')} listed as legal."
         yield Contradiction(sentence, (status, listing))

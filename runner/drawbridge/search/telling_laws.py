@@ -71,6 +71,8 @@ def tell_end(all_found: Sequence[Lawfulness], reason: str) -> Iterator[Renderabl
     yield Text()
     if reason:
         yield Text(f"INCOMPLETE: {reason}. {number_of(broken, 'law')} broken so far, in {positions}", "bold red")
+    elif not any(found.questions for found in all_found):
+        yield Text("NOTHING WAS ASKED: the engine offers too few methods", "bold yellow")
     elif broken:
         yield Text(f"BROKEN: {number_of(broken, 'law')}, in {positions}", "bold red")
     else:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from click.testing import Result
 
 
+@pytest.mark.bulk
 def test_an_engine_that_contradicts_nothing_breaks_no_law(cli: Callable[..., Result]) -> None:
     result = cli("laws", "--ruleset", "standard", "--positions", "1", "--", *REFERENCE)
     assert result.exit_code == 0, result.output

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -9,13 +10,15 @@ import pytest
 
 from drawbridge.asking.conversation import Conversation
 from drawbridge.games import known_rulesets, notation_of
+from drawbridge.report.parts import Text
 from drawbridge.search.lawfulness import Lawfulness, held_to_laws
-from drawbridge.search.laws import LAWS, laws_for, laws_of
+from drawbridge.search.laws import LAWS, Contradiction, laws_for, laws_of
+from drawbridge.search.telling_laws import tell_end
 from drawbridge.search.witness import Witness
 from drawbridge_reference.kernel.game import game, own_rulesets
-from support.amounts import counts
 from support.searching import METHODS
 from support.whole_check import served
+from support.wrong_answers import changed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
     from drawbridge.transport.channel import Launch
 
 
-def _held(launch: Launch, ruleset: str, positions: int = 2) -> Lawfulness:
+def _held(launch: Launch, ruleset: str, positions: int = 1) -> Lawfulness:
     with Conversation(launch, known_rulesets(())) as engine:
         *_, found = held_to_laws(Witness(engine, ruleset, notation_of(ruleset)), game(ruleset), positions, seed=1)
     return found
@@ -123,18 +126,31 @@ def test_an_engine_that_does_not_answer_breaks_the_law_that_it_answers() -> None
     assert "no status" in found.breaks["answers"].contradiction.sentence
 
 
-@counts("count", few=1, many=40)
+@pytest.mark.bulk
 @pytest.mark.parametrize("ruleset", own_rulesets())
-def test_the_reference_breaks_no_law(ruleset: str, count: int) -> None:
-    assert _held(served(game(ruleset), METHODS), ruleset, positions=count).breaks == {}
+def test_the_reference_breaks_no_law(ruleset: str) -> None:
+    assert _held(served(game(ruleset), METHODS), ruleset, positions=40).breaks == {}
+
+
+def test_a_consistent_engine_breaks_no_law() -> None:
+    assert _held(served(game("standard"), METHODS), "standard", positions=1).breaks == {}
+
+
+def test_no_answer_of_an_engine_ends_the_laws() -> None:
+    random = Random(3)
+    found = _held(served(game("standard"), METHODS, partial(changed, random)), "standard", positions=2)
+    assert found.positions == 2
+    assert found.breaks
 
 
 def test_the_smallest_position_is_kept_of_many() -> None:
-    few = _held(served(game("three-chess"), METHODS, _lists_a_move_more), "three-chess", positions=1)
-    many = _held(served(game("three-chess"), METHODS, _lists_a_move_more), "three-chess", positions=4)
-    first, later = few.breaks["one-ply-counts-the-moves"], many.breaks["one-ply-counts-the-moves"]
-    assert later.positions == 4
-    assert len(later.position["board"]) <= len(first.position["board"])
+    found = Lawfulness("three-chess", LAWS, ())
+    law, contradiction = LAWS[1], Contradiction("Two answers differ.", ())
+    for men in (3, 2, 5):
+        board = {f"BA{number}": "bP" for number in range(men)}
+        found.add({"turn": "blue", "board": board}, [(law, contradiction), (law, contradiction)])
+    assert found.breaks[law.name].positions == 3
+    assert len(found.breaks[law.name].position["board"]) == 2
 
 
 def test_an_engine_is_held_only_to_laws_that_it_has_the_methods_for() -> None:
@@ -147,3 +163,9 @@ def test_every_law_has_a_name_of_its_own_and_a_sentence() -> None:
     laws = [law for ruleset in own_rulesets() for law in laws_of(game(ruleset))[len(LAWS) :]] + [*LAWS]
     assert all(law.sentence.endswith(".") for law in laws)
     assert len({law.name for law in LAWS}) == len(LAWS)
+
+
+def test_an_engine_that_offers_nothing_to_ask_is_told_apart() -> None:
+    found = _held(served(game("three-man"), ["destination"]), "three-man")
+    assert (found.questions, found.breaks) == (0, {})
+    assert "NOTHING WAS ASKED" in "".join(part.plain for part in tell_end([found], "") if isinstance(part, Text))
