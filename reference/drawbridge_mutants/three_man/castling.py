@@ -198,9 +198,9 @@ def there_is_no_castling_with_two_players(rules: CodeCopy) -> None:
         return original(position, way) or (way.manner is Manner.CASTLES and bool(position.eliminated))
 
 
-@FAULTS("castling.kingside")
-def only_white_castles_towards_higher_files(rules: CodeCopy) -> None:
-    """Gray and Black have their kingside rook on the lowest file, and castle long towards the highest."""
+@FAULTS("castling.queenside")
+def only_white_castles_queenside(rules: CodeCopy) -> None:
+    """Gray and Black castle kingside alone."""
 
     def keeps(piece: Piece, way: Way) -> bool:
         return way.manner is not Manner.CASTLES or piece.colour == "white" or len(way.passed) == 2
@@ -277,18 +277,6 @@ def a_rooks_move_ends_both_rights(rules: CodeCopy) -> None:
         colour = position.turn[0]
         lost = {right for right in position.castling - left if right[0] == colour}
         return left - {colour + "K", colour + "Q"} if lost else left
-
-    _rights_kept(rules, ended)
-
-
-@FAULTS("state.castling")
-def a_rook_that_captures_a_rook_keeps_its_own_right(rules: CodeCopy) -> None:
-    """A move from the first square of a rook ends its right, unless it captures on such a square itself."""
-
-    def ended(position: Position, move: Move, left: Rights) -> Rights:
-        lost = position.castling - left
-        foreign = {right for right in lost if right[0] != position.turn[0]}
-        return left | (lost - foreign) if foreign and position.board[move.origin].kind == "R" else left
 
     _rights_kept(rules, ended)
 
