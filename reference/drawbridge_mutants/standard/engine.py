@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from drawbridge_mutants.code_copy import CodeCopy
     from drawbridge_reference.standard.compiled.acts import Act
     from drawbridge_reference.standard.king_safety import KingSafety
+    from drawbridge_reference.standard.notation import Move
     from drawbridge_reference.standard.position import Position
     from drawbridge_reference.standard.rules import Rules
 
@@ -24,6 +25,11 @@ def _change_safety(engine: CodeCopy, changed: Callable[[Position, KingSafety], K
     @engine.wrap("king_safety.king_safety")
     def king_safety(original: Callable[..., KingSafety], rules: Rules, position: Position) -> KingSafety:
         return changed(position, original(rules, position))
+
+    @engine.wrap("moves.legal_act")
+    def legal_act(original: Callable[..., Any], rules: Rules, position: Position, move: Move) -> Any:
+        # The judge accepts the move, so it is made, though the list of moves does not have it.
+        return original(rules, position, move) or engine.original("moves.legal_act")(rules, position, move)
 
 
 @FAULTS("king.safety")
