@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 from drawbridge_reference.kernel.clause import RESERVED
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from drawbridge.report.model import CaseRecord, ExplainedGrade
 
 
@@ -44,10 +46,12 @@ def is_about_a_clause(clause: str) -> bool:
     return clause not in RESERVED
 
 
-def size(case: CaseRecord) -> tuple[bool, int, int]:
-    """Return what a reader has to take in, for comparison: a case about one clause with few pieces is the smallest."""
-    grades = first_wrong(case)
-    moves = min((len(explained.grade.params.get("moves", ())) for explained in grades), default=0)
+def size(case: CaseRecord, wrong: Iterable[ExplainedGrade]) -> tuple[bool, int, int]:
+    """Return what a reader has to take in, for comparison: a case about one clause with few pieces is the smallest.
+
+    `wrong` are its wrong answers that count.
+    """
+    moves = min((len(explained.grade.params.get("moves", ())) for explained in wrong), default=0)
     return not is_about_a_clause(case.clause), pieces_in(case.failure.position if case.failure else None), moves
 
 

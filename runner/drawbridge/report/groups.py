@@ -60,14 +60,14 @@ class _Answers:
         self.cases: set[str] = set()
         self.messages: set[str] = set()
 
-    def add(self, case: CaseRecord, grade: Grade, *, is_alone: bool) -> None:
+    def add(self, case: CaseRecord, of_case: tuple[bool, int, int], grade: Grade, *, is_alone: bool) -> None:
         # A question that several cases share is asked once, and its answer counts once.
         self.requests.add(grade.request or case.id)
         if is_alone:
             self.alone.add(grade.request or case.id)
         self.cases.add(case.id)
         self.messages.add(grade.message)
-        is_of_a_game, pieces, moves = size(case)
+        is_of_a_game, pieces, moves = of_case
         self._show(case.id, grade.message, (is_of_a_game, not is_alone, pieces, moves))
 
     def join(self, other: _Answers) -> None:
@@ -98,11 +98,13 @@ def groups_with_cases(
     places = {(suspect.ruleset, suspect.clause): place for place, suspect in enumerate(suspects)}
     found: dict[_Key, _Answers] = {}
     for case in cases:
-        for explained in first_wrong(case):
+        wrong = first_wrong(case)
+        of_case = size(case, wrong)
+        for explained in wrong:
             keys = {_Key(case.ruleset, *way.alike, _clause(case.ruleset, way, places)) for way in ways_of(explained)}
             for key in keys:
                 answers = found.setdefault(key, _Answers())
-                answers.add(case, explained.grade, is_alone=len(keys) == 1)
+                answers.add(case, of_case, explained.grade, is_alone=len(keys) == 1)
     _join_unknown(found)
     asked = _Asked(cases)
     groups = [(_group(key, answers, asked), frozenset(answers.cases)) for key, answers in found.items()]

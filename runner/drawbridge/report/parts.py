@@ -57,7 +57,7 @@ class Text:
     @property
     def plain(self) -> str:
         """The text without its styles."""
-        return "".join([piece for piece, _ in self.pieces])
+        return self.pieces[0][0] if len(self.pieces) == 1 else "".join([piece for piece, _ in self.pieces])
 
     def __str__(self) -> str:
         """Return the text without its styles: a text may be part of a longer string."""

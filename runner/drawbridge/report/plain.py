@@ -44,6 +44,8 @@ def _lines(text: Text, width: int) -> list[str]:
     if text.no_wrap:
         return plain.split("\n")
     if plain.isascii() and "\t" not in plain:
+        if len(plain) <= width and "\n" not in plain:
+            return [plain]
         return [line for whole in plain.split("\n") for line in _wrapped(whole, width)]
     return [line.plain for line in text.__rich__().wrap(_console(), width, overflow=text.overflow or "fold")]
 
@@ -54,10 +56,10 @@ def _wrapped(line: str, width: int) -> list[str]:
         return [line]
     lines = [""]
     for word in _WORD.findall(line):
-        room = width - len(lines[-1])
-        if len(word.rstrip()) <= room:
+        length = len(word.rstrip())
+        if length <= width - len(lines[-1]):
             lines[-1] += word
-        elif len(word.rstrip()) <= width:
+        elif length <= width:
             lines.append(word)
         else:
             if lines[-1]:
@@ -70,24 +72,22 @@ def _rows(table: Table, width: int) -> list[str] | None:
     columns = [[*([column.header] if table.show_header else []), *column.cells] for column in table.columns]
     if len(columns) < 2 or not columns[0]:
         return None
-    widths = [
-        max(column.min_width, *(_widest(cell) for cell in cells))
-        for column, cells in zip(table.columns, columns, strict=True)
-    ]
+    texts = [[cell.plain for cell in cells] for cells in columns]
+    widths = [max(column.min_width, *map(_widest, plain)) for column, plain in zip(table.columns, texts, strict=True)]
     *fixed_widths, widest = widths
     room = width - sum(fixed_widths) - GAP * len(fixed_widths)
     if (len(fixed_widths) > 1 and widest > room) or room < 1:
         return None
+    if any("\n" in plain for label in texts[:-1] for plain in label):
+        return None
     lines: list[str] = []
-    for *cells, cell in zip(*columns, strict=True):
-        if any("\n" in each.plain for each in cells):
-            return None
+    for *labels, cell in zip(*texts[:-1], columns[-1], strict=True):
         label = "".join(
-            _filled(each.plain, wide, column) + " " * GAP
-            for each, wide, column in zip(cells, fixed_widths, table.columns, strict=False)
+            _filled(plain, wide, column) + " " * GAP
+            for plain, wide, column in zip(labels, fixed_widths, table.columns, strict=False)
         )
         first, *others = _lines(cell, room)
-        lines += [label + _filled(first, min(widest, room), table.columns[-1])]
+        lines.append(label + _filled(first, min(widest, room), table.columns[-1]))
         lines += [" " * len(label) + other for other in others]
     return lines
 
@@ -105,8 +105,8 @@ def _wide(plain: str) -> int:
     return cell_len(plain)
 
 
-def _widest(text: Text) -> int:
-    return max(map(_wide, text.plain.split("\n")))
+def _widest(plain: str) -> int:
+    return max(map(_wide, plain.split("\n"))) if "\n" in plain else _wide(plain)
 
 
 @cache
