@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from drawbridge.report.counted_once import pieces_in
 from drawbridge_reference.kernel.game import HasRandomPositions
+from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 
 PLAYED_ON: Final = 0.12
 """The share of made positions from which random play goes on."""
+BESIDE: Final = 0.1
+"""The share of made positions that are followed by one that differs in one member alone."""
 FROM_THE_START: Final = 0.01
 """The share of made positions after which a whole game is played."""
 GAME_PLIES: Final = 60
@@ -37,6 +40,8 @@ def random_positions(game: Game, random: Random) -> Iterator[JsonObject]:
             continue
         here = next(made)
         yield here
+        if random.random() < BESIDE:
+            yield from siblings(game, here, random)
         if random.random() < PLAYED_ON:
             yield from played(game, here, random, random.randrange(1, 8))
 
@@ -49,6 +54,36 @@ def played(game: Game, position: JsonObject, random: Random, plies: int) -> Iter
             return
         position = _after_some_move(game, position, moves, random)
         yield position
+
+
+def siblings(game: Game, position: JsonObject, random: Random) -> Iterator[JsonObject]:
+    """Yield a valid position that differs from this one in one member alone, such as the turn, if there is one.
+
+    An engine that keeps answers by too little of the position answers as it did before.
+    """
+    others = [changed for changed in _changed(game, position) if changed != position]
+    for changed in random.sample(others, len(others)):
+        try:
+            game.canonical(changed)
+        except InvalidPosition:
+            continue
+        yield changed
+        return
+
+
+def _changed(game: Game, position: JsonObject) -> Iterator[JsonObject]:
+    if isinstance(position.get("fen"), str):
+        board, turn, *fields = position["fen"].split(" ")
+        yield {"fen": " ".join((board, "b" if turn == "w" else "w", *fields))}
+        yield {"fen": " ".join((board, turn, "-", *fields[1:]))}
+        yield {"fen": " ".join((board, turn, fields[0], "-", *fields[2:]))}
+        return
+    start = game.start()
+    after = game.apply(start, game.legal_moves(start)[0]) if "turn" in start else start
+    turns = {start.get("turn"), *([] if isinstance(after, Illegal) else [after.get("turn")])} - {position.get("turn")}
+    yield from ({**position, "turn": turn} for turn in sorted(map(str, turns)))
+    for name in sorted(position.keys() - {"turn", "board"}):
+        yield {other: value for other, value in position.items() if other != name}
 
 
 def _after_some_move(game: Game, position: JsonObject, moves: list[str], random: Random) -> JsonObject:
