@@ -21,7 +21,7 @@ def test_the_mutants_of_a_ruleset_are_listed_with_what_they_do(cli: Callable[...
 
 
 def test_a_mutant_is_shown_with_the_command_that_serves_it(cli: Callable[..., Result]) -> None:
-    told = cli("mutants", "knights-give-no-check").output
+    told = cli("mutants", "three-man/knights-give-no-check").output
     assert told.startswith("three-man/knights-give-no-check: Check detection forgets knights.\n")
     assert "python -m drawbridge_reference --mutant three-man/knights-give-no-check" in told
 
