@@ -31,7 +31,7 @@ def test_every_mutant_has_a_name_of_its_own_a_clause_and_a_sentence(ruleset: str
 
 
 @RULESETS
-@counts("one_of", few=100, many=1)
+@counts("one_of", few=100, many=50, weekly=1)
 def test_every_mutant_can_be_made_and_answers(ruleset: str, one_of: int) -> None:
     asked = SMALL.get(ruleset) or game(ruleset).start()
     for one in mutants(ruleset)[::one_of]:
