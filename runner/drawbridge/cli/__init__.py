@@ -25,6 +25,8 @@ COMMANDS = {
     "bisect": "Find the first position whose moves an engine has wrong, from wrong counts.",
     "ask": "Ask an engine one question and show the raw lines.",
     "adapt": "Put an engine with another protocol behind ours.",
+    "diagnose": "Say what an engine has misread, in sentences.",
+    "rulings": "Find out which readings of the rules an engine follows.",
     "mutants": "List wrong engines made on purpose, and what catches each.",
     "hostile": "Run a fault-injecting engine, or list them.",
     "generate": "Write the cases from their sources, or compare them.",

@@ -15,7 +15,7 @@ from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.executor import executor_option
 from drawbridge.cli.limits import counting_limit_options, limits_from
 from drawbridge.cli.position import read_position
-from drawbridge.cli.rulings import reading_option, readings_from
+from drawbridge.cli.ruling_options import reading_option, readings_from
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode

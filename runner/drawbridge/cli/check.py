@@ -18,13 +18,13 @@ from drawbridge.cli.plies.option import PlayedBy, plies_option
 from drawbridge.cli.problems import ended_by, tell
 from drawbridge.cli.progress import progress_shown, rendering_shown
 from drawbridge.cli.reports import Reports, durations_option, requests_from
-from drawbridge.cli.rulings import as_typed as readings_as_typed
-from drawbridge.cli.rulings import reading_option, readings_from
+from drawbridge.cli.ruling_options import as_typed as readings_as_typed
+from drawbridge.cli.ruling_options import reading_option, readings_from
 from drawbridge.cli.selection import Selection, selection_options
 from drawbridge.cli.suite_version import suite_version_option
 from drawbridge.cli.without import as_typed as without_as_typed
 from drawbridge.cli.without import reduced, without_option
-from drawbridge.errors import EngineNotStarted
+from drawbridge.errors import EngineNotStarted, NothingToAsk
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets, require_usable
 from drawbridge.grading.grades import Outcome
@@ -127,6 +127,11 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
 @limit_options
 @pace_options
 @click.option(
+    "--quick",
+    is_flag=True,
+    help="Ask only the few cases that catch every known wrong engine, those first that catch most.",
+)
+@click.option(
     "--last-failed",
     metavar="REPORT",
     help="Run again only the cases that did not pass, or were not asked, in this JSON report. `-`: standard input.",
@@ -185,12 +190,19 @@ def _check_of(engine: tuple[str, ...], given: Mapping[str, Any], before: Report 
             return None
         # What was chosen stays known when the report that chose it is gone.
         selection = Selection(names=tuple(case.id for case in cases))
+    if given["quick"]:
+        from drawbridge.diagnosis.quick import quick_set
+
+        cases = quick_set(cases)
+        if not cases:
+            raise NothingToAsk("none of the chosen cases is in the quick set", "leave --quick out")
+        selection = Selection(names=tuple(case.id for case in cases))
     asked = reduced(cases, given["without"])
     played_by = PlayedBy.from_option(given["plies"])
     check = Check(
         engine=engine,
         selection=selection,
-        cases=in_order_of_asking(played_by.cases(asked.cases)),
+        cases=played_by.cases(asked.cases) if given["quick"] else in_order_of_asking(played_by.cases(asked.cases)),
         without=given["without"],
         left_out=asked.left_out,
         limits=limits_from(given),

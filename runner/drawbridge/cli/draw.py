@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from drawbridge.cli.position import read_position
-from drawbridge.cli.rulings import game_by, ruling_option
+from drawbridge.cli.ruling_options import game_by, ruling_option
 from drawbridge.standard_output import show
 
 

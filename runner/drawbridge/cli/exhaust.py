@@ -11,7 +11,7 @@ import click
 from drawbridge.cli.engine import OptionalEngineCommand
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.pace import MOST_JOBS
-from drawbridge.cli.rulings import reading_option, readings_from
+from drawbridge.cli.ruling_options import reading_option, readings_from
 from drawbridge.cli.search_end import Ended, finished, opened, reports_in_files
 from drawbridge.cli.search_progress import search_shown
 from drawbridge.errors import WrongUsage

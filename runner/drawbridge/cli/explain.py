@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import click
 
 from drawbridge.cli.position import read_position
-from drawbridge.cli.rulings import game_by, ruling_option
+from drawbridge.cli.ruling_options import game_by, ruling_option
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.exit_codes import ExitCode
 from drawbridge.report.page import fixed

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections import Counter
+from statistics import median
 from typing import TYPE_CHECKING
 
 import click
@@ -15,6 +16,7 @@ from drawbridge.exit_codes import ExitCode
 from drawbridge.protocol.text import number_of
 from drawbridge.standard_output import show
 from drawbridge_mutants.catalogue import AmbiguousName, named_mutants
+from drawbridge_mutants.mutant import Kind
 from drawbridge_rules.register import BUILT_IN
 
 if TYPE_CHECKING:
@@ -61,8 +63,8 @@ def command(
     listed = [one for each in rulesets for one in strengths(each)]
     open_ones = [one for one in listed if one.fate in (Fate.SURVIVES, Fate.NOT_RECORDED)]
     chosen = open_ones if survivors else listed
-    if form == "text" and not (ruleset or survivors):
-        show("\n".join(_counts(chosen)))
+    if form in _COUNTS and not (ruleset or survivors):
+        show("\n".join(_COUNTS[form](chosen)))
     else:
         show("\n".join(_FORMS[form](chosen)))
     return ExitCode.FOUND if open_ones else ExitCode.PASSED
@@ -87,7 +89,7 @@ def _one_of(found: Strength) -> Iterator[str]:
             if len(found.killed_by) > FIRST_CASES:
                 yield f"  and {len(found.killed_by) - FIRST_CASES} more"
         case Fate.EQUIVALENT:
-            yield f"No valid position tells it from the rules: {found.reason}"
+            yield f"It answers as the rules do in every valid position: {found.reason}"
         case Fate.SURVIVES:
             yield "No case catches it."
         case Fate.NOT_RECORDED:
@@ -101,8 +103,8 @@ def _counts(found: Sequence[Strength]) -> Iterator[str]:
         for kind in dict.fromkeys(one.mutant.kind for one in found):
             fates = {fate: rows[ruleset, kind, fate] for fate in Fate if rows[ruleset, kind, fate]}
             if fates:
-                told = ", ".join(f"{number} {fate}" for fate, number in fates.items())
-                yield f"{ruleset:<12} {kind:<13} {sum(fates.values()):>4}: {told}"
+                each = ", ".join(f"{number} {fate}" for fate, number in fates.items())
+                yield f"{ruleset:<12} {kind:<13} {sum(fates.values()):>4}: {each}"
     yield f"\n{len(found)} mutants"
 
 
@@ -145,6 +147,21 @@ def _cases(failed: Sized) -> str:
     return number_of(len(failed), "case")
 
 
+def _markdown_counts(found: Sequence[Strength]) -> Iterator[str]:
+    """Yield a row for each kind of mutant of each ruleset, and how many cases catch one in the median."""
+    yield "| ruleset | kind | mutants | caught | by cases, in the median | equivalent | not caught |"
+    yield "| --- | --- | --- | --- | --- | --- | --- |"
+    for ruleset in dict.fromkeys(one.mutant.ruleset for one in found):
+        for kind in Kind:
+            of_kind = [one for one in found if (one.mutant.ruleset, one.mutant.kind) == (ruleset, kind)]
+            caught = [len(one.killed_by) for one in of_kind if one.fate is Fate.KILLED]
+            alike = sum(one.fate is Fate.EQUIVALENT for one in of_kind)
+            cells = [len(of_kind), len(caught), round(median(caught)) if caught else "-", alike]
+            row = " | ".join(map(str, [*cells, len(of_kind) - len(caught) - alike]))
+            yield f"| `{ruleset}` | {kind} | {row} |"
+
+
+_COUNTS = {"text": _counts, "markdown": _markdown_counts}
 _FORMS = {"text": _text, "json": _json, "markdown": _markdown}
 
 

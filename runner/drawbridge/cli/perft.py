@@ -11,7 +11,7 @@ from drawbridge.cli.engine import OptionalEngineCommand
 from drawbridge.cli.executor import executor_option
 from drawbridge.cli.limits import counting_limit_options, limits_from
 from drawbridge.cli.position import read_position
-from drawbridge.cli.rulings import game_by, ruling_option
+from drawbridge.cli.ruling_options import game_by, ruling_option
 from drawbridge.errors import WrongUsage
 from drawbridge.search.counters import EngineCounter, ReferenceCounter
 from drawbridge.search.executors import executor

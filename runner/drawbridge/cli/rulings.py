@@ -1,67 +1,110 @@
-"""The option `--ruling`: `ID=VALUE` for one game, `RULESET:ID=VALUE` for the engine that is checked."""
+"""`drawbridge rulings`: which readings of the rules an engine follows, found out from its answers."""
 
 from __future__ import annotations
 
-from collections import defaultdict
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from drawbridge.errors import WrongUsage
-from drawbridge_reference.kernel.game import game
+from drawbridge.asking.run import Run
+from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.limits import limit_options, limits_from
+from drawbridge.cli.progress import progress_shown
+from drawbridge.diagnosis.readings import Follows, ask_all, depending_on_readings, rulings_found
+from drawbridge.errors import NothingToAsk
+from drawbridge.exit_codes import ExitCode
+from drawbridge.games import known_rulesets
+from drawbridge.grading.grades import Outcome
+from drawbridge.protocol.text import number_of
+from drawbridge.standard_output import show
+from drawbridge.suite.load import load
+from drawbridge_reference.kernel.game import declared
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
-    from drawbridge_reference.kernel.game import Game
+    from drawbridge.diagnosis.readings import RulingFound
+    from drawbridge.protocol.declaration import EngineCard
+    from drawbridge.suite.case import Case
 
-ruling_option = click.option(
-    "--ruling",
-    "rulings",
-    metavar="ID=VALUE",
-    multiple=True,
-    help="Follow this value of a ruling, such as moats=momentary. Repeatable.",
-)
-
-reading_option = click.option(
-    "--ruling",
-    "readings",
-    metavar="RULESET:ID=VALUE",
-    multiple=True,
-    help="Check against this value of a ruling, whatever the engine declares, such as three-man:moats=momentary. "
-    "Repeatable.",
-)
+EXAMPLES = """\b
+drawbridge rulings -- node my-engine.js
+drawbridge rulings --ruleset three-man -- ./my-engine
+"""
+FIRST_CASES = 3
 
 
-def game_by(ruleset: str, rulings: Sequence[str]) -> Game:
-    """Return the game under the rulings that were given. Raises UnknownName, and WrongUsage for no ID=VALUE."""
-    chosen: dict[str, str] = {}
-    for text in rulings:
-        name, equals, value = text.partition("=")
-        if not equals:
-            raise WrongUsage("--ruling", f"{text!r} names no value", "write ID=VALUE, such as moats=momentary")
-        chosen[name] = value
-    return game(ruleset).under(chosen)
+@click.command("rulings", cls=EngineCommand, epilog=EXAMPLES)
+@click.option("--ruleset", metavar="ID", help="Only this ruleset.  [default: all that the engine declares]")
+@limit_options
+def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitCode:
+    """Find out which reading of each ruling an engine follows, whatever it declares.
+
+    It is asked every case whose right answer depends on a reading. The command ends with 1 if a reading is not the one
+    that the engine declares, or if it follows none.
+    """
+    cases = depending_on_readings(load(rulesets=[ruleset] if ruleset else []).cases)
+    told: list[str] = []
+    is_as_declared = True
+    for each in dict.fromkeys(case.ruleset for case in cases):
+        of_ruleset = [case for case in cases if case.ruleset == each]
+        asking = _Asking(engine, each, given)
+        passed = ask_all(of_ruleset, each, asking.ask)
+        if passed and asking.card is not None:
+            says = asking.card.rulings[each]
+            found = rulings_found(each, passed, of_ruleset)
+            told += [*([""] if told else []), f"{each}:", *(line for one in found for line in _told(one, says))]
+            is_as_declared &= all(_is_as_declared(one, says) for one in found)
+    if not told:
+        with_rulings = [name for name in known_rulesets(cases) if declared(name).rulings]
+        raise NothingToAsk("the engine declares no ruleset with rulings", f"they are {', '.join(with_rulings)}")
+    show("\n".join(told))
+    return ExitCode.PASSED if is_as_declared else ExitCode.FOUND
 
 
-def readings_from(given: Sequence[str]) -> dict[str, Mapping[str, str]]:
-    """Return the values of rulings by ruleset. Raises UnknownName, and WrongUsage for no RULESET:ID=VALUE."""
-    chosen: defaultdict[str, list[str]] = defaultdict(list)
-    for text in given:
-        ruleset, colon, setting = text.partition(":")
-        if not colon or "=" not in setting:
-            raise WrongUsage(
-                "--ruling",
-                f"{text!r} names no ruleset, ruling and value",
-                "write RULESET:ID=VALUE, such as three-man:moats=momentary",
-            )
-        chosen[ruleset].append(setting)
-    for ruleset, settings in chosen.items():
-        game_by(ruleset, settings)
-    return {ruleset: dict(text.split("=", 1) for text in settings) for ruleset, settings in chosen.items()}
+class _Asking:
+    """An engine that is asked under one combination of readings after the other."""
+
+    def __init__(self, engine: Sequence[str], ruleset: str, given: Mapping[str, Any]) -> None:
+        self._engine = engine
+        self._ruleset = ruleset
+        self._given = given
+        self.card: EngineCard | None = None
+        """What it declares."""
+
+    def ask(self, cases: Sequence[Case], values: Mapping[str, str] | None) -> Iterator[tuple[str, bool]]:
+        """Yield the id of each case that was asked, and whether it passed."""
+        readings = None if values is None else {self._ruleset: values}
+        limits = limits_from(self._given)
+        run = Run(self._engine, cases, known=known_rulesets(cases), limits=limits, readings=readings)
+        with run, progress_shown(len(cases)) as done:
+            for one in run:
+                done(one.outcome)
+                if one.outcome is not Outcome.SKIPPED:
+                    yield one.case_id, one.outcome is Outcome.PASSED
+        self.card = self.card or run.card
 
 
-def as_typed(readings: Mapping[str, Mapping[str, str]]) -> tuple[str, ...]:
-    """Return the options that name these values."""
-    settings = (f"{of}:{ruling}={value}" for of, values in readings.items() for ruling, value in values.items())
-    return tuple(word for setting in settings for word in ("--ruling", setting))
+def _is_as_declared(found: RulingFound, says: Mapping[str, str]) -> bool:
+    return found.follows is Follows.UNKNOWN or (found.follows is Follows.ONE and says.get(found.ruling) == found.value)
+
+
+def _told(found: RulingFound, says: Mapping[str, str]) -> Iterator[str]:
+    fits = ", ".join(f"{fit.value} fits {fit.passed} of {number_of(fit.asked, 'case')}" for fit in found.fits)
+    yield f"  {found.ruling}: {_verdict(found, says)} ({fits})"
+    if found.follows in (Follows.NEITHER, Follows.INCONSISTENT):
+        best = next(fit for fit in found.fits if fit.value == found.value)
+        yield from (f"    not as under {found.value}: {case}" for case in best.failed[:FIRST_CASES])
+
+
+def _verdict(found: RulingFound, says: Mapping[str, str]) -> str:
+    match found.follows:
+        case Follows.ONE:
+            declares = says.get(found.ruling)
+            return f"{found.value}, " + ("as it declares" if declares == found.value else f"but it declares {declares}")
+        case Follows.NEITHER:
+            return "follows neither reading"
+        case Follows.INCONSISTENT:
+            return "inconsistent: some answers follow one reading, and some another"
+        case Follows.UNKNOWN:
+            return "not known: no case in which the readings differ could be asked"

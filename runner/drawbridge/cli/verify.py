@@ -15,7 +15,7 @@ from drawbridge.cli.limits import COUNT, limit_options, limits_from
 from drawbridge.cli.plies.option import PlayedBy, plies_option
 from drawbridge.cli.progress import progress_shown
 from drawbridge.cli.resume import refuse_other_options
-from drawbridge.cli.rulings import as_typed, reading_option, readings_from
+from drawbridge.cli.ruling_options import as_typed, reading_option, readings_from
 from drawbridge.cli.selection import Selection
 from drawbridge.errors import NothingToAsk
 from drawbridge.exit_codes import ExitCode

@@ -15,8 +15,8 @@ TURNED = {"three-man": {"gray", "black"}, "three-chess": {"green", "red"}}
 """Cases that are turned to other colours say the same once more; for two players this names none."""
 TWO_PLAYERS = frozenset({"black", "black-turned"})
 MOST_OF_A_CLAUSE = 24
-"""Of a clause with more cases than this, so many are taken, evenly chosen."""
-MOST_GAMES = 24
+"""The most cases that are taken of one clause, evenly chosen."""
+MOST_GAMES = 12
 
 
 def chosen_cases(cases: Sequence[Case]) -> tuple[Case, ...]:

@@ -34,7 +34,7 @@ class Chunk(NamedTuple):
 
 def record(ruleset: str, old: Recorded, executor: Executor) -> Iterator[tuple[str, Facts]]:
     """Ask every mutant what is not known of it, and yield its name with all its wrong answers."""
-    unchanged = frozenset(old.still_asked(_chosen(ruleset)))
+    unchanged = frozenset(old.still_asked(chosen_of(ruleset)))
     chunks = [Chunk(ruleset, one.name, _kept(old.of(one), unchanged), unchanged) for one in mutants(ruleset)]
     for chunk, found in executor.map_unordered(ask, chunks):
         yield chunk.name, found
@@ -42,13 +42,13 @@ def record(ruleset: str, old: Recorded, executor: Executor) -> Iterator[tuple[st
 
 def recorded_now(ruleset: str, wrong: Mapping[str, Facts]) -> Recorded:
     """Return wrong answers as they are laid down."""
-    asked = {case.id: case.fingerprint for case in _chosen(ruleset)}
+    asked = {case.id: case.fingerprint for case in chosen_of(ruleset)}
     return Recorded(ruleset, asked, wrong, {name: code_of(mutant(ruleset, name)) for name in wrong})
 
 
 def ask(chunk: Chunk) -> Facts:
     """Ask one mutant, and return its wrong answers."""
-    changed = [case for case in _chosen(chunk.ruleset) if chunk.known is None or case.id not in chunk.unchanged]
+    changed = [case for case in chosen_of(chunk.ruleset) if chunk.known is None or case.id not in chunk.unchanged]
     found = {**(chunk.known or {}), **_wrong_under_all_readings(chunk, changed)}
     return found or facts_of(islice(_others(chunk), 1))
 
@@ -71,7 +71,7 @@ def _readings(ruleset: str) -> list[dict[str, str]]:
 
 def _others(chunk: Chunk) -> Iterator[CaseGrade]:
     """Yield the bad cases among all that were not chosen."""
-    chosen = {case.id for case in _chosen(chunk.ruleset)}
+    chosen = {case.id for case in chosen_of(chunk.ruleset)}
     rest = [case for case in _all(chunk.ruleset) if case.id not in chosen]
     return bad_cases([mutant(chunk.ruleset, chunk.name)], rest)
 
@@ -86,5 +86,6 @@ def _all(ruleset: str) -> tuple[Case, ...]:
 
 
 @cache
-def _chosen(ruleset: str) -> tuple[Case, ...]:
+def chosen_of(ruleset: str) -> tuple[Case, ...]:
+    """Return the cases that mutants are asked."""
     return chosen_cases(_all(ruleset))

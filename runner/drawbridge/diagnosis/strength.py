@@ -19,7 +19,7 @@ class Fate(StrEnum):
 
     KILLED = "killed"
     EQUIVALENT = "equivalent"
-    """No valid position tells it from the rules."""
+    """It answers as the rules do in every valid position."""
     SURVIVES = "survives"
     NOT_RECORDED = "not recorded"
     """It is new or has changed, and was not asked since."""

@@ -37,7 +37,7 @@ def test_mutants_are_counted_by_ruleset_and_kind(cli: Callable[..., Result]) -> 
 
 
 @pytest.mark.parametrize(
-    ("given", "told"),
+    ("given", "sentence"),
     [
         (("knights-give-no-chekc",), "did you mean 'knights-give-no-check'"),
         (("without-path-blocked",), "several games have a mutant 'without-path-blocked'"),
@@ -45,8 +45,8 @@ def test_mutants_are_counted_by_ruleset_and_kind(cli: Callable[..., Result]) -> 
     ],
 )
 def test_an_unknown_name_is_refused_in_one_sentence(
-    given: tuple[str, ...], told: str, cli: Callable[..., Result]
+    given: tuple[str, ...], sentence: str, cli: Callable[..., Result]
 ) -> None:
     result = cli("mutants", *given)
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert sentence in result.stderr

@@ -1,0 +1,76 @@
+"""How well `drawbridge diagnose` finds random sets of mutants: `python bench/diagnosis.py [RULESET ...]`.
+
+A set is found if the diagnosis names it exactly, or another set with the same wrong answers.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from random import Random
+from typing import TYPE_CHECKING
+
+from drawbridge.diagnosis.facts import of_methods
+from drawbridge.diagnosis.in_process import wrong_answers
+from drawbridge.diagnosis.recorded import read_recorded
+from drawbridge.diagnosis.recording import chosen_of
+from drawbridge.diagnosis.search import EngineSeen, Reading, Search, readings_of, suspects_of
+from drawbridge_mutants.catalogue import mutants
+from drawbridge_mutants.mutant import Implementation
+from drawbridge_reference.kernel.game import declared
+from drawbridge_rules.register import BUILT_IN
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Sequence
+
+    from drawbridge.diagnosis.search import Diagnosis
+    from drawbridge_mutants.mutant import Mutant
+
+SIZES = (1, 2, 3, 4, 5, 6, 7, 8, 9)
+SEED = 20
+
+
+def diagnose(ruleset: str, faults: Sequence[Mutant], methods: Collection[str]) -> tuple[Diagnosis, bool]:
+    """Return the diagnosis of an engine with these faults, and whether it names these or some that answer alike."""
+    recorded = read_recorded(ruleset)
+    asked = recorded.still_asked(chosen_of(ruleset))
+    cases = [case for case in chosen_of(ruleset) if case.id in asked]
+    rulings = {ruling.id: ruling.default for ruling in declared(ruleset).rulings}
+    facts = of_methods(wrong_answers(faults, cases, rulings), methods)
+    engine = EngineSeen(ruleset, cases, facts, methods, rulings)
+    known = {ruling.id: ruling.values for ruling in declared(ruleset).rulings}
+    found = Search(engine, [*suspects_of(engine, recorded), *readings_of(engine, known)], lambda: True).result()
+    is_same = found.explained == found.wrong and not found.not_given
+    return found, is_same
+
+
+def _name(fault: Mutant | Reading) -> str:
+    return f"{fault.ruling}={fault.value}" if isinstance(fault, Reading) else fault.name
+
+
+def main(rulesets: Sequence[str]) -> None:
+    """Print a line for each random set, then the share that was found."""
+    for ruleset in rulesets:
+        known = [one for one in mutants(ruleset) if read_recorded(ruleset).of(one)]
+        of_rules = [one for one in known if one.implementation is Implementation.RULES]
+        for methods in (tuple(declared(ruleset).methods), ("legal_moves",)):
+            random, right = Random(SEED), []
+            for size in SIZES:
+                faults = random.sample(of_rules, size)
+                start = time.process_time()
+                found, is_same = diagnose(ruleset, faults, methods)
+                right.append(is_same)
+                named = [_name(one.fault) for one in found.found]
+                missed = sorted({one.name for one in faults} - set(named))
+                print(
+                    f"{ruleset} {len(methods)} methods, {size} faults: {'found' if is_same else 'NOT found'}, "
+                    f"{found.explained} of {found.wrong} explained, {found.not_given} not given, missed {missed}, "
+                    f"named as well {sorted(set(named) - {one.name for one in faults})}, "
+                    f"{time.process_time() - start:.1f} s",
+                    flush=True,
+                )
+            print(f"{ruleset}, {', '.join(methods)}: {sum(right)} of {len(right)} sets found")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:] or [*BUILT_IN])

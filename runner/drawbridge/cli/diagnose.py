@@ -1,0 +1,150 @@
+"""`drawbridge diagnose`: what an engine has misread, in sentences."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from drawbridge.asking.run import Run
+from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.limits import limit_options, limits_from
+from drawbridge.cli.progress import progress_shown
+from drawbridge.cli.seconds import SECONDS
+from drawbridge.diagnosis.diagnosing import Diagnosed, cases_for, diagnosed
+from drawbridge.diagnosis.recording import chosen_of
+from drawbridge.diagnosis.search import Reading
+from drawbridge.errors import NothingToAsk
+from drawbridge.exit_codes import ExitCode
+from drawbridge.games import known_rulesets
+from drawbridge.protocol.text import number_of, printable
+from drawbridge.standard_output import show
+from drawbridge.transport.clock import now
+from drawbridge_rules.register import BUILT_IN
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from drawbridge.diagnosis.search import Explained
+    from drawbridge.grading.grades import CaseGrade
+    from drawbridge.protocol.declaration import EngineCard
+    from drawbridge.suite.case import Case
+
+EXAMPLES = """\b
+drawbridge diagnose -- node my-engine.js
+drawbridge diagnose --ruleset three-man --max-time 60 -- ./my-engine
+"""
+FIRST_CASES = 3
+
+
+@click.command("diagnose", cls=EngineCommand, epilog=EXAMPLES)
+@click.option("--ruleset", metavar="ID", help="Only this ruleset.  [default: all that the engine declares]")
+@click.option(
+    "--max-time",
+    "seconds",
+    type=SECONDS,
+    default=120.0,
+    show_default=True,
+    metavar="SECONDS",
+    help="Search no longer in each ruleset, and print what was found by then.",
+)
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@limit_options
+def command(engine: tuple[str, ...], ruleset: str | None, seconds: float, form: str, **given: Any) -> ExitCode:
+    """Say what an engine has misread: the smallest set of faults that gives its own wrong answers.
+
+    The faults are those of `drawbridge mutants`, and other values of rulings. What no set of them explains is
+    printed as unexplained.
+    """
+    cases = [case for each in ([ruleset] if ruleset else BUILT_IN) for case in cases_for(each, chosen_of(each))]
+    card, graded = _asked(engine, cases, given)
+    found = [_diagnosed(each, cases, graded, card, seconds) for each in BUILT_IN if each in card.methods]
+    asked = [one for one in found if one.asked]
+    if not asked:
+        raise NothingToAsk(
+            "the engine declares no ruleset that mutants are known of", f"they are {', '.join(BUILT_IN)}"
+        )
+    if form == "json":
+        show("\n".join(json.dumps(_as_json(one)) for one in asked))
+    else:
+        show(printable("\n\n".join("\n".join(_told(one)) for one in asked)))
+    return ExitCode.FOUND if any(one.diagnosis.wrong or one.no_answers for one in asked) else ExitCode.PASSED
+
+
+def _asked(engine: Sequence[str], cases: Sequence[Case], given: Any) -> tuple[EngineCard, list[CaseGrade]]:
+    graded = []
+    run = Run(engine, cases, known=known_rulesets(cases), limits=limits_from(given))
+    with run, progress_shown(len(cases)) as done:
+        for one in run:
+            graded.append(one)
+            done(one.outcome)
+    return run.card, graded
+
+
+def _diagnosed(
+    ruleset: str, cases: Sequence[Case], graded: Sequence[CaseGrade], card: EngineCard, seconds: float
+) -> Diagnosed:
+    of_ruleset = [case for case in cases if case.ruleset == ruleset]
+    ids = {case.id for case in of_ruleset}
+    until = now() + seconds
+    return diagnosed(
+        ruleset,
+        of_ruleset,
+        [one for one in graded if one.case_id in ids],
+        card.methods.get(ruleset, ()),
+        card.rulings.get(ruleset, {}),
+        lambda: now() < until,
+    )
+
+
+def _told(one: Diagnosed) -> Iterator[str]:
+    diagnosis = one.diagnosis
+    asked = number_of(one.asked, "case")
+    if not diagnosis.wrong:
+        yield f"{one.ruleset}: no wrong answer in {asked}"
+    else:
+        yield f"{one.ruleset}: {number_of(diagnosis.wrong, 'wrong answer')} in {asked}, {diagnosis.explained} explained"
+    for outcome, number in one.no_answers.items():
+        yield f"{number_of(number, 'case')} {outcome}; drawbridge check shows what that was"
+    if diagnosis.found:
+        yield "The engine behaves as if:"
+        width = max(len(str(found.answers)) for found in diagnosis.found)
+        for found in diagnosis.found:
+            yield f"  {found.answers:>{width}} of {diagnosis.wrong}  {_sentence(found)}"
+    if diagnosis.not_given:
+        yield f"With these faults, {number_of(diagnosis.not_given, 'answer')} would be wrong that it gives otherwise."
+    if diagnosis.unexplained:
+        yield f"Unexplained: the wrong answers in {number_of(len(diagnosis.unexplained), 'case')}, such as"
+        yield from (f"  {case}" for case in diagnosis.unexplained[:FIRST_CASES])
+
+
+def _sentence(found: Explained) -> str:
+    fault = found.fault
+    if isinstance(fault, Reading):
+        return f"The ruling {fault.ruling} is {fault.value}."
+    return f"{fault.sentence} ({fault.clause}; mutant {fault.name})"
+
+
+def _as_json(one: Diagnosed) -> dict[str, Any]:
+    diagnosis = one.diagnosis
+    return {
+        "ruleset": one.ruleset,
+        "cases": one.asked,
+        "wrong_answers": diagnosis.wrong,
+        "explained": diagnosis.explained,
+        "not_given": diagnosis.not_given,
+        "no_answers": dict(one.no_answers),
+        "found": [
+            {
+                "answers": found.answers,
+                **(
+                    {"ruling": found.fault.ruling, "value": found.fault.value}
+                    if isinstance(found.fault, Reading)
+                    else {"mutant": found.fault.name, "clause": found.fault.clause, "sentence": found.fault.sentence}
+                ),
+            }
+            for found in diagnosis.found
+        ],
+        "unexplained": list(diagnosis.unexplained),
+    }

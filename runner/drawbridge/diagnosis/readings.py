@@ -1,0 +1,124 @@
+"""Which reading of each ruling an engine follows, found out from its answers."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.kernel.game import declared
+from drawbridge_reference.kernel.ruling import combinations
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from drawbridge.suite.case import Case
+
+Ask: TypeAlias = "Callable[[Sequence[Case], Mapping[str, str] | None], Iterable[tuple[str, bool]]]"
+
+FITS = 0.9
+"""The share of the cases of a reading that an engine which follows it passes at least: it may have other faults."""
+FITS_IN_PART = 0.5
+MOST_ALIKE = 60
+"""The most cases that are asked of those that hold under the same readings."""
+
+
+class Follows(StrEnum):
+    """How an engine stands to a ruling."""
+
+    ONE = "one"
+    NEITHER = "neither"
+    INCONSISTENT = "inconsistent"
+    """It answers as under one reading in some cases, and as under another in others."""
+    UNKNOWN = "unknown"
+    """No case in which the readings differ could be asked."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """How many of the cases that hold under one value of a ruling alone an engine passes."""
+
+    value: str
+    passed: int
+    failed: tuple[str, ...]
+    """The ids of the others."""
+
+    @property
+    def asked(self) -> int:
+        """How many there are."""
+        return self.passed + len(self.failed)
+
+    @property
+    def share(self) -> float:
+        """The share of those passed."""
+        return self.passed / self.asked if self.asked else 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class RulingFound:
+    """What was found out about one ruling."""
+
+    ruling: str
+    follows: Follows
+    value: str
+    """The value that fits best."""
+    fits: tuple[Fit, ...]
+    """Each value, in the order of the rules."""
+
+
+def rulings_found(ruleset: str, passed: Mapping[str, bool], cases: Sequence[Case]) -> tuple[RulingFound, ...]:
+    """Return what was found out about each ruling of a ruleset. `passed` says of each case asked whether it passed."""
+    asked = [case for case in cases if case.id in passed]
+    known = declared(ruleset).rulings
+
+    def fit_of(values: Mapping[str, str]) -> float:
+        held = [passed[case.id] for case in asked if case.rulings.items() <= values.items()]
+        return sum(held) / len(held) if held else 0.0
+
+    best = max(combinations(known), key=fit_of, default={})
+    found = []
+    for ruling in known:
+        fits = tuple(_fit(ruling.id, value, best, asked, passed) for value in ruling.values)
+        found.append(RulingFound(ruling.id, _follows(fits), max(fits, key=lambda fit: fit.share).value, fits))
+    return tuple(found)
+
+
+def ask_all(cases: Sequence[Case], ruleset: str, ask: Ask) -> dict[str, bool]:
+    """Ask every case that depends on a reading, under one that it holds under, and return whether each passed.
+
+    `ask` puts cases to the engine under the readings that it declares, or under others.
+    """
+    passed = dict(ask(cases, None))
+    for values in combinations(declared(ruleset).rulings):
+        held = [case for case in cases if case.id not in passed and case.rulings.items() <= values.items()]
+        passed.update(ask(held, values) if held and passed else ())
+    return passed
+
+
+def depending_on_readings(cases: Iterable[Case]) -> tuple[Case, ...]:
+    """Return the cases that hold under some readings alone; of many that hold under the same, some evenly chosen."""
+    alike: dict[tuple[str, frozenset[tuple[str, str]]], list[Case]] = {}
+    for case in cases:
+        if case.rulings:
+            alike.setdefault((case.ruleset, frozenset(case.rulings.items())), []).append(case)
+    return tuple(case for found in alike.values() for case in found[:: -(-len(found) // MOST_ALIKE)])
+
+
+def _fit(ruling: str, value: str, best: Mapping[str, str], cases: Sequence[Case], passed: Mapping[str, bool]) -> Fit:
+    values = {**best, ruling: value}
+    held = [case.id for case in cases if ruling in case.rulings and case.rulings.items() <= values.items()]
+    failed = tuple(case for case in held if not passed[case])
+    return Fit(value, len(held) - len(failed), failed)
+
+
+def _follows(fits: Sequence[Fit]) -> Follows:
+    share = max(fit.share for fit in fits)
+    if not any(fit.asked for fit in fits):
+        return Follows.UNKNOWN
+    if share >= FITS:
+        return Follows.ONE
+    return (
+        Follows.INCONSISTENT
+        if sum(fit.share > 1 - FITS for fit in fits) > 1 and share >= FITS_IN_PART
+        else Follows.NEITHER
+    )

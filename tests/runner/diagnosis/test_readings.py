@@ -1,0 +1,54 @@
+"""Which readings an engine follows is found out from the cases that tell them apart."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge.diagnosis.readings import Follows, ask_all, depending_on_readings, rulings_found
+from drawbridge.suite.load import load
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from drawbridge.suite.case import Case
+
+CASES = depending_on_readings(load(rulesets=["standard"]).cases)
+VALUES = {"always", "pseudo", "legal"}
+
+
+def followed(value: str) -> dict[str, bool]:
+    return {case.id: case.rulings["ep-field"] == value for case in CASES}
+
+
+@pytest.mark.parametrize("value", sorted(VALUES))
+def test_an_engine_that_passes_the_cases_of_one_reading_follows_it(value: str) -> None:
+    (found,) = rulings_found("standard", followed(value), CASES)
+    assert (found.follows, found.value) == (Follows.ONE, value)
+    assert {fit.value for fit in found.fits if fit.asked} == VALUES
+    assert all(fit.share == (fit.value == value) for fit in found.fits)
+
+
+def test_an_engine_that_passes_none_follows_neither() -> None:
+    (found,) = rulings_found("standard", dict.fromkeys(followed("always"), False), CASES)
+    assert found.follows is Follows.NEITHER
+
+
+def test_an_engine_that_passes_some_of_each_is_inconsistent() -> None:
+    halves = {name: number % 3 != 0 for number, name in enumerate(followed("always"))}
+    (found,) = rulings_found("standard", halves, CASES)
+    assert found.follows is Follows.INCONSISTENT
+
+
+def test_nothing_is_said_of_a_ruling_that_no_case_could_ask_about() -> None:
+    (found,) = rulings_found("standard", {}, CASES)
+    assert found.follows is Follows.UNKNOWN
+
+
+def test_every_case_is_asked_under_a_reading_that_it_holds_under() -> None:
+    def ask(cases: Sequence[Case], values: Mapping[str, str] | None) -> list[tuple[str, bool]]:
+        follows = values or {"ep-field": "always"}
+        return [(case.id, True) for case in cases if case.rulings.items() <= follows.items()]
+
+    assert ask_all(CASES, "standard", ask) == dict.fromkeys((case.id for case in CASES), True)

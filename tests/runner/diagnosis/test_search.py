@@ -1,0 +1,70 @@
+"""The search names the faults that an engine has, and nothing where it knows of none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge.diagnosis.diagnosing import cases_for
+from drawbridge.diagnosis.in_process import wrong_answers
+from drawbridge.diagnosis.recorded import read_recorded
+from drawbridge.diagnosis.recording import chosen_of
+from drawbridge.diagnosis.search import EngineSeen, Reading, Search, readings_of, suspects_of
+from drawbridge_mutants import mutant
+from drawbridge_reference.kernel.game import declared
+
+if TYPE_CHECKING:
+    from drawbridge.diagnosis.facts import Facts
+
+
+def seen(ruleset: str, facts: Facts) -> EngineSeen:
+    rulings = {ruling.id: ruling.default for ruling in declared(ruleset).rulings}
+    return EngineSeen(ruleset, cases_for(ruleset, chosen_of(ruleset)), facts, declared(ruleset).methods, rulings)
+
+
+def found(engine: EngineSeen) -> set[str]:
+    known = {ruling.id: ruling.values for ruling in declared(engine.ruleset).rulings}
+    suspects = [*suspects_of(engine, read_recorded(engine.ruleset)), *readings_of(engine, known)]
+    diagnosis = Search(engine, suspects, lambda: True).result()
+    return {
+        f"{one.fault.ruling}={one.fault.value}" if isinstance(one.fault, Reading) else one.fault.name
+        for one in diagnosis.found
+    }
+
+
+def test_a_right_engine_has_no_fault() -> None:
+    assert found(seen("three-chess", {})) == set()
+
+
+@pytest.mark.bulk
+@pytest.mark.parametrize(
+    "names",
+    [["without-castling-kingside"], ["without-knight-leap", "without-castling-queenside"]],
+    ids=lambda names: str(len(names)),
+)
+def test_the_faults_of_an_engine_are_named(names: list[str]) -> None:
+    cases = cases_for("three-chess", chosen_of("three-chess"))
+    facts = wrong_answers([mutant("three-chess", name) for name in names], cases)
+    assert found(seen("three-chess", facts)) == set(names)
+
+
+def test_wrong_answers_of_no_known_fault_are_left_unexplained() -> None:
+    engine = seen("three-chess", {})
+    # The right questions with answers that no mutant gives.
+    facts = {case.id: frozenset({"l000000ffffff"}) for case in engine.cases[:20]}
+    diagnosis = Search(
+        seen("three-chess", facts), list(suspects_of(engine, read_recorded("three-chess"))), lambda: True
+    )
+    assert diagnosis.result().found == ()
+    assert len(diagnosis.result().unexplained) == len(facts)
+
+
+def test_the_other_reading_is_named() -> None:
+    cases = [case for case in chosen_of("standard") if case.rulings]
+    declares = {"ep-field": "always"}
+    facts = wrong_answers([], cases, {"ep-field": "pseudo"}, declares)
+    engine = EngineSeen("standard", cases, facts, declared("standard").methods, declares)
+    suspects = list(readings_of(engine, {"ep-field": ("always", "pseudo", "legal")}))
+    (one,) = Search(engine, suspects, lambda: True).result().found
+    assert one.fault == Reading("ep-field", "pseudo")
