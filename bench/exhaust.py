@@ -79,11 +79,11 @@ def main() -> None:
     for ruleset in given.ruleset or own_rulesets():
         reference = (sys.executable, "-m", "drawbridge_reference", "--ruleset", ruleset)
         waiting = (sys.executable, "-c", WAITING_ENGINE, ruleset)
-        told = []
+        lines = []
         for engine in (reference, waiting):
             one, two = (compared_a_second(engine, ruleset, workers, given.sample) for workers in (1, 2))
-            told.append(f"{one:9.0f}  {two:11.0f}  {two / one:5.2f}")
-        print(f"{ruleset:16} {made_a_second(ruleset):10.0f}   {told[0]}   {told[1]:>40}", flush=True)
+            lines.append(f"{one:9.0f}  {two:11.0f}  {two / one:5.2f}")
+        print(f"{ruleset:16} {made_a_second(ruleset):10.0f}   {lines[0]}   {lines[1]:>40}", flush=True)
 
 
 if __name__ == "__main__":

@@ -88,11 +88,11 @@ def print_speeds(rulesets: tuple[str, ...]) -> None:
     for ruleset in rulesets:
         reference = (sys.executable, "-m", "drawbridge_reference", "--ruleset", ruleset)
         waiting = (sys.executable, "-c", WAITING_ENGINE, ruleset)
-        told = []
+        lines = []
         for engine in (reference, waiting):
             one, two = (positions_a_second(engine, ruleset, workers) for workers in (1, 2))
-            told.append(f"{one:9.1f}  {two:11.1f}  {two / one:5.2f}")
-        print(f"{ruleset:24}  {told[0]}   {told[1]:>40}", flush=True)
+            lines.append(f"{one:9.1f}  {two:11.1f}  {two / one:5.2f}")
+        print(f"{ruleset:24}  {lines[0]}   {lines[1]:>40}", flush=True)
 
 
 def hunts(ruleset: str, chosen: str, limit: float) -> Iterator[Hunt]:
@@ -138,8 +138,8 @@ def print_hunts(rulesets: tuple[str, ...], chosen: str, limit: float) -> None:
     for ruleset in rulesets:
         for one in hunts(ruleset, chosen, limit):
             every.append(one)
-            told = f"{one.seconds:6.1f} s" if one.is_found else "   not found"
-            print(f"{told}  {one.positions:6} positions  kings + {one.men_beyond_kings}  {one.mutant.id}", flush=True)
+            lines = f"{one.seconds:6.1f} s" if one.is_found else "   not found"
+            print(f"{lines}  {one.positions:6} positions  kings + {one.men_beyond_kings}  {one.mutant.id}", flush=True)
     found = [one for one in every if one.is_found]
     sizes = [one.men_beyond_kings for one in found if one.men_beyond_kings is not None]
     print(f"{len(found)} of {len(every)} mutants are found within {limit:.0f} s of processor time")

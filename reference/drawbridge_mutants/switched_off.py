@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _NOTHING = {"bool": False, "Iterator": (), "list": (), "None": None}
 """What a function of such a type returns where its clause has nothing to say."""
-_NEEDED = {"origin.empty", "turn.other"}
+_NEEDED = {"origin.empty", "turn.other", "own.piece"}
 """Without these, most questions have no answer."""
 
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 SLOW_TO_COUNT = {"kings", "enemy-kings"}
-"""The families that look for positions that are told already, of another king."""
+"""The families that look for positions that other families have already, for another king."""
 
 
 def _worlds(found: Game, *, whole: bool = True) -> Sequence[World]:

@@ -1,4 +1,4 @@
-"""The mutants: each can be made, is told in a sentence, and is what its name says."""
+"""The mutants: each can be made, is described in a sentence, and is what its name says."""
 
 from __future__ import annotations
 

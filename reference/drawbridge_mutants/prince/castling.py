@@ -232,6 +232,12 @@ def keeps_the_right_of_a_base_that_left(rules: CodeCopy) -> None:
     """A base that leaves its start cell keeps its castling right."""
     _rights(rules, lambda rules, _position, move: _rights_of(rules, move.origin))
 
+    @rules.wrap("refusals.castling_right_lost")
+    def castling_right_lost(original: RightLost, position: Position, way: str) -> bool:
+        castling = rules.function("castling.castlings")(position.turn).get(way)
+        is_without = castling is not None and castling.base not in position.board
+        return is_without or original(position, way)
+
 
 @FAULTS("state.castling")
 def a_king_that_steps_keeps_its_rights(rules: CodeCopy) -> None:

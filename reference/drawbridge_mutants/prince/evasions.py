@@ -1,4 +1,4 @@
-"""Slips in what answers a check: filters that refuse one kind of answer, or take what is none."""
+"""Slips in what answers a check: filters that refuse one kind of answer, or accept a move that leaves the check."""
 
 from __future__ import annotations
 

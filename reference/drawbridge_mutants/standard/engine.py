@@ -40,7 +40,7 @@ def pinned_men_move_freely(engine: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def one_pin_is_found(engine: CodeCopy) -> None:
-    """Of several pinned men only one is found."""
+    """Only one of several pinned men is found."""
     _change_safety(engine, lambda _position, safety: replace(safety, shields=frozenset(sorted(safety.shields)[:1])))
 
 

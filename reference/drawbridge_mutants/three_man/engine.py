@@ -44,7 +44,7 @@ def pinned_pieces_move_freely(engine: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def one_pin_is_found(engine: CodeCopy) -> None:
-    """Of several pinned pieces only one is found."""
+    """Only one of several pinned pieces is found."""
     _change_safety(
         engine, lambda _rules, _position, safety: safety._replace(pinned=frozenset(sorted(safety.pinned)[:1]))
     )

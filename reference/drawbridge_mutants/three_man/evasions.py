@@ -1,4 +1,4 @@
-"""Slips in the filter of evasions: one kind of answer to a check is refused, or one that is none is accepted."""
+"""Slips in the filter of evasions: it refuses a kind of answer to a check, or accepts a move that leaves the check."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Positions with few men: the families of small worlds that games have in common.
 
-Who is to move, and the setting of the board, are taken in turn from position to position. Only `alone` goes through all
+Who is to move, and the setting of the board, are taken in turn from position to position. Only `alone` has all
 of them.
 """
 

@@ -1,4 +1,4 @@
-"""What a game tells of its board, so that positions with few men can be listed.
+"""What a game says about its board, so that positions with few men can be listed.
 
 All of it is told from the side of the player who is to move: colour 0 is to move, colour 1 moves next, and squares are
 where this player sees them.
@@ -80,5 +80,5 @@ class SmallBoard(ABC):
     def written(self, men: Sequence[Man], mover: int, setting: int, members: Mapping[str, Any]) -> JsonObject:
         """Return the position with these men, among them all kings. `mover` is the colour of the player to move.
 
-        `members` is what else a scene of this game tells of its position.
+        `members` is what else a scene of this game says about its position.
         """

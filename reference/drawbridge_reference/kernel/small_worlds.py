@@ -36,7 +36,7 @@ class World:
         return self._ends[-1] if self._ends else 0
 
     def position(self, number: int) -> Mapping[str, Any]:
-        """Return a position. Raises IndexError if there is none of this number."""
+        """Return a position. Raises IndexError for a number that no position has."""
         if not 0 <= number < len(self):
             raise IndexError(f"{self.name} has the positions 0 to {len(self) - 1}, not {number}")
         place = bisect_right(self._ends, number)

@@ -16,7 +16,7 @@ def _has_no_rights(position: JsonObject) -> bool:
 
 
 def _has_no_direction(position: JsonObject) -> bool:
-    """Return whether nothing in a position tells the tiers from columns and rows."""
+    """Return whether nothing in a position sets the tiers apart from columns and rows."""
     return _has_no_rights(position) and not any(man.endswith("Pn") for man in position["board"].values())
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class Show(Protocol):
     """Shows how far a search has come."""
 
-    def __call__(self, done: float, total: float, told: str) -> None:
+    def __call__(self, done: float, total: float, line: str) -> None:
         """Show that so much of a total is done, and what there is to say about it."""
 
 
@@ -36,8 +36,8 @@ def search_shown() -> Iterator[Show]:
     with Progress(*columns, console=Console(file=stderr), transient=True) as progress:
         task = progress.add_task("starting", total=None)
 
-        def show(done: float, total: float, told: str) -> None:
-            progress.update(task, completed=done, total=total, description=told)
+        def show(done: float, total: float, line: str) -> None:
+            progress.update(task, completed=done, total=total, description=line)
 
         yield show
 
@@ -49,10 +49,10 @@ class _Lines:
         self._began = now()
         self._pause = self._due = FIRST_SECONDS
 
-    def show(self, done: float, total: float, told: str) -> None:
+    def show(self, done: float, total: float, line: str) -> None:
         """Print a line if one is due."""
         elapsed = now() - self._began
         if elapsed >= self._due and done < total:
-            tell(f"{told}, after {elapsed:.0f} s")
+            tell(f"{line}, after {elapsed:.0f} s")
             self._pause = min(2 * self._pause, MOST_SECONDS)
             self._due = elapsed + self._pause

@@ -14,9 +14,9 @@ if TYPE_CHECKING:
 TURNED = {"three-man": {"gray", "black"}, "three-chess": {"green", "red"}}
 """Cases that are turned to other colours say the same once more; for two players this names none."""
 TWO_PLAYERS = frozenset({"black", "black-turned"})
-MOST_OF_A_CLAUSE = 24
+MOST_OF_A_CLAUSE = 16
 """The most cases that are taken of one clause, evenly chosen."""
-MOST_GAMES = 12
+MOST_GAMES = 8
 
 
 def chosen_cases(cases: Sequence[Case]) -> tuple[Case, ...]:

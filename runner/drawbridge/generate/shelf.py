@@ -36,7 +36,7 @@ class Written:
     removed: tuple[PurePosixPath, ...]
     """Generated files that no scenario makes any more."""
     sentences: tuple[str, ...]
-    """Who has answered the cases of each ruleset, and which of the clauses asked for have none."""
+    """The witnesses that answered the cases of each ruleset, and the clauses asked for that have no case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ class Compared:
     differences: tuple[Difference, ...]
     """The files that are not, byte for byte, what the sources make."""
     sentences: tuple[str, ...]
-    """Who has answered the cases of each ruleset, and which of the clauses asked for have none."""
+    """The witnesses that answered the cases of each ruleset, and the clauses asked for that have no case."""
 
 
 class Wrong(Enum):

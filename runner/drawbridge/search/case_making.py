@@ -37,13 +37,13 @@ REFUSALS: Final = 0.3
 COUNTED: Final = 0.08
 """The share of positions whose sequences of moves are counted: a count takes as long as many lists, and says less."""
 SMALL_COUNT: Final = 30
-"""Sequences of two moves are counted where there are at most so many first moves."""
+"""Sequences of two moves are counted where there are at most this number of first moves."""
 GAMES: Final = "games"
 """The word in place of a clause, for cases about no single one."""
 
 
 class Judge(Protocol):
-    """Whoever knows the right answers: the reference, or another engine."""
+    """The source of right answers: the reference, or another engine."""
 
     def legal_moves(self, position: JsonObject) -> Sequence[str]:
         """Return the legal moves."""

@@ -32,7 +32,7 @@ METHODS: Final = ("legal_moves", "status", "apply", "perft")
 
 
 class Share(NamedTuple):
-    """How many positions of each family are asked: so many, or so large a part."""
+    """The number of positions of each family that are asked, or the share of them."""
 
     positions: int = 0
     part: float = 1.0
@@ -56,7 +56,7 @@ class Share(NamedTuple):
         return str(self.positions) if self.positions else f"{self.part * 100:g}%"
 
     def of(self, size: int) -> int:
-        """Return how many of so many positions are asked: at least one."""
+        """Return how many positions of a family of this size are asked: at least one."""
         return min(size, self.positions) if self.positions else min(size, max(1, round(size * self.part)))
 
 

@@ -31,7 +31,7 @@ MOST_WRITABLE: Final = 20_000
 SUFFIXED: Final = 20
 """How many illegal moves with a suffix are tried in a position."""
 MOST_DIVIDED: Final = 40
-"""Counts are divided where there are at most so many legal moves."""
+"""Counts are divided where there are at most this number of legal moves."""
 
 
 class Contradiction(NamedTuple):
@@ -183,8 +183,10 @@ def _counts_divide(subject: Subject) -> Iterator[Contradiction]:
         asked.append(subject.witness.ask("perft", after, depth=1))
         divided += nodes_in(asked[-1])
     if nodes_in(whole) != divided:
-        told = f"perft of depth 2 is {nodes_in(whole)}, and the counts after the {number_of(len(moves), 'move')} add up"
-        yield Contradiction(f"{told} to {divided}.", (whole, *asked[:1]) if asked else (whole, subject.listing()))
+        sentence = (
+            f"perft of depth 2 is {nodes_in(whole)}, and the counts after its {number_of(len(moves), 'move')} add up"
+        )
+        yield Contradiction(f"{sentence} to {divided}.", (whole, *asked[:1]) if asked else (whole, subject.listing()))
 
 
 def _play_applies_moves(subject: Subject) -> Iterator[Contradiction]:
@@ -202,8 +204,8 @@ def _play_applies_moves(subject: Subject) -> Iterator[Contradiction]:
             played = subject.witness.ask("play", subject.position, moves=list(line))
             listed = subject.witness.ask("legal_moves", after)
             if moves_in(played) != moves_in(listed):
-                told = f"After {', '.join(line)}, play and apply lead to different moves"
-                yield Contradiction(f"{told}: {_difference(moves_in(played), moves_in(listed))}.", (played, listed))
+                sentence = f"After {', '.join(line)}, play and apply lead to different moves"
+                yield Contradiction(f"{sentence}: {_difference(moves_in(played), moves_in(listed))}.", (played, listed))
 
 
 def _an_ended_game_has_no_moves(subject: Subject) -> Iterator[Contradiction]:
@@ -237,8 +239,8 @@ def _turned(symmetry: Symmetry, subject: Subject) -> Iterator[Contradiction]:
     image = subject.witness.ask("legal_moves", subject.game.canonical(symmetry.turned(subject.position)))
     expected = frozenset(symmetry.turned(sorted(moves_in(listing))))
     if moves_in(image) != expected:
-        told = _difference(expected, moves_in(image))
-        yield Contradiction(f"The moves of the turned position are not the turned moves: {told}.", (listing, image))
+        sentence = _difference(expected, moves_in(image))
+        yield Contradiction(f"The moves of the turned position are not the turned moves: {sentence}.", (listing, image))
 
 
 def _difference(one: Collection[str], other: Collection[str]) -> str:

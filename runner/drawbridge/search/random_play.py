@@ -30,7 +30,7 @@ CANDIDATES: Final = 3
 
 
 def random_positions(game: Game, random: Random) -> Iterator[JsonObject]:
-    """Yield valid positions without end. Of a game that makes none itself they are those of games from the start."""
+    """Yield valid positions without end. A game that makes no positions itself is played from the start."""
     made = game.random_positions(random) if isinstance(game, HasRandomPositions) else None
     while True:
         if made is None or random.random() < FROM_THE_START:

@@ -1,4 +1,4 @@
-"""The text about a search: what was compared, what is wrong, and each finding as `check` tells a failure."""
+"""The text about a search: what was compared, what is wrong, and each finding as `check` shows a failure."""
 
 from __future__ import annotations
 
@@ -86,14 +86,14 @@ def _end(end: SummaryRecord, searched: Sequence[Searched], found: int) -> Iterat
         yield Text(f"{found - IN_FULL} more findings are not shown. `--report json=FILE` writes them all.\n")
     positions = sum(each.positions for each in searched)
     wrong = sum(each.disagreeing for each in searched)
-    told = f"{positions:,} positions in {end.run.seconds:.1f} s"
+    counts = f"{positions:,} positions in {end.run.seconds:.1f} s"
     if found:
-        told = f"{number_of(found, 'finding')}; {wrong:,} of {told} disagree"
+        counts = f"{number_of(found, 'finding')}; {wrong:,} of {counts} disagree"
     if not end.run.complete:
-        yield Text(f"INCOMPLETE: {end.run.reason}. {told[:1].upper()}{told[1:]}", style="bold red")
+        yield Text(f"INCOMPLETE: {end.run.reason}. {counts[:1].upper()}{counts[1:]}", style="bold red")
     elif found:
-        yield Text(f"FOUND: {told}", style="bold red")
+        yield Text(f"FOUND: {counts}", style="bold red")
     elif positions:
-        yield Text(f"NOTHING FOUND: {told}", style="bold green")
+        yield Text(f"NOTHING FOUND: {counts}", style="bold green")
     else:
         yield Text("NOTHING WAS ASKED", style="bold yellow")

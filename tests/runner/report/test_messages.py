@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from string import punctuation
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -35,7 +37,11 @@ def test_every_shown_word_is_one_of_the_messages(message: str, number: str) -> N
     if form_of(alike[0]) == form_of(alike[1]):
         shown = in_common(set(alike))
         assert len(shown) <= LONGEST + len(" ...") + shown.count(")")
-        assert {word.rstrip(")") for word in shown.split()} <= {word.rstrip(")") for word in (*message.split(), "...")}
+        assert _words(shown) <= _words(f"{message} ...")
+
+
+def _words(text: str) -> set[str]:
+    return {word.strip(punctuation) for word in text.split()}
 
 
 def test_messages_are_alike_whatever_the_numbers_but_not_the_error() -> None:

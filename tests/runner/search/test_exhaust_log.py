@@ -45,16 +45,16 @@ def test_an_empty_file_begins_a_log(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("asked", "told"),
+    ("asked", "named"),
     [
         ({**ASKED, "engine": ["another"]}, "its engine was engine"),
         ({**ASKED, "plans": [{**PLAN, "ruleset": "prince"}]}, "it asked about standard, not prince"),
         ({**ASKED, "plans": [{**PLAN, "seed": 2}]}, "its seed were 1, not 2"),
     ],
 )
-def test_the_log_of_another_run_is_refused(asked: dict[str, object], told: str, tmp_path: Path) -> None:
+def test_the_log_of_another_run_is_refused(asked: dict[str, object], named: str, tmp_path: Path) -> None:
     path = _written(tmp_path / "log", FIRST)
-    with pytest.raises(WrongUsage, match=told):
+    with pytest.raises(WrongUsage, match=named):
         ExhaustLog(path, asked)
 
 
