@@ -31,11 +31,22 @@ RESERVED = {"perft", "games", "geometry", "siblings"}
 
 
 def clauses_in_code(path: Path) -> Iterator[str]:
-    """Yield the strings of a file that are clause ids, and the ids that its comments and docstrings quote."""
+    """Yield the strings of a file that are clause ids, and the ids that its comments and docstrings quote.
+
+    Mutants name functions of the rules in the same form: `rules.wrap("state.moved")`.
+    """
+    calls = (node for node in ast.walk(tree_of(path)) if isinstance(node, ast.Call))
+    paths = {id(given) for call in calls if _takes_a_path(call) for given in call.args}
     for node in ast.walk(tree_of(path)):
+        if id(node) in paths:
+            continue
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and CLAUSE_ID.fullmatch(node.value):
             yield node.value
     yield from QUOTED.findall(text_of(path))
+
+
+def _takes_a_path(call: ast.Call) -> bool:
+    return isinstance(call.func, ast.Attribute) and call.func.attr in {"wrap", "function", "replace", "original"}
 
 
 def clauses_in_cases(path: Path) -> Iterator[str]:

@@ -10,6 +10,9 @@ from drawbridge.cli.versions import version_option
 COMMANDS = {
     "check": "Check an engine, and report what is wrong and why.",
     "fuzz": "Compare an engine on positions made by chance.",
+    "diagnose": "Say what an engine has misread, in sentences.",
+    "rulings": "Find out which readings of the rules an engine follows.",
+    "mutants": "List wrong engines made on purpose, and what catches each.",
     "report": "Print JSON reports again, in any format.",
     "verify": "Ask a random sample of a report again, and compare.",
     "exhaust": "Compare an engine with the reference on every position with few men.",
@@ -25,9 +28,6 @@ COMMANDS = {
     "bisect": "Find the first position whose moves an engine has wrong, from wrong counts.",
     "ask": "Ask an engine one question and show the raw lines.",
     "adapt": "Put an engine with another protocol behind ours.",
-    "diagnose": "Say what an engine has misread, in sentences.",
-    "rulings": "Find out which readings of the rules an engine follows.",
-    "mutants": "List wrong engines made on purpose, and what catches each.",
     "hostile": "Run a fault-injecting engine, or list them.",
     "generate": "Write the cases from their sources, or compare them.",
 }

@@ -177,6 +177,16 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], **given: Any) -> 
     return _checked_to_the_end(check, opened)
 
 
+def _quick(cases: Sequence[Case]) -> tuple[Case, ...]:
+    """Return the cases of the quick set. Raises NothingToAsk where there is none."""
+    from drawbridge.diagnosis.quick import quick_set
+
+    quick = quick_set(cases)
+    if not quick:
+        raise NothingToAsk("none of the chosen cases is in the quick set", "leave --quick out")
+    return quick
+
+
 def _check_of(engine: tuple[str, ...], given: Mapping[str, Any], before: Report | None) -> Check | None:
     """Return what these options ask for; None where `--last-failed` leaves nothing to ask."""
     selection = Selection.from_options(given)
@@ -188,14 +198,10 @@ def _check_of(engine: tuple[str, ...], given: Mapping[str, Any], before: Report 
         cases = last_failed_of(cases, given["last_failed"])
         if not cases:
             return None
-        # What was chosen stays known when the report that chose it is gone.
-        selection = Selection(names=tuple(case.id for case in cases))
     if given["quick"]:
-        from drawbridge.diagnosis.quick import quick_set
-
-        cases = quick_set(cases)
-        if not cases:
-            raise NothingToAsk("none of the chosen cases is in the quick set", "leave --quick out")
+        cases = _quick(cases)
+    if given["quick"] or given["last_failed"] is not None:
+        # What was chosen stays known when the report or the record that chose it is gone.
         selection = Selection(names=tuple(case.id for case in cases))
     asked = reduced(cases, given["without"])
     played_by = PlayedBy.from_option(given["plies"])
