@@ -34,7 +34,7 @@ def _some(world: World, count: int) -> list[JsonObject]:
     return [world.position(number) for number in numbers]
 
 
-@counts("count", few=2, many=2000)
+@counts("count", few=2, many=20, weekly=2000)
 @pytest.mark.parametrize("ruleset", own_rulesets())
 def test_rules_and_engine_agree_on_positions_with_few_men(ruleset: str, count: int) -> None:
     for rulings in combinations(game(ruleset).known_rulings)[: max(1, count // 100)]:
@@ -54,7 +54,7 @@ def test_no_position_is_twice_in_a_family(ruleset: str) -> None:
             assert len({json.dumps(position) for position in _some(world, len(world))}) == len(world), world.name
 
 
-@pytest.mark.bulk
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", own_rulesets())
 def test_no_position_is_twice_among_very_many(ruleset: str) -> None:
     for world in _worlds(game(ruleset)):
@@ -70,7 +70,7 @@ def _without(position: JsonObject, square: str) -> JsonObject:
 @pytest.mark.parametrize("ruleset", ["three-man", "three-chess", "prince"])
 def test_a_king_is_in_check_in_every_evasion(ruleset: str) -> None:
     evasions = {world.name: world for world in _worlds(game(ruleset))}["evasions"]
-    for position in _some(evasions, 500):
+    for position in _some(evasions, 100):
         assert position["turn"] in game(ruleset).status(position)["in_check"], position
 
 

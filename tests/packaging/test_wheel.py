@@ -72,10 +72,10 @@ def test_the_wheel_holds_cases_and_schemas(wheel: Path) -> None:
         assert inside == outside
 
 
-def test_the_wheel_holds_nothing_but_the_three_packages(wheel: Path) -> None:
+def test_the_wheel_holds_nothing_but_our_packages(wheel: Path) -> None:
     tops = {name.partition("/")[0] for name in zipfile.ZipFile(wheel).namelist()}
     packages = {top for top in tops if not top.endswith(".dist-info")}
-    assert packages == {"drawbridge", "drawbridge_reference", "drawbridge_rules"}
+    assert packages == {"drawbridge", "drawbridge_mutants", "drawbridge_reference", "drawbridge_rules"}
 
 
 def test_the_installed_command_checks_the_reference(elsewhere: Path) -> None:

@@ -9,6 +9,7 @@ import hashlib
 import inspect
 import json
 import sys
+from collections.abc import Set
 from dataclasses import dataclass
 from functools import partial
 from importlib.resources import files
@@ -34,7 +35,7 @@ class Recorded:
 
     ruleset: str
     asked: Mapping[str, str]
-    """The cases that every mutant was asked, each with its fingerprint."""
+    """The cases that every mutant was asked, each with the hash of what it asked then."""
     wrong: Mapping[str, Facts]
     """By the name of the mutant. One that fails none of the cases asked has here one of the others that it fails."""
     code: Mapping[str, str]
@@ -46,7 +47,7 @@ class Recorded:
 
     def still_asked(self, cases: Iterable[Case]) -> set[str]:
         """Return the ids of those cases that were asked as they are now."""
-        return {case.id for case in cases if self.asked.get(case.id) == case.fingerprint}
+        return {case.id for case in cases if self.asked.get(case.id) == content_of(case)}
 
 
 def path_of(ruleset: str) -> Path:
@@ -99,6 +100,16 @@ def code_of(mutant: Mutant) -> str:
     made = isinstance(mutant.change, partial)
     module = sys.modules["drawbridge_mutants.switched_off" if made else mutant.change.__module__]
     return hashlib.blake2b(inspect.getsource(module).encode(), digest_size=6).hexdigest()
+
+
+def content_of(case: Case) -> str:
+    """Return the hash of what a case asks and expects, which its words are no part of."""
+    asked = [case.position, case.expectations, case.sibling, case.rulings]
+    return hashlib.blake2b(json.dumps(asked, sort_keys=True, default=_plain).encode(), digest_size=6).hexdigest()
+
+
+def _plain(value: Any) -> Any:
+    return sorted(value) if isinstance(value, Set) else dict(value)
 
 
 def unrecorded(ruleset: str, recorded: Recorded) -> tuple[Mutant, ...]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from drawbridge.diagnosis.chosen_cases import chosen_cases
 from drawbridge.diagnosis.facts import Facts, facts_of
 from drawbridge.diagnosis.in_process import bad_cases, wrong_answers
-from drawbridge.diagnosis.recorded import Recorded, code_of
+from drawbridge.diagnosis.recorded import Recorded, code_of, content_of
 from drawbridge.suite.load import load
 from drawbridge_mutants.catalogue import mutant, mutants
 from drawbridge_reference.kernel.game import declared
@@ -42,7 +42,7 @@ def record(ruleset: str, old: Recorded, executor: Executor) -> Iterator[tuple[st
 
 def recorded_now(ruleset: str, wrong: Mapping[str, Facts]) -> Recorded:
     """Return wrong answers as they are laid down."""
-    asked = {case.id: case.fingerprint for case in chosen_of(ruleset)}
+    asked = {case.id: content_of(case) for case in chosen_of(ruleset)}
     return Recorded(ruleset, asked, wrong, {name: code_of(mutant(ruleset, name)) for name in wrong})
 
 

@@ -18,10 +18,13 @@ if TYPE_CHECKING:
 SECONDS = 30.0
 """Much more than anything here takes: only what goes wrong waits so long."""
 LINUX = pytest.mark.skipif(sys.platform != "linux", reason="the limits need Linux")
+# Slow enough to be seen above its limit, also on a busy machine, before it has nothing left to ask for.
 HOG = """
+import time
 held = [b"x" * 1_000_000]
 while True:
     held.append(held[0][:] + b"y")
+    time.sleep(0.005)
 """
 SPIN = "while True: pass"
 SPAWN = """
