@@ -60,6 +60,7 @@ def test_wrong_answers_of_no_known_fault_are_left_unexplained() -> None:
     assert len(diagnosis.result().unexplained) == len(facts)
 
 
+@pytest.mark.bulk
 def test_the_other_reading_is_named() -> None:
     cases = [case for case in chosen_of("standard") if case.rulings]
     declares = {"ep-field": "always"}

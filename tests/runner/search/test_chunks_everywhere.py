@@ -60,7 +60,7 @@ def is_engine(process: psutil.Process) -> bool:
         return False
 
 
-@pytest.mark.bulk
+@pytest.mark.slow
 @pytest.mark.parametrize("chunks", [fuzz_chunks, exhaust_chunks])
 def test_every_executor_finds_the_same(chunks: Callable[[], list[Chunk]], tmp_path: Path) -> None:
     with cluster(tmp_path, workers=2) as place:
