@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 EXAMPLES = """\b
 drawbridge mutants
 drawbridge mutants --ruleset three-man
-drawbridge mutants knights-give-no-check
-drawbridge check -- python -m drawbridge_reference --mutant knights-give-no-check
+drawbridge mutants three-man/knights-give-no-check
+drawbridge check -- python -m drawbridge_reference --mutant three-man/knights-give-no-check
 """
 FIRST_CASES = 5
 
@@ -62,8 +62,11 @@ def command(
         _record(rulesets, executor)
     listed = [one for each in rulesets for one in strengths(each)]
     open_ones = [one for one in listed if one.fate in (Fate.SURVIVES, Fate.NOT_RECORDED)]
-    chosen = open_ones if survivors else listed
-    if form in _COUNTS and not (ruleset or survivors):
+    chosen = [one for one in listed if one.fate is Fate.SURVIVES] if survivors else listed
+    if survivors and not chosen:
+        not_recorded = sum(one.fate is Fate.NOT_RECORDED for one in listed)
+        show(f"Every mutant that was asked is caught or equivalent. {number_of(not_recorded, 'mutant')} not asked yet.")
+    elif form in _COUNTS and not (ruleset or survivors):
         show("\n".join(_COUNTS[form](chosen)))
     else:
         show("\n".join(_FORMS[form](chosen)))
@@ -149,7 +152,7 @@ def _cases(failed: Sized) -> str:
 
 def _markdown_counts(found: Sequence[Strength]) -> Iterator[str]:
     """Yield a row for each kind of mutant of each ruleset, and how many cases catch one in the median."""
-    yield "| ruleset | kind | mutants | caught | by cases, in the median | equivalent | not caught |"
+    yield "| ruleset | kind | mutants | caught | by cases, in the median | equivalent | not caught, or not asked yet |"
     yield "| --- | --- | --- | --- | --- | --- | --- |"
     for ruleset in dict.fromkeys(one.mutant.ruleset for one in found):
         for kind in Kind:
