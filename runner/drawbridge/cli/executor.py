@@ -2,9 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING, Any, TypeVar
+
 import click
 
+from drawbridge.cli.pace import MOST_JOBS
+from drawbridge.errors import WrongUsage
 from drawbridge.search.executors import Place
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    F = TypeVar("F", bound="Callable[..., Any]")
 
 
 def _named(_context: click.Context, _option: click.Parameter, text: str) -> str:
@@ -22,3 +31,28 @@ executor_option = click.option(
     "[default: local, a process for each processor]",
 )
 """Add the parameter `executor`, which `drawbridge.search.executors.executor` takes."""
+
+
+_JOBS = click.option(
+    "--jobs",
+    type=click.IntRange(1, MOST_JOBS),
+    metavar="N",
+    help="Compare in N processes. Same as --executor local:N.",
+)
+_WHERE = click.option(
+    "--executor",
+    metavar="WHERE",
+    help="Compare in local:N processes, or on dask:tcp://HOST:PORT.  [default: local:1]",
+)
+
+
+def jobs_options(function: F) -> F:
+    """Add `--jobs` and `--executor` to a command; `executor_from` reads them."""
+    return _JOBS(_WHERE(function))
+
+
+def executor_from(given: Mapping[str, Any]) -> str:
+    """Return the executor that `--jobs` or `--executor` names. Raises WrongUsage for both."""
+    if given["jobs"] and given["executor"]:
+        raise WrongUsage("--jobs", "goes with no --executor", "write one of them")
+    return given["executor"] or f"local:{given['jobs'] or 1}"

@@ -3,47 +3,40 @@
 from __future__ import annotations
 
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import click
 
 from drawbridge.cli.engine import OptionalEngineCommand
-from drawbridge.cli.limits import limit_options, limits_from
-from drawbridge.cli.pace import MOST_JOBS
-from drawbridge.cli.ruling_options import reading_option, readings_from
-from drawbridge.cli.search_end import Ended, finished, opened, reports_in_files
-from drawbridge.cli.search_progress import search_shown
+from drawbridge.cli.executor import executor_from
+from drawbridge.cli.limits import limits_from
+from drawbridge.cli.ruling_options import readings_from
+from drawbridge.cli.search_end import opened, reports_in_files
+from drawbridge.cli.search_run import SearchRun, require_rulesets, search_options
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import game_under
 from drawbridge.search.chunks import ChunkResult, compared, engine_of
-from drawbridge.search.executors import executor
 from drawbridge.search.exhaust_log import Done, ExhaustLog
 from drawbridge.search.exhausting import METHODS, AgainChunk, Plan, Share, chunks_of, families_of, planned
-from drawbridge.search.findings import Searched, shrunk_findings, unshrunk_findings
 from drawbridge.search.fuzzing import Harvest
 from drawbridge.search.kept import let_go
 from drawbridge.search.target import Target
 from drawbridge.standard_output import show as print_text
-from drawbridge.transport.clock import now
-from drawbridge.transport.signals import signals_held_off, termination_raised
-from drawbridge_reference.kernel.game import HasSmallWorlds, is_ruleset, rulesets, usable_games
+from drawbridge.transport.signals import termination_raised
+from drawbridge_reference.kernel.game import HasSmallWorlds, usable_games
 from drawbridge_reference.kernel.named_tuple import NamedTuple
-from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from drawbridge.asking.limits import Limits
-    from drawbridge.cli.reports import Reports
-    from drawbridge.cli.search_progress import Show
+    from drawbridge.cli.progress import Show
     from drawbridge.search.executors import Executor
     from drawbridge.search.exhausting import ExhaustChunk
-    from drawbridge.search.findings import Found
 
-STOPPED_CHUNKS = 3
-"""With this many chunks that could not be finished, an engine is given up."""
 MOST_ASKED_AGAIN = 2000
 """How many positions with wrong answers are asked again when a run goes on."""
 EXAMPLES = """\b
@@ -98,24 +91,14 @@ class Exhaust(NamedTuple):
 @click.option(
     "--resume", "log", metavar="FILE", help="Write down in FILE what is done, and go on from what is written there."
 )
-@reading_option
-@limit_options
-@click.option(
-    "--jobs", type=click.IntRange(1, MOST_JOBS), metavar="N", help="Compare in N processes. Same as --executor local:N."
-)
-@click.option(
-    "--executor", metavar="WHERE", help="Compare in local:N processes, or on dask:tcp://HOST:PORT.  [default: local:1]"
-)
-@click.option("--report", "reports", metavar="FORMAT=FILE", multiple=True, help="Write a report, too: json, junit, ...")
+@search_options
 def command(engine: tuple[str, ...], reports: tuple[str, ...], **given: Any) -> ExitCode:
     """Compare an engine with the reference on every position with few men, and show the smallest disagreements.
 
     Every man alone and every two men on all squares, every single check with one defender, every single pin, and more:
     --list names the families.
     """
-    for name in given["named"]:
-        if not is_ruleset(name):
-            raise UnknownName("ruleset", name, rulesets())
+    require_rulesets(given["named"])
     if given["is_list"]:
         print_text("\n".join(_listed(given["named"], given["families"])))
         return ExitCode.PASSED
@@ -125,7 +108,8 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], **given: Any) -> 
         try:
             search = _Search(exhaust)
             with ExhaustLog(exhaust.log, search.asked()) as log:
-                return _exhausted(search, log, opened(requests))
+                search.log = log
+                return search.finish(opened(requests))
         finally:
             let_go()
 
@@ -143,8 +127,7 @@ def _listed(named: Sequence[str], families: Sequence[str]) -> Iterator[str]:
 def _exhaust_of(engine: tuple[str, ...], given: Mapping[str, Any]) -> Exhaust:
     if not engine:
         raise WrongUsage("ENGINE", "missing", "end with the engine's command after `--`, or write --list")
-    if given["jobs"] and given["executor"]:
-        raise WrongUsage("--jobs", "goes with no --executor", "write one of them")
+    where = executor_from(given)
     return Exhaust(
         engine=engine,
         rulesets=given["named"],
@@ -153,23 +136,22 @@ def _exhaust_of(engine: tuple[str, ...], given: Mapping[str, Any]) -> Exhaust:
         seed=given["seed"],
         methods=given["methods"],
         log=Path(given["log"]) if given["log"] else None,
-        executor=given["executor"] or f"local:{given['jobs'] or 1}",
+        executor=where,
         limits=limits_from(given),
         readings=readings_from(given["readings"]),
     )
 
 
-class _Search:
-    """A search under way: what there is of it when it is interrupted is still shown."""
+class _Search(SearchRun):
+    log: ExhaustLog
 
     def __init__(self, exhaust: Exhaust) -> None:
         """Start the engine, and plan what it is asked. Raises EngineNotStarted, WrongUsage and UnknownName."""
+        super().__init__(engine_of(exhaust.target("")).card, exhaust.engine, exhaust.executor)
         self.exhaust = exhaust
-        self.card = engine_of(exhaust.target("")).card
-        self.began = now()
-        self.reason = ""
-        self.searched: list[Searched] = []
         self.plans = [self._plan(ruleset) for ruleset in exhaust.rulesets or self._offered()]
+        if exhaust.log:
+            self.interrupted += f"; `--resume {exhaust.log}` goes on"
 
     def _offered(self) -> Sequence[str]:
         offered = [ruleset for ruleset in self.card.methods if isinstance(game_under(ruleset, {}), HasSmallWorlds)]
@@ -197,41 +179,20 @@ class _Search:
             words += ["--sample", str(exhaust.share or plan_share(self.plans)), "--seed", str(exhaust.seed)]
         return tuple(words)
 
-    def through(self, pool: Executor, log: ExhaustLog, show: Show) -> None:
+    def through(self, pool: Executor, show: Show) -> None:
         """Ask everything that the log does not say is done."""
         for plan in self.plans:
-            self._search(pool, plan, log, show)
+            harvest = Harvest()
+            self.search(plan.target, harvest, partial(self._gather, pool, plan, harvest, show), show)
 
-    def _search(self, pool: Executor, plan: Plan, log: ExhaustLog, show: Show) -> None:
-        harvest, target = Harvest(), plan.target
-        game = engine_of(target).asked.game
-        found: list[Found] = []
-        try:
-            _take_up(harvest, plan, log)
-            self._harvest(pool, plan, harvest, log, show)
-            for each in shrunk_findings(harvest, target):
-                found.append(each)
-                show(1, 1, f"{target.ruleset}: made {len(found)} smaller")
-        except KeyboardInterrupt:
-            done = {each.shrunk.cause for each in found}
-            found += [each for each in unshrunk_findings(harvest, game) if each.shrunk.cause not in done]
-            raise
-        finally:
-            numbers = harvest.positions, harvest.questions, harvest.disagreeing
-            self.searched.append(Searched(target.ruleset, game, *numbers, tuple(found), (*harvest.remarks,)))
-
-    def _harvest(self, pool: Executor, plan: Plan, harvest: Harvest, log: ExhaustLog, show: Show) -> None:
-        stopped = 0
-        with closing(pool.map_unordered(compared, _chunks(plan, log))) as results:
+    def _gather(self, pool: Executor, plan: Plan, harvest: Harvest, show: Show) -> None:
+        _take_up(harvest, plan, self.log)
+        chunks = pool.map_unordered(compared, _chunks(plan, self.log))
+        with closing(self.gathered(plan.target, harvest, chunks)) as results:
             for chunk, result in results:
-                harvest.add(result)
                 if not result.stopped:
-                    log.note(Done.of(chunk, result))
-                stopped += bool(result.stopped)
+                    self.log.note(Done.of(chunk, result))
                 show(harvest.positions, plan.positions, _told(plan, harvest, chunk))
-                if stopped >= STOPPED_CHUNKS:
-                    self.reason = f"{plan.target.ruleset}: {result.stopped}"
-                    return
 
 
 def plan_share(plans: Sequence[Plan]) -> int:
@@ -259,20 +220,3 @@ def _told(plan: Plan, harvest: Harvest, chunk: ExhaustChunk) -> str:
     wrong = f", {harvest.disagreeing:,} disagree" if harvest.disagreeing else ""
     done = f"{harvest.positions:,} of {plan.positions:,} positions"
     return f"{plan.target.ruleset}, {chunk.family.name}: {done}{wrong}"
-
-
-def _exhausted(search: _Search, log: ExhaustLog, reports: Reports) -> ExitCode:
-    failed: KeyboardInterrupt | None = None
-    exhaust = search.exhaust
-    with search_shown() as show:
-        try:
-            with executor(exhaust.executor) as pool:
-                search.through(pool, log, show)
-        except KeyboardInterrupt as error:
-            failed = error
-            goes_on = f"; `--resume {exhaust.log}` goes on" if exhaust.log else ""
-            search.reason = f"the search was interrupted{goes_on}"
-    with signals_held_off():
-        seconds = now() - search.began
-        ended = Ended(search.card, exhaust.engine, search.as_typed(), search.searched, seconds, search.reason, failed)
-        return finished(ended, reports)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import shlex
 from contextlib import closing
+from functools import partial
 from itertools import count
 from math import inf
 from pathlib import Path
@@ -13,43 +14,35 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from drawbridge.cli.engine import EngineCommand
-from drawbridge.cli.limits import limit_options, limits_from
-from drawbridge.cli.pace import MOST_JOBS
-from drawbridge.cli.ruling_options import reading_option, readings_from
-from drawbridge.cli.search_end import Ended, finished, opened, reports_in_files
-from drawbridge.cli.search_progress import search_shown
+from drawbridge.cli.executor import executor_from
+from drawbridge.cli.limits import limits_from
+from drawbridge.cli.ruling_options import readings_from
+from drawbridge.cli.search_end import opened, reports_in_files
+from drawbridge.cli.search_run import SearchRun, offered_by, require_rulesets, search_options
 from drawbridge.cli.seconds import Duration
 from drawbridge.errors import WrongUsage
 from drawbridge.search.chunks import compared, engine_of
 from drawbridge.search.corpus import kept_in
-from drawbridge.search.executors import executor
-from drawbridge.search.findings import Searched, shrunk_findings, unshrunk_findings
 from drawbridge.search.fuzzing import POSITIONS_OF_A_CHUNK, FuzzChunk, Harvest, KeptChunk
 from drawbridge.search.kept import let_go
 from drawbridge.search.target import Target
 from drawbridge.transport.clock import now
-from drawbridge.transport.signals import signals_held_off, termination_raised
-from drawbridge_reference.kernel.game import is_ruleset, rulesets
+from drawbridge.transport.signals import termination_raised
 from drawbridge_reference.kernel.named_tuple import NamedTuple
-from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from drawbridge.asking.limits import Limits
-    from drawbridge.cli.reports import Reports
-    from drawbridge.cli.search_progress import Show
+    from drawbridge.cli.progress import Show
     from drawbridge.exit_codes import ExitCode
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.search.executors import Executor
-    from drawbridge.search.findings import Found
 
 SECONDS = 60.0
 """How long a search lasts where nothing says otherwise."""
 CHUNK_SECONDS = 5.0
 """How long a chunk of a search with a limit of time may take: so much is lost when it is interrupted."""
-STOPPED_CHUNKS = 3
-"""With this many chunks that could not be finished, an engine is given up."""
 EXAMPLES = """\b
 drawbridge fuzz --ruleset three-man -- python -m drawbridge_reference
 drawbridge fuzz --time 10m --jobs 2 --corpus found -- node my-engine.js
@@ -102,15 +95,7 @@ class Fuzz(NamedTuple):
     "--corpus", metavar="DIR", help="Keep what is found in DIR as scenario files, and ask what is kept there first."
 )
 @click.option("--against", metavar="ENGINE2", help="Compare with this engine instead of the reference: 'node old.js'.")
-@reading_option
-@limit_options
-@click.option(
-    "--jobs", type=click.IntRange(1, MOST_JOBS), metavar="N", help="Compare in N processes. Same as --executor local:N."
-)
-@click.option(
-    "--executor", metavar="WHERE", help="Compare in local:N processes, or on dask:tcp://HOST:PORT.  [default: local:1]"
-)
-@click.option("--report", "reports", metavar="FORMAT=FILE", multiple=True, help="Write a report, too: json, junit, ...")
+@search_options
 def command(engine: tuple[str, ...], reports: tuple[str, ...], **given: Any) -> ExitCode:
     """Compare an engine with the reference on positions made by chance, and show the smallest disagreements.
 
@@ -122,18 +107,15 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], **given: Any) -> 
         try:
             card = engine_of(fuzz.target("")).card
             if not fuzz.rulesets:
-                fuzz = fuzz._replace(rulesets=_offered(card))
-            return _fuzzed(fuzz, card, opened(requests))
+                fuzz = fuzz._replace(rulesets=offered_by(card))
+            return _Search(fuzz, card).finish(opened(requests))
         finally:
             let_go()
 
 
 def _fuzz_of(engine: tuple[str, ...], given: Mapping[str, Any]) -> Fuzz:
-    for name in given["named"]:
-        if not is_ruleset(name):
-            raise UnknownName("ruleset", name, rulesets())
-    if given["jobs"] and given["executor"]:
-        raise WrongUsage("--jobs", "goes with no --executor", "write one of them")
+    require_rulesets(given["named"])
+    where = executor_from(given)
     try:
         against = tuple(shlex.split(given["against"] or ""))
     except ValueError as error:
@@ -147,64 +129,37 @@ def _fuzz_of(engine: tuple[str, ...], given: Mapping[str, Any]) -> Fuzz:
         seed=secrets.randbelow(10**9) if given["seed"] is None else given["seed"],
         corpus=Path(given["corpus"]) if given["corpus"] else None,
         against=against,
-        executor=given["executor"] or f"local:{given['jobs'] or 1}",
+        executor=where,
         limits=limits_from(given),
         readings=readings_from(given["readings"]),
     )
 
 
-def _offered(card: EngineCard) -> tuple[str, ...]:
-    offered = tuple(ruleset for ruleset in card.methods if is_ruleset(ruleset))
-    if not offered:
-        raise WrongUsage("the engine", "offers no ruleset that drawbridge knows", f"known: {', '.join(rulesets())}")
-    return offered
-
-
-class _Search:
-    """A search under way: what there is of it when it is interrupted is still shown."""
-
-    def __init__(self, fuzz: Fuzz, show: Show) -> None:
+class _Search(SearchRun):
+    def __init__(self, fuzz: Fuzz, card: EngineCard) -> None:
+        super().__init__(card, fuzz.engine, fuzz.executor)
         self.fuzz = fuzz
-        self.began = now()
-        self.reason = ""
-        self.searched: list[Searched] = []
-        self._show = show
+        self.corpus = fuzz.corpus
 
-    def through(self, pool: Executor) -> None:
+    def through(self, pool: Executor, show: Show) -> None:
         """Search every ruleset, each in its share of the time."""
         for number, ruleset in enumerate(self.fuzz.rulesets):
             left = self.fuzz.seconds - (now() - self.began)
-            self._search(pool, ruleset, now() + max(1.0, left / (len(self.fuzz.rulesets) - number)))
+            end = now() + max(1.0, left / (len(self.fuzz.rulesets) - number))
+            target, harvest = self.fuzz.target(ruleset), Harvest()
+            self.search(target, harvest, partial(self._gather, pool, target, harvest, end, show), show)
 
-    def _search(self, pool: Executor, ruleset: str, end: float) -> None:
-        fuzz, target, harvest = self.fuzz, self.fuzz.target(ruleset), Harvest()
-        asked = engine_of(target).asked
-        found: list[Found] = []
-        try:
-            if fuzz.corpus:
-                harvest.add(compared(KeptChunk(target, kept_in(fuzz.corpus, asked.game))))
-            self._harvest(pool, target, harvest, end)
-            for each in shrunk_findings(harvest, target):
-                found.append(each)
-                self._show(1, 1, f"{ruleset}: made {len(found)} smaller")
-        except KeyboardInterrupt:
-            done = {each.shrunk.cause for each in found}
-            found += [each for each in unshrunk_findings(harvest, asked.game) if each.shrunk.cause not in done]
-            raise
-        finally:
-            numbers = harvest.positions, harvest.questions, harvest.disagreeing
-            self.searched.append(Searched(ruleset, asked.game, *numbers, tuple(found), (*harvest.remarks,)))
+    def as_typed(self) -> tuple[str, ...]:
+        """Return the options that make the same positions again."""
+        return self.fuzz.as_typed()
 
-    def _harvest(self, pool: Executor, target: Target, harvest: Harvest, end: float) -> None:
-        stopped = 0
-        with closing(pool.map_unordered(compared, self._chunks(target, end))) as results:
-            for _, result in results:
-                harvest.add(result)
-                stopped += bool(result.stopped)
-                self._show(*self._progress(harvest, end), _told(target.ruleset, harvest))
-                if stopped >= STOPPED_CHUNKS:
-                    self.reason = f"{target.ruleset}: {result.stopped}"
-                    return
+    def _gather(self, pool: Executor, target: Target, harvest: Harvest, end: float, show: Show) -> None:
+        if self.fuzz.corpus:
+            harvest.add(compared(KeptChunk(target, kept_in(self.fuzz.corpus, engine_of(target).asked.game))))
+        chunks = pool.map_unordered(compared, self._chunks(target, end))
+        with closing(self.gathered(target, harvest, chunks)) as results:
+            for _ in results:
+                show(*self._progress(harvest, end), _told(target.ruleset, harvest))
                 if now() >= end and not self.fuzz.positions:
                     return
 
@@ -226,19 +181,3 @@ class _Search:
 def _told(ruleset: str, harvest: Harvest) -> str:
     wrong = f", {harvest.disagreeing} disagree" if harvest.disagreeing else ""
     return f"{ruleset}: {harvest.positions:,} positions{wrong}"
-
-
-def _fuzzed(fuzz: Fuzz, card: EngineCard, reports: Reports) -> ExitCode:
-    failed: KeyboardInterrupt | None = None
-    with search_shown() as show:
-        search = _Search(fuzz, show)
-        try:
-            with executor(fuzz.executor) as pool:
-                search.through(pool)
-        except KeyboardInterrupt as error:
-            failed = error
-            search.reason = "the search was interrupted"
-    with signals_held_off():
-        seconds = now() - search.began
-        ended = Ended(card, fuzz.engine, fuzz.as_typed(), search.searched, seconds, search.reason, failed, fuzz.corpus)
-        return finished(ended, reports)

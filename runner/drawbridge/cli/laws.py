@@ -10,8 +10,9 @@ from drawbridge.asking.conversation import Conversation
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.problems import ended_by
+from drawbridge.cli.progress import search_shown
 from drawbridge.cli.screen import page_of_screen
-from drawbridge.cli.search_progress import search_shown
+from drawbridge.cli.search_run import offered_by, require_rulesets
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import game_under, known_rulesets, notation_of
@@ -21,8 +22,7 @@ from drawbridge.search.telling_laws import tell_end, tell_laws
 from drawbridge.search.witness import Witness
 from drawbridge.standard_output import write
 from drawbridge.transport.signals import termination_raised
-from drawbridge_reference.kernel.game import is_ruleset, rulesets
-from drawbridge_reference.kernel.problem import UnknownName
+from drawbridge_reference.kernel.game import is_ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -58,9 +58,7 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
 
     No right answer is needed. Where two answers contradict each other, both questions are shown.
     """
-    for name in given["named"]:
-        if not is_ruleset(name):
-            raise UnknownName("ruleset", name, rulesets())
+    require_rulesets(given["named"])
     found: list[Lawfulness] = []
     reason, failed = "", None
     with termination_raised():
@@ -83,13 +81,13 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
 
 def _chosen(card: EngineCard, named: Sequence[str]) -> Sequence[str]:
     """Return the rulesets that are asked about. Raises WrongUsage for one that the engine does not offer."""
+    if not named:
+        return offered_by(card)
     offered = tuple(ruleset for ruleset in card.methods if is_ruleset(ruleset))
     for ruleset in named:
         if ruleset not in offered:
             raise WrongUsage(ruleset, "the engine does not offer it", f"it offers {', '.join(offered) or 'nothing'}")
-    if not offered:
-        raise WrongUsage("the engine", "offers no ruleset that drawbridge knows", f"known: {', '.join(rulesets())}")
-    return named or offered
+    return named
 
 
 def _held(engine: Conversation, ruleset: str, positions: int, seed: int, found: list[Lawfulness]) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, TextIO
+from typing import TYPE_CHECKING, Protocol, TextIO
 
 from drawbridge.cli.problems import tell
 from drawbridge.transport.clock import now
@@ -62,6 +62,25 @@ def counting_shown(what: str) -> Iterator[Callable[[int, int, int], None]]:
         )
 
 
+class Show(Protocol):
+    """Shows how far a search has come."""
+
+    def __call__(self, done: float, total: float, line: str) -> None:
+        """Show that so much of a total is done, and what there is to say about it."""
+
+
+@contextmanager
+def search_shown() -> Iterator[Show]:
+    """Show on standard error how far a search has come."""
+    if not _is_terminal():
+        due = _Due()
+        yield lambda done, total, line: due.tell(lambda: line) if done < total else None
+        return
+    with _progress(counts=False) as progress:
+        task = progress.add_task("starting", total=None)
+        yield lambda done, total, line: progress.update(task, completed=done, total=total, description=line)
+
+
 def _is_terminal() -> bool:
     stderr: TextIO | None = sys.stderr  # None where the shell has closed it: `2>&-`
     return stderr is not None and stderr.isatty()
@@ -115,10 +134,11 @@ def _bar(cases: int, what: str) -> Iterator[Callable[[int], None]]:
         yield show
 
 
-def _progress() -> Progress:
+def _progress(*, counts: bool = True) -> Progress:
     # Read only here: in a pipe, as in CI, nobody waits for it.
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    numbers = [MofNCompleteColumn()] if counts else []
+    columns = (TextColumn("{task.description}"), BarColumn(), *numbers, TimeElapsedColumn())
     return Progress(*columns, console=Console(file=sys.stderr), transient=True)

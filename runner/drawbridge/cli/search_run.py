@@ -1,0 +1,148 @@
+"""What `fuzz` and `exhaust` have in common: a search through rulesets that shows what it has even when stopped."""
+
+from __future__ import annotations
+
+from contextlib import closing
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from drawbridge.cli.executor import jobs_options
+from drawbridge.cli.limits import limit_options
+from drawbridge.cli.progress import search_shown
+from drawbridge.cli.ruling_options import reading_option
+from drawbridge.cli.search_end import Ended, finished
+from drawbridge.errors import WrongUsage
+from drawbridge.search.chunks import engine_of
+from drawbridge.search.executors import executor
+from drawbridge.search.findings import Searched, shrunk_findings, unshrunk_findings
+from drawbridge.transport.clock import now
+from drawbridge.transport.signals import signals_held_off
+from drawbridge_reference.kernel.game import is_ruleset, rulesets
+from drawbridge_reference.kernel.problem import UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Generator, Sequence
+    from pathlib import Path
+
+    from drawbridge.cli.progress import Show
+    from drawbridge.cli.reports import Reports
+    from drawbridge.exit_codes import ExitCode
+    from drawbridge.protocol.declaration import EngineCard
+    from drawbridge.search.chunks import ChunkResult
+    from drawbridge.search.executors import Executor
+    from drawbridge.search.findings import Found
+    from drawbridge.search.fuzzing import Harvest
+    from drawbridge.search.target import Target
+
+    F = TypeVar("F", bound="Callable[..., Any]")
+    C = TypeVar("C")
+
+STOPPED_CHUNKS = 3
+"""With this many chunks that could not be finished, an engine is given up."""
+
+_OPTIONS = (
+    reading_option,
+    limit_options,
+    jobs_options,
+    click.option(
+        "--report", "reports", metavar="FORMAT=FILE", multiple=True, help="Write a report, too: json, junit, ..."
+    ),
+)
+
+
+def search_options(function: F) -> F:
+    """Add the options about rulings, limits, processes and reports to a command."""
+    for option in reversed(_OPTIONS):
+        function = option(function)
+    return function
+
+
+def require_rulesets(named: Sequence[str]) -> None:
+    """Raise UnknownName for the first of these names that is no ruleset."""
+    for name in named:
+        if not is_ruleset(name):
+            raise UnknownName("ruleset", name, rulesets())
+
+
+def offered_by(card: EngineCard) -> tuple[str, ...]:
+    """Return the rulesets that an engine offers and drawbridge knows. Raises WrongUsage if there are none."""
+    offered = tuple(ruleset for ruleset in card.methods if is_ruleset(ruleset))
+    if not offered:
+        raise WrongUsage("the engine", "offers no ruleset that drawbridge knows", f"known: {', '.join(rulesets())}")
+    return offered
+
+
+class SearchRun:
+    """A search under way. What there is of it when it is interrupted is still shown."""
+
+    interrupted = "the search was interrupted"
+    """The reason that is given then."""
+    corpus: Path | None = None
+    """Where findings are kept."""
+
+    def __init__(self, card: EngineCard, engine: tuple[str, ...], where: str) -> None:
+        """Take what the engine declares, its command, and the executor that does the work."""
+        self.card = card
+        self.engine = engine
+        self.where = where
+        self.began = now()
+        self.reason = ""
+        """Why it did not come to its end."""
+        self.searched: list[Searched] = []
+
+    def through(self, pool: Executor, show: Show) -> None:
+        """Search every ruleset."""
+        raise NotImplementedError
+
+    def as_typed(self) -> tuple[str, ...]:
+        """Return the options that ask the same positions again."""
+        raise NotImplementedError
+
+    def finish(self, reports: Reports) -> ExitCode:
+        """Search to the end, show what was found, and return the exit code."""
+        failed: KeyboardInterrupt | None = None
+        with search_shown() as show:
+            try:
+                with executor(self.where) as pool:
+                    self.through(pool, show)
+            except KeyboardInterrupt as error:
+                failed = error
+                self.reason = self.interrupted
+        with signals_held_off():
+            seconds, options = now() - self.began, self.as_typed()
+            ended = Ended(self.card, self.engine, options, self.searched, seconds, self.reason, failed, self.corpus)
+            return finished(ended, reports)
+
+    def search(self, target: Target, harvest: Harvest, gather: Callable[[], None], show: Show) -> None:
+        """Search one ruleset: gather what is wrong, then make each finding smaller."""
+        game = engine_of(target).asked.game
+        found: list[Found] = []
+        try:
+            gather()
+            for each in shrunk_findings(harvest, target):
+                found.append(each)
+                show(1, 1, f"{target.ruleset}: made {len(found)} smaller")
+        except KeyboardInterrupt:
+            done = {each.shrunk.cause for each in found}
+            found += [each for each in unshrunk_findings(harvest, game) if each.shrunk.cause not in done]
+            raise
+        finally:
+            numbers = harvest.positions, harvest.questions, harvest.disagreeing
+            self.searched.append(Searched(target.ruleset, game, *numbers, tuple(found), (*harvest.remarks,)))
+
+    def gathered(
+        self, target: Target, harvest: Harvest, results: Generator[tuple[C, ChunkResult], None, None]
+    ) -> Generator[tuple[C, ChunkResult], None, None]:
+        """Take in the results of chunks, and yield each. An engine that cannot finish several is given up."""
+        stopped = 0
+        with closing(results):
+            for chunk, result in results:
+                harvest.add(result)
+                stopped += bool(result.stopped)
+                is_given_up = stopped >= STOPPED_CHUNKS
+                if is_given_up:
+                    self.reason = f"{target.ruleset}: {result.stopped}"
+                yield chunk, result
+                if is_given_up:
+                    return
