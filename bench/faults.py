@@ -10,9 +10,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.asking.run import Run
+from drawbridge.diagnosis.chosen_cases import counts_far, evenly_chosen, is_in_the_first_colour
 from drawbridge.games import known_rulesets
 from drawbridge.report.recording import record_case
-from drawbridge.suite.case import ExpectMoves, ExpectNodes
+from drawbridge.suite.case import ExpectMoves
 from drawbridge.suite.load import load
 from drawbridge.transport.direct import Direct
 from drawbridge_reference.kernel.clause import RESERVED, Kind
@@ -36,9 +37,6 @@ SLIPS = {
     "three-chess": ("support.three_chess.slips", "support.three_chess.walking_slips"),
     "prince": ("support.prince.slips", "support.prince.area_slips"),
 }
-TURNED = {"three-man": {"gray", "black"}, "three-chess": {"green", "red"}}
-"""Cases that are turned to other colours say the same once more; for two players this names none."""
-TWO_PLAYERS = {"black", "black-turned"}
 ONE_GAME_IN = 16
 MOST_OF_A_CLAUSE = 24
 """A clause with more hand-written cases than this is asked this number of them, evenly chosen."""
@@ -84,9 +82,8 @@ def switched_off(ruleset: str, clause: str) -> Fault:
 
 def sampled(ruleset: str) -> tuple[Case, ...]:
     """Return the hand-written cases in one colour, and some of the games; nothing that counts deep trees."""
-    turned = TURNED.get(ruleset, TWO_PLAYERS)
-    cases = [case for case in load(rulesets=[ruleset]).cases if not _counts(case)]
-    by_hand = [case for case in cases if case.clause not in RESERVED and turned.isdisjoint(case.id.split("/"))]
+    cases = [case for case in load(rulesets=[ruleset]).cases if not counts_far(case)]
+    by_hand = [case for case in cases if case.clause not in RESERVED and is_in_the_first_colour(case)]
     games = [case for case in cases if case.clause == "games"]
     return (*_evenly_chosen(by_hand), *games[::ONE_GAME_IN])
 
@@ -96,12 +93,7 @@ def _evenly_chosen(cases: Sequence[Case]) -> Iterator[Case]:
     for case in cases:
         of_clauses.setdefault(case.clause, []).append(case)
     for of_clause in of_clauses.values():
-        number = min(len(of_clause), MOST_OF_A_CLAUSE)
-        yield from (of_clause[place * len(of_clause) // number] for place in range(number))
-
-
-def _counts(case: Case) -> bool:
-    return any(isinstance(expected, ExpectNodes) and expected.depth > 1 for expected in case.expectations)
+        yield from evenly_chosen(of_clause, MOST_OF_A_CLAUSE)
 
 
 def failures(fault: Fault, cases: Sequence[Case]) -> dict[str, CaseRecord]:

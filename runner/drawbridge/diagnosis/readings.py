@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import TYPE_CHECKING, TypeAlias
 
+from drawbridge.diagnosis.chosen_cases import thinned
 from drawbridge_reference.kernel.game import declared
 from drawbridge_reference.kernel.ruling import combinations
 
@@ -101,7 +102,7 @@ def depending_on_readings(cases: Iterable[Case]) -> tuple[Case, ...]:
     for case in cases:
         if case.rulings:
             alike.setdefault((case.ruleset, frozenset(case.rulings.items())), []).append(case)
-    return tuple(case for found in alike.values() for case in found[:: -(-len(found) // MOST_ALIKE)])
+    return tuple(case for found in alike.values() for case in thinned(found, MOST_ALIKE))
 
 
 def _fit(ruling: str, value: str, best: Mapping[str, str], cases: Sequence[Case], passed: Mapping[str, bool]) -> Fit:

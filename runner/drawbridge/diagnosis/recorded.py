@@ -11,13 +11,13 @@ import json
 import sys
 from collections.abc import Set
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.errors import WrongUsage
-from drawbridge_mutants.catalogue import folder_of, mutants
+from drawbridge_mutants.catalogue import folder_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -98,20 +98,23 @@ def lines_of(recorded: Recorded) -> Iterator[str]:
 def code_of(mutant: Mutant) -> str:
     """Return the hash of the file that a mutant is written in."""
     made = isinstance(mutant.change, partial)
-    module = sys.modules["drawbridge_mutants.switched_off" if made else mutant.change.__module__]
-    return hashlib.blake2b(inspect.getsource(module).encode(), digest_size=6).hexdigest()
+    return _hash_of_file("drawbridge_mutants.switched_off" if made else mutant.change.__module__)
+
+
+@cache
+def _hash_of_file(module: str) -> str:
+    return _hash(inspect.getsource(sys.modules[module]))
 
 
 def content_of(case: Case) -> str:
     """Return the hash of what a case asks and expects, which its words are no part of."""
     asked = [case.position, case.expectations, case.sibling, case.rulings]
-    return hashlib.blake2b(json.dumps(asked, sort_keys=True, default=_plain).encode(), digest_size=6).hexdigest()
+    return _hash(json.dumps(asked, sort_keys=True, default=_plain))
+
+
+def _hash(text: str) -> str:
+    return hashlib.blake2b(text.encode(), digest_size=6).hexdigest()
 
 
 def _plain(value: Any) -> Any:
     return sorted(value) if isinstance(value, Set) else dict(value)
-
-
-def unrecorded(ruleset: str, recorded: Recorded) -> tuple[Mutant, ...]:
-    """Return the mutants whose wrong answers are not known, or may have changed."""
-    return tuple(one for one in mutants(ruleset) if recorded.of(one) is None)

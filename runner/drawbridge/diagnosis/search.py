@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
+from drawbridge.diagnosis.chosen_cases import thinned
 from drawbridge.diagnosis.facts import DIGITS, Facts, common, of_methods, size
 from drawbridge.diagnosis.in_process import wrong_answers
 from drawbridge_mutants.catalogue import mutants
@@ -155,7 +156,7 @@ class Search:
     def _with(self, chosen: _Set, suspect: Suspect) -> _Set:
         """Return a set with one more suspect: only the cases that it changes are asked again, or some of them."""
         touched = sorted(suspect.facts)
-        asked = touched if len(touched) <= MOST_ASKED else touched[:: -(-len(touched) // MOST_ASKED)]
+        asked = thinned(touched, MOST_ASKED)
         suspects = (*chosen.suspects, suspect)
         kept = {case: facts for case, facts in chosen.facts.items() if case not in suspect.facts}
         # What is not asked again is taken from the record: most cases show one fault alone.
@@ -163,7 +164,7 @@ class Search:
         return _Set(suspects, {**kept, **unasked, **self._ask(suspects, asked)} if len(suspects) > 1 else suspect.facts)
 
     def _all_of(self, suspects: Sequence[Suspect]) -> _Set:
-        """Return a set as it answers the cases that any of its suspects changes, or the engine gets wrong."""
+        """Return a set as it answers the cases that any of its suspects changes."""
         if not suspects:
             return _Set((), {})
         asked = {case for suspect in suspects for case in suspect.facts}
@@ -187,12 +188,12 @@ class Search:
         facts = self._engine.facts
         told = self._all_of(chosen.suspects).facts
         parts = [Explained(one.fault, common(_within(told, one.facts), facts)) for one in chosen.suspects]
-        explained = common(told, facts)
+        explained, open_facts = common(told, facts), _minus(facts, told)
         return Diagnosis(
             found=tuple(sorted(parts, key=lambda part: -part.answers)),
             explained=explained,
             wrong=size(facts),
-            unexplained=tuple(case for case in self._cases if case in _minus(facts, told)),
+            unexplained=tuple(case for case in self._cases if case in open_facts),
             not_given=size(told) - explained,
         )
 
@@ -210,7 +211,7 @@ class _Set(NamedTuple):
 
 
 def suspects_of(engine: EngineSeen, recorded: Recorded) -> Iterator[Suspect]:
-    """Yield every mutant of the ruleset, and every reading that the engine does not declare, with its wrong answers."""
+    """Yield every mutant of the ruleset, with its wrong answers in the cases that the engine was asked."""
     asked = {case.id for case in engine.cases}
     for mutant in mutants(engine.ruleset):
         facts = recorded.of(mutant) or {}
