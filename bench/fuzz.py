@@ -138,8 +138,8 @@ def print_hunts(rulesets: tuple[str, ...], chosen: str, limit: float) -> None:
     for ruleset in rulesets:
         for one in hunts(ruleset, chosen, limit):
             every.append(one)
-            lines = f"{one.seconds:6.1f} s" if one.is_found else "   not found"
-            print(f"{lines}  {one.positions:6} positions  kings + {one.men_beyond_kings}  {one.mutant.id}", flush=True)
+            took = f"{one.seconds:6.1f} s" if one.is_found else "   not found"
+            print(f"{took}  {one.positions:6} positions  kings + {one.men_beyond_kings}  {one.mutant.id}", flush=True)
     found = [one for one in every if one.is_found]
     sizes = [one.men_beyond_kings for one in found if one.men_beyond_kings is not None]
     print(f"{len(found)} of {len(every)} mutants are found within {limit:.0f} s of processor time")

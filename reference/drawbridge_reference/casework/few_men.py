@@ -1,7 +1,7 @@
 """Positions with few men: the families of small worlds that games have in common.
 
-Who is to move, and the setting of the board, are taken in turn from position to position. Only `alone` has all
-of them.
+The player to move and the setting of the board change from one position to the next. Only `alone` has each position
+with all of them.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Scene(NamedTuple):
     men: tuple[Man, ...]
     kept_empty: Mask = 0
     members: Mapping[str, object] = {}
-    """What the game is told apart from the men, such as castling rights."""
+    """What else a position holds than the men, such as castling rights."""
 
 
 def worlds_of(board: SmallBoard) -> tuple[World, ...]:

@@ -1,6 +1,6 @@
 """What a game says about its board, so that positions with few men can be listed.
 
-All of it is told from the side of the player who is to move: colour 0 is to move, colour 1 moves next, and squares are
+Colours are numbered from the player to move: colour 0 is to move, colour 1 moves next, and squares are
 where this player sees them.
 """
 

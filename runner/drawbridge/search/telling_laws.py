@@ -24,8 +24,8 @@ SHOWN_CHARACTERS = 600
 def tell_laws(found: Lawfulness, game: Game) -> Iterator[RenderableType]:
     """Yield what has come of one ruleset: every law with what it says, then each broken one in full."""
     yield Text()
-    sentence = f"{number_of(found.positions, 'position')}, {number_of(found.questions, 'question')}"
-    yield Text.assemble((found.ruleset, "bold"), f": {sentence}")
+    numbers = f"{number_of(found.positions, 'position')}, {number_of(found.questions, 'question')}"
+    yield Text.assemble((found.ruleset, "bold"), f": {numbers}")
     table = Table(Column(min_width=6, no_wrap=True), Column(no_wrap=True), Column())
     for law in found.held:
         broken = found.breaks.get(law.name)
