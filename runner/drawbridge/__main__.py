@@ -33,7 +33,7 @@ def _leave(code: object) -> NoReturn:
     atexit._run_exitfuncs()  # noqa: SLF001 - Python has no public name for it
     with suppress(OSError, ValueError, AttributeError):
         sys.stderr.flush()
-    os._exit(code if isinstance(code, int) else 0)
+    os._exit(code if isinstance(code, int) else int(code is not None))
 
 
 if __name__ == "__main__":
