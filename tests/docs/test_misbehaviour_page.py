@@ -9,6 +9,7 @@ from click.testing import CliRunner
 
 from drawbridge.cli import main
 from drawbridge.cli.problems import ended_by
+from drawbridge.errors import DrawbridgeError
 from drawbridge.suite.load import load
 from drawbridge_reference.casework.scenario_files import read_scenarios
 from drawbridge_reference.kernel.problem import InvalidScenarios
@@ -29,7 +30,7 @@ def _told(broken: Broken, path: Path, capsys: pytest.CaptureFixture[str]) -> tup
     """Return the exit code and the text that a command has for a file."""
     match broken.kind:
         case "cases":
-            with pytest.raises(Exception) as error:  # noqa: PT011 - the same door as in every command says what it is
+            with pytest.raises(DrawbridgeError) as error:
                 load(path.parent.parent)
             return int(ended_by(error.value) or 0), capsys.readouterr().err
         case "scenarios":

@@ -16,7 +16,7 @@ from drawbridge.asking.judging import Judged, judged, judged_again, judged_besid
 from drawbridge.asking.limits import Pace
 from drawbridge.asking.results import Results
 from drawbridge.asking.task import Task
-from drawbridge.grading.grades import CaseGrade, Grade, Outcome, worst
+from drawbridge.grading.grades import ANSWERED_WRONGLY, CaseGrade, Grade, Outcome, worst
 from drawbridge.grading.grading import Finding
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.questions.interrogation import asks_anything, interrogation
@@ -46,7 +46,6 @@ AGAIN: Final = 9
 """The last number of the place of a question that is asked once more: behind all that follows from its first answer."""
 ASKED_ALONE: Final = 24
 """How many wrong questions next to a sibling are asked again, each in a new process."""
-_ANSWERED_WRONGLY: Final = frozenset({Outcome.FAILED, Outcome.ERRORED})
 AHEAD: Final = 256
 """The questions of further cases are made while fewer tasks than this are waiting."""
 AHEAD_IN_A_STREAM: Final = 24
@@ -263,7 +262,7 @@ class Schedule:
         found = unless_internal_error(partial(judge, result), _failed_to_grade, f"the case {case.id}")
         open_case.graded.append((place, _grade_of(case, result, found)))
         open_case.outcome = worst((open_case.outcome, found.finding.outcome))
-        if doubtful and found.finding.outcome in _ANSWERED_WRONGLY:
+        if doubtful and found.finding.outcome in ANSWERED_WRONGLY:
             open_case.doubtful.append((len(open_case.graded) - 1, doubtful))
         number, moves, *_ = place
         for branch, inquiry in enumerate(found.following):

@@ -6,10 +6,10 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from drawbridge.diagnosis.facts import ANSWERS, facts_of
+from drawbridge.diagnosis.facts import facts_of
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.search import EngineSeen, Search, readings_of, suspects_of
-from drawbridge.grading.grades import Outcome
+from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
 from drawbridge_reference.kernel.game import declared
 
 if TYPE_CHECKING:
@@ -56,5 +56,5 @@ def diagnosed(
     engine = EngineSeen(ruleset, asked, facts_of(graded), methods, rulings)
     known = {ruling.id: ruling.values for ruling in declared(ruleset).rulings}
     suspects = [*suspects_of(engine, read_recorded(ruleset)), *readings_of(engine, known)] if engine.facts else []
-    silent = Counter(one.outcome.value for one in graded if one.outcome.is_bad and one.outcome not in ANSWERS)
+    silent = Counter(one.outcome.value for one in graded if one.outcome.is_bad and one.outcome not in ANSWERED_WRONGLY)
     return Diagnosed(ruleset, len(asked), silent, Search(engine, suspects, go_on).result())

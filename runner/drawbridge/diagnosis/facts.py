@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import TYPE_CHECKING
 
-from drawbridge.grading.grades import Outcome
+from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -16,8 +16,6 @@ if TYPE_CHECKING:
 DIGITS = 6
 """The hexadecimal digits of a question, and of an answer. A case has few questions, so equal ones are no chance."""
 LETTERS = {"legal_moves": "l", "apply": "a", "play": "p", "status": "s", "perft": "n", "destination": "d"}
-ANSWERS = frozenset({Outcome.FAILED, Outcome.ERRORED})
-"""What is a wrong answer. A crash, a time-out or a violation is no reading of a rule."""
 
 Facts = dict[str, frozenset[str]]
 """By the id of each case with wrong answers: for each, a letter for the method, then question and answer."""
@@ -25,8 +23,11 @@ Facts = dict[str, frozenset[str]]
 
 def facts_of(graded: Iterable[CaseGrade]) -> Facts:
     """Return the wrong answers of an engine."""
-    found = {one.case_id: frozenset(_fact(grade) for grade in one.grades if grade.outcome in ANSWERS) for one in graded}
-    return {case: facts for case, facts in found.items() if facts}
+    found: Facts = {}
+    for one in graded:
+        if wrong := frozenset(_fact(grade) for grade in one.grades if grade.outcome in ANSWERED_WRONGLY):
+            found[one.case_id] = wrong
+    return found
 
 
 def of_methods(facts: Mapping[str, frozenset[str]], methods: Iterable[str]) -> Facts:

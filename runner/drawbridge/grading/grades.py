@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from drawbridge.exit_codes import ExitCode
 from drawbridge_reference.kernel.named_tuple import NamedTuple
@@ -29,6 +29,8 @@ class Outcome(Enum):
         return self is not Outcome.PASSED and self is not Outcome.SKIPPED
 
 
+ANSWERED_WRONGLY: Final = frozenset({Outcome.FAILED, Outcome.ERRORED})
+"""A wrong answer, which can be explained by a rule. What ends an engine, or breaks the protocol, cannot."""
 _WORST_FIRST = tuple(Outcome)
 
 

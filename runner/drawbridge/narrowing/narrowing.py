@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.grading.grades import Grade, Narrowed, Outcome
+from drawbridge.grading.grades import ANSWERED_WRONGLY, Grade, Narrowed, Outcome
 from drawbridge.narrowing.counts import steps_of_perft
 from drawbridge.narrowing.games import steps_of_chain, steps_of_play
 from drawbridge.suite.case import ExpectGame
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
     from drawbridge.narrowing.steps import Asked, Steps
     from drawbridge.questions.question import Inquiry
     from drawbridge.suite.case import Case
-
-WRONG = frozenset({Outcome.FAILED, Outcome.ERRORED})
-"""The outcomes that are narrowed. What ends an engine, or breaks the protocol, is no wrong game."""
 
 
 class Narrowing:
@@ -68,7 +65,7 @@ class Narrowing:
         """Take the grade of the question that `next` returned. A lost engine ends the narrowing."""
         self._questions += 1
         self._was_right = grade.outcome is Outcome.PASSED
-        if grade.outcome in WRONG:
+        if grade.outcome in ANSWERED_WRONGLY:
             self._smallest, self._told, self._line = grade, self._step_told, self._step_line
         elif not self._was_right:
             self._note = f"Then {grade.message}, so nothing smaller was looked for"
@@ -77,7 +74,7 @@ class Narrowing:
 
 def narrowing_of(case: Case, grades: Iterable[Grade], asked: Asked, most: int) -> Narrowing | None:
     """Return the narrowing of the shortest wrong game or count of a case; None where there is none."""
-    wrong = [grade for grade in grades if grade.outcome in WRONG and grade.first_answer is None]
+    wrong = [grade for grade in grades if grade.outcome in ANSWERED_WRONGLY and grade.first_answer is None]
     if not (wrong and most):
         return None
     shortest = min(wrong, key=lambda grade: len(grade.params.get("moves", ())) or grade.params.get("depth", 0))
