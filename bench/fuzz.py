@@ -34,7 +34,7 @@ if TYPE_CHECKING:
     from drawbridge.suite.case import JsonObject
     from drawbridge.transport.channel import Channel, Launch
     from drawbridge_mutants.mutant import Mutant
-    from drawbridge_reference.serve import Answering
+    from drawbridge_reference.kernel.game import Answering
 
 WAITING_ENGINE = """
 import sys, time

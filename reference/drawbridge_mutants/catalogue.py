@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from drawbridge_mutants.mutant import Mutant
-    from drawbridge_reference.serve import Answering
+    from drawbridge_reference.kernel.game import Answering
 
 
 class CannotCombine(ValueError):

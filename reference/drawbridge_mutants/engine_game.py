@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from drawbridge_mutants.code_copy import CodeCopy
-    from drawbridge_reference.serve import Answering
+    from drawbridge_reference.kernel.game import Answering
 
 
 def engine_game(code: CodeCopy, rulings: Mapping[str, str] | None = None) -> Answering:

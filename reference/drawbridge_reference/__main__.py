@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from drawbridge_reference.serve import Answering
+    from drawbridge_reference.kernel.game import Answering
 
 
 class OfferedGame(NamedTuple):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from math import isfinite
 from reprlib import repr as shortened
-from typing import TYPE_CHECKING, Any, BinaryIO, Protocol
+from typing import TYPE_CHECKING, Any, BinaryIO
 
 from drawbridge_reference import __version__
 from drawbridge_reference.kernel.game import HasDestination
@@ -14,9 +14,9 @@ from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Mapping
 
-    from drawbridge_reference.kernel.game import JsonObject
+    from drawbridge_reference.kernel.game import Answering, Offer
 
 PROTOCOL = 1
 PARSE_ERROR, INVALID_REQUEST, METHOD_NOT_FOUND, INVALID_PARAMS, INTERNAL_ERROR = -32700, -32600, -32601, -32602, -32603
@@ -35,37 +35,6 @@ class Refusal(Exception):
     def response(self) -> dict[str, Any]:
         """The member of the response for this error."""
         return {"error": {"code": self.code, "message": self.message}}
-
-
-class Offer(Protocol):
-    """What `initialize` needs to know about a game. Every `Game` has it."""
-
-    @property
-    def methods(self) -> tuple[str, ...]:
-        """The methods that it answers."""
-
-    @property
-    def rulings(self) -> Mapping[str, str]:
-        """The value in force of every ruling."""
-
-
-class Answering(Offer, Protocol):
-    """What answers the questions about a game. Every `Game` does."""
-
-    def legal_moves(self, position: JsonObject) -> list[str]:
-        """Return the legal moves, sorted."""
-
-    def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
-        """Return the position after a move, or why it is illegal."""
-
-    def play(self, position: JsonObject, moves: Sequence[str]) -> list[str] | Illegal:
-        """Return the legal moves after playing these moves, or why the first illegal one is illegal."""
-
-    def status(self, position: JsonObject) -> JsonObject:
-        """Return the side to move, who is in check, and the result."""
-
-    def perft(self, position: JsonObject, depth: int) -> int:
-        """Return the number of sequences of legal moves of this length."""
 
 
 def serve(

@@ -41,7 +41,38 @@ JsonObject: TypeAlias = Mapping[str, Any]
 """A JSON object as `json.loads` gives it. Positions and statuses have this form."""
 
 
-class Game(Protocol):
+class Offer(Protocol):
+    """What `initialize` needs to know about a game. Every `Game` has it."""
+
+    @property
+    def methods(self) -> tuple[str, ...]:
+        """The methods that it answers."""
+
+    @property
+    def rulings(self) -> Mapping[str, str]:
+        """The value in force of every ruling."""
+
+
+class Answering(Offer, Protocol):
+    """What answers the questions about a game. Every `Game` does."""
+
+    def legal_moves(self, position: JsonObject) -> list[str]:
+        """Return the legal moves, sorted."""
+
+    def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
+        """Return the position after a move, or why it is illegal."""
+
+    def play(self, position: JsonObject, moves: Sequence[str]) -> list[str] | Illegal:
+        """Return the legal moves after playing these moves, or why the first illegal one is illegal."""
+
+    def status(self, position: JsonObject) -> JsonObject:
+        """Return the side to move, who is in check, and the result."""
+
+    def perft(self, position: JsonObject, depth: int) -> int:
+        """Return the number of sequences of legal moves of this length."""
+
+
+class Game(Answering, Protocol):
     """One game, under certain rulings, with all its clauses or without some.
 
     A game is a value: `under` and `without` return another. Every method that takes a position raises InvalidPosition
@@ -61,14 +92,6 @@ class Game(Protocol):
     def known_rulings(self) -> tuple[Ruling, ...]:
         """The rulings that this game knows."""
 
-    @property
-    def rulings(self) -> Mapping[str, str]:
-        """The value in force of every ruling."""
-
-    @property
-    def methods(self) -> tuple[str, ...]:
-        """The methods of the protocol that this game answers."""
-
     def under(self, rulings: Mapping[str, str]) -> Game:
         """Return this game with these values of its rulings. Raises UnknownName."""
 
@@ -81,23 +104,8 @@ class Game(Protocol):
     def canonical(self, position: JsonObject) -> JsonObject:
         """Return the position as this game writes it: sorted, without members that may be left out."""
 
-    def legal_moves(self, position: JsonObject) -> list[str]:
-        """Return the legal moves, sorted."""
-
     def judge(self, position: JsonObject, move: str) -> Verdict:
         """Return whether a move is legal, and why."""
-
-    def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
-        """Return the position after a move, or why it is illegal."""
-
-    def play(self, position: JsonObject, moves: Sequence[str]) -> list[str] | Illegal:
-        """Return the legal moves after playing these moves, or why the first illegal one is illegal."""
-
-    def status(self, position: JsonObject) -> JsonObject:
-        """Return the side to move, who is in check, and the result."""
-
-    def perft(self, position: JsonObject, depth: int) -> int:
-        """Return the number of sequences of legal moves of this length."""
 
     def writable_moves(self, origin: str | None = None) -> Iterable[str]:
         """Yield every move that the notation can write, from every square or from one."""
@@ -223,7 +231,8 @@ def game(ruleset: str) -> Game:
         return built_in
     if ruleset not in rulesets():
         raise UnknownName("ruleset", ruleset, rulesets())
-    found: Game = loaded(entry_of(ruleset), [name for name in vars(Game) if not name.startswith("_")])
+    asked = [name for part in Game.__mro__ for name in vars(part) if not name.startswith("_")]
+    found: Game = loaded(entry_of(ruleset), asked)
     return found
 
 

@@ -6,23 +6,14 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from support.broken_files import SCENARIO as GOOD
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
     Problems = Callable[..., list[str]]
 
-GOOD = """\
-clause: moat.unbridged
-scenarios:
-  - name: rook
-    title: A rook does not cross a moat
-    why: h1 and i1 touch, but a moat lies between them.
-    position: h1 wR
-    legal: h1-g1 h1-f1
-    illegal: {moat.unbridged path.blocked: h1-i1}
-    decides: true
-"""
 SQUARES = "squares are a1 to x6"
 MEN = "a man is its colour w, g or b and its kind, one of K Q R B N P O"
 

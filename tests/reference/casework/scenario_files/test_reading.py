@@ -7,23 +7,13 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge_reference.casework.scenario import Scenario
+from support.broken_files import SCENARIO as SMALL
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     Read = Callable[..., tuple[Scenario, ...]]
 
-SMALL = """\
-clause: moat.unbridged
-scenarios:
-  - name: rook
-    title: A rook does not cross a moat
-    why: h1 and i1 touch, but a moat lies between them.
-    position: h1 wR
-    legal: h1-g1 h1-f1
-    illegal: {moat.unbridged path.blocked: h1-i1}
-    decides: true
-"""
 VARIED = """\
 clause: moat.unbridged
 scenarios:
