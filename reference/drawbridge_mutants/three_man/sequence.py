@@ -29,6 +29,12 @@ def _choose_ways(rules: CodeCopy, chosen: Callable[[list[Way]], list[Way]]) -> N
     def is_open(original: Original, position: Position, move: Move, ways: list[Way], rulings: Rulings) -> bool:
         return bool(original(position, move, chosen(ways), rulings))
 
+    _refuse_what_is_not_open(rules)
+
+
+def _refuse_what_is_not_open(rules: CodeCopy) -> None:
+    """Let `apply` refuse the moves that the list of legal moves does not have."""
+
     @rules.wrap("refusals.refusals_of_the_move")
     def refusals_of_the_move(original: Original, position: Position, move: Move, rulings: Rulings) -> tuple[str, ...]:
         refused: tuple[str, ...] = original(position, move, rulings)
@@ -65,14 +71,7 @@ def every_way_must_be_open(rules: CodeCopy) -> None:
     def is_open(original: Original, position: Position, move: Move, ways: list[Way], rulings: Rulings) -> bool:
         return all(original(position, move, [way], rulings) for way in ways)
 
-    @rules.wrap("refusals.refusals_of_the_move")
-    def refusals_of_the_move(original: Original, position: Position, move: Move, rulings: Rulings) -> tuple[str, ...]:
-        refused: tuple[str, ...] = original(position, move, rulings)
-        if refused:
-            return refused
-        ways = rules.function("ways.ways")(position.board[move.origin], move.origin, move.target)
-        open_way = rules.function("legal_moves.is_open")(position, move, ways, rulings)
-        return () if open_way else ("path.blocked",)
+    _refuse_what_is_not_open(rules)
 
 
 @FAULTS("moat.unbridged")
