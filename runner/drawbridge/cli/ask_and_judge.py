@@ -2,25 +2,19 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from drawbridge.asking.limits import Narrow, Pace
 from drawbridge.asking.run import Run
 from drawbridge.errors import WrongUsage
 from drawbridge.games import game_under
-from drawbridge.narrowing.steps import right_apply
 from drawbridge.report.recording import record_case
+from drawbridge.search.points import point_from, right_answer
 from drawbridge.suite.case import (
     Case,
     ExpectDestination,
-    ExpectGame,
-    ExpectMoves,
-    ExpectNodes,
-    ExpectStatus,
-    GameStep,
 )
 from drawbridge_reference.kernel.game import HasDestination
-from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -58,27 +52,13 @@ def judged_wrong(
 
 
 def _right_answer(judge: Game, method: str, params: JsonObject) -> Expectation:
-    position: dict[str, Any] = dict(params.get("position", {}))
-    match method:
-        case "legal_moves":
-            return ExpectMoves(all=frozenset(judge.legal_moves(position)))
-        case "status":
-            return ExpectStatus(judge.status(position))
-        case "perft":
-            return ExpectNodes(params["depth"], judge.perft(position, params["depth"]))
-        case "apply":
-            return right_apply(judge, position, params["move"])
-        case "play":
-            return _game(judge, position, params["moves"])
-        case _:
-            return _destination(judge, params)
-
-
-def _game(judge: Game, position: JsonObject, moves: Sequence[str]) -> ExpectGame:
-    legal = judge.play(position, moves)
-    if isinstance(legal, Illegal) or not moves:
+    point = point_from(method, params)
+    if point is None:
+        return _destination(judge, params)
+    expected = right_answer(judge, point)
+    if expected is None:
         raise WrongUsage("--judge", "one of the moves is illegal, or there is none", "ask play with legal moves")
-    return ExpectGame((*(GameStep(move) for move in moves[:-1]), GameStep(moves[-1], frozenset(legal))))
+    return expected
 
 
 def _destination(judge: Game, params: JsonObject) -> ExpectDestination:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from drawbridge.questions.question import ExpectAcceptance, Inquiry, Subject
 from drawbridge.suite.case import ExpectMoves, ExpectNodes, ExpectPosition, ExpectRefusal
@@ -35,7 +35,14 @@ Steps: TypeAlias = Generator[Step, bool, str]
 """Yields steps, is sent whether the answer was right, and returns what is to be said where nothing smaller is wrong."""
 
 
-def right_apply(judge: Game, position: JsonObject, move: str) -> ExpectRefusal | ExpectPosition:
+class MakesMoves(Protocol):
+    """What knows the position after a move: a game, or another engine."""
+
+    def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
+        """Return the position after a move, or that it is illegal."""
+
+
+def right_apply(judge: MakesMoves, position: JsonObject, move: str) -> ExpectRefusal | ExpectPosition:
     """Return the right answer to `apply`."""
     after = judge.apply(position, move)
     return ExpectRefusal(move) if isinstance(after, Illegal) else ExpectPosition(move, after)

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from drawbridge.errors import WrongUsage
 from drawbridge.grading.grades import Outcome
-from drawbridge.narrowing.steps import right_apply
 from drawbridge.search.case_making import case_of
 from drawbridge.search.counters import children_by
+from drawbridge.search.points import point_of, right_answer
 from drawbridge.suite.case import ExpectMoves, ExpectNodes, ExpectPosition
 
 if TYPE_CHECKING:
@@ -94,17 +94,11 @@ def _narrowed(comparison: Comparison, compared: Compared, whole: Wrong) -> Wrong
 
 
 def _expected(judge: Game, grade: Grade) -> Expectation | None:
-    """Return what the engine should have answered to a question that narrows a count."""
-    position = grade.params["position"]
-    match grade.method:
-        case "legal_moves":
-            return ExpectMoves(all=frozenset(judge.legal_moves(position)))
-        case "apply":
-            return right_apply(judge, position, grade.params["move"])
-        case "perft" if grade.params["depth"] == 1:
-            return ExpectNodes(1, len(judge.legal_moves(position)))
-        case _:
-            return None
+    """Return what the engine should have answered to a question that narrows a count to one position."""
+    point = point_of(grade)
+    if point is None or (point.method == "perft" and point.depth != 1):
+        return None
+    return right_answer(judge, point)
 
 
 def _by_positions(comparison: Comparison, position: JsonObject, depth: int, count: Count) -> Iterator[Right | Wrong]:

@@ -6,13 +6,12 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Final, Protocol
 
+from drawbridge.narrowing.steps import right_apply
 from drawbridge.suite.case import (
     Case,
     ExpectGame,
     ExpectMoves,
     ExpectNodes,
-    ExpectPosition,
-    ExpectRefusal,
     ExpectStatus,
     GameStep,
 )
@@ -86,7 +85,7 @@ def questions_about(
     if "apply" in methods:
         made = moves if len(moves) <= ALL_APPLIED else _some_moves(position, moves, random)
         refused = _nearly_legal(near, position, moves, random) if near and random.random() < REFUSALS else []
-        found += [_applied(judge, position, move) for move in (*made, *refused)]
+        found += [right_apply(judge, position, move) for move in (*made, *refused)]
     if "status" in methods:
         found.append(ExpectStatus(judge.status(position)))
     if "perft" in methods and (random.random() < COUNTED or not found):
@@ -129,11 +128,6 @@ def _some_moves(position: JsonObject, moves: Sequence[str], random: Random) -> l
 
 def _target(move: str) -> str:
     return move.partition("-")[2].partition("=")[0]
-
-
-def _applied(judge: Judge, position: JsonObject, move: str) -> Expectation:
-    after = judge.apply(position, move)
-    return ExpectRefusal(move) if isinstance(after, Illegal) else ExpectPosition(move, after)
 
 
 def _nearly_legal(game: Game, position: JsonObject, legal: Collection[str], random: Random) -> list[str]:

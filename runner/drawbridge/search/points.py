@@ -5,14 +5,13 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+from drawbridge.narrowing.steps import right_apply
 from drawbridge.protocol.codec import json_text
 from drawbridge.search.case_making import GAMES, case_of
 from drawbridge.suite.case import (
     ExpectGame,
     ExpectMoves,
     ExpectNodes,
-    ExpectPosition,
-    ExpectRefusal,
     ExpectStatus,
     GameStep,
 )
@@ -53,18 +52,22 @@ class Point(NamedTuple):
 
 def point_of(grade: Grade) -> Point | None:
     """Return the question that a grade is about. None for one without a position."""
-    params = grade.params
+    return point_from(grade.method, grade.params)
+
+
+def point_from(method: str, params: JsonObject) -> Point | None:
+    """Return the question with these parameters. None for one without a position."""
     if "position" not in params:
         return None
     moves = tuple(params.get("moves", ())) or ((params["move"],) if "move" in params else ())
-    return Point(grade.method, params["position"], moves, params.get("depth", 0))
+    return Point(method, params["position"], moves, params.get("depth", 0))
 
 
 def case_at(asked: Asked, point: Point, name: str = "", clause: str = GAMES) -> Case | None:
     """Return the case that asks this one question. None where the position or the moves make no sense."""
     try:
         asked.game.canonical(point.position)
-        expected = _expected(asked.judge, point)
+        expected = right_answer(asked.judge, point)
     except (InvalidPosition, UnreadableMove):
         return None
     if expected is None:
@@ -102,13 +105,16 @@ def _about(position: JsonObject, judge: Judge) -> Iterator[Point]:
         yield Point("apply", position, (move,))
 
 
-def _expected(judge: Judge, point: Point) -> Expectation | None:
+def right_answer(judge: Judge, point: Point) -> Expectation | None:
+    """Return what must be answered to a question. None for a game with an illegal move, or without any.
+
+    Raises InvalidPosition and UnreadableMove.
+    """
     match point:
         case Point("legal_moves", position):
             return ExpectMoves(all=frozenset(judge.legal_moves(position)))
         case Point("apply", position, (move,)):
-            after = judge.apply(position, move)
-            return ExpectRefusal(move) if isinstance(after, Illegal) else ExpectPosition(move, after)
+            return right_apply(judge, position, move)
         case Point("status", position):
             return ExpectStatus(judge.status(position))
         case Point("perft", position, _, depth):
@@ -120,6 +126,8 @@ def _expected(judge: Judge, point: Point) -> Expectation | None:
 
 
 def _game(judge: Judge, position: JsonObject, moves: tuple[str, ...]) -> ExpectGame | None:
+    if not moves:
+        return None
     for move in moves:
         after = judge.apply(position, move)
         if isinstance(after, Illegal):
