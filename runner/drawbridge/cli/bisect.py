@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import shlex
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -41,7 +39,6 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from drawbridge.grading.grades import Grade
     from drawbridge.search.executors import Executor
     from drawbridge.suite.case import JsonObject
     from drawbridge_reference.kernel.game import Game
@@ -144,16 +141,7 @@ def _told(wrong: Wrong, judge: Game, engine: tuple[str, ...]) -> Iterator[Render
     if record.failure is not None:
         yield from tell_in_full(record.failure._replace(why="", narrowed=None))
         yield Text("\nAsk it alone:")
-        yield fixed(_question(record.failure.grades[0].grade, judge.start(), engine), "cyan")
-
-
-def _question(grade: Grade, start: JsonObject, engine: tuple[str, ...]) -> str:
-    """Return the command that asks the question, as it is typed."""
-    params = grade.params
-    position = params["position"]
-    written = position["fen"] if set(position) == {"fen"} else json.dumps(position)
-    written = "start" if position == start else written
-    depth = ("--depth", str(params["depth"])) if "depth" in params else ()
-    moves = (params["move"],) if "move" in params else ()
-    asked = ("drawbridge", "ask", grade.method, params["ruleset"], written, *moves, *depth, "--judge")
-    return f"  {shlex.join(asked)} \\\n    -- {shlex.join(engine)}"
+        point = point_of(record.failure.grades[0].grade)
+        if point is not None:
+            called = "start" if point.position == judge.start() else ""
+            yield fixed("  " + point.asked_by(record.ruleset, engine, called), "cyan")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.errors import ResultNotWritten, WrongUsage
 from drawbridge.search.found_scenarios import points_in, scenario_of
+from drawbridge.suite.whole_file import write_whole
 from drawbridge_reference.kernel.game import HasScenarioNotation
 from drawbridge_reference.kernel.problem import InvalidScenarios
 
@@ -54,7 +55,7 @@ def keep(folder: Path, shrunk: Shrunk, game: Game) -> Path | None:
         return path if text else None
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
+        write_whole(path, [text.encode()])
     except OSError as error:
         raise ResultNotWritten(str(path), error.strerror or str(error)) from error
     return path

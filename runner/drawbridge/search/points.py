@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import shlex
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
@@ -20,7 +22,7 @@ from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from drawbridge.grading.grades import Grade
     from drawbridge.search.case_making import Judge
@@ -48,6 +50,15 @@ class Point(NamedTuple):
     def words(self) -> tuple[str, ...]:
         """What `drawbridge ask` takes after the position."""
         return ("--depth", str(self.depth)) if self.method == "perft" else self.moves
+
+    def asked_by(self, ruleset: str, engine: Sequence[str], position: str = "") -> str:
+        """Return the command that asks an engine this question, as it is typed.
+
+        `position` is what the position is called, if there is something shorter than its text.
+        """
+        written = self.position["fen"] if set(self.position) == {"fen"} else json.dumps(self.position)
+        asked = ("drawbridge", "ask", self.method, ruleset, position or written, *self.words, "--judge")
+        return f"{shlex.join(asked)} \\\n    -- {shlex.join(engine)}"
 
 
 def point_of(grade: Grade) -> Point | None:

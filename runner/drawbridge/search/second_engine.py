@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from drawbridge.asking.starter import Starter
-from drawbridge.asking.supervisor import LossCount, Stopped, Supervisor
-from drawbridge.asking.task import Task
+from drawbridge.asking.conversation import Conversation
+from drawbridge.asking.supervisor import Stopped
 from drawbridge.games import known_rulesets
-from drawbridge.grading.grading import Finding
-from drawbridge.protocol.answers import read_answer
-from drawbridge.protocol.messages import Bad, ErrorCode, Refusal, Result
 from drawbridge.protocol.text import shown
-from drawbridge.questions.question import Subject
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
@@ -21,7 +16,6 @@ if TYPE_CHECKING:
 
     from drawbridge.asking.limits import Limits
     from drawbridge.asking.starter import EngineSource
-    from drawbridge.asking.task import TaskResult
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.suite.case import JsonObject
 
@@ -36,13 +30,14 @@ class SecondEngine:
     def __init__(self, source: EngineSource, ruleset: str, limits: Limits, exits: ExitStack) -> None:
         """Start the engine. It ends with the stack. Raises EngineNotStarted."""
         self._ruleset = ruleset
-        self._known = known_rulesets(())
-        self._supervisor = Supervisor(Starter(source, self._known, limits), LossCount())
+        self._engine = exits.enter_context(Conversation(source, known_rulesets(()), limits))
         self.remarks: dict[str, None] = {}
         """What it did instead of answering."""
-        exits.callback(self._supervisor.abort)
-        self._supervisor.launch()
-        self.card: EngineCard = self._supervisor.declaration()
+
+    @property
+    def card(self) -> EngineCard:
+        """What it declares."""
+        return self._engine.card
 
     def legal_moves(self, position: JsonObject) -> Sequence[str]:
         """Return the moves that it lists. Raises NoAnswer."""
@@ -68,39 +63,13 @@ class SecondEngine:
         return nodes
 
     def _asked(self, method: str, position: JsonObject, **more: object) -> Any:
-        question = Subject(self._ruleset, position).question(method, **more)
         if method not in self.card.methods.get(self._ruleset, ()):
             raise NoAnswer(f"it does not offer {method}")
-        result = self._result(Task(question, first_case=""))
-        problem = ""
-        match result.reply:
-            case Result(value):
-                answer = read_answer(method, value, self._known[self._ruleset].notation)
-                if not isinstance(answer, Bad):
-                    return value
-                problem = f"the answer {answer.problem}"
-            case Refusal(code=ErrorCode.ILLEGAL_MOVE) if method == "apply":
-                return None
-            case Refusal(code, message):
-                problem = f"it answered with error {code}: {shown(message)}"
-            case Bad(wrong):
-                problem = f"the answer {wrong}"
-            case Finding(message=message):
-                problem = message
-        self.remarks[f"the second engine gave no answer to {shown(result.request)}: {problem}"] = None
-        raise NoAnswer(problem)
-
-    def _result(self, task: Task) -> TaskResult:
         try:
-            engine = self._supervisor.ready_engine()
+            exchange = self._engine.ask(method, {"ruleset": self._ruleset, "position": position, **more})
         except Stopped as stopped:
             raise NoAnswer(str(stopped)) from None
-        engine.ask([task])
-        while True:
-            heard = engine.wait()
-            if heard.lost:
-                self._supervisor.lost(heard.lost)
-                return heard.results[0] if heard.results else heard.lost.result(task)
-            if heard.results:
-                self._supervisor.answered()
-                return heard.results[0]
+        if exchange.result is None and not (method == "apply" and exchange.is_refusal):
+            self.remarks[f"the second engine gave no answer to {shown(exchange.request)}: {exchange.problem}"] = None
+            raise NoAnswer(exchange.problem)
+        return exchange.result

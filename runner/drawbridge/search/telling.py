@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import json
-import shlex
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import number_of
@@ -65,19 +63,12 @@ def _told(
     if record.failure is not None:
         yield from tell_in_full(record.failure._replace(why=""))
     yield Text("\nAsk it alone:")
-    yield fixed("  " + _question(run, found), "cyan")
+    yield fixed("  " + shrunk.point.asked_by(record.ruleset, run.command), "cyan")
     if record.id in written:
         yield Text(f"\nKept as a scenario in {written[record.id]}")
     elif scenario:
         yield Text("\nAs a scenario:")
         yield fixed("\n".join(f"  {line}" for line in scenario.splitlines()))
-
-
-def _question(run: RunRecord, found: Found) -> str:
-    point = found.shrunk.point
-    position = point.position["fen"] if set(point.position) == {"fen"} else json.dumps(point.position)
-    asked = ["drawbridge", "ask", point.method, found.shrunk.record.ruleset, position, *point.words, "--judge"]
-    return shlex.join(asked) + " \\\n    -- " + shlex.join(run.command)
 
 
 def _end(end: SummaryRecord, searched: Sequence[Searched], found: int) -> Iterator[RenderableType]:
