@@ -14,6 +14,7 @@ COMMANDS = {
     "rulings": "Find out which readings of the rules an engine follows.",
     "mutants": "List wrong engines made on purpose, and what catches each.",
     "report": "Print JSON reports again, in any format.",
+    "diff": "Compare two JSON reports: what is worse, better, new or gone.",
     "verify": "Ask a random sample of a report again, and compare.",
     "exhaust": "Compare an engine with the reference on every position with few men.",
     "laws": "Hold the answers of an engine against each other.",

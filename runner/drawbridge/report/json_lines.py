@@ -146,14 +146,15 @@ def _summary(record: SummaryRecord) -> dict[str, Any]:
         "not_asked": record.run.not_asked,
         "remarks": list(record.run.remarks),
         "seconds": round(record.run.seconds, 6),
-        "groups": [_group(group) for group in record.findings.groups],
+        "groups": [encode_group(group) for group in record.findings.groups],
         "readings": [_reading(reading) for reading in record.findings.readings],
         "suspects": [_suspect(suspect) for suspect in record.findings.suspects],
         "exit_code": record.exit_code,
     }
 
 
-def _group(group: Group) -> dict[str, Any]:
+def encode_group(group: Group) -> dict[str, Any]:
+    """Return a group as a JSON object."""
     return {
         "ruleset": group.ruleset,
         "kind": group.kind.value,

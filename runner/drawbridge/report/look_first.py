@@ -30,12 +30,12 @@ def tell_findings(findings: Findings) -> Iterator[RenderableType]:
     yield from tell_suspects(findings.suspects)
 
 
-def tell_groups(groups: Sequence[Group]) -> Iterator[RenderableType]:
+def tell_groups(groups: Sequence[Group], title: str = "What is wrong") -> Iterator[RenderableType]:
     """Yield the largest groups of wrong answers, each with its smallest example."""
     if not groups:
         return
     yield Text()
-    yield Text("What is wrong", style="bold")
+    yield Text(title, style="bold")
     rulesets = {group.ruleset for group in groups}
     width = len(str(groups[0].answers))
     for group in groups[:GROUPS]:

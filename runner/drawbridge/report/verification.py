@@ -19,12 +19,15 @@ def difference_between(then: CaseRecord, now: CaseRecord) -> str:
     """
     if then.outcome is not now.outcome:
         return f"{then.outcome.value} in the report, {now.outcome.value} now"
-    before, after = _wrong_answers(then), _wrong_answers(now)
-    methods = sorted(
-        {method for method, params in before.keys() | after.keys() if _differ(before, after, method, params)}
-    )
-    named = ", ".join(f"`{method}`" for method in methods)
+    named = methods_answered_otherwise(then, now)
     return f"{now.outcome.value} as in the report, but with other answers to {named}" if named else ""
+
+
+def methods_answered_otherwise(then: CaseRecord, now: CaseRecord) -> str:
+    """Return the methods whose wrong answers differ, as part of a sentence; empty where there are none."""
+    before, after = _wrong_answers(then), _wrong_answers(now)
+    differing = {method for method, params in before.keys() | after.keys() if _differ(before, after, method, params)}
+    return ", ".join(f"`{method}`" for method in sorted(differing))
 
 
 _Key = tuple[str, str]
