@@ -15,6 +15,8 @@ COMMANDS = {
     "mutants": "List wrong engines made on purpose, and what catches each.",
     "report": "Print JSON reports again, in any format.",
     "diff": "Compare two JSON reports: what is worse, better, new or gone.",
+    "merge": "Make one whole report of those of all shards.",
+    "history": "Show when which clause began to fail, and when it was mended.",
     "verify": "Ask a random sample of a report again, and compare.",
     "exhaust": "Compare an engine with the reference on every position with few men.",
     "laws": "Hold the answers of an engine against each other.",

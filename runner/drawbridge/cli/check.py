@@ -37,6 +37,7 @@ from drawbridge.report.other_reading import Twins
 from drawbridge.report.recording import EXPLAINING_SECONDS, record_case
 from drawbridge.suite.order import in_order_of_asking
 from drawbridge.suite.version import other_suites, suite_version
+from drawbridge.transport.clock import moment
 from drawbridge.transport.signals import first_signal_deferred, signals_held_off, termination_raised, unbroken
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -110,6 +111,7 @@ class Check(NamedTuple):
             ),
             cases=len(self.cases),
             without=self.left_out,
+            begun=moment(),
         )
 
 

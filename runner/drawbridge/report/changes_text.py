@@ -47,11 +47,11 @@ def who(report: Report) -> str:
 
 def totals(changes: Changes) -> str:
     """Return how many cases have which change, in a sentence."""
-    told = [f"{len(changes.of(change))} {change.value}" for change in Change]
+    numbers = [f"{len(changes.of(change))} {change.value}" for change in Change]
     new = changes.of(Change.NEW)
     if passed := sum(bool(case.after and case.after.outcome is Outcome.PASSED) for case in new):
-        told[3] += f" ({passed} passed)"
-    return f"{', '.join(told)}; {changes.unchanged} unchanged ({changes.unchanged_wrong} of them wrong)"
+        numbers[3] += f" ({passed} passed)"
+    return f"{', '.join(numbers)}; {changes.unchanged} unchanged ({changes.unchanged_wrong} of them wrong)"
 
 
 def verdict(changes: Changes) -> str:

@@ -55,6 +55,7 @@ def _run(record: RunRecord) -> dict[str, Any]:
         "options": list(record.options),
         "cases": record.cases,
         "without": record.without,
+        "begun": record.begun,
     }
 
 

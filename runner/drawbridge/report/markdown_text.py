@@ -36,9 +36,9 @@ def code(text: str) -> str:
 
 def block(text: str) -> str:
     """Return text as it is, in lines of its own."""
-    told = printable(text).strip("\n")
-    fence = "`" * max(3, _longest_run(told) + 1)
-    return f"{fence}text\n{told}\n{fence}"
+    lines = printable(text).strip("\n")
+    fence = "`" * max(3, _longest_run(lines) + 1)
+    return f"{fence}text\n{lines}\n{fence}"
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:

@@ -24,7 +24,8 @@ def merged(reports: Mapping[str, Report]) -> Report:
     (first_name, first), *others = reports.items()
     for name, other in others:
         if what := _difference(first.run, other.run):
-            raise WrongUsage(name, f"it is of another {what} than {first_name}", "merge reports of one engine")
+            remedy = "merge reports of one engine, checked with one version of the suite"
+            raise WrongUsage(name, f"it is of another {what} than {first_name}", remedy)
     if not others:
         return first
     cases = tuple({case.id: case for report in reports.values() for case in report.cases}.values())
@@ -34,6 +35,7 @@ def merged(reports: Mapping[str, Report]) -> Report:
         selection=_selection(parts, cases),
         cases=len(cases) + not_asked,
         without=sum(report.run.without for report in parts),
+        begun=min((report.run.begun for report in parts if report.run.begun), default=""),
     )
     return Report(run, cases, _summary(reports, cases, not_asked))
 
@@ -54,11 +56,12 @@ def _not_asked(report: Report) -> int:
 
 def _selection(reports: Sequence[Report], cases: Sequence[CaseRecord]) -> tuple[str, ...]:
     """Return the options that choose these cases: those of the runs, or the ids where the runs chose differently."""
-    chosen = {_without_shard(report.run.selection) for report in reports}
+    chosen = {without_shard(report.run.selection) for report in reports}
     return chosen.pop() if len(chosen) == 1 else tuple(word for case in cases for word in ("--case", case.id))
 
 
-def _without_shard(selection: Sequence[str]) -> tuple[str, ...]:
+def without_shard(selection: Sequence[str]) -> tuple[str, ...]:
+    """Return the options of a selection without `--shard`."""
     pairs = zip(selection[::2], selection[1::2], strict=False)
     return tuple(word for option, value in pairs if option != "--shard" for word in (option, value))
 

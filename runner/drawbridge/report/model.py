@@ -41,6 +41,8 @@ class RunRecord(NamedTuple):
     """The other options of the run that differ from their defaults, as they were typed: `--timeout`, `30`."""
     without: int = 0
     """The number of further cases that were left out, since they lean on a clause that was to be left out."""
+    begun: str = ""
+    """When, as `2026-11-23T01:02:03Z`; empty in reports of earlier versions."""
 
 
 class Explanation(NamedTuple):

@@ -123,6 +123,7 @@ def _run(record: Fields) -> RunRecord:
         options=record.texts("options"),
         cases=record.count("cases"),
         without=record.count("without"),
+        begun=record.text("begun") if "begun" in record.members else "",
     )
 
 

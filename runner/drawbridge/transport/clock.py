@@ -1,4 +1,4 @@
-"""The clock for all measurements of time."""
+"""The clocks: one for all measurements of time, and that of the calendar."""
 
 from __future__ import annotations
 
@@ -8,3 +8,8 @@ import time
 def now() -> float:
     """Return the moment on the monotonic clock, in seconds."""
     return time.monotonic()
+
+
+def moment() -> str:
+    """Return the date and the time in UTC, as `2026-11-23T01:02:03Z`."""
+    return time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime())

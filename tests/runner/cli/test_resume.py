@@ -36,6 +36,7 @@ def timeless(lines: list[str]) -> dict[str, Any]:
     for line in lines:
         record = json.loads(line)
         record.pop("seconds", None)
+        record.pop("begun", None)
         for grade in record.get("grades", ()):
             for member in ("seconds", "request", "answer", "shared_with"):
                 grade.pop(member)

@@ -81,6 +81,7 @@ def report_of(*cases: CaseRecord, **summary: Any) -> Report:
         selection=("--clause", "moat.*"),
         options=("--timeout", "30"),
         cases=len(cases) + summary.get("not_asked", 0),
+        begun="2026-11-23T01:02:03Z",
     )
     plain: dict[str, Any] = {"counts": counts, "complete": True, "seconds": 1.5}
     end = RunSummary(**(plain | summary))

@@ -1,0 +1,34 @@
+"""`drawbridge merge`: make one whole report of the JSON reports of shards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from drawbridge.cli.given_report import report_in
+from drawbridge.errors import WrongUsage
+from drawbridge.report.json_lines import line
+from drawbridge.report.shards import whole
+from drawbridge.report.whole_result import write_result
+
+EXAMPLES = """\b
+drawbridge check --shard 1/2 --report json=1.jsonl -- node my-engine.js
+drawbridge check --shard 2/2 --report json=2.jsonl -- node my-engine.js
+drawbridge merge 1.jsonl 2.jsonl --output whole.jsonl
+"""
+
+
+@click.command("merge", epilog=EXAMPLES)
+@click.argument("files", metavar="FILE...", nargs=-1, required=True)
+@click.option("--output", metavar="FILE", help="Write to this file, whole or not at all.  [default: standard output]")
+def command(files: tuple[str, ...], output: str | None) -> None:
+    """Make one whole JSON report of those of all shards, as if one run had asked everything.
+
+    The reports must be complete, of one engine, one version of the suite and the same options, and have no common
+    case. Reports of different choices of cases may be merged, too.
+    """
+    if twice := next((file for file in files if files.count(file) > 1), None):
+        raise WrongUsage(twice, "it is named twice", "name each report once")
+    report = whole({file: report_in(file) for file in files})
+    write_result(Path(output) if output else None, map(line, report.records), is_utf8=True)

@@ -1,0 +1,34 @@
+from __future__ import annotations
+
+from drawbridge.report.history import Seen, histories
+from drawbridge.report.history_text import render
+from drawbridge.report.page import Page
+
+
+def test_what_fails_now_comes_first() -> None:
+    def report(file: str, begun: str, suite: str, *, is_wrong: bool) -> Seen:
+        return Seen(file, begun, "e\x1b", "1", suite, {("three-man", "moat.unbridged", "a"): is_wrong})
+
+    reports = [
+        report("a", "", "1", is_wrong=True),
+        report("b", "2026-11-01T00:00:00Z", "1", is_wrong=False),
+        report("c", "2026-11-02T00:00:00Z", "2", is_wrong=True),
+    ]
+    assert render(histories(reports), Page()).splitlines() == [
+        "e\\x1b: 3 reports, from the oldest to the newest",
+        "  a (the report does not say when): version 1, suite 1",
+        "  b (2026-11-01T00:00:00Z): version 1, suite 1",
+        "  c (2026-11-02T00:00:00Z): version 1, suite 2",
+        "",
+        "Failing now",
+        "  three-man/moat.unbridged: 1 of 1 case failed",
+        "    since c (2026-11-02T00:00:00Z), with suite 2 instead of 1; passed in b",
+        "",
+        "Mended",
+        "  three-man/moat.unbridged: 1 of 1 case failed",
+        "    since a (the report does not say when), the first report that asked about it",
+        "    mended in b (2026-11-01T00:00:00Z)",
+        "",
+        "0 clauses never failed",
+        "",
+    ]
