@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from drawbridge.grading.differences import differing_members
 from drawbridge.grading.grades import Outcome
@@ -32,15 +32,20 @@ class Judged(NamedTuple):
     """The answer to the same question before, where this one means something else."""
 
 
+_PASSED: Final = Judged(PASSED, may_be_repeated=True)
+
+
 def judged(ruleset: str, inquiry: Inquiry, notation: Notation, result: TaskResult) -> Judged:
     """Grade an answer, and go on with the games that go on from it if it holds the right position."""
     reply = result.reply
     if isinstance(reply, Finding):
         return Judged(reply)
     found = finding(inquiry, reply, notation)
-    position = position_in(reply, notation) if inquiry.chains and found is PASSED else None
-    if position is None:
+    if found is not PASSED:
         return Judged(found, may_be_repeated=True)
+    position = position_in(reply, notation) if inquiry.chains else None
+    if position is None:
+        return _PASSED
     following = (then for chain in inquiry.chains for then in continuation(ruleset, chain, position))
     return Judged(found, tuple(following), may_be_repeated=True)
 

@@ -117,6 +117,8 @@ class Pool:
         if len(engines) < len(waiting):
             # Some worker can go on at once: wait for none.
             return dict.fromkeys(waiting, 0.0)
+        if len(engines) == 1:
+            return dict.fromkeys(waiting, self._end)
         descriptors = [engine.listen() for engine in engines]
         known = [descriptor for descriptor in descriptors if descriptor is not None]
         if known and len(known) == len(engines):

@@ -17,7 +17,7 @@ from drawbridge.asking.limits import Pace
 from drawbridge.asking.results import Results
 from drawbridge.asking.task import Task
 from drawbridge.grading.grades import ANSWERED_WRONGLY, CaseGrade, Grade, Outcome, worst
-from drawbridge.grading.grading import Finding
+from drawbridge.grading.grading import PASSED, Finding
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.questions.interrogation import asks_anything, interrogation
 from drawbridge.transport.alarm import TimeIsOver, time_limited
@@ -25,7 +25,7 @@ from drawbridge.transport.alarm import TimeIsOver, time_limited
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
-    from drawbridge.asking.task import TaskResult
+    from drawbridge.asking.task import TaskResult, Waiter
     from drawbridge.narrowing.narrowing import Narrowing
     from drawbridge.protocol.declaration import EngineCard, Known
     from drawbridge.questions.question import Inquiry
@@ -34,8 +34,6 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 NARROWING_SECONDS: Final = 10.0
 """How long it may take to find the next question that narrows a wrong answer down."""
-Waiter: TypeAlias = "Callable[[TaskResult], Iterable[CaseGrade]]"
-"""What is done with the result of a task, for one case that waits for it. It yields the case if this finishes it."""
 Judge: TypeAlias = "Callable[[TaskResult], Judged]"
 """What the result of a task is worth to one case."""
 Stream: TypeAlias = "tuple[Case, ...] | Iterator[Case]"
@@ -92,8 +90,6 @@ class Schedule:
         self._alone_left = ASKED_ALONE
         self._repetitions: dict[Task, Task] = {}
         """The tasks that ask a question once more, by the first that asked it."""
-        self._waiters: dict[Task, list[Waiter]] = {}
-        """What waits for the result of each task."""
         self._answered: deque[tuple[Waiter, TaskResult]] = deque()
         """What can be graded. A queue, because a game may meet hundreds of answered questions in a row."""
         self._open_cases: dict[str, _OpenCase] = {}
@@ -149,15 +145,13 @@ class Schedule:
         """Grade each result for every case that waits for it, and yield the cases that this finishes."""
         for result in results:
             self._results.keep(result)
-            self._answered += [(waiter, result) for waiter in self._waiters.pop(result.task)]
-            yield from self._graded()
+            self._answered += [(waiter, result) for waiter in result.task.waiters]
+            result.task.waiters.clear()
         # All questions of a case that was just entered may have been answered before.
-        yield from self._graded()
-
-    def _graded(self) -> Iterator[CaseGrade]:
         while self._answered:
             waiter, answered = self._answered.popleft()
-            yield from waiter(answered)
+            if finished := waiter(answered):
+                yield finished
 
     def abandoned(self) -> Iterator[CaseGrade]:
         """Yield the cases that can only end badly, though not all of their questions were asked."""
@@ -250,50 +244,52 @@ class Schedule:
     def _when_answered(self, task: Task, waiter: Waiter) -> None:
         result = self._results.result_of(task)
         if result is None:
-            self._waiters.setdefault(task, []).append(waiter)
+            task.waiters.append(waiter)
         else:
             self._answered.append((waiter, result))
 
     def _grade(
         self, open_case: _OpenCase, place: _Place, judge: Judge, doubtful: Inquiry | None, result: TaskResult
-    ) -> Iterator[CaseGrade]:
-        """Grade one answer for one case, add what is asked next, and yield the case if this finishes it."""
+    ) -> CaseGrade | None:
+        """Grade one answer for one case, add what is asked next, and return the case if this finishes it."""
         case = open_case.case
         found = unless_internal_error(partial(judge, result), _failed_to_grade, f"the case {case.id}")
         open_case.graded.append((place, _grade_of(case, result, found)))
-        open_case.outcome = worst((open_case.outcome, found.finding.outcome))
-        if doubtful and found.finding.outcome in ANSWERED_WRONGLY:
-            open_case.doubtful.append((len(open_case.graded) - 1, doubtful))
-        number, moves, *_ = place
+        if found.finding is not PASSED:
+            open_case.outcome = worst((open_case.outcome, found.finding.outcome))
+            if doubtful and found.finding.outcome in ANSWERED_WRONGLY:
+                open_case.doubtful.append((len(open_case.graded) - 1, doubtful))
         for branch, inquiry in enumerate(found.following):
+            number, moves, *_ = place
             self._add(open_case, (number, moves + 1, branch), inquiry, self._next)
-        if found.may_be_repeated and self._pace.twice and self._results.result_of(result.task):
+        if self._pace.twice and found.may_be_repeated and self._results.result_of(result.task):
             self._add_repetition(open_case, place, result.task)
         open_case.open -= 1
-        if not open_case.open:
-            if open_case.outcome.is_bad:
-                open_case.narrowing = _unless_it_fails(partial(self._narrowing_of, open_case), case)
-            yield from self._narrow(open_case)
+        if open_case.open:
+            return None
+        if open_case.outcome.is_bad:
+            open_case.narrowing = _unless_it_fails(partial(self._narrowing_of, open_case), case)
+        return self._narrow(open_case)
 
-    def _ask_alone(self, open_case: _OpenCase) -> Iterator[CaseGrade]:
-        """Ask the next wrong question next to a sibling again, alone; yield the case if there is none."""
+    def _ask_alone(self, open_case: _OpenCase) -> CaseGrade | None:
+        """Ask the next wrong question next to a sibling again, alone; return the case if there is none."""
         case = open_case.case
         if self._pace.fail_fast or not (open_case.doubtful and self._alone_left):
-            yield self._finish(open_case)
-            return
+            return self._finish(open_case)
         self._alone_left -= 1
         number, inquiry = open_case.doubtful.pop(0)
         task = Task(inquiry.question, case.id, alone=True)
         judge = partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation)
         self._when_answered(task, partial(self._seen_alone, open_case, number, judge))
         self._last.append((task,))
+        return None
 
-    def _seen_alone(self, open_case: _OpenCase, number: int, judge: Judge, result: TaskResult) -> Iterator[CaseGrade]:
+    def _seen_alone(self, open_case: _OpenCase, number: int, judge: Judge, result: TaskResult) -> CaseGrade | None:
         found = unless_internal_error(partial(judge, result), _failed_to_grade, f"the case {open_case.case.id}")
         place, grade = open_case.graded[number]
         remark = seen_alone(found.finding)
         open_case.graded[number] = place, grade._replace(remarks=(*grade.remarks, remark))
-        yield from self._ask_alone(open_case)
+        return self._ask_alone(open_case)
 
     def _narrowing_of(self, open_case: _OpenCase) -> Narrowing | None:
         ruleset, narrow = open_case.case.ruleset, self._pace.narrow
@@ -310,16 +306,16 @@ class Schedule:
         asked = Asked(judge, self._card.methods[ruleset], count)
         return narrowing_of(open_case.case, open_case.grades, asked, narrow.questions)
 
-    def _narrow(self, open_case: _OpenCase) -> Iterator[CaseGrade]:
-        """Ask the next question that narrows a wrong answer of a case; yield the case if there is none."""
+    def _narrow(self, open_case: _OpenCase) -> CaseGrade | None:
+        """Ask the next question that narrows a wrong answer of a case; return the case if there is none."""
         case, narrowing = open_case.case, open_case.narrowing
         inquiry = self._next_inquiry(narrowing, case) if narrowing else None
         if narrowing is None or inquiry is None:
-            yield from self._ask_alone(open_case)
-            return
+            return self._ask_alone(open_case)
         judge = partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation)
         waiter = partial(self._narrowed, open_case, narrowing, judge)
         self._when_answered(self._task(open_case, inquiry, self._next), waiter)
+        return None
 
     def _next_inquiry(self, narrowing: Narrowing, case: Case) -> Inquiry | None:
         is_counted_elsewhere = self._pace.narrow is not None and self._pace.narrow.count_by is not None
@@ -327,10 +323,10 @@ class Schedule:
 
     def _narrowed(
         self, open_case: _OpenCase, narrowing: Narrowing, judge: Judge, result: TaskResult
-    ) -> Iterator[CaseGrade]:
+    ) -> CaseGrade | None:
         found = unless_internal_error(partial(judge, result), _failed_to_grade, f"the case {open_case.case.id}")
         narrowing.take(_grade_of(open_case.case, result, found))
-        yield from self._narrow(open_case)
+        return self._narrow(open_case)
 
     def _finish(self, open_case: _OpenCase) -> CaseGrade:
         del self._open_cases[open_case.case.id]
@@ -361,21 +357,22 @@ def _failed_to_grade(remark: str) -> Judged:
 def _grade_of(case: Case, result: TaskResult, judged_as: Judged) -> Grade:
     found = judged_as.finding
     task = result.task
+    # One is made of every answer: by name it would take twice as long.
     return Grade(
-        case_id=case.id,
-        method=task.question.method,
-        params=task.question.params,
-        outcome=found.outcome,
-        message=found.message,
-        missing=found.missing,
-        extra=found.extra,
-        remarks=found.remarks + result.remarks,
-        request=result.request,
-        answer=result.answer,
-        stderr=result.stderr,
-        seconds=result.seconds,
-        first_answer=judged_as.first_answer,
-        shared_with=None if task.first_case == case.id else task.first_case,
+        case.id,
+        task.question.method,
+        task.question.params,
+        found.outcome,
+        found.message,
+        found.missing,
+        found.extra,
+        found.remarks + result.remarks,
+        result.request,
+        result.answer,
+        result.stderr,
+        result.seconds,
+        judged_as.first_answer,
+        None if task.first_case == case.id else task.first_case,
     )
 
 

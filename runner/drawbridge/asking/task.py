@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from drawbridge.asking.limits import LONG_ANSWER_BYTES
 from drawbridge.grading.grades import Outcome
@@ -11,11 +11,16 @@ from drawbridge.protocol.text import kept, shown
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from drawbridge.grading.grades import CaseGrade
     from drawbridge.protocol.events import Charged, Replied
     from drawbridge.protocol.messages import Reply
     from drawbridge.questions.question import Question
 
 
+Waiter: TypeAlias = "Callable[[TaskResult], CaseGrade | None]"
+"""What is done with the result of a task, for one case. It returns the grade of the case if this finishes it."""
 LISTS_OF_MOVES = ("legal_moves", "play")
 """The methods whose answers are lists of moves."""
 
@@ -23,7 +28,7 @@ LISTS_OF_MOVES = ("legal_moves", "play")
 class Task:
     """A question that the run asks once, for all cases that share it. Each task is equal to itself alone."""
 
-    __slots__ = ("alone", "first_case", "question")
+    __slots__ = ("alone", "first_case", "question", "waiters")
 
     def __init__(self, question: Question, first_case: str, *, alone: bool = False) -> None:
         self.question: Final = question
@@ -31,6 +36,8 @@ class Task:
         """The id of the case that needed it first."""
         self.alone: Final = alone
         """Whether it is asked alone, in a new process."""
+        self.waiters: list[Waiter] = []
+        """What is done with its result when it comes, for each case that waits for it."""
 
 
 class TaskResult(NamedTuple):

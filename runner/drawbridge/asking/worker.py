@@ -76,7 +76,8 @@ class Worker:
         lost = None if engine.open_count else engine.found_ended()
         if lost is None:
             tasks: list[Task] = []
-            while self._has_waiting and engine.open_count + len(tasks) < self._share():
+            already_open = engine.open_count
+            while self._has_waiting and already_open + len(tasks) < self._share():
                 task = self._take()
                 if task.alone:
                     self._promised.appendleft(task)

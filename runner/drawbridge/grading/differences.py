@@ -40,8 +40,8 @@ def difference(
 
 def absent_members(expected: Mapping[str, Any], got: Mapping[str, Any], members: Mapping[str, Member]) -> list[str]:
     """Return the expected members that are missing and may not be left out, sorted."""
-    may_be_left_out = {name for name, member in members.items() if member.may_be_left_out}
-    return sorted(expected.keys() - may_be_left_out - got.keys())
+    absent = expected.keys() - got.keys()
+    return sorted(name for name in absent if name not in members or not members[name].may_be_left_out)
 
 
 def mistyped_members(expected: Mapping[str, Any], got: Mapping[str, Any]) -> list[str]:

@@ -64,7 +64,8 @@ def finding(inquiry: Inquiry, reply: Reply, notation: Notation) -> Finding:
             answer = read_answer(inquiry.question.method, value, notation)
             if isinstance(answer, Bad):
                 return Finding(outcome=Outcome.VIOLATED, message=f"the answer {answer.problem}")
-            return _worst([_of_answer(demand, answer, notation) for demand in inquiry.demands])
+            found = [_of_answer(demand, answer, notation) for demand in inquiry.demands]
+            return found[0] if len(found) == 1 else _worst(found)
         case Refusal():
             return _worst([_of_refusal(demand, reply) for demand in inquiry.demands])
         case Bad(problem):

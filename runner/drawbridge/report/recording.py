@@ -44,13 +44,13 @@ def record_case(
     explain than `seconds` is not explained.
     """
     failure = _failure(case, graded, rulings, judge_of, twins, seconds) if graded.outcome.is_bad else None
-    explained = failure.grades if failure else ()
+    outcome = graded.outcome
     return CaseRecord(
         id=case.id,
         ruleset=case.ruleset,
         clause=case.clause,
         title=case.title,
-        outcome=worst((graded.outcome, *(each.grade.outcome for each in explained))),
+        outcome=worst((outcome, *(each.grade.outcome for each in failure.grades))) if failure else outcome,
         seconds=sum([grade.seconds for grade in graded.grades if grade.shared_with is None]),
         skipped=graded.skipped,
         left_out=graded.left_out,

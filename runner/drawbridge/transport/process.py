@@ -79,8 +79,9 @@ class Process:
         return time.monotonic()
 
     def send(self, lines: bytes) -> None:
-        """Keep lines to be written. The next wait writes them all together."""
+        """Write lines as far as the engine takes them. The rest is kept for the next wait."""
         self._unsent += lines
+        self._write()
 
     def close_input(self) -> None:
         """Close the engine's standard input."""
