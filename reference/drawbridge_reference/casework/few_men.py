@@ -243,7 +243,9 @@ def _defended(board: SmallBoard, king: int, found: Sequence[tuple[Check, str, Ma
         check, kind, squares = found[place]
         square = listed(squares)[number - ends[place] + squares.bit_count()]
         kind = kind or _any_kind(board, number, 0, check.checker.square, square)
-        return _in_turn(board, (Man(0, board.king, king), check.checker, Man(0, kind, square)))
+        men = (Man(0, board.king, king), check.checker, Man(0, kind, square))
+        kept_empty = check.shut | board.reach(0, board.king, king)
+        return position_of(board, men, *_setup_in_turn(board, men), kept_empty)
 
     return Block(ends[-1] if ends else 0, position)
 
@@ -276,6 +278,6 @@ def _setup_in_turn(board: SmallBoard, men: Sequence[Man]) -> tuple[int, int]:
     return divmod((kind + sum(man.square for man in men)) % (board.colours * board.settings), board.settings)
 
 
-def position_of(board: SmallBoard, men: Sequence[Man], mover: int, setting: int) -> JsonObject:
+def position_of(board: SmallBoard, men: Sequence[Man], mover: int, setting: int, kept_empty: Mask = 0) -> JsonObject:
     """Return the position with these men, and with kings that matter as little as they can."""
-    return board.written(with_parked_kings(board, men, setting), mover, setting, {})
+    return board.written(with_parked_kings(board, men, setting, kept_empty), mover, setting, {})

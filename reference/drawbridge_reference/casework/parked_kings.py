@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.casework.small_board import Man
+from drawbridge_reference.casework.square_sets import listed
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -17,7 +18,8 @@ def with_parked_kings(board: SmallBoard, men: Sequence[Man], setting: int, kept_
     """Return some men and the kings that are not among them.
 
     A parked king is where no man could go on an empty board, and beside no man. Where there is no such square, it is at
-    least out of every man's way, or out of every enemy's, or as a last resort on any empty square.
+    least out of every man's way, or out of every enemy's, or beside no man, or on any empty square. Where those that a
+    setting parks on are all taken or kept empty, the whole board is searched.
     """
     found = list(men)
     taken, near, reached = kept_empty, 0, 0
@@ -30,8 +32,12 @@ def with_parked_kings(board: SmallBoard, men: Sequence[Man], setting: int, kept_
     for colour in board.kings(setting):
         if colour in with_kings:
             continue
-        bad = (taken | reached | near, taken | reached, taken | attacked[colour], taken)
-        king = Man(colour, board.king, _first_free(board.parking(colour, setting), bad))
+        bad = (taken | reached | near, taken | reached, taken | attacked[colour], taken | near, taken)
+        square = _first_free(board.parking(colour, setting), bad)
+        if square is None:
+            square = _first_free(listed(board.squares(colour, board.king)), bad)
+            assert square is not None, "few men leave room for a king"
+        king = Man(colour, board.king, square)
         found.append(king)
         taken |= 1 << king.square
         reached |= _add_attacks(board, king, attacked)
@@ -47,9 +53,9 @@ def _add_attacks(board: SmallBoard, man: Man, attacked: list[Mask]) -> Mask:
     return reach
 
 
-def _first_free(squares: Sequence[int], bad: Sequence[Mask]) -> int:
+def _first_free(squares: Sequence[int], bad: Sequence[Mask]) -> int | None:
     for taken in bad:
         for square in squares:
             if not taken >> square & 1:
                 return square
-    raise AssertionError("few men leave room for a king")
+    return None

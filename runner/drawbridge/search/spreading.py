@@ -19,7 +19,7 @@ R = TypeVar("R")
 T = TypeVar("T")
 
 MOST_LOSSES = 3
-"""How many workers a chunk may end before it is given up."""
+"""How many workers a chunk may end before it is given up. From the second on, no other chunk is under way."""
 MOST_GIVEN_UP = 3
 """With this many chunks given up, something is wrong with more than single chunks."""
 AHEAD = 2
@@ -110,10 +110,19 @@ class Spreading(Generic[C, R]):
 
     def _hand_out(self) -> bool:
         """Hand out as many chunks as may be under way. Return whether any is."""
-        most = AHEAD * max(1, self._workers.number)
-        while len(self._under_way) < most and (chunk := self._next()):
+        while self._has_room() and (chunk := self._next()):
             self._under_way[self._workers.submit(self._function, chunk.given)] = chunk
         return bool(self._under_way)
+
+    def _has_room(self) -> bool:
+        """Return whether one more may be under way. A chunk that may have ended a worker is done while no other is.
+
+        A scheduler blames all chunks that were at the worker, and a system short of memory ends any process.
+        """
+        suspects = (*self._under_way.values(), *list(self._again)[:1])
+        if any(chunk.losses for chunk in suspects):
+            return not self._under_way
+        return len(self._under_way) < AHEAD * max(1, self._workers.number)
 
     def _next(self) -> _Chunk[C] | None:
         return self._again.popleft() if self._again else next(self._to_come, None)

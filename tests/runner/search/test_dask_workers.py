@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import sys
-import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -29,8 +28,7 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 @pytest.mark.bulk
 def test_two_workers_of_a_cluster_do_the_work(place: str) -> None:
     with executor(place) as pool:
-        while pool.workers < 2:
-            time.sleep(0.1)
+        assert pool.workers == 2
         assert sorted(pool.map_unordered(squared, map(Chunk, range(40)))) == SQUARES
 
 
@@ -42,7 +40,7 @@ def test_a_killed_worker_of_a_cluster_loses_nothing(place: str, tmp_path: Path) 
     assert sorted(found) == sorted([*SQUARES, *((chunk, chunk.number**2) for chunk in killing)])
 
 
-@pytest.mark.bulk
+@pytest.mark.slow
 def test_a_chunk_that_kills_every_worker_of_a_cluster_is_given_up(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
