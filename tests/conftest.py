@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import json
+import os
 import signal
 from collections.abc import Callable, Generator
 from dataclasses import dataclass
@@ -15,6 +16,10 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
 ROOT = Path(__file__).resolve().parents[1]
+
+# A check under GitHub Actions writes into the summary of the job. That of a test must not.
+for name in ("GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"):
+    os.environ.pop(name, None)
 
 # A shell without job control starts what it puts into the background deaf to Ctrl-C, and `nohup` deaf to a hang-up.
 # Everything that is started from there is so, too. The tests of signals need ears.

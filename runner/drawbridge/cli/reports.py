@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -37,23 +38,49 @@ class ReportRequest(NamedTuple):
 
     form: Format
     path: Path | None = None
+    is_appended: bool = False
+    """Whether it goes to the end of the file, after what others have written there."""
 
 
 def requests_from(given: Sequence[str]) -> tuple[ReportRequest, ...]:
     """Return the reports that these options ask for. Adds text on standard output if nothing else goes there.
 
-    Raises UnknownName, and WrongUsage where two reports would go to the same place.
+    Under GitHub Actions, nothing given stands for `github`. Raises UnknownName, and WrongUsage where two reports would
+    go to the same place.
     """
+    if not given and os.environ.get("GITHUB_ACTIONS") == "true":
+        given = ["github"]
     asked = [_request(text) for text in given]
-    if all(request.path and request.form.name != "text" for request in asked):
+    if all((request.path or request.form.name == "github") and request.form.name != "text" for request in asked):
         asked.append(ReportRequest(format_named("text")))
+    _refuse_same_places(asked)
+    is_for_github = any(request.form.name == "github" and request.path is None for request in asked)
+    return _for_github(asked) if is_for_github else tuple(asked)
+
+
+def _refuse_same_places(asked: Sequence[ReportRequest]) -> None:
+    """Raise WrongUsage where two reports would go to the same place. GitHub finds annotations among text."""
     for number, request in enumerate(asked):
-        if any(_is_same_place(request.path, other.path) for other in asked[:number]):
-            where = "standard output" if request.path is None else str(request.path)
-            raise WrongUsage(
-                "--report", f"two reports would go to {where}", "write FORMAT=FILE, with a different file for each"
-            )
-    return tuple(asked)
+        for other in asked[:number]:
+            together = {request.form.name, other.form.name} == {"text", "github"} and request.path is None
+            if _is_same_place(request.path, other.path) and not together:
+                where = "standard output" if request.path is None else str(request.path)
+                raise WrongUsage(
+                    "--report", f"two reports would go to {where}", "write FORMAT=FILE, with a different file for each"
+                )
+
+
+def _for_github(asked: Sequence[ReportRequest]) -> tuple[ReportRequest, ...]:
+    """Return the reports of a run under GitHub Actions: text that gives no orders, annotations, the job's summary."""
+    from drawbridge.report.github import without_commands
+
+    harmless = without_commands(format_named("text"))
+    of_text = (request for request in asked if request.form.name == "text")
+    found = [request if request.path else request._replace(form=harmless) for request in of_text]
+    found += (request for request in asked if request.form.name != "text")
+    if summary := os.environ.get("GITHUB_STEP_SUMMARY"):
+        found.append(ReportRequest(format_named("markdown"), Path(summary), is_appended=True))
+    return tuple(found)
 
 
 def _is_same_place(one: Path | None, other: Path | None) -> bool:
@@ -90,7 +117,7 @@ class Reports:
         reports = cls(laid_out_in_full=in_full, is_alone=len(requests) == 1)
         page = page_of_screen()
         for request in requests:
-            reports.sinks.append(sink_for(request.form, request.path, page))
+            reports.sinks.append(sink_for(request.form, request.path, page, is_appended=request.is_appended))
         if durations:
             from drawbridge.report.durations import SlowestSink
 

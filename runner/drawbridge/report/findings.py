@@ -9,7 +9,12 @@ from drawbridge.report.model import Findings
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from drawbridge.report.model import CaseRecord
+    from drawbridge.report.model import CaseRecord, Report
+
+
+def findings_in(report: Report) -> Findings:
+    """Return what the cases say together. A report that was cut off has no summary to hold it."""
+    return findings_of(report.cases) if report.summary is None else report.summary.findings
 
 
 def findings_of(cases: Sequence[CaseRecord]) -> Findings:

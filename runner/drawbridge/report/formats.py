@@ -34,7 +34,7 @@ class Whole(NamedTuple):
 
 Format: TypeAlias = Streamed | Whole
 
-FORMATS = ("text", "json", "junit")
+FORMATS = ("text", "json", "junit", "markdown", "github")
 
 
 def format_named(name: str) -> Format:
@@ -52,5 +52,13 @@ def format_named(name: str) -> Format:
             from drawbridge.report import junit
 
             return Whole(name, junit.render)
+        case "markdown":
+            from drawbridge.report import markdown
+
+            return Whole(name, markdown.render)
+        case "github":
+            from drawbridge.report import github
+
+            return Whole(name, github.render)
         case _:
             raise UnknownName("report format", name, FORMATS)

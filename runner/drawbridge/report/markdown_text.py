@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from html import escape
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import printable
@@ -10,19 +11,16 @@ from drawbridge.protocol.text import printable
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-_PUNCTUATION = re.compile(r"([!-/:-@\[-`{-~])")
+_MARKS = re.compile(r"([!\"#$%&*+<=>@\[\\\]^_`{|}~-])")
+_LINKED = re.compile(r"@|://|www\.", re.IGNORECASE)
+"""GitHub looks for names and addresses after Markdown has been read, where a backslash is gone."""
 _BACKTICKS = re.compile("`+")
-_PLAIN = re.compile(r"(?!www\b)[\w .,;:()-]*")
-"""Text that has no meaning in Markdown inside a line that begins with something else."""
 
 
 def words(text: str) -> str:
     """Return text that reads on in a sentence or a cell. What may be a name, an address or a mark becomes code."""
     line = _one_line(text)
-    if _PLAIN.fullmatch(line) and "://" not in line:
-        return line
-    # GitHub looks for names and addresses after Markdown has been read, where a backslash is gone.
-    return code(line) if "@" in line or "://" in line or "www." in line else _PUNCTUATION.sub(r"\\\1", line)
+    return code(line) if _LINKED.search(line) else _MARKS.sub(r"\\\1", line)
 
 
 def code(text: str) -> str:
@@ -39,6 +37,11 @@ def block(text: str) -> str:
     lines = printable(text).strip("\n")
     fence = "`" * max(3, _longest_run(lines) + 1)
     return f"{fence}text\n{lines}\n{fence}"
+
+
+def code_in_html(text: str) -> str:
+    """Return text as it is, inside of an HTML element, where marks of Markdown are not read."""
+    return f"<code>{escape(_one_line(text))}</code>"
 
 
 def table(headings: Sequence[str], rows: Iterable[Sequence[str]]) -> Iterator[str]:

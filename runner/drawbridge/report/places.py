@@ -145,6 +145,18 @@ class NamedFile:
                 self._stream.close()
 
 
+class AppendedFile(NamedFile):
+    """A file that others write to, as well: what it holds stays."""
+
+    def write(self, text: str) -> None:
+        """Write text at its end."""
+        with refused_in_words(self.name), signals_deferred():
+            if self._stream is None:
+                self._stream = self.path.open("ab")
+            self._stream.write(encoded(text))
+            self._stream.flush()
+
+
 def encoded(text: str) -> bytes:
     """Return text as UTF-8; half a surrogate pair, which an engine may write, is written out."""
     return text.encode(errors="backslashreplace")

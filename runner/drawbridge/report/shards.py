@@ -27,8 +27,8 @@ def whole(reports: Mapping[str, Report]) -> Report:
         if not report.is_complete:
             raise WrongUsage(name, "the report is incomplete", f"go on with it by `drawbridge check --resume {name}`")
         if report.run.options != first.run.options:
-            told = shlex.join(report.run.options) or "no options"
-            problem = f"it was made with {told}, and {first_name} with {shlex.join(first.run.options) or 'none'}"
+            options = shlex.join(report.run.options) or "no options"
+            problem = f"it was made with {options}, and {first_name} with {shlex.join(first.run.options) or 'none'}"
             raise WrongUsage(name, problem, "check every shard with the same options")
     found = merged(reports)
     _refuse_missing(reports)

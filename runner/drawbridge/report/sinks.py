@@ -13,7 +13,7 @@ from drawbridge.grading.grades import RunSummary
 from drawbridge.report.formats import Format, Streamed, Whole
 from drawbridge.report.model import CaseRecord, Record, Report, RunRecord, SummaryRecord
 from drawbridge.report.page import Page, nothing
-from drawbridge.report.places import place_at
+from drawbridge.report.places import AppendedFile, place_at
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -43,9 +43,11 @@ class Sink(Protocol):
         """Close at once. What would take long is left out, and the report says that it is not complete."""
 
 
-def sink_for(form: Format, path: Path | None, page: Page) -> Sink:
+def sink_for(form: Format, path: Path | None, page: Page, *, is_appended: bool = False) -> Sink:
     """Return a sink that writes to a path, or to standard output, laid out on `page`. Raises ResultNotWritten."""
-    place = place_at(path, is_utf8=isinstance(form, Streamed))
+    place = (
+        AppendedFile(str(path), path) if path and is_appended else place_at(path, is_utf8=isinstance(form, Streamed))
+    )
     match form:
         case Streamed(_, line):
             return StreamSink(place, line)

@@ -7,12 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.grading.grades import Outcome
-from drawbridge.report.findings import findings_of
+from drawbridge.report.findings import findings_in
 from drawbridge.report.page import nothing
 from drawbridge.report.parts import Text
 from drawbridge.report.totals import (
-    counted,
     situation,
     tell_clauses,
     tell_engine,
@@ -22,6 +20,7 @@ from drawbridge.report.totals import (
     tell_totals,
     tell_versions,
     tell_without,
+    verdict,
 )
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from drawbridge.report.model import CaseRecord, Findings, Report
+    from drawbridge.report.model import CaseRecord, Report
     from drawbridge.report.page import Page
 
 IN_FULL = 5
@@ -61,16 +60,11 @@ def render_cases(report: Report, cases: Sequence[CaseRecord], page: Page) -> str
 
 def examples(report: Report, most: int) -> tuple[CaseRecord, ...]:
     """Return the smallest case of each group of wrong answers, then cases of other clauses and situations."""
-    of_groups = dict.fromkeys(group.example for group in _findings(report).groups)
+    of_groups = dict.fromkeys(group.example for group in findings_in(report).groups)
     by_id = {case.id: case for case in report.bad}
     first = [by_id[name] for name in of_groups if name in by_id][:most]
     others = [case for case in report.bad if case not in first]
     return (*first, *first_of_each_clause(others, most - len(first)))
-
-
-def _findings(report: Report) -> Findings:
-    """Return what the cases say together. A report that was cut off has no summary to hold it."""
-    return findings_of(report.cases) if report.summary is None else report.summary.findings
 
 
 def first_of_each_clause(cases: Sequence[CaseRecord], most: int) -> tuple[CaseRecord, ...]:
@@ -109,7 +103,7 @@ def _tell_findings(report: Report) -> Iterator[RenderableType]:
     if report.bad:
         from drawbridge.report.look_first import tell_findings
 
-        yield from tell_findings(_findings(report))
+        yield from tell_findings(findings_in(report))
 
 
 def _end(report: Report, untold: int) -> Iterator[RenderableType]:
@@ -119,12 +113,4 @@ def _end(report: Report, untold: int) -> Iterator[RenderableType]:
             f"{untold} more have not passed. A JSON report holds them all: write it by `--report json=FILE`, "
             "print any of it by `drawbridge report FILE --all` or `--case GLOB`.\n"
         )
-    verdict = counted(report.cases)
-    if not report.is_complete:
-        yield Text(f"INCOMPLETE: {verdict} of {report.run.cases}", style="bold red")
-    elif report.bad:
-        yield Text(f"NOT PASSED: {verdict}", style="bold red")
-    elif any(case.outcome is Outcome.PASSED for case in report.cases):
-        yield Text(f"PASSED: {verdict}", style="bold green")
-    else:
-        yield Text(f"NOTHING WAS ASKED: {verdict}", style="bold yellow")
+    yield Text(*verdict(report))

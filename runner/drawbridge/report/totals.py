@@ -84,6 +84,18 @@ def counted(cases: Iterable[CaseRecord]) -> str:
     return Text.assemble(*_counted(Counter(case.outcome for case in cases))).plain
 
 
+def verdict(report: Report) -> tuple[str, str]:
+    """Return the verdict on a run with its numbers, and the style of it."""
+    numbers = counted(report.cases)
+    if not report.is_complete:
+        return f"INCOMPLETE: {numbers} of {report.run.cases}", "bold red"
+    if report.bad:
+        return f"NOT PASSED: {numbers}", "bold red"
+    if any(case.outcome is Outcome.PASSED for case in report.cases):
+        return f"PASSED: {numbers}", "bold green"
+    return f"NOTHING WAS ASKED: {numbers}", "bold yellow"
+
+
 def _counted(counts: Mapping[Outcome, int]) -> Iterator[Text]:
     told = [(outcome, counts[outcome]) for outcome in IN_ORDER if counts.get(outcome)]
     for number, (outcome, count) in enumerate(told):

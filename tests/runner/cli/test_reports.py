@@ -145,3 +145,50 @@ def test_without_a_report_that_can_be_written_the_run_ends(cli: Callable[..., Re
     result = cli("check", "--report", "text=/dev/null", "--report", "json=/dev/full", "--", *REFERENCE)
     assert result.exit_code == 6
     assert "/dev/full could not be written" in result.output
+
+
+@pytest.fixture
+def job(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """Be a step of a job of GitHub Actions, and give the file of its summary."""
+    summary = tmp_path / "summary.md"
+    summary.write_text("# Before\n")
+    monkeypatch.setenv("GITHUB_ACTIONS", "true")
+    monkeypatch.setenv("GITHUB_STEP_SUMMARY", str(summary))
+    return summary
+
+
+@pytest.mark.parametrize("given", [(), ("--report", "github"), ("--report", "text", "--report", "github")])
+def test_github_gets_text_without_commands_annotations_and_the_summary(
+    given: tuple[str, ...], job: Path, cli: Callable[..., Result], engine_without: Callable[..., tuple[str, ...]]
+) -> None:
+    result = cli("check", "--case", "*/rook/*", *given, "--", *engine_without("moat.unbridged"))
+    assert result.exit_code == 1
+    first, *text, last = result.stdout.partition("::error")[0].splitlines()
+    assert first.startswith("::stop-commands::")
+    assert last == f"::{first.removeprefix('::stop-commands::')}::"
+    assert "NOT PASSED: 1 failed" in text
+    assert result.stdout.splitlines()[-1].startswith("::error title=drawbridge%3A three-man%3A extra moves")
+    assert job.read_text().startswith("# Before\n## drawbridge: NOT PASSED: 1 failed\n")
+
+
+def test_a_report_that_was_chosen_is_the_only_one_under_github(job: Path, cli: Callable[..., Result]) -> None:
+    result = cli("check", "--case", "*/rook/*", "--report", "text", "--", *REFERENCE)
+    assert "::" not in result.stdout
+    assert job.read_text() == "# Before\n"
+
+
+def test_an_engine_that_does_not_start_is_in_the_summary(job: Path, cli: Callable[..., Result]) -> None:
+    assert cli("check", "--", *CRASHES).exit_code == 3
+    assert "did not start" in job.read_text()
+
+
+def test_elsewhere_annotations_are_printed_after_the_text(cli: Callable[..., Result]) -> None:
+    told = cli("check", "--case", "*/rook/*", "--report", "github", "--", *REFERENCE).stdout.splitlines()
+    assert told[-1].startswith("::notice title=drawbridge%3A ")
+    assert any(line.startswith("PASSED") for line in told)
+
+
+def test_only_text_shares_the_screen_with_annotations(cli: Callable[..., Result]) -> None:
+    result = cli("check", "--report", "json", "--report", "github", "--", *REFERENCE)
+    assert result.exit_code == 2
+    assert "two reports would go to standard output" in result.stderr

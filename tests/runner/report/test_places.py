@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from drawbridge.errors import ResultNotWritten
-from drawbridge.report.places import is_same_place, place_at
+from drawbridge.report.places import AppendedFile, is_same_place, place_at
 
 
 def test_a_file_goes_through_a_link_to_the_file_behind_it(tmp_path: Path) -> None:
@@ -79,3 +79,12 @@ def test_a_closed_screen_is_no_traceback(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(sys, "stdout", None)
     with pytest.raises(ResultNotWritten, match="standard output could not be written: it is closed"):
         place_at(None).write("text")
+
+
+def test_what_others_wrote_into_a_file_stays_before_what_is_appended(tmp_path: Path) -> None:
+    (tmp_path / "out").write_text("before\n")
+    for text in ("one\n", "two\n"):
+        place = AppendedFile("out", tmp_path / "out")
+        place.write(text)
+        place.close()
+    assert (tmp_path / "out").read_text() == "before\none\ntwo\n"

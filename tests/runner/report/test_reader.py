@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from drawbridge.report import json_lines, junit, text
+from drawbridge.report import github, json_lines, junit, markdown, text
 from drawbridge.report.page import Page
 from drawbridge.report.reader import BadReport, read_report
 
@@ -38,7 +38,8 @@ def members(value: Any, path: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]
 def read_and_shown(records: list[Any]) -> None:
     """Read these records and print them in every format. Raises BadReport."""
     report = read_report([json.dumps(record) + "\n" for record in records], "made.jsonl")
-    told = [form(report, Page()) for form in (text.render, text.render_failures, text.render_in_full, junit.render)]
+    forms = (text.render, text.render_failures, text.render_in_full, junit.render, markdown.render, github.render)
+    told = [form(report, Page()) for form in forms]
     told += map(json_lines.line, report.records)
     assert not [found for each in told for found in CONTROLS.findall(each)]
 

@@ -40,7 +40,7 @@ def test_json_is_in_the_file_while_the_run_goes_on(report: Report, tmp_path: Pat
     sink.close()
 
 
-@pytest.mark.parametrize("form", [JSON, TEXT, JUNIT], ids=FORMATS)
+@pytest.mark.parametrize("form", [*map(format_named, FORMATS)], ids=FORMATS)
 def test_nothing_is_touched_before_the_first_record(form: Format, tmp_path: Path) -> None:
     path = tmp_path / "out"
     path.write_text(BEFORE)
@@ -82,7 +82,7 @@ def test_a_report_on_the_screen_is_printed_at_the_end(report: Report, capsys: py
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
-@pytest.mark.parametrize("form", [JSON, TEXT, JUNIT], ids=FORMATS)
+@pytest.mark.parametrize("form", [*map(format_named, FORMATS)], ids=FORMATS)
 def test_a_full_disk_is_a_result_not_written(form: Format, report: Report) -> None:
     sink = sink_for(form, Path("/dev/full"), Page())
 

@@ -1,0 +1,96 @@
+"""The report as workflow commands of GitHub Actions: an annotation for each of the largest groups of wrong answers.
+
+https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands says how they are written. GitHub
+reads them from standard output among other text, so `without_commands` keeps what an engine wrote from giving orders.
+"""
+
+from __future__ import annotations
+
+import secrets
+import shlex
+from typing import TYPE_CHECKING
+
+from drawbridge.protocol.text import number_of, printable
+from drawbridge.report.failure import headline
+from drawbridge.report.findings import findings_in
+from drawbridge.report.formats import Format, Whole
+from drawbridge.report.groups import heading, hint, share
+from drawbridge.report.page import Page, nothing
+from drawbridge.report.text import examples
+from drawbridge.report.totals import verdict, why_incomplete
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from drawbridge.report.model import Group, Report
+
+AT_MOST = 10
+"""GitHub shows this many errors of a step."""
+LONGEST = 2_000
+"""The most characters of what an annotation says: GitHub leaves out one that is very long."""
+
+
+def render(report: Report, _page: Page, _done: Callable[[], None] = nothing) -> str:
+    """Return the annotations, one a line."""
+    return "".join(f"{line}\n" for line in _commands(report))
+
+
+def without_commands(form: Format) -> Format:
+    """Return a format whose text GitHub only shows: no line of it is taken for a command, whatever an engine wrote."""
+    if not isinstance(form, Whole):
+        return form
+
+    def render(report: Report, page: Page, done: Callable[[], None]) -> str:
+        # Nobody who wrote a part of the report knows the word that ends this.
+        token = secrets.token_hex(16)
+        return f"::stop-commands::{token}\n{form.render(report, page, done)}\n::{token}::\n"
+
+    return form._replace(render=render)
+
+
+def _commands(report: Report) -> Iterator[str]:
+    found = verdict(report)[0]
+    name = f"{report.run.engine.name} {report.run.engine.version}".strip() or "the engine"
+    groups = findings_in(report).groups
+    if report.is_complete and not report.bad:
+        yield _command("notice", f"drawbridge: {name}", f"{found} (suite {report.run.suite})")
+        return
+    told = [_of_group(report, group) for group in groups]
+    if not groups:
+        # The summary has no findings where drawbridge itself failed at them, and the cases are still wrong.
+        told += ((case.id, f"{case.outcome.value}: {headline(case)}") for case in examples(report, AT_MOST))
+    if not report.is_complete:
+        told.insert(0, ("incomplete", why_incomplete(report)))
+    if len(told) > AT_MOST:
+        rest = number_of(len(told) - AT_MOST + 1, "more group")
+        told[AT_MOST - 1 :] = [(rest, f"{found}. The summary of the job and the JSON report have them all.")]
+    for title, message in told:
+        yield _command("error", f"drawbridge: {title}", message)
+
+
+def _of_group(report: Report, group: Group) -> tuple[str, str]:
+    notes = "; ".join(filter(None, (share(group), hint(group))))
+    alone = shlex.join(["drawbridge", "check", *report.run.options, "--case", group.example, "--", *report.run.command])
+    lines = (
+        f"{number_of(group.answers, 'answer')}{f' ({notes})' if notes else ''}",
+        f"{group.example}: {group.message}",
+        f"Run it alone: {alone}",
+    )
+    return f"{group.ruleset}: {heading(group)}", "\n".join(lines)
+
+
+def _command(kind: str, title: str, message: str) -> str:
+    return f"::{kind} title={_escaped_property(_cut(title))}::{_escaped(_cut(message))}"
+
+
+def _cut(text: str) -> str:
+    harmless = printable(text)
+    return harmless if len(harmless) <= LONGEST else f"{harmless[:LONGEST]}..."
+
+
+def _escaped(text: str) -> str:
+    return text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+
+
+def _escaped_property(text: str) -> str:
+    return _escaped(text).replace(":", "%3A").replace(",", "%2C")
