@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from drawbridge_mutants.mutant import Faults, Kind
-from drawbridge_mutants.three_man.situations import captured_en_passant, refuse_also, way_taken
+from drawbridge_mutants.three_man.situations import captured_en_passant, judge_next_on, refuse_also, way_taken
 from drawbridge_rules.three_man.board import MOATS_BESIDE, Square
 from drawbridge_rules.three_man.move import Manner
 
@@ -148,21 +148,6 @@ def made_moves_are_not_judged_for_safety(rules: CodeCopy) -> None:
         return tuple(clause for clause in refused if clause != "king.safety")
 
 
-def _judge_next_on(rules: CodeCopy, changed: Callable[[Position, Move, Position], Position]) -> None:
-    """Judge whether the next player is eliminated on another position than the one after the move."""
-    made: list[tuple[Position, Move]] = []
-
-    @rules.wrap("state.moved")
-    def moved(original: Original, position: Position, move: Move, rulings: Rulings) -> Position:
-        made[:] = [(position, move)]
-        after: Position = original(position, move, rulings)
-        return after
-
-    @rules.wrap("outcome.is_out")
-    def is_out(original: Original, position: Position, rulings: Rulings) -> bool:
-        return bool(original(changed(*made[0], position) if made else position, rulings))
-
-
 @FAULTS("moat.vacated")
 def moats_are_bridged_after_the_next_player_is_judged(rules: CodeCopy) -> None:
     """Whether the next player can move is judged before a vacated segment has its moats bridged."""
@@ -171,7 +156,7 @@ def moats_are_bridged_after_the_next_player_is_judged(rules: CodeCopy) -> None:
         fallen = [MOATS_BESIDE[one] for one in after.eliminated - before.eliminated]
         return replace(after, bridged=before.bridged.union(*fallen))
 
-    _judge_next_on(rules, changed)
+    judge_next_on(rules, changed)
 
 
 @FAULTS("moat.eliminated")
@@ -182,13 +167,13 @@ def moats_of_the_eliminated_are_bridged_at_the_end(rules: CodeCopy) -> None:
         fallen = [MOATS_BESIDE[one] for one in after.eliminated - before.eliminated]
         return replace(after, bridged=after.bridged.difference(*fallen) | before.bridged)
 
-    _judge_next_on(rules, changed)
+    judge_next_on(rules, changed)
 
 
 @FAULTS("state.en-passant")
 def jumped_squares_are_dropped_before_the_next_player_is_judged(rules: CodeCopy) -> None:
     """Whether the next player can move is judged without captures en passant."""
-    _judge_next_on(rules, lambda _before, _move, after: replace(after, en_passant=frozenset()))
+    judge_next_on(rules, lambda _before, _move, after: replace(after, en_passant=frozenset()))
 
 
 @FAULTS("pawn.promotion")
@@ -200,7 +185,7 @@ def the_next_player_is_judged_before_the_promotion(rules: CodeCopy) -> None:
             return after
         return replace(after, board={one: piece for one, piece in after.board.items() if one != move.target})
 
-    _judge_next_on(rules, changed)
+    judge_next_on(rules, changed)
 
 
 @FAULTS("castling.kingside")
@@ -216,7 +201,7 @@ def the_next_player_is_judged_before_the_rook_moves(rules: CodeCopy) -> None:
         board[rook_start(before.turn, side(way))] = board.pop(Square(0, (move.origin.file + move.target.file) // 2))
         return replace(after, board=board)
 
-    _judge_next_on(rules, changed)
+    judge_next_on(rules, changed)
 
 
 @FAULTS("pawn.en-passant")
@@ -229,7 +214,7 @@ def the_next_player_is_judged_before_the_pawn_is_removed(rules: CodeCopy) -> Non
             return after
         return replace(after, board={**after.board, captured: before.board[captured]})
 
-    _judge_next_on(rules, changed)
+    judge_next_on(rules, changed)
 
 
 @FAULTS("king.captured")
@@ -242,4 +227,4 @@ def the_next_player_is_judged_before_the_elimination(rules: CodeCopy) -> None:
         gone = {fallen.colour} if fallen is not None and len(after.eliminated) == 1 else set()
         return replace(after, eliminated=after.eliminated - gone)
 
-    _judge_next_on(rules, changed)
+    judge_next_on(rules, changed)

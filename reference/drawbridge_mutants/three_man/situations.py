@@ -168,3 +168,18 @@ def position_asked(rules: CodeCopy) -> Callable[[], Position]:
         return seen[0]
 
     return lambda: seen[0]
+
+
+def judge_next_on(rules: CodeCopy, changed: Callable[[Position, Move, Position], Position]) -> None:
+    """Judge whether the next player is eliminated on another position than the one after the move."""
+    made: list[tuple[Position, Move]] = []
+
+    @rules.wrap("state.moved")
+    def moved(original: Original, position: Position, move: Move, rulings: Rulings) -> Position:
+        made[:] = [(position, move)]
+        after: Position = original(position, move, rulings)
+        return after
+
+    @rules.wrap("outcome.is_out")
+    def is_out(original: Original, position: Position, rulings: Rulings) -> bool:
+        return bool(original(changed(*made[0], position) if made else position, rulings))
