@@ -12,7 +12,7 @@ CONSTRAIN := $(if $(CONSTRAINTS),PIP_CONSTRAINT=$(CONSTRAINTS) PIP_BUILD_CONSTRA
 INSTALL := $(CONSTRAIN) $(BIN)/python -m pip install --quiet
 
 SHELL_SCRIPTS := .ci/run $(wildcard docs/examples/*.sh)
-WORKFLOWS := $(wildcard .github/workflows/*.yml) docs/examples/github-workflow.yml
+WORKFLOWS := $(wildcard .github/workflows/*.yml) $(wildcard docs/examples/github-*.yml)
 
 # What the worker processes ran is there to be read once. With `fail-under`, SlipCover reads it for the limit, and then
 # prints a table in which nothing has run. So one command writes it to this file, and another one prints and judges it.
@@ -71,12 +71,15 @@ lint-yaml: $(VENV)/installed-dev
 
 lint-workflows: $(VENV)/installed-dev
 	$(BIN)/check-jsonschema --builtin-schema vendor.github-workflows $(WORKFLOWS)
+	$(BIN)/check-jsonschema --builtin-schema vendor.github-actions action.yml
+	$(BIN)/check-jsonschema --builtin-schema vendor.gitlab-ci docs/examples/gitlab-ci.yml
 	$(BIN)/check-jsonschema --builtin-schema vendor.dependabot .github/dependabot.yml
-	$(BIN)/zizmor --offline --quiet .github
+	$(BIN)/zizmor --offline --quiet .github action.yml
 
 lint-project: $(VENV)/installed-dev
 	$(BIN)/validate-pyproject pyproject.toml
-	$(BIN)/pre-commit validate-config
+	$(BIN)/pre-commit validate-config .pre-commit-config.yaml docs/examples/pre-commit-config.yaml
+	$(BIN)/pre-commit validate-manifest
 
 format: $(VENV)/installed-dev ## Mend what lint can mend by itself
 	$(BIN)/ruff check --fix .

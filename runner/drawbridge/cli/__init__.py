@@ -17,6 +17,7 @@ COMMANDS = {
     "diff": "Compare two JSON reports: what is worse, better, new or gone.",
     "merge": "Make one whole report of those of all shards.",
     "history": "Show when which clause began to fail, and when it was mended.",
+    "badge": "Write a badge of a JSON report, for shields.io.",
     "verify": "Ask a random sample of a report again, and compare.",
     "exhaust": "Compare an engine with the reference on every position with few men.",
     "laws": "Hold the answers of an engine against each other.",

@@ -108,8 +108,8 @@ def _example(report: Report, name: str, example: CaseRecord | None, otherwise: s
         yield block(otherwise)
     else:
         # The first part is a rule between this case and the one before.
-        told = Page().lay_out(islice(tell_failure(report.run, example), 1, None))
-        yield block(told if len(told) <= LONGEST_EXAMPLE else f"{told[:LONGEST_EXAMPLE]}\n[...]")
+        lines = Page().lay_out(islice(tell_failure(report.run, example), 1, None))
+        yield block(lines if len(lines) <= LONGEST_EXAMPLE else f"{lines[:LONGEST_EXAMPLE]}\n[...]")
     yield ""
     yield "</details>"
 

@@ -1,0 +1,46 @@
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from drawbridge.report.badge import render
+
+if TYPE_CHECKING:
+    from drawbridge.report.model import Report
+
+
+def said(report: Report) -> tuple[str, str]:
+    """Return what the badge says, and its colour."""
+    badge = json.loads(render(report))
+    assert badge.keys() == {"schemaVersion", "label", "message", "color"}
+    assert (badge["schemaVersion"], badge["label"]) == (1, "drawbridge")
+    assert "%" not in badge["message"]
+    return badge["message"], badge["color"]
+
+
+def test_it_says_how_many_clauses_passed_of_those_that_were_asked(report: Report) -> None:
+    assert said(report) == ("three-man 1 of 3 clauses, suite 0.1.0", "orange")
+
+
+def test_every_ruleset_has_its_own_count(report: Report) -> None:
+    one, *others = report.cases
+    both = report._replace(cases=(one._replace(ruleset="prince"), *others))
+    assert said(both)[0] == "prince 1 of 1 clauses, three-man 0 of 2 clauses, suite 0.1.0"
+
+
+def test_a_clause_with_one_wrong_case_has_not_passed(report: Report) -> None:
+    again = report.cases[0]._replace(clause="moat.unbridged")
+    assert said(report._replace(cases=(report.cases[1], again))) == ("three-man 0 of 1 clauses, suite 0.1.0", "red")
+
+
+def test_only_a_complete_run_that_passed_is_green(report: Report) -> None:
+    passed = report._replace(cases=report.cases[:1])
+    assert said(passed) == ("three-man 1 of 1 clauses, suite 0.1.0", "brightgreen")
+    assert said(passed._replace(summary=None)) == ("three-man 1 of 1 clauses, suite 0.1.0, incomplete", "lightgrey")
+    assert said(passed._replace(cases=report.cases[3:])) == ("nothing was asked, suite 0.1.0", "lightgrey")
+
+
+def test_what_a_report_names_is_harmless_and_short(report: Report) -> None:
+    odd = report._replace(cases=(report.cases[0]._replace(ruleset="x\x1b" * 200),))
+    assert "\x1b" not in said(odd)[0]
+    assert len(said(odd)[0]) < 1_000
