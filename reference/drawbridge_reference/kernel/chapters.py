@@ -5,6 +5,7 @@ The protocol is `drawbridge_reference.kernel.game.Game`. The built-in games are 
 
 from __future__ import annotations
 
+import marshal
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from drawbridge_reference.kernel.declared import METHODS
@@ -60,12 +61,14 @@ class Chapters(NamedTuple, Generic[R, P, M]):
 class GameOfChapters(Generic[R, P, M]):
     """A game under certain rules. See `drawbridge_reference.kernel.game.Game` for its methods."""
 
-    __slots__ = ("chapters", "rules")
+    __slots__ = ("_last_read", "chapters", "rules")
 
     def __init__(self, rules: R, chapters: Chapters[R, P, M]) -> None:
         """Take the rules in force, and the functions that obey them."""
         self.rules: Final = rules
         self.chapters: Final = chapters
+        self._last_read: tuple[bytes, P] | None = None
+        """The position that was read last, by the bytes of its JSON value."""
 
     def __eq__(self, other: object) -> bool:
         """Return whether another game is the same under the same rules."""
@@ -175,7 +178,16 @@ class GameOfChapters(Generic[R, P, M]):
         return type(self)(rules, self.chapters)
 
     def _read(self, position: object) -> P:
-        return self.chapters.read_position(self.rules, position)
+        """Return a position as a value. Questions in a row are often about one position, which is read once."""
+        try:
+            # Version 2 writes alike what is alike: later ones also say which values are shared.
+            written = marshal.dumps(position, 2)
+        except ValueError:  # Not a plain JSON value, or one without end.
+            return self.chapters.read_position(self.rules, position)
+        last = self._last_read
+        if last is None or last[0] != written:
+            last = self._last_read = written, self.chapters.read_position(self.rules, position)
+        return last[1]
 
     def _moves(self, position: P) -> list[str]:
         return sorted(move.text for move in self.chapters.legal_moves(self.rules, position))

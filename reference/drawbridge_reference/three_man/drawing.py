@@ -21,6 +21,11 @@ MOATS = ("black-white", "white-gray", "gray-black")
 
 OPEN, CREEK, MOAT, BRIDGE = " ", "~", "#", "="
 LIGHT, DARK = ".", ":"
+_EMPTY = {
+    rank: {f"{name}{rank}": LIGHT if (file + int(rank)) % 2 else DARK for file, name in enumerate(FILES)}
+    for rank in RANKS
+}
+"""What is drawn on each square without a piece, by rank."""
 LEGEND = f"{MOAT} moat   {BRIDGE} bridged moat   {CREEK} creek   ^ the square straight through the center"
 
 
@@ -50,8 +55,7 @@ def _across() -> str:
 
 
 def _rank(rank: str, board: Mapping[str, str], bridged: Sequence[str], marks: Mapping[str, str]) -> str:
-    squares = [f"{file}{rank}" for file in FILES]
-    cells = [f"{board.get(square) or _empty(square):>2}{marks.get(square, ' ')}" for square in squares]
+    cells = [f"{board.get(square, empty):>2}{marks.get(square, ' ')}" for square, empty in _EMPTY[rank].items()]
     borders = "".join(_border(rank, bridged=moat in bridged) for moat in MOATS)
     # The border between x and a is drawn at both ends.
     return f"{rank} " + _row(cells, borders + borders[0])
@@ -64,11 +68,6 @@ def _files() -> str:
 def _row(cells: Sequence[str], borders: str) -> str:
     segments = ["".join(cells[first : first + 8]) for first in (0, 8, 16)]
     return "".join(border + segment for border, segment in zip(borders, segments, strict=False)) + borders[3]
-
-
-def _empty(square: str) -> str:
-    file, rank = FILES.index(square[0]), int(square[1]) - 1
-    return LIGHT if (file + rank) % 2 == 0 else DARK
 
 
 def _border(rank: str, *, bridged: bool) -> str:

@@ -35,19 +35,15 @@ KIND_NAMES = {
 
 # Each piece exists once, so set look-ups can compare identities.
 class Piece:
-    """A piece of one colour. `is_pawn` says whether it is a pawn of either kind."""
+    """A piece of one colour. `is_pawn` says whether it is a pawn of either kind, `text` how it is written."""
 
-    __slots__ = ("colour", "is_pawn", "kind")
+    __slots__ = ("colour", "is_pawn", "kind", "text")
 
     def __init__(self, colour: Colour, kind: Kind) -> None:
         self.colour: Final = colour
         self.kind: Final = kind
         self.is_pawn: Final = kind in PAWNS
-
-    @property
-    def text(self) -> str:
-        """The piece as it is written: colour letter and kind."""
-        return self.colour.letter + self.kind.value
+        self.text: Final = colour.letter + kind.value
 
     def __repr__(self) -> str:
         """Return the piece as it is written."""

@@ -22,6 +22,7 @@ _LISTS: Mapping[str, tuple[str, ...]] = {
     "eliminated": tuple(colour.value for colour in COLOURS),
 }
 _MEMBERS = ("turn", "board", *_LISTS)
+_SQUARES = frozenset(NAMES)
 
 
 def read_position(rules: Rules, given: object) -> Position:
@@ -62,6 +63,8 @@ def _malformed_board(board: object) -> Iterator[Problem]:
         yield problem
         return
     known = tuple(PIECES)
+    if _SQUARES.issuperset(board) and all(text in known for text in board.values()):
+        return
     for name, text in board.items():
         if not is_square(name):
             yield Problem(f"board.{name}", "is not a square", "squares are a1 to x6")
@@ -97,11 +100,12 @@ def _wrong(rules: Rules, position: Position) -> Iterator[Problem]:
 def _wrong_kings(position: Position) -> Iterator[Problem]:
     for colour in COLOURS:
         king = piece(colour, Kind.KING)
-        squares = [NAMES[where] for where, man in position.men() if man is king]
-        if len(squares) > 1:
-            message = f"{colour.value} has {len(squares)} kings, on {' and '.join(squares)}"
+        kings = position.board.count(king)
+        if kings > 1:
+            squares = [NAMES[where] for where, man in position.men() if man is king]
+            message = f"{colour.value} has {kings} kings, on {' and '.join(squares)}"
             yield Problem(f"board.{squares[1]}", message, "a colour has one king")
-        if not squares and colour not in position.eliminated:
+        if not kings and colour not in position.eliminated:
             yield Problem("board", f"{colour.value} has no king", f"set one, or list {colour.value} in eliminated")
 
 

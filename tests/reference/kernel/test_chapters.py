@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
 import pytest
 
 from drawbridge_reference.kernel.dependencies import HasDependencies
 from drawbridge_reference.kernel.game import TracksRulings, game, own_rulesets
-from drawbridge_reference.kernel.problem import UnknownName
+from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName
 from drawbridge_reference.kernel.verdict import Illegal
+from drawbridge_reference.three_man.game import CHAPTERS, ThreeMan
+
+if TYPE_CHECKING:
+    from drawbridge_reference.three_man.position import Position
+    from drawbridge_reference.three_man.rules import Rules
 
 RULESETS = ["three-man", "three-chess", "prince", "standard"]
 
@@ -60,3 +68,25 @@ def test_every_legal_move_can_be_written(ruleset: str) -> None:
     (origin, *_) = (move.partition("-")[0] for move in sorted(moves))
     from_there = {move for move in moves if move.startswith(f"{origin}-")}
     assert from_there <= set(one.writable_moves(origin))
+
+
+def test_a_position_is_read_once_for_questions_in_a_row_and_anew_when_it_has_changed() -> None:
+    read: list[object] = []
+
+    def noted(rules: Rules, given: object) -> Position:
+        read.append(given)
+        return CHAPTERS.read_position(rules, given)
+
+    one = ThreeMan(chapters=CHAPTERS._replace(read_position=noted))
+    position = dict(one.start())
+    assert one.legal_moves(position) == one.play(position, [])
+    assert len(read) == 1
+    position["turn"] = "gray"
+    assert one.status(position)["turn"] == "gray"
+    assert one.legal_moves(MappingProxyType(position)) == one.legal_moves(position)
+
+
+def test_what_is_wrong_with_a_position_is_said_every_time() -> None:
+    for _ in range(2):
+        with pytest.raises(InvalidPosition):
+            ThreeMan().legal_moves({"turn": "white", "board": {}})
