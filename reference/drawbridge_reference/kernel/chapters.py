@@ -6,7 +6,7 @@ The protocol is `drawbridge_reference.kernel.game.Game`. The built-in games are 
 from __future__ import annotations
 
 import marshal
-from typing import TYPE_CHECKING, Final, Generic, NamedTuple, Protocol, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from drawbridge_reference.kernel.declared import METHODS
 from drawbridge_reference.kernel.rules import RulesInForce
@@ -177,7 +177,7 @@ class GameOfChapters(Generic[R, P, M]):
     def _with(self, rules: R) -> Self:
         return type(self)(rules, self.chapters)
 
-    def _read(self, position: object) -> P:
+    def _read(self, position: Any) -> P:
         """Return a position as a value. Questions in a row are often about one position, which is read once."""
         try:
             # Version 2 writes alike what is alike: later ones also say which values are shared.
