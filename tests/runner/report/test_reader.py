@@ -77,3 +77,21 @@ def test_a_wrong_member_is_named(member: str, odd: object, problem: str, report:
     failed[member] = odd
     with pytest.raises(BadReport, match=rf"the field '{member}' {problem}"):
         read_and_shown(records)
+
+
+def test_a_report_without_what_later_versions_added_is_read(report: Report) -> None:
+    records: Any = json.loads(json.dumps([json_lines.encode(record) for record in report.records]))
+    added = {"program", "other_suites", "begun", "asked", "first_answer", "questions", "failed"}
+
+    def earlier(value: Any) -> Any:
+        if isinstance(value, dict):
+            # A suspect has always had these two.
+            kept = value if "score" in value else {name: each for name, each in value.items() if name not in added}
+            return {name: earlier(each) for name, each in kept.items()}
+        return [earlier(each) for each in value] if isinstance(value, list) else value
+
+    lines = [json.dumps(earlier(record)) + "\n" for record in records]
+    read = read_report(lines, "made.jsonl")
+    assert (read.run.begun, read.run.program, read.run.other_suites) == ("", report.run.suite, {})
+    assert [case.id for case in read.cases] == [case.id for case in report.cases]
+    read_and_shown([json.loads(line) for line in lines])
