@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
 _MARKS = re.compile(r"([!\"#$%&*+<=>@\[\\\]^_`{|}~-])")
+_PUNCTUATION = re.compile(r"[!-/:-@\[-`{-~]")
 _LINKED = re.compile(r"@|://|www\.", re.IGNORECASE)
 """GitHub looks for names and addresses after Markdown has been read, where a backslash is gone."""
 _BACKTICKS = re.compile("`+")
@@ -26,10 +27,12 @@ def words(text: str) -> str:
 def code(text: str) -> str:
     """Return text as it is, in one line. Nothing in it is a mark, a link or a name."""
     line = _one_line(text) or " "
+    if "|" in line:
+        # A cell of a table ends at a bar, even inside code, and readers differ in what a backslash before it means.
+        return f"<code>{_PUNCTUATION.sub(lambda found: f'&#{ord(found[0])};', line)}</code>"
     fence = "`" * (_longest_run(line) + 1)
     blank = " " if line.startswith("`") or line.endswith("`") or not line.strip() else ""
-    # A cell of a table ends at a bar, even inside code.
-    return f"{fence}{blank}{line}{blank}{fence}".replace("|", "\\|")
+    return f"{fence}{blank}{line}{blank}{fence}"
 
 
 def block(text: str) -> str:
