@@ -10,11 +10,12 @@ import time
 from random import Random
 from typing import TYPE_CHECKING
 
+from drawbridge.diagnosis.diagnosing import cases_for, search_in
 from drawbridge.diagnosis.facts import of_methods
 from drawbridge.diagnosis.in_process import wrong_answers
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.recording import chosen_of
-from drawbridge.diagnosis.search import EngineSeen, Reading, Search, readings_of, suspects_of
+from drawbridge.diagnosis.search import EngineSeen, Reading
 from drawbridge_mutants.catalogue import mutants
 from drawbridge_mutants.mutant import Implementation
 from drawbridge_reference.kernel.game import declared
@@ -33,13 +34,11 @@ SEED = 20
 def diagnose(ruleset: str, faults: Sequence[Mutant], methods: Collection[str]) -> tuple[Diagnosis, bool]:
     """Return the diagnosis of an engine with these faults, and whether it names these or some that answer alike."""
     recorded = read_recorded(ruleset)
-    asked = recorded.still_asked(chosen_of(ruleset))
-    cases = [case for case in chosen_of(ruleset) if case.id in asked]
+    cases = cases_for(recorded, chosen_of(ruleset))
     rulings = {ruling.id: ruling.default for ruling in declared(ruleset).rulings}
     facts = of_methods(wrong_answers(faults, cases, rulings), methods)
     engine = EngineSeen(ruleset, cases, facts, methods, rulings)
-    known = {ruling.id: ruling.values for ruling in declared(ruleset).rulings}
-    found = Search(engine, [*suspects_of(engine, recorded), *readings_of(engine, known)], lambda: True).result()
+    found = search_in(engine, recorded, lambda: True).result()
     is_same = found.explained == found.wrong and not found.not_given
     return found, is_same
 

@@ -72,6 +72,8 @@ class Check(NamedTuple):
     """The report that is read: by `--last-failed`, or by `--resume`."""
     before: Report | None = None
     """What there is of the run that goes on, by `--resume`."""
+    is_diagnosed: bool = True
+    """Whether known faults are looked for that explain all wrong answers."""
 
     @property
     def recorded(self) -> tuple[CaseRecord, ...]:
@@ -142,6 +144,11 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
     "--resume",
     metavar="REPORT",
     help="Go on with the run whose JSON report is cut off or incomplete, and make one whole report of it.",
+)
+@click.option(
+    "--no-diagnosis",
+    is_flag=True,
+    help="Do not look for known faults that explain all wrong answers, which takes up to 10 seconds at the end.",
 )
 @suite_version_option
 @durations_option
@@ -219,6 +226,8 @@ def _check_of(engine: tuple[str, ...], given: Mapping[str, Any], before: Report 
         readings=readings_from(given["readings"]),
         file=given["last_failed"] or given["resume"] or "",
         before=before,
+        # Mutants are known of the games as they are.
+        is_diagnosed=played_by.changed is None and not given["no_diagnosis"],
     )
     if before:
         from drawbridge.cli.resume import refuse_another_run
@@ -291,7 +300,13 @@ def _end(
         # The order in which cases were done must not show in what is said about all of them.
         places = {case.id: place for place, case in enumerate(check.cases)}
         in_order = sorted(records, key=lambda record: places[record.id])
-        return SummaryRecord(run=summary, exit_code=code, findings=findings_of(in_order))
+        findings = findings_of(in_order)
+        if findings.groups and check.is_diagnosed and not failed:
+            from drawbridge.diagnosis.of_run import misread
+
+            found = misread(check.cases, in_order, run.card, run.seconds_left)
+            findings = findings._replace(misread=tuple(found))
+        return SummaryRecord(run=summary, exit_code=code, findings=findings)
 
     def ended_without_findings(remark: str) -> SummaryRecord:
         return SummaryRecord(run=summary._replace(remarks=(*summary.remarks, remark)), exit_code=code or ExitCode.FOUND)

@@ -13,20 +13,23 @@ from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.progress import progress_shown
 from drawbridge.cli.seconds import SECONDS
 from drawbridge.diagnosis.diagnosing import Diagnosed, cases_for, diagnosed
-from drawbridge.diagnosis.recording import chosen_of
-from drawbridge.diagnosis.search import Reading
+from drawbridge.diagnosis.recorded import read_recorded
+from drawbridge.diagnosis.telling import known_fault
 from drawbridge.errors import NothingToAsk
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets
 from drawbridge.protocol.text import number_of, printable
+from drawbridge.report.json_lines import fault_as_json
+from drawbridge.report.look_first import sentence_of
 from drawbridge.standard_output import show
+from drawbridge.suite.load import load
 from drawbridge.transport.clock import now
 from drawbridge_rules.register import BUILT_IN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from drawbridge.diagnosis.search import Explained
+    from drawbridge.diagnosis.recorded import Recorded
     from drawbridge.grading.grades import CaseGrade
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.suite.case import Case
@@ -57,9 +60,12 @@ def command(engine: tuple[str, ...], ruleset: str | None, seconds: float, form: 
     The faults are those of `drawbridge mutants`, and other values of rulings. What no set of them explains is
     printed as unexplained.
     """
-    cases = [case for each in ([ruleset] if ruleset else BUILT_IN) for case in cases_for(each, chosen_of(each))]
-    card, graded = _asked(engine, cases, given)
-    found = [_diagnosed(each, cases, graded, card, seconds) for each in BUILT_IN if each in card.methods]
+    known = [read_recorded(each) for each in ([ruleset] if ruleset else BUILT_IN)]
+    cases = {each.ruleset: cases_for(each, load(rulesets=[each.ruleset]).cases) for each in known}
+    card, graded = _asked(engine, [case for of_ruleset in cases.values() for case in of_ruleset], given)
+    found = [
+        _diagnosed(each, cases[each.ruleset], graded, card, seconds) for each in known if each.ruleset in card.methods
+    ]
     asked = [one for one in found if one.asked]
     if not asked:
         raise NothingToAsk(
@@ -83,17 +89,16 @@ def _asked(engine: Sequence[str], cases: Sequence[Case], given: Any) -> tuple[En
 
 
 def _diagnosed(
-    ruleset: str, cases: Sequence[Case], graded: Sequence[CaseGrade], card: EngineCard, seconds: float
+    recorded: Recorded, cases: Sequence[Case], graded: Sequence[CaseGrade], card: EngineCard, seconds: float
 ) -> Diagnosed:
-    of_ruleset = [case for case in cases if case.ruleset == ruleset]
-    ids = {case.id for case in of_ruleset}
+    ids = {case.id for case in cases}
     until = now() + seconds
     return diagnosed(
-        ruleset,
-        of_ruleset,
+        recorded,
+        cases,
         [one for one in graded if one.case_id in ids],
-        card.methods.get(ruleset, ()),
-        card.rulings.get(ruleset, {}),
+        card.methods.get(recorded.ruleset, ()),
+        card.rulings.get(recorded.ruleset, {}),
         lambda: now() < until,
     )
 
@@ -111,19 +116,12 @@ def _told(one: Diagnosed) -> Iterator[str]:
         yield "The engine behaves as if:"
         width = max(len(str(found.answers)) for found in diagnosis.found)
         for found in diagnosis.found:
-            yield f"  {found.answers:>{width}} of {diagnosis.wrong}  {_sentence(found)}"
+            yield f"  {found.answers:>{width}} of {diagnosis.wrong}  {sentence_of(known_fault(found))}"
     if diagnosis.not_given:
         yield f"With these faults, {number_of(diagnosis.not_given, 'answer')} would be wrong that it gives otherwise."
     if diagnosis.unexplained:
         yield f"Unexplained: the wrong answers in {number_of(len(diagnosis.unexplained), 'case')}, such as"
         yield from (f"  {case}" for case in diagnosis.unexplained[:FIRST_CASES])
-
-
-def _sentence(found: Explained) -> str:
-    fault = found.fault
-    if isinstance(fault, Reading):
-        return f"The ruling {fault.ruling} is {fault.value}."
-    return f"{fault.sentence} ({fault.clause}; mutant {fault.name})"
 
 
 def _as_json(one: Diagnosed) -> dict[str, Any]:
@@ -135,16 +133,6 @@ def _as_json(one: Diagnosed) -> dict[str, Any]:
         "explained": diagnosis.explained,
         "not_given": diagnosis.not_given,
         "no_answers": dict(one.no_answers),
-        "found": [
-            {
-                "answers": found.answers,
-                **(
-                    {"ruling": found.fault.ruling, "value": found.fault.value}
-                    if isinstance(found.fault, Reading)
-                    else {"mutant": found.fault.name, "clause": found.fault.clause, "sentence": found.fault.sentence}
-                ),
-            }
-            for found in diagnosis.found
-        ],
+        "found": [fault_as_json(known_fault(found)) for found in diagnosis.found],
         "unexplained": list(diagnosis.unexplained),
     }

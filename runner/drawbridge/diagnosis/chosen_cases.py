@@ -45,6 +45,11 @@ def counts_far(case: Case) -> bool:
     return any(isinstance(expected, ExpectNodes) and expected.depth > 1 for expected in case.expectations)
 
 
+def most_counted(case: Case) -> int:
+    """Return how many sequences of moves the largest count of a case has."""
+    return max((expected.nodes for expected in case.expectations if isinstance(expected, ExpectNodes)), default=0)
+
+
 def evenly_chosen(items: Sequence[T], most: int) -> Iterator[T]:
     """Yield all items, or exactly `most` of them from the first on."""
     number = min(len(items), most)

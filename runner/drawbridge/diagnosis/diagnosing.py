@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from drawbridge.diagnosis.facts import facts_of
-from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.search import EngineSeen, Search, readings_of, suspects_of
 from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
 from drawbridge_reference.kernel.game import declared
@@ -15,6 +14,7 @@ from drawbridge_reference.kernel.game import declared
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 
+    from drawbridge.diagnosis.recorded import Recorded
     from drawbridge.diagnosis.search import Diagnosis
     from drawbridge.grading.grades import CaseGrade
     from drawbridge.suite.case import Case
@@ -32,15 +32,15 @@ class Diagnosed:
     diagnosis: Diagnosis
 
 
-def cases_for(ruleset: str, cases: Iterable[Case]) -> tuple[Case, ...]:
-    """Return the cases that every mutant of a ruleset was asked as they are now. Raises WrongUsage."""
+def cases_for(recorded: Recorded, cases: Iterable[Case]) -> tuple[Case, ...]:
+    """Return those of some cases that every mutant of their ruleset was asked as they are now."""
     cases = tuple(cases)
-    asked = read_recorded(ruleset).still_asked(cases)
+    asked = recorded.still_asked(cases)
     return tuple(case for case in cases if case.id in asked)
 
 
 def diagnosed(
-    ruleset: str,
+    recorded: Recorded,
     cases: Sequence[Case],
     graded: Sequence[CaseGrade],
     methods: Collection[str],
@@ -49,12 +49,18 @@ def diagnosed(
 ) -> Diagnosed:
     """Return what an engine has misread, by the grades of the cases that it was asked.
 
-    `go_on` says between two steps of the search whether there is time for another. Raises WrongUsage.
+    `go_on` says between two steps of the search whether there is time for another.
     """
     seen = {one.case_id for one in graded if one.outcome is not Outcome.SKIPPED}
     asked = tuple(case for case in cases if case.id in seen)
-    engine = EngineSeen(ruleset, asked, facts_of(graded), methods, rulings)
-    known = {ruling.id: ruling.values for ruling in declared(ruleset).rulings}
-    suspects = [*suspects_of(engine, read_recorded(ruleset)), *readings_of(engine, known)] if engine.facts else []
+    facts = facts_of((one.case_id, one.grades) for one in graded)
+    engine = EngineSeen(recorded.ruleset, asked, facts, methods, rulings)
     silent = Counter(one.outcome.value for one in graded if one.outcome.is_bad and one.outcome not in ANSWERED_WRONGLY)
-    return Diagnosed(ruleset, len(asked), silent, Search(engine, suspects, go_on).result())
+    return Diagnosed(recorded.ruleset, len(asked), silent, search_in(engine, recorded, go_on).result())
+
+
+def search_in(engine: EngineSeen, recorded: Recorded, go_on: Callable[[], bool]) -> Search:
+    """Return the search for the faults of an engine, among all mutants and readings of its ruleset."""
+    known = {ruling.id: ruling.values for ruling in declared(engine.ruleset).rulings}
+    suspects = [*suspects_of(engine, recorded), *readings_of(engine, known)] if engine.facts else []
+    return Search(engine, suspects, go_on)

@@ -11,7 +11,7 @@ from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from drawbridge.grading.grades import CaseGrade, Grade
+    from drawbridge.grading.grades import Grade
 
 DIGITS = 6
 """The hexadecimal digits of a question, and of an answer. A case has few questions, so equal ones are no chance."""
@@ -21,12 +21,12 @@ Facts = dict[str, frozenset[str]]
 """By the id of each case with wrong answers: for each, a letter for the method, then question and answer."""
 
 
-def facts_of(graded: Iterable[CaseGrade]) -> Facts:
-    """Return the wrong answers of an engine."""
+def facts_of(answered: Iterable[tuple[str, Iterable[Grade]]]) -> Facts:
+    """Return the wrong answers of an engine, by the grades of its answers in each case."""
     found: Facts = {}
-    for one in graded:
-        if wrong := frozenset(_fact(grade) for grade in one.grades if grade.outcome in ANSWERED_WRONGLY):
-            found[one.case_id] = wrong
+    for case_id, grades in answered:
+        if wrong := frozenset(_fact(grade) for grade in grades if grade.outcome in ANSWERED_WRONGLY):
+            found[case_id] = wrong
     return found
 
 

@@ -29,7 +29,7 @@ def wrong_answers(
 
     It follows `rulings`, and is checked against those that it declares, which are the same unless given.
     """
-    return facts_of(bad_cases(faults, cases, rulings, declared))
+    return facts_of((one.case_id, one.grades) for one in bad_cases(faults, cases, rulings, declared))
 
 
 def bad_cases(

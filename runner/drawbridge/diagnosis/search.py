@@ -94,6 +94,8 @@ class Search:
         self._go_on = go_on
         self._cases = {case.id: case for case in engine.cases}
         self._questions = _questions(engine.facts)
+        self._answered: dict[tuple[str, ...], Facts] = {}
+        """By the names of the faults, what an engine with them answers wrongly in each case asked so far."""
 
     def result(self) -> Diagnosis:
         """Return the best set of faults that was found, which may be empty."""
@@ -103,7 +105,7 @@ class Search:
     def _gathered(self) -> _Set:
         """Add the best suspect as long as one explains more."""
         chosen = _Set((), {})
-        while len(chosen.suspects) < MOST_FAULTS and self._go_on():
+        while len(chosen.suspects) < MOST_FAULTS and not self._is_exact(chosen) and self._go_on():
             tried = [self._with(chosen, suspect) for suspect in self._best(chosen)]
             best = max(tried, key=self._worth, default=chosen)
             if self._worth(best) <= self._worth(chosen):
@@ -114,7 +116,7 @@ class Search:
     def _improved(self, chosen: _Set) -> _Set:
         """Put another suspect in the place of each where that explains more."""
         for suspect in chosen.suspects:
-            if not self._go_on() or len(chosen.suspects) > MOST_FAULTS:
+            if self._is_exact(chosen) or not self._go_on() or len(chosen.suspects) > MOST_FAULTS:
                 break
             rest = self._all_of([one for one in chosen.suspects if one is not suspect])
             tried = [self._with(rest, other) for other in self._best(rest) if other is not suspect]
@@ -123,10 +125,22 @@ class Search:
 
     def _without_superfluous(self, chosen: _Set) -> _Set:
         for suspect in reversed(chosen.suspects):
-            rest = self._all_of([one for one in chosen.suspects if one is not suspect])
+            others = [one for one in chosen.suspects if one is not suspect]
+            if self._explains_alone(suspect, others):
+                continue
+            rest = self._all_of(others)
             if self._worth(rest) >= self._worth(chosen):
                 chosen = rest
         return chosen
+
+    def _explains_alone(self, suspect: Suspect, others: Sequence[Suspect]) -> bool:
+        """Return whether a suspect explains answers in cases that no other one changes, and spoils nothing there."""
+        alone = {case: facts for case, facts in suspect.facts.items() if not any(case in one.facts for one in others)}
+        return bool(alone) and common(alone, self._engine.facts) == size(alone)
+
+    def _is_exact(self, chosen: _Set) -> bool:
+        """Return whether a set seems to give the engine's own wrong answers, and no others."""
+        return common(chosen.facts, self._engine.facts) == size(chosen.facts) == size(self._engine.facts)
 
     def _without_guesses(self, chosen: _Set) -> _Set:
         """Leave out what the engine contradicts in too many of the cases that it changes."""
@@ -154,14 +168,14 @@ class Search:
         return [one for _, one in sorted(gains, key=lambda gain: -gain[0])[:TRIED]]
 
     def _with(self, chosen: _Set, suspect: Suspect) -> _Set:
-        """Return a set with one more suspect: only the cases that it changes are asked again, or some of them."""
+        """Return a set with one more suspect: of the cases that it and others change, some are asked again."""
         touched = sorted(suspect.facts)
-        asked = thinned(touched, MOST_ASKED)
+        shared = [case for case in touched if any(case in one.facts for one in chosen.suspects)]
+        asked = set(thinned(shared, MOST_ASKED))
         suspects = (*chosen.suspects, suspect)
-        kept = {case: facts for case, facts in chosen.facts.items() if case not in suspect.facts}
         # What is not asked again is taken from the record: most cases show one fault alone.
-        unasked = {case: suspect.facts[case] for case in touched if case not in chosen.facts}
-        return _Set(suspects, {**kept, **unasked, **self._ask(suspects, asked)} if len(suspects) > 1 else suspect.facts)
+        unasked = {case: facts for case, facts in {**suspect.facts, **chosen.facts}.items() if case not in asked}
+        return _Set(suspects, {**unasked, **self._ask(suspects, sorted(asked))})
 
     def _all_of(self, suspects: Sequence[Suspect]) -> _Set:
         """Return a set as it answers the cases that any of its suspects changes."""
@@ -171,6 +185,12 @@ class Search:
         return _Set(tuple(suspects), self._ask(suspects, sorted(asked)))
 
     def _ask(self, suspects: Sequence[Suspect], cases: Sequence[str]) -> Facts:
+        known = self._answered.setdefault(tuple(sorted(map(_name, suspects))), {})
+        found = self._wrong_answers(suspects, [case for case in cases if case not in known])
+        known.update({case: found.get(case, frozenset()) for case in cases if case not in known})
+        return {case: known[case] for case in cases if known[case]}
+
+    def _wrong_answers(self, suspects: Sequence[Suspect], cases: Sequence[str]) -> Facts:
         readings = dict(one.fault for one in suspects if isinstance(one.fault, Reading))
         faults = [one.fault for one in suspects if not isinstance(one.fault, Reading)]
         asked = [self._cases[case] for case in cases if case in self._cases]
@@ -227,6 +247,11 @@ def readings_of(engine: EngineSeen, known: Mapping[str, Sequence[str]]) -> Itera
             if about and value != engine.rulings.get(ruling):
                 found = wrong_answers([], about, {**engine.rulings, ruling: value}, engine.rulings)
                 yield Suspect(Reading(ruling, value), of_methods(found, engine.methods))
+
+
+def _name(suspect: Suspect) -> str:
+    fault = suspect.fault
+    return f"{fault.ruling}={fault.value}" if isinstance(fault, Reading) else fault.name
 
 
 def _minus(facts: Facts, others: Facts) -> Facts:

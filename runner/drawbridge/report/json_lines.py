@@ -15,6 +15,8 @@ if TYPE_CHECKING:
         Explanation,
         Failure,
         Group,
+        KnownFault,
+        Misreading,
         NarrowedFailure,
         OtherReading,
         Record,
@@ -150,6 +152,7 @@ def _summary(record: SummaryRecord) -> dict[str, Any]:
         "groups": [encode_group(group) for group in record.findings.groups],
         "readings": [_reading(reading) for reading in record.findings.readings],
         "suspects": [_suspect(suspect) for suspect in record.findings.suspects],
+        "misread": [_misreading(misreading) for misreading in record.findings.misread],
         "exit_code": record.exit_code,
     }
 
@@ -191,3 +194,19 @@ def _suspect(suspect: Suspect) -> dict[str, Any]:
         "failed": suspect.failed,
         "asked": suspect.asked,
     }
+
+
+def _misreading(misreading: Misreading) -> dict[str, Any]:
+    return {
+        "ruleset": misreading.ruleset,
+        "wrong_answers": misreading.wrong,
+        "explained": misreading.explained,
+        "found": [fault_as_json(fault) for fault in misreading.faults],
+    }
+
+
+def fault_as_json(fault: KnownFault) -> dict[str, Any]:
+    """Return a fault that was found in an engine as a JSON object."""
+    if fault.ruling:
+        return {"answers": fault.answers, "ruling": fault.ruling, "value": fault.value, "sentence": fault.sentence}
+    return {"answers": fault.answers, "mutant": fault.mutant, "clause": fault.clause, "sentence": fault.sentence}

@@ -7,6 +7,7 @@ case, which is an error: a page that shows the rest in green would lie.
 What is wrong in the whole run, and what to look at first, is in two places, because viewers differ. The text of a
 failure begins with the groups of wrong answers that its case belongs to: all viewers show that text. The `system-out`
 of a suite with a failure has the whole first part of the report in text: Jenkins shows it on the page of each failure.
+Known faults that explain nearly all wrong answers of a ruleset are properties `misread` of these suites.
 
 The standard library's writer will do: what is written are six kinds of elements. What it does not do, and no library
 for JUnit files does, is to keep characters out that XML cannot hold; an engine may have written any.
@@ -23,7 +24,7 @@ from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.failure import headline, tell_failure
 from drawbridge.report.findings import findings_of
 from drawbridge.report.groups import groups_with_cases, heading, share
-from drawbridge.report.look_first import tell_findings
+from drawbridge.report.look_first import sentence_of, tell_findings
 from drawbridge.report.model import Kind
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.totals import why_incomplete
@@ -32,7 +33,7 @@ from drawbridge.report.typed_options import values_of
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from drawbridge.report.model import CaseRecord, Findings, Report, RunRecord
+    from drawbridge.report.model import CaseRecord, Findings, KnownFault, Report, RunRecord
 
 
 def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> str:
@@ -68,12 +69,24 @@ def _suites(report: Report, done: Callable[[], None]) -> Iterator[ET.Element]:
     wrong_alike = _wrong_alike(report.cases, findings)
     for (ruleset, clause), cases in sorted(clauses.items()):
         suite = ET.Element("testsuite", name=printable(f"{ruleset}.{clause}"))
+        has_failure = any(case.outcome.is_bad for case in cases)
+        faults = [fault for one in findings.misread if one.ruleset == ruleset for fault in one.faults]
+        if has_failure and faults:
+            suite.append(_properties(faults))
         for case in cases:
             suite.append(_test_case(report.run, case, wrong_alike.get(case.id, ())))
             done()
-        if any(case.outcome.is_bad for case in cases):
+        if has_failure:
             ET.SubElement(suite, "system-out").text = first_part
         yield _count(suite)
+
+
+def _properties(faults: Sequence[KnownFault]) -> ET.Element:
+    # The form says that they come before the test cases.
+    properties = ET.Element("properties")
+    for fault in faults:
+        ET.SubElement(properties, "property", name="misread", value=printable(sentence_of(fault)))
+    return properties
 
 
 def _wrong_alike(cases: Sequence[CaseRecord], findings: Findings) -> dict[str, list[str]]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from rich.console import RenderableType
 
-    from drawbridge.report.model import Findings, Group, OtherReading, Suspect
+    from drawbridge.report.model import Findings, Group, KnownFault, Misreading, OtherReading, Suspect
 
 GROUPS = 10
 """Groups shown before the rest is counted."""
@@ -24,10 +24,11 @@ FAINT = 0.02
 
 
 def tell_findings(findings: Findings) -> Iterator[RenderableType]:
-    """Yield what is wrong, then the reading and the clauses to look at first."""
+    """Yield what is wrong, the reading and the clauses to look at first, and the faults that explain it all."""
     yield from tell_groups(findings.groups)
     yield from tell_readings(findings.readings)
     yield from tell_suspects(findings.suspects)
+    yield from tell_misread(findings.misread)
 
 
 def tell_groups(groups: Sequence[Group], title: str = "What is wrong") -> Iterator[RenderableType]:
@@ -78,3 +79,22 @@ def tell_suspects(suspects: Sequence[Suspect]) -> Iterator[RenderableType]:
             yield Text(f"  {suspect.clause:{width}}  {not_passed_of(suspect.failed, suspect.asked)}")
             if suspect.sentence:
                 yield Padding(Text(suspect.sentence, style="dim"), (0, 0, 0, 4))
+
+
+def tell_misread(misread: Sequence[Misreading]) -> Iterator[RenderableType]:
+    """Yield the known faults that an engine behaves as if it had."""
+    for one in misread:
+        yield Text()
+        where = f"{one.ruleset}, " if len(misread) > 1 else ""
+        explained = f"{one.explained} of {number_of(one.wrong, 'wrong answer')} explained"
+        yield Text.assemble(("It behaves as if", "bold"), (f" ({where}{explained})", "dim"))
+        width = max((len(str(fault.answers)) for fault in one.faults), default=0)
+        for fault in one.faults:
+            row = Table(Column(no_wrap=True), Column())
+            row.add_row(f"{fault.answers:>{width}} of {one.wrong}", printable(sentence_of(fault)))
+            yield Padding(row, (0, 0, 0, 2))
+
+
+def sentence_of(fault: KnownFault) -> str:
+    """Return what an engine with a fault does, and the name of the fault."""
+    return f"{fault.sentence} ({fault.clause}; mutant {fault.mutant})" if fault.mutant else fault.sentence

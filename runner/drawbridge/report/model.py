@@ -183,6 +183,32 @@ class Suspect(NamedTuple):
     """How many of the hand-written cases about it were asked."""
 
 
+class KnownFault(NamedTuple):
+    """A fault that an engine seems to have: a mutant, or a reading that it does not declare."""
+
+    answers: int
+    """In how many of the wrong answers it has a part."""
+    sentence: str
+    mutant: str = ""
+    """Its name, such as `three-man/knights-give-no-check`; empty for a reading."""
+    clause: str = ""
+    """The clause that the mutant breaks first of all."""
+    ruling: str = ""
+    value: str = ""
+
+
+class Misreading(NamedTuple):
+    """The known faults which, put into the rules together, give an engine's own wrong answers in a ruleset."""
+
+    ruleset: str
+    wrong: int
+    """How many wrong answers the engine gave in the cases that mutants were asked."""
+    explained: int
+    """How many of these an engine with the faults gives, too."""
+    faults: tuple[KnownFault, ...]
+    """The one with a part in most answers first."""
+
+
 class Findings(NamedTuple):
     """What the cases of a run say together."""
 
@@ -192,6 +218,8 @@ class Findings(NamedTuple):
     """Readings that the engine seems to follow though it declares others."""
     suspects: tuple[Suspect, ...] = ()
     """The clauses to look at first, the most suspicious one first."""
+    misread: tuple[Misreading, ...] = ()
+    """What the engine seems to have misread, in the rulesets where known faults explain nearly all."""
     cases: tuple[frozenset[str], ...] = ()
     """For each group the ids of all its cases. A JSON report does not hold them."""
 

@@ -20,6 +20,8 @@ from drawbridge.report.model import (
     Findings,
     Group,
     Kind,
+    KnownFault,
+    Misreading,
     NarrowedFailure,
     OtherReading,
     Record,
@@ -257,6 +259,7 @@ def _summary(record: Fields) -> SummaryRecord:
             groups=tuple(_group(group) for group in record.children("groups")),
             readings=tuple(_reading(reading) for reading in record.children("readings")),
             suspects=tuple(_suspect(suspect) for suspect in record.children("suspects")),
+            misread=tuple(_misreading(each) for each in _children_if_any(record, "misread")),
         ),
         exit_code=record.count("exit_code"),
     )
@@ -303,3 +306,24 @@ def _suspect(suspect: Fields) -> Suspect:
         failed=suspect.count("failed"),
         asked=suspect.count("asked"),
     )
+
+
+def _misreading(misreading: Fields) -> Misreading:
+    return Misreading(
+        ruleset=misreading.text("ruleset"),
+        wrong=misreading.count("wrong_answers"),
+        explained=misreading.count("explained"),
+        faults=tuple(_known_fault(fault) for fault in misreading.children("found")),
+    )
+
+
+def _known_fault(fault: Fields) -> KnownFault:
+    names = ("mutant", "clause") if "mutant" in fault.members else ("ruling", "value")
+    return KnownFault(
+        answers=fault.count("answers"), sentence=fault.text("sentence"), **{name: fault.text(name) for name in names}
+    )
+
+
+def _children_if_any(record: Fields, name: str) -> Iterable[Fields]:
+    # Summaries of earlier versions have no such member.
+    return record.children(name) if name in record.members else ()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.diagnosis.diagnosing import cases_for
+from drawbridge.diagnosis.diagnosing import cases_for, search_in
 from drawbridge.diagnosis.in_process import wrong_answers
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.recording import chosen_of
@@ -20,13 +20,12 @@ if TYPE_CHECKING:
 
 def seen(ruleset: str, facts: Facts) -> EngineSeen:
     rulings = {ruling.id: ruling.default for ruling in declared(ruleset).rulings}
-    return EngineSeen(ruleset, cases_for(ruleset, chosen_of(ruleset)), facts, declared(ruleset).methods, rulings)
+    cases = cases_for(read_recorded(ruleset), chosen_of(ruleset))
+    return EngineSeen(ruleset, cases, facts, declared(ruleset).methods, rulings)
 
 
 def found(engine: EngineSeen) -> set[str]:
-    known = {ruling.id: ruling.values for ruling in declared(engine.ruleset).rulings}
-    suspects = [*suspects_of(engine, read_recorded(engine.ruleset)), *readings_of(engine, known)]
-    diagnosis = Search(engine, suspects, lambda: True).result()
+    diagnosis = search_in(engine, read_recorded(engine.ruleset), lambda: True).result()
     return {
         f"{one.fault.ruling}={one.fault.value}" if isinstance(one.fault, Reading) else one.fault.name
         for one in diagnosis.found
@@ -44,7 +43,7 @@ def test_a_right_engine_has_no_fault() -> None:
     ids=lambda names: str(len(names)),
 )
 def test_the_faults_of_an_engine_are_named(names: list[str]) -> None:
-    cases = cases_for("three-chess", chosen_of("three-chess"))
+    cases = cases_for(read_recorded("three-chess"), chosen_of("three-chess"))
     facts = wrong_answers([mutant("three-chess", name) for name in names], cases)
     assert found(seen("three-chess", facts)) == set(names)
 

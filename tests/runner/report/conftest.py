@@ -10,7 +10,15 @@ import pytest
 from drawbridge.grading.grades import CaseGrade, Grade, Outcome, RunSummary
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.findings import findings_of
-from drawbridge.report.model import CaseRecord, NarrowedFailure, Report, RunRecord, SummaryRecord
+from drawbridge.report.model import (
+    CaseRecord,
+    KnownFault,
+    Misreading,
+    NarrowedFailure,
+    Report,
+    RunRecord,
+    SummaryRecord,
+)
 from drawbridge.report.recording import record_case
 from drawbridge.suite.case import Case, ExpectMoves
 from drawbridge_reference.kernel.game import game
@@ -95,6 +103,16 @@ def with_narrowed(case: CaseRecord, finding: str = "The count is wrong from dept
     assert case.failure
     narrowed = NarrowedFailure(finding=finding, questions=3, explained=case.failure.grades[0])
     return case._replace(failure=case.failure._replace(narrowed=narrowed))
+
+
+def with_misreading(report: Report) -> Report:
+    """The report of an engine whose wrong answers known faults explain: a mutant and a reading."""
+    assert report.summary
+    mutant = KnownFault(40, "Check detection forgets knights.", mutant="three-man/no-knights", clause="king.safety")
+    reading = KnownFault(2, "The ruling moats is momentary.", ruling="moats", value="momentary")
+    misread = (Misreading("three-man", 41, 41, (mutant, reading)),)
+    findings = report.summary.findings._replace(misread=misread)
+    return report._replace(summary=report.summary._replace(findings=findings))
 
 
 @pytest.fixture

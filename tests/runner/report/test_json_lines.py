@@ -7,7 +7,7 @@ import pytest
 
 from drawbridge.report.json_lines import line
 from drawbridge.report.reader import BadReport, read_report
-from runner.report.conftest import with_narrowed
+from runner.report.conftest import with_misreading, with_narrowed
 
 if TYPE_CHECKING:
     from conftest import Schemas
@@ -54,6 +54,16 @@ def test_what_a_wrong_count_comes_down_to_is_written_and_read_back(report: Repor
     assert read_report(written, "out.jsonl") == narrowed
     # Reports had no such member before wrong counts were cut down.
     old = [without(each, "narrowed") if '"narrowed"' in each else each for each in lines_of(report)]
+    assert read_report(old, "out.jsonl") == report
+
+
+def test_what_was_misread_is_written_and_read_back(report: Report, schemas: Schemas) -> None:
+    misread = with_misreading(report)
+    written = lines_of(misread)
+    schemas.validator("report.schema.json").validate(json.loads(written[-1]))
+    assert read_report(written, "out.jsonl") == misread
+    # Reports had no such member before runs were diagnosed.
+    old = [*written[:-1], without(written[-1], "misread")]
     assert read_report(old, "out.jsonl") == report
 
 

@@ -11,7 +11,7 @@ from drawbridge.grading.grades import Outcome
 from drawbridge.report.findings import findings_of
 from drawbridge.report.junit import render
 from drawbridge.report.page import Page
-from runner.report.conftest import case_about, grade_of, passed, recorded, report_of
+from runner.report.conftest import case_about, grade_of, passed, recorded, report_of, with_misreading
 
 if TYPE_CHECKING:
     from drawbridge.report.model import Report
@@ -66,6 +66,16 @@ def test_a_failure_begins_with_the_groups_that_its_case_belongs_to(report: Repor
         ],
         "error": ["1 answer: `legal_moves` crashed: the engine ended with exit code 3 (1 of 3 questions)", ""],
     }
+
+
+def test_what_was_misread_is_a_property_of_the_suites_with_a_failure(report: Report) -> None:
+    root = parsed(with_misreading(report))
+    found = [each.get("value") for each in root.iterfind("testsuite[@name='three-man.moat.unbridged']/properties/*")]
+    assert found == [
+        "Check detection forgets knights. (king.safety; mutant three-man/no-knights)",
+        "The ruling moats is momentary.",
+    ]
+    assert root.find("testsuite[@name='three-man.ring.around']/properties") is None
 
 
 def test_the_groups_of_a_run_need_not_be_made_again(report: Report, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,8 +2,8 @@ from __future__ import annotations
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.groups import groups_of
-from drawbridge.report.look_first import AT_MOST, GROUPS, tell_groups, tell_readings, tell_suspects
-from drawbridge.report.model import OtherReading, Suspect
+from drawbridge.report.look_first import AT_MOST, GROUPS, tell_groups, tell_misread, tell_readings, tell_suspects
+from drawbridge.report.model import KnownFault, Misreading, OtherReading, Suspect
 from drawbridge.report.page import Page
 from support.wrong_records import missing, record, wrong
 
@@ -85,6 +85,17 @@ def test_each_ruleset_has_suspects_of_its_own() -> None:
 
 def test_without_a_suspect_nothing_is_shown() -> None:
     assert told().strip() == ""
+
+
+def test_the_faults_that_explain_a_run_are_shown_with_their_numbers() -> None:
+    mutant = KnownFault(40, "Knights are forgotten.", mutant="three-man/no-knights", clause="king.safety")
+    reading = KnownFault(2, "The ruling moats is momentary.", ruling="moats", value="momentary")
+    assert Page().lay_out(tell_misread([Misreading("three-man", 41, 41, (mutant, reading))])).splitlines() == [
+        "",
+        "It behaves as if (41 of 41 wrong answers explained)",
+        "  40 of 41  Knights are forgotten. (king.safety; mutant three-man/no-knights)",
+        "   2 of 41  The ruling moats is momentary.",
+    ]
 
 
 def test_a_heading_is_followed_by_one_pair_of_brackets() -> None:
