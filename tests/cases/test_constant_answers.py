@@ -118,7 +118,7 @@ def cases_of(ruleset: str, step: int) -> tuple[Case, ...]:
     return tuple(case.read() for case in load(rulesets=[ruleset]).listed[::step])
 
 
-@counts("step", few=43, many=9, weekly=1)
+@counts("step", few=85, many=17, weekly=1)
 @pytest.mark.parametrize("method", METHODS)
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_a_constant_answer_passes_only_where_the_case_says_no_other(ruleset: str, method: str, step: int) -> None:

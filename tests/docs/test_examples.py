@@ -88,7 +88,7 @@ def test_the_engine_of_the_tutorial_knows_every_rule(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "asked",
     [
-        pytest.param(("--shard", "1/5"), id="part", marks=pytest.mark.bulk),
+        pytest.param(("--shard", "1/10"), id="part", marks=pytest.mark.bulk),
         pytest.param((), id="whole", marks=pytest.mark.slow),
     ],
 )

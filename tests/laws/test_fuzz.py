@@ -34,7 +34,7 @@ from support.fuzzing import BYTES, ODD_TEXTS, changed, hold
 from support.wrong_records import extra, record
 
 
-@counts("count", few=20, many=150, weekly=1000)
+@counts("count", few=8, many=150, weekly=1000)
 @pytest.mark.parametrize("ruleset", own_rulesets())
 def test_a_game_answers_any_position_and_move_or_says_what_is_wrong(ruleset: str, count: int) -> None:
     one = game(ruleset)

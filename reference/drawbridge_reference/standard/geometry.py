@@ -52,6 +52,8 @@ class Geometry:
     """The geometry with all clauses in force, or None if this is that geometry."""
     alike: frozenset[Kind] = frozenset()
     """The kinds of pieces with the same ways there. Their ways are computed once for both."""
+    capture_alike: frozenset[Kind] = frozenset()
+    """The kinds that capture there by the same plies. What they demand is computed once for both."""
     _ways: dict[_Place, dict[Square, tuple[Way, ...]]] = field(default_factory=dict)
     _reaches: dict[_Place, Reach] = field(default_factory=dict)
     _threats: dict[tuple[Square, bool], Threats] = field(default_factory=dict)
@@ -84,6 +86,8 @@ class Geometry:
         """Return the squares from which a side could capture on a square."""
         place = (where, by is Colour.WHITE)  # Hashing an enum would take longer than all the rest.
         found = self._threats.get(place)
+        if found is None and self.whole and len(self.capture_alike) == len(Kind):
+            found = self._threats[place] = self.whole.threats(by, where)
         if found is None:
             demands = [demand for kind in Kind for demand in self.demands(piece(by, kind), where)]
             found = self._threats[place] = threats_to(where, by, demands)
@@ -95,7 +99,7 @@ class Geometry:
 
     def demands(self, man: Piece, where: Square) -> tuple[tuple[Way, Demand], ...]:
         """Return the ways by which such a man could capture on a square, and what else each demands."""
-        if self.whole and man.kind in self.alike:
+        if self.whole and man.kind in self.capture_alike:
             return self.whole.demands(man, where)
         place = (man, where)
         if place not in self._demanded:
@@ -153,8 +157,8 @@ def _geometry(given: _Same, off: frozenset[str]) -> Geometry:
     if not off:
         return Geometry(plies, check, off, requires, others)
     whole = _geometry(given, frozenset())
-    alike = {kind for kind in Kind if plies.plies[kind] == whole.plies.plies[kind]}
-    return Geometry(plies, check, off, requires, others, whole, frozenset() if off & _WIDENING else frozenset(alike))
+    same = frozenset(kind for kind in Kind if plies.plies[kind] == whole.plies.plies[kind])
+    return Geometry(plies, check, off, requires, others, whole, frozenset() if off & _WIDENING else same, same)
 
 
 def _requires_king_safety(condition: Condition) -> bool:

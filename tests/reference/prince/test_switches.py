@@ -68,7 +68,7 @@ def everywhere(origins: str, *promotions: PieceKind | None) -> Iterator[Move]:
         yield Move(origin, target, promotion)
 
 
-@counts("every", few=16, many=1)
+@counts("every", few=48, many=1)
 @pytest.mark.parametrize("off", OFF, ids=" ".join)
 def test_judge_and_moves_agree_whatever_is_switched_off(off: tuple[str, ...], every: int) -> None:
     game = GAME.without(*off)

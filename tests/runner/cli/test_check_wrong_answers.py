@@ -36,7 +36,7 @@ def asked(ruleset: str) -> tuple[Case, ...]:
     return (*few, *whole_games_of(ruleset)[:1], *(case for cases in tables for case in cases))
 
 
-@counts("examples", few=1, many=5, weekly=30)
+@counts("examples", few=1, many=3, weekly=30)
 @pytest.mark.parametrize("ruleset", rulesets())
 def test_no_answer_ends_a_run(ruleset: str, examples: int, tmp_path: Path) -> None:
     methods = game(ruleset).methods

@@ -20,6 +20,7 @@ from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.json_lines import line
 from drawbridge.report.model import RunRecord
 from drawbridge.suite.version import suite_version
+from support.amounts import first
 from support.remembering_engine import REFERENCE
 from support.small_suite import SUITE
 
@@ -90,7 +91,8 @@ def test_it_runs_as_a_module() -> None:
 
 
 @pytest.mark.parametrize(
-    ("number", "code", "jobs"), [(signal.SIGINT, 130, "1"), (signal.SIGTERM, 143, "1"), (signal.SIGINT, 130, "2")]
+    ("number", "code", "jobs"),
+    first(1, [(signal.SIGINT, 130, "2"), (signal.SIGINT, 130, "1"), (signal.SIGTERM, 143, "1")]),
 )
 def test_an_interrupted_run_keeps_what_it_has_and_says_that_it_is_incomplete(
     number: signal.Signals, code: int, jobs: str, small: list[str], hanging: list[str], tmp_path: Path

@@ -2,30 +2,44 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import TYPE_CHECKING
+
 from drawbridge.diagnosis.quick import quick_set
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.suite.load import load
 
-CASES = load(rulesets=["three-chess"]).cases
-RECORDED = read_recorded("three-chess")
+if TYPE_CHECKING:
+    from drawbridge.diagnosis.recorded import Recorded
+    from drawbridge.suite.case import Case
+
+
+@cache
+def cases() -> tuple[Case, ...]:
+    return load(rulesets=["three-chess"]).cases
+
+
+@cache
+def recorded() -> Recorded:
+    return read_recorded("three-chess")
 
 
 def test_the_quick_set_catches_every_mutant_that_is_caught() -> None:
-    chosen = {case.id for case in quick_set(CASES)}
-    caught = [name for name, facts in RECORDED.wrong.items() if facts]
+    chosen = {case.id for case in quick_set(cases())}
+    caught = [name for name, facts in recorded().wrong.items() if facts]
     assert caught
     for name in caught:
-        assert chosen & RECORDED.wrong[name].keys(), name
+        assert chosen & recorded().wrong[name].keys(), name
     assert len(chosen) <= len(caught)
 
 
 def test_each_case_of_the_quick_set_catches_what_none_before_it_does() -> None:
     dead: set[str] = set()
-    for case in quick_set(CASES):
-        killed = {name for name, facts in RECORDED.wrong.items() if case.id in facts}
+    for case in quick_set(cases()):
+        killed = {name for name, facts in recorded().wrong.items() if case.id in facts}
         assert killed - dead
         dead |= killed
 
 
 def test_no_case_is_in_the_quick_set_of_a_ruleset_without_mutants() -> None:
-    assert quick_set([CASES[0]._replace(id="walled-kings/a/b", ruleset="three-chess")]) == ()
+    assert quick_set([cases()[0]._replace(id="walled-kings/a/b", ruleset="three-chess")]) == ()

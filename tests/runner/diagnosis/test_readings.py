@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,35 +15,40 @@ if TYPE_CHECKING:
 
     from drawbridge.suite.case import Case
 
-CASES = depending_on_readings(load(rulesets=["standard"]).cases)
+
+@cache
+def cases() -> Sequence[Case]:
+    return depending_on_readings(load(rulesets=["standard"]).cases)
+
+
 VALUES = {"always", "pseudo", "legal"}
 
 
 def followed(value: str) -> dict[str, bool]:
-    return {case.id: case.rulings["ep-field"] == value for case in CASES}
+    return {case.id: case.rulings["ep-field"] == value for case in cases()}
 
 
 @pytest.mark.parametrize("value", sorted(VALUES))
 def test_an_engine_that_passes_the_cases_of_one_reading_follows_it(value: str) -> None:
-    (found,) = rulings_found("standard", followed(value), CASES)
+    (found,) = rulings_found("standard", followed(value), cases())
     assert (found.follows, found.value) == (Follows.ONE, value)
     assert {fit.value for fit in found.fits if fit.asked} == VALUES
     assert all(fit.share == (fit.value == value) for fit in found.fits)
 
 
 def test_an_engine_that_passes_none_follows_neither() -> None:
-    (found,) = rulings_found("standard", dict.fromkeys(followed("always"), False), CASES)
+    (found,) = rulings_found("standard", dict.fromkeys(followed("always"), False), cases())
     assert found.follows is Follows.NEITHER
 
 
 def test_an_engine_that_passes_some_of_each_is_inconsistent() -> None:
     halves = {name: number % 3 != 0 for number, name in enumerate(followed("always"))}
-    (found,) = rulings_found("standard", halves, CASES)
+    (found,) = rulings_found("standard", halves, cases())
     assert found.follows is Follows.INCONSISTENT
 
 
 def test_nothing_is_said_of_a_ruling_that_no_case_could_ask_about() -> None:
-    (found,) = rulings_found("standard", {}, CASES)
+    (found,) = rulings_found("standard", {}, cases())
     assert found.follows is Follows.UNKNOWN
 
 
@@ -51,4 +57,4 @@ def test_every_case_is_asked_under_a_reading_that_it_holds_under() -> None:
         follows = values or {"ep-field": "always"}
         return [(case.id, True) for case in cases if case.rulings.items() <= follows.items()]
 
-    assert ask_all(CASES, "standard", ask) == dict.fromkeys((case.id for case in CASES), True)
+    assert ask_all(cases(), "standard", ask) == dict.fromkeys((case.id for case in cases()), True)

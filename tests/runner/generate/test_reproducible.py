@@ -18,7 +18,7 @@ PARTS = [("three-chess", "king.step"), ("standard", "king.step"), ("prince", "ou
 
 
 @pytest.mark.parametrize(
-    ("ruleset", "clauses", "seed"), first(1, [(*part, seed) for seed in "17" for part in PARTS], many=len(PARTS))
+    ("ruleset", "clauses", "seed"), first(0, [(*part, seed) for seed in "17" for part in PARTS], many=len(PARTS))
 )
 def test_the_committed_bytes_are_made_again_in_any_surroundings(
     ruleset: str, clauses: str, seed: str, tmp_path: Path

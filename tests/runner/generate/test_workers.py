@@ -79,10 +79,8 @@ def test_a_game_that_other_processes_would_not_find_is_asked_here() -> None:
     assert made.problems
 
 
-_OTHERS = [pytest.param(number, marks=pytest.mark.bulk) for number in (signal.SIGINT, signal.SIGHUP, signal.SIGKILL)]
-
-
-@pytest.mark.parametrize("number", [signal.SIGTERM, *_OTHERS])
+@pytest.mark.bulk
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT, signal.SIGHUP, signal.SIGKILL])
 def test_no_process_works_on_after_a_signal(number: signal.Signals) -> None:
     started = subprocess.Popen(
         [sys.executable, "-c", GENERATING], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True

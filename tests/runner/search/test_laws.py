@@ -136,6 +136,7 @@ def test_a_consistent_engine_breaks_no_law() -> None:
     assert _held(served(game("standard"), METHODS), "standard", positions=1).breaks == {}
 
 
+@pytest.mark.bulk
 def test_no_answer_of_an_engine_ends_the_laws() -> None:
     random = Random(3)
     found = _held(served(game("standard"), METHODS, partial(changed, random)), "standard", positions=2)

@@ -14,7 +14,7 @@ SEED = 1
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux lets a test be the reaper of what is left behind")
 @pytest.mark.parametrize(
-    "checks", [pytest.param(80, marks=pytest.mark.bulk), pytest.param(300, marks=pytest.mark.slow)]
+    "checks", [pytest.param(40, marks=pytest.mark.bulk), pytest.param(300, marks=pytest.mark.slow)]
 )
 def test_signals_at_every_moment_leave_nothing_behind(checks: int) -> None:
     command = [sys.executable, "-m", "support.interrupted_checks", str(SEED), "0", str(checks)]

@@ -13,6 +13,7 @@ import yaml
 
 from drawbridge_reference.casework.scenario_files import read_scenarios, written_scenarios
 from drawbridge_reference.kernel.yaml_files import LOADER
+from support.amounts import counts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,11 +42,12 @@ def test_a_line_has_at_most_120_columns() -> None:
     assert [place for place, line in lines if len(line) > 120] == []
 
 
+@counts("every", few=40, many=10)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_scenario_survives_writing_and_reading(game: str, tmp_path: Path) -> None:
+def test_a_scenario_survives_writing_and_reading(game: str, every: int, tmp_path: Path) -> None:
     package = f"drawbridge_reference.{game}"
     notation = import_module(f"{package}.scenarios.notation").NOTATION
-    scenarios = import_module(f"{package}.scenarios.written").scenarios()[::10]
+    scenarios = import_module(f"{package}.scenarios.written").scenarios()[::every]
     for clause, several in by_clause(scenarios):
         (tmp_path / f"{clause}.yaml").write_text(written_scenarios(several, notation), encoding="utf-8")
     book, rulings = import_module(f"{package}.book").CLAUSES, import_module(f"{package}.rules").RULINGS

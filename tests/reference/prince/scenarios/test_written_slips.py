@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from itertools import permutations
 from typing import TYPE_CHECKING
 
@@ -40,13 +41,19 @@ def family(scenario: Scenario) -> str:
     return scenario.name.rpartition("/")[0]
 
 
-SLIPS = [one for one in scenarios() if one.name.startswith("slip-")]
-BESIDE = [one for one in scenarios() if one.name.startswith("beside-the-slip-")]
+@cache
+def slips() -> list[Scenario]:
+    return [one for one in scenarios() if one.name.startswith("slip-")]
+
+
+@cache
+def beside() -> list[Scenario]:
+    return [one for one in scenarios() if one.name.startswith("beside-the-slip-")]
 
 
 def test_an_engine_from_a_printed_formula_fails_the_cases_of_its_slip() -> None:
     # `either` does not pass: the printed formula gives no single answer.
-    passed = [one.name for one in SLIPS if all(said == rule for _, said, rule in as_printed(one))]
+    passed = [one.name for one in slips() if all(said == rule for _, said, rule in as_printed(one))]
     assert passed == []
 
 
@@ -54,7 +61,7 @@ def test_an_engine_from_a_printed_formula_fails_the_cases_of_its_slip() -> None:
 def test_naming_equal_changes_differently_still_fails_cases_of_each_family(
     named_first: tuple[int, int, int],
 ) -> None:
-    ambiguous = [one for one in SLIPS if "either" in {said for _, said, _ in as_printed(one)}]
+    ambiguous = [one for one in slips() if "either" in {said for _, said, _ in as_printed(one)}]
     assert {family(one) for one in ambiguous} == {
         "slip-of-appendix-d/open",
         "slip-of-appendix-d/all-second-pieces",
@@ -77,15 +84,15 @@ def fails(scenario: Scenario, named_first: tuple[int, int, int]) -> bool:
 
 
 def test_beside_a_slip_the_formula_as_printed_is_right() -> None:
-    assert BESIDE
-    assert [one.name for one in BESIDE if not all(said == rule for _, said, rule in as_printed(one))] == []
+    assert beside()
+    assert [one.name for one in beside() if not all(said == rule for _, said, rule in as_printed(one))] == []
 
 
 def test_every_slip_has_cases_along_all_three_dimensions_and_a_note() -> None:
-    assert all(one.note for one in SLIPS)
+    assert all(one.note for one in slips())
     along = {
         (APPENDICES[board[origin][1:]], dimension)
-        for one in SLIPS
+        for one in slips()
         for board in [one.position["board"]]
         for move in (*one.legal, *one.illegal)
         for origin, target in [move.split("-")]
@@ -96,5 +103,5 @@ def test_every_slip_has_cases_along_all_three_dimensions_and_a_note() -> None:
 
 
 def test_each_appendix_has_its_share() -> None:
-    shares = Counter(one.name[len("slip-of-appendix-")] for one in SLIPS)
+    shares = Counter(one.name[len("slip-of-appendix-")] for one in slips())
     assert min(shares[letter] for letter in "cde") >= 6
