@@ -1,0 +1,171 @@
+"""`drawbridge referee`: play a list of moves, stop at the first illegal one, and say who has won."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from drawbridge.cli.explain import print_one_move
+from drawbridge.cli.move_list import read_move_list
+from drawbridge.cli.position import read_position
+from drawbridge.cli.ruling_options import game_by, ruling_option
+from drawbridge.cli.screen import page_of_screen
+from drawbridge.errors import WrongUsage
+from drawbridge.exit_codes import ExitCode
+from drawbridge.games import notation_of
+from drawbridge.protocol.text import number_of
+from drawbridge.report.page import fixed
+from drawbridge.report.parts import Padding, Text
+from drawbridge.search.refereeing import deciding_outcomes, refereed, scores
+from drawbridge.standard_output import show, write
+from drawbridge_reference.kernel.problem import UnreadableMove
+from drawbridge_reference.kernel.verdict import Illegal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from rich.console import RenderableType
+
+    from drawbridge.cli.move_list import GivenMove
+    from drawbridge.search.refereeing import Refereed
+    from drawbridge_reference.kernel.game import Game, JsonObject
+
+EXAMPLES = """\b
+drawbridge referee standard f2-f3 e7-e5 g2-g4 d8-h4
+drawbridge referee three-chess game.txt --format json
+"""
+
+
+@click.command("referee", epilog=EXAMPLES)
+@click.argument("ruleset")
+@click.argument("moves", metavar="GAME...", nargs=-1, required=True)
+@click.option(
+    "--position",
+    "beginning",
+    default="start",
+    show_default=True,
+    metavar="POSITION",
+    help="Play from here: a case id, JSON text, a FEN or a file.",
+)
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@ruling_option
+def command(ruleset: str, moves: tuple[str, ...], *, beginning: str, form: str, rulings: tuple[str, ...]) -> ExitCode:
+    """Play a game by its rules: stop at the first illegal move and say why, or say how the game has ended.
+
+    GAME is a list of moves: the moves themselves, a file, or `-` for standard input. Move numbers, comments and
+    results in it are passed over. A list in JSON or YAML is read, too. Ends with 1 if a move is illegal, and with 2 if
+    the list cannot be read.
+    """
+    judge = game_by(ruleset, rulings)
+    if beginning == "-" and moves == ("-",):
+        raise WrongUsage("-", "the game and the position cannot both be standard input", "give one of them as a file")
+    given = read_move_list(moves, notation_of(ruleset))
+    game = _refereed(judge, read_position(ruleset, beginning), given)
+    if form == "json":
+        show(json.dumps(_as_json(judge, game, given), ensure_ascii=False))
+    else:
+        _print(judge, game, given)
+    return ExitCode.FOUND if game.illegal else ExitCode.PASSED
+
+
+def _refereed(judge: Game, position: JsonObject, given: Sequence[GivenMove]) -> Refereed:
+    read = iter(given)
+    at = None
+
+    def texts() -> Iterator[str]:
+        nonlocal at
+        for at in read:
+            yield at.text
+
+    try:
+        return refereed(judge, position, texts())
+    except UnreadableMove as error:
+        place = at.place if at else "GAME"
+        raise WrongUsage(place, error.message, error.hint) from error
+
+
+def _print(judge: Game, game: Refereed, given: Sequence[GivenMove]) -> None:
+    if game.illegal:
+        turn = judge.status(game.position)["turn"]
+        place = given[game.plies].place
+        where = f" ({place})" if place != "GAME" else ""
+        show(f"Ply {game.plies + 1}, {turn} to move: {game.illegal} is illegal{where}.\n")
+        print_one_move(judge, game.position, game.illegal)
+        return
+    write(page_of_screen().lay_out(_end(judge, game)))
+
+
+def _end(judge: Game, game: Refereed) -> Iterator[RenderableType]:
+    status = judge.status(game.position)
+    yield fixed(judge.draw(game.position))
+    yield Text()
+    plies = number_of(game.plies, "move")
+    yield Text(f"{plies}, all legal." if game.plies != 1 else "1 move, legal.")
+    if status["result"] is None:
+        check = f" {_names(status['in_check'])} in check." if status["in_check"] else ""
+        yield Text(f"The game is not over: {status['turn']} is to move.{check}", style="bold")
+        return
+    yield Text(_result(status["result"]), style="bold")
+    points = scores(judge, status["result"])
+    if points:
+        yield Text(
+            "score: "
+            + ", ".join(f"{player} {score:+d}" if score else f"{player} 0" for player, score in points.items())
+        )
+    for clause in deciding_outcomes(judge, game):
+        sentence = judge.clauses[clause].sentence
+        yield Padding(Text.assemble((clause, "bold"), f"  {sentence}"), (0, 0, 0, 2))
+
+
+def _names(players: Sequence[str]) -> str:
+    named = " and ".join(players)
+    return f"{named[:1].upper()}{named[1:]} {'is' if len(players) == 1 else 'are'}"
+
+
+def _result(result: JsonObject) -> str:
+    match result:
+        case {"winner": winner, "loser": loser}:
+            return f"The game is over: {winner} has won against {loser}."
+        case {"winner": winner}:
+            return f"The game is over: {winner} has won."
+        case {"draw": players}:
+            return f"The game is over: a draw between {' and '.join(players)}."
+        case _:
+            return f"The game is over: {json.dumps(result)}."
+
+
+def _as_json(judge: Game, game: Refereed, given: Sequence[GivenMove]) -> dict[str, Any]:
+    status = judge.status(game.position)
+    told: dict[str, Any] = {
+        "ruleset": judge.ruleset,
+        "legal": not game.illegal,
+        "plies": game.plies,
+        "position": game.position,
+        "status": status,
+        "score": scores(judge, status["result"]) or None,
+        "decided_by": [_cited(judge, clause) for clause in deciding_outcomes(judge, game)],
+        "illegal": None,
+    }
+    verdict = judge.judge(game.position, game.illegal) if game.illegal else None
+    if isinstance(verdict, Illegal):
+        told["illegal"] = {
+            "ply": game.plies + 1,
+            "move": game.illegal,
+            "place": given[game.plies].place,
+            "faults": [
+                {
+                    **_cited(judge, fault.clause),
+                    "reason": fault.reason,
+                    "squares": [*fault.squares],
+                    "way": [*fault.way],
+                }
+                for fault in verdict.faults
+            ],
+        }
+    return told
+
+
+def _cited(judge: Game, clause: str) -> dict[str, str]:
+    return {"clause": clause, "sentence": judge.clauses[clause].sentence}
