@@ -186,6 +186,26 @@ class NothingToAsk(DrawbridgeError):
         return self.remedy
 
 
+class NotWholeRun(DrawbridgeError):
+    """A run did not reach its end, and what was to be made of it needs all of it."""
+
+    exit_code = ExitCode.FOUND
+
+    what: str
+    """The run, or its report."""
+    reason: str
+
+    @property
+    def message(self) -> str:
+        """Why it is not whole."""
+        return f"{self.what} did not reach its end, so nothing is written: {self.reason}"
+
+    @property
+    def hint(self) -> str:
+        """What to do."""
+        return "mend what ended it, or choose fewer cases"
+
+
 class ResultNotWritten(DrawbridgeError):
     """A report could not be written: full disk, broken pipe, missing folder."""
 

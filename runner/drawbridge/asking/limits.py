@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from drawbridge.games import JudgeOf
+    from drawbridge.grading.grades import CaseGrade
     from drawbridge.suite.case import JsonObject
     from drawbridge_reference.kernel.game import Game
 
@@ -50,6 +51,11 @@ class Narrow(NamedTuple):
     """Counts for the game where that takes long, as long as it takes."""
 
 
+def is_bad(graded: CaseGrade) -> bool:
+    """Return whether a case has not passed."""
+    return graded.outcome.is_bad
+
+
 class Pace(NamedTuple):
     """The order and speed in which a run asks its cases."""
 
@@ -58,7 +64,9 @@ class Pace(NamedTuple):
     seconds: float = inf
     """How long after the first start the run stops, finished or not."""
     fail_fast: bool = False
-    """Whether it stops at the first case that does not pass."""
+    """Whether it stops at the first case that is a surprise."""
+    is_surprise: Callable[[CaseGrade], bool] = is_bad
+    """Says which case that is: with a baseline, also a listed one that passes, and not one that fails as expected."""
     shuffle: int | None = None
     """The seed of the order in which cases and their questions are asked; None for the order in which they come."""
     narrow: Narrow | None = None

@@ -106,8 +106,9 @@ class Run:
             for case_grade in self._engine.grades(schedule):
                 self._counts[case_grade.outcome] += 1
                 yield case_grade
-                if self._pace.fail_fast and case_grade.outcome.is_bad and self._not_asked:
-                    raise Stopped("a case did not pass, and --fail-fast stops the run there")
+                if self._pace.fail_fast and self._not_asked and self._pace.is_surprise(case_grade):
+                    what = "a case did not pass" if case_grade.outcome.is_bad else "a listed case passed"
+                    raise Stopped(f"{what}, and --fail-fast stops the run there")
         except Stopped as stopped:
             self._reason = str(stopped)
             for case_grade in schedule.abandoned():

@@ -13,6 +13,7 @@ COMMANDS = {
     "diagnose": "Say what an engine has misread, in sentences.",
     "rulings": "Find out which readings of the rules an engine follows.",
     "mutants": "List wrong engines made on purpose, and what catches each.",
+    "baseline": "Write or update the file of failures that are expected.",
     "report": "Print JSON reports again, in any format.",
     "diff": "Compare two JSON reports: what is worse, better, new or gone.",
     "merge": "Make one whole report of those of all shards.",

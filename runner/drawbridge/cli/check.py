@@ -30,6 +30,7 @@ from drawbridge.games import known_rulesets, require_usable
 from drawbridge.grading.grades import Outcome
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.protocol.declaration import EngineCard
+from drawbridge.report.baseline import tally_of
 from drawbridge.report.findings import findings_of
 from drawbridge.report.formats import FORMATS
 from drawbridge.report.model import RunRecord, SummaryRecord
@@ -45,7 +46,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from drawbridge.asking.limits import Limits, Pace
-    from drawbridge.report.model import CaseRecord, Report
+    from drawbridge.baseline.expected import Expected
+    from drawbridge.report.model import BaselineUse, CaseRecord, Report
     from drawbridge.suite.case import Case
 
 
@@ -74,18 +76,30 @@ class Check(NamedTuple):
     """What there is of the run that goes on, by `--resume`."""
     is_diagnosed: bool = True
     """Whether known faults are looked for that explain all wrong answers."""
+    expected: Expected | None = None
+    """What `--baseline` expects to fail."""
 
     @property
     def recorded(self) -> tuple[CaseRecord, ...]:
         """The records of the cases that need not be asked again."""
-        return self.before.cases if self.before else ()
+        return tuple(map(self.marked, self.before.cases)) if self.before else ()
+
+    @property
+    def baseline(self) -> BaselineUse | None:
+        """What is recorded about the baseline."""
+        return self.expected.use(self.cases) if self.expected else None
+
+    def marked(self, record: CaseRecord) -> CaseRecord:
+        """Return a record that says how its case compares with the baseline."""
+        return self.expected.marked(record) if self.expected else record
 
     def new_run(self) -> Run:
         """Return the run, not yet begun."""
         known = known_rulesets(self.cases)
         done = {record.id for record in self.recorded}
         cases = tuple(case for case in self.cases if case.id not in done)
-        return Run(self.engine, cases, known=known, limits=self.limits, pace=self.pace, readings=self.readings)
+        pace = self.pace._replace(is_surprise=self.expected.is_surprise) if self.expected else self.pace
+        return Run(self.engine, cases, known=known, limits=self.limits, pace=pace, readings=self.readings)
 
     def records_of(self, run: Run) -> Iterator[CaseRecord]:
         """Ask the cases of a run, and yield the record of each."""
@@ -94,7 +108,7 @@ class Check(NamedTuple):
             case = cases[graded.case_id]
             rulings = run.card.rulings.get(case.ruleset, {})
             seconds = min(EXPLAINING_SECONDS, run.seconds_left)
-            yield record_case(case, graded, rulings, self.played_by.judge, twins.of(case), seconds)
+            yield self.marked(record_case(case, graded, rulings, self.played_by.judge, twins.of(case), seconds))
 
     def record(self, card: EngineCard) -> RunRecord:
         """Return the record of the run."""
@@ -110,16 +124,19 @@ class Check(NamedTuple):
                 *pace_as_typed(self.pace),
                 *self.played_by.as_typed(),
                 *readings_as_typed(self.readings),
+                *(("--baseline", self.expected.baseline.file) if self.expected else ()),
             ),
             cases=len(self.cases),
             without=self.left_out,
             begun=moment(),
+            baseline=self.baseline,
         )
 
 
 EXAMPLES = """\b
 drawbridge check -- python -m drawbridge_reference
 drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
+drawbridge check --baseline drawbridge-baseline.yaml -- node my-engine.js
 """
 
 
@@ -149,6 +166,11 @@ drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
     "--no-diagnosis",
     is_flag=True,
     help="Do not look for known faults that explain all wrong answers, which takes up to 10 seconds at the end.",
+)
+@click.option(
+    "--baseline",
+    metavar="FILE",
+    help="Fail only for what this file of expected failures does not list. `drawbridge baseline` writes it.",
 )
 @suite_version_option
 @durations_option
@@ -184,6 +206,15 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], **given: Any) -> 
         return ExitCode.PASSED
     opened = Reports.opened(requests, durations=given["durations"])
     return _checked_to_the_end(check, opened)
+
+
+def _expected_in(file: str | None) -> Expected | None:
+    """Return what a baseline expects to fail. Raises BadBaseline."""
+    if file is None:
+        return None
+    from drawbridge.cli.given_baseline import expected_in
+
+    return expected_in(file)
 
 
 def _quick(cases: Sequence[Case]) -> tuple[Case, ...]:
@@ -228,6 +259,7 @@ def _check_of(engine: tuple[str, ...], given: Mapping[str, Any], before: Report 
         before=before,
         # Mutants are known of the games as they are.
         is_diagnosed=played_by.changed is None and not given["no_diagnosis"],
+        expected=_expected_in(given["baseline"]),
     )
     if before:
         from drawbridge.cli.resume import refuse_another_run
@@ -293,6 +325,7 @@ def _end(
         complete=known.complete and not not_asked,
         not_asked=not_asked,
         reason=known.reason or (_why_ended(failed) if not_asked else ""),
+        tally=tally_of(records, check.baseline) if check.baseline else None,
     )
     code = _code_of(failed) if failed else summary.exit_code
 

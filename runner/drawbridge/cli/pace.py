@@ -20,6 +20,16 @@ MOST_JOBS = 1000
 F = TypeVar("F", bound="Callable[..., Any]")
 
 
+jobs_option = click.option(
+    "--jobs",
+    type=click.IntRange(1, MOST_JOBS),
+    metavar="N",
+    default=1,
+    show_default=True,
+    help=f"Run N processes of the engine at the same time, at most {MOST_JOBS}.",
+)
+
+
 def pace_options(function: F) -> F:
     """Add the options that `pace_from` reads."""
     for option in (
@@ -43,14 +53,7 @@ def pace_options(function: F) -> F:
         click.option(
             "--max-time", type=SECONDS, metavar="S", help="Stop after S seconds, finished or not.  [default: no limit]"
         ),
-        click.option(
-            "--jobs",
-            type=click.IntRange(1, MOST_JOBS),
-            metavar="N",
-            default=1,
-            show_default=True,
-            help=f"Run N processes of the engine at the same time, at most {MOST_JOBS}.",
-        ),
+        jobs_option,
     ):
         function = option(function)
     return function

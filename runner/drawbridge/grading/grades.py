@@ -99,6 +99,32 @@ class CaseGrade(NamedTuple):
     """The smallest wrong question behind a wrong game or count, where one was looked for and found."""
 
 
+class Tally(NamedTuple):
+    """How a run compares with its baseline. Cases are counted, and at the end lines."""
+
+    expected: int = 0
+    """Cases that fail as their line says."""
+    new: int = 0
+    """Cases that fail and are not listed."""
+    passing: int = 0
+    """Listed cases that passed."""
+    different: int = 0
+    """Listed cases that fail, but not as their line says."""
+    flaky_passed: int = 0
+    flaky_failed: int = 0
+    never_asked: int = 0
+    """Lines whose cases were chosen and all skipped."""
+    not_reached: int = 0
+    """Lines whose cases were chosen, in a run that ended before."""
+    outside: int = 0
+    """Lines whose cases were not chosen."""
+
+    @property
+    def has_surprise(self) -> bool:
+        """Whether anything is not as the baseline says."""
+        return bool(self.new or self.passing or self.different or self.never_asked)
+
+
 class RunSummary(NamedTuple):
     """How a run ended."""
 
@@ -113,10 +139,13 @@ class RunSummary(NamedTuple):
     remarks: tuple[str, ...] = ()
     """What was noticed and not scored: shutdown not obeyed, a child left behind, a flood on standard error, ..."""
     seconds: float = 0.0
+    tally: Tally | None = None
+    """How it compares with its baseline, where it has one."""
 
     @property
     def exit_code(self) -> ExitCode:
         """The exit code of a run that was not interrupted."""
-        if not self.complete or any(outcome.is_bad and number for outcome, number in self.counts.items()):
+        bad = sum(number for outcome, number in self.counts.items() if outcome.is_bad)
+        if not self.complete or (bad if self.tally is None else self.tally.has_surprise):
             return ExitCode.FOUND
-        return ExitCode.PASSED if self.counts.get(Outcome.PASSED) else ExitCode.NOTHING_ASKED
+        return ExitCode.PASSED if bad or self.counts.get(Outcome.PASSED) else ExitCode.NOTHING_ASKED

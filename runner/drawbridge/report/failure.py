@@ -18,7 +18,15 @@ if TYPE_CHECKING:
     from rich.console import RenderableType
 
     from drawbridge.grading.grades import Grade
-    from drawbridge.report.model import CaseRecord, ExplainedGrade, Explanation, Failure, NarrowedFailure, RunRecord
+    from drawbridge.report.model import (
+        CaseRecord,
+        ExplainedGrade,
+        Explanation,
+        Failure,
+        Listed,
+        NarrowedFailure,
+        RunRecord,
+    )
 
 REASONS = 6
 """The number of different reasons shown for the missing moves, and for the extra ones."""
@@ -38,6 +46,8 @@ def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterato
     yield Text(headline(case))
     if headline(case) != case.title:
         yield Text(case.title, style="dim")
+    if case.listed is not None:
+        yield from _told_listed(case.listed)
     if case.failure is not None:
         yield from tell_in_full(case.failure)
     if case.skipped:
@@ -46,6 +56,12 @@ def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterato
         yield Text(f"Not offered by the engine and left out: {', '.join(case.left_out)}.", style="dim")
     yield Text("\nRun it alone:")
     yield command(run.options, case.id, run.command)
+
+
+def _told_listed(listed: Listed) -> Iterator[RenderableType]:
+    now = f"Now: {listed.now}. " if listed.now else ""
+    line = f"Line {listed.line} of the baseline ({listed.standing.value.replace('-', ' ')}): {listed.failure}."
+    yield Text(printable(f"{line} {now}{listed.reason}"), style="yellow")
 
 
 def headline(case: CaseRecord) -> str:

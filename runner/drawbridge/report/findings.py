@@ -18,13 +18,14 @@ def findings_in(report: Report) -> Findings:
 
 
 def findings_of(cases: Sequence[CaseRecord]) -> Findings:
-    """Return what these cases say together."""
-    if not any(case.outcome.is_bad for case in cases):
+    """Return what these cases say together. What a baseline expects to fail says nothing new."""
+    if not any(case.is_surprise and case.outcome.is_bad for case in cases):
         return Findings()
     from drawbridge.report.attribution import suspects_of
     from drawbridge.report.groups import groups_with_cases
     from drawbridge.report.other_reading import other_readings
 
+    cases = [case for case in cases if case.is_surprise or not case.outcome.is_bad]
     suspects = suspects_of(cases)
     grouped = groups_with_cases(cases, suspects)
     return Findings(

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
         Group,
         KnownFault,
         Misreading,
+        Listed,
         NarrowedFailure,
         OtherReading,
         Record,
@@ -58,6 +59,7 @@ def _run(record: RunRecord) -> dict[str, Any]:
         "cases": record.cases,
         "without": record.without,
         "begun": record.begun,
+        "baseline": None if record.baseline is None else record.baseline._asdict(),
     }
 
 
@@ -89,7 +91,19 @@ def _case(record: CaseRecord) -> dict[str, Any]:
         "leans_on": list(record.leans_on),
         "asked": dict(record.asked),
     }
+    if record.listed is not None:
+        encoded["baseline"] = _listed(record.listed)
     return encoded if record.failure is None else encoded | _failure(record.failure)
+
+
+def _listed(listed: Listed) -> dict[str, Any]:
+    return {
+        "standing": listed.standing.value,
+        "line": listed.line,
+        "failure": listed.failure,
+        "reason": listed.reason,
+        "now": listed.now,
+    }
 
 
 def _failure(failure: Failure) -> dict[str, Any]:
@@ -153,6 +167,7 @@ def _summary(record: SummaryRecord) -> dict[str, Any]:
         "readings": [_reading(reading) for reading in record.findings.readings],
         "suspects": [_suspect(suspect) for suspect in record.findings.suspects],
         "misread": [_misreading(misreading) for misreading in record.findings.misread],
+        "baseline": None if record.run.tally is None else record.run.tally._asdict(),
         "exit_code": record.exit_code,
     }
 

@@ -4,6 +4,9 @@ A test suite for each clause of a ruleset, a test case for each case. A wrong an
 time-out and a violation are errors. The outcome is their type. A run that did not come to its end has one more test
 case, which is an error: a page that shows the rest in green would lie.
 
+A failure that the baseline expects is skipped, and the message has its line and reason. A listed case that passed, and
+a line that was never asked, are failures.
+
 What is wrong in the whole run, and what to look at first, is in two places, because viewers differ. The text of a
 failure begins with the groups of wrong answers that its case belongs to: all viewers show that text. The `system-out`
 of a suite with a failure has the whole first part of the report in text: Jenkins shows it on the page of each failure.
@@ -21,19 +24,20 @@ from xml.etree import ElementTree as ET
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import number_of, printable
+from drawbridge.report.baseline import never_asked
 from drawbridge.report.failure import headline, tell_failure
 from drawbridge.report.findings import findings_of
 from drawbridge.report.groups import groups_with_cases, heading, share
 from drawbridge.report.look_first import sentence_of, tell_findings
-from drawbridge.report.model import Kind
+from drawbridge.report.model import Kind, Standing
 from drawbridge.report.page import Page, nothing
-from drawbridge.report.totals import why_incomplete
+from drawbridge.report.totals import tell_baseline, why_incomplete
 from drawbridge.report.typed_options import values_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
-    from drawbridge.report.model import CaseRecord, Findings, KnownFault, Report, RunRecord
+    from drawbridge.report.model import CaseRecord, Findings, KnownFault, Listed, Report, RunRecord
 
 
 def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> str:
@@ -43,6 +47,8 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
     """
     root = ET.Element("testsuites", name=printable(_name(report.run)))
     root.extend(_suites(report, done))
+    if unasked := never_asked(report.cases) if report.run.baseline else ():
+        root.append(_suite_of_the_baseline(unasked))
     if not report.is_complete:
         root.append(_suite_of_the_run(why_incomplete(report)))
     _count(root)
@@ -65,7 +71,7 @@ def _suites(report: Report, done: Callable[[], None]) -> Iterator[ET.Element]:
     for case in report.cases:
         clauses.setdefault((case.ruleset, case.clause), []).append(case)
     findings = findings_of(report.cases) if report.summary is None else report.summary.findings
-    first_part = Page().lay_out(tell_findings(findings)).strip()
+    first_part = Page().lay_out((*tell_baseline(report), *tell_findings(findings))).strip()
     wrong_alike = _wrong_alike(report.cases, findings)
     for (ruleset, clause), cases in sorted(clauses.items()):
         suite = ET.Element("testsuite", name=printable(f"{ruleset}.{clause}"))
@@ -106,6 +112,8 @@ def _test_case(run: RunRecord, case: CaseRecord, wrong_alike: Sequence[str]) -> 
     test.set("time", f"{case.seconds:.3f}")
     if case.outcome is Outcome.SKIPPED:
         ET.SubElement(test, "skipped", message=printable(case.skipped))
+    elif case.listed is not None and case.listed.standing is not Standing.DIFFERENT:
+        _add_listed(test, case, case.listed)
     elif case.outcome.is_bad:
         kind = "failure" if case.outcome is Outcome.FAILED else "error"
         found = ET.SubElement(test, kind, type=_type(case), message=printable(_message(case)))
@@ -115,8 +123,22 @@ def _test_case(run: RunRecord, case: CaseRecord, wrong_alike: Sequence[str]) -> 
     return test
 
 
+def _add_listed(test: ET.Element, case: CaseRecord, listed: Listed) -> None:
+    """Add what became of a listed case. An expected failure is skipped with its reason, as pytest's xfail is."""
+    line = f"line {listed.line} of the baseline: {listed.failure}"
+    if listed.standing is Standing.PASSES:
+        ET.SubElement(test, "failure", type=listed.standing.value, message=printable(f"passed, against {line}"))
+    elif case.outcome.is_bad:
+        message = f"{listed.standing.value} failure, {line} ({listed.reason})"
+        ET.SubElement(test, "skipped", message=printable(message))
+    else:
+        ET.SubElement(test, "system-out").text = printable(f"passed this time, {line} ({listed.reason})")
+
+
 def _type(case: CaseRecord) -> str:
-    """Return the outcome, or what is worse than a wrong answer: two answers to one question."""
+    """Return the outcome, or what is worse than a wrong answer: two answers to one question, or a change."""
+    if case.listed is not None:
+        return case.listed.standing.value
     grades = case.failure.grades if case.failure else ()
     is_wrong = case.outcome is Outcome.FAILED
     has_two_answers = any(explained.grade.first_answer is not None for explained in grades)
@@ -128,6 +150,16 @@ def _message(case: CaseRecord) -> str:
     grades = (*((narrowed.explained,) if narrowed else ()), *(case.failure.grades if case.failure else ()))
     messages = (f"{explained.grade.method}: {explained.grade.message}" for explained in grades)
     return "; ".join((headline(case), *messages))
+
+
+def _suite_of_the_baseline(unasked: Sequence[CaseRecord]) -> ET.Element:
+    """Return the lines of the baseline that no answer was compared with, each as a failure."""
+    suite = ET.Element("testsuite", name="baseline")
+    for case in unasked:
+        place = f"line {case.listed.line}: {case.id}" if case.listed else case.id
+        test = ET.SubElement(suite, "testcase", classname="baseline", name=printable(place), time="0.000")
+        ET.SubElement(test, "failure", type="never-asked", message=printable(f"never asked: {case.skipped}"))
+    return _count(suite)
 
 
 def _suite_of_the_run(why: str) -> ET.Element:

@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 from drawbridge.errors import WrongUsage
 from drawbridge.grading.grades import Outcome, RunSummary
+from drawbridge.report.baseline import tally_of
 from drawbridge.report.findings import findings_of
 from drawbridge.report.model import Report, SummaryRecord
+from drawbridge.report.typed_options import values_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from drawbridge.report.model import CaseRecord, RunRecord
+    from drawbridge.report.model import BaselineUse, CaseRecord, RunRecord
 
 
 def merged(reports: Mapping[str, Report]) -> Report:
@@ -37,11 +39,20 @@ def merged(reports: Mapping[str, Report]) -> Report:
         without=sum(report.run.without for report in parts),
         begun=min((report.run.begun for report in parts if report.run.begun), default=""),
     )
-    return Report(run, cases, _summary(reports, cases, not_asked))
+    if run.baseline is not None:
+        # Lines that were not reached count in the shard that stopped; which they are is not known here.
+        unreached = sum(
+            report.summary.run.tally.not_reached for report in parts if report.summary and report.summary.run.tally
+        )
+        reached = len({case.listed.line for case in cases if case.listed})
+        run = run._replace(baseline=run.baseline._replace(chosen=min(run.baseline.lines, reached + unreached)))
+    return Report(run, cases, _summary(reports, cases, not_asked, run.baseline))
 
 
 def _difference(one: RunRecord, other: RunRecord) -> str:
     """Return what keeps two runs from being one, empty where nothing does."""
+    if values_of("--baseline", one.options) != values_of("--baseline", other.options):
+        return "baseline"
     if one.engine._replace(remarks=()) != other.engine._replace(remarks=()):
         return "engine"
     shared = one.other_suites.keys() & other.other_suites.keys()
@@ -66,7 +77,9 @@ def without_shard(selection: Sequence[str]) -> tuple[str, ...]:
     return tuple(word for option, value in pairs if option != "--shard" for word in (option, value))
 
 
-def _summary(reports: Mapping[str, Report], cases: Sequence[CaseRecord], not_asked: int) -> SummaryRecord:
+def _summary(
+    reports: Mapping[str, Report], cases: Sequence[CaseRecord], not_asked: int, use: BaselineUse | None
+) -> SummaryRecord:
     counts = Counter(case.outcome for case in cases)
     ends = {name: report.summary.run for name, report in reports.items() if report.summary}
     cut_off = [f"{name}: the report was cut off before its end" for name in reports if name not in ends]
@@ -78,5 +91,6 @@ def _summary(reports: Mapping[str, Report], cases: Sequence[CaseRecord], not_ask
         not_asked=not_asked,
         remarks=tuple(dict.fromkeys(remark for end in ends.values() for remark in end.remarks)),
         seconds=sum(end.seconds for end in ends.values()),
+        tally=None if use is None else tally_of(cases, use),
     )
     return SummaryRecord(run=summary, exit_code=summary.exit_code, findings=findings_of(cases))

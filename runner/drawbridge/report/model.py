@@ -21,6 +21,18 @@ VERSION = 1
 """The version of the report's form; a reader refuses any other."""
 
 
+class BaselineUse(NamedTuple):
+    """The baseline that a run was compared with."""
+
+    file: str
+    suite: str
+    """The version of the suite that it was written for."""
+    lines: int
+    """How many lines it has, each a case or a glob."""
+    chosen: int
+    """How many of them have a case that was chosen."""
+
+
 class RunRecord(NamedTuple):
     """What was run: the first record."""
 
@@ -43,6 +55,8 @@ class RunRecord(NamedTuple):
     """The number of further cases that were left out, since they lean on a clause that was to be left out."""
     begun: str = ""
     """When, as `2026-11-23T01:02:03Z`; empty in reports of earlier versions."""
+    baseline: BaselineUse | None = None
+    """The baseline of the run, if it had one."""
 
 
 class Explanation(NamedTuple):
@@ -94,6 +108,35 @@ class Failure(NamedTuple):
     """What a wrong game or count comes down to, where that was found."""
 
 
+class Standing(Enum):
+    """How a case that is listed in the baseline compares with its line."""
+
+    EXPECTED = "expected"
+    FLAKY = "flaky"
+    """It may pass or fail."""
+    PASSES = "passes"
+    DIFFERENT = "fails-differently"
+    NOT_ASKED = "not-asked"
+    """It was skipped."""
+
+    @property
+    def is_surprise(self) -> bool:
+        """Whether it makes the run fail."""
+        return self in (Standing.PASSES, Standing.DIFFERENT)
+
+
+class Listed(NamedTuple):
+    """The line of the baseline that lists a case."""
+
+    standing: Standing
+    line: int
+    failure: str
+    """The failure that the line expects."""
+    reason: str
+    now: str = ""
+    """The failure of this run, where it is another."""
+
+
 class CaseRecord(NamedTuple):
     """What became of one case. There are thousands, and a named tuple is soon made."""
 
@@ -110,6 +153,13 @@ class CaseRecord(NamedTuple):
     failure: Failure | None = None
     asked: Mapping[str, int] = {}
     """How many questions were asked by each method. A question that cases share counts in the first alone."""
+    listed: Listed | None = None
+    """Its line in the baseline, if it has one."""
+
+    @property
+    def is_surprise(self) -> bool:
+        """Whether it makes the run end with exit code 1: it fails, or it does not do what the baseline says."""
+        return self.outcome.is_bad if self.listed is None else self.listed.standing.is_surprise
 
 
 class Kind(Enum):
@@ -245,7 +295,12 @@ class Report(NamedTuple):
     @property
     def bad(self) -> tuple[CaseRecord, ...]:
         """The cases that make the run end with exit code 1."""
-        return tuple(case for case in self.cases if case.outcome.is_bad)
+        return tuple(case for case in self.cases if case.is_surprise)
+
+    @property
+    def wrong(self) -> tuple[CaseRecord, ...]:
+        """The cases that have not passed, without those that the baseline expects to fail."""
+        return tuple(case for case in self.bad if case.outcome.is_bad)
 
     @property
     def records(self) -> tuple[Record, ...]:

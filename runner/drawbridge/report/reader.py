@@ -6,13 +6,14 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.errors import DrawbridgeError
-from drawbridge.grading.grades import Grade, Outcome, RunSummary
+from drawbridge.grading.grades import Grade, Outcome, RunSummary, Tally
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.protocol.text import shown
 from drawbridge.report.fields import Fields, WrongField
 from drawbridge.report.model import (
     VERSION,
+    BaselineUse,
     CaseRecord,
     ExplainedGrade,
     Explanation,
@@ -22,11 +23,13 @@ from drawbridge.report.model import (
     Kind,
     KnownFault,
     Misreading,
+    Listed,
     NarrowedFailure,
     OtherReading,
     Record,
     Report,
     RunRecord,
+    Standing,
     SummaryRecord,
     Suspect,
 )
@@ -126,6 +129,17 @@ def _run(record: Fields) -> RunRecord:
         cases=record.count("cases"),
         without=record.count("without"),
         begun=record.text("begun") if "begun" in record.members else "",
+        # Reports of earlier versions know no baselines.
+        baseline=_use(record.child("baseline")) if record.members.get("baseline") is not None else None,
+    )
+
+
+def _use(baseline: Fields) -> BaselineUse:
+    return BaselineUse(
+        file=baseline.text("file"),
+        suite=baseline.text("suite"),
+        lines=baseline.count("lines"),
+        chosen=baseline.count("chosen"),
     )
 
 
@@ -157,6 +171,17 @@ def _case(record: Fields) -> CaseRecord:
         failure=_failure(record) if "grades" in record.members else None,
         # Reports of earlier versions do not count questions.
         asked=record.counts_by_name("asked") if "asked" in record.members else {},
+        listed=_listed(record.child("baseline")) if "baseline" in record.members else None,
+    )
+
+
+def _listed(listed: Fields) -> Listed:
+    return Listed(
+        standing=listed.one_of("standing", Standing),
+        line=listed.count("line"),
+        failure=listed.text("failure"),
+        reason=listed.text("reason"),
+        now=listed.text("now"),
     )
 
 
@@ -254,6 +279,7 @@ def _summary(record: Fields) -> SummaryRecord:
             not_asked=record.count("not_asked"),
             remarks=record.texts("remarks"),
             seconds=record.number("seconds"),
+            tally=_tally(record.child("baseline")) if record.members.get("baseline") is not None else None,
         ),
         findings=Findings(
             groups=tuple(_group(group) for group in record.children("groups")),
@@ -263,6 +289,10 @@ def _summary(record: Fields) -> SummaryRecord:
         ),
         exit_code=record.count("exit_code"),
     )
+
+
+def _tally(baseline: Fields) -> Tally:
+    return Tally(**{name: baseline.count(name) for name in Tally._fields})
 
 
 def _group(group: Fields) -> Group:

@@ -12,6 +12,7 @@ from drawbridge.report.page import nothing
 from drawbridge.report.parts import Text
 from drawbridge.report.totals import (
     situation,
+    tell_baseline,
     tell_clauses,
     tell_engine,
     tell_failing_clauses,
@@ -47,7 +48,7 @@ def render_failures(report: Report, page: Page) -> str:
 
 def render_in_full(report: Report, page: Page) -> str:
     """Return the report as text, every failure in full."""
-    return page.lay_out(_parts(report, report.bad))
+    return page.lay_out(_parts(report, report.wrong))
 
 
 def render_cases(report: Report, cases: Sequence[CaseRecord], page: Page) -> str:
@@ -62,8 +63,10 @@ def examples(report: Report, most: int) -> tuple[CaseRecord, ...]:
     """Return the smallest case of each group of wrong answers, then cases of other clauses and situations."""
     of_groups = dict.fromkeys(group.example for group in findings_in(report).groups)
     by_id = {case.id: case for case in report.bad}
+    of_groups = dict.fromkeys(group.example for group in _findings(report).groups)
+    by_id = {case.id: case for case in report.wrong}
     first = [by_id[name] for name in of_groups if name in by_id][:most]
-    others = [case for case in report.bad if case not in first]
+    others = [case for case in report.wrong if case not in first]
     return (*first, *first_of_each_clause(others, most - len(first)))
 
 
@@ -86,11 +89,12 @@ def _parts(
     yield from tell_versions(report.run)
     yield from tell_options(report.run)
     yield from tell_totals(report)
+    yield from tell_baseline(report)
     yield from tell_without(report.run)
     yield from _tell_findings(report)
     yield from table(report)
     yield from tell_left_out(report)
-    bad = len(report.bad)
+    bad = len(report.wrong)
     for number, case in enumerate(in_full, start=1):
         from drawbridge.report.failure import tell_failure
 
@@ -114,3 +118,13 @@ def _end(report: Report, untold: int) -> Iterator[RenderableType]:
             "print any of it by `drawbridge report FILE --all` or `--case GLOB`.\n"
         )
     yield Text(*verdict(report))
+    tally = report.summary.run.tally if report.summary else None
+    verdict = counted(report.cases) + (f" ({tally.expected} as the baseline says)" if tally else "")
+    if not report.is_complete:
+        yield Text(f"INCOMPLETE: {verdict} of {report.run.cases}", style="bold red")
+    elif report.bad or (tally and tally.has_surprise):
+        yield Text(f"NOT PASSED: {verdict}", style="bold red")
+    elif any(case.outcome is not Outcome.SKIPPED for case in report.cases):
+        yield Text(f"PASSED: {verdict}", style="bold green")
+    else:
+        yield Text(f"NOTHING WAS ASKED: {verdict}", style="bold yellow")

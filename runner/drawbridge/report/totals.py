@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import number_of, printable
+from drawbridge.report.baseline import in_words, never_asked, tally_of
+from drawbridge.report.model import Standing
 from drawbridge.report.parts import Column, Table, Text
 from drawbridge.report.typed_options import values_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from rich.console import RenderableType
 
@@ -23,6 +25,8 @@ TOLD_FIRST = (Outcome.PASSED, Outcome.FAILED, Outcome.ERRORED, Outcome.VIOLATED,
 IN_ORDER = (*TOLD_FIRST, Outcome.SKIPPED)
 _TOLD_BY_FORM = "geometry"
 """The word in a clause's place whose cases are also counted by the form of their vectors, if some have not passed."""
+LISTED_CASES = 10
+"""How many cases of a kind are named of those that the baseline lists."""
 STYLES = {Outcome.PASSED: "green", Outcome.SKIPPED: "yellow"}
 
 
@@ -63,6 +67,34 @@ def tell_totals(report: Report) -> Iterator[RenderableType]:
         yield Text(f"INCOMPLETE: {why_incomplete(report)}", style="bold red")
     for remark in report.summary.run.remarks if report.summary else ():
         yield labelled("Remark", remark, "yellow")
+
+
+def tell_baseline(report: Report) -> Iterator[RenderableType]:
+    """Yield how the run compares with its baseline, in one line, and which listed cases passed or were never asked."""
+    use = report.run.baseline
+    if use is None:
+        return
+    tally = tally_of(report.cases, use)
+    yield labelled("Baseline", printable(in_words(tally, use.file)), "bold red" if tally.has_surprise else "")
+    passed = [case for case in report.cases if case.listed and case.listed.standing is Standing.PASSES]
+    flaky = [case for case in report.cases if case.listed and case.listed.standing is Standing.FLAKY]
+    yield from _listed_cases("Listed, and passed: the lines can go", passed)
+    yield from _listed_cases(
+        "Listed, and never asked: the lines can go, or the engine lacks a method", never_asked(report.cases)
+    )
+    yield from _listed_cases("Flaky", flaky)
+
+
+def _listed_cases(heading: str, cases: Sequence[CaseRecord]) -> Iterator[RenderableType]:
+    if cases:
+        yield Text()
+        yield Text(heading, style="bold")
+        for case in cases[:LISTED_CASES]:
+            outcome = f"skipped, {case.skipped}" if case.skipped else case.outcome.value
+            line = f"line {case.listed.line}: " if case.listed else ""
+            yield Text(printable(f"  {line}{case.id} ({outcome})"), overflow="fold")
+        if len(cases) > LISTED_CASES:
+            yield Text(f"  and {len(cases) - LISTED_CASES} more", style="dim")
 
 
 def tell_without(run: RunRecord) -> Iterator[RenderableType]:

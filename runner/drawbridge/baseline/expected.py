@@ -1,0 +1,123 @@
+"""A baseline and the suite together: which case is expected to fail, and how a run compares with that."""
+
+from __future__ import annotations
+
+from fnmatch import fnmatchcase
+from typing import TYPE_CHECKING
+
+from drawbridge.baseline.entry import failure_text
+from drawbridge.baseline.fingerprint import fingerprint, words
+from drawbridge.baseline.reading import UPDATE, BadBaseline
+from drawbridge.grading.grades import Outcome
+from drawbridge.report.model import BaselineUse, Listed, Standing
+from drawbridge_reference.kernel.named_tuple import NamedTuple
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from drawbridge.baseline.entry import Entry
+    from drawbridge.baseline.reading import Baseline
+    from drawbridge.grading.grades import CaseGrade, Grade
+    from drawbridge.report.model import CaseRecord
+    from drawbridge.suite.select import Named
+
+MOST_CASES = 20
+"""How many cases a glob may stand for: a wider one would hide what nobody has looked at."""
+
+
+class Observed(NamedTuple):
+    """What became of a case in a run."""
+
+    outcome: Outcome
+    grades: tuple[Grade, ...] = ()
+
+
+class Expected(NamedTuple):
+    """The entries of a baseline, by the cases that they stand for."""
+
+    baseline: Baseline
+    by_case: Mapping[str, Entry]
+    """The entry of each listed case, by its id of today."""
+
+    def standing(self, case_id: str, observed: Observed) -> Standing | None:
+        """Return how a case compares with its entry, None if it has none."""
+        entry = self.by_case.get(case_id)
+        if entry is None:
+            return None
+        if observed.outcome is Outcome.SKIPPED:
+            return Standing.NOT_ASKED
+        if entry.is_flaky:
+            return Standing.FLAKY
+        if observed.outcome is Outcome.PASSED:
+            return Standing.PASSES
+        is_the_same = observed.outcome.value == entry.kind and fingerprint(observed.grades) in entry.prints
+        return Standing.EXPECTED if is_the_same else Standing.DIFFERENT
+
+    def is_surprise(self, graded: CaseGrade) -> bool:
+        """Return whether a case did what makes the run fail."""
+        standing = self.standing(graded.case_id, Observed(graded.outcome, graded.grades))
+        return graded.outcome.is_bad if standing is None else standing.is_surprise
+
+    def marked(self, record: CaseRecord) -> CaseRecord:
+        """Return a record that says how its case compares with the baseline."""
+        observed = observed_in(record)
+        standing = self.standing(record.id, observed)
+        if standing is None:
+            return record._replace(listed=None)
+        entry = self.by_case[record.id]
+        now = failure_of(observed) if standing is Standing.DIFFERENT else ""
+        return record._replace(listed=Listed(standing, entry.line, entry.told, entry.reason, now))
+
+    def use(self, cases: Iterable[Named]) -> BaselineUse:
+        """Return what is recorded about the baseline of a run that asks these cases."""
+        chosen = {self.by_case[case.id].line for case in cases if case.id in self.by_case}
+        return BaselineUse(self.baseline.file, self.baseline.suite, len(self.baseline.entries), len(chosen))
+
+
+def observed_in(record: CaseRecord) -> Observed:
+    """Return what a record says of its case."""
+    grades = tuple(explained.grade for explained in record.failure.grades) if record.failure else ()
+    return Observed(record.outcome, grades)
+
+
+def failure_of(observed: Observed) -> str:
+    """Return a failure as a line of a baseline has it."""
+    return failure_text(observed.outcome.value, [fingerprint(observed.grades)], words(observed.grades))
+
+
+def expected_by(baseline: Baseline, cases: Sequence[Named]) -> Expected:
+    """Return the cases that a baseline expects to fail. Raises BadBaseline where it does not fit them."""
+    found = cases_of(baseline, cases)
+    for entry, ids in found.items():
+        if not ids:
+            problem = f"no case of this suite is called {entry.name}, now or formerly"
+            raise BadBaseline(baseline.file, entry.line, problem, UPDATE.format(baseline.file))
+    return Expected(baseline, {name: entry for entry, ids in found.items() for name in ids})
+
+
+def cases_of(baseline: Baseline, cases: Sequence[Named]) -> dict[Entry, tuple[str, ...]]:
+    """Return the ids of the cases that each entry stands for, none where there is no such case any more.
+
+    Raises BadBaseline for a glob that stands for too many cases, and for a case with two entries.
+    """
+    names = {name: case.id for case in cases for name in (*case.alias, case.id)}
+    found = {entry: _matching(entry, names) for entry in baseline.entries}
+    first: dict[str, Entry] = {}
+    for entry, ids in found.items():
+        if len(ids) > MOST_CASES:
+            problem = f"{entry.name} stands for {len(ids)} cases, and a glob may stand for {MOST_CASES}"
+            raise BadBaseline(baseline.file, entry.line, problem, "list the cases, or use narrower globs")
+        for name in ids:
+            other = first.setdefault(name, entry)
+            if other is not entry:
+                problem = f"{name} is listed already in line {other.line}"
+                raise BadBaseline(baseline.file, entry.line, problem, "keep one of the two lines")
+    return found
+
+
+def _matching(entry: Entry, names: Mapping[str, str]) -> tuple[str, ...]:
+    if entry.name in names:
+        return (names[entry.name],)
+    if not entry.is_glob:
+        return ()
+    return tuple(sorted({names[name] for name in names if fnmatchcase(name, entry.name)}))

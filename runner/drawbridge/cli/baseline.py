@@ -1,0 +1,145 @@
+"""`drawbridge baseline`: write the failures of an engine into a file, or bring the file up to date."""
+
+from __future__ import annotations
+
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from drawbridge.asking.limits import Pace
+from drawbridge.baseline.editing import edited, first_text
+from drawbridge.baseline.expected import Observed, cases_of, observed_in
+from drawbridge.baseline.planning import planned
+from drawbridge.baseline.reading import read_baseline, text_of
+from drawbridge.cli.check import Check
+from drawbridge.cli.engine import OptionalEngineCommand
+from drawbridge.cli.given_report import refuse_another_suite, report_in
+from drawbridge.cli.limits import limit_options, limits_from
+from drawbridge.cli.pace import jobs_option
+from drawbridge.cli.plies.option import PlayedBy, plies_option
+from drawbridge.cli.progress import progress_shown
+from drawbridge.cli.ruling_options import reading_option, readings_from
+from drawbridge.cli.selection import Selection, all_cases, selection_options
+from drawbridge.cli.without import reduced, without_option
+from drawbridge.errors import NothingToAsk, NotWholeRun, WrongUsage
+from drawbridge.grading.grades import Outcome
+from drawbridge.protocol.text import number_of, printable
+from drawbridge.report.totals import why_incomplete
+from drawbridge.standard_output import show
+from drawbridge.suite.order import in_order_of_asking
+from drawbridge.suite.version import suite_version
+from drawbridge.suite.whole_file import write_whole
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from drawbridge.baseline.planning import Line, Plan
+
+FILE = "drawbridge-baseline.yaml"
+NAMED = 5
+"""How many cases of a kind are named."""
+
+EXAMPLES = """\b
+drawbridge baseline -- node my-engine.js
+drawbridge baseline --file known.yaml --reason https://example.org/issues/7 --clause 'moat.*' -- node my-engine.js
+drawbridge baseline --from out.jsonl
+"""
+
+
+@click.command("baseline", cls=OptionalEngineCommand, epilog=EXAMPLES)
+@click.option(
+    "--file", metavar="FILE", default=FILE, show_default=True, help="Write this file, or bring it up to date."
+)
+@click.option("--from", "report", metavar="REPORT", help="Take the failures from this JSON report, and ask no engine.")
+@click.option("--reason", metavar="TEXT", default="", help="Give new lines this reason or link.")
+@selection_options
+@without_option
+@plies_option
+@reading_option
+@jobs_option
+@limit_options
+def command(engine: tuple[str, ...], file: str, report: str | None, reason: str, **given: Any) -> None:
+    """Write the failures of an engine into a file, so that `drawbridge check --baseline` fails for no other.
+
+    A file that is there is brought up to date: lines that no longer hold change or go, new failures are added, and
+    comments, reasons and order stay. So do lines about cases that are not chosen. An interrupted run writes nothing.
+    """
+    if bool(engine) == (report is not None):
+        raise WrongUsage("ENGINE", "give either an engine or --from REPORT", "end with `-- ENGINE ARGS`")
+    if not Path(file).absolute().parent.is_dir():
+        raise WrongUsage(file, "its folder does not exist", "make the folder first")
+    text = text_of(file) if Path(file).exists() else first_text(suite_version())
+    baseline = read_baseline(text, file, is_draft=True)
+    stands_for = cases_of(baseline, all_cases())
+    observed = dict(_observed_in(report, given) if report is not None else _observed(engine, given))
+    if all(found.outcome is Outcome.SKIPPED for found in observed.values()):
+        raise NothingToAsk("the engine was asked nothing, so nothing is written", "choose cases that it can answer")
+    plan = planned(stands_for, observed)
+    new = edited(text, baseline, plan, suite_version(), " ".join(reason.split()))
+    if new != text or not Path(file).exists():
+        write_whole(Path(file), [new.encode()])
+    show(printable("\n".join(_told(file, plan, observed))))
+
+
+def _observed_in(file: str, given: Mapping[str, Any]) -> Iterator[tuple[str, Observed]]:
+    """Yield what became of the cases of a report. Raises NotWholeRun where it is not whole."""
+    report = report_in(file)
+    refuse_another_suite(report.run, file, "check the engine again")
+    for option in ("ruleset", "clause", "case", "shard", "without"):
+        if given[option]:
+            raise WrongUsage(f"--from with --{option}", "the report says which cases were asked", f"omit --{option}")
+    if not report.is_complete:
+        raise NotWholeRun(file, why_incomplete(report).rstrip("."))
+    yield from ((case.id, observed_in(case)) for case in report.cases)
+
+
+def _observed(engine: tuple[str, ...], given: Mapping[str, Any]) -> Iterator[tuple[str, Observed]]:
+    """Ask the engine, and yield what became of each case. Raises NotWholeRun where the run does not reach its end."""
+    selection = Selection.from_options(given)
+    asked = reduced(selection.chosen(), given["without"])
+    played_by = PlayedBy.from_option(given["plies"])
+    check = Check(
+        engine=engine,
+        selection=selection,
+        cases=in_order_of_asking(played_by.cases(asked.cases)),
+        without=given["without"],
+        left_out=asked.left_out,
+        limits=limits_from(given),
+        pace=Pace(jobs=given["jobs"]),
+        played_by=played_by,
+        readings=readings_from(given["readings"]),
+    )
+    run = check.new_run()
+    with run, progress_shown(len(check.cases)) as done:
+        for graded in run:
+            yield graded.case_id, Observed(graded.outcome, graded.grades)
+            done(graded.outcome)
+    if not run.summary.complete:
+        raise NotWholeRun("the run", f"{run.summary.reason}; {run.summary.not_asked} cases were not asked")
+
+
+def _told(file: str, plan: Plan, observed: Mapping[str, Observed]) -> Iterator[str]:
+    added = len(plan.added) + len(plan.lost)
+    outside = f" ({plan.outside} of them not compared: their cases were not chosen)" if plan.outside else ""
+    changes = f"{added} added, {len(plan.changed)} changed, {len(plan.gone)} removed"
+    yield f"{file}: {changes}, {number_of(plan.kept, 'line')} kept{outside}"
+    yield from _named(
+        "removed, since they passed, or were not asked, or are gone", [(e.name, e.told) for e in plan.gone]
+    )
+    yield from _named("changed, since they fail differently or in part", [(e.name, e.told) for e in plan.changed])
+    if plan.lost:
+        kinds = Counter(observed[name].outcome for name, _ in plan.lost)
+        counted = ", ".join(f"{number} {outcome.value}" for outcome, number in kinds.items())
+        yield f"NOTE: {counted}. No rule is behind these, and they may not be the same in every run: mend them first."
+        yield from _named("added without a wrong answer", plan.lost)
+    yield f"use it: drawbridge check --baseline {file} -- ENGINE"
+
+
+def _named(heading: str, lines: Sequence[Line]) -> Iterator[str]:
+    if lines:
+        yield f"{len(lines)} {heading}:"
+        yield from (f"  {name}: {failure}" for name, failure in lines[:NAMED])
+        if len(lines) > NAMED:
+            yield f"  and {len(lines) - NAMED} more"
