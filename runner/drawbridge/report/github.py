@@ -17,7 +17,7 @@ from drawbridge.report.formats import Format, Whole
 from drawbridge.report.groups import heading, hint, share
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.text import examples
-from drawbridge.report.totals import verdict, why_incomplete
+from drawbridge.report.totals import baseline_in_words, verdict, why_incomplete
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -52,13 +52,15 @@ def _commands(report: Report) -> Iterator[str]:
     found = verdict(report)[0]
     name = f"{report.run.engine.name} {report.run.engine.version}".strip() or "the engine"
     groups = findings_in(report).groups
-    if report.is_complete and not report.bad:
+    if report.is_complete and not report.has_surprise:
         yield _command("notice", f"drawbridge: {name}", f"{found} (suite {report.run.suite})")
         return
     told = [_of_group(report, group) for group in groups]
     if not groups:
         # The summary has no findings where drawbridge itself failed at them, and the cases are still wrong.
         told += ((case.id, f"{case.outcome.value}: {headline(case)}") for case in examples(report, AT_MOST))
+    if report.run.baseline is not None and report.has_surprise:
+        told.insert(0, ("baseline", baseline_in_words(report)))
     if not report.is_complete:
         told.insert(0, ("incomplete", why_incomplete(report)))
     if len(told) > AT_MOST:

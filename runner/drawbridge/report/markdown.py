@@ -18,7 +18,7 @@ from drawbridge.report.look_first import AT_MOST
 from drawbridge.report.markdown_text import block, code, code_in_html, table, words
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.text import IN_FULL, examples
-from drawbridge.report.totals import IN_ORDER, tell_left_out, verdict, why_incomplete
+from drawbridge.report.totals import IN_ORDER, baseline_in_words, tell_left_out, verdict, why_incomplete
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -53,7 +53,7 @@ def _bounded(sections: Iterable[str]) -> Iterator[str]:
 def _sections(report: Report) -> Iterator[str]:
     yield _lines(_head(report))
     findings = findings_in(report)
-    if report.bad:
+    if report.wrong:
         yield "\n### What is wrong\n"
     by_id = {case.id: case for case in report.bad}
     for group in findings.groups[:GROUPS]:
@@ -87,6 +87,8 @@ def _head(report: Report) -> Iterator[str]:
     yield f"- Suite: {code(suites)}, asked by drawbridge {code(run.program)}"
     if run.options:
         yield f"- Options: {code(' '.join(run.options))}"
+    if report.run.baseline is not None:
+        yield f"- Baseline: {words(baseline_in_words(report))}"
     if not report.is_complete:
         yield f"- **Incomplete**: {words(why_incomplete(report))}"
     for remark in (*card.remarks, *(report.summary.run.remarks if report.summary else ())):

@@ -298,6 +298,12 @@ class Report(NamedTuple):
         return tuple(case for case in self.cases if case.is_surprise)
 
     @property
+    def has_surprise(self) -> bool:
+        """Whether anything in it makes the run end with exit code 1, apart from an early end."""
+        tally = self.summary.run.tally if self.summary else None
+        return bool(self.bad) or (tally is not None and tally.has_surprise)
+
+    @property
     def wrong(self) -> tuple[CaseRecord, ...]:
         """The cases that have not passed, without those that the baseline expects to fail."""
         return tuple(case for case in self.bad if case.outcome.is_bad)

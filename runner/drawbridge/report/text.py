@@ -62,8 +62,6 @@ def render_cases(report: Report, cases: Sequence[CaseRecord], page: Page) -> str
 def examples(report: Report, most: int) -> tuple[CaseRecord, ...]:
     """Return the smallest case of each group of wrong answers, then cases of other clauses and situations."""
     of_groups = dict.fromkeys(group.example for group in findings_in(report).groups)
-    by_id = {case.id: case for case in report.bad}
-    of_groups = dict.fromkeys(group.example for group in _findings(report).groups)
     by_id = {case.id: case for case in report.wrong}
     first = [by_id[name] for name in of_groups if name in by_id][:most]
     others = [case for case in report.wrong if case not in first]
@@ -118,13 +116,3 @@ def _end(report: Report, untold: int) -> Iterator[RenderableType]:
             "print any of it by `drawbridge report FILE --all` or `--case GLOB`.\n"
         )
     yield Text(*verdict(report))
-    tally = report.summary.run.tally if report.summary else None
-    verdict = counted(report.cases) + (f" ({tally.expected} as the baseline says)" if tally else "")
-    if not report.is_complete:
-        yield Text(f"INCOMPLETE: {verdict} of {report.run.cases}", style="bold red")
-    elif report.bad or (tally and tally.has_surprise):
-        yield Text(f"NOT PASSED: {verdict}", style="bold red")
-    elif any(case.outcome is not Outcome.SKIPPED for case in report.cases):
-        yield Text(f"PASSED: {verdict}", style="bold green")
-    else:
-        yield Text(f"NOTHING WAS ASKED: {verdict}", style="bold yellow")

@@ -71,11 +71,9 @@ def tell_totals(report: Report) -> Iterator[RenderableType]:
 
 def tell_baseline(report: Report) -> Iterator[RenderableType]:
     """Yield how the run compares with its baseline, in one line, and which listed cases passed or were never asked."""
-    use = report.run.baseline
-    if use is None:
+    if report.run.baseline is None:
         return
-    tally = tally_of(report.cases, use)
-    yield labelled("Baseline", printable(in_words(tally, use.file)), "bold red" if tally.has_surprise else "")
+    yield labelled("Baseline", baseline_in_words(report), "bold red" if report.has_surprise else "")
     passed = [case for case in report.cases if case.listed and case.listed.standing is Standing.PASSES]
     flaky = [case for case in report.cases if case.listed and case.listed.standing is Standing.FLAKY]
     yield from _listed_cases("Listed, and passed: the lines can go", passed)
@@ -83,6 +81,12 @@ def tell_baseline(report: Report) -> Iterator[RenderableType]:
         "Listed, and never asked: the lines can go, or the engine lacks a method", never_asked(report.cases)
     )
     yield from _listed_cases("Flaky", flaky)
+
+
+def baseline_in_words(report: Report) -> str:
+    """Return how a run compares with its baseline, in one line; empty without one."""
+    use = report.run.baseline
+    return "" if use is None else printable(in_words(tally_of(report.cases, use), use.file))
 
 
 def _listed_cases(heading: str, cases: Sequence[CaseRecord]) -> Iterator[RenderableType]:
@@ -118,12 +122,13 @@ def counted(cases: Iterable[CaseRecord]) -> str:
 
 def verdict(report: Report) -> tuple[str, str]:
     """Return the verdict on a run with its numbers, and the style of it."""
-    numbers = counted(report.cases)
+    tally = report.summary.run.tally if report.summary else None
+    numbers = counted(report.cases) + (f" ({tally.expected} as the baseline says)" if tally else "")
     if not report.is_complete:
         return f"INCOMPLETE: {numbers} of {report.run.cases}", "bold red"
-    if report.bad:
+    if report.has_surprise:
         return f"NOT PASSED: {numbers}", "bold red"
-    if any(case.outcome is Outcome.PASSED for case in report.cases):
+    if any(case.outcome is not Outcome.SKIPPED for case in report.cases):
         return f"PASSED: {numbers}", "bold green"
     return f"NOTHING WAS ASKED: {numbers}", "bold yellow"
 
