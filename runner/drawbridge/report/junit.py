@@ -75,7 +75,7 @@ def _suites(report: Report, done: Callable[[], None]) -> Iterator[ET.Element]:
     wrong_alike = _wrong_alike(report.cases, findings)
     for (ruleset, clause), cases in sorted(clauses.items()):
         suite = ET.Element("testsuite", name=printable(f"{ruleset}.{clause}"))
-        has_failure = any(case.outcome.is_bad for case in cases)
+        has_failure = any(case.is_surprise for case in cases)
         faults = [fault for one in findings.misread if one.ruleset == ruleset for fault in one.faults]
         if has_failure and faults:
             suite.append(_properties(faults))
