@@ -47,9 +47,9 @@ def test_hostile_text_is_nothing_but_text(text: str) -> None:
 @given(TEXTS)
 def test_any_text_is_read_back_as_it_was(text: str) -> None:
     line = printable(" ".join(text.split()))
-    for told in (words(text), code(text)):
-        assert kinds(f"a {told} b") <= HARMLESS
-        (paragraph,) = (token for token in READER.parse(f"a {told} b") if token.type == "inline")
+    for marked in (words(text), code(text)):
+        assert kinds(f"a {marked} b") <= HARMLESS
+        (paragraph,) = (token for token in READER.parse(f"a {marked} b") if token.type == "inline")
         read = "".join(token.content for token in paragraph.children or () if token.content not in CODE)
         assert read.split() == f"a {line} b".split()
     (fence,) = READER.parse(block(text))
