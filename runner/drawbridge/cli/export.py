@@ -10,6 +10,7 @@ import click
 
 from drawbridge.cli.selection import Selection, selection_options
 from drawbridge.cli.suite_version import suite_version_option
+from drawbridge.cli.without import reduced, without_option
 from drawbridge.questions.export import exported
 from drawbridge.report.whole_result import write_result
 
@@ -22,11 +23,13 @@ if TYPE_CHECKING:
 EXAMPLES = """\b
 drawbridge export --ruleset three-man --output cases.jsonl
 drawbridge export --clause 'knight.*'
+drawbridge export --ruleset three-man --without geometry
 """
 
 
 @click.command("export", epilog=EXAMPLES)
 @selection_options
+@without_option
 @suite_version_option
 @click.option(
     "--format",
@@ -43,7 +46,7 @@ def command(output: str | None, _form: str, **given: Any) -> None:
     Use it in tests that call your engine's own functions, such as those of `cargo test` or `go test`. They need no
     process and no protocol.
     """
-    lines = _lines(Selection.from_options(given).chosen())
+    lines = _lines(reduced(Selection.from_options(given).chosen(), given["without"]).cases)
     write_result(Path(output) if output else None, lines, is_utf8=True)
 
 

@@ -42,3 +42,11 @@ def test_a_file_that_cannot_be_written_ends_with_6(cli: Callable[..., Result], t
 
 def test_a_selection_of_nothing_ends_with_5(cli: Callable[..., Result]) -> None:
     assert cli("export", "--clause", "mot.*").exit_code == 5
+
+
+def test_cases_that_lean_on_a_clause_are_left_out(cli: Callable[..., Result]) -> None:
+    result = cli("export", "--without", "moat.*")
+    left = {case.id for case in CASES if not any(name.startswith("moat.") for name in (case.clause, *case.leans_on))}
+    assert result.exit_code == 0
+    assert {json.loads(line)["case"] for line in result.stdout.splitlines()} == left
+    assert MOAT.id not in left
