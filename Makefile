@@ -24,10 +24,10 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help check test coverage bulk slow lint lint-python lint-imports lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project
-.PHONY: format types generate pages wheel engines bench soak guided scale constraints hooks clean
+.PHONY: format types generate pages wheel engines bench soak guided code-mutants scale constraints hooks clean
 
 help: ## Say what there is to make
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-17s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-17s %s\n", $$1, $$2}'
 
 check: $(VENV)/installed ## Check the bundled reference, or another: make check ENGINE="node my-engine.js" ARGS="--clause 'moat.*'"
 	$(BIN)/drawbridge check $(ARGS) -- $(ENGINE)
@@ -110,6 +110,10 @@ soak: $(VENV)/installed-dev ## Ask a million questions and more, and see that no
 guided: $(VENV)/installed-dev ## Fuzz the readers by the coverage of their code, a minute each (Linux)
 	$(INSTALL) --editable '.[dev,fuzz]'
 	$(BIN)/python bench/guided_fuzzing.py $(ARGS)
+
+code-mutants: $(VENV)/installed-dev ## Change the rules' code in one place at a time, and see that a case notices: ARGS="three-man"
+	$(INSTALL) --editable '.[dev,mutation]'
+	cd bench && ../$(BIN)/python -m code_mutants $(ARGS)
 
 scale: $(VENV)/installed-dev ## Measure how the cost of a check grows, and draw docs/scale
 	$(INSTALL) --editable '.[dev,bench]'

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
 
     from drawbridge_mutants.mutant import Mutant
+    from drawbridge_reference.kernel.game import Answering
 
 Conversation: TypeAlias = "Callable[[bytes], bytes | None]"
 """Takes a line and returns the answer, or None where the engine has ended."""
@@ -24,7 +25,11 @@ def conversations(
 
     Raises CannotCombine and UnknownName as `mutated` does.
     """
-    game = mutated(ruleset, faults, rulings)
+    return conversations_with(ruleset, mutated(ruleset, faults, rulings))
+
+
+def conversations_with(ruleset: str, game: Answering) -> Callable[[], Conversation]:
+    """Return a function that begins a conversation with an engine that answers as a game does, right or wrong."""
 
     def begun() -> Conversation:
         session = Session({ruleset: game})

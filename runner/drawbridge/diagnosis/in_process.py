@@ -11,12 +11,13 @@ from drawbridge.transport.direct import Direct
 from drawbridge_mutants.served import conversations
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from drawbridge.diagnosis.facts import Facts
     from drawbridge.grading.grades import CaseGrade
     from drawbridge.suite.case import Case
     from drawbridge_mutants.mutant import Mutant
+    from drawbridge_mutants.served import Conversation
 
 
 def wrong_answers(
@@ -39,10 +40,18 @@ def bad_cases(
     declared: Mapping[str, str] | None = None,
 ) -> Iterator[CaseGrade]:
     """Yield the grades of the cases that an engine with these faults does not pass, as they are found."""
+    if cases:
+        begin = conversations(cases[0].ruleset, faults, rulings)
+        yield from (graded for graded in grades(begin, cases, declared) if graded.outcome.is_bad)
+
+
+def grades(
+    begin: Callable[[], Conversation], cases: Sequence[Case], declared: Mapping[str, str] | None = None
+) -> Iterator[CaseGrade]:
+    """Yield the grades of cases of one ruleset, of an engine in this process that declares these rulings."""
     if not cases:
         return
     ruleset = cases[0].ruleset
-    begin = conversations(ruleset, faults, rulings)
     readings = {ruleset: dict(declared)} if declared else None
     with Run(lambda: Direct(begin()), cases, known=known_rulesets(cases), readings=readings) as run:
-        yield from (graded for graded in run if graded.outcome.is_bad)
+        yield from run

@@ -1,0 +1,1 @@
+"""How many small changes of the rules' code the cases notice: `make code-mutants`. README.md says more."""

@@ -1,0 +1,54 @@
+"""A package of rules loaded anew in this process, one of its modules from another source."""
+
+from __future__ import annotations
+
+import sys
+from importlib import import_module
+from importlib.abc import InspectLoader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from typing import TYPE_CHECKING
+
+from drawbridge_mutants.code_copy import CodeCopy
+from drawbridge_mutants.mutant import Implementation
+from drawbridge_mutants.rules_game import RulesGame
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+    from types import ModuleType
+
+    from code_mutants.target import Target
+    from drawbridge_reference.kernel.game import Answering, Game
+
+
+def load_changed(target: Target, module: str, source: str) -> Callable[[Mapping[str, str]], Answering]:
+    """Load a game with one module changed, and return what gives the game under some rulings.
+
+    The package's own modules are gone from this process then: only a process that is about to end may do this. Raises
+    whatever the changed code raises when it is imported.
+    """
+    for name in [name for name in sys.modules if name == target.package or name.startswith(f"{target.package}.")]:
+        del sys.modules[name]
+    sys.meta_path.insert(0, _Changed(f"{target.package}.{module}", source))
+    if target.implementation is Implementation.RULES:
+        code = CodeCopy(target.package)
+        return lambda rulings: RulesGame(target.ruleset, code, rulings)
+    game: Game = import_module(f"{target.package}.game").GAME
+    return game.under
+
+
+class _Changed(MetaPathFinder, InspectLoader):
+    """Finds one module, and loads it from a source that is in no file."""
+
+    def __init__(self, module: str, source: str) -> None:
+        self._module = module
+        self._source = source
+
+    def find_spec(
+        self, fullname: str, _path: Sequence[str] | None = None, _target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Return how to load the module, or None for every other one."""
+        return ModuleSpec(fullname, self) if fullname == self._module else None
+
+    def get_source(self, _fullname: str) -> str:
+        """Return the changed source."""
+        return self._source

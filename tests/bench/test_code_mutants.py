@@ -1,0 +1,141 @@
+"""A change of the rules' code is told apart by what becomes of it, and what is kept of it stays true."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+from typing import TYPE_CHECKING
+
+import pytest
+from code_mutants import asking
+from code_mutants.asking import Amount, Chunk, Fate, Told, fate_of
+from code_mutants.mutations import mutation, mutations
+from code_mutants.results import (
+    Explanation,
+    Place,
+    Result,
+    read_explanations,
+    read_results,
+    stale,
+    unexplained,
+    write_results,
+)
+from code_mutants.target import TARGETS, Target
+from code_mutants_table import table
+
+from drawbridge.suite.load import load
+from drawbridge_mutants.mutant import Implementation
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from drawbridge.suite.case import Case
+
+RULES = Target("standard", Implementation.RULES)
+PLACE = Place("board", "ahead", "return 1 if white else -1", "return 2 if white else -1")
+RESULT = Result(
+    mutants=9, asked=8, seed=1, caught={"quick set": 3, "all cases": 1}, looped=1, does_not_load=1, survivors=(PLACE,)
+)
+EXPLAINED = Explanation(module="board", function="ahead", line=PLACE.line, becomes=(PLACE.becomes,), because="So.")
+
+
+@pytest.fixture
+def few_cases(monkeypatch: pytest.MonkeyPatch) -> list[Case]:
+    cases = [*islice((case for case in load(rulesets=["standard"]).cases if case.clause == "pawn.jump"), 5)]
+    monkeypatch.setattr(asking, "_cases", lambda _ruleset, _most: {Amount.QUICK: [], Amount.CHOSEN: cases})
+    return cases
+
+
+def changed(module: str, old: str, new: str, target: Target = RULES) -> Chunk:
+    source = target.sources()[module]
+    assert old in source
+    return Chunk(target, module, source.replace(old, new, 1), Amount.CHOSEN, seconds=0.5)
+
+
+@pytest.mark.bulk
+@pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")  # pytest-xdist has threads, none of which fork
+@pytest.mark.parametrize(
+    ("old", "new", "fate"),
+    [
+        ("return 1 if", "return 2 if", Fate.CAUGHT),
+        ("return 1 if", "return 1.0 / 0 if", Fate.CAUGHT),
+        ('    return 1 if colour == "white" else -1', "    while True: pass", Fate.LOOPED),
+        ('    return 1 if colour == "white" else -1', "    return ahead(colour)", Fate.CAUGHT),
+        ('    return 1 if colour == "white" else -1', "    return len(bytearray(1 << 40))", Fate.CAUGHT),
+        ("return 1 if", "return +1 if", Fate.SURVIVES),
+        ("import re\n", "import re\nimport sys\nsys.exit()\n", Fate.DOES_NOT_LOAD),
+    ],
+)
+def test_a_mutant_is_known_by_its_end(few_cases: list[Case], old: str, new: str, fate: Fate) -> None:
+    told = fate_of(changed("board", old, new))
+    assert told.fate is fate
+    assert (told.case in {case.id for case in few_cases}) is (fate is Fate.CAUGHT)
+
+
+@pytest.mark.bulk
+@pytest.mark.filterwarnings("ignore:This process:DeprecationWarning")
+def test_a_case_that_catches_a_mutant_is_asked_first_next_time(few_cases: list[Case]) -> None:
+    engine = Target("standard", Implementation.ENGINE)
+    told = fate_of(changed("board", "from __future__", "def from(", engine))
+    assert told == Told(Fate.DOES_NOT_LOAD, Amount.QUICK)
+    told = fate_of(changed("board", "return 1 if", "return 2 if"))
+    assert told.case == few_cases[0].id
+
+
+def test_an_end_that_no_mutant_has_is_an_error_of_ours() -> None:
+    with pytest.raises(RuntimeError, match="ended with 1 after"):
+        asking._told(["chosen cases"], 1)
+
+
+def test_nothing_is_changed_that_does_not_run_or_that_nobody_would_write() -> None:
+    pytest.importorskip("cosmic_ray", reason="it is in the extra `mutation`")
+    source = (
+        "Result: TypeAlias = int | None\n\n\n"
+        'def ahead(colour: int | str) -> int | None:\n    """Return 1."""\n    return colour == "white"\n'
+    )
+    assert [one.becomes for one in mutations(source)] == ['return colour != "white"']
+
+
+def test_a_mutant_is_named_by_its_function_and_its_line() -> None:
+    source = "class Board:\n    def size(self):\n        return 1\n"
+    one = mutation(source, source.replace("1", "2"), "NumberReplacer")
+    assert (one.function, one.line, one.becomes) == ("Board.size", "return 1", "return 2")
+
+
+def test_every_target_has_code_to_change() -> None:
+    assert all("ways" in one.sources() or "moves" in one.sources() for one in TARGETS)
+
+
+def test_a_survivor_is_listed_until_it_is_explained() -> None:
+    for explanations, listed in (((), True), ((EXPLAINED,), False), ((replace(EXPLAINED, line="return 1"),), True)):
+        assert [*unexplained([PLACE], explanations)] == [PLACE] * listed
+        page = "\n".join(table({"standard/rules": RESULT}, {"standard/rules": explanations}))
+        assert (PLACE.becomes in page) is listed
+        assert f"| `standard/rules` | 9 | 7 | 3 | - | 1 | 1 | {1 - listed} | {int(listed)} |" in page
+
+
+@pytest.mark.parametrize("line", ["return 1 if black else -1", PLACE.line])
+def test_an_explanation_of_no_survivor_is_stale(line: str) -> None:
+    one = replace(EXPLAINED, line=line, becomes=())
+    assert [*stale([PLACE], [one])] == ([] if line == PLACE.line else [one])
+    assert [*stale([], [one])] == [one]
+
+
+def test_what_is_kept_is_read_as_it_was_written(tmp_path: Path) -> None:
+    file = tmp_path / "results.json"
+    write_results({"standard/rules": RESULT}, file)
+    assert read_results(file) == {"standard/rules": RESULT}
+
+
+def test_every_explanation_explains_a_survivor() -> None:
+    results = read_results()
+    found = {name: [*stale(results[name].survivors, each)] for name, each in read_explanations().items()}
+    assert not any(found.values()), found
+
+
+@pytest.mark.parametrize("entry", ["{function: ahead, because: So.}", "{module: board, because: So., lines: 1}"])
+def test_an_explanation_of_another_form_is_an_error_that_shows_it(tmp_path: Path, entry: str) -> None:
+    file = tmp_path / "equivalent.yaml"
+    file.write_text(f"standard/rules:\n  - {entry}\n", encoding="utf-8")
+    with pytest.raises(ValueError, match=r"standard/rules in equivalent\.yaml: expected module, function"):
+        read_explanations(file)
