@@ -99,7 +99,7 @@ def _about(error: OSError | ValueError) -> str:
 
 
 def _written(text: str, name: str, notation: Notation) -> Iterator[GivenMove]:
-    """Yield the moves of a text, and every word that is none of them nor anything else that such lists hold."""
+    """Yield the moves of a text, and every word that is neither a move nor anything else that such lists hold."""
     if header := _FEN_HEADER.search(text):
         place = _place(name, text, header.start())
         raise WrongUsage(place, "the game begins in the position of a FEN header", "remove it, and use --position FEN")

@@ -13,7 +13,7 @@ from drawbridge import standard_output
 from drawbridge.cli.problems import tell
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.errors import ResultNotWritten, WrongUsage
-from drawbridge.report.formats import Format, format_named
+from drawbridge.report.formats import Format, format_named, without_commands
 from drawbridge.report.page import nothing
 from drawbridge.report.places import ErrorScreen, NamedFile, Screen, is_same_place
 from drawbridge.report.sinks import Sink, sink_for
@@ -72,8 +72,6 @@ def _refuse_same_places(asked: Sequence[ReportRequest]) -> None:
 
 def _for_github(asked: Sequence[ReportRequest]) -> tuple[ReportRequest, ...]:
     """Return the reports of a run under GitHub Actions: text that gives no orders, annotations, the job's summary."""
-    from drawbridge.report.github import without_commands
-
     harmless = without_commands(format_named("text"))
     of_text = (request for request in asked if request.form.name == "text")
     found = [request if request.path else request._replace(form=harmless) for request in of_text]

@@ -37,8 +37,8 @@ EXPLAINED = 0.95
 def misread(cases: Sequence[Case], records: Sequence[CaseRecord], card: EngineCard, seconds: float) -> list[Misreading]:
     """Return what an engine has misread, in the rulesets where known faults explain nearly all its wrong answers.
 
-    After `SECONDS`, or `seconds` if that is less, there is nothing more. Raises WrongUsage for a file of recorded
-    answers that is none.
+    After `SECONDS`, or `seconds` if that is less, there is nothing more. Raises WrongUsage where a file of
+    recorded answers is unreadable.
     """
     found: list[Misreading] = []
     seconds = min(seconds, SECONDS)

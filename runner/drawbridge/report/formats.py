@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.named_tuple import NamedTuple
@@ -62,3 +63,16 @@ def format_named(name: str) -> Format:
             return Whole(name, github.render)
         case _:
             raise UnknownName("report format", name, FORMATS)
+
+
+def without_commands(form: Format) -> Format:
+    """Return a format whose text GitHub only shows: no line of it is taken for a command, whatever an engine wrote."""
+    if not isinstance(form, Whole):
+        return form
+
+    def render(report: Report, page: Page, done: Callable[[], None]) -> str:
+        # Nobody who wrote a part of the report knows the word that ends this.
+        token = os.urandom(16).hex()
+        return f"::stop-commands::{token}\n{form.render(report, page, done)}\n::{token}::\n"
+
+    return form._replace(render=render)

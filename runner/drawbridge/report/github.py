@@ -1,19 +1,17 @@
 """The report as workflow commands of GitHub Actions: an annotation for each of the largest groups of wrong answers.
 
 https://docs.github.com/en/actions/reference/workflows-and-actions/workflow-commands says how they are written. GitHub
-reads them from standard output among other text, so `without_commands` keeps what an engine wrote from giving orders.
+reads them from standard output among other text: see `without_commands` of `drawbridge.report.formats`.
 """
 
 from __future__ import annotations
 
-import secrets
 import shlex
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.failure import headline
 from drawbridge.report.findings import findings_in
-from drawbridge.report.formats import Format, Whole
 from drawbridge.report.groups import heading, hint, share
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.text import examples
@@ -33,19 +31,6 @@ LONGEST = 2_000
 def render(report: Report, _page: Page, _done: Callable[[], None] = nothing) -> str:
     """Return the annotations, one a line."""
     return "".join(f"{line}\n" for line in _commands(report))
-
-
-def without_commands(form: Format) -> Format:
-    """Return a format whose text GitHub only shows: no line of it is taken for a command, whatever an engine wrote."""
-    if not isinstance(form, Whole):
-        return form
-
-    def render(report: Report, page: Page, done: Callable[[], None]) -> str:
-        # Nobody who wrote a part of the report knows the word that ends this.
-        token = secrets.token_hex(16)
-        return f"::stop-commands::{token}\n{form.render(report, page, done)}\n::{token}::\n"
-
-    return form._replace(render=render)
 
 
 def _commands(report: Report) -> Iterator[str]:

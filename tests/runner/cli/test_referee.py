@@ -47,19 +47,19 @@ def test_a_move_after_the_end_is_illegal(cli: Callable[..., Result]) -> None:
 def test_each_player_of_three_chess_gets_a_score(cli: Callable[..., Result]) -> None:
     given = ("referee", "three-chess", "RC3-RC1", "--position", json.dumps(NO_KING))
     assert "score: blue +1, green 0, red -1" in cli(*given).output
-    told = json.loads(cli(*given, "--format", "json").output)
-    assert told["score"] == {"blue": 1, "green": 0, "red": -1}
-    assert told["status"]["result"] == {"winner": "blue", "loser": "red"}
-    assert [one["clause"] for one in told["decided_by"]] == ["outcome.king-captured"]
+    reported = json.loads(cli(*given, "--format", "json").output)
+    assert reported["score"] == {"blue": 1, "green": 0, "red": -1}
+    assert reported["status"]["result"] == {"winner": "blue", "loser": "red"}
+    assert [one["clause"] for one in reported["decided_by"]] == ["outcome.king-captured"]
 
 
 def test_json_holds_the_faults_of_the_illegal_move(cli: Callable[..., Result]) -> None:
     result = cli("referee", "three-man", "b1-c3", "a1-a4", "--format", "json")
-    told = json.loads(result.output)
+    reported = json.loads(result.output)
     assert result.exit_code == 1
-    assert (told["legal"], told["plies"], told["illegal"]["ply"]) == (False, 1, 2)
-    assert told["illegal"]["faults"][0]["clause"] == "turn.other"
-    assert told["position"]["turn"] == "gray"
+    assert (reported["legal"], reported["plies"], reported["illegal"]["ply"]) == (False, 1, 2)
+    assert reported["illegal"]["faults"][0]["clause"] == "turn.other"
+    assert reported["position"]["turn"] == "gray"
 
 
 def test_a_ruling_changes_what_is_legal(cli: Callable[..., Result]) -> None:
@@ -89,12 +89,12 @@ def test_what_belongs_to_a_list_of_moves_is_passed_over(text: str, cli: Callable
 
 def test_the_number_of_a_square_is_no_move_number(cli: Callable[..., Result]) -> None:
     for text in ("1a1-1a2", "1.1a1-1a2", "1. 1a1-1a2", "1 1a1-1a2"):
-        told = json.loads(cli("referee", "prince", "-", "--format", "json", stdin=text).output)
-        assert told["illegal"]["move"] == "1a1-1a2"
+        reported = json.loads(cli("referee", "prince", "-", "--format", "json", stdin=text).output)
+        assert reported["illegal"]["move"] == "1a1-1a2"
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "reported"),
     [
         ("e2-e4\n\nNf3", ":3: 'Nf3' is not a move in this notation"),
         ("- e2-e4\n- 7\n", ":2: entry 2 is not a move"),
@@ -104,13 +104,13 @@ def test_the_number_of_a_square_is_no_move_number(cli: Callable[..., Result]) ->
     ],
 )
 def test_unusable_input_is_one_sentence_with_its_line(
-    text: str, told: str, cli: Callable[..., Result], tmp_path: Path
+    text: str, reported: str, cli: Callable[..., Result], tmp_path: Path
 ) -> None:
     file = tmp_path / "game.txt"
     file.write_bytes(text.encode("latin-1"))
     result = cli("referee", "standard", str(file))
     assert result.exit_code == 2
-    assert told in result.stderr
+    assert reported in result.stderr
     assert "hint: " in result.stderr
 
 

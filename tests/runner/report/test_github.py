@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.report import github
-from drawbridge.report.formats import Streamed, Whole, format_named
+from drawbridge.report.formats import Streamed, Whole, format_named, without_commands
 from drawbridge.report.page import Page, nothing
 
 if TYPE_CHECKING:
@@ -80,10 +80,10 @@ def test_a_run_that_was_cut_off_is_an_error(report: Report) -> None:
 
 
 def test_text_gives_no_commands(report: Report) -> None:
-    form = github.without_commands(Whole("text", lambda *_: "::error::x\n"))
+    form = without_commands(Whole("text", lambda *_: "::error::x\n"))
     assert isinstance(form, Whole)
     first, *shown, last, end = form.render(report, Page(), nothing).split("\n")
     token = first.removeprefix("::stop-commands::")
     assert (shown, last, end) == (["::error::x", ""], f"::{token}::", "")
     assert len(token) == 32
-    assert isinstance(github.without_commands(format_named("json")), Streamed)
+    assert isinstance(without_commands(format_named("json")), Streamed)
