@@ -36,6 +36,8 @@ TABLE = re.compile(r"^(<!-- table: (.+?) -->)\n.*?^<!-- end -->$", re.MULTILINE 
 LONG = 8
 """A function of more lines than these is folded."""
 SECONDS = re.compile(r"\b\d+(?:\.\d+)? s\b")
+PROGRESS = re.compile(r"^drawbridge: \d+ of \d+ \w+ (?:done|written)\b.*\n", re.MULTILINE)
+"""What a command that takes more than ten seconds prints to show that it goes on: on a slow machine, any of them."""
 
 
 def filled(page: str) -> str:
@@ -96,7 +98,7 @@ def _output(command: str) -> str:
         text=True,
         check=False,
     )
-    return finished.stdout
+    return PROGRESS.sub("", finished.stdout)
 
 
 def main() -> int:
