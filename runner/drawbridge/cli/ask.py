@@ -112,7 +112,7 @@ def _vector(words: Sequence[str]) -> list[int]:
 
 def _told(exchange: Exchange) -> list[str]:
     told = [
-        f"engine  {' '.join(filter(None, (exchange.card.name, exchange.card.version)))}",
+        f"engine  {exchange.card.full_name}",
         f"sent    {exchange.request}",
     ]
     told.append(f"got     {'nothing' if exchange.answer is None else exchange.answer}")

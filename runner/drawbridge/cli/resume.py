@@ -78,4 +78,4 @@ def refuse_another_engine(file: str, then: EngineCard, now: EngineCard) -> None:
 
 
 def _named(card: EngineCard) -> str:
-    return " ".join(filter(None, (card.name, card.version))) or "nameless"
+    return card.full_name or "nameless"

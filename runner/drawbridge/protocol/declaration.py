@@ -55,6 +55,16 @@ class EngineCard(NamedTuple):
     remarks: tuple[str, ...] = ()
     """Unknown rulesets, methods and rulings that it named, each with the nearest known name."""
 
+    @property
+    def full_name(self) -> str:
+        """The name with the version, as far as the engine declared them."""
+        return " ".join(filter(None, (self.name, self.version)))
+
+    @property
+    def described(self) -> str:
+        """The full name, and the language in brackets."""
+        return " ".join(filter(None, (self.full_name, f"({self.language})" if self.language else "")))
+
     def under(self, readings: Mapping[str, Mapping[str, str]]) -> EngineCard:
         """Return the card of the same engine as if it followed these values of rulings, by ruleset."""
         rulings = {of: {**values, **readings.get(of, {})} for of, values in self.rulings.items()}

@@ -133,8 +133,8 @@ def _notes(before: Report, after: Report) -> Iterator[str]:
     then, now = before.run, after.run
     both = then.engine.rulings.keys() & now.engine.rulings.keys()
     for what, old, new in (
-        ("engines", _engine(then), _engine(now)),
-        ("suites", _suite(then), _suite(now)),
+        ("engines", then.engine.full_name, now.engine.full_name),
+        ("suites", then.suites, now.suites),
         ("rulesets", _rulesets(before), _rulesets(after)),
         ("declared rulings", _rulings(then, both), _rulings(now, both)),
         ("options", " ".join(then.options) or "none", " ".join(now.options) or "none"),
@@ -144,14 +144,6 @@ def _notes(before: Report, after: Report) -> Iterator[str]:
     for which, report in (("first", before), ("second", after)):
         if not report.is_complete:
             yield f"the {which} report is incomplete: {why_incomplete(report).rstrip('.')}"
-
-
-def _engine(run: RunRecord) -> str:
-    return f"{run.engine.name} {run.engine.version}".strip()
-
-
-def _suite(run: RunRecord) -> str:
-    return ", ".join((run.suite, *(f"{ruleset} {version}" for ruleset, version in run.other_suites.items())))
 
 
 def _rulesets(report: Report) -> str:

@@ -41,17 +41,16 @@ def render(changes: Changes, page: Page, *, all_cases: bool = False) -> str:
 def who(report: Report) -> str:
     """Return what a report is of: the engine, the suite, and when."""
     run = report.run
-    name = f"{run.engine.name} {run.engine.version}".strip() or "no engine"
-    return f"{name}, suite {run.suite}, {counted(report.cases)}"
+    return f"{run.engine.full_name or 'no engine'}, suite {run.suite}, {counted(report.cases)}"
 
 
 def totals(changes: Changes) -> str:
     """Return how many cases have which change, in a sentence."""
-    numbers = [f"{len(changes.of(change))} {change.value}" for change in Change]
+    numbers = {change: f"{len(changes.of(change))} {change.value}" for change in Change}
     new = changes.of(Change.NEW)
     if passed := sum(bool(case.after and case.after.outcome is Outcome.PASSED) for case in new):
-        numbers[3] += f" ({passed} passed)"
-    return f"{', '.join(numbers)}; {changes.unchanged} unchanged ({changes.unchanged_wrong} of them wrong)"
+        numbers[Change.NEW] += f" ({passed} passed)"
+    return f"{', '.join(numbers.values())}; {changes.unchanged} unchanged ({changes.unchanged_wrong} of them wrong)"
 
 
 def verdict(changes: Changes) -> str:

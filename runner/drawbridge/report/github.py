@@ -35,7 +35,7 @@ def render(report: Report, _page: Page, _done: Callable[[], None] = nothing) -> 
 
 def _commands(report: Report) -> Iterator[str]:
     found = verdict(report)[0]
-    name = f"{report.run.engine.name} {report.run.engine.version}".strip() or "the engine"
+    name = report.run.engine.full_name or "the engine"
     groups = findings_in(report).groups
     if report.is_complete and not report.has_surprise:
         yield _command("notice", f"drawbridge: {name}", f"{found} (suite {report.run.suite})")

@@ -26,7 +26,7 @@ from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.baseline import never_asked
 from drawbridge.report.failure import headline, tell_failure
-from drawbridge.report.findings import findings_of
+from drawbridge.report.findings import findings_in
 from drawbridge.report.groups import groups_with_cases, heading, share
 from drawbridge.report.look_first import sentence_of, tell_findings
 from drawbridge.report.model import Kind, Standing
@@ -60,17 +60,16 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
 
 
 def _name(run: RunRecord) -> str:
-    others = (f", {ruleset} {version}" for ruleset, version in run.other_suites.items())
-    versions = f"drawbridge {run.program}, suite {run.suite}{''.join(others)}:"
+    versions = f"drawbridge {run.program}, suite {run.suites}:"
     seed = (f"(--shuffle {value})" for value in values_of("--shuffle", run.options))
-    return " ".join(filter(None, (versions, run.engine.name, run.engine.version, *seed)))
+    return " ".join(filter(None, (versions, run.engine.full_name, *seed)))
 
 
 def _suites(report: Report, done: Callable[[], None]) -> Iterator[ET.Element]:
     clauses: dict[tuple[str, str], list[CaseRecord]] = {}
     for case in report.cases:
         clauses.setdefault((case.ruleset, case.clause), []).append(case)
-    findings = findings_of(report.cases) if report.summary is None else report.summary.findings
+    findings = findings_in(report)
     first_part = Page().lay_out((*tell_baseline(report), *tell_findings(findings))).strip()
     wrong_alike = _wrong_alike(report.cases, findings)
     for (ruleset, clause), cases in sorted(clauses.items()):

@@ -80,11 +80,9 @@ def _head(report: Report) -> Iterator[str]:
     run, card = report.run, report.run.engine
     yield f"## drawbridge: {words(verdict(report)[0])}"
     yield ""
-    name = " ".join(filter(None, (card.name, card.version, f"({card.language})" if card.language else "")))
-    suites = ", ".join((run.suite, *(f"{ruleset} {version}" for ruleset, version in run.other_suites.items())))
-    yield f"- Engine: {code(name)}"
+    yield f"- Engine: {code(card.described)}"
     yield f"- Rulesets: {', '.join(map(code, card.methods)) or 'none'}"
-    yield f"- Suite: {code(suites)}, asked by drawbridge {code(run.program)}"
+    yield f"- Suite: {code(run.suites)}, asked by drawbridge {code(run.program)}"
     if run.options:
         yield f"- Options: {code(' '.join(run.options))}"
     if report.run.baseline is not None:

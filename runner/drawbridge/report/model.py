@@ -58,6 +58,11 @@ class RunRecord(NamedTuple):
     baseline: BaselineUse | None = None
     """The baseline of the run, if it had one."""
 
+    @property
+    def suites(self) -> str:
+        """The version of the cases, and of those that come with other packages."""
+        return ", ".join((self.suite, *(f"{ruleset} {version}" for ruleset, version in self.other_suites.items())))
+
 
 class Explanation(NamedTuple):
     """Why one move is legal or illegal."""

@@ -33,8 +33,7 @@ STYLES = {Outcome.PASSED: "green", Outcome.SKIPPED: "yellow"}
 def tell_engine(run: RunRecord) -> Iterator[RenderableType]:
     """Yield what the engine is, and what it declared."""
     card = run.engine
-    name = " ".join(filter(None, (card.name, card.version, f"({card.language})" if card.language else "")))
-    yield labelled("Engine", printable(name))
+    yield labelled("Engine", printable(card.described))
     yield labelled("Command", shlex.join(run.command))
     for ruleset, methods in card.methods.items():
         yield labelled("Offers", f"{ruleset}: {', '.join(methods)}")
@@ -46,8 +45,7 @@ def tell_engine(run: RunRecord) -> Iterator[RenderableType]:
 
 def tell_versions(run: RunRecord) -> Iterator[RenderableType]:
     """Yield the line that names the version of the cases and of the program that asked them."""
-    others = (f"{ruleset} {version}" for ruleset, version in run.other_suites.items())
-    yield labelled("Suite", printable(f"{', '.join((run.suite, *others))} (asked by drawbridge {run.program})"))
+    yield labelled("Suite", printable(f"{run.suites} (asked by drawbridge {run.program})"))
 
 
 def tell_options(run: RunRecord) -> Iterator[RenderableType]:
