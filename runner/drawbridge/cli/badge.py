@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from drawbridge.cli.given_report import report_in
+from drawbridge.cli.output import output_option
 from drawbridge.report.badge import render
 from drawbridge.report.whole_result import write_result
 
@@ -18,7 +19,7 @@ drawbridge badge out.jsonl --output badge.json
 
 @click.command("badge", epilog=EXAMPLES)
 @click.argument("report")
-@click.option("--output", metavar="FILE", help="Write to this file, whole or not at all.  [default: standard output]")
+@output_option
 def command(report: str, output: str | None) -> None:
     """Write the badge of a JSON report, as JSON that shields.io draws (endpoint badge).
 

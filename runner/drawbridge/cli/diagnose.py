@@ -10,6 +10,7 @@ import click
 from drawbridge.asking.run import Run
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.limits import limit_options, limits_from
+from drawbridge.cli.output import format_option
 from drawbridge.cli.progress import progress_shown
 from drawbridge.cli.seconds import SECONDS
 from drawbridge.diagnosis.diagnosing import Diagnosed, cases_for, diagnosed
@@ -52,7 +53,7 @@ FIRST_CASES = 3
     metavar="SECONDS",
     help="Search no longer in each ruleset, and print what was found by then.",
 )
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@format_option("text", "json")
 @limit_options
 def command(engine: tuple[str, ...], ruleset: str | None, seconds: float, form: str, **given: Any) -> ExitCode:
     """Say what an engine has misread: the smallest set of faults that gives its own wrong answers.

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from drawbridge.cli.given_report import report_in
+from drawbridge.cli.output import format_option, output_option
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.selection import all_cases
 from drawbridge.exit_codes import ExitCode
@@ -23,18 +24,11 @@ drawbridge diff main.jsonl branch.jsonl --format markdown --output comment.md
 @click.command("diff", epilog=EXAMPLES)
 @click.argument("before")
 @click.argument("after")
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json", "markdown"]),
-    default="text",
-    show_default=True,
-    help="Print as text, JSON or Markdown.",
-)
+@format_option("text", "json", "markdown", help_text="Print as text, JSON or Markdown.")
 @click.option(
     "--all", "names_all", is_flag=True, help="Name every case that changed, not only the first 20 of each kind."
 )
-@click.option("--output", metavar="FILE", help="Write to this file, whole or not at all.  [default: standard output]")
+@output_option
 def command(before: str, after: str, form: str, output: str | None, *, names_all: bool) -> ExitCode:
     """Compare two JSON reports: what is worse, better, differently wrong, new or gone.
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
+from drawbridge.cli.output import output_option
 from drawbridge.cli.selection import Selection, selection_options
 from drawbridge.cli.suite_version import suite_version_option
 from drawbridge.cli.without import reduced, without_option
@@ -39,7 +40,7 @@ drawbridge export --ruleset three-man --without geometry
     show_default=True,
     help="Write JSON, one object a line.",
 )
-@click.option("--output", metavar="FILE", help="Write to this file, whole or not at all.  [default: standard output]")
+@output_option
 def command(output: str | None, _form: str, **given: Any) -> None:
     """Write every question of the cases with its right answer, one JSON object a line.
 

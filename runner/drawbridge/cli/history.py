@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from drawbridge.cli.given_report import report_in
+from drawbridge.cli.output import format_option
 from drawbridge.cli.problems import tell
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.selection import all_cases
@@ -29,14 +30,7 @@ drawbridge history reports
 
 @click.command("history", epilog=EXAMPLES)
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json"]),
-    default="text",
-    show_default=True,
-    help="Print as text or JSON.",
-)
+@format_option("text", "json", help_text="Print as text or JSON.")
 def command(folder: Path, form: str) -> None:
     """Show when which clause began to fail and when it was mended, from the JSON reports in FOLDER.
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from drawbridge import hostile
+from drawbridge.cli.output import format_option
 from drawbridge.standard_output import show
 from drawbridge_reference.kernel.problem import UnknownName
 
@@ -23,13 +24,11 @@ drawbridge check -- drawbridge hostile banner
 
 @click.command("hostile", epilog=EXAMPLES)
 @click.argument("name", required=False)
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json", "markdown"]),
-    default="text",
-    show_default=True,
-    help="List the engines in this format; json and markdown say what a runner should make of each.",
+@format_option(
+    "text",
+    "json",
+    "markdown",
+    help_text="List the engines in this format; json and markdown say what a runner should make of each.",
 )
 def command(name: str | None, form: str) -> None:
     """Run the fault-injecting engine NAME on standard input and output. Without NAME, list all of them.

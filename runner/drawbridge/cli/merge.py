@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from drawbridge.cli.given_report import report_in
+from drawbridge.cli.output import output_option
 from drawbridge.errors import WrongUsage
 from drawbridge.report.json_lines import line
 from drawbridge.report.shards import whole
@@ -21,7 +22,7 @@ drawbridge merge 1.jsonl 2.jsonl --output whole.jsonl
 
 @click.command("merge", epilog=EXAMPLES)
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
-@click.option("--output", metavar="FILE", help="Write to this file, whole or not at all.  [default: standard output]")
+@output_option
 def command(files: tuple[str, ...], output: str | None) -> None:
     """Make one whole JSON report of those of all shards, as if one run had asked everything.
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from drawbridge.cli.output import format_option
 from drawbridge.diagnosis.recorded import lines_of, path_of, read_recorded
 from drawbridge.diagnosis.strength import Fate, Strength, strengths
 from drawbridge.errors import WrongUsage
@@ -35,14 +36,7 @@ FIRST_CASES = 5
 @click.argument("name", required=False)
 @click.option("--ruleset", metavar="ID", help="The mutants of this ruleset, one a line.")
 @click.option("--survivors", is_flag=True, help="Only those that no case catches.")
-@click.option(
-    "--format",
-    "form",
-    type=click.Choice(["text", "json", "markdown"]),
-    default="text",
-    show_default=True,
-    help="Print them in this format; json has one object a line.",
-)
+@format_option("text", "json", "markdown", help_text="Print them in this format; json has one object a line.")
 @click.option("--record", is_flag=True, help="Ask those that are new or have changed, and lay down the answers.")
 @click.option("--executor", default="local:1", metavar="WHERE", help="Where --record asks them, such as local:2.")
 def command(

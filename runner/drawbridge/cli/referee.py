@@ -9,6 +9,7 @@ import click
 
 from drawbridge.cli.explain import print_one_move
 from drawbridge.cli.move_list import read_move_list
+from drawbridge.cli.output import format_option
 from drawbridge.cli.position import read_position
 from drawbridge.cli.ruling_options import game_by, ruling_option
 from drawbridge.cli.screen import page_of_screen
@@ -49,7 +50,7 @@ drawbridge referee three-chess game.txt --format json
     metavar="POSITION",
     help="Play from here: a case id, JSON text, a FEN or a file.",
 )
-@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@format_option("text", "json")
 @ruling_option
 def command(ruleset: str, moves: tuple[str, ...], *, beginning: str, form: str, rulings: tuple[str, ...]) -> ExitCode:
     """Play a game by its rules: stop at the first illegal move and say why, or say how the game has ended.

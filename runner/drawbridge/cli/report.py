@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from drawbridge.cli.given_report import report_in
+from drawbridge.cli.output import output_option
 from drawbridge.cli.reports import durations_option
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.errors import NothingMatches, WrongUsage
@@ -43,7 +44,7 @@ drawbridge report shard-*.jsonl --format junit --output junit.xml
     help="Show only the cases whose id matches, in full. Repeatable.",
 )
 @durations_option
-@click.option("--output", metavar="FILE", help="Write to this file, whole or not at all.  [default: standard output]")
+@output_option
 def command(
     files: tuple[str, ...], name: str, globs: tuple[str, ...], durations: int, output: str | None, *, in_full: bool
 ) -> None:
