@@ -9,6 +9,7 @@ import click
 
 from drawbridge import hostile
 from drawbridge.cli.output import format_option
+from drawbridge.report.markdown_text import table
 from drawbridge.standard_output import show
 from drawbridge_reference.kernel.problem import UnknownName
 
@@ -66,15 +67,11 @@ def _json(known: Mapping[str, str]) -> str:
 
 
 def _markdown(known: Mapping[str, str]) -> str:
-    rows = [
-        "| engine | what it does | grade | drawbridge says |",
-        "| --- | --- | --- | --- |",
-        *(
-            f"| `{each}` | {sentence} | {hostile.expected(each).grade} | {_cell(hostile.expected(each).message)} |"
-            for each, sentence in known.items()
-        ),
-    ]
-    return "\n".join(rows)
+    rows = (
+        (f"`{each}`", sentence, hostile.expected(each).grade, _cell(hostile.expected(each).message))
+        for each, sentence in known.items()
+    )
+    return "\n".join(table(("engine", "what it does", "grade", "drawbridge says"), rows))
 
 
 def _cell(message: str) -> str:

@@ -15,6 +15,7 @@ from drawbridge.diagnosis.strength import Fate, Strength, strengths
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.protocol.text import number_of
+from drawbridge.report.markdown_text import table
 from drawbridge.standard_output import show
 from drawbridge_mutants.catalogue import AmbiguousName, named_mutants
 from drawbridge_mutants.mutant import Kind
@@ -129,11 +130,11 @@ def _json(found: Sequence[Strength]) -> Iterator[str]:
 
 
 def _markdown(found: Sequence[Strength]) -> Iterator[str]:
-    yield "| mutant | what it does | clause | caught by |"
-    yield "| --- | --- | --- | --- |"
-    for one in found:
-        mutant = one.mutant
-        yield f"| `{mutant.name}` | {mutant.sentence} {one.reason}".rstrip() + f" | `{mutant.clause}` | {_fate(one)} |"
+    rows = (
+        (f"`{one.mutant.name}`", f"{one.mutant.sentence} {one.reason}".rstrip(), f"`{one.mutant.clause}`", _fate(one))
+        for one in found
+    )
+    yield from table(("mutant", "what it does", "clause", "caught by"), rows)
 
 
 def _fate(one: Strength) -> str:
@@ -146,16 +147,18 @@ def _cases(failed: Sized) -> str:
 
 def _markdown_counts(found: Sequence[Strength]) -> Iterator[str]:
     """Yield a row for each kind of mutant of each ruleset, and how many cases catch one in the median."""
-    yield "| ruleset | kind | mutants | caught | by cases, in the median | equivalent | not caught, or not asked yet |"
-    yield "| --- | --- | --- | --- | --- | --- | --- |"
+    heads = ("mutants", "caught", "by cases, in the median", "equivalent", "not caught, or not asked yet")
+    yield from table(("ruleset", "kind", *heads), _rows_of_counts(found))
+
+
+def _rows_of_counts(found: Sequence[Strength]) -> Iterator[Sequence[str]]:
     for ruleset in dict.fromkeys(one.mutant.ruleset for one in found):
         for kind in Kind:
             of_kind = [one for one in found if (one.mutant.ruleset, one.mutant.kind) == (ruleset, kind)]
             caught = [len(one.killed_by) for one in of_kind if one.fate is Fate.KILLED]
             alike = sum(one.fate is Fate.EQUIVALENT for one in of_kind)
             cells = [len(of_kind), len(caught), round(median(caught)) if caught else "-", alike]
-            row = " | ".join(map(str, [*cells, len(of_kind) - len(caught) - alike]))
-            yield f"| `{ruleset}` | {kind} | {row} |"
+            yield (f"`{ruleset}`", kind, *map(str, [*cells, len(of_kind) - len(caught) - alike]))
 
 
 _COUNTS = {"text": _counts, "markdown": _markdown_counts}
