@@ -11,10 +11,9 @@ from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from code_mutants.loading import load_changed
-from drawbridge.diagnosis.chosen_cases import chosen_cases, counts_far
+from drawbridge.diagnosis.chosen_cases import chosen_cases, counts_far, most_counted
 from drawbridge.diagnosis.in_process import grades
 from drawbridge.diagnosis.quick import quick_set
-from drawbridge.suite.case import ExpectNodes
 from drawbridge.suite.load import load
 from drawbridge_mutants.served import conversations_with
 from drawbridge_reference.kernel.game import declared
@@ -190,7 +189,7 @@ def _cases(ruleset: str, most: Amount) -> Mapping[Amount, list[Case]]:
 
 def _counts_many(case: Case) -> bool:
     """Return whether a case counts more sequences than the plain rules, which are slow, do in a moment."""
-    return any(isinstance(expected, ExpectNodes) and expected.nodes > MOST_NODES for expected in case.expectations)
+    return most_counted(case) > MOST_NODES
 
 
 def _first_next_time(cases: list[Case], case: str) -> None:

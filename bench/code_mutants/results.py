@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import yaml
 
+from drawbridge.suite.whole_file import write_whole
+
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
@@ -93,7 +95,7 @@ def write_results(results: Mapping[str, Result], path: Path = RESULTS) -> None:
         name: {**asdict(one), "survivors": [place._asdict() for place in sorted(one.survivors)]}
         for name, one in sorted(results.items())
     }
-    path.write_text(json.dumps(plain, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    write_whole(path, [json.dumps(plain, indent=1, ensure_ascii=False).encode(), b"\n"])
 
 
 def read_explanations(path: Path = EQUIVALENT) -> dict[str, tuple[Explanation, ...]]:

@@ -1,4 +1,4 @@
-"""A change of the rules' code is told apart by what becomes of it, and what is kept of it stays true."""
+"""What becomes of a change of the rules' code: a case catches it, it loops, it does not load, or it survives."""
 
 from __future__ import annotations
 

@@ -121,7 +121,8 @@ class _Editor:
         return max((entry.line for entry in last.entries), default=last.line + 1), self._indent(last.line)
 
     def _indent(self, line: int) -> str:
-        return re.match(" *", self.before[line - 1])[0]  # type: ignore[index]
+        text = self.before[line - 1]
+        return " " * (len(text) - len(text.lstrip(" ")))
 
     def drop_empty_sections(self) -> None:
         starts = [section.line for section in self.baseline.sections]

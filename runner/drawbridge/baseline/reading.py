@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from drawbridge.baseline.entry import KINDS, Entry, entry_from
 from drawbridge.errors import DrawbridgeError
+from drawbridge_reference.kernel.bounded import TooLong, bytes_of
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.plain_yaml import read_plain_yaml
 
@@ -71,12 +72,11 @@ def text_of(file: str) -> str:
     """Return the text of a baseline. Raises BadBaseline."""
     remedy = "write one: drawbridge baseline --file FILE -- ENGINE"
     try:
-        with Path(file).open("rb") as opened:
-            found = opened.read(LARGEST + 1)
+        found = bytes_of(Path(file), LARGEST)
+    except TooLong as error:
+        raise BadBaseline(file, 0, f"{error}, too many for a baseline", remedy) from error
     except (OSError, ValueError) as error:
         raise BadBaseline(file, 0, getattr(error, "strerror", None) or str(error), remedy) from error
-    if len(found) > LARGEST:
-        raise BadBaseline(file, 0, f"has more than {LARGEST} bytes, too many for a baseline", remedy)
     try:
         return found.decode("utf-8-sig")
     except UnicodeDecodeError as error:

@@ -96,7 +96,7 @@ class Check(NamedTuple):
     def new_run(self) -> Run:
         """Return the run, not yet begun."""
         known = known_rulesets(self.cases)
-        done = {record.id for record in self.recorded}
+        done = {record.id for record in self.before.cases} if self.before else set()
         cases = tuple(case for case in self.cases if case.id not in done)
         pace = self.pace._replace(is_surprise=self.expected.is_surprise) if self.expected else self.pace
         return Run(self.engine, cases, known=known, limits=self.limits, pace=pace, readings=self.readings)
@@ -325,7 +325,7 @@ def _end(
         complete=known.complete and not not_asked,
         not_asked=not_asked,
         reason=known.reason or (_why_ended(failed) if not_asked else ""),
-        tally=tally_of(records, check.baseline) if check.baseline else None,
+        tally=tally_of(records, use) if (use := check.baseline) else None,
     )
     code = _code_of(failed) if failed else summary.exit_code
 
@@ -362,13 +362,14 @@ def _why_ended(failed: BaseException | None) -> str:
 def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRecord]) -> None:
     """Write the records of the run and of its cases."""
     bad = 0
-    with run, unbroken() as work, progress_shown(len(check.cases) - len(check.recorded)) as done:
+    recorded = check.recorded
+    with run, unbroken() as work, progress_shown(len(check.cases) - len(recorded)) as done:
         if check.before and check.before.cases:
             from drawbridge.cli.resume import refuse_another_engine
 
             refuse_another_engine(check.file, check.before.run.engine, run.card)
-        reports.write(check.record(run.card), *check.recorded)
-        records += check.recorded
+        reports.write(check.record(run.card), *recorded)
+        records += recorded
         for record in check.records_of(run):
             with work:  # A record is in all reports, and in the totals, or nowhere.
                 records.append(record)

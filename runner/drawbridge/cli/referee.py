@@ -72,18 +72,10 @@ def command(ruleset: str, moves: tuple[str, ...], *, beginning: str, form: str, 
 
 
 def _refereed(judge: Game, position: JsonObject, given: Sequence[GivenMove]) -> Refereed:
-    read = iter(given)
-    at = None
-
-    def texts() -> Iterator[str]:
-        nonlocal at
-        for at in read:
-            yield at.text
-
     try:
-        return refereed(judge, position, texts())
+        return refereed(judge, position, [move.text for move in given])
     except UnreadableMove as error:
-        place = at.place if at else "GAME"
+        place = next((move.place for move in given if move.text == error.text), "GAME")
         raise WrongUsage(place, error.message, error.hint) from error
 
 

@@ -6,6 +6,7 @@ from collections import deque
 from concurrent.futures import FIRST_COMPLETED, wait
 from dataclasses import dataclass
 from enum import Enum, auto
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Generic, Protocol, TypeVar
 
 from drawbridge.errors import DrawbridgeError
@@ -119,8 +120,7 @@ class Spreading(Generic[C, R]):
 
         A scheduler blames all chunks that were at the worker, and a system short of memory ends any process.
         """
-        suspects = (*self._under_way.values(), *list(self._again)[:1])
-        if any(chunk.losses for chunk in suspects):
+        if any(chunk.losses for chunk in chain(self._under_way.values(), islice(self._again, 1))):
             return not self._under_way
         return len(self._under_way) < AHEAD * max(1, self._workers.number)
 
