@@ -10,8 +10,8 @@ import json
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import printable
+from drawbridge.report.totals import outcomes_by_clause
 
 if TYPE_CHECKING:
     from drawbridge.report.model import Report
@@ -33,10 +33,8 @@ def render(report: Report) -> str:
 def _said(report: Report) -> tuple[str, str]:
     suite = f"suite {report.run.suite}"
     passed: dict[str, dict[str, bool]] = {}
-    for case in report.cases:
-        if case.outcome is not Outcome.SKIPPED:
-            clauses = passed.setdefault(case.ruleset, {})
-            clauses[case.clause] = clauses.get(case.clause, True) and not case.outcome.is_bad
+    for (ruleset, clause), outcomes in outcomes_by_clause(report.cases).items():
+        passed.setdefault(ruleset, {})[clause] = not any(outcome.is_bad for outcome in outcomes)
     if not passed:
         return f"nothing was asked, {suite}", "lightgrey"
     counts = [

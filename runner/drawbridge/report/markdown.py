@@ -5,11 +5,9 @@ Everything that an engine may have written is code, in which nothing is a mark, 
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.text import number_of
 from drawbridge.report.failure import tell_failure
 from drawbridge.report.findings import findings_in
@@ -18,7 +16,14 @@ from drawbridge.report.look_first import AT_MOST
 from drawbridge.report.markdown_text import block, code, code_in_html, table, words
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.text import IN_FULL, examples
-from drawbridge.report.totals import IN_ORDER, baseline_in_words, tell_left_out, verdict, why_incomplete
+from drawbridge.report.totals import (
+    IN_ORDER,
+    baseline_in_words,
+    outcomes_by_clause,
+    tell_left_out,
+    verdict,
+    why_incomplete,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -139,10 +144,7 @@ def _look_first(suspects: Sequence[Suspect]) -> Iterator[str]:
 
 def _clauses(report: Report) -> Iterator[str]:
     """Yield a table of the clauses that have a failure, and how many others there are."""
-    asked = [case for case in report.cases if case.outcome is not Outcome.SKIPPED]
-    counts: dict[tuple[str, str], Counter[Outcome]] = {}
-    for case in asked:
-        counts.setdefault((case.ruleset, case.clause), Counter())[case.outcome] += 1
+    counts = outcomes_by_clause(report.cases)
     failing = {key: found for key, found in counts.items() if any(outcome.is_bad for outcome in found)}
     if not counts:
         return

@@ -149,6 +149,15 @@ def why_incomplete(report: Report) -> str:
     return f"{run.reason or 'the run was cut off'}; {run.not_asked} of {report.run.cases} cases were not asked."
 
 
+def outcomes_by_clause(cases: Iterable[CaseRecord]) -> dict[tuple[str, str], Counter[Outcome]]:
+    """Return how many of the cases that were asked have which outcome, by ruleset and clause."""
+    counts: dict[tuple[str, str], Counter[Outcome]] = {}
+    for case in cases:
+        if case.outcome is not Outcome.SKIPPED:
+            counts.setdefault((case.ruleset, case.clause), Counter())[case.outcome] += 1
+    return counts
+
+
 def situation(case: CaseRecord) -> tuple[str, str]:
     """Return the clause of a case and the situation: the part of its id that its variations share."""
     return case.clause, case.id.split("/")[2]
