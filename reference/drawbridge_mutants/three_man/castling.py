@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from drawbridge_mutants.mutant import Faults, Kind
-from drawbridge_mutants.three_man.situations import keep_ways, refuse_also
+from drawbridge_mutants.three_man.situations import change_rights, keep_ways, refuse_also
 from drawbridge_rules.three_man.board import Square
 from drawbridge_rules.three_man.move import Manner, Move, Way
 from drawbridge_rules.three_man.pieces import Piece
@@ -15,12 +15,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from drawbridge_mutants.code_copy import CodeCopy
-    from drawbridge_mutants.three_man.situations import Original
+    from drawbridge_mutants.three_man.situations import Original, Rights
     from drawbridge_rules.three_man.pieces import Board
     from drawbridge_rules.three_man.position import Position
 
 FAULTS = Faults("three-man", Kind.RULE)
-Rights = frozenset[str]
 
 
 @FAULTS("path.blocked")
@@ -208,15 +207,6 @@ def only_white_castles_queenside(rules: CodeCopy) -> None:
     keep_ways(rules, keeps)
 
 
-def _rights_kept(rules: CodeCopy, ended: Original) -> None:
-    """Change which rights a move ends."""
-
-    @rules.wrap("state.castling_after")
-    def castling_after(original: Original, position: Position, move: Move) -> Rights:
-        left: Rights = ended(position, move, original(position, move))
-        return position.castling & left
-
-
 @FAULTS("state.castling")
 def a_kings_move_ends_the_kingside_right_alone(rules: CodeCopy) -> None:
     """A king's move ends the right to castle kingside, and not queenside."""
@@ -225,7 +215,7 @@ def a_kings_move_ends_the_kingside_right_alone(rules: CodeCopy) -> None:
         moves_king = position.board[move.origin].kind == "K"
         return left | {position.turn[0] + "Q"} if moves_king else left
 
-    _rights_kept(rules, ended)
+    change_rights(rules, ended)
 
 
 @FAULTS("state.castling")
@@ -239,7 +229,7 @@ def castling_itself_keeps_the_other_right(rules: CodeCopy) -> None:
             return left
         return left | {position.turn[0] + ("Q" if way.target.file > way.origin.file else "K")}
 
-    _rights_kept(rules, ended)
+    change_rights(rules, ended)
 
 
 @FAULTS("state.castling")
@@ -252,7 +242,7 @@ def a_captured_king_keeps_its_rights(rules: CodeCopy) -> None:
             return left
         return left | {captured.colour[0] + "K", captured.colour[0] + "Q"}
 
-    _rights_kept(rules, ended)
+    change_rights(rules, ended)
 
 
 @FAULTS("state.castling")
@@ -266,7 +256,7 @@ def a_captured_rook_keeps_its_right(rules: CodeCopy) -> None:
         kept = {captured.colour[0] + side for side in "KQ"}
         return left | kept
 
-    _rights_kept(rules, ended)
+    change_rights(rules, ended)
 
 
 @FAULTS("state.castling")
@@ -278,7 +268,7 @@ def a_rooks_move_ends_both_rights(rules: CodeCopy) -> None:
         lost = {right for right in position.castling - left if right[0] == colour}
         return left - {colour + "K", colour + "Q"} if lost else left
 
-    _rights_kept(rules, ended)
+    change_rights(rules, ended)
 
 
 @FAULTS("state.castling")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from drawbridge_mutants.mutant import Faults, Kind
+from drawbridge_mutants.three_man.situations import change_rights
 from drawbridge_rules.three_man.board import COLOURS, Square
 from drawbridge_rules.three_man.move import Manner
 from drawbridge_rules.three_man.pieces import Piece
@@ -14,23 +15,18 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from drawbridge_mutants.code_copy import CodeCopy
-    from drawbridge_mutants.three_man.situations import Original, Rulings
+    from drawbridge_mutants.three_man.situations import Original, Rights, Rulings
     from drawbridge_rules.three_man.move import Move, Way
     from drawbridge_rules.three_man.pieces import Board
     from drawbridge_rules.three_man.position import Position
 
 FAULTS = Faults("three-man", Kind.MECHANISM)
-Rights = frozenset[str]
 ALL = frozenset(colour[0] + side for colour in COLOURS for side in "KQ")
 
 
 def _change_rights(rules: CodeCopy, changed: Callable[[Position, Move, Rights], Rights]) -> None:
     """Change which rights are left after a move. Nobody castles without a king and a rook at home."""
-
-    @rules.wrap("state.castling_after")
-    def castling_after(original: Original, position: Position, move: Move) -> Rights:
-        return position.castling & changed(position, move, original(position, move))
-
+    change_rights(rules, changed)
     _castle_only_with_a_rook(rules)
 
 
@@ -62,6 +58,16 @@ def _keep_what_others_lose(rules: CodeCopy, kinds: str, captured: str) -> None:
         met = position.board.get(move.target)
         is_such = position.board[move.origin].kind in kinds and met is not None and met.kind in captured
         return left | (position.castling - _own(position)) if is_such else left
+
+    _change_rights(rules, changed)
+
+
+def _keep_own_after_a_capture(rules: CodeCopy, kind: str) -> None:
+    """Let a capture by a piece of a kind end no right of its player."""
+
+    def changed(position: Position, move: Move, left: Rights) -> Rights:
+        captures = move.target in position.board and position.board[move.origin].kind == kind
+        return left | _own(position) if captures else left
 
     _change_rights(rules, changed)
 
@@ -128,12 +134,7 @@ def a_captured_king_loses_one_right_alone(rules: CodeCopy) -> None:
 @FAULTS("state.castling")
 def a_rook_that_leaves_by_a_capture_keeps_its_right(rules: CodeCopy) -> None:
     """A rook that leaves its first square by a capture keeps its right."""
-
-    def changed(position: Position, move: Move, left: Rights) -> Rights:
-        leaves = move.target in position.board and position.board[move.origin].kind == "R"
-        return left | _own(position) if leaves else left
-
-    _change_rights(rules, changed)
+    _keep_own_after_a_capture(rules, "R")
 
 
 @FAULTS("state.castling")
@@ -150,12 +151,7 @@ def a_rook_that_ends_another_right_keeps_its_own(rules: CodeCopy) -> None:
 @FAULTS("state.castling")
 def a_king_that_captures_keeps_its_rights(rules: CodeCopy) -> None:
     """A king that leaves its first square by a capture keeps its rights."""
-
-    def changed(position: Position, move: Move, left: Rights) -> Rights:
-        captures = move.target in position.board and position.board[move.origin].kind == "K"
-        return left | _own(position) if captures else left
-
-    _change_rights(rules, changed)
+    _keep_own_after_a_capture(rules, "K")
 
 
 @FAULTS("state.castling")

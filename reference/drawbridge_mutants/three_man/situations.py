@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 Original: TypeAlias = Callable[..., Any]
 """The function in whose place another is put."""
 Rulings: TypeAlias = "Mapping[str, str]"
+Rights: TypeAlias = "frozenset[str]"
+"""Rights to castle: the letter of a colour, and the side."""
 
 
 def keep_ways(rules: CodeCopy, keeps: Callable[[Piece, Way], bool]) -> None:
@@ -168,6 +170,14 @@ def position_asked(rules: CodeCopy) -> Callable[[], Position]:
         return seen[0]
 
     return lambda: seen[0]
+
+
+def change_rights(rules: CodeCopy, changed: Callable[[Position, Move, Rights], Rights]) -> None:
+    """Change which rights to castle are left after a move. One that is gone does not come back."""
+
+    @rules.wrap("state.castling_after")
+    def castling_after(original: Original, position: Position, move: Move) -> Rights:
+        return position.castling & changed(position, move, original(position, move))
 
 
 def judge_next_on(rules: CodeCopy, changed: Callable[[Position, Move, Position], Position]) -> None:
