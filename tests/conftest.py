@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
@@ -26,6 +27,12 @@ for name in ("GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"):
 for number, handler in ((signal.SIGINT, signal.default_int_handler), (signal.SIGHUP, signal.SIG_DFL)):
     if signal.getsignal(number) is signal.SIG_IGN:
         signal.signal(number, handler)
+
+# Every run tries the same examples, so that a change is never refused for what it did not touch. CI looks for new ones
+# every week, with `--hypothesis-profile varied`. A busy machine makes single examples slow: no test has a time limit.
+settings.register_profile("repeatable", derandomize=True, deadline=None, print_blob=True)
+settings.register_profile("varied", deadline=None, print_blob=True)
+settings.load_profile("repeatable")
 
 
 @dataclass(frozen=True, slots=True)

@@ -49,13 +49,13 @@ def test_it_can_be_run() -> None:
 
 def test_without_arguments_it_takes_every_step() -> None:
     (listed,) = re.findall(r"^all_steps=\((.*)\)$", run_text(), re.MULTILINE)
-    # `coverage` runs the same tests as `tests`, and measures them: the hosted workflow does. It runs `slow` every week.
-    assert set(listed.split()) == steps_of_run() - {"coverage", "slow"}
+    # `coverage` runs what `tests` runs, and measures it: the hosted workflow does. The other two run every week.
+    assert set(listed.split()) == steps_of_run() - {"coverage", "examples", "slow"}
 
 
-def test_the_slow_tests_run_every_week() -> None:
+def test_slow_tests_and_new_examples_run_every_week() -> None:
     weekly = (ROOT / ".github" / "workflows" / "weekly.yml").read_text(encoding="utf-8")
-    assert "- run: .ci/run slow\n" in weekly
+    assert "- run: .ci/run slow examples\n" in weekly
 
 
 def test_it_checks_the_reference_under_every_combination_of_rulings() -> None:

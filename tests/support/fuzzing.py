@@ -66,7 +66,7 @@ def hold(law: Callable[[Any], object], examples: SearchStrategy[Any], *, count: 
 def examined(law: Callable[[Any], object], examples: SearchStrategy[Any], *, count: int = 1) -> Any:
     """Return a test of hypothesis that calls `law` with this number of examples."""
 
-    @settings(max_examples=count, deadline=None, derandomize=True, suppress_health_check=[*HealthCheck])
+    @settings(max_examples=count, suppress_health_check=[*HealthCheck])
     @given(examples)
     def each(example: Any) -> None:
         begin = time.process_time()

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import re
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from drawbridge.baseline.reading import VERSION, BadBaseline, read_baseline
@@ -61,8 +62,9 @@ def scalar(text: str) -> str:
     is_plain = _PLAIN.fullmatch(text) and not re.search(r": |:$| #| $", text)
     if is_plain and read_plain_yaml(f"- {text}\n").value == [text]:
         return text
-    # JSON is YAML, too; it stays readable where the text has no quotes of its own.
-    return json.dumps(text, ensure_ascii=False)
+    # JSON is YAML, too; it stays readable where the text has no quotes of its own. YAML allows no control characters.
+    quoted = json.dumps(text, ensure_ascii=False)
+    return "".join(sign if sign.isprintable() else f"\\U{ord(sign):08x}" for sign in quoted)
 
 
 class _Editor:
@@ -73,7 +75,9 @@ class _Editor:
         """What stands for each line of the file."""
         self.sizes = {section.line: len(section.entries) for section in baseline.sections}
         self.appended: dict[int, list[str]] = {}
-        """What follows a line of the file."""
+        """Entries that follow a line of the file, in the section of that line."""
+        self.new_sections: dict[int, list[str]] = {}
+        """Sections that follow a line of the file, after its entries."""
 
     def replace(self, entry: Entry, replacement: Sequence[Line]) -> None:
         line = self.before[entry.line - 1]
@@ -109,7 +113,7 @@ class _Editor:
         place, indent = self._end()
         section_lines = [f"{indent}- reason: {scalar(reason)}", f"{indent}  cases:"]
         section_lines += [f"{indent}    {line}" for line in told]
-        self.appended.setdefault(place, []).extend(section_lines)
+        self.new_sections.setdefault(place, []).extend(section_lines)
 
     def _end(self) -> tuple[int, str]:
         """Return the line after which a new section comes, and its indentation."""
@@ -132,13 +136,16 @@ class _Editor:
                 for number in range(start, end):
                     if self.before[number - 1].strip() and not self.before[number - 1].lstrip().startswith("#"):
                         self.lines[number] = []
-        if starts and not any(self.sizes.values()) and not self.appended:
+        if starts and not any(self.sizes.values()) and not self.new_sections:
             line = self.baseline.expected_line
             self.lines[line] = [re.sub(r":\s*(?=#|$)", ": [] ", self.before[line - 1], count=1).rstrip()]
 
     def text(self) -> str:
-        parts = (part for number in self.lines for part in (*self.lines[number], *self.appended.get(number, ())))
-        text = "".join(f"{line}\n" for line in parts)
+        added = (self.appended, self.new_sections)
+        parts = (
+            (*now, *chain.from_iterable(each.get(number, ()) for each in added)) for number, now in self.lines.items()
+        )
+        text = "".join(f"{line}\n" for line in chain.from_iterable(parts))
         read_baseline(text, self.baseline.file, is_draft=True)  # It must stay one.
         return text
 

@@ -110,7 +110,7 @@ def test_they_agree_on_twenty_thousand_positions() -> None:
 
 # The same examples in every run: a new one may turn up where somebody looks for it, not in somebody's unrelated change.
 @pytest.mark.bulk
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=100)
 @given(position=arrangements())
 def test_they_agree_on_every_position_that_hypothesis_makes(position: JsonPosition) -> None:
     comparison = Comparison()

@@ -42,7 +42,7 @@ def test_no_answer_ends_a_run(ruleset: str, examples: int, tmp_path: Path) -> No
     methods = game(ruleset).methods
     move_by_move = tuple(method for method in methods if method != "play")
 
-    @settings(max_examples=examples, deadline=None, suppress_health_check=[HealthCheck.too_slow], database=None)
+    @settings(max_examples=examples, suppress_health_check=[HealthCheck.too_slow], database=None)
     @given(st.integers(0, 2**32), st.sampled_from(SHARES), st.sampled_from([methods, move_by_move]))
     def holds(seed: int, share: float, offered: tuple[str, ...]) -> None:
         chance = Random(seed)

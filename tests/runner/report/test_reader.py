@@ -44,7 +44,7 @@ def read_and_shown(records: list[Any]) -> None:
     assert not [found for each in told for found in CONTROLS.findall(each)]
 
 
-@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], deadline=None, max_examples=40)
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=40)
 @given(st.data())
 def test_any_member_may_be_anything(report: Report, data: st.DataObject) -> None:
     records: Any = [json_lines.encode(record) for record in copy.deepcopy(report.records)]

@@ -19,14 +19,14 @@ from support.standard.random_plies import plies
 from support.standard.small_game import plies_with
 
 
-@settings(max_examples=6, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=6, suppress_health_check=[HealthCheck.too_slow])
 @given(plies())
 def test_a_written_ply_reads_back_the_same(made: Plies) -> None:
     assert parse(written(made), "made.txt") == made
 
 
 @pytest.mark.bulk
-@settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
 @given(plies())
 def test_any_written_ply_reads_back_the_same(made: Plies) -> None:
     assert parse(written(made), "made.txt") == made
