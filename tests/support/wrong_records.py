@@ -6,7 +6,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.grading.grades import Grade, Outcome
-from drawbridge.report.model import CaseRecord, ExplainedGrade, Explanation, Failure
+from drawbridge.report.model import CaseRecord, ExplainedGrade, Explanation, Failure, Listed, Standing
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -54,3 +54,8 @@ def record(name: str, *grades: ExplainedGrade, position: Any = None, leans_on: t
         leans_on=leans_on,
         failure=Failure(why="", note="", position=position or POSITION, rulings={}, grades=grades) if grades else None,
     )
+
+
+def expected(case: CaseRecord, standing: Standing = Standing.EXPECTED) -> CaseRecord:
+    """The record of a case that a baseline lists."""
+    return case._replace(listed=Listed(standing, 7, "failed 0a1b2c3d", "issue 12"))

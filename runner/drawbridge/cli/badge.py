@@ -23,7 +23,7 @@ drawbridge badge out.jsonl --output badge.json
 def command(report: str, output: str | None) -> None:
     """Write the badge of a JSON report, as JSON that shields.io draws (endpoint badge).
 
-    It says for each ruleset how many clauses passed of those that were asked, and the version of the suite. `-` reads
-    standard input.
+    It says for each ruleset how many clauses passed of those that were asked, how many have expected failures by a
+    baseline, and the version of the suite. `-` reads standard input.
     """
     write_result(Path(output) if output else None, [render(report_in(report))], is_utf8=True)

@@ -33,7 +33,8 @@ def command(before: str, after: str, form: str, output: str | None, *, names_all
     """Compare two JSON reports: what is worse, better, differently wrong, new or gone.
 
     Ends with 1 if a case that passed in BEFORE does not pass in AFTER, or if AFTER is incomplete, and else with 0. A
-    renamed case is followed. Reports of different suites, engines or rulesets are compared, too, and this is said.
+    failure that the baseline of AFTER expects is listed apart, and is no reason to end with 1. A renamed case is
+    followed. Reports of different suites, engines or rulesets are compared, too, and this is said.
     """
     changes = _changes(before, after)
     match form:

@@ -35,7 +35,7 @@ def command(folder: Path, form: str) -> None:
     """Show when which clause began to fail and when it was mended, from the JSON reports in FOLDER.
 
     Reports are read from all files *.jsonl and *.json, and put into the order in which their runs began. Where a report
-    does not say when, it comes before the others, by its name.
+    does not say when, it comes before the others, by its name. What a baseline expects to fail is listed by itself.
     """
     found = histories(_seen(folder))
     if not found:

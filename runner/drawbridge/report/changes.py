@@ -22,6 +22,8 @@ class Change(Enum):
 
     WORSE = "worse"
     """It passed, and does not pass any more: it is wrong, or the engine no longer offers what it needs."""
+    ACCEPTED = "worse but expected"
+    """It passed, and fails now as the baseline of the second report says."""
     DIFFERENT = "differently wrong"
     BETTER = "better"
     NEW = "new"
@@ -59,6 +61,8 @@ class Changes(NamedTuple):
     unchanged: int
     unchanged_wrong: int
     """How many of the unchanged cases are wrong in both."""
+    unchanged_expected: int
+    """How many of these fail in the second report as its baseline says."""
 
     def of(self, change: Change) -> tuple[ChangedCase, ...]:
         """Return the cases with this change."""
@@ -67,13 +71,16 @@ class Changes(NamedTuple):
     def groups(self, change: Change) -> tuple[Group, ...]:
         """Return the wrong answers of these cases in groups: those of the second report, or of the first if they went.
 
+        As in a report, what the second one expects to fail is in no group, unless all of these cases are expected.
         How much of what was asked went wrong is known of whole reports alone, so these groups do not say it.
         """
         is_past = change in (Change.BETTER, Change.GONE)
-        records = (case.before if is_past else case.after for case in self.cases if case.change is change)
+        records = [record for case in self.of(change) if (record := case.before if is_past else case.after)]
+        if not is_past and change is not Change.ACCEPTED:
+            records = [record for record in records if not record.is_expected]
         report = self.before if is_past else self.after
         suspects = report.summary.findings.suspects if report.summary else ()
-        found = groups_of([record for record in records if record], suspects)
+        found = groups_of(records, suspects)
         return tuple(group._replace(asked=0, failed=0, questions=0) for group in found)
 
     @property
@@ -97,6 +104,7 @@ def changes_between(before: Report, after: Report, renamed: Mapping[str, str]) -
         cases=tuple(sorted(changed, key=lambda case: order[case.change])),
         unchanged=len(unchanged),
         unchanged_wrong=sum(case.outcome.is_bad for case in unchanged),
+        unchanged_expected=sum(case.is_expected for case in unchanged),
     )
 
 
@@ -108,7 +116,7 @@ def _change(before: CaseRecord | None, after: CaseRecord | None) -> ChangedCase 
     then, now = _judged(before), _judged(after)
     change, how = None, f"{_told(before)}, now {_told(after)}"
     if then is Outcome.PASSED and after and now is not Outcome.PASSED:
-        change = Change.WORSE
+        change = Change.ACCEPTED if after.is_expected else Change.WORSE
     elif then is None or now is None:
         # What nobody judged, neither then nor now, is no change.
         change = Change.GONE if then else Change.NEW if now else None
@@ -125,7 +133,9 @@ def _judged(case: CaseRecord | None) -> Outcome | None:
 
 
 def _told(case: CaseRecord | None) -> str:
-    return case.outcome.value if case else "not there"
+    if case is None:
+        return "not there"
+    return f"{case.outcome.value} as expected" if case.is_expected else case.outcome.value
 
 
 def _notes(before: Report, after: Report) -> Iterator[str]:

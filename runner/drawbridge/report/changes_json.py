@@ -25,6 +25,8 @@ def render(changes: Changes) -> str:
         "notes": list(changes.notes),
         "is_worse": changes.is_worse,
         "counts": {change.value: len(changes.of(change)) for change in Change} | {"unchanged": changes.unchanged},
+        "unchanged_wrong": changes.unchanged_wrong,
+        "unchanged_expected": changes.unchanged_expected,
         "groups": {change.value: [encode_group(group) for group in changes.groups(change)] for change in Change},
         "cases": [_case(case) for case in changes.cases],
     }
@@ -49,6 +51,7 @@ def _case(case: ChangedCase) -> dict[str, Any]:
         "change": case.change.value,
         "before": _outcome(case.before),
         "after": _outcome(case.after),
+        "expected": bool(case.after and case.after.is_expected),
         "how": case.how,
     }
 

@@ -23,9 +23,15 @@ if TYPE_CHECKING:
 
 AT_MOST = 20
 """How many cases of one change are named before the rest is counted."""
-_STYLES = {Change.WORSE: "bold red", Change.DIFFERENT: "bold yellow", Change.BETTER: "bold green"}
+_STYLES = {
+    Change.WORSE: "bold red",
+    Change.ACCEPTED: "bold yellow",
+    Change.DIFFERENT: "bold yellow",
+    Change.BETTER: "bold green",
+}
 TITLES = {
     Change.WORSE: "What is worse",
+    Change.ACCEPTED: "What is worse, and expected by the baseline",
     Change.DIFFERENT: "What is differently wrong",
     Change.BETTER: "What is mended",
     Change.NEW: "What is wrong in new cases",
@@ -47,10 +53,14 @@ def who(report: Report) -> str:
 def totals(changes: Changes) -> str:
     """Return how many cases have which change, in a sentence."""
     numbers = {change: f"{len(changes.of(change))} {change.value}" for change in Change}
+    if not changes.of(Change.ACCEPTED):
+        del numbers[Change.ACCEPTED]  # Most reports have no baseline.
     new = changes.of(Change.NEW)
     if passed := sum(bool(case.after and case.after.outcome is Outcome.PASSED) for case in new):
         numbers[Change.NEW] += f" ({passed} passed)"
-    return f"{', '.join(numbers.values())}; {changes.unchanged} unchanged ({changes.unchanged_wrong} of them wrong)"
+    expected = f", {changes.unchanged_expected} as expected" if changes.unchanged_expected else ""
+    unchanged = f"{changes.unchanged} unchanged ({changes.unchanged_wrong} of them wrong{expected})"
+    return f"{', '.join(numbers.values())}; {unchanged}"
 
 
 def verdict(changes: Changes) -> str:

@@ -1,12 +1,15 @@
 """Many reports of one engine: when which clause began to fail, and when it was mended.
 
 A clause fails from the first report in which a case about it is wrong, until none of these cases is wrong any more.
-What a report did not ask stays as it was, so a report of a few cases mends nothing that it did not ask.
+What a report did not ask stays as it was, so a report of a few cases mends nothing that it did not ask. What a baseline
+expects to fail has times of its own: it is no news that such a case fails.
 """
 
 from __future__ import annotations
 
 import re
+from collections import Counter
+from enum import Enum
 from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Outcome
@@ -15,9 +18,21 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
-    from drawbridge.report.model import Report
+    from drawbridge.report.model import CaseRecord, Report
 
 _MOMENT = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
+
+
+class State(Enum):
+    """What became of a case in a report."""
+
+    PASSED = "passed"
+    WRONG = "wrong"
+    EXPECTED = "expected"
+    """It was wrong, as the baseline says."""
+
+
+_FAILING = (State.WRONG, State.EXPECTED)
 
 
 class Seen(NamedTuple):
@@ -29,15 +44,16 @@ class Seen(NamedTuple):
     engine: str
     version: str
     suite: str
-    wrong: Mapping[tuple[str, str, str], bool]
-    """For each case that was asked, by ruleset, clause and id: whether it is wrong."""
+    states: Mapping[tuple[str, str, str], State]
+    """For each case that was asked, by ruleset, clause and id, what became of it."""
 
 
 class Spell(NamedTuple):
-    """A time in which a clause failed."""
+    """A time in which a clause failed, either as the baselines said or otherwise."""
 
     ruleset: str
     clause: str
+    is_expected: bool
     since: Seen
     """The first report in which a case about it is wrong."""
     failed: int
@@ -45,9 +61,16 @@ class Spell(NamedTuple):
     asked: int
     """Of how many."""
     passed_in: Seen | None = None
-    """The last report before, in which every known case passed; None where no report is that old."""
+    """The last report before, in which no known case failed in this way; None where no report is that old."""
     mended: Seen | None = None
     """The first report in which no case about it is wrong any more."""
+    changed: Seen | None = None
+    """The same, where a case is still wrong in the other way: as expected now, or no longer so."""
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the clause no longer fails in this way."""
+        return bool(self.mended or self.changed)
 
 
 class History(NamedTuple):
@@ -70,12 +93,18 @@ def seen(file: str, report: Report, renamed: Mapping[str, str]) -> Seen:
         engine=run.engine.name,
         version=run.engine.version,
         suite=run.suite,
-        wrong={
-            (case.ruleset, case.clause, renamed.get(case.id, case.id)): case.outcome.is_bad
+        states={
+            (case.ruleset, case.clause, renamed.get(case.id, case.id)): _state(case)
             for case in report.cases
             if case.outcome is not Outcome.SKIPPED
         },
     )
+
+
+def _state(case: CaseRecord) -> State:
+    if case.is_expected:
+        return State.EXPECTED
+    return State.WRONG if case.outcome.is_bad else State.PASSED
 
 
 def in_order(reports: Iterable[Seen]) -> list[Seen]:
@@ -95,34 +124,41 @@ class _Clause:
     """What is known of a clause so far."""
 
     def __init__(self) -> None:
-        self.wrong: dict[str, bool] = {}
+        self.states: dict[str, State] = {}
         self.last: Seen | None = None
         self.spells: list[Spell] = []
+        self.now: dict[State, int] = {}
+        """Which spell of each kind is not over, by its place."""
 
-    def take(self, ruleset: str, clause: str, report: Seen, asked: Mapping[str, bool]) -> None:
+    def take(self, ruleset: str, clause: str, report: Seen, asked: Mapping[str, State]) -> None:
         """Take what a report says about the cases of the clause."""
         if self.last and self.last.suite != report.suite:
             # Another suite may have no such case any more, or want another answer.
-            self.wrong = {}
-        self.wrong |= asked
-        failed = sum(self.wrong.values())
-        fails_already = bool(self.spells) and self.spells[-1].mended is None
-        if fails_already:
-            spell = self.spells[-1]
-            self.spells[-1] = (
-                spell._replace(failed=failed, asked=len(self.wrong)) if failed else spell._replace(mended=report)
-            )
-        elif failed:
-            self.spells.append(Spell(ruleset, clause, report, failed, len(self.wrong), self.last))
+            self.states = {}
+        before, self.states = self.states, {**self.states, **asked}
+        numbers = Counter(self.states.values())
+        for kind in _FAILING:
+            if kind not in self.now and numbers[kind]:
+                self.now[kind] = len(self.spells)
+                self.spells.append(Spell(ruleset, clause, kind is State.EXPECTED, report, 0, 0, self.last))
+            if kind in self.now:
+                spell = self.spells[self.now[kind]]
+                if numbers[kind]:
+                    self.spells[self.now[kind]] = spell._replace(failed=numbers[kind], asked=len(self.states))
+                else:
+                    was = {name for name, state in before.items() if state is kind}
+                    is_right = all(self.states[name] is State.PASSED for name in was)
+                    ended = spell._replace(mended=report) if is_right else spell._replace(changed=report)
+                    self.spells[self.now.pop(kind)] = ended
         self.last = report
 
 
 def _history(engine: str, reports: list[Seen]) -> History:
     clauses: dict[tuple[str, str], _Clause] = {}
     for report in reports:
-        asked: dict[tuple[str, str], dict[str, bool]] = {}
-        for (ruleset, clause, name), is_wrong in report.wrong.items():
-            asked.setdefault((ruleset, clause), {})[name] = is_wrong
+        asked: dict[tuple[str, str], dict[str, State]] = {}
+        for (ruleset, clause, name), state in report.states.items():
+            asked.setdefault((ruleset, clause), {})[name] = state
         for (ruleset, clause), of_clause in asked.items():
             clauses.setdefault((ruleset, clause), _Clause()).take(ruleset, clause, report, of_clause)
     spells = (spell for key in sorted(clauses) for spell in clauses[key].spells)

@@ -37,9 +37,11 @@ def _spell(spell: Spell) -> dict[str, Any]:
     return {
         "ruleset": spell.ruleset,
         "clause": spell.clause,
+        "expected": spell.is_expected,
         "failed": spell.failed,
         "asked": spell.asked,
         "passed_in": spell.passed_in.file if spell.passed_in else None,
         "since": spell.since.file,
         "mended_in": spell.mended.file if spell.mended else None,
+        "changed_in": spell.changed.file if spell.changed else None,
     }

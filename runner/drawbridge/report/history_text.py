@@ -29,8 +29,11 @@ def _parts(history: History) -> Iterator[RenderableType]:
     for report in reports:
         version = f"version {report.version}" if report.version else "no version"
         yield fixed(printable(f"  {_when(report)}: {version}, suite {report.suite}"), "dim")
-    yield from _tell("Failing now", [spell for spell in history.spells if spell.mended is None])
+    of_now = [spell for spell in history.spells if not spell.is_over]
+    yield from _tell("Failing now", [spell for spell in of_now if not spell.is_expected])
+    yield from _tell("Failing as the baseline says", [spell for spell in of_now if spell.is_expected])
     yield from _tell("Mended", [spell for spell in history.spells if spell.mended])
+    yield from _tell("Moved into the baseline, or out of it", [spell for spell in history.spells if spell.changed])
     never = history.clauses - len({(spell.ruleset, spell.clause) for spell in history.spells})
     yield Text(f"\n{number_of(never, 'clause')} never failed\n", style="dim")
 
@@ -40,10 +43,14 @@ def _tell(title: str, spells: Sequence[Spell]) -> Iterator[RenderableType]:
         yield Text(f"\n{title}", style="bold")
     for spell in spells:
         cases = f"{spell.failed} of {number_of(spell.asked, 'case')}"
-        yield Text(printable(f"  {spell.ruleset}/{spell.clause}: {cases} failed"))
+        expected = " as expected" if spell.is_expected else ""
+        yield Text(printable(f"  {spell.ruleset}/{spell.clause}: {cases} failed{expected}"))
         yield fixed(printable(f"    since {_when(spell.since)}{_before(spell)}"), "dim")
         if spell.mended:
             yield fixed(printable(f"    mended in {_when(spell.mended)}"), "dim")
+        if spell.changed:
+            now = "not as the baseline says" if spell.is_expected else "as the baseline says"
+            yield fixed(printable(f"    {now} since {_when(spell.changed)}"), "dim")
 
 
 def _before(spell: Spell) -> str:
@@ -53,7 +60,7 @@ def _before(spell: Spell) -> str:
     # New cases may fail though the engine has not changed.
     is_other = spell.passed_in.suite != spell.since.suite
     suite = f", with suite {spell.since.suite} instead of {spell.passed_in.suite}" if is_other else ""
-    return f"{suite}; passed in {spell.passed_in.file}"
+    return f"{suite}; not yet in {spell.passed_in.file}"
 
 
 def _when(report: Seen) -> str:

@@ -70,7 +70,8 @@ def _suites(report: Report, done: Callable[[], None]) -> Iterator[ET.Element]:
     for case in report.cases:
         clauses.setdefault((case.ruleset, case.clause), []).append(case)
     findings = findings_in(report)
-    first_part = Page().lay_out((*tell_baseline(report), *tell_findings(findings))).strip()
+    told = tell_findings(findings, has_baseline=report.run.baseline is not None)
+    first_part = Page().lay_out((*tell_baseline(report), *told)).strip()
     wrong_alike = _wrong_alike(report.cases, findings)
     for (ruleset, clause), cases in sorted(clauses.items()):
         suite = ET.Element("testsuite", name=printable(f"{ruleset}.{clause}"))

@@ -23,12 +23,15 @@ FAINT = 0.02
 """A suspect whose score is less than this part of the first one's is not shown."""
 
 
-def tell_findings(findings: Findings) -> Iterator[RenderableType]:
-    """Yield what is wrong, the reading and the clauses to look at first, and the faults that explain it all."""
+def tell_findings(findings: Findings, *, has_baseline: bool = False) -> Iterator[RenderableType]:
+    """Yield what is wrong, the reading and the clauses to look at first, and the faults that explain it all.
+
+    With a baseline, all of this is about what it does not expect.
+    """
     yield from tell_groups(findings.groups)
     yield from tell_readings(findings.readings)
     yield from tell_suspects(findings.suspects)
-    yield from tell_misread(findings.misread)
+    yield from tell_misread(findings.misread, "new wrong answer" if has_baseline else "wrong answer")
 
 
 def tell_groups(groups: Sequence[Group], title: str = "What is wrong") -> Iterator[RenderableType]:
@@ -81,12 +84,12 @@ def tell_suspects(suspects: Sequence[Suspect]) -> Iterator[RenderableType]:
                 yield Padding(Text(suspect.sentence, style="dim"), (0, 0, 0, 4))
 
 
-def tell_misread(misread: Sequence[Misreading]) -> Iterator[RenderableType]:
+def tell_misread(misread: Sequence[Misreading], answers: str = "wrong answer") -> Iterator[RenderableType]:
     """Yield the known faults that an engine behaves as if it had."""
     for one in misread:
         yield Text()
         where = f"{one.ruleset}, " if len(misread) > 1 else ""
-        explained = f"{one.explained} of {number_of(one.wrong, 'wrong answer')} explained"
+        explained = f"{one.explained} of {number_of(one.wrong, answers)} explained"
         yield Text.assemble(("It behaves as if", "bold"), (f" ({where}{explained})", "dim"))
         width = max((len(str(fault.answers)) for fault in one.faults), default=0)
         for fault in one.faults:

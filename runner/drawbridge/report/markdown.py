@@ -5,6 +5,7 @@ Everything that an engine may have written is code, in which nothing is a mark, 
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import islice
 from typing import TYPE_CHECKING
 
@@ -150,12 +151,19 @@ def _clauses(report: Report) -> Iterator[str]:
         return
     yield from ("", "### Clauses", "")
     columns = [outcome for outcome in IN_ORDER if any(found[outcome] for found in failing.values())]
+    expected = Counter((case.ruleset, case.clause) for case in report.cases if case.is_expected)
     rows = (
-        (code(ruleset), code(clause), *(str(found[outcome] or "") for outcome in columns))
+        (
+            code(ruleset),
+            code(clause),
+            *(str(found[outcome] or "") for outcome in columns),
+            *([str(expected[ruleset, clause] or "")] if expected else []),
+        )
         for (ruleset, clause), found in sorted(failing.items())
     )
     if failing:
-        yield from table(("ruleset", "clause", *(outcome.value for outcome in columns)), rows)
+        headings = ("ruleset", "clause", *(outcome.value for outcome in columns))
+        yield from table((*headings, "of these as expected") if expected else headings, rows)
         yield ""
     passed = len(counts) - len(failing)
     yield f"{passed} of {number_of(len(counts), 'clause')} passed in all cases that were asked"

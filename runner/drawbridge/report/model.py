@@ -166,6 +166,11 @@ class CaseRecord(NamedTuple):
         """Whether it makes the run end with exit code 1: it fails, or it does not do what the baseline says."""
         return self.outcome.is_bad if self.listed is None else self.listed.standing.is_surprise
 
+    @property
+    def is_expected(self) -> bool:
+        """Whether it fails, and the baseline says so."""
+        return self.outcome.is_bad and not self.is_surprise
+
 
 class Kind(Enum):
     """The kinds of wrong answers that are grouped together."""

@@ -105,7 +105,7 @@ def _tell_findings(report: Report) -> Iterator[RenderableType]:
     if report.bad:
         from drawbridge.report.look_first import tell_findings
 
-        yield from tell_findings(findings_in(report))
+        yield from tell_findings(findings_in(report), has_baseline=report.run.baseline is not None)
 
 
 def _end(report: Report, untold: int) -> Iterator[RenderableType]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import signal
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree as ET
 
@@ -14,7 +16,6 @@ from support.whole_check import served
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from click.testing import Result
 
@@ -312,3 +313,37 @@ def test_a_missing_baseline_is_refused(check: Callable[..., Result]) -> None:
     result = check()
     assert (result.exit_code, "No such file" in told(result)) == (2, True)
     assert "drawbridge baseline --file" in told(result)
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+@pytest.mark.parametrize("moment", ["while asking", "before the file is replaced", "after it"])
+def test_a_signal_leaves_the_old_file_or_the_new_one(
+    number: signal.Signals,
+    moment: str,
+    file: Path,
+    cli: Callable[..., Result],
+    engine: Callable[[Launch], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    old, replace = file.read_text(), Path.replace
+
+    def answer(_request: object, answer: Any) -> Any:
+        if moment == "while asking":
+            signal.raise_signal(number)
+        return answer
+
+    def replaced(self: Path, target: Path) -> Path:
+        if moment == "before the file is replaced":
+            signal.raise_signal(number)
+        found = replace(self, target)
+        if moment == "after it":
+            signal.raise_signal(number)
+        return found
+
+    engine(served(WRONG_IN_MORE, ALL, answer))
+    monkeypatch.setattr(Path, "replace", replaced)
+    assert cli("baseline", "--file", str(file), "--", "engine").exit_code == 128 + number
+    is_new = file.read_text() != old
+    assert is_new == (moment == "after it")
+    assert ("pawn.jump" in file.read_text()) == is_new
+    assert [path.name for path in file.parent.iterdir()] == [file.name]

@@ -32,11 +32,13 @@ def test_the_reports_of_a_folder_tell_since_when_a_clause_fails(
         {
             "ruleset": "three-man",
             "clause": "moat.unbridged",
+            "expected": False,
             "failed": 1,
             "asked": 1,
             "passed_in": "old.jsonl",
             "since": "new.jsonl",
             "mended_in": None,
+            "changed_in": None,
         }
     ]
     assert "since new.jsonl" in cli("history", str(tmp_path)).stdout

@@ -15,6 +15,7 @@ from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.recording import record_case
 from drawbridge_mutants import mutant
 from drawbridge_reference.kernel.game import declared
+from support.wrong_records import expected
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -54,13 +55,16 @@ def test_a_run_of_few_cases_is_not_diagnosed() -> None:
     assert misread([case for case in cases if case.id in failed], records, CARD, inf) == []
 
 
-def test_a_run_with_other_wrong_answers_is_not_diagnosed() -> None:
+def test_a_run_with_other_wrong_answers_is_not_diagnosed_unless_they_are_expected() -> None:
     cases, records = run()
     other = next(case for case, record in zip(cases, records, strict=True) if not record.outcome.is_bad)
     grade = Grade(case_id=other.id, method="legal_moves", params={}, outcome=Outcome.FAILED, missing=("a1-a2",))
     (wrong,) = recorded([other], [CaseGrade(case_id=other.id, outcome=Outcome.FAILED, grades=(grade,))])
     mixed = [wrong if record.id == other.id else record for record in records]
     assert misread(cases, mixed, CARD, inf) == []
+    listed = [expected(record) if record.id == other.id else record for record in mixed]
+    assert misread(cases, listed, CARD, inf) == misread(*run(), CARD, inf)
+    assert misread(cases, [expected(record) if record.outcome.is_bad else record for record in mixed], CARD, inf) == []
 
 
 def test_nothing_is_said_when_there_is_no_time() -> None:

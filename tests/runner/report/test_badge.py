@@ -4,6 +4,8 @@ import json
 from typing import TYPE_CHECKING
 
 from drawbridge.report.badge import render
+from drawbridge.report.model import Standing
+from support.wrong_records import expected
 
 if TYPE_CHECKING:
     from drawbridge.report.model import Report
@@ -44,3 +46,18 @@ def test_what_a_report_names_is_harmless_and_short(report: Report) -> None:
     odd = report._replace(cases=(report.cases[0]._replace(ruleset="x\x1b" * 200),))
     assert "\x1b" not in said(odd)[0]
     assert len(said(odd)[0]) < 1_000
+
+
+def test_expected_failures_turn_nothing_red_and_are_not_hidden(report: Report) -> None:
+    passed, failed, crashed, _ = report.cases
+    listed = report._replace(cases=(passed, expected(failed), expected(crashed, Standing.FLAKY)))
+    assert said(listed) == ("three-man 1 of 3 clauses, 2 with expected failures, suite 0.1.0", "green")
+    one_is_new = report._replace(cases=(passed, expected(failed), crashed))
+    assert said(one_is_new) == ("three-man 1 of 3 clauses, 1 with expected failures, suite 0.1.0", "orange")
+    both = report._replace(cases=(passed, expected(failed), failed._replace(id="three-man/moat.unbridged/other")))
+    assert said(both) == ("three-man 1 of 2 clauses, suite 0.1.0", "orange")
+
+
+def test_a_listed_case_that_passes_is_not_green(report: Report) -> None:
+    passes = expected(report.cases[0], Standing.PASSES)
+    assert said(report._replace(cases=(passes,))) == ("three-man 1 of 1 clauses, suite 0.1.0", "orange")

@@ -6,6 +6,7 @@ import pytest
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.changes import Change, changes_between
+from support.wrong_records import expected
 
 if TYPE_CHECKING:
     from drawbridge.report.changes import Changes
@@ -105,3 +106,22 @@ def test_what_differs_between_the_runs_is_noted(report: Report) -> None:
     ]
     assert notes[0] == "the engines differ: my-engine 1.2, now my-engine 2"
     assert changes_between(report, report, {}).notes == ()
+
+
+def test_what_the_second_baseline_expects_is_not_worse(report: Report) -> None:
+    passed, failed = (of(report, outcome)._replace(id="three-man/x/y") for outcome in (PASSED, FAILED))
+    changes = compared(report, passed, expected(failed))
+    assert [(case.change, case.how) for case in changes.cases] == [(Change.ACCEPTED, "passed, now failed as expected")]
+    assert not changes.is_worse
+    assert len(changes.groups(Change.ACCEPTED)) == 2
+    mended = compared(report, expected(failed), passed)
+    assert [(case.change, case.how) for case in mended.cases] == [(Change.BETTER, "failed as expected, now passed")]
+    same = compared(report, failed, expected(failed))
+    assert (same.cases, same.unchanged_wrong, same.unchanged_expected) == ((), 1, 1)
+
+
+def test_no_group_says_again_what_is_expected(report: Report) -> None:
+    failed = of(report, FAILED)
+    changes = compared(report, None, expected(failed))
+    assert [(case.change, case.how) for case in changes.cases] == [(Change.NEW, "not there, now failed as expected")]
+    assert changes.groups(Change.NEW) == ()

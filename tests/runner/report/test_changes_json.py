@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.report.changes import changes_between
 from drawbridge.report.changes_json import render
+from support.wrong_records import expected
 
 if TYPE_CHECKING:
     from conftest import Schemas
@@ -24,3 +25,11 @@ def test_a_renamed_case_has_both_ids(report: Report) -> None:
     new = report._replace(cases=(report.cases[2]._replace(id=report.cases[1].id),))
     (case,) = json.loads(render(changes_between(old, new, {old.cases[0].id: new.cases[0].id})))["cases"]
     assert (case["id"], case["former_id"]) == (new.cases[0].id, old.cases[0].id)
+
+
+def test_an_expected_failure_is_marked(report: Report, schemas: Schemas) -> None:
+    listed = report._replace(cases=(expected(report.cases[1]),))
+    found = json.loads(render(changes_between(report._replace(cases=()), listed, {})))
+    schemas.validator("diff.schema.json").validate(found)
+    assert [case["expected"] for case in found["cases"]] == [True]
+    assert json.loads(render(changes_between(listed, listed, {})))["unchanged_expected"] == 1

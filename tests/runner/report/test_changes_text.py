@@ -8,6 +8,7 @@ from drawbridge.grading.grades import Outcome
 from drawbridge.report.changes import changes_between
 from drawbridge.report.changes_text import AT_MOST, render
 from drawbridge.report.page import Page
+from support.wrong_records import expected
 
 if TYPE_CHECKING:
     from drawbridge.report.model import Report
@@ -45,3 +46,14 @@ def test_many_cases_are_counted_unless_all_are_asked_for(before: Report, report:
 def test_an_incomplete_second_report_is_the_last_word(before: Report) -> None:
     told = render(changes_between(before, before._replace(summary=None), {}), Page())
     assert told.endswith("INCOMPLETE: what the second run did not reach may be worse\n")
+
+
+def test_expected_failures_are_counted_by_themselves(before: Report, report: Report) -> None:
+    listed = report._replace(cases=(report.cases[0], *map(expected, report.cases[1:3])))
+    told = render(changes_between(before._replace(cases=before.cases[:3]), listed, {}), Page())
+    assert "0 worse, 2 worse but expected, 0 differently wrong" in told
+    assert "What is worse, and expected by the baseline" in told
+    assert told.endswith("\nNOT WORSE\n")
+    assert "3 unchanged (2 of them wrong, 2 as expected)" in " ".join(
+        render(changes_between(listed, listed, {}), Page()).split()
+    )

@@ -4,15 +4,19 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.report.history import Seen, histories, in_order, seen
+from drawbridge.report.history import Seen, State, histories, in_order, seen
 
 if TYPE_CHECKING:
     from drawbridge.report.model import Report
 
 
-def day(number: int, *, suite: str = "1", engine: str = "e", begun: bool = True, **wrong: bool) -> Seen:
-    """Return what is kept of the report of one day: for each case of one clause whether it is wrong."""
-    asked = {("three-man", "moat.unbridged", name): is_wrong for name, is_wrong in wrong.items()}
+EXPECTED = State.EXPECTED
+
+
+def day(number: int, *, suite: str = "1", engine: str = "e", begun: bool = True, **wrong: bool | State) -> Seen:
+    """Return what is kept of the report of one day: for each case of one clause whether it is wrong, or expected."""
+    states = {True: State.WRONG, False: State.PASSED, EXPECTED: EXPECTED}
+    asked = {("three-man", "moat.unbridged", name): states[is_wrong] for name, is_wrong in wrong.items()}
     return Seen(f"{number}.jsonl", f"2026-11-{number:02}T00:00:00Z" if begun else "", engine, "1", suite, asked)
 
 
@@ -65,13 +69,31 @@ def test_each_engine_has_a_history_of_its_own() -> None:
     ]
 
 
+def test_an_expected_failure_has_a_time_of_its_own() -> None:
+    (history,) = histories([day(1, a=False, b=EXPECTED), day(2, a=True, b=EXPECTED), day(3, a=EXPECTED, b=EXPECTED)])
+    listed, new = history.spells
+    assert (listed.is_expected, listed.since.file, listed.failed, listed.is_over) == (True, "1.jsonl", 2, False)
+    assert (new.is_expected, new.since.file, new.failed, new.mended) == (False, "2.jsonl", 1, None)
+    assert new.changed
+    assert new.changed.file == "3.jsonl"
+
+
+@pytest.mark.parametrize(("then", "is_mended"), [(False, True), (True, False)])
+def test_a_case_that_leaves_the_baseline_was_mended_or_fails_in_another_way(*, then: bool, is_mended: bool) -> None:
+    (history,) = histories([day(1, a=EXPECTED), day(2, a=then)])
+    spell = history.spells[0]
+    assert spell.is_over
+    assert bool(spell.mended) == is_mended
+    assert bool(spell.changed) != is_mended
+
+
 def test_a_report_is_kept_without_what_was_skipped(report: Report) -> None:
     kept = seen("x", report, {report.cases[1].id: "three-man/moat.unbridged/new"})
     assert (kept.begun, kept.engine, kept.version, kept.suite) == ("2026-11-23T01:02:03Z", "my-engine", "1.2", "0.1.0")
-    assert kept.wrong == {
-        ("three-man", "ring.around", report.cases[0].id): False,
-        ("three-man", "moat.unbridged", "three-man/moat.unbridged/new"): True,
-        ("three-man", "file.straight", report.cases[2].id): True,
+    assert kept.states == {
+        ("three-man", "ring.around", report.cases[0].id): State.PASSED,
+        ("three-man", "moat.unbridged", "three-man/moat.unbridged/new"): State.WRONG,
+        ("three-man", "file.straight", report.cases[2].id): State.WRONG,
     }
 
 

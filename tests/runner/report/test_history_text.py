@@ -1,13 +1,15 @@
 from __future__ import annotations
 
-from drawbridge.report.history import Seen, histories
+from drawbridge.report.history import Seen, State, histories
 from drawbridge.report.history_text import render
 from drawbridge.report.page import Page
 
 
 def test_what_fails_now_comes_first() -> None:
+    states = {True: State.WRONG, False: State.PASSED}
+
     def report(file: str, begun: str, suite: str, *, is_wrong: bool) -> Seen:
-        return Seen(file, begun, "e\x1b", "1", suite, {("three-man", "moat.unbridged", "a"): is_wrong})
+        return Seen(file, begun, "e\x1b", "1", suite, {("three-man", "moat.unbridged", "a"): states[is_wrong]})
 
     reports = [
         report("a", "", "1", is_wrong=True),
@@ -22,12 +24,33 @@ def test_what_fails_now_comes_first() -> None:
         "",
         "Failing now",
         "  three-man/moat.unbridged: 1 of 1 case failed",
-        "    since c (2026-11-02T00:00:00Z), with suite 2 instead of 1; passed in b",
+        "    since c (2026-11-02T00:00:00Z), with suite 2 instead of 1; not yet in b",
         "",
         "Mended",
         "  three-man/moat.unbridged: 1 of 1 case failed",
         "    since a (the report does not say when), the first report that asked about it",
         "    mended in b (2026-11-01T00:00:00Z)",
+        "",
+        "0 clauses never failed",
+        "",
+    ]
+
+
+def test_expected_failures_are_apart_from_the_others() -> None:
+    def report(file: str, state: State) -> Seen:
+        return Seen(file, "2026-11-01T00:00:00Z", "e", "1", "1", {("three-man", "moat.unbridged", "a"): state})
+
+    reports = [report("a", State.PASSED), report("b", State.WRONG), report("c", State.EXPECTED)]
+    assert [line.partition(" (")[0] for line in render(histories(reports), Page()).splitlines()[4:]] == [
+        "",
+        "Failing as the baseline says",
+        "  three-man/moat.unbridged: 1 of 1 case failed as expected",
+        "    since c",
+        "",
+        "Moved into the baseline, or out of it",
+        "  three-man/moat.unbridged: 1 of 1 case failed",
+        "    since b",
+        "    as the baseline says since c",
         "",
         "0 clauses never failed",
         "",

@@ -7,6 +7,7 @@ from markdown_it import MarkdownIt
 from drawbridge.report import markdown
 from drawbridge.report.page import Page
 from runner.report.conftest import passed, report_of
+from support.wrong_records import expected
 
 if TYPE_CHECKING:
     import pytest
@@ -86,3 +87,11 @@ def test_an_incomplete_run_says_so(report: Report) -> None:
     page = rendered(report._replace(summary=None))
     assert page.startswith("## drawbridge: INCOMPLETE:")
     assert "- **Incomplete**: the report was cut off before its end; 0 of 4 cases are not in it." in page
+
+
+def test_expected_failures_are_counted_by_themselves_in_the_table(report: Report) -> None:
+    listed = report._replace(cases=(*map(expected, report.cases[1:3]), report.cases[1]._replace(id="three-man/x/y")))
+    table = rendered(listed).partition("### Clauses\n")[2]
+    assert "| ruleset | clause | crashed | failed | of these as expected |" in table
+    assert "| `three-man` | `moat.unbridged` |  | 2 | 1 |" in table
+    assert "as expected" not in rendered(report)
