@@ -73,6 +73,12 @@ def test_a_start_imports_nothing_slow_that_it_does_not_need(
     assert not slow & imported
 
 
+def test_the_plugin_of_pytest_imports_nothing_where_nobody_uses_it() -> None:
+    # pytest imports it in every project.
+    imported = {name for name in _imported("-c", "import drawbridge.pytest_plugin") if name.startswith("drawbridge")}
+    assert imported == {"drawbridge", "drawbridge.pytest_plugin", "drawbridge_reference"}
+
+
 def test_the_fork_server_imports_nothing_slow() -> None:
     imported = _imported(*_options(), "-c", _PROGRAM.removesuffix("; fork_server.main()"), str(_FORK_SERVER))
     assert {"fork_server", "_socket"} < imported

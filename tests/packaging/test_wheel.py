@@ -78,6 +78,12 @@ def test_the_wheel_holds_nothing_but_our_packages(wheel: Path) -> None:
     assert packages == {"drawbridge", "drawbridge_mutants", "drawbridge_reference", "drawbridge_rules"}
 
 
+def test_pytest_finds_its_plugin_in_the_wheel(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as files:
+        (points,) = (name for name in files.namelist() if name.endswith(".dist-info/entry_points.txt"))
+        assert "[pytest11]\ndrawbridge = drawbridge.pytest_plugin\n" in files.read(points).decode()
+
+
 def test_the_installed_command_checks_the_reference(elsewhere: Path) -> None:
     bin_folder = elsewhere / "venv" / "bin"
     where = succeeded(run(bin_folder / "python", "-c", "import drawbridge; print(drawbridge.__file__)", cwd=elsewhere))

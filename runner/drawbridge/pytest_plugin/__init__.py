@@ -1,0 +1,48 @@
+"""The plugin for pytest: a test for each case, in a project that has an engine.
+
+pytest imports this module in every project of an environment that has drawbridge. So it only names the options, and
+imports the rest where one of them names an engine.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    import pytest
+
+OPTIONS: Final = {
+    "engine": (
+        "COMMAND",
+        "Ask this engine every case, one test a case. No shell runs it. Such as 'node my-engine.js'.",
+    ),
+    "ruleset": ("ID", "Choose cases of this ruleset, such as three-man. Repeatable."),
+    "clause": ("GLOB", "Choose cases about these clauses, such as 'moat.*'. Repeatable."),
+    "case": ("GLOB", "Choose cases by id, such as '*/knight*'. Repeatable."),
+    "without": ("GLOB", "Leave out cases that lean on these clauses, such as 'castling.*'. Repeatable."),
+    "baseline": ("FILE", "Expect the failures that this file lists. `drawbridge baseline` writes it."),
+    "timeout": ("S", "Give the engine S seconds for one question. 0 for no limit.  [default: 10]"),
+}
+"""The options, as `--drawbridge-NAME` and in the configuration as `drawbridge_NAME`: metavar and help."""
+LISTS: Final = ("ruleset", "clause", "case", "without")
+"""The options that may be given several times."""
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add the options, on the command line and in the configuration."""
+    group = parser.getgroup("drawbridge", "the rules of a chess engine, asked case by case")
+    for name, (metavar, told) in OPTIONS.items():
+        if name in LISTS:
+            group.addoption(f"--drawbridge-{name}", action="append", metavar=metavar, help=told)
+            parser.addini(f"drawbridge_{name}", told, "linelist")
+        else:
+            group.addoption(f"--drawbridge-{name}", metavar=metavar, help=told)
+            parser.addini(f"drawbridge_{name}", told, "string")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Offer the cases as tests if an engine is named. Raises UsageError."""
+    if config.getoption("drawbridge_engine", None) or config.getini("drawbridge_engine"):
+        from drawbridge.pytest_plugin.session import offer_cases
+
+        offer_cases(config)

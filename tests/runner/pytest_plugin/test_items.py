@@ -1,0 +1,115 @@
+"""What a case that fails shows, and what a baseline makes of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from click.testing import CliRunner
+
+from drawbridge.asking.run import Run
+from drawbridge.cli import main
+from drawbridge_reference.kernel.game import game
+from support.amounts import first
+from support.small_suite import COUNTED, MOAT
+from support.whole_check import served
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from drawbridge.transport.channel import Launch
+
+ALL = ("legal_moves", "apply", "status")
+WRONG = game("three-man").without("moat.unbridged")
+WRONG_OTHERWISE = game("three-man").without("ring.around")
+
+
+@pytest.fixture
+def baseline(ask: object, pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch) -> str:  # noqa: ARG001 (the small suite is needed)
+    """Give the baseline of an engine without the clause of unbridged moats: one case fails."""
+
+    def run(_: object, *others: Any, **named: Any) -> Run:
+        return Run(served(WRONG, ALL), *others, **named)
+
+    monkeypatch.setattr("drawbridge.cli.check.Run", run)
+    file = pytester.path / "known.yaml"
+    CliRunner().invoke(main, ["baseline", "--file", str(file), "--reason", "an issue", "--", "engine"])
+    return file.read_text()
+
+
+def test_a_failure_is_shown_as_check_shows_it(
+    ask: Callable[..., pytest.RunResult], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(
+        "drawbridge.cli.check.Run", lambda _, *others, **named: Run(served(WRONG, ALL), *others, **named)
+    )
+    told = CliRunner().invoke(main, ["check", "--", "engine"]).output
+    failure = told[told.index(f"FAILED  {MOAT.id}") : told.index("-- engine\n", told.index("Run it alone")) + 9]
+    shown = ask().stdout.str()
+    assert failure in shown
+    assert "items.py" not in shown
+
+
+def test_an_expected_failure_is_an_xfail_with_its_reason(ask: Callable[..., pytest.RunResult], baseline: str) -> None:
+    assert MOAT.id in baseline
+    result = ask("--drawbridge-baseline=known.yaml", "-rx")
+    result.assert_outcomes(xfailed=2, passed=1, skipped=1)
+    result.stdout.fnmatch_lines(["XFAIL*an issue; line * of the baseline (expected): failed *"])
+    ask("--drawbridge-baseline=known.yaml", "--runxfail").assert_outcomes(failed=2, passed=1, skipped=1)
+
+
+def test_a_baseline_in_the_configuration_is_found_beside_it(
+    ask: Callable[..., pytest.RunResult], baseline: str, pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert baseline
+    pytester.makeini("[pytest]\ndrawbridge_baseline = known.yaml\n")
+    monkeypatch.chdir(pytester.mkdir("below"))
+    ask().assert_outcomes(xfailed=2, passed=1, skipped=1)
+
+
+@pytest.mark.parametrize(
+    ("launch", "told"),
+    first(
+        1,
+        [
+            (served(game("three-man"), ALL), "passes, against line * of the baseline: failed *"),
+            (served(WRONG_OTHERWISE, ALL), "Line * of the baseline (fails differently):*"),
+            (served(game("three-man"), ("status",)), "*Skipped: the engine does not offer *"),
+        ],
+    ),
+)
+def test_a_line_that_no_longer_holds_fails(
+    ask: Callable[..., pytest.RunResult],
+    engine: Callable[[Launch], None],
+    baseline: str,
+    launch: Launch,
+    told: str,
+) -> None:
+    assert baseline
+    engine(launch)
+    result = ask("--drawbridge-baseline=known.yaml", "-k", MOAT.id)
+    result.assert_outcomes(failed=1)
+    result.stdout.fnmatch_lines([told])
+
+
+@pytest.mark.parametrize(("game_of", "outcome"), first(1, [(WRONG, "xfailed"), (game("three-man"), "passed")]))
+def test_a_flaky_case_never_fails(
+    ask: Callable[..., pytest.RunResult],
+    engine: Callable[[Launch], None],
+    pytester: pytest.Pytester,
+    baseline: str,
+    game_of: Any,
+    outcome: str,
+) -> None:
+    (pytester.path / "known.yaml").write_text(baseline.replace(f"{MOAT.id}: failed", f"{MOAT.id}: flaky"))
+    engine(served(game_of, ALL))
+    ask("--drawbridge-baseline=known.yaml", "-k", MOAT.id).assert_outcomes(**{outcome: 1})
+
+
+def test_a_skipped_case_beside_an_asked_one_of_its_line_is_skipped(
+    ask: Callable[..., pytest.RunResult], pytester: pytest.Pytester
+) -> None:
+    (pytester.path / "known.yaml").write_text(
+        'baseline: 1\nsuite: 0.0.0\nexpected:\n- reason: all\n  cases:\n    "*": failed 00000000\n'
+    )
+    ask("--drawbridge-baseline=known.yaml", "-k", COUNTED.id).assert_outcomes(skipped=1)
