@@ -14,7 +14,7 @@ from drawbridge.baseline.expected import Observed, cases_of, observed_in
 from drawbridge.baseline.planning import planned
 from drawbridge.baseline.reading import read_baseline, text_of
 from drawbridge.cli.check import Check
-from drawbridge.cli.engine import OptionalEngineCommand
+from drawbridge.cli.configured import PARAMETERS, OptionallyConfiguredCommand
 from drawbridge.cli.given_report import refuse_another_suite, report_in
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.pace import jobs_option
@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from drawbridge.baseline.planning import Line, Plan
 
 FILE = "drawbridge-baseline.yaml"
+CONFIGURED = {key: name for key, name in PARAMETERS.items() if key != "reports"} | {"baseline": "file"}
+"""What a configuration gives."""
 NAMED = 5
 """How many cases of a kind are named."""
 
@@ -48,7 +50,7 @@ drawbridge baseline --from out.jsonl
 """
 
 
-@click.command("baseline", cls=OptionalEngineCommand, epilog=EXAMPLES)
+@click.command("baseline", cls=OptionallyConfiguredCommand, parameters=CONFIGURED, epilog=EXAMPLES)
 @click.option(
     "--file", metavar="FILE", default=FILE, show_default=True, help="Write this file, or bring it up to date."
 )

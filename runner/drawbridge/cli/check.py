@@ -10,7 +10,7 @@ import click
 
 from drawbridge import __version__
 from drawbridge.asking.run import Run
-from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.configured import ConfiguredCommand
 from drawbridge.cli.limits import as_typed, limit_options, limits_from
 from drawbridge.cli.pace import as_typed as pace_as_typed
 from drawbridge.cli.pace import pace_from, pace_options
@@ -137,10 +137,11 @@ EXAMPLES = """\b
 drawbridge check -- python -m drawbridge_reference
 drawbridge check --clause 'moat.*' --report json=out.jsonl -- node my-engine.js
 drawbridge check --baseline drawbridge-baseline.yaml -- node my-engine.js
+drawbridge check    (with a drawbridge.toml that names the engine)
 """
 
 
-@click.command("check", cls=EngineCommand, epilog=EXAMPLES)
+@click.command("check", cls=ConfiguredCommand, epilog=EXAMPLES)
 @selection_options
 @without_option
 @plies_option

@@ -65,7 +65,9 @@ def confinement_options(function: F) -> F:
 
 def confinement_from(given: Mapping[str, Any]) -> Confinement:
     """Return what the options of a command name. Raises WrongUsage where this machine does not have it."""
-    confinement = Confinement(**{name: given[name] for name in Confinement._fields})
+    named = {name: given[name] for name in ("memory", "cpu", "processes", "sandbox")}
+    # A configuration names an engine by paths from its own folder.
+    confinement = Confinement(**named, folder=given.get("engine_folder", ""))
     try:
         confinement.check()
     except Unavailable as problem:

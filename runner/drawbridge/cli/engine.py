@@ -36,10 +36,16 @@ class EngineCommand(click.Command):
         if ctx.args:
             typed = shlex.join(ctx.args)
             raise WrongUsage(typed, "unexpected without `--`", f"put `--` before the engine's command: -- {typed}")
+        engine = list(self.configured(ctx, engine))
         if self.is_required and not (engine or ctx.resilient_parsing):
             raise WrongUsage("ENGINE", "missing", f"end with the engine's command, such as -- {shlex.join(EXAMPLE)}")
         ctx.params["engine"] = tuple(engine)
         return rest
+
+    def configured(self, ctx: click.Context, engine: Sequence[str]) -> Sequence[str]:
+        """Return the engine's command. A command may take it, and options that were not given, from elsewhere."""
+        del ctx
+        return engine
 
     def invoke(self, ctx: click.Context) -> object:
         """Run the command. The fork server of its engine starts meanwhile."""

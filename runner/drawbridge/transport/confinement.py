@@ -38,6 +38,8 @@ class Confinement(NamedTuple):
     processes: int | None = None
     """How many processes may run at the same time, the engine included."""
     sandbox: bool = False
+    folder: str = ""
+    """Where it runs; empty for the working folder."""
 
     @property
     def told(self) -> dict[str, float]:
@@ -81,28 +83,28 @@ class Confinement(NamedTuple):
 
     def command(self, command: Sequence[str]) -> list[str]:
         """Return the command line that runs a command in the sandbox, or the command itself."""
-        return [*_sandbox_of(command), *command] if self.sandbox else list(command)
+        return [*_sandbox_of(command, Path(self.folder).absolute()), *command] if self.sandbox else list(command)
 
 
 UNCONFINED = Confinement()
 
 
-def _sandbox_of(command: Sequence[str]) -> list[str]:
+def _sandbox_of(command: Sequence[str], working: Path) -> list[str]:
     """Return bubblewrap with its options: no network, nothing to write to but an empty folder for temporary files."""
     options = ["--die-with-parent", "--unshare-net", "--unshare-pid", "--unshare-ipc"]
     options += ["--ro-bind", "/", "/", "--dev", "/dev", "--proc", "/proc"]
     for hidden in _HIDDEN:
         if Path(hidden).is_dir() and not Path(hidden).is_symlink():
             options += ["--tmpfs", hidden]
-    for folder in (_SYSTEM, *_needed(command)):
+    for folder in (_SYSTEM, *_needed(command, working)):
         options += ["--ro-bind-try", folder, folder]
-    return [_BUBBLEWRAP, *options, "--setenv", "TMPDIR", "/tmp", "--chdir", str(Path.cwd()), "--"]
+    return [_BUBBLEWRAP, *options, "--setenv", "TMPDIR", "/tmp", "--chdir", str(working), "--"]
 
 
-def _needed(command: Sequence[str]) -> list[str]:
+def _needed(command: Sequence[str], working: Path) -> list[str]:
     """Return the folders that the command names, and the working folder, as far as they would be hidden."""
-    named = [Path(word).absolute() for word in command if "/" in word or Path(word).exists()]
-    folders = [Path.cwd(), *(path if path.is_dir() else path.parent for path in named if path.exists())]
+    named = [working / word for word in command if "/" in word or (working / word).exists()]
+    folders = [working, *(path if path.is_dir() else path.parent for path in named if path.exists())]
     shown = (str(folder) for folder in folders if str(folder) not in _HIDDEN)
     return list(dict.fromkeys(folder for folder in shown if folder.startswith(tuple(f"{each}/" for each in _HIDDEN))))
 
@@ -113,7 +115,7 @@ def _try_bubblewrap() -> None:
     if shutil.which(_BUBBLEWRAP) is None:
         raise Unavailable("bubblewrap is not installed (Debian's package is `bubblewrap`, the program `bwrap`)")
     tried = subprocess.run(
-        [*_sandbox_of(["true"]), "true"], capture_output=True, text=True, check=False, timeout=_TRY_SECONDS
+        [*_sandbox_of(["true"], Path.cwd()), "true"], capture_output=True, text=True, check=False, timeout=_TRY_SECONDS
     )
     if tried.returncode:
         raise Unavailable(f"bubblewrap cannot make a sandbox here: {tried.stderr.strip()}")

@@ -210,7 +210,7 @@ def _order(command: Sequence[str], mark: str, confinement: Confinement) -> bytes
     order = {
         "command": confinement.command(command),
         "environment": {**os.environ, MARK: mark},
-        "folder": _folder(),
+        "folder": confinement.folder or _folder(),
         "limits": confinement.limits,
     }
     written = marshal.dumps(order)

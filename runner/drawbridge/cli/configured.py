@@ -1,0 +1,112 @@
+"""Commands that take from a configuration what was not given: the engine, and options."""
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, Any, Final
+
+import click
+from click.core import ParameterSource
+
+from drawbridge.cli.configuration import BadConfiguration, Configuration, configuration
+from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.problems import tell
+from drawbridge.errors import WrongUsage
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+PARAMETERS: Final = {
+    "rulesets": "ruleset",
+    "clauses": "clause",
+    "cases": "case",
+    "without": "without",
+    "baseline": "baseline",
+    "reports": "reports",
+    "jobs": "jobs",
+    "timeout": "question_seconds",
+}
+"""The parameter of a command that each key of a configuration is for. Those of another command may differ."""
+_CHOICE: Final = {"rulesets", "clauses", "cases"}
+_CHOOSING: Final = {"ruleset", "clause", "case"}
+_REPORTS_THAT_CHOOSE: Final = {"last_failed", "resume", "report"}
+
+config_options = (
+    click.Option(["--no-config"], is_flag=True, help="Read no configuration."),
+    click.Option(
+        ["--config"],
+        metavar="FILE",
+        help="Take the engine and options from this file.  [default: the nearest drawbridge.toml, or pyproject.toml "
+        "with [tool.drawbridge], up to the root of the repository]",
+    ),
+)
+
+
+class ConfiguredCommand(EngineCommand):
+    """A command that ends in `-- ENGINE ARGS...`, unless a configuration names the engine."""
+
+    def __init__(self, *args: Any, parameters: Mapping[str, str] = PARAMETERS, **named: Any) -> None:
+        """Take the parameter of this command that each key is for."""
+        super().__init__(*args, **named)
+        self.params = [*self.params, *config_options]
+        self._parameters = parameters
+
+    def configured(self, ctx: click.Context, engine: Sequence[str]) -> Sequence[str]:
+        """Fill in what was not given. Returns the engine's command. Raises BadConfiguration."""
+        file, is_off = ctx.params.pop("config", None), ctx.params.pop("no_config", False)
+        if file is not None and is_off:
+            raise WrongUsage("--config with --no-config", "they exclude each other", "keep one of the two")
+        found = None if is_off or ctx.resilient_parsing else configuration(file)
+        if found is None:
+            return engine
+        taken = list(self._wanted(ctx, found))
+        for key in taken:
+            self._take(ctx, found, key)
+        if not engine and "engine" in found.values and not ctx.params.get("report"):
+            engine = found.values["engine"]
+            if not found.folder.samefile(os.curdir):
+                ctx.params["engine_folder"] = str(found.folder)
+            taken.insert(0, "engine")
+        if taken:
+            tell(f"{found.name} gives {', '.join(taken)}")
+        return engine
+
+    def _wanted(self, ctx: click.Context, found: Configuration) -> Iterator[str]:
+        """Yield the keys that are for this command, and that nothing on the command line takes the place of."""
+        typed = {name for name in ctx.params if ctx.get_parameter_source(name) is not ParameterSource.DEFAULT}
+        has_choice = bool(typed & (_CHOOSING | _REPORTS_THAT_CHOOSE))
+        has_cases = bool(typed & (_REPORTS_THAT_CHOOSE | {"case"}))
+        for key in found.values:
+            replaced = (key in _CHOICE and has_choice) or (key == "without" and has_cases)
+            if key in self._parameters and self._parameters[key] not in typed and not replaced:
+                yield key
+
+    def _take(self, ctx: click.Context, found: Configuration, key: str) -> None:
+        name = self._parameters[key]
+        parameter = next(each for each in self.params if each.name == name)
+        try:
+            ctx.params[name] = parameter.type_cast_value(ctx, _from_here(found, key))
+        except click.BadParameter as error:
+            raise BadConfiguration(found.name, f"`{key}`: {error.message.rstrip('.')}") from None
+
+
+class OptionallyConfiguredCommand(ConfiguredCommand):
+    """The same, where there is something to do without an engine."""
+
+    is_required = False
+
+
+def _from_here(found: Configuration, key: str) -> Any:
+    """Return a value, its paths as seen from the working folder."""
+    value = found.values[key]
+    match key:
+        case "baseline":
+            return found.path_of(value)
+        case "reports":
+            return [_report_from_here(found, *each.partition("=")) for each in value]
+        case _:
+            return value
+
+
+def _report_from_here(found: Configuration, form: str, equals: str, file: str) -> str:
+    return f"{form}={found.path_of(file)}" if file else f"{form}{equals}"
