@@ -42,6 +42,12 @@ config_options = (
 )
 
 
+def refuse_both(config: str | None, *, no_config: bool) -> None:
+    """Raise WrongUsage where both options are given."""
+    if config is not None and no_config:
+        raise WrongUsage("--config with --no-config", "they exclude each other", "keep one of the two")
+
+
 class ConfiguredCommand(EngineCommand):
     """A command that ends in `-- ENGINE ARGS...`, unless a configuration names the engine."""
 
@@ -54,8 +60,7 @@ class ConfiguredCommand(EngineCommand):
     def configured(self, ctx: click.Context, engine: Sequence[str]) -> Sequence[str]:
         """Fill in what was not given. Returns the engine's command. Raises BadConfiguration."""
         file, is_off = ctx.params.pop("config", None), ctx.params.pop("no_config", False)
-        if file is not None and is_off:
-            raise WrongUsage("--config with --no-config", "they exclude each other", "keep one of the two")
+        refuse_both(file, no_config=is_off)
         found = None if is_off or ctx.resilient_parsing else configuration(file)
         if found is None:
             return engine

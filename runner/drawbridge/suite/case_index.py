@@ -73,6 +73,14 @@ def indexed_files(folder: Path, clauses: Collection[str] = ()) -> tuple[CaseFile
     return tuple(_case_file(folder, one) for one in found if not clauses or one.is_about(clauses))
 
 
+def stale_files(folder: Path) -> tuple[str, ...]:
+    """Return the names of the case files in a folder that its index does not hold as they are. Raises WrongCaseFile."""
+    standing = {one.path: one.sha256 for one in _standing(folder)}
+    now = {path.relative_to(folder).as_posix(): text_in(path, Place(path)) for path in _paths(folder)}
+    changed = [name for name, content in now.items() if standing.get(name) != sha256(content).hexdigest()]
+    return (*changed, *(name for name in standing if name not in now))
+
+
 def _paths(folder: Path) -> list[Path]:
     found = [
         Path(place, name) for place, _, names in os.walk(folder) for name in names if Path(name).suffix in SUFFIXES

@@ -68,7 +68,7 @@ def test_a_baseline_in_the_configuration_is_found_beside_it(
 
 
 @pytest.mark.parametrize(
-    ("launch", "told"),
+    ("launch", "shown"),
     first(
         1,
         [
@@ -83,13 +83,13 @@ def test_a_line_that_no_longer_holds_fails(
     engine: Callable[[Launch], None],
     baseline: str,
     launch: Launch,
-    told: str,
+    shown: str,
 ) -> None:
     assert baseline
     engine(launch)
     result = ask("--drawbridge-baseline=known.yaml", "-k", MOAT.id)
     result.assert_outcomes(failed=1)
-    result.stdout.fnmatch_lines([told])
+    result.stdout.fnmatch_lines([shown])
 
 
 @pytest.mark.parametrize(("game_of", "outcome"), first(1, [(WRONG, "xfailed"), (game("three-man"), "passed")]))

@@ -15,7 +15,7 @@ import pytest
 
 from drawbridge.errors import WrongCaseFile
 from drawbridge.suite.case_file import read_case_file
-from drawbridge.suite.case_index import FILE_NAME, indexed_files
+from drawbridge.suite.case_index import FILE_NAME, indexed_files, stale_files
 from drawbridge.suite.content import SUFFIXES
 from drawbridge.suite.location import shipped
 from support.amounts import counts
@@ -181,3 +181,11 @@ def test_the_index_is_lines_of_json(folder: Path) -> None:
         ["three-man/pawn.step/x", [], len(json.dumps(case, separators=(",", ":"))) + 1]
     ]
     assert case["title"] == "A pawn steps"
+
+
+def test_the_files_that_an_index_does_not_hold_as_they_are_can_be_named(folder: Path) -> None:
+    assert stale_files(folder) == ()
+    (folder / "new.yaml").write_text(TEXT, encoding="utf-8")
+    assert stale_files(folder) == ("new.yaml",)
+    (folder / FILE).unlink()
+    assert stale_files(folder) == ("new.yaml", FILE)
