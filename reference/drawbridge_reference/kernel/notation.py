@@ -52,6 +52,9 @@ class Notation(NamedTuple):
     """The members of a position, by name."""
     status: Mapping[str, Member] = {}
     """The members of a status, by name, apart from `turn`, `in_check` and `result`, which every ruleset has."""
+    axes: Mapping[str, str] = {}
+    """The letters and digits of a square in the order in which they are written: the name of each place, and its
+    values in their order. Empty if the squares are no grid, or nobody has declared it."""
 
     def is_square(self, text: str) -> bool:
         """Return whether a text is a square of this notation."""
@@ -87,7 +90,7 @@ def read_notation(path: Path) -> Notation:
     except ValueError:
         found = _read_yaml(text, path)
     try:
-        return _notation(_object("the file", found, {"square", "move", "position", "status"}))
+        return _notation(_object("the file", found, {"square", "move", "position", "status", "axes"}))
     except _Wrong as wrong:
         raise BadNotation(path, wrong.args[0]) from None
 
@@ -114,7 +117,16 @@ def _notation(found: Mapping[str, Any]) -> Notation:
         move=_pattern("move", found),
         position=_members("position", found),
         status=_members("status", found),
+        axes=_axes(found),
     )
+
+
+def _axes(found: Mapping[str, Any]) -> Mapping[str, str]:
+    axes = _object("`axes`", found.get("axes", {}), None)
+    for name, values in axes.items():
+        if not isinstance(values, str) or not values or len(set(values)) < len(values):
+            raise _Wrong(f"`axes.{name}` must be a string of different characters")
+    return axes
 
 
 def _pattern(name: str, found: Mapping[str, Any]) -> re.Pattern[str]:

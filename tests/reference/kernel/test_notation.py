@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge_reference.kernel.game import notation, rulesets
+from drawbridge_reference.kernel.game import game, notation, rulesets
 from drawbridge_reference.kernel.notation import ANY_TEXT, BadNotation, Member, MemberKind, read_notation
 
 if TYPE_CHECKING:
@@ -45,6 +46,7 @@ def test_a_file_says_what_squares_moves_and_members_look_like(tmp_path: Path) ->
         (SMALL + "position: {turn: list}", "`position.turn` must be of one of the kinds text, set, map, not 'list'"),
         (SMALL + "position: {turn: {kind: text, optional: true}}", "`position.turn` has the unknown member 'optional'"),
         (SMALL + "position: {turn: {kind: text, may_be_left_out: 1}}", "`may_be_left_out` must be true or false"),
+        (SMALL + "axes: {file: aba}", "`axes.file` must be a string of different characters"),
         (SMALL + "status: {out: {kind: text, fields: a}}", "`status.out`: `fields` must be a list of names"),
     ],
 )
@@ -64,3 +66,12 @@ def test_a_ruleset_without_one_takes_any_text() -> None:
     assert notation("fairy") is ANY_TEXT
     assert ANY_TEXT.is_move("O-O")
     assert ANY_TEXT.is_square("")
+
+
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_the_axes_of_a_square_write_every_square_and_nothing_else(ruleset: str) -> None:
+    squares = ["".join(place) for place in product(*notation(ruleset).axes.values())]
+    written = {text.partition("-")[0] for text in game(ruleset).writable_moves(squares[0])}
+    targets = {text[len(squares[0]) + 1 :][: len(squares[0])] for text in game(ruleset).writable_moves(squares[0])}
+    assert written == {squares[0]}
+    assert targets == set(squares)

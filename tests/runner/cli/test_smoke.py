@@ -1,0 +1,60 @@
+"""The command `smoke`: what it prints, as text and JSON, and how it ends."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+import pytest
+
+from support.smoking import Adapter, Message, plain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from click.testing import Result
+
+    from conftest import Schemas
+
+
+def banner(request: Message, response: Message) -> bytes:
+    return (b"Chess 1.0\n" if request["method"] == "initialize" else b"") + plain(request, response)
+
+
+@pytest.fixture
+def smoke(cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
+    """Call `drawbridge smoke` with an adapter in place of every engine."""
+
+    def call(line: Callable[[Message, Message], bytes], *options: str) -> Result:
+        monkeypatch.setattr("drawbridge.cli.smoke.launcher", lambda *_, **__: lambda: Adapter(line=line))
+        return cli("smoke", *options, "--", "./engine", "--fast")
+
+    return call
+
+
+def test_a_right_engine_is_told_what_to_run_next(smoke: Callable[..., Result]) -> None:
+    result = smoke(plain, "--ruleset", "standard", "--timeout", "3")
+    assert result.exit_code == 0, result.output
+    last = "nothing wrong was seen: run `drawbridge check --ruleset standard --timeout 3 -- ./engine --fast`"
+    assert result.output.splitlines()[-1] == last
+
+
+def test_a_mistake_is_told_with_its_cure(smoke: Callable[..., Result]) -> None:
+    result = smoke(banner)
+    assert result.exit_code == 1
+    assert "1. banner\n   seen  it wrote Chess 1.0\n   cure  write nothing before" in result.output
+
+
+@pytest.mark.parametrize(("line", "mistakes"), [(plain, 0), (banner, 1)])
+def test_the_json_form_follows_its_schema(
+    line: Callable[[Message, Message], bytes], mistakes: int, smoke: Callable[..., Result], schemas: Schemas
+) -> None:
+    found = json.loads(smoke(line, "--format", "json").output)
+    schemas.validator("smoke.schema.json").validate(found)
+    assert found["mistakes"] == mistakes
+
+
+def test_an_unknown_ruleset_is_refused(smoke: Callable[..., Result]) -> None:
+    result = smoke(plain, "--ruleset", "three-men")
+    assert result.exit_code == 2
+    assert "did you mean 'three-man'" in result.stderr
