@@ -10,11 +10,14 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import TypeAlias
 
     from drawbridge.games import JudgeOf
     from drawbridge.grading.grades import CaseGrade
     from drawbridge.suite.case import JsonObject
     from drawbridge_reference.kernel.game import Game
+
+    Listener: TypeAlias = Callable[[str, bytes], None]
 
 LONG_ANSWER_BYTES = 64 * 1024
 """Only lists of moves may be longer. Positions go on into further questions, and are kept."""
@@ -38,6 +41,8 @@ class Limits(NamedTuple):
     """A longer line ends the process."""
     confinement: Confinement = UNCONFINED
     """What the engine may use and see."""
+    listeners: Callable[[], Listener] | None = None
+    """Makes for each process of the engine what hears the lines that are sent, `>`, and those that come, `<`."""
 
 
 class Narrow(NamedTuple):

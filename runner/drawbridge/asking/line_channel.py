@@ -27,8 +27,9 @@ class LineChannel:
         self._limits = limits
         self._buffer = LineBuffer(limits.line_bytes)
         self._output_ended = False
+        self._listener = limits.listeners() if limits.listeners else None
         self.now = channel.now
-        self.send = channel.send
+        self.send = self._send_aloud if self._listener else channel.send
         self.listen = channel.listen
         self.close_input = channel.close_input
 
@@ -55,8 +56,19 @@ class LineChannel:
     def receive(self, until: float) -> list[bytes]:
         """Return the lines that came: none if the moment has passed or the output has ended."""
         chunk = self._channel.receive(until)
+        lines = self._buffer.feed(chunk) if chunk else []
+        if self._listener:
+            has_more = chunk is None and not self._output_ended and self.rest
+            for line in [*lines, self.rest] if has_more else lines:
+                self._listener("<", line)
         self._output_ended = chunk is None
-        return self._buffer.feed(chunk) if chunk else []
+        return lines
+
+    def _send_aloud(self, lines: bytes) -> None:
+        if self._listener:
+            for line in lines.splitlines():
+                self._listener(">", line)
+        self._channel.send(lines)
 
     def shutdown_deadline(self) -> float:
         """Return the moment by which an engine that is told to end now must have ended."""

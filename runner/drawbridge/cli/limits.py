@@ -10,6 +10,7 @@ import click
 from drawbridge.asking.limits import Limits
 from drawbridge.cli.confinement import as_typed as confinement_as_typed
 from drawbridge.cli.confinement import confinement_from, confinement_options
+from drawbridge.cli.dialogue import listeners_from, verbose_option
 from drawbridge.cli.seconds import SECONDS, SECONDS_OR_NONE
 
 if TYPE_CHECKING:
@@ -54,7 +55,7 @@ def counting_limit_options(function: F) -> F:
 
 
 def _with_options(function: F, defaults: Limits) -> F:
-    function = confinement_options(function)
+    function = verbose_option(confinement_options(function))
     for name, (option, kind, metavar, meaning) in reversed(_OPTIONS.items()):
         default = getattr(defaults, name)
         told = f"{meaning}  [default: {_typed(default)}]"
@@ -65,7 +66,7 @@ def _with_options(function: F, defaults: Limits) -> F:
 def limits_from(given: Mapping[str, Any]) -> Limits:
     """Return the limits that the options of a command name."""
     named: dict[str, Any] = {name: given[name] or inf for name in _OPTIONS}
-    return Limits(**named, confinement=confinement_from(given))
+    return Limits(**named, confinement=confinement_from(given), listeners=listeners_from(given))
 
 
 def as_typed(limits: Limits) -> tuple[str, ...]:

@@ -85,6 +85,11 @@ def tell(message: str, hint: str = "", *, program: str = "drawbridge") -> None:
     _print(_LONG_WORD.sub(lambda word: f"{word[0][:_SHOWN]}... ({len(word[0])} characters)", text))
 
 
+def remark(line: str) -> None:
+    """Print a line that is no problem to standard error."""
+    _print(line)
+
+
 def _tell_ours(error: DrawbridgeError) -> None:
     tell(error.message, error.hint)
     if isinstance(error, EngineNotStarted):

@@ -1,0 +1,64 @@
+"""`--verbose`: everything that is said, on standard error, and nothing that paints on the screen."""
+
+from __future__ import annotations
+
+import json
+import pickle
+from typing import TYPE_CHECKING, Any
+
+from drawbridge.asking.run import Run
+from drawbridge.cli.dialogue import SHOWN, Dialogue
+from drawbridge.transport.direct import direct
+from support.small_suite import START_MOVES
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    import pytest
+    from click.testing import Result
+
+HELLO = {"protocol": 1, "engine": {"name": "x"}, "rulesets": {"three-man": {"methods": ["legal_moves"]}}}
+BANNER = b"\x1b[31mhello\r\n"
+
+
+def answer(line: bytes) -> bytes | None:
+    request = json.loads(line)
+    if request["method"] == "initialize":
+        return json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": HELLO}).encode() + b"\n"
+    return BANNER if request["method"] == "legal_moves" else None
+
+
+def test_every_line_of_every_process_is_shown_with_its_direction(
+    cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def run(_: object, *others: Any, **named: Any) -> Run:
+        return Run(direct(answer), *others, **named)
+
+    monkeypatch.setattr("drawbridge.cli.check.Run", run)
+    quiet = cli("check", "--case", START_MOVES.id, "--", "engine")
+    assert "engine 1" not in quiet.stderr
+    result = cli("check", "--verbose", "--case", START_MOVES.id, "--report", "json", "--", "engine")
+    lines = result.stderr.splitlines()
+    assert [line.split('"')[0] for line in lines[:4]] == [
+        "engine 1 > {",
+        "engine 1 < {",
+        "engine 1 > {",
+        "engine 1 < \\x1b[31mhello\\r",
+    ]
+    assert "engine 1" not in result.stdout
+
+
+def test_a_long_line_is_cut_and_a_byte_that_is_no_text_shown(capsys: pytest.CaptureFixture[str]) -> None:
+    listener = Dialogue()()
+    listener("<", b"\xff" + b"x" * SHOWN)
+    shown = capsys.readouterr().err
+    assert shown == f"engine 1 < \\xff{'x' * (SHOWN - 1)}... ({SHOWN + 1} bytes)\n"
+
+
+def test_each_process_has_a_number_and_workers_may_have_a_dialogue_of_their_own(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    dialogue = Dialogue()
+    dialogue()
+    pickle.loads(pickle.dumps(dialogue))()(">", b"a")
+    assert capsys.readouterr().err == "engine 2 > a\n"
