@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[2]
 SCHEMA_FILES = sorted((ROOT / "schema").rglob("*.json"))
 CASE_FILES = sorted([*(ROOT / "cases").glob("*/*.yaml"), *(ROOT / "cases").glob("*/*/*.json")])
+LEVEL_FILES = sorted((ROOT / "cases").glob("levels-*.json"))
+CLAUSE_LEVEL_FILES = sorted((ROOT / "reference").rglob("levels.yaml"))
 CLAUSE_FILES = sorted((ROOT / "reference").rglob("clauses.yaml"))
 NOTATION_FILES = sorted(path for room in ("reference", "tests") for path in (ROOT / room).rglob("notation.yaml"))
 
@@ -68,6 +70,16 @@ def test_a_case_with_an_unknown_member_is_refused(cases_validator: jsonschema_rs
     file["cases"][0]["nonsense"] = 1
     with pytest.raises(jsonschema_rs.ValidationError, match="nonsense"):
         cases_validator.validate(file)
+
+
+def test_a_file_of_levels_obeys_its_schema(schemas: Schemas) -> None:
+    for path in LEVEL_FILES:
+        schemas.validator("levels.schema.json").validate(parsed(path))
+
+
+@pytest.mark.parametrize("path", CLAUSE_LEVEL_FILES, ids=named)
+def test_the_levels_of_clauses_obey_their_schema(path: Path, schemas: Schemas) -> None:
+    schemas.validator("clause-levels.schema.json").validate(parsed(path))
 
 
 @pytest.mark.parametrize("path", CLAUSE_FILES, ids=named)

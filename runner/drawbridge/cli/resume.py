@@ -21,6 +21,8 @@ _CHOOSING = {
     "--clause": "clause",
     "--case": "case",
     "--shard": "shard",
+    "--level": "level",
+    "--reachable": "reachable",
     "--without": "without",
     "--last-failed": "last_failed",
 }
@@ -45,7 +47,8 @@ def report_to_resume(file: str, given: Mapping[str, Any]) -> Report:
 def chosen_again(run: RunRecord) -> dict[str, Any]:
     """Return the parameters that choose the same cases as a run did."""
     values = {name: values_of(option, run.selection) for option, name in _CHOOSING.items() if name != "last_failed"}
-    return {**values, "shard": values["shard"][-1] if values["shard"] else None}
+    once = {name: values[name][-1] if values[name] else None for name in ("shard", "level")}
+    return {**values, **once, "reachable": "--reachable" in run.selection}
 
 
 def refuse_another_run(file: str, before: Report, now: RunRecord, ids: Collection[str]) -> None:

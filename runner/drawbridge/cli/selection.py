@@ -8,7 +8,9 @@ import click
 
 from drawbridge.errors import NothingMatches, NothingToAsk
 from drawbridge.report.typed_options import values_of
+from drawbridge.suite.levels import Level, read_level
 from drawbridge.suite.load import load
+from drawbridge.suite.order import Origin, origin_of
 from drawbridge.suite.select import select
 from drawbridge.suite.shard import Shard, read_shard
 from drawbridge_reference.kernel.named_tuple import NamedTuple
@@ -21,6 +23,7 @@ if TYPE_CHECKING:
     from drawbridge.suite.case_file import ListedCase
 
 F = TypeVar("F", bound="Callable[..., Any]")
+_REACHABLE = "--reachable"
 
 
 def all_cases(*rulesets: str, about: Collection[str] = ()) -> tuple[ListedCase, ...]:
@@ -35,20 +38,36 @@ class Selection(NamedTuple):
     clauses: tuple[str, ...] = ()
     names: tuple[str, ...] = ()
     shard: Shard | None = None
+    level: Level | None = None
+    reachable: bool = False
+    """Whether only positions that a played game reached are chosen."""
 
     @classmethod
     def from_options(cls, given: Mapping[str, Any]) -> Selection:
         """Return the selection that the options of a command name. Raises WrongUsage."""
-        shard = given["shard"]
-        return cls(given["ruleset"], given["clause"], given["case"], None if shard is None else read_shard(shard))
+        return cls(
+            given["ruleset"],
+            given["clause"],
+            given["case"],
+            None if given["shard"] is None else read_shard(given["shard"]),
+            None if given["level"] is None else read_level(given["level"]),
+            given["reachable"],
+        )
 
     @classmethod
     def from_typed(cls, words: Sequence[str]) -> Selection:
         """Return the selection that `as_typed` gave as these words. Raises WrongUsage."""
-        rulesets, clauses, names, shards = (
-            values_of(option, words) for option in ("--ruleset", "--clause", "--case", "--shard")
+        rulesets, clauses, names, shards, levels = (
+            values_of(option, words) for option in ("--ruleset", "--clause", "--case", "--shard", "--level")
         )
-        return cls(rulesets, clauses, names, read_shard(shards[-1]) if shards else None)
+        return cls(
+            rulesets,
+            clauses,
+            names,
+            read_shard(shards[-1]) if shards else None,
+            read_level(levels[-1]) if levels else None,
+            _REACHABLE in words,
+        )
 
     def chosen(self) -> tuple[Case, ...]:
         """Read the cases. Raises NothingMatches, NothingToAsk, and the errors of reading the suite."""
@@ -57,6 +76,10 @@ class Selection(NamedTuple):
     def listed(self) -> tuple[ListedCase, ...]:
         """List the cases. Raises NothingMatches, NothingToAsk, and the errors of reading the suite."""
         found = self._selected()
+        if self.level is not None:
+            found = self.level.of(found, self.rulesets)
+        if self.reachable:
+            found = _reached(found)
         if self.shard is None:
             return found
         part = tuple(case for case in found if self.shard.holds(case))
@@ -87,9 +110,23 @@ class Selection(NamedTuple):
 
     def as_typed(self) -> tuple[str, ...]:
         """Return the options that name this selection."""
-        shard = () if self.shard is None else (str(self.shard),)
-        named = {"--ruleset": self.rulesets, "--clause": self.clauses, "--case": self.names, "--shard": shard}
-        return tuple(word for option, values in named.items() for value in values for word in (option, value))
+        named = {
+            "--ruleset": self.rulesets,
+            "--clause": self.clauses,
+            "--case": self.names,
+            "--shard": () if self.shard is None else (str(self.shard),),
+            "--level": () if self.level is None else (str(self.level),),
+        }
+        words = tuple(word for option, values in named.items() for value in values for word in (option, value))
+        return (*words, _REACHABLE) if self.reachable else words
+
+
+def _reached(cases: tuple[ListedCase, ...]) -> tuple[ListedCase, ...]:
+    """Return the cases that came up in played games. Raises NothingToAsk."""
+    found = tuple(case for case in cases if origin_of(case.clause) is Origin.GAME)
+    if not found:
+        raise NothingToAsk(f"{_REACHABLE}: none of the {len(cases)} chosen cases is from a played game", "leave it out")
+    return found
 
 
 def _has_glob(names: Iterable[str]) -> bool:
@@ -97,9 +134,13 @@ def _has_glob(names: Iterable[str]) -> bool:
 
 
 def selection_options(function: F) -> F:
-    """Add the options that `Selection.from_options` reads: `--ruleset`, `--clause`, `--case` and `--shard`."""
+    """Add the options that `Selection.from_options` reads."""
     told = "Choose shard N of OF, such as 1/4. A case's id decides which shard it belongs to."
     function = click.option("--shard", metavar="N/OF", help=told)(function)
+    told = "Choose only positions that a played game reached."
+    function = click.option(_REACHABLE, is_flag=True, help=told)(function)
+    told = "Choose the cases of a level: moves, check, state or complete. moves@0.5.0: as in that version of the suite."
+    function = click.option("--level", metavar="NAME", help=told)(function)
     for option, metavar, meaning in (
         ("--case", "GLOB", "Choose cases by id, such as '*/knight*'. Former ids match, too. Repeatable."),
         ("--clause", "GLOB", "Choose cases about these clauses, such as 'moat.*'. Repeatable."),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.errors import WrongCaseFile
 from drawbridge.generate.index import FILE_NAME, next_index, read_index
+from drawbridge.generate.levels import next_levels
 from drawbridge.generate.rulesets import made_rulesets
 from drawbridge.generate.scope import EVERYTHING
 from drawbridge.generate.text import JSON_MARK, MARK, text_of
@@ -133,6 +134,7 @@ def _sources(cases: Path, scope: Scope) -> _Sources:
     index = next_index(read_index(cases), made.files, scope)
     texts = {file.path: text_of(file) for file in made.files}
     texts[PurePosixPath(FILE_NAME)] = index.text
+    texts.update(next_levels(cases, suite, made.files, scope, index.cases.keys()))
     if is_new:
         texts[PurePosixPath(version.FILE_NAME)] = version.first_text()
     empty = sorted({*scope.clauses}.difference(file.clause for file in made.files))

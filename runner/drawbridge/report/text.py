@@ -17,6 +17,7 @@ from drawbridge.report.totals import (
     tell_engine,
     tell_failing_clauses,
     tell_left_out,
+    tell_level,
     tell_options,
     tell_totals,
     tell_versions,
@@ -87,6 +88,7 @@ def _parts(
     yield from tell_versions(report.run)
     yield from tell_options(report.run)
     yield from tell_totals(report)
+    yield from tell_level(report)
     yield from tell_baseline(report)
     yield from tell_without(report.run)
     yield from _tell_findings(report)

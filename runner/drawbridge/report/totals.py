@@ -81,6 +81,21 @@ def tell_baseline(report: Report) -> Iterator[RenderableType]:
     yield from _listed_cases("Flaky", flaky)
 
 
+def tell_level(report: Report) -> Iterator[RenderableType]:
+    """Yield how much of its level passed, if the run asked for one."""
+    if told := level_in_words(report):
+        yield labelled("Level", told)
+
+
+def level_in_words(report: Report) -> str:
+    """Return how much of its level passed; empty for a run that asked for none."""
+    level = "".join(values_of("--level", report.run.selection)[-1:])
+    outcomes = Counter(case.outcome for case in report.cases)
+    skipped = outcomes[Outcome.SKIPPED]
+    told = f"{level}: {outcomes[Outcome.PASSED]} of {number_of(report.run.cases - skipped, 'case')} passed"
+    return printable(told + (f", {skipped} skipped" if skipped else "")) if level else ""
+
+
 def baseline_in_words(report: Report) -> str:
     """Return how a run compares with its baseline, in one line; empty without one."""
     use = report.run.baseline

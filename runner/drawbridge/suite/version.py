@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 FILE_NAME: Final = "suite.yaml"
 FIRST_VERSION: Final = "0.1.0"
 """The version with which a new folder of cases begins."""
-_SEMVER: Final = re.compile(r"\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?")
+SEMVER: Final = re.compile(r"\d+\.\d+\.\d+(-[0-9A-Za-z.-]+)?")
+"""The form of a version."""
 _EXAMPLE: Final = f"`version: {FIRST_VERSION}`"
 
 
@@ -53,7 +54,7 @@ def version_in(folder: Path) -> str:
     members = mapping(read_content(place.file, place), place)
     only(members, ("version",), ("version",), place)
     version = text(members["version"], place / "version")
-    if not _SEMVER.fullmatch(version):
+    if not SEMVER.fullmatch(version):
         (place / "version").refuse(f"is {version!r}, not three numbers with dots", f"write it as in {_EXAMPLE}")
     return version
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.cli.selection import Selection
-from drawbridge.errors import WrongCaseFile
+from drawbridge.errors import NothingToAsk, WrongCaseFile
 from drawbridge.suite.load import load
 
 if TYPE_CHECKING:
@@ -55,3 +55,14 @@ def test_a_file_about_another_clause_is_not_read(selection: Selection, cases: Pa
     assert [case.id for case in selection.chosen()] == [NEW]
     with pytest.raises(WrongCaseFile):
         Selection(names=("three-man/*",)).chosen()
+
+
+@pytest.mark.parametrize("words", [("--level", "moves@0.5.0"), ("--reachable",), ("--level", "state", "--reachable")])
+def test_what_chose_the_cases_is_read_again_as_it_is_typed(words: tuple[str, ...]) -> None:
+    assert Selection.from_typed(("--case", "a", *words)).as_typed() == ("--case", "a", *words)
+
+
+@pytest.mark.usefixtures("cases")
+def test_a_ruleset_without_a_played_game_has_nothing_reachable() -> None:
+    with pytest.raises(NothingToAsk, match="--reachable: none of the 1 chosen cases is from a played game"):
+        Selection(reachable=True).chosen()

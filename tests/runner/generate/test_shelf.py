@@ -39,6 +39,7 @@ def made(clause: str, title: str = "A pawn steps inwards", turn: str = "white") 
 def sources(monkeypatch: pytest.MonkeyPatch) -> list[MadeFile]:
     """What the sources make: a test may change it."""
     files = [made("pawn.step")]
+    monkeypatch.setattr("drawbridge.generate.levels.levels_of_clauses", lambda _: None)  # test_levels.py has levels
     monkeypatch.setattr(
         "drawbridge.generate.shelf.made_rulesets",
         lambda rulesets, suite, clauses: MadeRulesets(

@@ -233,3 +233,9 @@ def test_what_a_wrong_count_comes_down_to_is_shown_before_the_count(report: Repo
     before, _, after = told.partition("Cut down with")
     assert "legal_moves: 1 move is missing" not in before
     assert after.count("legal_moves: 1 move is missing") == 2
+
+
+def test_a_run_of_a_level_says_how_much_of_it_passed(report: Report) -> None:
+    assert "Level" not in render(report, Page())
+    chosen = report._replace(run=report.run._replace(selection=("--level", "moves")))
+    assert "\nLevel     moves: 1 of 3 cases passed, 1 skipped\n" in render(chosen, Page())
