@@ -8,6 +8,8 @@ where a page is not what it should be. A block is filled when a comment stands a
     <!-- run, first 20 lines: drawbridge list -->  the same, and no more of the output than its first (or last) lines
     <!-- code: three-man moat.unbridged -->        the function that states a clause in the rules, without its docstring
     <!-- table: drawbridge hostile -->             what a command prints, as a part of the page, up to `<!-- end -->`
+    <!-- picture: three-man start a2-a4 -->        a position with some moves, or a case by its id, drawn into the file
+                                                   of the image on the next line
 
 A function may be indented, below an item of a list. Its block is made anew, whatever there was. A long one is folded.
 """
@@ -20,8 +22,16 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+from drawbridge.cli.position import find_case, read_position
+from drawbridge.games import game_under
+from drawbridge.pictures.position import svg_of_position
+from drawbridge_reference.kernel.game import game
 from drawbridge_rules.statements import statement
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 DOCS = Path(__file__).resolve().parent
 PAGES = sorted([*DOCS.rglob("*.md"), DOCS.parent / "README.md"])
@@ -33,6 +43,7 @@ CODE = re.compile(
     re.MULTILINE | re.DOTALL,
 )
 TABLE = re.compile(r"^(<!-- table: (.+?) -->)\n.*?^<!-- end -->$", re.MULTILINE | re.DOTALL)
+PICTURE = re.compile(r"^ *<!-- picture: (.+?) -->\n *!\[.+?\]\((.+?\.svg)\)$", re.MULTILINE)
 LONG = 8
 """A function of more lines than these is folded."""
 SECONDS = re.compile(r"\b\d+(?:\.\d+)? s\b")
@@ -43,6 +54,24 @@ PROGRESS = re.compile(r"^drawbridge: \d+ of \d+ \w+ (?:done|written)\b.*\n", re.
 def filled(page: str) -> str:
     """Return the text of a page with all its blocks filled."""
     return TABLE.sub(_table, CODE.sub(_code, BLOCK.sub(_block, page)))
+
+
+def pictures(path: Path) -> Iterator[tuple[Path, str]]:
+    """Yield each file that the pictures of a page are in, and what it must hold."""
+    for what, file in PICTURE.findall(path.read_text(encoding="utf-8")):
+        yield path.parent / file, _picture(shlex.split(what))
+
+
+def _picture(what: list[str]) -> str:
+    """Return a case as SVG, or a position with some moves. Raises ValueError if there is no such case."""
+    if len(what) > 1:
+        ruleset, position, *moves = what
+        return svg_of_position(game(ruleset), read_position(ruleset, position), moves)
+    case = find_case(what[0])
+    judge = game_under(case.ruleset, case.rulings) if case else None
+    if case is None or case.position is None or judge is None:
+        raise ValueError(f"{what[0]} is no case that shows a position")
+    return svg_of_position(judge, case.position, sorted(case.named_moves))
 
 
 def without_times(page: str) -> str:
@@ -113,6 +142,14 @@ def main() -> int:
         print(path.relative_to(DOCS.parent))
         if "--check" not in sys.argv:
             path.write_text(now, encoding="utf-8")
+    for file, svg in [found for path in PAGES for found in pictures(path)]:
+        if file.is_file() and file.read_text(encoding="utf-8") == svg:
+            continue
+        stale += 1
+        print(file.resolve().relative_to(DOCS.parent))
+        if "--check" not in sys.argv:
+            file.parent.mkdir(exist_ok=True)
+            file.write_text(svg, encoding="utf-8")
     return 1 if stale and "--check" in sys.argv else 0
 
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import JsonObject
+    from drawbridge_reference.kernel.picture import Picture
     from drawbridge_reference.kernel.ruling import Ruling
     from drawbridge_reference.kernel.verdict import Verdict
 
@@ -54,6 +55,7 @@ class Chapters(NamedTuple, Generic[R, P, M]):
     status: Callable[[R, P], JsonObject]
     perft: Callable[[R, P, int], int]
     draw: Callable[[P, Mapping[str, str] | None], str]
+    picture: Callable[[P, Collection[str]], Picture]
     dependencies: Callable[[R], Dependencies]
     scenarios: Callable[[Collection[str]], Iterable[Scenario]]
 
@@ -165,6 +167,10 @@ class GameOfChapters(Generic[R, P, M]):
     def draw(self, position: JsonObject, marks: Mapping[str, str] | None = None) -> str:
         """Return the position as lines of text."""
         return self.chapters.draw(self._read(position), marks)
+
+    def picture(self, position: JsonObject, marked: Collection[str] = ()) -> Picture:
+        """Return the position as a picture in which these squares can be marked."""
+        return self.chapters.picture(self._read(position), marked)
 
     def scenarios(self) -> Iterable[Scenario]:
         """Yield the scenarios of this game's cases."""

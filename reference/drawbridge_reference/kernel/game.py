@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario_notation import ScenarioNotation
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.notation import Notation
+    from drawbridge_reference.kernel.picture import Picture
     from drawbridge_reference.kernel.plies import PliesProblem
     from drawbridge_reference.kernel.ruling import Ruling
     from drawbridge_reference.kernel.small_worlds import World
@@ -123,6 +124,14 @@ class HasDestination(Protocol):
 
     def destination(self, origin: str, vector: tuple[int, int]) -> str | None:
         """Return the square that a vector leads to, if there is one. Raises ValueError for an invalid square."""
+
+
+@runtime_checkable
+class HasPicture(Protocol):
+    """A game whose positions can be drawn as pictures."""
+
+    def picture(self, position: JsonObject, marked: Collection[str] = ()) -> Picture:
+        """Return the position as a picture in which these squares can be marked."""
 
 
 @runtime_checkable

@@ -24,7 +24,7 @@ from drawbridge_reference.prince.board import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Collection, Mapping
 
     from drawbridge_reference.prince.position import Position
 
@@ -38,15 +38,15 @@ _GAP = 6
 
 def draw(position: Position, marks: Mapping[str, str] | None = None) -> str:
     """Return a valid position as text. `marks` puts one character after each cell that it names."""
-    shown = _tiers_to_see(position, marks or {})
+    shown = tiers_to_see(position, marks or {})
     blocks = [_tier(tier, position, marks or {}) for tier in shown]
     lines = [line for left, right in zip_longest(blocks[::2], blocks[1::2]) for line in _beside(left, right)]
-    return "\n".join(line.rstrip() for line in [*lines, *_left_out(shown), *_state(position)])
+    return "\n".join(line.rstrip() for line in [*lines, *tiers_left_out(shown), *state(position)])
 
 
-def _tiers_to_see(position: Position, marks: Mapping[str, str]) -> list[int]:
+def tiers_to_see(position: Position, marked: Collection[str]) -> list[int]:
     """Return the tiers with a man, a mark or the cell of en passant."""
-    seen = [where for where, _ in position.men()] + [cell_named(name) for name in marks]
+    seen = [where for where, _ in position.men()] + [cell_named(name) for name in marked]
     if position.en_passant is not None:
         seen.append(position.en_passant)
     return sorted({tier_of(where) for where in seen})
@@ -55,16 +55,17 @@ def _tiers_to_see(position: Position, marks: Mapping[str, str]) -> list[int]:
 def _tier(tier: int, position: Position, marks: Mapping[str, str]) -> list[str]:
     columns = "  " + "".join(f"{letter:>{_PITCH - 1}} " for letter in COLUMN_LETTERS)
     rows = [_row(tier, row, position, marks) for row in range(SIZE, 0, -1)]
-    return [_heading(tier, position), *rows, columns, ""]
+    return [heading(tier, position), *rows, columns, ""]
 
 
-def _heading(tier: int, position: Position) -> str:
-    heading = f"  Tier {tier}"
+def heading(tier: int, position: Position) -> str:
+    """Return the name of a tier, and whose home it is."""
+    named = f"  Tier {tier}"
     for colour in COLOURS:
         if tier == colour.home_tier:
             to_move = " (to move)" if colour is position.turn else ""
-            return f"{heading}: {colour.value.capitalize()}'s home{to_move}"
-    return heading
+            return f"{named}: {colour.value.capitalize()}'s home{to_move}"
+    return named
 
 
 def _row(tier: int, row: int, position: Position, marks: Mapping[str, str]) -> str:
@@ -77,7 +78,12 @@ def _shown(position: Position, where: Cell) -> str:
     man = position.board[where]
     if man is not None:
         return man.text
-    return DARK if (tier_of(where) + column_of(where) + row_of(where)) % 2 else LIGHT
+    return DARK if is_dark(where) else LIGHT
+
+
+def is_dark(where: Cell) -> bool:
+    """Return whether a cell is drawn dark: any two that share a side differ."""
+    return (tier_of(where) + column_of(where) + row_of(where)) % 2 == 1
 
 
 def _beside(left: list[str], right: list[str] | None) -> list[str]:
@@ -86,15 +92,16 @@ def _beside(left: list[str], right: list[str] | None) -> list[str]:
     return [f"{one:<{_WIDTH + _GAP}}{other}" for one, other in zip(left, right, strict=True)]
 
 
-def _left_out(shown: list[int]) -> list[str]:
+def tiers_left_out(shown: list[int]) -> list[str]:
+    """Return a line that names the tiers that are not drawn, if there are any."""
     tiers = [str(tier) for tier in range(1, SIZE + 1) if tier not in shown]
     if not tiers:
         return []
     return [f"empty and left out: tier{'s' * (len(tiers) > 1)} {joined(tiers)}"]
 
 
-def _state(position: Position) -> list[str]:
-    """Return what the picture itself cannot show: turn, castling rights and jumped cell."""
+def state(position: Position) -> list[str]:
+    """Return what the board itself cannot show: turn, castling rights and jumped cell."""
     rights = " ".join(sorted(right.text for right in position.castling)) or "none"
     jumped = "none" if position.en_passant is None else NAMES[position.en_passant]
     return [f"{position.turn.value} to move   castling: {rights}   en passant: {jumped}"]

@@ -18,14 +18,22 @@ from drawbridge_reference.prince.status import status
 from drawbridge_reference.prince.validity import read_position
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
     from random import Random
 
     from drawbridge_reference.casework.scenario_notation import ScenarioNotation
     from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import Game, JsonObject
+    from drawbridge_reference.kernel.picture import Picture
     from drawbridge_reference.kernel.small_worlds import World
     from drawbridge_reference.kernel.symmetry import Symmetry
+
+
+def _picture(position: Position, marked: Collection[str]) -> Picture:
+    # Only who draws asks for one.
+    from drawbridge_reference.prince.picture import picture
+
+    return picture(position, marked)
 
 
 def _dependencies(rules: Rules) -> Dependencies:
@@ -47,6 +55,7 @@ CHAPTERS = Chapters(
     status=status,
     perft=perft,
     draw=draw,
+    picture=_picture,
     dependencies=_dependencies,
     scenarios=scenarios,
 )

@@ -17,13 +17,14 @@ LEGEND = "upper case: White   lower case: Black"
 def draw(position: Position, marks: Mapping[str, str] | None = None) -> str:
     """Return a position as text. `marks` adds one character after each square that it names."""
     ranks = [_rank(rank, position, marks or {}) for rank in reversed(range(RANKS))]
-    lines = [_name(Colour.BLACK, position), *ranks, _files(), _name(Colour.WHITE, position), "", LEGEND]
-    return "\n".join(line.rstrip() for line in [*lines, *_state(position)])
+    black, white = ("  " + player(colour, position).center(3 * FILES) for colour in (Colour.BLACK, Colour.WHITE))
+    lines = [black, *ranks, _files(), white, "", LEGEND]
+    return "\n".join(line.rstrip() for line in [*lines, *state(position)])
 
 
-def _name(colour: Colour, position: Position) -> str:
-    told = colour.value.capitalize() + (" (to move)" if colour is position.turn else "")
-    return "  " + told.center(3 * FILES)
+def player(colour: Colour, position: Position) -> str:
+    """Return the name of a player, and whether it is to move."""
+    return colour.value.capitalize() + (" (to move)" if colour is position.turn else "")
 
 
 def _rank(rank: int, position: Position, marks: Mapping[str, str]) -> str:
@@ -42,8 +43,8 @@ def _files() -> str:
     return "  " + "".join(f" {letter} " for letter in FILE_LETTERS)
 
 
-def _state(position: Position) -> list[str]:
-    """Return everything that the picture itself cannot show."""
+def state(position: Position) -> list[str]:
+    """Return what the board itself cannot show."""
     rights = "".join(text for text, right in RIGHTS.items() if right in position.castling) or "none"
     jumped = "none" if position.en_passant is None else NAMES[position.en_passant]
     return [

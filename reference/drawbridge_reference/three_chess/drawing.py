@@ -93,7 +93,12 @@ def _shown(position: Position, where: Square) -> str:
     man = position.board[where]
     if man is not None:
         return man.text
-    return DARK if (row_of(where) + column_of(where)) % 2 == 0 else LIGHT
+    return DARK if is_dark(where) else LIGHT
+
+
+def is_dark(where: Square) -> bool:
+    """Return whether a square is drawn dark: any two that share a side differ."""
+    return (row_of(where) + column_of(where)) % 2 == 0
 
 
 def _write_center_line(sheet: _Sheet) -> None:
@@ -122,11 +127,12 @@ def _write_names_of_rows_and_columns(sheet: _Sheet) -> None:
 def _names_of_sections(position: Position) -> tuple[str, str]:
     """Return the line above the board, which names Green and Red, and the line below it, which names Blue."""
     half = _MIDDLE - 4
-    green, red, blue = (_name(position, colour) for colour in (Colour.GREEN, Colour.RED, Colour.BLUE))
+    green, red, blue = (player(position, colour) for colour in (Colour.GREEN, Colour.RED, Colour.BLUE))
     return f"{green:>{half}}{'':9}{red}", f"{blue:^{2 * _MIDDLE}}".rstrip()
 
 
-def _name(position: Position, colour: Colour) -> str:
+def player(position: Position, colour: Colour) -> str:
+    """Return the name of a player, and whether it is to move or has lost its king."""
     name = colour.value.capitalize()
     if position.king(colour) is None:
         return f"{name} (king captured)"

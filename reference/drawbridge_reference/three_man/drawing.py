@@ -21,8 +21,15 @@ MOATS = ("black-white", "white-gray", "gray-black")
 
 OPEN, CREEK, MOAT, BRIDGE = " ", "~", "#", "="
 LIGHT, DARK = ".", ":"
+
+
+def is_dark(square: str) -> bool:
+    """Return whether a square is dark: any two that share a side differ, and `a1` is light."""
+    return (FILES.index(square[0]) + int(square[1])) % 2 == 0
+
+
 _EMPTY = {
-    rank: {f"{name}{rank}": LIGHT if (file + int(rank)) % 2 else DARK for file, name in enumerate(FILES)}
+    rank: {square: DARK if is_dark(square) else LIGHT for square in (f"{name}{rank}" for name in FILES)}
     for rank in RANKS
 }
 """What is drawn on each square without a piece, by rank."""
@@ -35,15 +42,16 @@ def draw(position: Mapping[str, Any], marks: Mapping[str, str] | None = None) ->
     bridged = position.get("bridged", ())
     lines = [_names_of_segments(position), _across()]
     lines += [_rank(rank, board, bridged, marks or {}) for rank in RANKS]
-    lines += [_files(), "", LEGEND, *_state(position)]
+    lines += [_files(), "", LEGEND, *state(position)]
     return "\n".join(line.rstrip() for line in lines)
 
 
 def _names_of_segments(position: Mapping[str, Any]) -> str:
-    return "   " + " ".join(_name(colour, position).center(24) for colour in COLOURS)
+    return "   " + " ".join(player(colour, position).center(24) for colour in COLOURS)
 
 
-def _name(colour: str, position: Mapping[str, Any]) -> str:
+def player(colour: str, position: Mapping[str, Any]) -> str:
+    """Return the name of a player, and whether it is to move or eliminated."""
     if colour in position.get("eliminated", ()):
         return f"{colour.capitalize()} (eliminated)"
     return f"{colour.capitalize()} (to move)" if colour == position["turn"] else colour.capitalize()
@@ -80,8 +88,8 @@ def _border(rank: str, *, bridged: bool) -> str:
             return OPEN
 
 
-def _state(position: Mapping[str, Any]) -> list[str]:
-    """Return everything that the picture itself cannot show."""
+def state(position: Mapping[str, Any]) -> list[str]:
+    """Return what the board itself cannot show."""
     told = [f"{position['turn']} to move", f"castling: {_listed(position, 'castling')}"]
     told.append(f"en passant: {_listed(position, 'en_passant')}")
     lines = ["   ".join(told)]

@@ -1,22 +1,36 @@
-"""`drawbridge draw`: a position as text."""
+"""`drawbridge draw`: a position as text, and as a picture."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 import click
 
 from drawbridge.cli.position import read_position
 from drawbridge.cli.ruling_options import game_by, ruling_option
+from drawbridge.cli.svg import svg_option, write_svg
 from drawbridge.standard_output import show
 
+if TYPE_CHECKING:
+    from pathlib import Path
 
-@click.command("draw")
+EXAMPLES = """\b
+drawbridge draw three-man start
+drawbridge draw three-chess start --svg start.svg
+"""
+
+
+@click.command("draw", epilog=EXAMPLES)
 @click.argument("ruleset")
 @click.argument("position")
+@svg_option
 @ruling_option
-def command(ruleset: str, position: str, rulings: tuple[str, ...]) -> None:
-    """Draw a position as text.
+def command(ruleset: str, position: str, svg: Path | None, rulings: tuple[str, ...]) -> None:
+    """Draw a position as text, and into a picture.
 
     POSITION is `start`, a case id, JSON text, a FEN, a file, or `-` for standard input.
     """
     judge = game_by(ruleset, rulings)
-    show(judge.draw(read_position(ruleset, position)))
+    given = read_position(ruleset, position)
+    write_svg(svg, judge, given)
+    show(judge.draw(given))

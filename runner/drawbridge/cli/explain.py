@@ -9,6 +9,7 @@ import click
 from drawbridge.cli.position import read_position
 from drawbridge.cli.ruling_options import game_by, ruling_option
 from drawbridge.cli.screen import page_of_screen
+from drawbridge.cli.svg import svg_option, write_svg
 from drawbridge.exit_codes import ExitCode
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Padding, Text
@@ -17,6 +18,7 @@ from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from pathlib import Path
 
     from rich.console import RenderableType
 
@@ -31,6 +33,7 @@ _SHOWN = 3
 EXAMPLES = """\b
 drawbridge explain three-man start
 drawbridge explain three-man start a1-a4
+drawbridge explain three-man start b1-a3 --svg knight.svg
 """
 
 
@@ -38,8 +41,9 @@ drawbridge explain three-man start a1-a4
 @click.argument("ruleset")
 @click.argument("position")
 @click.argument("move", required=False)
+@svg_option
 @ruling_option
-def command(ruleset: str, position: str, move: str | None, rulings: tuple[str, ...]) -> ExitCode:
+def command(ruleset: str, position: str, move: str | None, svg: Path | None, rulings: tuple[str, ...]) -> ExitCode:
     """List all legal moves of a position, by clause. With a MOVE, explain why it is legal or not.
 
     POSITION is `start`, a case id, JSON text, a FEN, a file, or `-` for standard input.
@@ -47,6 +51,7 @@ def command(ruleset: str, position: str, move: str | None, rulings: tuple[str, .
     """
     judge = game_by(ruleset, rulings)
     given = read_position(ruleset, position)
+    write_svg(svg, judge, given, [move] if move else [])
     if move is None:
         print_all_moves(judge, given)
         return ExitCode.PASSED

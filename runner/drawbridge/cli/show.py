@@ -11,7 +11,9 @@ from drawbridge.cli.clauses import clauses_matching, told_clauses
 from drawbridge.cli.engine import EXAMPLE
 from drawbridge.cli.position import find_case, no_case
 from drawbridge.cli.screen import page_of_screen
+from drawbridge.cli.svg import svg_option, write_svg
 from drawbridge.cli.wording import in_words
+from drawbridge.errors import WrongUsage
 from drawbridge.games import game_under
 from drawbridge.protocol.answers import METHODS
 from drawbridge.questions.interrogation import interrogation, with_sibling
@@ -25,6 +27,7 @@ from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
+    from pathlib import Path
 
     from rich.console import RenderableType
 
@@ -34,20 +37,34 @@ if TYPE_CHECKING:
 
 EXAMPLES = """\b
 drawbridge show three-man/knight.leap/captures
+drawbridge show three-man/knight.leap/captures --svg knight.svg
 drawbridge show moat.unbridged
 """
 
 
 @click.command("show", epilog=EXAMPLES)
 @click.argument("case_id", metavar="CASE-ID")
-def command(case_id: str) -> None:
+@svg_option
+def command(case_id: str, svg: Path | None) -> None:
     """Show a case: its position, what is expected and why, the questions as they are sent, and how to run it.
+
+    A picture also shows the moves that the case names, legal and illegal.
 
     A clause, such as moat.unbridged or three-man/moat.unbridged, is shown as `drawbridge clauses` does.
     """
     case = find_case(case_id)
     shown = _told(case) if case else told_clauses(_clauses_named(case_id))
+    if svg is not None:
+        _draw(svg, case, case_id)
     write(page_of_screen().lay_out(shown))
+
+
+def _draw(svg: Path, case: Case | None, name: str) -> None:
+    """Write the picture of a case. Raises WrongUsage where there is no position to draw."""
+    judge = game_under(case.ruleset, case.rulings) if case else None
+    if case is None or case.position is None or judge is None:
+        raise WrongUsage("--svg", f"{name} has no position to draw", "give a case that shows one")
+    write_svg(svg, judge, case.position, sorted(case.named_moves))
 
 
 def _clauses_named(name: str) -> Mapping[ClauseBook, Sequence[str]]:

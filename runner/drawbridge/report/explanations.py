@@ -8,6 +8,7 @@ from __future__ import annotations
 from textwrap import fill
 from typing import TYPE_CHECKING
 
+from drawbridge.pictures.marks import MEANINGS, marks_of
 from drawbridge.report.model import ExplainedGrade, Explanation
 from drawbridge.report.page import WIDTH
 from drawbridge.report.scene import NoScene, scene_of
@@ -20,12 +21,6 @@ if TYPE_CHECKING:
     from drawbridge.grading.grades import Grade
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.verdict import Verdict
-
-FEW = 3
-"""For at most this many illegal moves, the drawing also marks what refuses them."""
-
-ORIGIN, LEGAL, ILLEGAL, REFUSES = "*", "+", "x", "!"
-MARKS = {ORIGIN: "moved piece", LEGAL: "legal", ILLEGAL: "illegal", REFUSES: "refuses it"}
 
 
 def explain_grade(
@@ -65,9 +60,10 @@ def explanation(move: str, verdict: Verdict | UnreadableMove) -> Explanation:
 
 def drawing(judge: Game, position: JsonObject, verdicts: Iterable[Verdict | UnreadableMove] = ()) -> str:
     """Return the position drawn, with the moves of these verdicts marked in it and the marks explained below it."""
-    marks = _marks(tuple(verdicts))
-    used = "   ".join(f"{mark} {meaning}" for mark, meaning in MARKS.items() if mark in marks.values())
-    return judge.draw(position, marks) + (f"\nmarks: {used}" if used else "")
+    marks = marks_of([verdict for verdict in verdicts if not isinstance(verdict, UnreadableMove)])
+    used = "   ".join(f"{mark.value} {meaning}" for mark, meaning in MEANINGS.items() if mark in marks.values())
+    drawn = judge.draw(position, {square: mark.value for square, mark in marks.items()})
+    return drawn + (f"\nmarks: {used}" if used else "")
 
 
 def _verdict(judge: Game, position: JsonObject, move: str) -> Verdict | UnreadableMove:
@@ -79,17 +75,3 @@ def _verdict(judge: Game, position: JsonObject, move: str) -> Verdict | Unreadab
 
 def _after(moves: Sequence[str]) -> str:
     return fill(f"After {' '.join(moves)}:", WIDTH, break_on_hyphens=False) + "\n" if moves else ""
-
-
-def _marks(verdicts: Collection[Verdict | UnreadableMove]) -> dict[str, str]:
-    """Return the mark of each square: the most important one if it has several."""
-    marks: dict[str, str] = {}
-    illegal = [verdict for verdict in verdicts if isinstance(verdict, Illegal)]
-    faults = [fault for verdict in illegal for fault in verdict.faults if fault.way]
-    if len(illegal) <= FEW:
-        marks |= {square: REFUSES for fault in faults for square in fault.squares[:1]}
-    legal_ways = [way.squares for verdict in verdicts if isinstance(verdict, Legal) for way in verdict.ways]
-    illegal_ways = [fault.way for fault in faults]
-    marks |= {way[0]: ORIGIN for way in (*legal_ways, *illegal_ways)}
-    marks |= {way[-1]: LEGAL for way in legal_ways}
-    return marks | {way[-1]: ILLEGAL for way in illegal_ways}

@@ -103,7 +103,7 @@ def _bad(graded: CaseGrade) -> Iterator[Grade]:
 
 
 def _explained(case: Case, graded: CaseGrade, judge: Game | None) -> tuple[ExplainedGrade, ...]:
-    named = _named_moves(case)
+    named = case.named_moves
     found = (_explained_by(judge, grade, named, case.position) for grade in _bad(graded))
     # Other cases only confirm what cases about one clause say, and there are thousands of them.
     if judge is None or not is_about_a_clause(case.clause):
@@ -146,9 +146,3 @@ def _narrowed(narrowed: Narrowed | None, judge: Game | None) -> NarrowedFailure 
 def _unexplained(grade: Grade, remark: str) -> ExplainedGrade:
     outcome = worst((grade.outcome, Outcome.ERRORED))
     return ExplainedGrade(grade=grade._replace(outcome=outcome, remarks=(*grade.remarks, remark)))
-
-
-def _named_moves(case: Case) -> frozenset[str]:
-    """Return the moves that the case says something of, one by one: those that it is about."""
-    moves = [expected for expected in case.expectations if isinstance(expected, ExpectMoves)]
-    return frozenset(move for expected in moves for move in (*expected.legal, *expected.illegal))

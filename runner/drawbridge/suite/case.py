@@ -119,3 +119,9 @@ class Case(NamedTuple):
     """True where the clause decides (without it the answer changes), False for a near miss, None where it is unsaid."""
     fingerprint: str = ""
     """The hash of position, question and expectation, where the file holds it."""
+
+    @property
+    def named_moves(self) -> frozenset[str]:
+        """The moves that the case says something of, one by one: those that it is about."""
+        moves = [expected for expected in self.expectations if isinstance(expected, ExpectMoves)]
+        return frozenset(move for expected in moves for move in (*expected.legal, *expected.illegal))

@@ -1,0 +1,36 @@
+"""The option `--svg FILE`: a picture of what a command shows."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from drawbridge.report.places import place_at
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from drawbridge_reference.kernel.game import Game, JsonObject
+
+svg_option = click.option(
+    "--svg",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Draw the position into this file, too, as a picture.",
+)
+
+
+def write_svg(svg: Path | None, judge: Game, position: JsonObject, moves: Iterable[str] = ()) -> None:
+    """Write the picture of a position, with these moves marked, if a file is given for it.
+
+    Raises ResultNotWritten, and InvalidPosition.
+    """
+    if svg is None:
+        return
+    from drawbridge.pictures.position import svg_of_position  # only who asks for a picture waits for it
+
+    place = place_at(svg)
+    place.write(svg_of_position(judge, position, moves))
+    place.close()

@@ -1,0 +1,67 @@
+"""What a drawing marks: the squares of some moves, and the ways that they take."""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from drawbridge_reference.kernel.named_tuple import NamedTuple
+from drawbridge_reference.kernel.verdict import Illegal, Legal
+
+if TYPE_CHECKING:
+    from collections.abc import Collection
+
+    from drawbridge_reference.kernel.verdict import Verdict
+
+FEW = 3
+"""For at most this many illegal moves, what refuses them is marked, too."""
+
+
+class Mark(Enum):
+    """What is marked on a square. The value stands beside it in a text."""
+
+    ORIGIN = "*"
+    LEGAL = "+"
+    ILLEGAL = "x"
+    REFUSES = "!"
+
+
+MEANINGS = {
+    Mark.ORIGIN: "moved piece",
+    Mark.LEGAL: "legal",
+    Mark.ILLEGAL: "illegal",
+    Mark.REFUSES: "refuses it",
+}
+
+
+class Arrow(NamedTuple):
+    """The way of a move, drawn as an arrow."""
+
+    squares: tuple[str, ...]
+    """From origin to target, both included."""
+    kind: Mark
+    """LEGAL or ILLEGAL."""
+
+
+def marks_of(verdicts: Collection[Verdict]) -> dict[str, Mark]:
+    """Return the mark of each square: the most important one if it has several."""
+    marks: dict[str, Mark] = {}
+    illegal = [verdict for verdict in verdicts if isinstance(verdict, Illegal)]
+    if len(illegal) <= FEW:
+        faults = (fault for verdict in illegal for fault in verdict.faults if fault.way)
+        marks |= {square: Mark.REFUSES for fault in faults for square in fault.squares[:1]}
+    arrows = arrows_of(verdicts)
+    marks |= {arrow.squares[0]: Mark.ORIGIN for arrow in arrows}
+    for kind in (Mark.LEGAL, Mark.ILLEGAL):
+        marks |= {arrow.squares[-1]: kind for arrow in arrows if arrow.kind is kind}
+    return marks
+
+
+def arrows_of(verdicts: Collection[Verdict]) -> tuple[Arrow, ...]:
+    """Return the ways of these moves, each once."""
+    legal = [way.squares for verdict in verdicts if isinstance(verdict, Legal) for way in verdict.ways]
+    refused = [
+        fault.way for verdict in verdicts if isinstance(verdict, Illegal) for fault in verdict.faults if fault.way
+    ]
+    arrows = [*(Arrow(way, Mark.LEGAL) for way in legal), *(Arrow(way, Mark.ILLEGAL) for way in refused)]
+    return tuple(dict.fromkeys(arrows))

@@ -1,0 +1,57 @@
+"""The picture of a position, with the moves that it is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from xml.etree.ElementTree import Element, tostring
+
+from drawbridge.pictures.elements import added, number
+from drawbridge.pictures.marks import arrows_of, marks_of
+from drawbridge.pictures.svg import svg_of
+from drawbridge_reference.kernel.game import HasPicture
+from drawbridge_reference.kernel.problem import UnreadableMove
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from drawbridge_reference.kernel.game import Game, JsonObject
+    from drawbridge_reference.kernel.verdict import Verdict
+
+WITH_ARROWS = 12
+"""Of more moves than this only the squares are marked: their arrows would hide the board."""
+_LINE, _SIGN = 18.0, 8.6
+"""The height of a line and the width of a sign of a board that is drawn as text."""
+
+
+def svg_of_position(judge: Game, position: JsonObject, moves: Iterable[str] = ()) -> str:
+    """Return a position as SVG, with these moves marked. Moves that cannot be read are left out.
+
+    A game that has no pictures is drawn as its text. Raises InvalidPosition.
+    """
+    verdicts = tuple(_verdicts(judge, position, moves))
+    marks = marks_of(verdicts)
+    if not isinstance(judge, HasPicture):
+        return _svg_of_text(judge.draw(position, {square: mark.value for square, mark in marks.items()}))
+    arrows = arrows_of(verdicts) if len(verdicts) <= WITH_ARROWS else ()
+    return svg_of(judge.picture(position, marks.keys()), marks, arrows)
+
+
+def _verdicts(judge: Game, position: JsonObject, moves: Iterable[str]) -> Iterator[Verdict]:
+    for move in moves:
+        try:
+            yield judge.judge(position, move)
+        except UnreadableMove:
+            continue
+
+
+def _svg_of_text(text: str) -> str:
+    lines = text.splitlines()
+    width, height = (max(map(len, lines), default=0) + 2) * _SIGN, (len(lines) + 1) * _LINE
+    root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "role": "img", "aria-label": "a position as text"})
+    root.set("viewBox", f"0 0 {number(width)} {number(height)}")
+    for place, line in enumerate(lines, start=1):
+        row = added(root, "text", x=number(_SIGN), y=number(place * _LINE), fill="#757575", font_size="14px")
+        row.set("font-family", "monospace")
+        row.set("xml:space", "preserve")
+        row.text = line
+    return tostring(root, encoding="unicode") + "\n"

@@ -1,0 +1,110 @@
+"""A picture as SVG: one file that needs no other, readable on light and dark pages, in print, and without colours."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from xml.etree.ElementTree import Element, indent, tostring
+
+from drawbridge.pictures.board import add_jumped, add_outline, add_surroundings, add_text
+from drawbridge.pictures.elements import added, number, point
+from drawbridge.pictures.marks import MEANINGS, Mark
+from drawbridge.pictures.men import add_man
+from drawbridge.pictures.moves import add_arrow, add_mark
+from drawbridge_reference.kernel.picture import Shape
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Mapping, Sequence
+
+    from drawbridge.pictures.marks import Arrow
+    from drawbridge_reference.kernel.picture import Cell, Picture, Point
+
+STYLE = """
+.drawbridge{font-family:sans-serif}
+.drawbridge .light{fill:#f4ecdb;stroke:#8a7a5c}
+.drawbridge .dark{fill:#d0b78f;stroke:#8a7a5c}
+.drawbridge text{text-anchor:middle;font-size:13px}
+.drawbridge .beside,.drawbridge .heading,.drawbridge .note{fill:#757575}
+.drawbridge .heading{font-size:17px;font-weight:bold}
+.drawbridge .on-board{font-size:9px;fill:#4d4130}
+.drawbridge .note{text-anchor:start;font-size:15px}
+.drawbridge .man path{stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round}
+.drawbridge .out{opacity:.4}
+.drawbridge .code{font-size:15px;font-weight:bold}
+.drawbridge .moat{stroke:#1763a5;stroke-width:9}
+.drawbridge .creek{stroke:#1763a5;stroke-width:4;stroke-dasharray:5 4}
+.drawbridge .plank{stroke:#7a4a1e;stroke-width:9;stroke-dasharray:5 3}
+.drawbridge .center-line{stroke:#4d4130;stroke-width:4}
+.drawbridge .jumped{fill:none;stroke:#4d4130;stroke-width:2;stroke-dasharray:3 3}
+.drawbridge .origin{fill:#ffd60a;fill-opacity:.55;stroke:#8a6d00}
+.drawbridge .area{fill:#3b7dd8;fill-opacity:.22}
+.drawbridge .legal{fill:#1a7f37;stroke:#ffffff}
+.drawbridge .illegal{fill:none;stroke:#c1121f}
+.drawbridge .refuses{fill:none;stroke:#b35900;stroke-dasharray:7 4}
+.drawbridge .arrow{fill:none;stroke-opacity:.75;stroke-linejoin:round}
+.drawbridge .way-legal{stroke:#1a7f37;fill:#1a7f37}
+.drawbridge .way-illegal{stroke:#c1121f;fill:#c1121f;stroke-dasharray:6 4}
+""".strip()
+_LINE = 20.0
+"""The height of a line of text below the board."""
+
+
+def svg_of(picture: Picture, marks: Mapping[str, Mark] | None = None, arrows: Sequence[Arrow] = ()) -> str:
+    """Return a picture as SVG, with these squares marked and these ways drawn. Squares that it has not are left out."""
+    used = [mark for mark in Mark if mark in (marks or {}).values()]
+    root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "class": "drawbridge", "role": "img"})
+    height = picture.height + (len(picture.notes) + bool(used)) * _LINE
+    root.set("viewBox", f"{point(picture.corner)} {number(picture.width)} {number(height)}")
+    added(root, "title").text = picture.title
+    added(root, "style").text = STYLE
+    _add_position(root, picture, marks or {}, arrows)
+    left, line = picture.corner[0] + _LINE, picture.corner[1] + picture.height
+    for note in picture.notes:
+        add_text(root, note, (left, line), "note")
+        line += _LINE
+    _add_legend(root, used, (left, line))
+    indent(root, " ")
+    return tostring(root, encoding="unicode") + "\n"
+
+
+def _add_position(root: Element, picture: Picture, marks: Mapping[str, Mark], arrows: Sequence[Arrow]) -> None:
+    cells = {cell.name: cell for cell in picture.cells}
+    ways = [[cells[square] for square in arrow.squares if square in cells] for arrow in arrows]
+    known = {cells[square]: mark for square, mark in marks.items() if square in cells}
+    _add_squares(root, picture, known, ways)
+    add_surroundings(root, picture)
+    for square in picture.jumped:
+        add_jumped(root, cells[square])
+    for man in picture.men:
+        add_man(root, man, cells[man.square])
+    for way, arrow in zip(ways, arrows, strict=True):
+        add_arrow(root, way[:1] + way[-1:] if _is_area(picture, way) else way, arrow.kind)
+    taken = {man.square for man in picture.men}
+    for cell, mark in known.items():
+        add_mark(root, cell.centre, cell.size, mark, is_taken=cell.name in taken)
+
+
+def _add_squares(root: Element, picture: Picture, marks: Mapping[Cell, Mark], ways: Sequence[Sequence[Cell]]) -> None:
+    for cell in picture.cells:
+        add_outline(root, cell, "dark" if cell.is_dark else "light")
+    for cell in [cell for cell, mark in marks.items() if mark is Mark.ORIGIN]:
+        add_outline(root, cell, "origin")
+    for cell in dict.fromkeys(cell for way in ways if _is_area(picture, way) for cell in way[1:-1]):
+        add_outline(root, cell, "area")
+
+
+def _is_area(picture: Picture, way: Sequence[Cell]) -> bool:
+    """Return whether a way is all that lies between two squares in a plane, not a path from one to the next."""
+    return bool(way) and any(man.square == way[0].name and man.shape is Shape.AREA for man in picture.men)
+
+
+def _add_legend(root: Element, used: Collection[Mark], place: Point) -> None:
+    x, y = place
+    for mark in used:
+        centre = (x + 8, y)
+        if mark is Mark.ORIGIN:
+            box = added(root, "rect", x=number(x), y=number(y - 8), width="16", height="16")
+            box.set("class", "origin")
+        else:
+            add_mark(root, centre, 22, mark, is_taken=False)
+        add_text(root, MEANINGS[mark], (x + 24, y), "note")
+        x += 46 + 8 * len(MEANINGS[mark])

@@ -1,0 +1,64 @@
+"""`--svg FILE` of `draw`, `show` and `explain`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from xml.etree.ElementTree import fromstring
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from click.testing import Result
+
+ROOK = "three-man/moat.unbridged/rook/white-gray"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "marked"),
+    [
+        (("draw", "three-chess", "start"), False),
+        (("explain", "prince", "start"), False),
+        (("explain", "standard", "start", "e2-e4"), True),
+        (("show", ROOK), True),
+    ],
+)
+def test_the_picture_is_written_and_the_text_is_printed_as_ever(
+    arguments: tuple[str, ...], *, marked: bool, cli: Callable[..., Result], tmp_path: Path
+) -> None:
+    file = tmp_path / "board.svg"
+    result = cli(*arguments, "--svg", str(file))
+    assert result.exit_code == 0, result.stderr
+    assert result.output == cli(*arguments).output
+    svg = file.read_text(encoding="utf-8")
+    assert fromstring(svg).tag == "{http://www.w3.org/2000/svg}svg"
+    assert ('class="origin"' in svg) is marked
+
+
+def test_a_picture_that_cannot_be_written_is_one_sentence(cli: Callable[..., Result], tmp_path: Path) -> None:
+    result = cli("draw", "standard", "start", "--svg", str(tmp_path / "missing" / "board.svg"))
+    assert result.exit_code == 6
+    assert "could not be written: No such file or directory" in result.stderr
+
+
+def test_a_clause_has_no_position_to_draw(cli: Callable[..., Result], tmp_path: Path) -> None:
+    result = cli("show", "three-man/moat.unbridged", "--svg", str(tmp_path / "board.svg"))
+    assert result.exit_code == 2
+    assert "three-man/moat.unbridged has no position to draw" in result.stderr
+    assert not (tmp_path / "board.svg").exists()
+
+
+def test_an_unknown_case_is_named_before_anything_is_drawn(cli: Callable[..., Result], tmp_path: Path) -> None:
+    result = cli("show", "three-man/knight.leap/nowhere", "--svg", str(tmp_path / "board.svg"))
+    assert result.exit_code == 2
+    assert "there is no case and no clause" in result.stderr
+
+
+def test_an_invalid_position_leaves_the_older_picture(cli: Callable[..., Result], tmp_path: Path) -> None:
+    file = tmp_path / "board.svg"
+    file.write_text("older", encoding="utf-8")
+    result = cli("draw", "standard", "8/8/8/8/8/8/8/8 w - - 0 1", "--svg", str(file))
+    assert result.exit_code == 2
+    assert file.read_text(encoding="utf-8") == "older"

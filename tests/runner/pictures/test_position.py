@@ -1,0 +1,64 @@
+"""The picture of a position with the moves that it is about."""
+
+from __future__ import annotations
+
+from typing import Any
+from xml.etree.ElementTree import fromstring
+
+import pytest
+
+from drawbridge.pictures.position import WITH_ARROWS, svg_of_position
+from drawbridge_reference.kernel.game import Game, game
+from drawbridge_reference.kernel.problem import InvalidPosition
+
+KNIGHT = {"turn": "white", "board": {"e1": "wK", "m1": "gK", "u1": "bK", "h1": "wN"}}
+THREE_MAN = game("three-man")
+
+
+def arrows(svg: str) -> int:
+    return svg.count("<polyline")
+
+
+def test_a_legal_and_an_illegal_move_are_both_drawn() -> None:
+    svg = svg_of_position(THREE_MAN, KNIGHT, ["h1-f2", "h1-j2"])
+    assert arrows(svg) == 2
+    assert "way-legal" in svg
+    assert "way-illegal" in svg
+
+
+def test_moves_that_cannot_be_read_are_left_out() -> None:
+    assert arrows(svg_of_position(THREE_MAN, KNIGHT, ["h1-f2", "castle!"])) == 1
+
+
+def test_of_many_moves_only_the_squares_are_marked() -> None:
+    position = {"turn": "white", "board": {"e1": "wK", "m1": "gK", "u1": "bK", "c4": "wQ"}}
+    moves = [move for move in THREE_MAN.legal_moves(position) if move.startswith("c4")]
+    assert len(moves) > WITH_ARROWS
+    svg = svg_of_position(THREE_MAN, position, moves)
+    assert arrows(svg) == 0
+    assert svg.count('class="legal"') > WITH_ARROWS
+
+
+def test_an_invalid_position_is_refused() -> None:
+    with pytest.raises(InvalidPosition):
+        svg_of_position(THREE_MAN, {"turn": "white", "board": {}})
+
+
+class WithoutPictures:
+    """A game of another package, which can only draw text."""
+
+    def __init__(self, judge: Game) -> None:
+        self.judge = judge
+        self.draw = judge.draw
+        self.judge_move = judge.judge
+
+    def __getattr__(self, name: str) -> Any:
+        if name == "picture":
+            raise AttributeError(name)
+        return getattr(self.judge, name)
+
+
+def test_a_game_without_pictures_is_drawn_as_its_text() -> None:
+    judge: Any = WithoutPictures(THREE_MAN)
+    lines = [element.text for element in fromstring(svg_of_position(judge, KNIGHT)) if element.tag.endswith("text")]
+    assert lines == [line or None for line in THREE_MAN.draw(KNIGHT).splitlines()]
