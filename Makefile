@@ -11,6 +11,11 @@ CONSTRAINTS ?= constraints.txt
 CONSTRAIN := $(if $(CONSTRAINTS),PIP_CONSTRAINT=$(CONSTRAINTS) PIP_BUILD_CONSTRAINT=$(CONSTRAINTS))
 INSTALL := $(CONSTRAIN) $(BIN)/python -m pip install --quiet
 
+# Engines are started with the Python that has their libraries. Debian keeps its chess engines in /usr/games. What hangs is
+# ended; what is slow on a busy machine is not a fault of the engine.
+MATRIX := PATH="$(abspath $(BIN)):$$PATH:/usr/games" $(BIN)/drawbridge matrix --engines engines/engines.toml \
+  --jobs 2 --timeout 60 --startup-timeout 60 --max-time 900 --reports build/engines
+
 SHELL_SCRIPTS := .ci/run $(wildcard docs/examples/*.sh)
 WORKFLOWS := $(wildcard .github/workflows/*.yml) $(wildcard docs/examples/github-*.yml)
 
@@ -24,7 +29,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help check test coverage bulk slow lint lint-python lint-imports lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project
-.PHONY: format types generate pages wheel engines bench soak guided code-mutants scale constraints hooks clean
+.PHONY: format types generate pages wheel engines engines-page bench soak guided code-mutants scale constraints hooks clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-17s %s\n", $$1, $$2}'
@@ -96,7 +101,10 @@ pages: $(VENV)/installed-dev ## Fill the pages with the files and outputs that t
 	$(BIN)/python docs/fill.py
 
 engines: $(VENV)/installed-engines ## Check the real engines of engines/engines.toml (those of Debian must be installed)
-	$(BIN)/python engines/check_all.py $(ARGS)
+	$(MATRIX) $(ARGS)
+
+engines-page: $(VENV)/installed-engines ## Check all real engines, and write docs/engines.md
+	$(MATRIX) --engine '*' --report markdown=docs/engines.md $(ARGS)
 
 wheel: $(VENV)/installed-dev ## Build the wheel and the source distribution into dist
 	$(BIN)/python -m build --no-isolation

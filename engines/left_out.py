@@ -1,4 +1,4 @@
-"""Cases that an engine is not asked, by the subsets and the rules that its entry in `engines.toml` names.
+"""Writes the lists of cases that some engines are not asked: `python engines/left_out.py`.
 
 The suite leaves aside draws by material, by fifty moves and by repetition. An engine that ends a game by them lists no
 moves where the suite expects some, and is right to: it is not asked such cases. `promotions` is for an engine that
@@ -8,50 +8,49 @@ of a game and of a count among them. python-chess plays the moves.
 
 from __future__ import annotations
 
-from functools import lru_cache
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import chess
 
 from drawbridge.suite.case import ExpectGame, ExpectNodes
 from drawbridge.suite.load import load
-from drawbridge.suite.select import select
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator
+    from collections.abc import Callable, Iterator, Mapping, Sequence
 
     from drawbridge.suite.case import Case
-    from listed import ListedEngine
+
+FOLDER = Path(__file__).resolve().parent / "left-out"
+RULESET = "standard"
 
 
-def asked_cases(engine: ListedEngine, *, quick: bool = False) -> tuple[str, ...]:
-    """Return the ids or globs of the cases that an engine is asked, all or only the quick ones. None stands for all."""
-    if not engine.leave_out and not (quick and engine.quick):
-        return engine.cases
-    chosen = select(_cases(engine.rulesets), names=engine.cases)
-    unasked = not_quick(engine) if quick else frozenset()
-    return tuple(case.id for case in chosen if case.id not in unasked and not is_left_out(case, engine.leave_out))
+def lists() -> Mapping[str, str]:
+    """Return the text of each list, by its file's name."""
+    cases = load(rulesets=[RULESET]).cases
+    found: dict[str, list[str]] = {rule: [] for rule in RULES}
+    for case in cases:
+        for rule in left_out(case):
+            found[rule].append(case.id)
+    return {f"{rule}.txt": f"# Made by engines/left_out.py\n{_lines(names)}" for rule, names in found.items()}
 
 
-def not_quick(engine: ListedEngine) -> frozenset[str]:
-    """Return the ids of the cases that a quick check leaves to a whole one."""
-    every = _cases(engine.rulesets)
-    return frozenset(case.id for case in every).difference(case.id for case in select(every, names=engine.quick))
+def _lines(names: Sequence[str]) -> str:
+    return "".join(f"{name}\n" for name in names)
 
 
-@lru_cache
-def _cases(rulesets: tuple[str, ...]) -> tuple[Case, ...]:
-    return load(rulesets=rulesets).cases
-
-
-def is_left_out(case: Case, rules: tuple[str, ...]) -> bool:
-    """Return whether a case has a position that one of these rules leaves out."""
-    return any(RULES[rule](board) for board in boards(case) for rule in rules)
+def left_out(case: Case) -> tuple[str, ...]:
+    """Return the rules that leave a case out."""
+    found: dict[str, None] = {}
+    for board in boards(case):
+        found |= dict.fromkeys(rule for rule, is_left_out in RULES.items() if rule not in found and is_left_out(board))
+    return tuple(found)
 
 
 def boards(case: Case) -> Iterator[chess.Board]:
     """Yield the positions of a case whose legal moves are asked for. One board bears them all, in turn."""
-    assert case.position is not None, "of these rulesets, every case has a position"
+    assert case.position is not None, "of this ruleset, every case has a position"
     if case.sibling is not None:
         yield chess.Board(case.sibling.position["fen"])
     board = chess.Board(case.position["fen"])
@@ -85,3 +84,10 @@ RULES: dict[str, Callable[[chess.Board], bool]] = {
     "promotions": lambda board: any(move.promotion for move in board.legal_moves),
 }
 """Whether a position is left out, by the name of the rule."""
+
+
+if __name__ == "__main__":
+    FOLDER.mkdir(exist_ok=True)
+    for name, text in lists().items():
+        (FOLDER / name).write_text(text, encoding="utf-8")
+        print(f"{name}: {text.count(RULESET)} cases", file=sys.stderr)

@@ -1,14 +1,15 @@
-"""An engine is not asked what its entry leaves out, and is asked everything else."""
+"""The lists of cases that some engines are not asked hold what the rules say, and nothing else."""
 
 from __future__ import annotations
 
-from dataclasses import replace
+import tomllib
 
 import pytest
 
 from drawbridge.suite.case import Case, Expectation, ExpectGame, ExpectMoves, ExpectNodes, GameStep
-from left_out import RULES, asked_cases, is_left_out, not_quick
-from listed import listed_engines
+from left_out import FOLDER, RULES, lists
+from left_out import left_out as rules_of
+from listed import LIST
 
 KNIGHTS = ("g1-f3", "g8-f6", "f3-g1", "f6-g8")
 START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
@@ -47,34 +48,19 @@ def game(*moves: str) -> ExpectGame:
     ],
 )
 def test_a_rule_leaves_a_case_out_and_not_the_one_beside_it(rule: str, left_out: Case, near: Case) -> None:
-    assert is_left_out(left_out, (rule,))
-    assert not is_left_out(near, (rule,))
+    assert rule in rules_of(left_out)
+    assert rule not in rules_of(near)
 
 
-def test_every_rule_that_an_entry_names_is_stated() -> None:
-    named = {rule for engine in listed_engines().values() for rule in engine.leave_out}
-    assert named == set(RULES)
+def test_every_rule_has_a_list_that_an_engine_names() -> None:
+    content = tomllib.loads(LIST.read_text(encoding="utf-8"))
+    assert {name for engine in content["engine"] for name in engine.get("leave-out", ())} == set(RULES)
+    assert {subset["file"]: subset["name"] for subset in content["subset"] if "file" in subset} == {
+        f"left-out/{rule}.txt": rule for rule in RULES
+    }
 
 
-def test_an_engine_without_rules_is_asked_its_subset_or_all() -> None:
-    engines = listed_engines()
-    assert asked_cases(engines["python-chess"]) == ()
-    assert asked_cases(engines["gnuchess"]) == engines["gnuchess"].cases
-
-
-def test_a_quick_check_asks_its_subset_as_far_as_the_engine_is_asked_it_at_all() -> None:
-    pyffish = listed_engines()["pyffish"]
-    asked = asked_cases(pyffish, quick=True)
-    assert {name.split("/")[3] for name in asked if name.startswith("standard/games/even/")} == {"game-1"}
-    assert not [name for name in asked if name.startswith("standard/games/whole/")]
-    assert asked_cases(replace(pyffish, quick=()), quick=True) == pyffish.cases
-    assert not not_quick(replace(pyffish, quick=()))
-
-
-def test_the_rules_leave_out_a_few_cases_of_the_subset_alone() -> None:
-    hoichess = listed_engines()["hoichess"]
-    asked = set(asked_cases(hoichess))
-    left_out = set(hoichess.cases) - asked
-    assert asked < set(hoichess.cases)
-    assert 0 < len(left_out) < 15
-    assert set(asked_cases(replace(hoichess, leave_out=("repetition",)))) == set(hoichess.cases)
+def test_the_lists_are_what_the_rules_leave_out_of_the_suite() -> None:
+    assert {path.name: path.read_text(encoding="utf-8") for path in FOLDER.iterdir()} == lists(), (
+        "make them anew: python engines/left_out.py"
+    )

@@ -1,21 +1,28 @@
-"""`engines.toml` and the program that checks what it lists."""
+"""`engines.toml` and what it names: adapters, packages, cases, baselines."""
 
 from __future__ import annotations
 
 import json
-import os
-import subprocess
-import sys
+import re
 import tomllib
 from dataclasses import replace
 from importlib.metadata import version
-from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
+from click.testing import CliRunner
 
-from listed import ListedEngine, listed_engines
+from drawbridge.baseline.reading import read_baseline, text_of
+from drawbridge.cli import main
+from drawbridge.cli.matrix_run import Wanted, checks_of
+from drawbridge.matrix.engine_list import read_engine_list
+from listed import LIST, ROOT, ListedEngine, listed_engines, search_path
 
-ROOT = Path(__file__).resolve().parents[2]
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from click.testing import Result
+
 ENGINES = listed_engines()
 PINNED = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
 NODE = ROOT / "engines" / "node"
@@ -29,16 +36,12 @@ def by_name(engine: ListedEngine) -> str:
     return engine.name
 
 
-def check_all(*arguments: str, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "engines/check_all.py", *arguments],
-        cwd=ROOT,
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
-    )
+@pytest.fixture
+def matrix(monkeypatch: pytest.MonkeyPatch) -> Callable[..., Result]:
+    """Make the matrix of listed engines, at the top of the checkout."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setenv("PATH", search_path())
+    return lambda *words: CliRunner().invoke(main, ["matrix", "--engines", str(LIST), *words])
 
 
 def test_every_engine_is_listed_once() -> None:
@@ -83,35 +86,33 @@ def test_a_library_that_is_missing_or_of_another_version_is_told_with_the_comman
     assert (other.obstacle() or "").startswith(f"python-chess: chess {chess.version} is installed, 0.1 is listed: ")
 
 
-def test_an_engine_that_is_not_installed_is_told_before_anything_is_checked(tmp_path: Path) -> None:
-    # Without a PATH there is no node.
-    refused = check_all("python-chess", "chess.js", PATH=str(tmp_path))
-    assert refused.returncode == 2
-    assert refused.stderr == ("chess.js: chess.js is not installed; install it with: npm ci --prefix engines/node\n")
-    assert refused.stdout == ""
+def test_an_engine_without_its_checkout_is_told_in_the_words_of_its_adapter(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("THREECHESS", "")
+    obstacle = ENGINES["threeChess"].obstacle() or ""
+    assert obstacle.startswith("threeChess: THREECHESS is not set; set it to the folder of a checkout of ")
 
 
-def test_an_engine_without_its_checkout_is_told_in_the_words_of_its_adapter() -> None:
-    refused = check_all("threeChess", THREECHESS="")
-    assert (refused.returncode, refused.stdout) == (2, "")
-    assert refused.stderr.startswith("threeChess: THREECHESS is not set; set it to the folder of a checkout of ")
+def test_every_engine_can_be_asked_and_its_baseline_lists_nothing_else() -> None:
+    # Every subset, case and baseline is looked up here.
+    checks = list(checks_of(read_engine_list(str(LIST)).engines, str(LIST), Wanted()))
+    assert [engine.name for engine, _ in checks] == list(ENGINES)
+    uses = {engine.name: check.baseline for engine, check in checks if check.baseline}
+    assert uses
+    assert {name: use.lines - use.chosen for name, use in uses.items() if use.lines != use.chosen} == {}
 
 
-def test_an_engine_that_is_not_listed_is_refused_by_name() -> None:
-    refused = check_all("deep-thought")
-    assert refused.returncode == 2
-    assert "deep-thought" in refused.stderr
-    assert "python-chess" in refused.stderr
-
-
-def test_what_is_known_is_not_written_from_a_quick_check() -> None:
-    refused = check_all("--quick", "--write-known", "python-chess")
-    assert (refused.returncode, refused.stdout) == (2, "")
-    assert "leave out --quick" in refused.stderr
+def test_every_baseline_is_named_and_gives_findings_as_reasons() -> None:
+    named = {engine.baseline for engine in read_engine_list(str(LIST)).engines if engine.baseline}
+    assert named == set(map(str, (LIST.parent / "known").iterdir()))
+    reasons = {section.reason: file for file in named for section in read_baseline(text_of(file), file).sections}
+    findings = set(
+        re.findall(r"^### (\S+)$", (ROOT / "docs" / "findings.md").read_text(encoding="utf-8"), re.MULTILINE)
+    )
+    assert {reason: file for reason, file in reasons.items() if reason.partition("#")[2] not in findings} == {}
+    assert {reason.partition("#")[0] for reason in reasons} == {"docs/findings.md"}
 
 
 @pytest.mark.bulk  # It is asked all cases of standard, as CI asks every engine again in a step of its own.
-def test_python_chess_is_as_expected() -> None:
-    checked = check_all("python-chess")
-    assert checked.returncode == 0, checked.stdout + checked.stderr
-    assert checked.stdout.splitlines()[-1].endswith("as expected")
+def test_python_chess_is_as_expected(matrix: Callable[..., Result]) -> None:
+    checked = matrix("--engine", "python-chess")
+    assert checked.exit_code == 0, checked.output

@@ -17,6 +17,6 @@ def test_the_page_has_a_row_for_every_engine() -> None:
         for name, language, source, methods, command, ci in ROW.findall(PAGE)
     ]
     assert rows == [
-        (engine.name, engine.language, engine.source, engine.methods, engine.command, engine.ci)
+        (engine.name, engine.language, engine.source, engine.methods, engine.command, not engine.by_name_only)
         for engine in listed_engines().values()
     ]

@@ -15,7 +15,8 @@ from listed import LIST
 if TYPE_CHECKING:
     from drawbridge.suite.case import Case
 
-SUBSETS = {subset["name"]: subset["cases"] for subset in tomllib.loads(LIST.read_text(encoding="utf-8"))["subset"]}
+LISTED = tomllib.loads(LIST.read_text(encoding="utf-8"))["subset"]
+SUBSETS = {subset["name"]: subset["cases"] for subset in LISTED if "cases" in subset}
 
 
 @pytest.fixture(scope="module")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from collections import Counter
@@ -17,8 +18,7 @@ from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_rules.three_chess.board import EVERY_SQUARE
 from drawbridge_rules.three_chess.move import read_move
 from drawbridge_rules.three_chess.position import read
-from known import known_failures
-from listed import ROOT, listed_engines
+from listed import ROOT, listed_engines, search_path
 from support.comparison import Sample
 from support.three_chess.comparison import positions_of
 from support.three_chess.happenings import shown_by_move
@@ -225,15 +225,15 @@ def test_a_checkout_of_another_commit_is_told_with_the_commands_that_get_the_lis
 
 def test_the_original_passes_every_case() -> None:
     done = subprocess.run(
-        [sys.executable, "engines/check_all.py", "threeChess"],
+        [sys.executable, "-m", "drawbridge", "matrix", "--engines", "engines/engines.toml", "--engine", "threeChess"],
         cwd=ROOT,
+        env={**os.environ, "PATH": search_path()},
         capture_output=True,
         text=True,
         timeout=300,
         check=False,
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert known_failures(ORIGINAL) == ()
 
 
 @pytest.mark.slow

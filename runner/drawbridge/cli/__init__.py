@@ -18,6 +18,7 @@ COMMANDS = {
     "report": "Print JSON reports again, in any format.",
     "diff": "Compare two JSON reports: what is worse, better, new or gone.",
     "merge": "Make one whole report of those of all shards.",
+    "matrix": "Check many engines, and show them against the clauses.",
     "history": "Show when which clause began to fail, and when it was mended.",
     "badge": "Write a badge of a JSON report, for shields.io.",
     "verify": "Ask a random sample of a report again, and compare.",

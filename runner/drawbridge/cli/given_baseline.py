@@ -11,17 +11,20 @@ from drawbridge.cli.selection import all_cases
 from drawbridge.suite.version import suite_version
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from drawbridge.baseline.expected import Expected
+    from drawbridge.suite.select import Named
 
 
-def expected_in(file: str) -> Expected:
-    """Return what a baseline expects to fail. Raises BadBaseline.
+def expected_in(file: str, cases: Sequence[Named] | None = None) -> Expected:
+    """Return what a baseline expects to fail, of all cases of the suite. Raises BadBaseline.
 
     One that was written for another version of the suite is used, with a remark: the ids of cases never change their
     meaning, and what has changed otherwise shows.
     """
     baseline = read_baseline(text_of(file), file)
-    expected = expected_by(baseline, all_cases())
+    expected = expected_by(baseline, all_cases() if cases is None else cases)
     now = suite_version()
     if baseline.suite != now:
         remark = f"{file}, line {baseline.suite_line}: it is for suite {baseline.suite}, and this is suite {now}"

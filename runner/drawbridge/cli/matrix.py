@@ -1,0 +1,96 @@
+"""`drawbridge matrix`: check many engines, and show them against the clauses."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+from drawbridge.cli.given_report import report_in
+from drawbridge.cli.limits import limit_options
+from drawbridge.cli.matrix_reports import forms_from, written
+from drawbridge.cli.pace import jobs_option
+from drawbridge.cli.problems import tell
+from drawbridge.cli.seconds import SECONDS
+from drawbridge.errors import WrongUsage
+from drawbridge.exit_codes import ExitCode
+from drawbridge.matrix.columns import column_of
+from drawbridge.matrix.engine_list import EngineList, read_engine_list
+from drawbridge.transport.monitored import prepare
+
+EXAMPLES = """\b
+drawbridge matrix --engines engines.toml
+drawbridge matrix --engines engines.toml --ruleset standard --quick --report markdown=matrix.md
+drawbridge matrix --from reports/*.jsonl --report markdown=matrix.md
+"""
+
+
+@click.command("matrix", epilog=EXAMPLES)
+@click.option("--engines", "file", metavar="FILE", help="Check the engines that this TOML file lists.")
+@click.option(
+    "--from",
+    "first_report",
+    metavar="REPORT...",
+    help="Start nothing: take these JSON reports, to the end of the line.",
+)
+@click.argument("more_reports", metavar="", nargs=-1)
+@click.option(
+    "--engine",
+    "names",
+    metavar="GLOB",
+    multiple=True,
+    help="Check only these engines, such as 'stock*', also those that are left out otherwise. Repeatable.",
+)
+@click.option("--ruleset", "rulesets", metavar="ID", multiple=True, help="Ask only about this ruleset. Repeatable.")
+@click.option("--quick", is_flag=True, help="Ask an engine only the cases that the list, or the suite, calls quick.")
+@click.option("--reports", "folder", metavar="FOLDER", help="Keep the JSON report of each engine in this folder.")
+@click.option(
+    "--report",
+    "forms",
+    metavar="FORMAT[=FILE]",
+    multiple=True,
+    help="Write the matrix: text, markdown, json. Without FILE, to standard output. Repeatable.  [default: text]",
+)
+@click.option("--max-time", type=SECONDS, metavar="S", help="Stop each engine after S seconds.  [default: no limit]")
+@jobs_option
+@limit_options
+def command(
+    file: str | None,
+    first_report: str | None,
+    more_reports: tuple[str, ...],
+    names: tuple[str, ...],
+    forms: tuple[str, ...],
+    folder: str | None,
+    **given: Any,
+) -> ExitCode:
+    """Check many engines one after another, and show them against the clauses: how many cases each passed.
+
+    The list says how each engine is started, what it is asked, and which failures are expected of it. An engine that
+    does not start is shown so, and the others go on. Ends with 0 if all engines did what is expected of them, with 1 if
+    not; with --from always with 0. --engines and --from together describe the reports as the list does.
+    """
+    if file is None and first_report is None:
+        raise WrongUsage("matrix", "give --engines FILE, or --from REPORT...", "see drawbridge matrix --help")
+    if more_reports and first_report is None:
+        raise WrongUsage(more_reports[0], "unexpected without --from", "name reports behind --from")
+    outputs = forms_from(forms)
+    listed = read_engine_list(file) if file is not None else EngineList("", "", ())
+    if first_report is not None:
+        known = {engine.command: engine for engine in listed.engines}
+        reports = map(report_in, (first_report, *more_reports))
+        columns = [column_of(report, known.get(report.run.command)) for report in reports]
+        written(outputs, columns, listed.about)
+        return ExitCode.PASSED
+    from drawbridge.cli.matrix_run import Wanted, checks_of, chosen, reported
+
+    checks = checks_of(chosen(listed, names), listed.file, Wanted.from_options(given))
+    if folder is not None:
+        Path(folder).mkdir(parents=True, exist_ok=True)
+    prepare()
+    columns = []
+    for engine, check in checks:
+        columns.append(column_of(reported(engine, check, Path(folder) if folder is not None else None), engine))
+        tell(f"{engine.full_name}: {columns[-1].state}")
+    written(outputs, columns, listed.about)
+    return ExitCode.PASSED if all(column.is_as_expected for column in columns) else ExitCode.FOUND
