@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from drawbridge.report.places import place_at
+from drawbridge.report.whole_result import write_result
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -31,6 +31,4 @@ def write_svg(svg: Path | None, judge: Game, position: JsonObject, moves: Iterab
         return
     from drawbridge.pictures.position import svg_of_position  # only who asks for a picture waits for it
 
-    place = place_at(svg)
-    place.write(svg_of_position(judge, position, moves))
-    place.close()
+    write_result(svg, [svg_of_position(judge, position, moves)])
