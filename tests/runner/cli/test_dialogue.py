@@ -17,15 +17,16 @@ if TYPE_CHECKING:
     import pytest
     from click.testing import Result
 
-HELLO = {"protocol": 1, "engine": {"name": "x"}, "rulesets": {"three-man": {"methods": ["legal_moves"]}}}
-BANNER = b"\x1b[31mhello\r\n"
+RESULTS: dict[str, dict[str, Any]] = {
+    "initialize": {"protocol": 1, "engine": {"name": "x"}, "rulesets": {"three-man": {"methods": ["legal_moves"]}}},
+    "legal_moves": {"moves": []},
+    "shutdown": {},
+}
 
 
-def answer(line: bytes) -> bytes | None:
+def answer(line: bytes) -> bytes:
     request = json.loads(line)
-    if request["method"] == "initialize":
-        return json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": HELLO}).encode() + b"\n"
-    return BANNER if request["method"] == "legal_moves" else None
+    return json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": RESULTS[request["method"]]}).encode() + b"\n"
 
 
 def test_every_line_of_every_process_is_shown_with_its_direction(
@@ -38,21 +39,20 @@ def test_every_line_of_every_process_is_shown_with_its_direction(
     quiet = cli("check", "--case", START_MOVES.id, "--", "engine")
     assert "engine 1" not in quiet.stderr
     result = cli("check", "--verbose", "--case", START_MOVES.id, "--report", "json", "--", "engine")
-    lines = result.stderr.splitlines()
-    assert [line.split('"')[0] for line in lines[:4]] == [
-        "engine 1 > {",
-        "engine 1 < {",
-        "engine 1 > {",
-        "engine 1 < \\x1b[31mhello\\r",
-    ]
+    lines = [line for line in result.stderr.splitlines() if line.startswith("engine")]
+    assert [line.split("{")[0] for line in lines] == ["engine 1 > ", "engine 1 < "] * 3
+    assert [method for line in lines[::2] for method in RESULTS if f'"{method}"' in line] == list(RESULTS)
+    assert lines[3].endswith('"result": {"moves": []}}')
     assert "engine 1" not in result.stdout
 
 
-def test_a_long_line_is_cut_and_a_byte_that_is_no_text_shown(capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_long_line_is_cut_and_what_paints_on_the_screen_is_written_out(capsys: pytest.CaptureFixture[str]) -> None:
     listener = Dialogue()()
     listener("<", b"\xff" + b"x" * SHOWN)
     shown = capsys.readouterr().err
     assert shown == f"engine 1 < \\xff{'x' * (SHOWN - 1)}... ({SHOWN + 1} bytes)\n"
+    listener("<", b"\x1b[31mhello\r")
+    assert capsys.readouterr().err == "engine 1 < \\x1b[31mhello\\r\n"
 
 
 def test_each_process_has_a_number_and_workers_may_have_a_dialogue_of_their_own(
