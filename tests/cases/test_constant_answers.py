@@ -21,7 +21,7 @@ from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import HasDestination, game, own_rulesets
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
-from support.amounts import counts
+from support.amounts import counts, counts_of_each
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -118,9 +118,8 @@ def cases_of(ruleset: str, step: int) -> tuple[Case, ...]:
     return tuple(case.read() for case in load(rulesets=[ruleset]).listed[::step])
 
 
-@counts("step", few=85, many=17, weekly=1)
 @pytest.mark.parametrize("method", METHODS)
-@pytest.mark.parametrize("ruleset", RULESETS)
+@counts_of_each("ruleset, step", RULESETS, few=85, many=17, weekly=1, every_run=1)
 def test_a_constant_answer_passes_only_where_the_case_says_no_other(ruleset: str, method: str, step: int) -> None:
     wrong: list[tuple[str, str]] = []
     for name, engine in answers_to(ruleset, method).items():
@@ -229,7 +228,7 @@ STAY_OUT = {"board", "pieces", "en_passant"}
 MAY_BE_EMPTY = {"castling", "en_passant", "bridged", "eliminated"}
 
 
-@counts("count", few=3, many=20, weekly=100)
+@counts("count", few=1, many=20, weekly=100)
 @pytest.mark.parametrize(("ruleset", "member"), [each for each in MEMBERS if each[1] in MAY_BE_EMPTY])
 def test_a_whole_game_in_which_a_member_comes_up_fails_without_it(ruleset: str, member: str, count: int) -> None:
     passed: list[str] = []
@@ -240,7 +239,7 @@ def test_a_whole_game_in_which_a_member_comes_up_fails_without_it(ruleset: str, 
     assert passed == []
 
 
-@counts("count", few=3, many=20, weekly=100)
+@counts("count", few=1, many=20, weekly=100)
 @pytest.mark.parametrize(("ruleset", "member"), [each for each in MEMBERS if each[1] not in STAY_OUT])
 def test_a_whole_game_in_which_a_member_changes_for_good_fails_where_it_stays(
     ruleset: str, member: str, count: int

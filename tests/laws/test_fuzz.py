@@ -29,13 +29,12 @@ from drawbridge_reference.kernel.problem import InvalidPosition, InvalidScenario
 from drawbridge_reference.serve import Session
 from drawbridge_reference.standard.ply_notation.check import check
 from drawbridge_reference.standard.ply_notation.parse import chess_text
-from support.amounts import counts
+from support.amounts import counts, counts_of_each
 from support.fuzzing import BYTES, ODD_TEXTS, changed, hold
 from support.wrong_records import extra, record
 
 
-@counts("count", few=8, many=150, weekly=1000)
-@pytest.mark.parametrize("ruleset", own_rulesets())
+@counts_of_each("ruleset, count", own_rulesets(), few=3, many=150, weekly=1000)
 def test_a_game_answers_any_position_and_move_or_says_what_is_wrong(ruleset: str, count: int) -> None:
     one = game(ruleset)
     start = json.loads(json.dumps(one.start()))
@@ -61,7 +60,7 @@ def test_a_game_answers_any_position_and_move_or_says_what_is_wrong(ruleset: str
     hold(is_answered, some.tuples(some.just(start) | changed(start), moves), count=count)
 
 
-@counts("count", few=40, many=300, weekly=2000)
+@counts("count", few=20, many=300, weekly=2000)
 def test_the_reference_answers_any_line_with_json(count: int) -> None:
     start = json.loads(json.dumps(game("standard").start()))
     params = {"ruleset": "standard", "position": start, "move": "e2-e4", "moves": ["e2-e4"], "depth": 1}
@@ -79,7 +78,7 @@ def test_the_reference_answers_any_line_with_json(count: int) -> None:
     hold(is_answered, BYTES | lines, count=count)
 
 
-@counts("count", few=40, many=300, weekly=2000)
+@counts("count", few=20, many=300, weekly=2000)
 def test_any_declaration_is_a_card_or_bad(count: int) -> None:
     right = {
         "protocol": 1,
@@ -94,7 +93,7 @@ def test_any_declaration_is_a_card_or_bad(count: int) -> None:
     hold(is_read, changed(right), count=count)
 
 
-@counts("count", few=40, many=300, weekly=2000)
+@counts("count", few=20, many=300, weekly=2000)
 def test_any_line_of_an_engine_is_an_event(count: int) -> None:
     answer = {"jsonrpc": "2.0", "id": 1, "result": {"protocol": 1}, "error": {"code": 1, "message": "x"}}
 
@@ -138,7 +137,7 @@ FILE = {
 }
 
 
-@counts("count", few=40, many=300, weekly=2000)
+@counts("count", few=20, many=300, weekly=2000)
 @pytest.mark.parametrize("suffix", [".json", ".yaml"])
 def test_any_case_file_is_read_or_refused(suffix: str, count: int) -> None:
     place = Place(Path(f"x{suffix}"))
@@ -155,8 +154,7 @@ def test_any_case_file_is_read_or_refused(suffix: str, count: int) -> None:
     hold(is_read, BYTES | changed(FILE).map(lambda value: json.dumps(value).encode()), count=count)
 
 
-@counts("count", few=5, many=100, weekly=800)
-@pytest.mark.parametrize("ruleset", own_rulesets())
+@counts_of_each("ruleset, count", own_rulesets(), few=5, many=100, weekly=800, every_run=1)
 def test_any_scenario_file_is_read_or_refused(ruleset: str, count: int, tmp_path: Path) -> None:
     from importlib import import_module
 
@@ -186,7 +184,7 @@ WRONG = record("moat.unbridged/rook/wall", extra("h1-i1", "moat.unbridged"))
 END = SummaryRecord(run=RunSummary({Outcome.FAILED: 1}, complete=True), exit_code=1, findings=findings_of([WRONG]))
 
 
-@counts("count", few=40, many=300, weekly=2000)
+@counts("count", few=20, many=300, weekly=2000)
 def test_any_report_is_read_or_refused(count: int) -> None:
     def is_read(given: list[bytes]) -> None:
         try:

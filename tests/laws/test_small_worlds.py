@@ -47,6 +47,7 @@ def test_rules_and_engine_agree_on_positions_with_few_men(ruleset: str, count: i
                 assert found.status(position) == rules(ruleset).status(dict(position), rulings), position
 
 
+@pytest.mark.bulk
 @pytest.mark.parametrize("ruleset", ["three-chess", "standard"])
 def test_no_position_is_twice_in_a_family(ruleset: str) -> None:
     for world in _worlds(game(ruleset), whole=False):
@@ -74,7 +75,7 @@ def test_a_king_is_in_check_in_every_evasion(ruleset: str) -> None:
         assert position["turn"] in game(ruleset).status(position)["in_check"], position
 
 
-@counts("count", few=5, many=500)
+@counts("count", few=2, many=500)
 @pytest.mark.parametrize("ruleset", ["three-man", "three-chess", "prince"])
 def test_one_man_shields_its_king_in_every_pin(ruleset: str, count: int) -> None:
     found = game(ruleset)

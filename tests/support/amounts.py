@@ -5,12 +5,12 @@ The little is always the beginning of the whole, made from the same seed, so wha
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Callable, Iterable
 
     from _pytest.mark import ParameterSet
 
@@ -21,6 +21,29 @@ def counts(name: str, few: int, many: int, weekly: int = 0) -> pytest.MarkDecora
     if weekly:
         values.append(pytest.param(weekly, id="weekly", marks=pytest.mark.slow))
     return pytest.mark.parametrize(name, values)
+
+
+def counts_of_each(
+    names: str,
+    values: Iterable[object],
+    few: int,
+    many: int,
+    *,
+    weekly: int = 0,
+    every_run: int = 2,
+    shown: Callable[[Any], str] = str,
+) -> pytest.MarkDecorator:
+    """Parametrise a value and a number: the first values with `few` in every run, and every value with `many` in bulk.
+
+    `names` are those of the value and of the number. What `few` finds of the other values, `many` finds, too.
+    """
+    levels = [("few", few, []), ("many", many, [pytest.mark.bulk]), ("weekly", weekly, [pytest.mark.slow])]
+    rows = [
+        pytest.param(value, count, id=f"{shown(value)}-{level}", marks=marks)
+        for level, count, marks in levels[: 3 if weekly else 2]
+        for value in list(values)[: every_run if level == "few" else None]
+    ]
+    return pytest.mark.parametrize(names, rows)
 
 
 def first(few: int, whole: Iterable[object], many: int | None = None) -> list[ParameterSet]:

@@ -12,7 +12,7 @@ from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_rules.prince.attack import is_in_check
 from drawbridge_rules.prince.position import read
 from drawbridge_rules.prince.rulings import BLACK_ARRAYS
-from support.amounts import counts
+from support.amounts import counts, counts_of_each
 from support.prince.arrangements import arrangement
 
 if TYPE_CHECKING:
@@ -114,8 +114,7 @@ def test_a_game_ends_exactly_when_the_mover_has_no_move() -> None:
     assert ended >= 3
 
 
-@counts("count", few=1, many=2)
-@BY_RULING
+@counts_of_each("black_array, count", BLACK_ARRAYS, few=1, many=2, every_run=1)
 def test_the_count_of_sequences_is_the_sum_of_those_after_each_move(black_array: str, count: int) -> None:
     random, rules = Random(57), REFERENCE.under({"black-array": black_array})
     few_men = (arrangement(random, black_array, (0, 1)) for _ in range(8))
@@ -137,8 +136,7 @@ def test_the_order_of_members_does_not_matter_and_empty_ones_are_allowed(count: 
         assert REFERENCE.legal_moves(shuffled) == REFERENCE.legal_moves(position)
 
 
-@counts("count", few=1, many=2)
-@pytest.mark.parametrize("clause", REFERENCE.clauses)
+@counts_of_each("clause, count", REFERENCE.clauses, few=1, many=2)
 def test_a_game_without_any_one_clause_still_answers_everything(clause: str, count: int) -> None:
     random, rules = Random(58), REFERENCE.without(clause)
     for _ in range(count):

@@ -13,7 +13,7 @@ from drawbridge_reference.kernel.verdict import Illegal, Legal, Verdict
 from drawbridge_rules.prince.board import EVERY_CELL, name_of
 from drawbridge_rules.prince.pieces import PROMOTIONS
 from drawbridge_rules.prince.rulings import BLACK_ARRAYS
-from support.amounts import counts
+from support.amounts import counts_of_each
 from support.prince.arrangements import PLANAR, arrangement
 
 if TYPE_CHECKING:
@@ -81,16 +81,14 @@ def test_judge_accepts_exactly_the_legal_moves_of_a_piece(black_array: str) -> N
             assert_judge_agrees(rules, position, moves_of(origin, *(["=Pr"] if number == 1 else [])))
 
 
-@counts("count", few=1, many=6)
-@pytest.mark.parametrize("black_array", BLACK_ARRAYS)
+@counts_of_each("black_array, count", BLACK_ARRAYS, few=1, many=6, every_run=1)
 def test_judge_accepts_exactly_the_legal_moves_of_many_positions(black_array: str, count: int) -> None:
     random, rules = Random(91), REFERENCE.under({"black-array": black_array})
     for position in [rules.start(), *(arrangement(random, black_array) for _ in range(count))]:
         assert_judge_agrees(rules, dict(position), some_moves(random, dict(position), 20))
 
 
-@counts("count", few=1, many=2)
-@pytest.mark.parametrize("clause", REFERENCE.clauses)
+@counts_of_each("clause, count", REFERENCE.clauses, few=1, many=2)
 def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str, count: int) -> None:
     rules, random = REFERENCE.without(clause), Random(92)
     for _ in range(count):

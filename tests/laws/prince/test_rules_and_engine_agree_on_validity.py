@@ -16,6 +16,7 @@ from drawbridge_rules.prince.board import EVERY_CELL, name_of
 from drawbridge_rules.prince.pieces import KINDS
 from drawbridge_rules.prince.position import RIGHTS
 from drawbridge_rules.prince.rulings import BLACK_ARRAYS
+from support.amounts import counts
 from support.prince.arrangements import arrangement
 
 if TYPE_CHECKING:
@@ -153,38 +154,44 @@ def changed(random: Random, black_array: str, *changes: Callable[[Random, JsonPo
     return position
 
 
+@counts("size", few=150, many=500)
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
-def test_both_report_the_same_problems_of_well_formed_positions(black_array: str) -> None:
+def test_both_report_the_same_problems_of_well_formed_positions(black_array: str, size: int) -> None:
     random = Random(71)
     count: Counter[str] = Counter()
-    for _ in range(500):
+    for _ in range(size):
         changes = random.choices(PLAUSIBLE, k=random.choice((1, 1, 2)))
         # The rights of a position made under the other value need other cells.
         made_under = random.choice((black_array, black_array, *BLACK_ARRAYS))
         found = assert_both_blame_the_same(changed(random, made_under, *changes), black_array)
         count.update({"a pawn" if field.startswith("board.") else field for field in found} or ["nothing"])
-    assert min(count[field] for field in ("nothing", "board", "turn", "castling", "en_passant", "a pawn")) >= 8, count
-    assert min(count["wKi twice"], count["bKi twice"]) >= 3, count
+    assert (
+        min(count[field] for field in ("nothing", "board", "turn", "castling", "en_passant", "a pawn")) >= size // 70
+    ), count
+    assert min(count["wKi twice"], count["bKi twice"]) >= size // 150, count
 
 
+@counts("count", few=8, many=40)
 @pytest.mark.parametrize("change", MALFORMED, ids=lambda change: change.__name__)
-def test_both_refuse_the_same_malformed_positions(change: Callable[[Random, JsonPosition], None]) -> None:
+def test_both_refuse_the_same_malformed_positions(change: Callable[[Random, JsonPosition], None], count: int) -> None:
     random = Random(72)
-    for _ in range(40):
+    for _ in range(count):
         assert assert_both_blame_the_same(changed(random, "same", change))
 
 
-def test_both_refuse_the_same_positions_with_two_faults() -> None:
+@counts("count", few=15, many=80)
+def test_both_refuse_the_same_positions_with_two_faults(count: int) -> None:
     random = Random(73)
-    for _ in range(80):
+    for _ in range(count):
         changes = random.sample(MALFORMED[:5], 2)
         assert assert_both_blame_the_same(changed(random, "same", *changes))
 
 
+@counts("count", few=10, many=60)
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
-def test_both_find_nothing_wrong_in_a_valid_position(black_array: str) -> None:
+def test_both_find_nothing_wrong_in_a_valid_position(black_array: str, count: int) -> None:
     random, rulings = Random(74), {"black-array": black_array}
-    for position in [rules.start(rulings), *(arrangement(random, black_array) for _ in range(60))]:
+    for position in [rules.start(rulings), *(arrangement(random, black_array) for _ in range(count))]:
         assert blamed(position, black_array) == set() == set(rules.validate(position, rulings)), position
 
 

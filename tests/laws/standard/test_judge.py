@@ -18,7 +18,7 @@ from drawbridge_reference.standard.pieces import PROMOTIONS
 from drawbridge_reference.standard.ply_notation.parse import chess_text, parse
 from drawbridge_reference.standard.position import START, Position, fen_of
 from drawbridge_reference.standard.rules import DEFAULT, Rules
-from support.amounts import counts, first
+from support.amounts import counts, counts_of_each, first
 from support.standard.crowded_positions import valid_positions
 
 if TYPE_CHECKING:
@@ -78,7 +78,7 @@ def test_judge_accepts_exactly_the_legal_moves_of_all_writable_moves(number: int
     assert_judge_agrees(DEFAULT, position, every_move())
 
 
-@counts("count", few=8, many=100)
+@counts("count", few=2, many=100)
 def test_judge_accepts_exactly_the_legal_moves_of_many_positions(count: int) -> None:
     random = Random(32)
     for position in valid_positions(random, count):
@@ -92,8 +92,7 @@ def test_judge_accepts_exactly_the_legal_moves_of_many_more_positions() -> None:
             assert_judge_agrees(DEFAULT, position, every_move())
 
 
-@counts("count", few=1, many=8)
-@pytest.mark.parametrize("clause", CLAUSES)
+@counts_of_each("clause, count", CLAUSES, few=1, many=8)
 def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str, count: int) -> None:
     rules, random = DEFAULT.without(clause), Random(33)
     for position in valid_positions(random, count):
@@ -119,8 +118,7 @@ CHANGES = {
 }
 
 
-@counts("count", few=1, many=12)
-@pytest.mark.parametrize("change", CHANGES)
+@counts_of_each("change, count", CHANGES, few=1, many=12)
 def test_judge_and_legal_moves_agree_under_changed_plies(change: str, count: int) -> None:
     old, new = CHANGES[change]
     assert chess_text().count(old) == 1

@@ -11,7 +11,7 @@ from drawbridge_reference.kernel.clause import Kind
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.verdict import Illegal, Legal, Verdict
 from drawbridge_rules.three_chess.board import EVERY_SQUARE
-from support.amounts import counts, first
+from support.amounts import counts, counts_of_each, first
 from support.three_chess.arrangements import arrangement
 
 if TYPE_CHECKING:
@@ -71,7 +71,7 @@ def test_judge_accepts_exactly_the_legal_moves_of_each_man(number: int) -> None:
         assert_judge_agrees(REFERENCE, position, REFERENCE.writable_moves(origin))
 
 
-@counts("count", few=10, many=40)
+@counts("count", few=3, many=40)
 def test_no_check_refuses_a_move_while_checks_are_ignored(count: int) -> None:
     random = Random(93)
     for _ in range(count):
@@ -81,15 +81,14 @@ def test_no_check_refuses_a_move_while_checks_are_ignored(count: int) -> None:
             assert isinstance(verdict, Legal) or "check.ignored" not in verdict.clauses
 
 
-@counts("count", few=20, many=80)
+@counts("count", few=5, many=80)
 def test_judge_accepts_exactly_the_legal_moves_of_many_positions(count: int) -> None:
     random = Random(91)
     for position in [REFERENCE.start(), *(arrangement(random) for _ in range(count))]:
         assert_judge_agrees(REFERENCE, dict(position), some_moves(random, dict(position), 60))
 
 
-@counts("count", few=2, many=6)
-@pytest.mark.parametrize("clause", REFERENCE.clauses)
+@counts_of_each("clause, count", REFERENCE.clauses, few=2, many=6)
 def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str, count: int) -> None:
     rules, random = REFERENCE.without(clause), Random(92)
     for _ in range(count):

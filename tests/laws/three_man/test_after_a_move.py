@@ -12,7 +12,7 @@ from drawbridge_reference.three_man.game import GAME, ThreeMan
 from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_rules.three_man.attack import is_in_check
 from drawbridge_rules.three_man.position import read
-from support.amounts import counts, first
+from support.amounts import counts, counts_of_each, first
 from support.three_man.arrangements import JsonPosition, arrangement
 from support.three_man.comparison import COMBINATIONS, SPREAD_COMBINATIONS
 
@@ -24,9 +24,6 @@ if TYPE_CHECKING:
 
 def named(rulings: Mapping[str, str]) -> str:
     return "-".join(rulings.values())
-
-
-BY_RULINGS = pytest.mark.parametrize("rulings", first(4, SPREAD_COMBINATIONS), ids=named)
 
 
 def applied(game: Game, position: Mapping[str, Any], move: str) -> JsonPosition:
@@ -51,8 +48,7 @@ def king_captured(before: JsonPosition, move: str) -> str | None:
     return {"wK": "white", "gK": "gray", "bK": "black"}.get(man)
 
 
-@counts("count", few=1, many=10)
-@BY_RULINGS
+@counts_of_each("rulings, count", SPREAD_COMBINATIONS, few=1, many=10, every_run=1, shown=named)
 def test_a_move_never_leaves_the_players_own_king_attacked(rulings: Mapping[str, str], count: int) -> None:
     random = Random(51)
     game = ThreeMan(DEFAULT.under(rulings))
@@ -65,8 +61,7 @@ def test_a_move_never_leaves_the_players_own_king_attacked(rulings: Mapping[str,
             assert not is_in_check(after.board, before["turn"], silent), (before, move)
 
 
-@counts("count", few=1, many=10)
-@BY_RULINGS
+@counts_of_each("rulings, count", SPREAD_COMBINATIONS, few=1, many=10, every_run=1, shown=named)
 def test_the_position_after_any_move_is_valid_and_written_canonically(rulings: Mapping[str, str], count: int) -> None:
     random = Random(52)
     game = GAME.under(rulings)
@@ -92,7 +87,7 @@ def test_after_a_move_the_next_colour_can_move_unless_the_game_ended(rulings: Ma
     assert ended > 0
 
 
-@counts("count", few=6, many=25)
+@counts("count", few=2, many=25)
 def test_played_games_have_at_most_one_jumped_square_of_each_opponent(count: int) -> None:
     random = Random(54)
     seen = set()
@@ -106,7 +101,7 @@ def test_played_games_have_at_most_one_jumped_square_of_each_opponent(count: int
     assert seen == {0, 1, 2}
 
 
-@counts("count", few=4, many=30)
+@counts("count", few=2, many=30)
 def test_in_played_games_bridges_stay_and_nobody_comes_back(count: int) -> None:
     random = Random(55)
     for _ in range(count):
@@ -118,8 +113,7 @@ def test_in_played_games_bridges_stay_and_nobody_comes_back(count: int) -> None:
             before = after
 
 
-@counts("count", few=1, many=5)
-@BY_RULINGS
+@counts_of_each("rulings, count", SPREAD_COMBINATIONS, few=1, many=5, every_run=1, shown=named)
 def test_the_count_of_sequences_is_the_sum_of_those_after_each_move(rulings: Mapping[str, str], count: int) -> None:
     random = Random(56)
     game = GAME.under(rulings)
@@ -136,8 +130,7 @@ def test_a_finished_game_has_only_the_empty_sequence_of_moves() -> None:
     assert [GAME.perft(won, depth) for depth in (0, 1, 2)] == [1, 0, 0]
 
 
-@counts("count", few=0, many=12)
-@pytest.mark.parametrize("clause", GAME.clauses)
+@counts_of_each("clause, count", GAME.clauses, few=0, many=12)
 def test_a_game_without_any_one_clause_still_answers_everything(clause: str, count: int) -> None:
     random = Random(57)
     game = GAME.without(clause)

@@ -23,7 +23,7 @@ def board_before_castling(random: Random, colour: str, side: str) -> Board:
     return board | {king: Piece(colour, "K"), rook: Piece(colour, "R")}
 
 
-@counts("count", few=150, many=4000)
+@counts("count", few=40, many=4000)
 def test_the_landing_square_is_attacked_alike_before_and_after_castling(count: int) -> None:
     random = Random(18)
     answers: list[bool] = []

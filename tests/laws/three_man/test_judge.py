@@ -18,7 +18,7 @@ from drawbridge_reference.three_man.notation import Move
 from drawbridge_reference.three_man.pieces import PROMOTIONS
 from drawbridge_reference.three_man.position import START, Position, position_from
 from drawbridge_reference.three_man.rules import DEFAULT, Rules
-from support.amounts import counts, first
+from support.amounts import counts_of_each, first
 from support.three_man.arrangements import arrangement
 from support.three_man.comparison import COMBINATIONS, SPREAD_COMBINATIONS
 
@@ -27,6 +27,10 @@ if TYPE_CHECKING:
 
 PROHIBITIONS = frozenset(CLAUSES.of_kind(Kind.PROHIBITION))
 SUFFIXES = (None, *PROMOTIONS)
+
+
+def named(rulings: Mapping[str, str]) -> str:
+    return "-".join(rulings.values())
 
 
 def every_move(position: Position, random: Random) -> Iterator[Move]:
@@ -103,16 +107,14 @@ def test_the_judge_accepts_exactly_the_legal_moves_in_many_more_positions() -> N
         assert_judge_agrees(DEFAULT.under(rulings), position, every_move(position, Random(number)))
 
 
-@counts("count", few=1, many=10)
-@pytest.mark.parametrize("rulings", first(4, SPREAD_COMBINATIONS), ids=lambda rulings: "-".join(rulings.values()))
+@counts_of_each("rulings, count", SPREAD_COMBINATIONS, few=1, many=10, shown=named)
 def test_judge_and_legal_moves_agree_under_every_combination_of_rulings(rulings: Mapping[str, str], count: int) -> None:
     rules = DEFAULT.under(rulings)
     for position in positions(32, count, rulings):
         assert_judge_agrees(rules, position, sampled_moves(position, Random(1)))
 
 
-@counts("count", few=1, many=6)
-@pytest.mark.parametrize("clause", CLAUSES)
+@counts_of_each("clause, count", CLAUSES, few=1, many=6)
 def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str, count: int) -> None:
     rules = DEFAULT.without(clause)
     for position in positions(33, count):

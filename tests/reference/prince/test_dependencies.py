@@ -259,7 +259,7 @@ def drawn_position(random: Random, men: int) -> Position:
             continue
 
 
-@pytest.mark.parametrize("seed", first(3, range(6)))
+@pytest.mark.parametrize("seed", first(1, range(6)))
 def test_plain_attribution_agrees_with_the_judge(seed: int) -> None:
     here = drawn_position(Random(seed), men=(14, 30, 60)[seed % 3])
     plain, rules = plain_attribution(DEFAULT, here), DEFAULT.without("game.over")

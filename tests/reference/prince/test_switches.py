@@ -19,7 +19,7 @@ from drawbridge_reference.prince.notation import Move, read_move
 from drawbridge_reference.prince.pieces import Kind as PieceKind
 from drawbridge_reference.prince.position import position_from
 from drawbridge_reference.prince.scenarios.notation import position
-from support.amounts import counts
+from support.amounts import counts_of_each
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -68,8 +68,7 @@ def everywhere(origins: str, *promotions: PieceKind | None) -> Iterator[Move]:
         yield Move(origin, target, promotion)
 
 
-@counts("every", few=48, many=1)
-@pytest.mark.parametrize("off", OFF, ids=" ".join)
+@counts_of_each("off, every", OFF, few=48, many=1, shown=" ".join)
 def test_judge_and_moves_agree_whatever_is_switched_off(off: tuple[str, ...], every: int) -> None:
     game = GAME.without(*off)
 

@@ -48,7 +48,7 @@ def test_a_pawn_attacks_no_square_en_passant() -> None:
     assert from_where("4k3/8/8/8/3Pp3/8/8/4K3 b - d3", "d4", Colour.WHITE) == set()
 
 
-@pytest.mark.parametrize("seed", first(1, range(4)))
+@pytest.mark.parametrize("seed", first(0, range(4)))
 def test_threats_agree_with_the_meaning_of_the_notation(seed: int) -> None:
     chance = random.Random(seed)
     rules = DEFAULT.with_plies(plies_by_chance(chance))

@@ -15,7 +15,7 @@ from drawbridge_reference.three_chess.moves import legal_moves
 from drawbridge_reference.three_chess.notation import read_move
 from drawbridge_reference.three_chess.position import position_from
 from drawbridge_reference.three_chess.scenarios.notation import position
-from support.amounts import counts
+from support.amounts import counts_of_each
 
 GAME = ThreeChess()
 EVERYTHING = (
@@ -40,8 +40,7 @@ def board_after(given: dict[str, Any], move: str, *off: str) -> dict[str, str]:
     return found
 
 
-@counts("every", few=96, many=1)
-@pytest.mark.parametrize("off", OFF, ids=" ".join)
+@counts_of_each("off, every", OFF, few=96, many=1, shown=" ".join)
 @pytest.mark.parametrize("given", [position(EVERYTHING), FINISHED], ids=["open", "finished"])
 def test_judge_and_moves_agree_on_every_writable_move(given: dict[str, Any], off: tuple[str, ...], every: int) -> None:
     game, here = GAME.without(*off), position_from(given)

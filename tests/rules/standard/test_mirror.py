@@ -50,7 +50,7 @@ def positions() -> list[JsonPosition]:
     return [*CLASSICS, *(arrangement(random) for _ in range(120))]
 
 
-@counts("every", few=5, many=1)
+@counts("every", few=25, many=1)
 def test_the_mirror_keeps_moves_and_status(every: int) -> None:
     for position in positions()[::every]:
         there = mirrored(position)
@@ -59,7 +59,7 @@ def test_the_mirror_keeps_moves_and_status(every: int) -> None:
         assert status(there) == mirrored_status(status(position)), position
 
 
-@counts("every", few=5, many=1)
+@counts("every", few=25, many=1)
 def test_the_mirror_keeps_what_a_move_does(every: int) -> None:
     random = Random(52)
     for position in positions()[::every]:
@@ -71,7 +71,7 @@ def test_the_mirror_keeps_what_a_move_does(every: int) -> None:
                 assert without_number(there) == without_number(mirrored(after)), (position, move)
 
 
-@counts("every", few=40, many=10)
+@counts("every", few=100, many=10)
 def test_the_mirror_keeps_the_clause_that_refuses_a_move(every: int) -> None:
     every_move = [move.text for move in writable_moves()]
     random = Random(53)

@@ -82,19 +82,19 @@ def test_the_compared_positions_hold_the_tricky_features() -> None:
     assert {name: shown[name] for name, number in at_least.items() if shown[name] < number} == {}
 
 
-@counts("every", few=20, many=1)
+@counts("every", few=60, many=1)
 def test_both_find_the_same_legal_moves(every: int) -> None:
     for position in positions()[::every]:
         assert legal_moves(position) == moves_of(chess.Board(position["fen"])), position
 
 
-@counts("every", few=8, many=1)
+@counts("every", few=40, many=1)
 def test_both_agree_on_check_and_result(every: int) -> None:
     for position in positions()[::every]:
         assert status(position) == status_of(chess.Board(position["fen"])), position
 
 
-@counts("every", few=8, many=1)
+@counts("every", few=40, many=1)
 @pytest.mark.parametrize("ep_field", EP_FIELDS)
 def test_both_write_the_same_position_after_a_move(ep_field: str, every: int) -> None:
     random = Random(43)
@@ -138,7 +138,7 @@ def test_both_find_the_same_moves_after_a_game() -> None:
         assert play({"fen": chess.STARTING_FEN}, line) == moves_of(board), line
 
 
-@counts("every", few=40, many=10)
+@counts("every", few=100, many=10)
 def test_of_all_writable_moves_only_legal_ones_are_not_refused(every: int) -> None:
     texts = [move.text for move in writable_moves()]
     assert len(texts) == 64 * 64 * 5

@@ -45,7 +45,7 @@ def test_turning_the_start_position_does_not_change_it() -> None:
     assert position_turned(START)["board"] == START["board"]
 
 
-@counts("every", few=5, many=1)
+@counts("every", few=25, many=1)
 def test_turning_the_board_by_a_third_keeps_moves_and_status(every: int) -> None:
     for position in positions()[::every]:
         there = position_turned(position)
@@ -54,7 +54,7 @@ def test_turning_the_board_by_a_third_keeps_moves_and_status(every: int) -> None
         assert status(there) == status_turned(status(position)), position
 
 
-@counts("every", few=5, many=1)
+@counts("every", few=25, many=1)
 def test_turning_the_board_by_a_third_keeps_what_a_move_does(every: int) -> None:
     for position in positions()[::every]:
         for move in sorted(legal_moves(position))[::5]:
@@ -63,7 +63,7 @@ def test_turning_the_board_by_a_third_keeps_what_a_move_does(every: int) -> None
             assert apply(position_turned(position), move_turned(move)) == position_turned(after), (position, move)
 
 
-@counts("every", few=40, many=8)
+@counts("every", few=100, many=8)
 def test_turning_the_board_by_a_third_keeps_the_refusing_clauses(every: int) -> None:
     every_move = [move.text for move in writable_moves()]
     random = Random(22)

@@ -26,7 +26,7 @@ CASES = [
     Case(f"a/b/{name}", "a", "b", "", "", None, (), alias=(f"a/b/old-{name}",))
     for name in ("one", "two/white", "two/black", "three")
 ]
-FEW = settings(max_examples=30, suppress_health_check=[HealthCheck.too_slow])
+FEW = settings(max_examples=15, suppress_health_check=[HealthCheck.too_slow])
 BAD = [outcome for outcome in Outcome if outcome.is_bad]
 ANSWERS = st.sampled_from(["e2-e4", "wrong: 1 # 2", "'", ""])
 

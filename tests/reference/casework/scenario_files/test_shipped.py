@@ -42,7 +42,7 @@ def test_a_line_has_at_most_120_columns() -> None:
     assert [place for place, line in lines if len(line) > 120] == []
 
 
-@counts("every", few=40, many=10)
+@counts("every", few=120, many=10)
 @pytest.mark.parametrize("game", GAMES)
 def test_a_scenario_survives_writing_and_reading(game: str, every: int, tmp_path: Path) -> None:
     package = f"drawbridge_reference.{game}"
