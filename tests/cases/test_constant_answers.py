@@ -228,7 +228,7 @@ STAY_OUT = {"board", "pieces", "en_passant"}
 MAY_BE_EMPTY = {"castling", "en_passant", "bridged", "eliminated"}
 
 
-@counts("count", few=1, many=20, weekly=100)
+@counts("count", few=1, many=8, weekly=100)
 @pytest.mark.parametrize(("ruleset", "member"), [each for each in MEMBERS if each[1] in MAY_BE_EMPTY])
 def test_a_whole_game_in_which_a_member_comes_up_fails_without_it(ruleset: str, member: str, count: int) -> None:
     passed: list[str] = []
@@ -239,7 +239,7 @@ def test_a_whole_game_in_which_a_member_comes_up_fails_without_it(ruleset: str, 
     assert passed == []
 
 
-@counts("count", few=1, many=20, weekly=100)
+@counts("count", few=1, many=8, weekly=100)
 @pytest.mark.parametrize(("ruleset", "member"), [each for each in MEMBERS if each[1] not in STAY_OUT])
 def test_a_whole_game_in_which_a_member_changes_for_good_fails_where_it_stays(
     ruleset: str, member: str, count: int

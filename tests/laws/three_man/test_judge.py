@@ -93,7 +93,7 @@ def assert_is_explained(move: Move, verdict: Verdict) -> None:
                 assert fault.way in ((), (NAMES[move.origin], *fault.way[1:-1], NAMES[move.target]))
 
 
-@pytest.mark.parametrize("number", first(1, range(30)))
+@pytest.mark.parametrize("number", first(1, range(30), many=6))
 def test_of_all_writable_moves_the_judge_accepts_exactly_the_legal_ones(number: int) -> None:
     position = writable_positions()[number]
     assert_judge_agrees(DEFAULT, position, every_move(position, Random(number)))
@@ -107,14 +107,14 @@ def test_the_judge_accepts_exactly_the_legal_moves_in_many_more_positions() -> N
         assert_judge_agrees(DEFAULT.under(rulings), position, every_move(position, Random(number)))
 
 
-@counts_of_each("rulings, count", SPREAD_COMBINATIONS, few=1, many=10, shown=named)
+@counts_of_each("rulings, count", SPREAD_COMBINATIONS, few=1, many=4, shown=named)
 def test_judge_and_legal_moves_agree_under_every_combination_of_rulings(rulings: Mapping[str, str], count: int) -> None:
     rules = DEFAULT.under(rulings)
     for position in positions(32, count, rulings):
         assert_judge_agrees(rules, position, sampled_moves(position, Random(1)))
 
 
-@counts_of_each("clause, count", CLAUSES, few=1, many=6)
+@counts_of_each("clause, count", CLAUSES, few=1, many=2)
 def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str, count: int) -> None:
     rules = DEFAULT.without(clause)
     for position in positions(33, count):
@@ -126,7 +126,7 @@ def test_judge_and_legal_moves_agree_without_any_one_clause(clause: str, count: 
 def test_judge_and_legal_moves_agree_without_a_clause_under_momentary_moats(clause: str) -> None:
     rulings = {"moats": "momentary", "captured-king": "attacks"}
     rules = DEFAULT.under(rulings).without(clause)
-    for position in positions(34, 3, rulings):
+    for position in positions(34, 2, rulings):
         assert_judge_agrees(rules, position, sampled_moves(position, Random(3)))
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-@counts("count", few=10, many=60)
+@counts("count", few=10, many=20)
 @pytest.mark.parametrize("rulings", COMBINATIONS, ids=lambda rulings: "-".join(rulings.values()))
 def test_turning_the_board_turns_moves_status_and_what_a_move_does(rulings: Mapping[str, str], count: int) -> None:
     game = GAME.under(rulings)

@@ -40,7 +40,7 @@ def board_after(given: dict[str, Any], move: str, *off: str) -> dict[str, str]:
     return found
 
 
-@counts_of_each("off, every", OFF, few=96, many=1, shown=" ".join)
+@counts_of_each("off, every", OFF, few=96, many=4, shown=" ".join)
 @pytest.mark.parametrize("given", [position(EVERYTHING), FINISHED], ids=["open", "finished"])
 def test_judge_and_moves_agree_on_every_writable_move(given: dict[str, Any], off: tuple[str, ...], every: int) -> None:
     game, here = GAME.without(*off), position_from(given)
