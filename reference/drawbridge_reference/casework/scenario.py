@@ -69,6 +69,8 @@ class Scenario:
     """Whether it becomes only one case, for the default values of the rulings that its answer depends on."""
     note: str = ""
     """Where even a careful engine may differ: the question, and the source of the answer."""
+    contested: str = ""
+    """Why the answer is in dispute, where it is. The case is asked and shown, but not scored."""
     alias: tuple[str, ...] = ()
     """Ids that the case had before."""
     table: str = ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from drawbridge.grading.differences import differing_members
-from drawbridge.grading.grades import Outcome
+from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
 from drawbridge.grading.grading import PASSED, Finding, finding, position_in
 from drawbridge.grading.repetition import repetition
 from drawbridge.questions.interrogation import continuation
@@ -77,6 +77,12 @@ def seen_alone(found: Finding) -> str:
             return "wrong in a new process, too, asked alone: a rule is wrong, and nothing need have leaked"
         case _:
             return f"not answered in a new process, asked alone: {found.message}"
+
+
+def scored(case: Case, outcome: Outcome) -> Outcome:
+    """Return the outcome of a case. An answer that is in dispute is not scored, but a crash is still a crash."""
+    is_answered = outcome is Outcome.PASSED or outcome in ANSWERED_WRONGLY
+    return Outcome.CONTESTED if case.contested and is_answered else outcome
 
 
 def judged_again(notation: Notation, first: Callable[[], TaskResult | None], result: TaskResult) -> Judged:

@@ -12,7 +12,7 @@ from math import inf
 from operator import itemgetter
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
-from drawbridge.asking.judging import Judged, judged, judged_again, judged_beside, judged_sibling, seen_alone
+from drawbridge.asking.judging import Judged, judged, judged_again, judged_beside, judged_sibling, scored, seen_alone
 from drawbridge.asking.limits import Pace
 from drawbridge.asking.results import Results
 from drawbridge.asking.task import Task
@@ -333,7 +333,7 @@ class Schedule:
         narrowing = open_case.narrowing
         return CaseGrade(
             open_case.case.id,
-            open_case.outcome,
+            scored(open_case.case, open_case.outcome),
             open_case.grades,
             left_out=open_case.left_out,
             narrowed=narrowing.narrowed if narrowing else None,

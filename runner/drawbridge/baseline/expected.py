@@ -48,7 +48,8 @@ class Expected(NamedTuple):
             return None
         if observed.outcome is Outcome.SKIPPED:
             return Standing.NOT_ASKED
-        if entry.is_flaky:
+        # What is not scored may pass or fail.
+        if entry.is_flaky or observed.outcome is Outcome.CONTESTED:
             return Standing.FLAKY
         if observed.outcome is Outcome.PASSED:
             return Standing.PASSES

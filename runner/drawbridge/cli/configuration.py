@@ -86,6 +86,7 @@ KEYS: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
     "rulesets": _LIST,
     "clauses": _LIST,
     "cases": _LIST,
+    "level": (_is_text, "a level, such as moves"),
     "without": _LIST,
     "baseline": (_is_text, "the name of a file"),
     "reports": (_is_list, 'a list such as ["text", "json=out.jsonl"]'),

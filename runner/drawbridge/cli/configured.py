@@ -20,6 +20,7 @@ PARAMETERS: Final = {
     "rulesets": "ruleset",
     "clauses": "clause",
     "cases": "case",
+    "level": "level",
     "without": "without",
     "baseline": "baseline",
     "reports": "reports",
@@ -28,6 +29,7 @@ PARAMETERS: Final = {
 }
 """The parameter of a command that each key of a configuration is for. Those of another command may differ."""
 _CHOICE: Final = {"rulesets", "clauses", "cases"}
+_REDUCING: Final = {"level", "without"}
 _CHOOSING: Final = {"ruleset", "clause", "case"}
 _REPORTS_THAT_CHOOSE: Final = {"last_failed", "resume", "report"}
 
@@ -82,7 +84,7 @@ class ConfiguredCommand(EngineCommand):
         has_choice = bool(typed & (_CHOOSING | _REPORTS_THAT_CHOOSE))
         has_cases = bool(typed & (_REPORTS_THAT_CHOOSE | {"case"}))
         for key in found.values:
-            replaced = (key in _CHOICE and has_choice) or (key == "without" and has_cases)
+            replaced = (key in _CHOICE and has_choice) or (key in _REDUCING and has_cases)
             if key in self._parameters and self._parameters[key] not in typed and not replaced:
                 yield key
 

@@ -87,6 +87,8 @@ def _told(case: Case) -> Iterator[RenderableType]:
     if case.rulings:
         values = ", ".join(f"{ruling}={value}" for ruling, value in case.rulings.items())
         yield from _section("Rulings", [f"asked only of engines that follow {values}"])
+    if case.contested:
+        yield from _section("Contested, and not scored", [case.contested])
     if case.note:
         yield from _section("Note", [case.note])
     inquiries, _ = interrogation(case, METHODS)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.diagnosis.facts import facts_of
 from drawbridge.diagnosis.search import EngineSeen, Search, readings_of, suspects_of
-from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
+from drawbridge.grading.grades import ANSWERED_WRONGLY
 from drawbridge_reference.kernel.game import declared
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ def diagnosed(
 
     `go_on` says between two steps of the search whether there is time for another.
     """
-    seen = {one.case_id for one in graded if one.outcome is not Outcome.SKIPPED}
+    seen = {one.case_id for one in graded if one.outcome.is_scored}
     asked = tuple(case for case in cases if case.id in seen)
     facts = facts_of((one.case_id, one.grades) for one in graded)
     engine = EngineSeen(recorded.ruleset, asked, facts, methods, rulings)

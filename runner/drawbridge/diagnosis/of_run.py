@@ -9,7 +9,7 @@ from drawbridge.diagnosis.facts import facts_of
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.search import EngineSeen
 from drawbridge.diagnosis.telling import known_fault
-from drawbridge.grading.grades import ANSWERED_WRONGLY, Outcome
+from drawbridge.grading.grades import ANSWERED_WRONGLY
 from drawbridge.report.model import Misreading
 from drawbridge.transport.alarm import TimeIsOver, time_limited
 from drawbridge.transport.clock import now
@@ -68,7 +68,7 @@ def _misread(
 
 
 def _seen(recorded: Recorded, known: Sequence[Case], records: Sequence[CaseRecord], card: EngineCard) -> EngineSeen:
-    answered = {one.id: one for one in records if one.outcome is not Outcome.SKIPPED}
+    answered = {one.id: one for one in records if one.outcome.is_scored}
     asked = tuple(case for case in known if case.id in answered)
     failures = ((case.id, answered[case.id].failure) for case in asked)
     facts = facts_of((case_id, [each.grade for each in failure.grades]) for case_id, failure in failures if failure)

@@ -30,6 +30,7 @@ class MadeCase:
     sibling: Mapping[str, Any] = field(default_factory=dict)
     """A `position` that differs in one member alone, with what to `expect` of it; empty where there is none."""
     note: str = ""
+    contested: str = ""
     alias: tuple[str, ...] = ()
 
 

@@ -106,6 +106,7 @@ def _case(game: Game, scenario: Scenario, reading: Reading[Outcome]) -> MadeCase
         decides=_checked_decision(game.under(reading.rulings), scenario, told),
         leans_on=leans_on(game.under(reading.rulings), scenario),
         note=scenario.note,
+        contested=scenario.contested,
         alias=tuple(old + suffix for old in scenario.alias),
     )
 

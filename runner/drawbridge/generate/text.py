@@ -69,6 +69,7 @@ def _members(case: MadeCase) -> dict[str, Any]:
         "why": case.why,
         "rulings": dict(case.rulings) or None,
         "note": case.note or None,
+        "contested": case.contested or None,
         "alias": list(case.alias) or None,
         "position": dict(case.position) or None,
         "sibling": dict(case.sibling) or None,

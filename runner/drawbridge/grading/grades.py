@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 class Outcome(Enum):
-    """The seven outcomes, worst first. A case takes the worst of its questions."""
+    """The outcomes, worst first. A case takes the worst of its questions."""
 
     CRASHED = "crashed"
     TIMED_OUT = "timed-out"
@@ -21,12 +21,19 @@ class Outcome(Enum):
     ERRORED = "errored"
     FAILED = "failed"
     PASSED = "passed"
+    CONTESTED = "contested"
+    """It was asked, and whatever the answer is, it is not scored: the suite itself may be wrong."""
     SKIPPED = "skipped"
 
     @property
     def is_bad(self) -> bool:
         """Whether it makes the run end with exit code 1."""
-        return self is not Outcome.PASSED and self is not Outcome.SKIPPED
+        return self is not Outcome.PASSED and self.is_scored
+
+    @property
+    def is_scored(self) -> bool:
+        """Whether it counts for or against the engine."""
+        return self is not Outcome.SKIPPED and self is not Outcome.CONTESTED
 
 
 ANSWERED_WRONGLY: Final = frozenset({Outcome.FAILED, Outcome.ERRORED})
@@ -148,4 +155,5 @@ class RunSummary(NamedTuple):
         bad = sum(number for outcome, number in self.counts.items() if outcome.is_bad)
         if not self.complete or (bad if self.tally is None else self.tally.has_surprise):
             return ExitCode.FOUND
-        return ExitCode.PASSED if bad or self.counts.get(Outcome.PASSED) else ExitCode.NOTHING_ASKED
+        was_asked = any(number for outcome, number in self.counts.items() if outcome is not Outcome.SKIPPED)
+        return ExitCode.PASSED if was_asked else ExitCode.NOTHING_ASKED

@@ -9,6 +9,7 @@ import pytest
 
 from drawbridge.asking.supervisor import Stopped
 from drawbridge.errors import EngineNotStarted
+from drawbridge.grading.grades import Outcome
 from drawbridge.pytest_plugin.settings import TOP
 from drawbridge.report.failure import headline, tell_failure
 from drawbridge.report.model import Standing
@@ -100,6 +101,8 @@ class CaseItem(pytest.Item):
             raise NotAsExpected(short, self._in_full(record))
         if record.skipped:
             pytest.skip(record.skipped)
+        if record.outcome is Outcome.CONTESTED:
+            pytest.skip(f"contested, and not scored: {record.contested}")
         if record.listed and record.outcome.is_bad and not record.is_surprise:
             line = f"line {record.listed.line} of the baseline ({record.listed.standing.value})"
             pytest.xfail(f"{record.listed.reason}; {line}: {record.listed.failure}")

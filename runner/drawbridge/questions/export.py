@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 
 
 def exported(case: Case) -> Iterator[dict[str, Any]]:
-    """Yield the questions of a case, each with what its answer must hold."""
+    """Yield the questions of a case, each with what its answer must hold; none where the answer is in dispute."""
+    if case.contested:
+        return
     for inquiry in _inquiries(case):
         yield {
             "case": case.id,

@@ -19,7 +19,6 @@ from math import sqrt
 from typing import TYPE_CHECKING
 
 from drawbridge.games import sentence_of
-from drawbridge.grading.grades import Outcome
 from drawbridge.report.counted_once import first_wrong, is_about_a_clause
 from drawbridge.report.groups import ways_of
 from drawbridge.report.model import Kind, Suspect
@@ -136,7 +135,7 @@ def suspects_of(cases: Sequence[CaseRecord]) -> tuple[Suspect, ...]:
 
 
 def _suspects(ruleset: str, cases: Iterable[CaseRecord]) -> Iterator[Suspect]:
-    asked = [case for case in cases if case.ruleset == ruleset and case.outcome is not Outcome.SKIPPED]
+    asked = [case for case in cases if case.ruleset == ruleset and case.outcome.is_scored]
     about = Counter(case.clause for case in asked if is_about_a_clause(case.clause))
     failed = Counter(case.clause for case in asked if case.outcome.is_bad)
     attribution = Attribution(_evidence(asked), about)

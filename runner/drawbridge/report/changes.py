@@ -129,7 +129,7 @@ def _change(before: CaseRecord | None, after: CaseRecord | None) -> ChangedCase 
 
 def _judged(case: CaseRecord | None) -> Outcome | None:
     """Return the outcome of a case that was asked."""
-    return case.outcome if case and case.outcome is not Outcome.SKIPPED else None
+    return case.outcome if case and case.outcome.is_scored else None
 
 
 def _told(case: CaseRecord | None) -> str:

@@ -48,6 +48,8 @@ def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterato
         yield Text(case.title, style="dim")
     if case.listed is not None:
         yield from _told_listed(case.listed)
+    if case.contested:
+        yield Text(printable(f"Contested, and not scored: {case.contested}"), style="yellow")
     if case.failure is not None:
         yield from tell_in_full(case.failure)
     if case.skipped:

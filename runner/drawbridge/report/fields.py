@@ -72,7 +72,7 @@ class Fields:
         return float(number)
 
     def outcome(self, name: str) -> Outcome:
-        """Return a member that names one of the seven outcomes."""
+        """Return a member that names one of the outcomes."""
         return self.one_of(name, Outcome)
 
     def one_of(self, name: str, values: type[E]) -> E:

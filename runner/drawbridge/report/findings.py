@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from drawbridge.grading.grades import Outcome
 from drawbridge.report.model import Findings
 
 if TYPE_CHECKING:
@@ -25,7 +26,7 @@ def findings_of(cases: Sequence[CaseRecord]) -> Findings:
     from drawbridge.report.groups import groups_with_cases
     from drawbridge.report.other_reading import other_readings
 
-    cases = [case for case in cases if case.is_surprise or not case.outcome.is_bad]
+    cases = [case for case in cases if case.is_surprise or case.outcome in (Outcome.PASSED, Outcome.SKIPPED)]
     suspects = suspects_of(cases)
     grouped = groups_with_cases(cases, suspects)
     return Findings(

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from drawbridge.grading.grades import Outcome
 from drawbridge.grading.repetition import NOT_A_FUNCTION
 from drawbridge.protocol.text import number_of
 from drawbridge.report.counted_once import first_wrong, is_about_a_clause, size
@@ -194,7 +193,7 @@ class _Asked:
         self.cases: Counter[tuple[str, str]] = Counter()
         self.failed: Counter[tuple[str, str]] = Counter()
         for case in cases:
-            if case.outcome is Outcome.SKIPPED:
+            if not case.outcome.is_scored:
                 continue
             for method, number in case.asked.items():
                 self.questions[case.ruleset, method] += number

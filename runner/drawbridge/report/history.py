@@ -12,7 +12,6 @@ from collections import Counter
 from enum import Enum
 from typing import TYPE_CHECKING
 
-from drawbridge.grading.grades import Outcome
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -96,7 +95,7 @@ def seen(file: str, report: Report, renamed: Mapping[str, str]) -> Seen:
         states={
             (case.ruleset, case.clause, renamed.get(case.id, case.id)): _state(case)
             for case in report.cases
-            if case.outcome is not Outcome.SKIPPED
+            if case.outcome.is_scored
         },
     )
 

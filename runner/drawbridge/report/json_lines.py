@@ -91,6 +91,8 @@ def _case(record: CaseRecord) -> dict[str, Any]:
         "leans_on": list(record.leans_on),
         "asked": dict(record.asked),
     }
+    if record.contested:
+        encoded["contested"] = record.contested
     if record.listed is not None:
         encoded["baseline"] = _listed(record.listed)
     return encoded if record.failure is None else encoded | _failure(record.failure)

@@ -110,7 +110,11 @@ def _wrong_alike(cases: Sequence[CaseRecord], findings: Findings) -> dict[str, l
 def _test_case(run: RunRecord, case: CaseRecord, wrong_alike: Sequence[str]) -> ET.Element:
     test = ET.Element("testcase", classname=printable(f"{case.ruleset}.{case.clause}"), name=printable(case.id))
     test.set("time", f"{case.seconds:.3f}")
-    if case.outcome is Outcome.SKIPPED:
+    if case.outcome is Outcome.CONTESTED:
+        answered = "otherwise than" if case.failure else "as"
+        told = f"contested, and not scored: {case.contested} The engine answers {answered} the suite."
+        ET.SubElement(test, "skipped", message=printable(told))
+    elif case.outcome is Outcome.SKIPPED:
         ET.SubElement(test, "skipped", message=printable(case.skipped))
     elif case.listed is not None and case.listed.standing is not Standing.DIFFERENT:
         _add_listed(test, case, case.listed)

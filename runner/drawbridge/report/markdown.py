@@ -21,6 +21,7 @@ from drawbridge.report.totals import (
     IN_ORDER,
     baseline_in_words,
     outcomes_by_clause,
+    tell_contested,
     tell_left_out,
     verdict,
     why_incomplete,
@@ -74,8 +75,15 @@ def _sections(report: Report) -> Iterator[str]:
     yield _lines(_readings(findings.readings))
     yield _lines(_look_first(findings.suspects))
     yield _lines(_clauses(report))
+    yield _lines(_contested(report))
     if left_out := Page().lay_out(tell_left_out(report)).strip():
         yield _lines(["", "### What was not asked", "", *(f"- {words(line)}" for line in left_out.splitlines())])
+
+
+def _contested(report: Report) -> Iterator[str]:
+    _, *lines = Page().lay_out(tell_contested(report)).strip().splitlines() or [""]
+    if lines:
+        yield from ("", "### Contested, and not scored", "", *(words(line.strip()) + "  " for line in lines))
 
 
 def _lines(lines: Iterable[str]) -> str:

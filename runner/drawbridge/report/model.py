@@ -160,6 +160,8 @@ class CaseRecord(NamedTuple):
     """How many questions were asked by each method. A question that cases share counts in the first alone."""
     listed: Listed | None = None
     """Its line in the baseline, if it has one."""
+    contested: str = ""
+    """Why the suite's answer is in dispute; empty where it is not. `failure` is what the engine answers otherwise."""
 
     @property
     def is_surprise(self) -> bool:

@@ -172,6 +172,7 @@ def _case(record: Fields) -> CaseRecord:
         # Reports of earlier versions do not count questions.
         asked=record.counts_by_name("asked") if "asked" in record.members else {},
         listed=_listed(record.child("baseline")) if "baseline" in record.members else None,
+        contested=record.text("contested") if "contested" in record.members else "",
     )
 
 

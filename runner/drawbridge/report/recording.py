@@ -43,20 +43,24 @@ def record_case(
     reading. If drawbridge itself fails at that, the case has errored, unless its outcome is worse. What takes longer to
     explain than `seconds` is not explained.
     """
-    failure = _failure(case, graded, rulings, judge_of, twins, seconds) if graded.outcome.is_bad else None
     outcome = graded.outcome
+    is_wrong = outcome.is_bad or (outcome is Outcome.CONTESTED and any(_bad(graded)))
+    failure = _failure(case, graded, rulings, judge_of, twins, seconds) if is_wrong else None
+    if failure and outcome.is_bad:
+        outcome = worst((outcome, *(each.grade.outcome for each in failure.grades)))
     return CaseRecord(
         id=case.id,
         ruleset=case.ruleset,
         clause=case.clause,
         title=case.title,
-        outcome=worst((outcome, *(each.grade.outcome for each in failure.grades))) if failure else outcome,
+        outcome=outcome,
         seconds=sum([grade.seconds for grade in graded.grades if grade.shared_with is None]),
         skipped=graded.skipped,
         left_out=graded.left_out,
         leans_on=case.leans_on,
         failure=failure,
         asked=_asked(graded),
+        contested=case.contested,
     )
 
 

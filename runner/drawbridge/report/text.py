@@ -14,6 +14,7 @@ from drawbridge.report.totals import (
     situation,
     tell_baseline,
     tell_clauses,
+    tell_contested,
     tell_engine,
     tell_failing_clauses,
     tell_left_out,
@@ -94,6 +95,7 @@ def _parts(
     yield from _tell_findings(report)
     yield from table(report)
     yield from tell_left_out(report)
+    yield from tell_contested(report)
     bad = len(report.wrong)
     for number, case in enumerate(in_full, start=1):
         from drawbridge.report.failure import tell_failure

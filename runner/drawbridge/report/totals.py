@@ -22,12 +22,12 @@ if TYPE_CHECKING:
 
 TOLD_FIRST = (Outcome.PASSED, Outcome.FAILED, Outcome.ERRORED, Outcome.VIOLATED, Outcome.TIMED_OUT, Outcome.CRASHED)
 """The order of outcomes in a report: from good to bad, and then what was not asked."""
-IN_ORDER = (*TOLD_FIRST, Outcome.SKIPPED)
+IN_ORDER = (*TOLD_FIRST, Outcome.CONTESTED, Outcome.SKIPPED)
 _TOLD_BY_FORM = "geometry"
 """The word in a clause's place whose cases are also counted by the form of their vectors, if some have not passed."""
 LISTED_CASES = 10
 """How many cases of a kind are named of those that the baseline lists."""
-STYLES = {Outcome.PASSED: "green", Outcome.SKIPPED: "yellow"}
+STYLES = {Outcome.PASSED: "green", Outcome.CONTESTED: "yellow", Outcome.SKIPPED: "yellow"}
 
 
 def tell_engine(run: RunRecord) -> Iterator[RenderableType]:
@@ -91,9 +91,10 @@ def level_in_words(report: Report) -> str:
     """Return how much of its level passed; empty for a run that asked for none."""
     level = "".join(values_of("--level", report.run.selection)[-1:])
     outcomes = Counter(case.outcome for case in report.cases)
-    skipped = outcomes[Outcome.SKIPPED]
-    told = f"{level}: {outcomes[Outcome.PASSED]} of {number_of(report.run.cases - skipped, 'case')} passed"
-    return printable(told + (f", {skipped} skipped" if skipped else "")) if level else ""
+    others = [(outcomes[outcome], outcome.value) for outcome in (Outcome.CONTESTED, Outcome.SKIPPED)]
+    scored = report.run.cases - sum(number for number, _ in others)
+    told = f"{level}: {outcomes[Outcome.PASSED]} of {number_of(scored, 'case')} passed"
+    return printable(", ".join((told, *(f"{number} {name}" for number, name in others if number)))) if level else ""
 
 
 def baseline_in_words(report: Report) -> str:
@@ -119,6 +120,18 @@ def tell_without(run: RunRecord) -> Iterator[RenderableType]:
     if globs := values_of("--without", run.selection):
         told = f"{number_of(run.without, 'case')} not asked: about {' or '.join(globs)}, or leaning on it (--without)"
         yield labelled("Left out", told, "yellow")
+
+
+def tell_contested(report: Report) -> Iterator[RenderableType]:
+    """Yield the cases whose answers are in dispute, with the reason and what the engine answered."""
+    contested = [case for case in report.cases if case.outcome is Outcome.CONTESTED]
+    if contested:
+        yield Text()
+        yield Text("Contested, and not scored", style="bold")
+    for case in contested:
+        answered = "otherwise than" if case.failure else "as"
+        told = f"  {case.id}\n    {case.contested}\n    The engine answers {answered} the suite."
+        yield Text(printable(told), overflow="fold")
 
 
 def labelled(label: str, told: str | Text, style: str = "") -> Table:

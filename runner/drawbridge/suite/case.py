@@ -117,6 +117,8 @@ class Case(NamedTuple):
     """Every clause that had a part in the answer, as the reference recorded it."""
     decides: bool | None = None
     """True where the clause decides (without it the answer changes), False for a near miss, None where it is unsaid."""
+    contested: str = ""
+    """Why its answer is in dispute, where it is: it is asked and shown, but not scored."""
     fingerprint: str = ""
     """The hash of position, question and expectation, where the file holds it."""
 

@@ -36,6 +36,7 @@ _MEMBERS = (
     "alias",
     "leans_on",
     "decides",
+    "contested",
     "fingerprint",
 )
 _REQUIRED = ("id", "title", "why", "expect")
@@ -70,6 +71,7 @@ def read_case(entry: object, ruleset: str, clause: str, place: Place) -> Case:
         alias=words(members.get("alias", []), place, "alias"),
         leans_on=words(members.get("leans_on", []), place, "leans_on"),
         decides=_decides(members.get("decides"), place / "decides"),
+        contested=text(members.get("contested", ""), place, "contested"),
         fingerprint=text(members.get("fingerprint", ""), place, "fingerprint"),
     )
 

@@ -28,6 +28,7 @@ CASE = MadeCase(
     rulings={"moats": "strict"},
     decides=True,
     note="Some say otherwise.",
+    contested="Two sources disagree.",
     alias=("three-man/pawn.step/old",),
 )
 FILE = MadeFile("three-man", "pawn.step", "0.1.0", "0123456789abcdef", (CASE, CASE))
@@ -46,6 +47,7 @@ BLOCK = """\
     why: 'c3 is empty: nothing stands in White''s way.'
     rulings: {moats: strict}
     note: Some say otherwise.
+    contested: Two sources disagree.
     alias: [three-man/pawn.step/old]
     position: {turn: white, board: {e1: wK, m1: gK, u1: bK, c2: wP}}
     decides: true

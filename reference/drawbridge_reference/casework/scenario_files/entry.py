@@ -55,6 +55,7 @@ def scenario_of(entry: Entry, head: Entry, source: str, notation: ScenarioNotati
         rulings=entry.get("rulings", {}),
         default_reading=entry.get("default_reading", False),
         note=entry.get("note", ""),
+        contested=entry.get("contested", ""),
         alias=tuple(entry.get("alias", "").split()),
         table=entry.get("table", ""),
         source=source,

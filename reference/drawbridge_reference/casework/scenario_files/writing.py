@@ -53,6 +53,7 @@ def entry_of(scenario: Scenario, notation: ScenarioNotation, *, with_clause: boo
         "title": scenario.title,
         "why": scenario.why,
         "note": scenario.note,
+        "contested": scenario.contested,
         "rulings": dict(scenario.rulings),
         "position": _position(scenario.position, notation),
         "sibling": _position(scenario.sibling, notation),

@@ -35,6 +35,7 @@ scenarios:
     title: All that can be said
     why: Somebody has to.
     note: Is it too much?
+    contested: Two sources disagree.
     rulings: {moats: strict, vacated: own}
     position:
       men: k2 wO, c4 wP, h1 wR
@@ -98,6 +99,7 @@ def test_every_member_of_a_scenario_can_be_written(read: Read) -> None:
         title="All that can be said",
         why="Somebody has to.",
         note="Is it too much?",
+        contested="Two sources disagree.",
         rulings={"moats": "strict", "vacated": "own"},
         position={
             "turn": "white",

@@ -68,6 +68,7 @@ def scenarios(draw: st.DrawFn) -> Scenario:
         title=draw(TITLES),
         why=draw(TEXTS),
         note=draw(st.just("") | TEXTS),
+        contested=draw(st.just("") | TEXTS),
         rulings=draw(st.sampled_from([{}, {"moats": "strict"}, {"vacated": "any", "moats": "momentary"}])),
         position=draw(positions()),
         legal=tuple(legal),
