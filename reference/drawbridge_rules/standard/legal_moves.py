@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from drawbridge_rules.standard.board import EVERY_SQUARE
 from drawbridge_rules.standard.move import Move
 from drawbridge_rules.standard.refusals import refusal
-from drawbridge_rules.standard.ways import pawn_promotion
+from drawbridge_rules.standard.ways import has_a_way, pawn_promotion
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
 def legal_moves_of(position: Position) -> Iterator[Move]:
     """Yield the moves that the notation can write and that no clause refuses.
 
-    Two clauses need no check, because no move is tried that breaks `turn.other` or `promotion.suffix`.
+    No move is tried that breaks `turn.other`, `piece.movement` or `promotion.suffix`.
     """
     for origin, piece in position.board.items():
         if piece.colour != position.turn:
             continue
-        for target in EVERY_SQUARE:
+        for target in (square for square in EVERY_SQUARE if has_a_way(piece, origin, square)):
             moves = (Move(origin, target, promotion) for promotion in pawn_promotion(piece, target))
             yield from (move for move in moves if refusal(position, move) is None)
 

@@ -24,30 +24,27 @@ def wrong_members(position: Any, rulings: Mapping[str, str]) -> list[str]:
     """
     if not isinstance(position, dict):
         return list(_REQUIRED)
+    board, eliminated = _board(position), _set_of(position, "eliminated", COLOURS)
     faults = {
-        "turn": _turn_is_wrong(position),
-        "board": _board_is_wrong(position),
-        "castling": _castling_is_wrong(position),
-        "en_passant": _en_passant_is_wrong(position),
-        "bridged": _bridged_is_wrong(position, rulings),
-        "eliminated": _set_of(position, "eliminated", COLOURS) is None,
+        "turn": _turn_is_wrong(position, eliminated),
+        "board": board is None or _board_is_wrong(board, eliminated),
+        "castling": _castling_is_wrong(position, board),
+        "en_passant": _en_passant_is_wrong(position, board),
+        "bridged": _bridged_is_wrong(position, board, eliminated, rulings),
+        "eliminated": eliminated is None,
     }
     unknown = sorted(str(member) for member in position if member not in _REQUIRED + _OPTIONAL)
     return [member for member, wrong in faults.items() if wrong] + unknown
 
 
-def _turn_is_wrong(position: dict[str, Any]) -> bool:
+def _turn_is_wrong(position: dict[str, Any], eliminated: set[str] | None) -> bool:
     """Return whether `turn` is not a colour, or is an eliminated one."""
     turn = position.get("turn")
-    return turn not in COLOURS or turn in (_set_of(position, "eliminated", COLOURS) or set())
+    return turn not in COLOURS or turn in (eliminated or set())
 
 
-def _board_is_wrong(position: dict[str, Any]) -> bool:
+def _board_is_wrong(board: Board, eliminated: set[str] | None) -> bool:
     """Return whether a colour has too many or too few kings, or a pawn is where no pawn can be."""
-    board = _board(position)
-    if board is None:
-        return True
-    eliminated = _set_of(position, "eliminated", COLOURS)
     return _kings_are_wrong(board, eliminated) or any(_is_misplaced(piece, square) for square, piece in board.items())
 
 
@@ -68,12 +65,11 @@ def _is_misplaced(piece: Piece, square: Square) -> bool:
     return square.rank == 0 or (piece.kind == "P" and square.rank == 1 and abroad)
 
 
-def _castling_is_wrong(position: dict[str, Any]) -> bool:
+def _castling_is_wrong(position: dict[str, Any], board: Board | None) -> bool:
     """Return whether a right is unknown, listed twice, or without its king and rook on their start squares."""
     rights = _set_of(position, "castling", _RIGHTS)
     if rights is None:
         return True
-    board = _board(position)
     return board is not None and not all(_has_king_and_rook(board, right) for right in rights)
 
 
@@ -83,7 +79,7 @@ def _has_king_and_rook(board: Board, right: str) -> bool:
     return king == Piece(colour, "K") and rook == Piece(colour, "R")
 
 
-def _en_passant_is_wrong(position: dict[str, Any]) -> bool:
+def _en_passant_is_wrong(position: dict[str, Any], board: Board | None) -> bool:
     """Return whether some square cannot have been jumped over.
 
     It must be on rank 2 and empty, and rank 3 of its file must hold a `P` that is not the mover's.
@@ -92,7 +88,6 @@ def _en_passant_is_wrong(position: dict[str, Any]) -> bool:
     if names is None:
         return True
     squares = [square for square in map(square_named, names) if square is not None]
-    board = _board(position)
     return board is not None and not all(_was_jumped(board, square, position.get("turn")) for square in squares)
 
 
@@ -101,12 +96,13 @@ def _was_jumped(board: Board, square: Square, mover: Any) -> bool:
     return square not in board and pawn is not None and pawn.kind == "P" and pawn.colour != mover
 
 
-def _bridged_is_wrong(position: dict[str, Any], rulings: Mapping[str, str]) -> bool:
+def _bridged_is_wrong(
+    position: dict[str, Any], board: Board | None, eliminated: set[str] | None, rulings: Mapping[str, str]
+) -> bool:
     """Return whether a moat is missing that `moat.vacated` or `moat.eliminated` bridges for this board."""
     bridged = _set_of(position, "bridged", MOATS)
     if bridged is None:
         return True
-    board, eliminated = _board(position), _set_of(position, "eliminated", COLOURS)
     if board is None or eliminated is None:
         return False
     return bridged_moats(board, eliminated, frozenset(bridged), rulings) > bridged
