@@ -25,8 +25,9 @@ def moats_of_vacated_segments(rules: Rules, board: Board) -> frozenset[Moat]:
 
 
 def _is_vacated(rules: Rules, board: Board, colour: Colour) -> bool:
-    men = (board[where] for where in HOME[colour])
-    return all(man is None or (man.colour is not colour and not rules.vacated_by_any) for man in men)
+    owners = {man.colour for where in HOME[colour] if (man := board[where]) is not None}
+    # The ruling is read only where it decides: generated cases are asked again for each ruling that was read.
+    return not owners or (colour not in owners and not rules.vacated_by_any)
 
 
 @states("moat.eliminated")
@@ -75,7 +76,7 @@ def crossing_checks(
         king = king_on(after, opponent)
         if opponent in (colour, gone) or king is None:
             continue
-        givers = attackers(rules, after, king, PIECES_OF[colour])
-        if any(rules.any_check or giver == move.target for giver in givers):
+        givers = tuple(attackers(rules, after, king, PIECES_OF[colour]))
+        if move.target in givers or (givers and rules.any_check):
             checked.append(opponent)
     return tuple(checked)

@@ -31,5 +31,9 @@ def test_a_king_that_can_be_captured_asks_whether_its_pieces_still_attack() -> N
     assert "captured-king" in looked_at("c3 wR, m3 gK, e3 wK, e4 bR")
 
 
-def test_a_crossing_that_gives_check_reads_the_ruling_on_it() -> None:
-    assert "crossing-check" in looked_at("h1 wR, l3 gK", bridged="white-gray")
+def test_a_crossing_while_another_piece_gives_check_reads_the_ruling_on_it() -> None:
+    assert "crossing-check" in looked_at("h1 wR, l5 wR, l3 gK", bridged="white-gray")
+
+
+def test_a_crossing_that_itself_gives_check_does_not_read_the_ruling_on_it() -> None:
+    assert "crossing-check" not in looked_at("h1 wR, l3 gK", bridged="white-gray")
