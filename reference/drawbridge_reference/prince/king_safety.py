@@ -41,6 +41,12 @@ class KingSafety:
     """Whether each move has to be made and verified: in a game without `turn.other` or `own.piece` a move may change
     more than this value foresees."""
 
+    def may_uncover(self, origin: Cell) -> bool:
+        """Return whether a move from this cell may leave the king attacked, so that it has to be verified."""
+        if self.king is None:
+            return False
+        return self.in_check or self.verifies_all or origin == self.king or bool(self.pinned >> origin & 1)
+
     def is_safe_after(self, origin: Cell, target: Cell) -> bool:
         """Return whether the king is safe after another piece of its colour has gone from one cell to another."""
         if not self.in_check and not self.pinned >> origin & 1:

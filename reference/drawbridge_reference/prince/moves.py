@@ -45,8 +45,9 @@ def movable(rules: Rules, position: Position) -> list[tuple[Cell, Piece]]:
 def _safe_targets(rules: Rules, position: Position, mover: Piece, origin: Cell, safety: KingSafety) -> Iterator[Cell]:
     """Yield each cell once where a piece may go without leaving its king attacked."""
     reached: set[Cell] = set()
+    is_verified = safety.may_uncover(origin)
     for target in open_targets(rules, position, mover, origin):
-        if target not in reached and _is_safe(rules, position, safety, origin, target):
+        if target not in reached and (not is_verified or _is_safe(rules, position, safety, origin, target)):
             reached.add(target)
             yield target
     for way in open_ways(rules, position, mover, origin):
