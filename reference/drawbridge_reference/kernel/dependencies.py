@@ -14,7 +14,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol, TypeVar, runtime_checkable
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Collection, Sequence
 
     from drawbridge_reference.kernel.game import JsonObject
 
@@ -53,6 +53,13 @@ class Dependencies(Protocol):
 
     def play(self, position: JsonObject, moves: Sequence[str]) -> None:
         """Add the clauses that these moves in turn, and the legal moves after the last, depend on."""
+
+    def game(self, position: JsonObject, moves: Sequence[str], listed_after: Collection[int]) -> None:
+        """Add the clauses that the steps of a whole game depend on.
+
+        Each step asks for the position after its move. The steps of these numbers, and the last, also ask for the legal
+        moves there. Nothing follows an illegal move.
+        """
 
     def status(self, position: JsonObject) -> None:
         """Add the clauses that the status depends on."""

@@ -59,6 +59,17 @@ class RulesInForce:
         """Return these rules, which add the id of every ruling that is read to a set."""
         return self._with(RulingTracker(self.rulings, looked_at), self.off)
 
+    def tracking_switches(self, asked_for: set[str]) -> Self:
+        """Return these rules, which add each clause that `holds` is asked about to a set."""
+        # Only who makes cases or explains failures asks for them.
+        from drawbridge_reference.kernel.switch_tracker import SwitchTracker
+
+        return self._with(self.rulings, SwitchTracker(self.off, asked_for))
+
+    def shapes_geometry(self, clause: str) -> bool:
+        """Return whether the geometry may depend on a clause. It does so without asking `holds`."""
+        return clause in self.book
+
     def _values(self) -> tuple[object, ...]:
         return self.rulings, self.off
 

@@ -52,7 +52,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
 
     def moves_from(self, position: JsonObject, square: str) -> None:
         """Add the clauses that the moves of the piece on one cell depend on."""
-        here, origin = self._read(position), cell_named(square)
+        here, origin = self._position(position), cell_named(square)
 
         def moves(rules: Rules) -> frozenset[Move]:
             return frozenset(move for move in legal_moves(rules, here) if move.origin == origin)
@@ -62,7 +62,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
 
     def status(self, position: JsonObject) -> None:
         """Add the clauses that the status depends on."""
-        here = self._read(position)
+        here = self._position(position)
         for colour in COLOURS:
             self._check(here, colour)
         if not can_move(self.rules, here):

@@ -75,7 +75,7 @@ class Geometry:
 
 
 @cache
-def _shaping() -> frozenset[str]:
+def shaping() -> frozenset[str]:
     """Return the clauses that the geometry depends on."""
     others = {"pawn.backward", "piece.movement", "promotion.suffix", "path.blocked", "area.shadowed"}
     return frozenset(others).union(CLAUSES.of_kind(ClauseKind.MOVEMENT))
@@ -83,7 +83,7 @@ def _shaping() -> frozenset[str]:
 
 def geometry_without(off: frozenset[str]) -> Geometry:
     """Return the geometry without these clauses. Clauses that do not shape it make no difference."""
-    return Geometry(off and off & _shaping())
+    return Geometry(off & shaping() if off else frozenset())
 
 
 # The margin around the field is as wide as the largest change. A route that leaves the field meets cells without a bit.

@@ -51,7 +51,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
 
     def moves_from(self, position: JsonObject, square: str) -> None:
         """Add what the moves of the piece on one square depend on."""
-        here, origin = self._read(position), square_named(square)
+        here, origin = self._position(position), square_named(square)
         self._moves_from(here, origin, frozenset(legal_moves(self.rules, here)))
         # Without `origin.empty` there are thousands of moves from other squares.
         clauses = [clause for clause in OF_MOVES if clause != "origin.empty"]
@@ -59,17 +59,17 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
 
     def judge(self, position: JsonObject, move: str) -> None:
         """Add what makes one move legal or illegal."""
-        here, asked = self._read(position), read_move(move)
+        here, asked = self._position(position), read_move(move)
         self._add_move(here, asked)
         self._add_deciding(OF_MOVES, lambda rules: legal_act(rules, here, asked) is None)
 
-    def apply(self, position: JsonObject, move: str) -> None:
-        """Add what the position after a move depends on, including its counters, or what refuses the move."""
-        self._played(self._read(position), read_move(move), lambda after: after)
+    def _add_applied(self, position: Position, move: Move) -> Position | None:
+        # The position after a move is written with its counters.
+        return self._played(position, move, lambda after: after)
 
     def status(self, position: JsonObject) -> None:
         """Add what the status depends on."""
-        here = self._read(position)
+        here = self._position(position)
         self._check(here)
         if not ending.can_move(self.rules, here):
             for origin in SQUARES:

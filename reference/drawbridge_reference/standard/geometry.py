@@ -119,7 +119,7 @@ class Geometry:
 
 
 @cache
-def _shaping() -> frozenset[str]:
+def shaping() -> frozenset[str]:
     """Return the clauses that the geometry depends on."""
     others = {"game.over", "origin.empty", "turn.other"}
     return frozenset(CLAUSES.of_kind(ClauseKind.MOVEMENT, ClauseKind.PROHIBITION)) - others
@@ -131,7 +131,7 @@ _WIDENING = {"piece.movement", "promotion.suffix"}
 
 def geometry_without(plies: Plies, off: frozenset[str]) -> Geometry:
     """Return the geometry of a file of plies without these clauses. Sets that shape it alike share one."""
-    return _geometry(_Same(plies), off and off & _shaping())
+    return _geometry(_Same(plies), off & shaping() if off else frozenset())
 
 
 @dataclass(frozen=True, slots=True, eq=False)

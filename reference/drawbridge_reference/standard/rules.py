@@ -8,7 +8,7 @@ from drawbridge_reference.kernel.rules import RulesInForce
 from drawbridge_reference.kernel.ruling import RulingValues, default_values
 from drawbridge_reference.standard.book import CLAUSES
 from drawbridge_reference.standard.declared import RULINGS
-from drawbridge_reference.standard.geometry import geometry_without
+from drawbridge_reference.standard.geometry import geometry_without, shaping
 from drawbridge_reference.standard.ply_notation.parse import chess
 
 if TYPE_CHECKING:
@@ -30,6 +30,10 @@ class Rules(RulesInForce):
         super().__init__(rulings, off)
         self.plies: Final = chess() if plies is None else plies
         self.geometry: Final = geometry_without(self.plies, off)
+
+    def shapes_geometry(self, clause: str) -> bool:
+        """Return whether the geometry depends on a clause."""
+        return clause in shaping()
 
     @property
     def ep_field(self) -> str:

@@ -48,7 +48,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
 
     def moves_from(self, position: JsonObject, square: str) -> None:
         """Add what the moves of the piece on one square depend on."""
-        here = self._read(position)
+        here = self._position(position)
         if self._has_ended(here):
             return
         origin = square_named(square)
@@ -61,7 +61,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
 
     def status(self, position: JsonObject) -> None:
         """Add what the status depends on."""
-        here = self._read(position)
+        here = self._position(position)
         for colour in COLOURS:
             self._check(here, colour)
         if result(self.rules, here):

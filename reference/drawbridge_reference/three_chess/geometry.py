@@ -60,7 +60,7 @@ class Geometry:
 
 
 @cache
-def _shaping() -> frozenset[str]:
+def shaping() -> frozenset[str]:
     """Return the clauses that the geometry depends on."""
     others = {"pawn.backward", "piece.movement", "promotion.suffix"}
     return frozenset(others).union(CLAUSES.of_kind(ClauseKind.MOVEMENT))
@@ -68,7 +68,7 @@ def _shaping() -> frozenset[str]:
 
 def geometry_without(off: frozenset[str]) -> Geometry:
     """Return the geometry without these clauses. Sets that shape it alike share one."""
-    return Geometry(off and off & _shaping())
+    return Geometry(off & shaping() if off else frozenset())
 
 
 @cache

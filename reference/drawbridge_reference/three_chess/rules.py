@@ -8,7 +8,7 @@ from drawbridge_reference.kernel.rules import RulesInForce
 from drawbridge_reference.kernel.ruling import RulingValues, default_values
 from drawbridge_reference.three_chess.book import CLAUSES
 from drawbridge_reference.three_chess.declared import RULINGS
-from drawbridge_reference.three_chess.geometry import geometry_without
+from drawbridge_reference.three_chess.geometry import geometry_without, shaping
 
 if TYPE_CHECKING:
     from drawbridge_reference.kernel.clause import ClauseBook
@@ -27,6 +27,10 @@ class Rules(RulesInForce):
         """Take the values of the rulings, and the clauses that are switched off."""
         super().__init__(rulings, off)
         self.geometry: Final = geometry_without(off)
+
+    def shapes_geometry(self, clause: str) -> bool:
+        """Return whether the geometry depends on a clause."""
+        return clause in shaping()
 
 
 DEFAULT = Rules(default_values(RULINGS))

@@ -51,7 +51,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
 
     def moves_from(self, position: JsonObject, square: str) -> None:
         """Add the clauses that the moves of the piece on one square lean on."""
-        here = self._read(position)
+        here = self._position(position)
         if not self._has_ended(here):
             origin = square_named(square)
             legal = frozenset(move for move in legal_moves(self.rules, here) if move.origin == origin)
@@ -60,7 +60,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
 
     def status(self, position: JsonObject) -> None:
         """Add the clauses that the status leans on."""
-        here = self._read(position)
+        here = self._position(position)
         for colour in here.remaining:
             self._check(here, colour)
         match ending.result(self.rules, here):
@@ -79,11 +79,14 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         self._found.update(clauses_of_vector(square_named(origin), vector))
 
     def _add_silencing(self, stands: Callable[[Rules], bool]) -> None:
-        """Add the clauses without which the answer would change, because a silenced piece would attack."""
-        self._add_deciding(["path.blocked"], stands)
+        """Add the clauses without which the answer would change, because a silenced piece would attack.
+
+        `stands` returns whether the answer, which holds now, also holds under other rules.
+        """
+        self._add_upholding(["path.blocked"], stands)
         # Switching off more of them only adds attacks: an answer that holds without all holds without each.
-        if not stands(self.rules.without(*SILENCING)):
-            self._add_deciding(SILENCING, stands)
+        if not self._found.issuperset(SILENCING) and not stands(self.rules.without(*SILENCING)):
+            self._add_upholding(SILENCING, stands)
 
     def _has_ended(self, position: Position) -> bool:
         """Return whether the game has ended, and add the clauses by which nobody has a move then."""
@@ -169,7 +172,8 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
             if not needed:
                 break
         self._found.update(needed or ())
-        self._add_silencing(lambda rules: any(move in legal for move in legal_moves(rules, position)))
+        if legal:
+            self._add_silencing(lambda rules: any(move in legal for move in legal_moves(rules, position)))
 
     def _check(self, position: Position, colour: Colour) -> None:
         """Add the clauses by which a king is attacked, or is kept from being attacked."""

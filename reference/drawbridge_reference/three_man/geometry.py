@@ -44,6 +44,8 @@ class Geometry(NamedTuple):
     """The usable ways when the clauses in `off` are switched off."""
 
     off: frozenset[str]
+    unstated: frozenset[str]
+    """Those of them that state ways. The others bar ways or let them attack, and most tables are the same for them."""
 
     def lines(self, mover: Piece, origin: Square) -> tuple[Line, ...]:
         """Return the lines of a piece's usable ways, the nearest way of each line first."""
@@ -51,11 +53,11 @@ class Geometry(NamedTuple):
 
     def ways(self, mover: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
         """Return every way of a piece between two squares, including barred ways."""
-        return _by_target(self.off, mover, origin).get(target, ())
+        return _by_target(self.unstated, mover, origin).get(target, ())
 
     def targets(self, mover: Piece, origin: Square) -> Collection[Square]:
         """Return the squares to which a piece has a way, barred or not."""
-        return _by_target(self.off, mover, origin).keys()
+        return _by_target(self.unstated, mover, origin).keys()
 
     def bars(self, way: Way) -> tuple[str, ...]:
         """Return the clauses in force that forbid a way on any board."""
@@ -70,38 +72,51 @@ _BARS = frozenset({"diagonal.corner", "origin.return", "pawn.backward"})
 
 
 @cache
-def _shaping() -> frozenset[str]:
+def shaping() -> frozenset[str]:
     """Return the clauses that the geometry depends on."""
-    others = {"piece.movement", "promotion.suffix", "moat.no-attack", "creek.capture"}
-    return _BARS.union(others, CLAUSES.of_kind(ClauseKind.MOVEMENT))
+    return _BARS.union({"promotion.suffix", "moat.no-attack", "creek.capture"}, _stating())
+
+
+@cache
+def _stating() -> frozenset[str]:
+    """Return the clauses that say which ways there are."""
+    return frozenset({"piece.movement"}).union(CLAUSES.of_kind(ClauseKind.MOVEMENT))
+
+
+def _unstated(off: frozenset[str]) -> frozenset[str]:
+    # The real game has none, and starts without the rule book.
+    return off and off & _stating()
 
 
 def geometry_without(off: frozenset[str]) -> Geometry:
     """Return the geometry without these clauses. Sets that differ only in clauses without influence on it share one."""
-    return Geometry(off and off & _shaping())
+    shaped_by = off & shaping() if off else frozenset()
+    return Geometry(shaped_by, _unstated(shaped_by))
 
 
 @cache
-def _stated(off: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ...]:
+def _stated(unstated: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ...]:
     """Return the lines of a piece without the ways that a switched-off movement clause states."""
-    kept = (tuple(way for way in line if off.isdisjoint(way.clauses)) for line in lines_stated(mover, origin))
+    if not unstated:
+        return lines_stated(mover, origin)
+    kept = (tuple(way for way in line if unstated.isdisjoint(way.clauses)) for line in lines_stated(mover, origin))
     lines = tuple(line for line in kept if line)
-    return (*lines, *_anywhere(origin, lines)) if "piece.movement" in off else lines
+    return (*lines, *_anywhere(origin, lines)) if "piece.movement" in unstated else lines
 
 
 @cache
 def _usable(off: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ...]:
     lines = (
         tuple(way._replace(moves=_moves(off, mover, way)) for way in line if off.issuperset(way.barred))
-        for line in _stated(off, mover, origin)
+        for line in _stated(_unstated(off), mover, origin)
     )
     return tuple(line for line in lines if line)
 
 
 @cache
-def _by_target(off: frozenset[str], mover: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
+def _by_target(unstated: frozenset[str], mover: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
     found: defaultdict[Square, tuple[Way, ...]] = defaultdict(tuple)
-    for line in _stated(off, mover, origin):
+    for line in _stated(unstated, mover, origin):
         for way in line:
             found[way.target] += (way,)
     return dict(found)
@@ -158,15 +173,16 @@ def _attack_lines(off: frozenset[str], target: Square) -> tuple[tuple[AttackSour
 
 def _attacks_of(kind: Kind, off: frozenset[str], target: Square) -> Iterator[tuple[Square, ...]]:
     """Yield the squares of each attack by a piece of this kind: its own square, and those that it passes."""
+    unstated = _unstated(off)
     if kind not in PAWNS:
         # Every line leads back along itself, so the ways from the target are read backwards.
-        for line in _stated(off, piece(COLOURS[0], kind), target):
+        for line in _stated(unstated, piece(COLOURS[0], kind), target):
             yield from ((way.target, *reversed(way.passed)) for way in line if attacks(way, off))
         return
     pawn = piece(COLOURS[0], kind)
     # A pawn attacks where a king would.
     for origin in sorted({way.target for line in king_lines(target) for way in line}):
-        ways = _by_target(off, pawn, origin).get(target, ())
+        ways = _by_target(unstated, pawn, origin).get(target, ())
         yield from ((way.origin, *way.passed) for way in ways if attacks(way, off))
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.dependencies import HasDependencies
-from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
-    from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import Game
 
 
@@ -33,18 +31,5 @@ def leans_on(game: Game, scenario: Scenario) -> tuple[str, ...] | None:
     for origin, vector, _ in scenario.destinations:
         dependencies.destination(origin, vector)
     if scenario.game:
-        _add_game(dependencies, game, scenario)
+        dependencies.game(position, scenario.game, scenario.checked)
     return dependencies.clauses
-
-
-def _add_game(dependencies: Dependencies, game: Game, scenario: Scenario) -> None:
-    """Add what the moves of a game lean on, and the lists of moves that are asked for after some of them."""
-    position = scenario.position
-    for count, move in enumerate(scenario.game, start=1):
-        dependencies.apply(position, move)
-        after = game.apply(position, move)
-        if isinstance(after, Illegal):
-            return
-        position = after
-        if count in (*scenario.checked, len(scenario.game)):
-            dependencies.legal_moves(position)
