@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge.grading.grades import Outcome, RunSummary
-from drawbridge.report.model import CaseRecord, Report, SummaryRecord
+from drawbridge.report.model import BaselineUse, CaseRecord, Report, SummaryRecord
 from drawbridge.report.page import Page
 from drawbridge.report.text import examples, first_of_each_clause, render, render_cases, render_in_full
-from runner.report.conftest import with_narrowed
+from runner.report.conftest import with_misreading, with_narrowed
 from support.wrong_records import missing, record
 
 if TYPE_CHECKING:
@@ -239,3 +239,11 @@ def test_a_run_of_a_level_says_how_much_of_it_passed(report: Report) -> None:
     assert "Level" not in render(report, Page())
     chosen = report._replace(run=report.run._replace(selection=("--level", "moves")))
     assert "\nLevel     moves: 1 of 3 cases passed, 1 skipped\n" in render(chosen, Page())
+
+
+def test_with_a_baseline_the_known_faults_explain_what_is_new(report: Report) -> None:
+    explained = with_misreading(report)
+    assert "It behaves as if (41 of 41 wrong answers explained)" in render(explained, Page())
+    use = BaselineUse("known.yaml", "0.1.0", 1, 1)
+    listed = explained._replace(run=explained.run._replace(baseline=use))
+    assert "It behaves as if (41 of 41 new wrong answers explained)" in render(listed, Page())
