@@ -38,6 +38,7 @@ COMMANDS = {
     "adapt": "Put an engine with another protocol behind ours.",
     "hostile": "Run a fault-injecting engine, or list them.",
     "doctor": "Show what a bug report needs, and what is wrong with the installation.",
+    "completion": "Print what a shell needs to complete the words of a command.",
     "generate": "Write the cases from their sources, or compare them.",
 }
 """What each command does, in the order in which the help lists them. Each is `command` in the module of its name."""

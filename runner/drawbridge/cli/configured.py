@@ -63,7 +63,7 @@ class ConfiguredCommand(EngineCommand):
         """Fill in what was not given. Returns the engine's command. Raises BadConfiguration."""
         file, is_off = ctx.params.pop("config", None), ctx.params.pop("no_config", False)
         refuse_both(file, no_config=is_off)
-        found = None if is_off or ctx.resilient_parsing else configuration(file)
+        found = None if is_off else configuration(file)
         if found is None:
             return engine
         taken = list(self._wanted(ctx, found))

@@ -13,6 +13,10 @@ from drawbridge.transport.monitored import prepare
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from click.shell_completion import CompletionItem
+
+_IS_ENGINE = "drawbridge.is_engine"
+"""Whether the words that a shell completes are those of an engine's command."""
 EXAMPLE = ("python", "-m", "drawbridge_reference")
 
 
@@ -27,9 +31,12 @@ class EngineCommand(click.Command):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Split the arguments at the first `--`. Raises WrongUsage where no engine is given."""
+        ctx.meta[_IS_ENGINE] = "--" in args
         own, engine = _split(args)
         ctx.allow_extra_args = True
         rest = super().parse_args(ctx, own)
+        if ctx.resilient_parsing:
+            return rest
         if ctx.args and engine:
             choose = "; --case and --clause choose cases" if ctx.info_name == "check" else ""
             raise WrongUsage(shlex.join(ctx.args), "unexpected before `--`", f"only options belong there{choose}")
@@ -37,10 +44,18 @@ class EngineCommand(click.Command):
             typed = shlex.join(ctx.args)
             raise WrongUsage(typed, "unexpected without `--`", f"put `--` before the engine's command: -- {typed}")
         engine = list(self.configured(ctx, engine))
-        if self.is_required and not (engine or ctx.resilient_parsing):
+        if self.is_required and not engine:
             raise WrongUsage("ENGINE", "missing", f"end with the engine's command, such as -- {shlex.join(EXAMPLE)}")
         ctx.params["engine"] = tuple(engine)
         return rest
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Return the options that begin with this; after `--` let the shell complete files."""
+        if not ctx.meta.get(_IS_ENGINE):
+            return super().shell_complete(ctx, incomplete)
+        from click.shell_completion import CompletionItem
+
+        return [CompletionItem(incomplete, type="file")]
 
     def configured(self, ctx: click.Context, engine: Sequence[str]) -> Sequence[str]:
         """Return the engine's command. A command may take it, and options that were not given, from elsewhere."""

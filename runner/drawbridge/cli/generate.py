@@ -21,8 +21,14 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator, Sequence
     from pathlib import Path
 
+EXAMPLES = """\b
+drawbridge generate
+drawbridge generate --ruleset three-man --clause 'moat.*'
+drawbridge generate --check
+"""
 
-@click.command("generate")
+
+@click.command("generate", epilog=EXAMPLES)
 @click.option(
     "--ruleset",
     "rulesets",

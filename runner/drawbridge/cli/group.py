@@ -19,6 +19,11 @@ from drawbridge.transport.signals import ignore_signals, termination_raised
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from click.shell_completion import CompletionItem
+
+COMPLETES = "_DRAWBRIDGE_COMPLETE"
+"""The environment variable by which a shell asks how a word goes on."""
+
 
 class CommandGroup(click.Group):
     """Commands that return an ExitCode, or None for success; each lives in a module of its own as `command`."""
@@ -36,11 +41,22 @@ class CommandGroup(click.Group):
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         """Import a command and return it."""
-        del ctx
         if cmd_name not in self._summaries:
             return None
         command: click.Command = import_module(f"{self._package}.{cmd_name}").command
+        if ctx.resilient_parsing:  # a shell asks how a word goes on
+            from drawbridge.cli.completing import offer_values
+
+            offer_values(command)
         return command
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        """Return the commands and options that begin with this, without reading the modules of the commands."""
+        from click.shell_completion import CompletionItem
+
+        names = [name for name in self._summaries if name.startswith(incomplete)]
+        commands = [CompletionItem(name, help=self._summaries[name]) for name in names]
+        return [*commands, *click.Command.shell_complete(self, ctx, incomplete)]
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of all commands, without reading their modules."""
@@ -52,7 +68,8 @@ class CommandGroup(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Return the named command. Raises UnknownName, with the nearest name, if there is none."""
-        if args and not args[0].startswith("-") and args[0] not in self._summaries:
+        is_unknown = args and not args[0].startswith("-") and args[0] not in self._summaries
+        if is_unknown and not ctx.resilient_parsing:
             from drawbridge_reference.kernel.problem import UnknownName
 
             raise UnknownName("command", args[0], tuple(self._summaries))
@@ -99,7 +116,7 @@ class CommandGroup(click.Group):
         standard_output.prepare()
         # A command makes many values that stay until its end: looking through them for garbage is mostly in vain.
         gc.set_threshold(1_000_000)
-        settings["standalone_mode"] = False
+        settings |= {"standalone_mode": False, "complete_var": COMPLETES}
         try:
             return int(super().main(args, name, **settings) or ExitCode.PASSED)
         except click.ClickException as error:

@@ -24,7 +24,13 @@ _COUNTED = {
 }
 
 
-@click.command("check")
+EXAMPLES = """\b
+drawbridge plies check my-chess.txt
+drawbridge plies check my-chess.txt --strict
+"""
+
+
+@click.command("check", epilog=EXAMPLES)
 @click.argument("file")
 @click.option("--strict", is_flag=True, help="End with 1 for differences from chess, too.")
 @ruleset_option

@@ -15,7 +15,13 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import JsonObject
 
 
-@click.command("moves")
+EXAMPLES = """\b
+drawbridge plies moves my-chess.txt
+drawbridge plies moves my-chess.txt e2-e4 e7-e5
+"""
+
+
+@click.command("moves", epilog=EXAMPLES)
 @click.argument("file")
 @click.argument("moves", metavar="[MOVE]...", nargs=-1)
 @click.option("--fen", help="Start from this position.  [default: the start position]")
