@@ -12,6 +12,7 @@ from click.shell_completion import CompletionItem
 
 from drawbridge.cli.selection import all_cases
 from drawbridge.errors import DrawbridgeError
+from drawbridge.suite.levels import LEVELS
 from drawbridge_reference.kernel.game import rulesets
 
 if TYPE_CHECKING:
@@ -66,6 +67,10 @@ def _rulesets(_ctx: click.Context) -> Collection[str]:
     return rulesets()
 
 
+def _levels(_ctx: click.Context) -> Collection[str]:
+    return LEVELS
+
+
 def _clauses(ctx: click.Context) -> Collection[str]:
     return {case.clause for case in all_cases(*_chosen(ctx))}
 
@@ -92,6 +97,7 @@ _VALUES: Final = {
     "clause": _clauses,
     "clauses": _clauses,
     "without": _clauses,
+    "level": _levels,
     "case": _cases,
     "case_id": _cases,
     "position": _positions,

@@ -19,6 +19,7 @@ OPTIONS: Final = {
     "ruleset": ("ID", "Choose cases of this ruleset, such as three-man. Repeatable."),
     "clause": ("GLOB", "Choose cases about these clauses, such as 'moat.*'. Repeatable."),
     "case": ("GLOB", "Choose cases by id, such as '*/knight*'. Repeatable."),
+    "level": ("LEVEL", "Choose the cases of a level: moves, check, state or complete."),
     "without": ("GLOB", "Leave out cases that lean on these clauses, such as 'castling.*'. Repeatable."),
     "baseline": ("FILE", "Expect the failures that this file lists. `drawbridge baseline` writes it."),
     "timeout": ("S", "Give the engine S seconds for one question. 0 for no limit.  [default: 10]"),

@@ -31,8 +31,8 @@ _REMARKS: Final = "drawbridge_remarks"
 
 def offer_cases(config: pytest.Config) -> None:
     """Offer the chosen cases as tests. Raises UsageError."""
-    settings = settings_from(config)
     try:
+        settings = settings_from(config)
         cases = _chosen(settings)
         expected = _expected_in(settings.baseline)
     except (DrawbridgeError, UnknownName) as error:

@@ -11,6 +11,7 @@ import pytest
 from drawbridge.asking.limits import Limits
 from drawbridge.cli.selection import Selection
 from drawbridge.pytest_plugin import LISTS, OPTIONS
+from drawbridge.suite.levels import read_level
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -31,16 +32,17 @@ class Settings(NamedTuple):
 
 
 def settings_from(config: pytest.Config) -> Settings:
-    """Return what is asked for: what is given on the command line wins. Raises UsageError."""
+    """Return what is asked for: what is given on the command line wins. Raises UsageError and WrongUsage."""
     given = {name: config.getoption(f"drawbridge_{name}", None) for name in OPTIONS}
     written = {name: config.getini(f"drawbridge_{name}") for name in OPTIONS}
     found: dict[str, Any] = {name: given[name] or written[name] for name in OPTIONS}
     rulesets, clauses, names, without = (tuple(found[name]) for name in LISTS)
+    level = read_level(found["level"]) if found["level"] else None
     if by_node_id := _taken_from_arguments(config):
-        rulesets, clauses, names = (), (), by_node_id
+        rulesets, clauses, names, level = (), (), by_node_id, None
     return Settings(
         engine=_engine(found["engine"]),
-        selection=Selection(rulesets, clauses, names),
+        selection=Selection(rulesets, clauses, names, level=level),
         without=without,
         baseline=given["baseline"] or _beside_the_configuration(written["baseline"], config),
         limits=Limits(question_seconds=_seconds(found["timeout"])),

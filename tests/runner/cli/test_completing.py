@@ -33,6 +33,7 @@ def offered(typed: str) -> list[str]:
         ("check --ruleset th", ["three-chess", "three-man"]),
         ("check --clause ", ["moat.unbridged", "pawn.jump", "pawn.step", "perft"]),
         ("check --ruleset standard --clause ", ["moat.unbridged", "pawn.jump", "pawn.step", "perft"]),
+        ("check --level m", ["moves"]),
         ("check --case ", ["standard/perft/start/depth-1", "three-man/"]),
         ("check --case three-man/pawn", ["three-man/pawn.jump/start", "three-man/pawn.step/start"]),
         ("check --case=three-man/moat.unbridged/r", [MOAT.id]),
