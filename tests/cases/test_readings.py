@@ -15,7 +15,7 @@ from drawbridge.transport.direct import Direct
 from drawbridge_reference.kernel.game import game, rulesets
 from drawbridge_reference.kernel.ruling import combinations
 from drawbridge_reference.serve import Session
-from support.whole_suite import whole_suite
+from support.whole_suite import cases_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -32,7 +32,7 @@ COUNT = {"three-man": 16, "standard": 3, "prince": 2}
 
 @cache
 def cases_that_name_a_ruling(ruleset: str) -> tuple[Case, ...]:
-    return tuple(case for case in whole_suite().cases if case.ruleset == ruleset and case.rulings)
+    return tuple(case for case in cases_of(ruleset) if case.rulings)
 
 
 def told_cases_that_name_a_ruling(ruleset: str) -> tuple[Case, ...]:

@@ -16,7 +16,7 @@ from drawbridge.transport.direct import direct
 from drawbridge_reference.kernel.game import game, notation, rulesets
 from drawbridge_reference.serve import Session
 from support.amounts import first
-from support.whole_suite import whole_suite
+from support.whole_suite import cases_of
 
 if TYPE_CHECKING:
     from drawbridge.grading.grades import CaseGrade
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 @cache
 def siblings_of(ruleset: str) -> tuple[Case, ...]:
     """The sibling cases that an engine is asked that follows the default rulings."""
-    cases = (case for case in whole_suite().cases if case.ruleset == ruleset and case.sibling is not None)
+    cases = (case for case in cases_of(ruleset) if case.sibling is not None)
     return tuple(case for case in cases if case.rulings.items() <= game(ruleset).rulings.items())
 
 

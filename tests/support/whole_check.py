@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 from xml.etree import ElementTree as ET
 
@@ -99,12 +100,14 @@ def served(game: Game, methods: Sequence[str], change: Callable[[Any, Any], Any]
     return start
 
 
+@cache
 def whole_games_of(ruleset: str) -> tuple[Case, ...]:
     """Return the cases that ask for a whole game, the shortest first."""
     cases = read_case_file(CASES / ruleset / "games" / "whole.json").cases
     return tuple(sorted(cases, key=lambda case: len(str(case.expectations))))
 
 
+@cache
 def cases_about(ruleset: str, clause: str) -> tuple[Case, ...]:
     """Return the cases of one clause, those that it decides first. None of them counts sequences: that takes long."""
     cases = [case for case in told_cases_of(ruleset) if case.clause == clause and not _counts(case)]
