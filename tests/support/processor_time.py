@@ -3,7 +3,8 @@
 Run it with `make test ARGS="-p support.processor_time"`.
 
 It counts what a test's own process takes and what the processes that the test starts take, fixtures included. Unlike
-`--durations` it does not depend on how busy the machine is.
+`--durations` it does not depend on how busy the machine is. An engine is a child of the fork server, so its time counts
+only where that ends: in the tests that end it, or nowhere.
 """
 
 from __future__ import annotations
