@@ -8,6 +8,7 @@ from drawbridge.cli.group import CommandGroup
 from drawbridge.cli.versions import version_option
 
 COMMANDS = {
+    "init": "Write a complete small adapter in your language.",
     "smoke": "Name the mistakes of an adapter, before any case is asked.",
     "check": "Check an engine, and report what is wrong and why.",
     "fuzz": "Compare an engine on positions made by chance.",

@@ -1,0 +1,1 @@
+"""Complete small adapters in ten languages, into which an engine is plugged."""

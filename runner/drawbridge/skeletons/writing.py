@@ -1,0 +1,146 @@
+"""Write a complete small adapter into a new folder: templates, filled with the notation of a ruleset."""
+
+from __future__ import annotations
+
+import json
+import re
+import shlex
+import shutil
+import tempfile
+from importlib.resources import files
+from pathlib import Path
+from string import Template
+from typing import TYPE_CHECKING
+
+from drawbridge import __version__
+from drawbridge.errors import WrongUsage
+from drawbridge.games import notation_of
+from drawbridge.skeletons.languages import LANGUAGES, Language
+from drawbridge_reference.kernel.game import game
+from drawbridge_reference.kernel.notation import MemberKind
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from importlib.resources.abc import Traversable
+
+    from drawbridge.suite.case import JsonObject
+    from drawbridge_reference.kernel.game import Game
+    from drawbridge_reference.kernel.notation import Notation
+
+_SUFFIX = ".tmpl"
+"""Of every template, so that no tool takes one for code of ours."""
+_RENAMED = {"gitignore": ".gitignore", "workflow.yml": ".github/workflows/drawbridge.yml"}
+_SHOWN_MEMBERS = 3
+"""So many places of a board are shown in an example."""
+
+
+class _Template(Template):
+    """A template whose marks, such as %%{name}, occur in no language."""
+
+    delimiter = "%%"
+
+
+def write_adapter(language: str, folder: Path, ruleset: str) -> tuple[str, ...]:
+    """Write an adapter into a folder that is new or empty, and return the names of its files.
+
+    It is complete or not there at all. Raises WrongUsage if the folder holds anything.
+    """
+    target = folder.absolute()
+    if target.is_symlink() or (target.exists() and (not target.is_dir() or any(target.iterdir()))):
+        raise WrongUsage(str(folder), "is there already, and not empty", "name a new folder; nothing was written")
+    contents = dict(adapter_files(language, target.name, ruleset))
+    target.parent.mkdir(parents=True, exist_ok=True)
+    made = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
+    try:
+        for name, text in contents.items():
+            path = made / name
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+        made.chmod(0o755)
+        made.replace(target)
+    except BaseException:
+        shutil.rmtree(made, ignore_errors=True)
+        raise
+    return tuple(sorted(contents))
+
+
+def adapter_files(language: str, name: str, ruleset: str) -> Iterator[tuple[str, str]]:
+    """Yield the files of an adapter, each with its path and its text."""
+    values = _values(LANGUAGES[language], name, ruleset)
+    templates = files("drawbridge.skeletons") / "templates"
+    for folder in ("common", language):
+        for path, template in _below(templates / folder):
+            text = _Template(template.read_text(encoding="utf-8")).substitute(values)
+            yield _RENAMED.get(path, path), text
+
+
+def _below(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Traversable]]:
+    for entry in sorted(folder.iterdir(), key=lambda each: each.name):
+        if entry.is_dir():
+            yield from _below(entry, f"{prefix}{entry.name}/")
+        elif entry.name.endswith(_SUFFIX):
+            yield prefix + entry.name.removesuffix(_SUFFIX), entry
+
+
+def _values(language: Language, name: str, ruleset: str) -> Mapping[str, str]:
+    """Return what the marks of the templates stand for."""
+    rules, notation = game(ruleset), notation_of(ruleset)
+    package = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "adapter"
+    package = package if package[0].isalpha() else f"adapter-{package}"
+    about = list(_about_notation(rules, notation))
+    indent = "    " if language.title == "Java" else ""
+    return {
+        "name": package,
+        "package": package,
+        "ruleset": ruleset,
+        "version": __version__,
+        "methods": ", ".join(f'"{method}"' for method in rules.methods),
+        "move": sorted(rules.legal_moves(rules.start()))[-1],
+        "status": json.dumps(dict(rules.status(rules.start()))),
+        "notation": "\n".join(f"- {line}" for line in about),
+        "notation_comment": f"\n{indent}".join(f"{language.comment} {line}" for line in about),
+        "position_type": _typescript_type(notation),
+        "go_position": "map[string]any",
+        "and_destination": ", `destination`" if "destination" in rules.methods else "",
+        "rules_file": language.rules_file,
+        "needs": language.needs,
+        "build": "\n".join([f"cd {shlex.quote(name)}", *language.build]),
+        "command": shlex.join(language.command),
+        "command_list": ", ".join(json.dumps(word) for word in language.command),
+        "ci_setup": language.workflow or "      # Nothing has to be built.",
+    }
+
+
+def _about_notation(rules: Game, notation: Notation) -> Iterator[str]:
+    """Yield what an author must know about the text of positions and moves."""
+    start = rules.start()
+    yield f"A position is a JSON object, such as {json.dumps(_shortened(start))}"
+    for name, member in notation.position.items():
+        kinds = {MemberKind.TEXT: "a string", MemberKind.SET: "a list without repeats", MemberKind.MAP: "an object"}
+        left_out = "; it may be left out, which means an empty one" if member.may_be_left_out else ""
+        fields = f" of the fields {', '.join(member.fields)}" if member.fields else ""
+        yield f"`{name}` is {kinds[member.kind]}{fields}{left_out}"
+    moves = sorted(rules.legal_moves(start))
+    yield f"A move is text, such as {moves[0]} or {moves[-1]}; it matches {_pattern(notation.move)}"
+    yield f"All of it: docs/rules/{rules.ruleset}.md of drawbridge, and `drawbridge clauses {rules.ruleset}`"
+
+
+def _pattern(pattern: re.Pattern[str] | None) -> str:
+    return pattern.pattern if pattern else "any text"
+
+
+def _shortened(position: JsonObject) -> dict[str, object]:
+    return {
+        name: dict(list(value.items())[:_SHOWN_MEMBERS]) if isinstance(value, dict) else value
+        for name, value in position.items()
+    }
+
+
+def _typescript_type(notation: Notation) -> str:
+    """Return the type of a position."""
+    kinds = {MemberKind.TEXT: "string", MemberKind.SET: "string[]", MemberKind.MAP: "Record<string, string>"}
+    members = (
+        f"{name}{'?' if member.may_be_left_out else ''}: {kinds[member.kind]}"
+        for name, member in notation.position.items()
+    )
+    return "{ " + "; ".join(members) + " }" if notation.position else "Record<string, unknown>"

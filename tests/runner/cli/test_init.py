@@ -1,0 +1,39 @@
+"""The command `init`: what it says, and what it refuses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from pathlib import Path
+
+    from click.testing import Result
+
+
+def test_the_next_steps_are_told(cli: Callable[..., Result], tmp_path: Path) -> None:
+    result = cli("init", "go", str(tmp_path / "mine"), "--ruleset", "prince")
+    assert result.exit_code == 0, result.output
+    assert "Plug your engine into rules.go" in result.output
+    assert result.output.splitlines()[-2:] == ["  go build -o adapter .", "  drawbridge smoke -- ./adapter"]
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        (("pythn", "new"), "did you mean 'python'"),
+        (("python", "new", "--ruleset", "princes"), "did you mean 'prince'"),
+        (("python", "."), "is there already, and not empty"),
+    ],
+)
+def test_what_cannot_be_written_is_one_clear_error(
+    words: tuple[str, ...], expected: str, cli: Callable[..., Result], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "kept").touch()
+    result = cli("init", *words)
+    assert result.exit_code == 2
+    assert expected in result.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["kept"]
