@@ -12,7 +12,8 @@ from drawbridge.cli.output import output_option
 from drawbridge.cli.selection import Selection, selection_options
 from drawbridge.cli.suite_version import suite_version_option
 from drawbridge.cli.without import reduced, without_option
-from drawbridge.questions.export import exported
+from drawbridge.errors import NothingToAsk
+from drawbridge.questions.export import as_epd, exported
 from drawbridge.report.whole_result import write_result
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 EXAMPLES = """\b
 drawbridge export --ruleset three-man --output cases.jsonl
 drawbridge export --clause 'knight.*'
+drawbridge export --ruleset standard --format epd --output perft.epd
 drawbridge export --ruleset three-man --without geometry
 """
 
@@ -34,21 +36,30 @@ drawbridge export --ruleset three-man --without geometry
 @suite_version_option
 @click.option(
     "--format",
-    "_form",
-    type=click.Choice(["jsonl"]),
+    "form",
+    type=click.Choice(["jsonl", "epd"]),
     default="jsonl",
     show_default=True,
-    help="Write JSON, one object a line.",
+    help="Write JSON, one object a line; or EPD, one position a line with its counts of moves.",
 )
 @output_option
-def command(output: str | None, _form: str, **given: Any) -> None:
+def command(output: str | None, form: str, **given: Any) -> None:
     """Write every question of the cases with its right answer, one JSON object a line.
 
     Use it in tests that call your engine's own functions, such as those of `cargo test` or `go test`. They need no
     process and no protocol.
     """
-    lines = _lines(reduced(Selection.from_options(given).chosen(), given["without"]).cases)
+    cases = reduced(Selection.from_options(given).chosen(), given["without"]).cases
+    lines = _epd(cases) if form == "epd" else _lines(cases)
     write_result(Path(output) if output else None, lines, is_utf8=True)
+
+
+def _epd(cases: Iterable[Case]) -> Iterator[str]:
+    lines = tuple(as_epd(cases))
+    if not lines:
+        problem = "--format epd: none of the chosen cases counts moves in a position that has a form in text"
+        raise NothingToAsk(problem, "choose --ruleset standard")
+    return (f"{line}\n" for line in lines)
 
 
 def _lines(cases: Iterable[Case]) -> Iterator[str]:

@@ -21,6 +21,7 @@ _CHOOSING = {
     "--clause": "clause",
     "--case": "case",
     "--shard": "shard",
+    "--cases": "own",
     "--level": "level",
     "--reachable": "reachable",
     "--without": "without",

@@ -41,6 +41,8 @@ class Selection(NamedTuple):
     level: Level | None = None
     reachable: bool = False
     """Whether only positions that a played game reached are chosen."""
+    own: tuple[str, ...] = ()
+    """Files and folders with somebody's own cases, which are chosen from, too."""
 
     @classmethod
     def from_options(cls, given: Mapping[str, Any]) -> Selection:
@@ -52,6 +54,7 @@ class Selection(NamedTuple):
             None if given["shard"] is None else read_shard(given["shard"]),
             None if given["level"] is None else read_level(given["level"]),
             given["reachable"],
+            given["own"],
         )
 
     @classmethod
@@ -67,6 +70,7 @@ class Selection(NamedTuple):
             read_shard(shards[-1]) if shards else None,
             read_level(levels[-1]) if levels else None,
             _REACHABLE in words,
+            values_of("--cases", words),
         )
 
     def chosen(self) -> tuple[Case, ...]:
@@ -106,6 +110,10 @@ class Selection(NamedTuple):
         return {name.split("/")[1] for name in self.names if name.count("/") > 1}
 
     def _of(self, cases: tuple[ListedCase, ...]) -> tuple[ListedCase, ...]:
+        if self.own:
+            from drawbridge.suite.own import own_cases
+
+            cases = (*cases, *own_cases(self.own, self.rulesets))
         return select(cases, rulesets=self.rulesets, clauses=self.clauses, names=self.names)
 
     def as_typed(self) -> tuple[str, ...]:
@@ -115,6 +123,7 @@ class Selection(NamedTuple):
             "--clause": self.clauses,
             "--case": self.names,
             "--shard": () if self.shard is None else (str(self.shard),),
+            "--cases": self.own,
             "--level": () if self.level is None else (str(self.level),),
         }
         words = tuple(word for option, values in named.items() for value in values for word in (option, value))
@@ -141,6 +150,8 @@ def selection_options(function: F) -> F:
     function = click.option(_REACHABLE, is_flag=True, help=told)(function)
     told = "Choose the cases of a level: moves, check, state or complete. moves@0.5.0: as in that version of the suite."
     function = click.option("--level", metavar="NAME", help=told)(function)
+    told = "Choose from the cases in this file or folder, too: YAML, JSON, or EPD with counts of moves. Repeatable."
+    function = click.option("--cases", "own", metavar="PATH", multiple=True, help=told)(function)
     for option, metavar, meaning in (
         ("--case", "GLOB", "Choose cases by id, such as '*/knight*'. Former ids match, too. Repeatable."),
         ("--clause", "GLOB", "Choose cases about these clauses, such as 'moat.*'. Repeatable."),

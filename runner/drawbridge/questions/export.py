@@ -23,7 +23,7 @@ from drawbridge.suite.case import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from drawbridge.questions.question import Demand, Inquiry
     from drawbridge.suite.case import Case
@@ -45,6 +45,19 @@ def exported(case: Case) -> Iterator[dict[str, Any]]:
             "params": inquiry.question.params,
             "expect": _expected(inquiry),
         }
+
+
+def as_epd(cases: Iterable[Case]) -> Iterator[str]:
+    """Yield a line for each position that has a form in text: the position, and its counts of moves by depth."""
+    counts: dict[str, dict[int, int]] = {}
+    for case in cases:
+        texts = list((case.position or {}).values())
+        if len(texts) == 1 and isinstance(texts[0], str) and not case.rulings and not case.contested:
+            counted = {one.depth: one.nodes for one in case.expectations if isinstance(one, ExpectNodes)}
+            if counted:
+                counts.setdefault(texts[0], {}).update(counted)
+    for position, counted in counts.items():
+        yield " ".join((position, *(f";D{depth} {counted[depth]}" for depth in sorted(counted))))
 
 
 def _inquiries(case: Case) -> Iterator[Inquiry]:

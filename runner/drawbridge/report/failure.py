@@ -10,6 +10,7 @@ from drawbridge.report.counted_once import first_wrong
 from drawbridge.report.destinations import are_destinations, tell_destinations
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Column, Padding, Rule, Table, Text
+from drawbridge.report.typed_options import values_of
 from drawbridge.report.wire import broken_at_commas, command, shortened
 
 if TYPE_CHECKING:
@@ -57,7 +58,8 @@ def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterato
     if case.left_out:
         yield Text(f"Not offered by the engine and left out: {', '.join(case.left_out)}.", style="dim")
     yield Text("\nRun it alone:")
-    yield command(run.options, case.id, run.command)
+    own = [word for path in values_of("--cases", run.selection) for word in ("--cases", path)]
+    yield command((*run.options, *own), case.id, run.command)
 
 
 def _told_listed(listed: Listed) -> Iterator[RenderableType]:

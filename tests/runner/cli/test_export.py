@@ -31,7 +31,21 @@ def test_a_selection_is_exported_into_a_file(cli: Callable[..., Result], tmp_pat
 def test_another_format_is_refused(cli: Callable[..., Result]) -> None:
     result = cli("export", "--format", "csv")
     assert result.exit_code == 2
-    assert "'csv' is not 'jsonl'" in result.stderr
+    assert "'csv' is not one of 'jsonl', 'epd'" in result.stderr
+
+
+def test_counts_of_moves_are_written_as_epd_and_can_be_asked_again(cli: Callable[..., Result], tmp_path: Path) -> None:
+    path = tmp_path / "perft.epd"
+    assert cli("export", "--format", "epd", "--output", str(path)).exit_code == 0
+    assert path.read_text() == "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 ;D1 20\n"
+    listed = cli("list", "--cases", str(path), "--case", "*/own/*", "--ids").output
+    assert listed == "standard/perft/own/perft/line-1\n"
+
+
+def test_epd_of_cases_without_counts_ends_with_5(cli: Callable[..., Result]) -> None:
+    result = cli("export", "--format", "epd", "--clause", "moat.*")
+    assert result.exit_code == 5
+    assert "choose --ruleset standard" in result.stderr
 
 
 def test_a_file_that_cannot_be_written_ends_with_6(cli: Callable[..., Result], tmp_path: Path) -> None:

@@ -57,7 +57,9 @@ def test_a_file_about_another_clause_is_not_read(selection: Selection, cases: Pa
         Selection(names=("three-man/*",)).chosen()
 
 
-@pytest.mark.parametrize("words", [("--level", "moves@0.5.0"), ("--reachable",), ("--level", "state", "--reachable")])
+@pytest.mark.parametrize(
+    "words", [("--cases", "my.epd"), ("--level", "moves@0.5.0"), ("--reachable",), ("--level", "state", "--reachable")]
+)
 def test_what_chose_the_cases_is_read_again_as_it_is_typed(words: tuple[str, ...]) -> None:
     assert Selection.from_typed(("--case", "a", *words)).as_typed() == ("--case", "a", *words)
 

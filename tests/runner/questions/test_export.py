@@ -9,7 +9,7 @@ import pytest
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.grading import finding
 from drawbridge.protocol.messages import Result
-from drawbridge.questions.export import exported
+from drawbridge.questions.export import as_epd, exported
 from drawbridge.questions.interrogation import interrogation
 from drawbridge.suite.case import (
     Expectation,
@@ -118,3 +118,11 @@ def test_an_answer_made_of_the_expectation_passes_the_grading() -> None:
             if "from" in expect:
                 answer = {"moves": [move for moves in expect["from"].values() for move in moves]}
             assert finding(inquiry, Result(answer), notation(case.ruleset)).outcome is Outcome.PASSED
+
+
+def test_counts_of_one_position_are_one_line_of_epd() -> None:
+    *_, one = CASES
+    deeper = one._replace(expectations=(ExpectNodes(3, 8902), ExpectNodes(2, 400)))
+    contested = one._replace(position={"fen": "x"}, contested="Some doubt it.")
+    start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    assert list(as_epd([*CASES, deeper, contested])) == [f"{start} ;D1 20 ;D2 400 ;D3 8902"]

@@ -247,3 +247,8 @@ def test_with_a_baseline_the_known_faults_explain_what_is_new(report: Report) ->
     use = BaselineUse("known.yaml", "0.1.0", 1, 1)
     listed = explained._replace(run=explained.run._replace(baseline=use))
     assert "It behaves as if (41 of 41 new wrong answers explained)" in render(listed, Page())
+
+
+def test_the_command_for_a_case_of_ones_own_names_its_file(report: Report) -> None:
+    chosen = report._replace(run=report.run._replace(selection=("--cases", "my.epd")))
+    assert "--cases my.epd --case three-man/" in re.sub(r" \\\n +", " ", render(chosen, Page()))
