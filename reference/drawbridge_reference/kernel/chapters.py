@@ -142,6 +142,17 @@ class GameOfChapters(Generic[R, P, M]):
         after = self._after(self._read(position), move)
         return after if isinstance(after, Illegal) else self.chapters.written(after)
 
+    def follow(self, position: JsonObject, moves: Iterable[str]) -> Iterator[JsonObject | Illegal]:
+        """Yield the position after each of these moves. For the first illegal one, yield why, and end."""
+        here = self._read(position)
+        for move in moves:
+            after = self._after(here, move)
+            if isinstance(after, Illegal):
+                yield after
+                return
+            yield self.chapters.written(after)
+            here = after
+
     def play(self, position: JsonObject, moves: Sequence[str]) -> list[str] | Illegal:
         """Return the legal moves after playing these moves, or why the first illegal one is illegal."""
         here = self._read(position)

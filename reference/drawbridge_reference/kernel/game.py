@@ -143,6 +143,14 @@ class HasScenariosByClause(Protocol):
 
 
 @runtime_checkable
+class FollowsGames(Protocol):
+    """A game that can follow many moves faster than by `apply` for each."""
+
+    def follow(self, position: JsonObject, moves: Iterable[str]) -> Iterator[JsonObject | Illegal]:
+        """Yield the position after each of these moves. For the first illegal one, yield why, and end."""
+
+
+@runtime_checkable
 class HasSmallWorlds(Protocol):
     """A game that can list every position with few men."""
 

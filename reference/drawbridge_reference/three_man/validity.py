@@ -7,7 +7,7 @@ from reprlib import repr as shortened
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.problem import InvalidPosition, Problem, kind_of, too_long, unknown, unknown_members
-from drawbridge_reference.three_man.board import COLOURS, NAMES, Colour, Moat, file_of, is_square, rank_of
+from drawbridge_reference.three_man.board import COLOURS, NAMES, SQUARES, Colour, Moat, file_of, is_square, rank_of
 from drawbridge_reference.three_man.moats import moats_of_eliminated, moats_of_vacated_segments
 from drawbridge_reference.three_man.pieces import PIECES, Kind, piece
 from drawbridge_reference.three_man.position import RIGHTS, Position, jumped_pawn, position_from
@@ -23,6 +23,8 @@ _LISTS: Mapping[str, tuple[str, ...]] = {
 }
 _MEMBERS = ("turn", "board", *_LISTS)
 _SQUARES = frozenset(NAMES)
+_OUTER_RINGS = tuple(where for where in SQUARES if rank_of(where) <= 1)
+"""The only squares on which a pawn can be wrong."""
 
 
 def read_position(rules: Rules, given: object) -> Position:
@@ -110,8 +112,9 @@ def _wrong_kings(position: Position) -> Iterator[Problem]:
 
 
 def _wrong_pawns(position: Position) -> Iterator[Problem]:
-    for where, man in position.men():
-        if not man.is_pawn or rank_of(where) > 1:
+    for where in _OUTER_RINGS:
+        man = position.board[where]
+        if man is None or not man.is_pawn:
             continue
         field = f"board.{NAMES[where]}"
         if rank_of(where) == 0:

@@ -13,11 +13,12 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import shown
+from drawbridge_reference.kernel.game import FollowsGames
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from drawbridge.grading.grades import Grade
     from drawbridge_reference.kernel.game import Game, JsonObject
@@ -86,19 +87,33 @@ def _played(judge: Game, start: JsonObject, moves: Sequence[str], grade: Grade) 
     """Return the position after the moves, or the one in which the first of them is illegal."""
     position, move = start, ""
     steps = _last_game_from(judge, json.dumps(start)) if isinstance(judge, Hashable) else []
+    following: Iterator[JsonObject | Illegal] | None = None
     try:
         for number, move in enumerate(moves):
             if number == len(steps) or steps[number][0] != move:
-                steps[number:] = [(move, judge.apply(position, move))]
+                following = following or _followed(judge, position, moves[number:])
+                steps[number:] = [(move, next(following))]
             after = steps[number][1]
             if isinstance(after, Illegal):
-                return Scene(position, (move,), played=tuple(moves[:number]))
+                return Scene(judge.canonical(position), (move,), played=tuple(moves[:number]))
             position = after
         position = judge.canonical(position)
     except (InvalidPosition, UnreadableMove):
         # A game with other plies may come to a position that it does not accept itself.
         return NoScene(f"under the rules that explain this, the game comes to no valid position before or after {move}")
     return replace(_doubted(position, grade), played=tuple(moves))
+
+
+def _followed(judge: Game, position: JsonObject, moves: Sequence[str]) -> Iterator[JsonObject | Illegal]:
+    if isinstance(judge, FollowsGames):
+        yield from judge.follow(position, moves)
+        return
+    for move in moves:
+        after = judge.apply(position, move)
+        yield after
+        if isinstance(after, Illegal):
+            return
+        position = after
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge_reference.kernel.dependencies import HasDependencies
-from drawbridge_reference.kernel.game import TracksRulings, game, own_rulesets
+from drawbridge_reference.kernel.game import FollowsGames, TracksRulings, game, own_rulesets
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.three_man.game import CHAPTERS, ThreeMan
@@ -46,6 +46,22 @@ def test_a_clause_or_ruling_that_does_not_exist_is_refused(ruleset: str) -> None
         game(ruleset).without("own.peace")
     with pytest.raises(UnknownName, match="tides"):
         game(ruleset).under({"tides": "high"})
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_following_moves_leads_where_applying_each_leads(ruleset: str) -> None:
+    one = game(ruleset)
+    assert isinstance(one, FollowsGames)
+    here, moves, expected = one.start(), [], []
+    for _ in range(4):
+        moves.append(one.legal_moves(here)[0])
+        after = one.apply(here, moves[-1])
+        assert not isinstance(after, Illegal)
+        expected.append(after)
+        here = after
+    assert list(one.follow(one.start(), moves)) == expected
+    *_, refused = one.follow(one.start(), [moves[0], moves[0], moves[1]])
+    assert refused == one.apply(expected[0], moves[0])
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
