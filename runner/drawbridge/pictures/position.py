@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element, tostring
 
 from drawbridge.pictures.elements import added, number
 from drawbridge.pictures.marks import arrows_of, marks_of
-from drawbridge.pictures.svg import svg_of
+from drawbridge.pictures.svg import squares_of, svg_of
 from drawbridge_reference.kernel.game import HasPicture
 from drawbridge_reference.kernel.problem import UnreadableMove
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from drawbridge_reference.kernel.game import Game, JsonObject
+    from drawbridge_reference.kernel.picture import Cell, Picture
     from drawbridge_reference.kernel.verdict import Verdict
 
 WITH_ARROWS = 12
@@ -23,17 +24,40 @@ _LINE, _SIGN = 18.0, 8.6
 """The height of a line and the width of a sign of a board that is drawn as text."""
 
 
-def svg_of_position(judge: Game, position: JsonObject, moves: Iterable[str] = ()) -> str:
+def svg_of_position(judge: Game, position: JsonObject, moves: Iterable[str] = (), boards: Boards | None = None) -> str:
     """Return a position as SVG, with these moves marked. Moves that cannot be read are left out.
 
-    A game that has no pictures is drawn as its text. Raises InvalidPosition.
+    With `boards`, the picture is a part of the page that has them. A game that has no pictures is drawn as its text.
+    Raises InvalidPosition.
     """
     verdicts = tuple(_verdicts(judge, position, moves))
     marks = marks_of(verdicts)
     if not isinstance(judge, HasPicture):
         return _svg_of_text(judge.draw(position, {square: mark.value for square, mark in marks.items()}))
     arrows = arrows_of(verdicts) if len(verdicts) <= WITH_ARROWS else ()
-    return svg_of(judge.picture(position, marks.keys()), marks, arrows)
+    picture = judge.picture(position, marks.keys())
+    return svg_of(picture, marks, arrows, board=boards.of(picture) if boards else "")
+
+
+class Boards:
+    """The empty boards of a page with many pictures: each is in it once."""
+
+    def __init__(self) -> None:
+        """Begin with no board."""
+        self._ids: dict[tuple[Cell, ...], str] = {}
+        self._squares: list[str] = []
+
+    def of(self, picture: Picture) -> str:
+        """Return the id under which the squares of a picture are on the page."""
+        if picture.cells not in self._ids:
+            board = self._ids[picture.cells] = f"board-{len(self._ids) + 1}"
+            self._squares.append(squares_of(picture, board))
+        return self._ids[picture.cells]
+
+    @property
+    def squares(self) -> str:
+        """The squares of all boards, as SVG."""
+        return "".join(self._squares)
 
 
 def _verdicts(judge: Game, position: JsonObject, moves: Iterable[str]) -> Iterator[Verdict]:

@@ -48,14 +48,23 @@ _LINE = 20.0
 """The height of a line of text below the board."""
 
 
-def svg_of(picture: Picture, marks: Mapping[str, Mark] | None = None, arrows: Sequence[Arrow] = ()) -> str:
-    """Return a picture as SVG, with these squares marked and these ways drawn. Squares that it has not are left out."""
+def svg_of(
+    picture: Picture, marks: Mapping[str, Mark] | None = None, arrows: Sequence[Arrow] = (), *, board: str = ""
+) -> str:
+    """Return a picture as SVG, with these squares marked and these ways drawn. Squares that it has not are left out.
+
+    With a `board`, the picture is a part of a page that has STYLE, and the squares under this id (`squares_of`).
+    """
     used = [mark for mark in Mark if mark in (marks or {}).values()]
     root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "class": "drawbridge", "role": "img"})
     height = picture.height + (len(picture.notes) + bool(used)) * _LINE
     root.set("viewBox", f"{point(picture.corner)} {number(picture.width)} {number(height)}")
     added(root, "title").text = picture.title
-    added(root, "style").text = STYLE
+    if board:
+        added(root, "use", href=f"#{board}")
+    else:
+        added(root, "style").text = STYLE
+        _add_squares(root, picture)
     _add_position(root, picture, marks or {}, arrows)
     left, line = picture.corner[0] + _LINE, picture.corner[1] + picture.height
     for note in picture.notes:
@@ -66,11 +75,24 @@ def svg_of(picture: Picture, marks: Mapping[str, Mark] | None = None, arrows: Se
     return tostring(root, encoding="unicode") + "\n"
 
 
+def squares_of(picture: Picture, board: str) -> str:
+    """Return the empty squares of a picture as a group of this id, to be used by many pictures on one page."""
+    # In each picture that uses it, the group is on its own: a rule for what is in `.drawbridge` must find that in it.
+    group = Element("g", {"id": board, "class": "drawbridge"})
+    _add_squares(group, picture)
+    return tostring(group, encoding="unicode")
+
+
+def _add_squares(root: Element, picture: Picture) -> None:
+    for cell in picture.cells:
+        add_outline(root, cell, "dark" if cell.is_dark else "light")
+
+
 def _add_position(root: Element, picture: Picture, marks: Mapping[str, Mark], arrows: Sequence[Arrow]) -> None:
     cells = {cell.name: cell for cell in picture.cells}
     ways = [[cells[square] for square in arrow.squares if square in cells] for arrow in arrows]
     known = {cells[square]: mark for square, mark in marks.items() if square in cells}
-    _add_squares(root, picture, known, ways)
+    _add_tints(root, picture, known, ways)
     add_surroundings(root, picture)
     for square in picture.jumped:
         add_jumped(root, cells[square])
@@ -83,9 +105,7 @@ def _add_position(root: Element, picture: Picture, marks: Mapping[str, Mark], ar
         add_mark(root, cell.centre, cell.size, mark, is_taken=cell.name in taken)
 
 
-def _add_squares(root: Element, picture: Picture, marks: Mapping[Cell, Mark], ways: Sequence[Sequence[Cell]]) -> None:
-    for cell in picture.cells:
-        add_outline(root, cell, "dark" if cell.is_dark else "light")
+def _add_tints(root: Element, picture: Picture, marks: Mapping[Cell, Mark], ways: Sequence[Sequence[Cell]]) -> None:
     for cell in [cell for cell, mark in marks.items() if mark is Mark.ORIGIN]:
         add_outline(root, cell, "origin")
     for cell in dict.fromkeys(cell for way in ways if _is_area(picture, way) for cell in way[1:-1]):

@@ -35,7 +35,7 @@ class Whole(NamedTuple):
 
 Format: TypeAlias = Streamed | Whole
 
-FORMATS = ("text", "json", "junit", "markdown", "github")
+FORMATS = ("text", "json", "junit", "markdown", "github", "html")
 
 
 def format_named(name: str) -> Format:
@@ -61,6 +61,10 @@ def format_named(name: str) -> Format:
             from drawbridge.report import github
 
             return Whole(name, github.render)
+        case "html":
+            from drawbridge.report.html import page
+
+            return Whole(name, page.render)
         case _:
             raise UnknownName("report format", name, FORMATS)
 

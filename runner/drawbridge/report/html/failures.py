@@ -1,0 +1,147 @@
+"""The failures of a report as the page in HTML shows them: each with its board, what is wrong, and the raw lines."""
+
+from __future__ import annotations
+
+import json
+import shlex
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from drawbridge.games import game_under
+from drawbridge.pictures.position import svg_of_position
+from drawbridge.report.failure import QUESTIONS, headline
+from drawbridge.report.text import examples
+from drawbridge_reference.kernel.entry_points import UnusableRuleset
+from drawbridge_reference.kernel.named_tuple import NamedTuple
+from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from drawbridge.pictures.position import Boards
+    from drawbridge.report.model import CaseRecord, ExplainedGrade, Explanation, Failure, Report
+
+MOST = 2000
+"""Failures shown in full. The others are only named."""
+WITH_PICTURES = 300
+"""Of these the first have pictures. The others show their boards as text: a page must stay quick."""
+
+
+class Reasons(NamedTuple):
+    """Missing or extra moves with one reason."""
+
+    label: str
+    """`missing`, `extra`, or `move` for one that was asked about."""
+    moves: tuple[str, ...]
+    reason: str
+    clauses: tuple[str, ...]
+
+
+class ShownQuestion(NamedTuple):
+    """One question with a wrong answer."""
+
+    explained: ExplainedGrade
+    picture: Markup | None
+    """None where there is only a drawing as text, or neither."""
+    asked: str
+    """The method and what was asked, without the position."""
+    reasons: tuple[Reasons, ...]
+    rest: tuple[tuple[str, tuple[str, ...]], ...]
+    """What is missing and what is extra without a reason."""
+
+
+class ShownFailure(NamedTuple):
+    """One case that has not passed."""
+
+    case: CaseRecord
+    headline: str
+    questions: tuple[ShownQuestion, ...]
+    more: int
+    """How many more of its questions have not passed."""
+    command: str
+    """What runs it alone."""
+
+
+def failures_of(report: Report, boards: Boards, done: Callable[[], None]) -> tuple[ShownFailure, ...]:
+    """Return the failures that are shown in full: examples of each group first, then the others in their order."""
+    first = examples(report, MOST)
+    known = {case.id for case in first}
+    ordered = (*first, *(case for case in report.wrong if case.id not in known))[:MOST]
+    found = []
+    for number, case in enumerate(ordered):
+        found.append(_shown(report, case, boards if number < WITH_PICTURES else None))
+        done()
+    return tuple(found)
+
+
+def _shown(report: Report, case: CaseRecord, boards: Boards | None) -> ShownFailure:
+    grades = _grades(case.failure)
+    alone = ["drawbridge", "check", *report.run.options, "--case", case.id, "--", *report.run.command]
+    return ShownFailure(
+        case=case,
+        headline=headline(case),
+        questions=tuple(_question(case, explained, boards) for explained in grades[:QUESTIONS]),
+        more=max(0, len(grades) - QUESTIONS),
+        command=shlex.join(alone),
+    )
+
+
+def _grades(failure: Failure | None) -> tuple[ExplainedGrade, ...]:
+    """Return the wrong answers of a case, the one that a long one was cut down to first."""
+    if failure is None:
+        return ()
+    return (*([failure.narrowed.explained] if failure.narrowed else []), *failure.grades)
+
+
+def _question(case: CaseRecord, explained: ExplainedGrade, boards: Boards | None) -> ShownQuestion:
+    grade = explained.grade
+    params = (value for name, value in grade.params.items() if name not in ("ruleset", "position"))
+    asked = " ".join(value if isinstance(value, str) else json.dumps(value) for value in params)
+    told = {reason.move for reason in explained.explained}
+    rest = (
+        (label, tuple(move for move in moves if move not in told and move not in grade.message))
+        for label, moves in (("missing", grade.missing), ("extra", grade.extra))
+    )
+    return ShownQuestion(
+        explained=explained,
+        picture=_picture(case, explained, boards) if boards else None,
+        asked=f"{grade.method} {asked}".strip(),
+        reasons=_reasons(explained),
+        rest=tuple((label, moves) for label, moves in rest if moves),
+    )
+
+
+def _picture(case: CaseRecord, explained: ExplainedGrade, boards: Boards) -> Markup | None:
+    """Return the picture of a question's position, or None where the game has none, or cannot read it."""
+    position = explained.grade.params.get("position")
+    # The position after some moves is only drawn as text: the report does not hold it.
+    if not isinstance(position, dict) or not explained.drawing or explained.grade.params.get("moves"):
+        return None
+    rulings = case.failure.rulings if case.failure else {}
+    try:
+        judge = game_under(case.ruleset, rulings)
+        if judge is None:
+            return None
+        moves = [reason.move for reason in explained.explained]
+        return Markup(svg_of_position(judge, position, moves, boards))
+    except (InvalidPosition, UnknownName, UnusableRuleset):
+        return None
+
+
+def _reasons(explained: ExplainedGrade) -> tuple[Reasons, ...]:
+    """Return the explanations, those of moves that are wrong alike and for the same clauses together."""
+    grade = explained.grade
+    found: dict[tuple[str, tuple[str, ...]], list[Explanation]] = {}
+    for reason in explained.explained:
+        label = "missing" if reason.move in grade.missing else "extra" if reason.move in grade.extra else "move"
+        found.setdefault((label, reason.clauses), []).append(reason)
+    return tuple(
+        Reasons(label, tuple(each.move for each in alike), _sentence(alike), clauses)
+        for (label, clauses), alike in found.items()
+    )
+
+
+def _sentence(alike: Sequence[Explanation]) -> str:
+    first = alike[0]
+    return f"{first.move} is {'legal' if first.legal else 'illegal'}: {first.reason}"

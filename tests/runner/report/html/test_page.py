@@ -1,0 +1,169 @@
+"""The report in HTML: one file that shows each failure on its board. Nothing from an engine is markup in it."""
+
+from __future__ import annotations
+
+from base64 import b64encode
+from hashlib import sha256
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING
+
+from drawbridge.report.html import failures, page
+from drawbridge.report.page import Page
+from runner.report.conftest import passed, report_of, with_misreading, with_narrowed
+
+if TYPE_CHECKING:
+    import pytest
+
+    from drawbridge.report.model import Report
+
+HOSTILE = "</script></details><script>alert(1)</script><img src=x onerror=alert(1)>\"'&\x1b[31m"
+NO_END = frozenset({"meta", "input", "br", "img", "link"})
+
+
+class Parsed(HTMLParser):
+    """The elements of a page with their attributes, its text, and whether every element is closed in its turn."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.elements: list[tuple[str, dict[str, str | None]]] = []
+        self.texts: list[str] = []
+        self.open: list[str] = []
+        self.feed(text)
+        self.close()
+        assert self.open == []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+        if tag not in NO_END:
+            self.open.append(tag)
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.elements.append((tag, dict(attrs)))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.texts.append(data)
+
+    def named(self, tag: str) -> list[dict[str, str | None]]:
+        return [attributes for name, attributes in self.elements if name == tag]
+
+    @property
+    def text(self) -> str:
+        return " ".join("".join(self.texts).split())
+
+
+def rendered(report: Report) -> Parsed:
+    return Parsed(page.render(report, Page()))
+
+
+def test_groups_and_clauses_come_before_the_failures(report: Report) -> None:
+    text = rendered(report).text
+    assert text.index("NOT PASSED: 1 passed, 1 failed, 1 crashed, 1 skipped") < text.index("What is wrong")
+    assert text.index("What is wrong") < text.index("Look first at") < text.index("Clauses") < text.index("Failures")
+    assert "three-man: extra moves: moat.unbridged" in text
+
+
+def test_each_failure_has_its_board_its_reasons_and_its_raw_lines(report: Report) -> None:
+    parsed = rendered(report)
+    assert {each.get("id") for each in parsed.named("details")} == {f"case-{case.id}" for case in report.wrong}
+    assert len(parsed.named("figure")) == len(report.wrong)
+    # The empty board is on the page once.
+    (board,) = [each for each in parsed.named("g") if "id" in each]
+    assert [each["href"] for each in parsed.named("use")] == [f"#{board['id']}"] * len(report.wrong)
+    assert "illegal" in [each.get("class") for each in parsed.named("path")]
+    grade = report.wrong[0].failure.grades[0].grade  # type: ignore[union-attr]
+    assert " ".join(grade.request.split()) in parsed.text
+    assert f"--case {report.wrong[0].id} -- " in parsed.text
+
+
+def test_the_clauses_with_a_failure_are_marked_for_the_filter(report: Report) -> None:
+    rows = [each for each in rendered(report).named("tr") if "data-text" in each]
+    failing = [each["data-text"] for each in rows if "data-failing" in each]
+    assert failing == ["three-man file.straight", "three-man moat.unbridged"]
+    assert len(rows) > len(failing)
+
+
+def test_a_group_leads_to_its_example(report: Report) -> None:
+    parsed = rendered(report)
+    targets = {each.get("id") for _, each in parsed.elements}
+    links = [link for each in parsed.named("a") if (link := each.get("href"))]
+    assert links
+    assert all(link.removeprefix("#") in targets for link in links)
+
+
+def test_the_page_needs_nothing_else_and_runs_no_other_script(report: Report) -> None:
+    text = page.render(report, Page())
+    parsed = Parsed(text)
+    for _, attributes in parsed.elements:
+        assert not {"src", "srcset", "onclick", "onerror", "action"} & attributes.keys()
+        assert (attributes.get("href") or "#").startswith("#")
+    assert "url(" not in text
+    assert "@import" not in text
+    script = text.rpartition("<script>")[2].partition("</script>")[0]
+    digest = b64encode(sha256(script.encode()).digest()).decode()
+    (policy,) = [each["content"] for each in parsed.named("meta") if "http-equiv" in each]
+    assert f"default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-{digest}'" in (policy or "")
+
+
+def test_nothing_from_an_engine_is_markup(report: Report) -> None:
+    failed = report.cases[1]
+    assert failed.failure
+    explained = failed.failure.grades[0]
+
+    def with_texts(text: str) -> Report:
+        grade = explained.grade._replace(message=text, answer=text, stderr=text, remarks=(text,), request=text)
+        bad = failed._replace(failure=failed.failure._replace(grades=(explained._replace(grade=grade),)))  # type: ignore[union-attr]
+        card = report.run.engine._replace(name=text, version=text, language=text, remarks=(text,))
+        run = report.run._replace(engine=card, command=(text,), options=("--plies", text))
+        return report._replace(run=run, cases=(report.cases[0], bad, *report.cases[2:]))
+
+    hostile, harmless = rendered(with_texts(HOSTILE)), rendered(with_texts("harmless"))
+    assert [tag for tag, _ in hostile.elements] == [tag for tag, _ in harmless.elements]
+    assert len(hostile.named("script")) == 1
+    assert not any("\x1b" in text for text in hostile.texts)
+    assert "<script>alert(1)</script>" in "".join(hostile.texts)
+
+
+def test_a_run_that_passed_has_no_failures() -> None:
+    parsed = rendered(report_of(passed("ring.around")))
+    assert "PASSED: 1 passed" in parsed.text
+    assert not parsed.named("details")
+    assert not [each for each in parsed.named("a") if each.get("href") == "#failures"]
+
+
+def test_a_game_that_was_cut_down_shows_the_smallest_example(report: Report) -> None:
+    assert "Cut down" in rendered(report_of(with_narrowed(report.cases[1]))).text
+
+
+def test_known_faults_are_named(report: Report) -> None:
+    assert "behaves as if" in rendered(with_misreading(report)).text
+
+
+def test_a_run_that_was_cut_off_says_that_it_is_incomplete(report: Report) -> None:
+    assert "Incomplete" in rendered(report._replace(summary=None)).text
+
+
+def test_beyond_some_failures_boards_are_text_and_then_names_alone(
+    report: Report, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(failures, "WITH_PICTURES", 0)
+    parsed = rendered(report)
+    assert not parsed.named("figure")
+    assert "drawing" in [each.get("class") for each in parsed.named("pre")]
+    monkeypatch.setattr(failures, "MOST", 1)
+    parsed = rendered(report)
+    assert len([each for each in parsed.named("details") if each.get("class") == "failure"]) == 1
+    assert "1 more failure, by id" in parsed.text
+
+
+def test_a_position_that_the_game_cannot_read_is_shown_as_its_text(report: Report) -> None:
+    failed = report.cases[1]
+    assert failed.failure
+    explained = failed.failure.grades[0]
+    grade = explained.grade._replace(params={**explained.grade.params, "position": {"turn": "nobody"}})
+    bad = failed._replace(failure=failed.failure._replace(grades=(explained._replace(grade=grade),)))
+    parsed = rendered(report_of(bad))
+    assert not parsed.named("figure")
+    assert "drawing" in [each.get("class") for each in parsed.named("pre")]
