@@ -128,7 +128,7 @@ def test_a_missing_file_is_one_clear_error(cli: Callable[..., Result]) -> None:
     assert "nowhere.jsonl: No such file" in result.stderr
 
 
-@pytest.mark.parametrize("form", ["text", "json", "junit", "markdown", "github"])
+@pytest.mark.parametrize("form", ["text", "json", "junit", "markdown", "github", "html"])
 def test_any_format_is_made_of_a_json_report(form: str, file: Path, cli: Callable[..., Result], tmp_path: Path) -> None:
     printed = cli("report", str(file), "--format", form)
     assert printed.exit_code == 0
