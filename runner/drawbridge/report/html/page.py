@@ -10,7 +10,7 @@ import shlex
 from base64 import b64encode
 from hashlib import sha256
 from importlib.resources import files
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
@@ -18,7 +18,6 @@ from markupsafe import Markup
 from drawbridge.pictures.position import Boards
 from drawbridge.pictures.svg import STYLE
 from drawbridge.protocol.text import number_of, printable
-from drawbridge.report.failure import headline
 from drawbridge.report.findings import findings_in
 from drawbridge.report.groups import heading, hint, not_passed_of, share
 from drawbridge.report.html.failures import failures_of
@@ -46,7 +45,24 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
     boards = Boards()
     failures = failures_of(report, boards, done)
     shown = {failure.case.id for failure in failures}
-    style, script = (Markup(_part(name)) for name in ("report.css", "report.js"))
+    script = _part("report.js")
+    return (
+        _environment()
+        .get_template("report.html.jinja")
+        .render(
+            **_run(report),
+            failures=failures,
+            unshown=[case for case in report.wrong if case.id not in shown],
+            style=Markup(f"{STYLE}\n{_part('report.css')}"),
+            script=Markup(script),
+            script_hash=b64encode(sha256(script.encode()).digest()).decode(),
+            boards=Markup(boards.squares),
+        )
+    )
+
+
+def _environment() -> Environment:
+    """Return what fills templates: every value is escaped, and characters that control a terminal are written out."""
     environment = Environment(
         loader=PackageLoader("drawbridge.report.html", _TEMPLATES),
         autoescape=True,
@@ -55,35 +71,30 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
         lstrip_blocks=True,
         finalize=lambda value: value if isinstance(value, Markup) else printable(str(value)),
     )
-    return environment.get_template("report.html.jinja").render(
-        report=report,
-        verdict=printable(verdict(report)[0]),
-        command=shlex.join(report.run.command),
-        baseline=baseline_in_words(report) if report.run.baseline else "",
-        incomplete="" if report.is_complete else why_incomplete(report),
-        remarks=(*report.run.engine.remarks, *(report.summary.run.remarks if report.summary else ())),
-        findings=findings_in(report),
-        suspects=findings_in(report).suspects[:AT_MOST],
-        clauses=[
+    words = (heading, hint, not_passed_of, number_of, sentence_of, share)
+    environment.globals.update({function.__name__: function for function in words})
+    return environment
+
+
+def _run(report: Report) -> dict[str, Any]:
+    """Return what the template says of the whole run."""
+    findings = findings_in(report)
+    return {
+        "report": report,
+        "verdict": verdict(report)[0],
+        "command": shlex.join(report.run.command),
+        "baseline": baseline_in_words(report) if report.run.baseline else "",
+        "incomplete": "" if report.is_complete else why_incomplete(report),
+        "remarks": (*report.run.engine.remarks, *(report.summary.run.remarks if report.summary else ())),
+        "findings": findings,
+        "suspects": findings.suspects[:AT_MOST],
+        "clauses": [
             (ruleset, clause, counts, any(outcome.is_bad and number for outcome, number in counts.items()))
             for (ruleset, clause), counts in sorted(outcomes_by_clause(report.cases).items())
         ],
-        outcomes=IN_ORDER,
-        left_out=Page().lay_out(tell_left_out(report)).strip().splitlines(),
-        failures=failures,
-        unshown=[case for case in report.wrong if case.id not in shown],
-        style=Markup(STYLE) + "\n" + style,
-        script=script,
-        script_hash=b64encode(sha256(script.encode()).digest()).decode(),
-        boards=Markup(boards.squares),
-        heading=heading,
-        headline=headline,
-        hint=hint,
-        share=share,
-        not_passed_of=not_passed_of,
-        sentence_of=sentence_of,
-        number_of=number_of,
-    )
+        "outcomes": IN_ORDER,
+        "left_out": Page().lay_out(tell_left_out(report)).strip().splitlines(),
+    }
 
 
 def _part(name: str) -> str:
