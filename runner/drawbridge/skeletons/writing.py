@@ -28,10 +28,10 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.notation import Notation
 
 _SUFFIX = ".tmpl"
-"""Of every template, so that no tool takes one for code of ours."""
+"""The end of the name of a template, so that no tool takes one for code of ours."""
 _RENAMED = {"gitignore": ".gitignore", "workflow.yml": ".github/workflows/drawbridge.yml"}
 _SHOWN_MEMBERS = 3
-"""So many places of a board are shown in an example."""
+"""Places of a board that an example shows."""
 
 
 class _Template(Template):

@@ -18,7 +18,7 @@ _COLOUR = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
 _LONGEST_GUESS = 64 * 1024
 """Longer lines are JSON or nothing."""
 _MOST_JOINED = 200
-"""So many lines may make one object that was printed over several lines."""
+"""The most lines that are joined into one object."""
 
 
 @dataclass(frozen=True, slots=True)

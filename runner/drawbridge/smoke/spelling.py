@@ -71,7 +71,7 @@ def _square(text: str, notation: Notation) -> str | None:
 
 
 def _with_suffix(move: str, suffix: str, notation: Notation) -> str | None:
-    """Return the move with its promotion. Signs of check, capture and the like are left out."""
+    """Return the move with its promotion. Signs of check and capture are left out."""
     piece = suffix.strip("=()/+#! ?").replace("e.p.", "")
     tries = (move, f"{move}={piece.upper()}", f"{move}={piece.capitalize()}") if piece else (move,)
     return next((one for one in reversed(tries) if notation.is_move(one)), None)
