@@ -149,7 +149,7 @@ class Player(Generic[P, M, T]):
         """Return the move to play, with the position after it."""
         weights = [max((series.weights.get(tag, 1) for tag in choice.tags), default=1) for choice in choices]
         drawn = [choices[random.weighted_index(weights)] for _ in range(series.candidates)]
-        # A move may be drawn several times. Of those with the highest score, the first that was drawn is played.
+        # A move may be drawn several times. The first that was drawn is played, if several have the highest score.
         followed = [(choice, self.play(position, choice.move)) for choice in dict.fromkeys(drawn)]
         return max(followed, key=lambda one: self.score(position, *one)) if series.candidates > 1 else followed[0]
 

@@ -95,8 +95,8 @@ def suite() -> Iterator[Finding]:
         for case in listed:
             numbers[case.ruleset, case.clause] = numbers.get((case.ruleset, case.clause), 0) + 1
         yield Finding(area, "content", cases_in_words(numbers))
-        for ruleset, told in other_suites(rulesets()).items():
-            yield Finding(area, ruleset, f"{told}, from another package")
+        for ruleset, version in other_suites(rulesets()).items():
+            yield Finding(area, ruleset, f"{version}, from another package")
     except DrawbridgeError as error:
         yield Finding(area, "content", "cannot be read", error.message, error.hint or _AGAIN)
 

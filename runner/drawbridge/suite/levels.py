@@ -68,8 +68,8 @@ class Level(NamedTuple):
         """Return those of the cases that belong to the level.
 
         A case belongs to it under an id that it had before, too. Cases of rulesets without levels are left out. Raises
-        WrongUsage for such a ruleset if it is named, and for a version without levels; NothingToAsk where no case
-        remains; and the errors of reading the files.
+        WrongUsage for such a ruleset if it is named, and for a version without levels. Raises NothingToAsk where no
+        case remains, and the errors of reading the files.
         """
         wanted: set[str] = set()
         for ruleset in dict.fromkeys(case.ruleset for case in cases):

@@ -1,4 +1,4 @@
-"""Somebody's own cases: read like those of the suite, and every mistake told with its place and remedy."""
+"""Somebody's own cases are read like those of the suite, and every mistake is reported with its place and remedy."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 MOST = 2000
 """Failures shown in full. The others are only named."""
 WITH_PICTURES = 300
-"""Of these the first have pictures. The others show their boards as text: a page must stay quick."""
+"""Failures that have pictures. The others show their boards as text: a page must stay quick."""
 
 
 class Reasons(NamedTuple):
