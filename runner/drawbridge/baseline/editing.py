@@ -120,7 +120,7 @@ class _Editor:
         if not self.baseline.sections:
             line = self.baseline.expected_line
             self.lines[line] = [re.sub(r":\s*\[\s*\]", ":", self.before[line - 1])]
-            return line, ""
+            return line, "  "
         last = self.baseline.sections[-1]
         return max((entry.line for entry in last.entries), default=last.line + 1), self._indent(last.line)
 

@@ -226,7 +226,7 @@ def test_an_update_changes_only_what_no_longer_holds(
     updated = cli("baseline", "--file", str(file), "--reason", "https://example.org/8", "--", "engine")
     assert "1 added, 1 changed, 0 removed, 1 line kept" in told(updated)
     assert set(commented) - set(file.read_text().splitlines()) == {lines[place + 1]}
-    assert "- reason: https://example.org/8\n  cases:\n    three-man/pawn.jump/start: errored" in file.read_text()
+    assert "  - reason: https://example.org/8\n    cases:\n      three-man/pawn.jump/start: errored" in file.read_text()
     assert check().exit_code == 0
     engine(served(THREE_MAN, ALL))
     emptied = cli("baseline", "--file", str(file), "--", "engine")
