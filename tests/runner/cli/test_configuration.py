@@ -96,6 +96,6 @@ def test_a_table_that_is_none_is_refused_or_empty(tmp_path: Path, monkeypatch: p
 def test_the_schema_for_editors_has_the_same_keys(schemas: Schemas, root: Path) -> None:
     schema = schemas.validator("configuration.schema.json")
     assert list(schemas.contents["configuration.schema.json"]["properties"]) == list(KEYS)
-    example = tomllib.loads((root / "docs" / "examples" / "drawbridge.toml").read_text())
+    example = tomllib.loads((root / "docs" / "examples" / "configured" / "drawbridge.toml").read_text())
     schema.validate(example)
     assert not schema.is_valid({"engine": "node my-engine.js"})
