@@ -12,7 +12,7 @@ from drawbridge_reference.kernel.ruling import combinations
 from support.amounts import counts
 
 
-@counts("count", few=3, many=300)
+@counts("count", few=3, many=100)
 @pytest.mark.parametrize("ruleset", own_rulesets())
 def test_a_turned_position_has_the_turned_moves(ruleset: str, count: int) -> None:
     for rulings in combinations(game(ruleset).known_rulings)[: max(1, count // 30)]:

@@ -27,10 +27,12 @@ class Direct:
         self._answer = answer
         self._unread: list[bytes] = []
         self._has_ended = False
+        self._passed = 0.0
+        """Seconds in which nothing could happen, and which were not waited for."""
 
     def now(self) -> float:
-        """Return the moment on the monotonic clock."""
-        return time.monotonic()
+        """Return the moment on the monotonic clock, and what has passed besides."""
+        return time.monotonic() + self._passed
 
     def send(self, lines: bytes) -> None:
         """Keep lines until `receive` asks for their answers."""
@@ -40,11 +42,15 @@ class Direct:
         """End the engine: it has nothing more to read."""
         self._has_ended = True
 
-    def receive(self, _until: float) -> bytes | None:
-        """Return the answer to the next line, or None if the engine has ended."""
+    def receive(self, until: float) -> bytes | None:
+        """Return the answer to the next line, or None if the engine has ended.
+
+        Without a line there will be no answer. So the time until then passes at once.
+        """
         if self._has_ended:
             return None
         if not self._unread:
+            self._passed += max(0.0, until - self.now())
             return b""
         answer = self._answer(self._unread.pop(0))
         self._has_ended = answer is None

@@ -74,10 +74,14 @@ def test_engine_formulas_and_rules_agree_on_fields_of_many_densities(kind: str) 
     assert min(found["open"], found["shadowed"]) >= 10, found
 
 
+# The other kinds have two or three of these areas. What follows from that, the fields of many densities show.
 @pytest.mark.parametrize(
-    "fields", [pytest.param(1, marks=pytest.mark.bulk), pytest.param(4, marks=pytest.mark.slow, id="weekly")]
+    ("kind", "fields"),
+    [
+        *(pytest.param(kind, 1, marks=pytest.mark.bulk) for kind in OF_ONE_AREA.values()),
+        *(pytest.param(kind, 4, marks=pytest.mark.slow, id=f"{kind}-weekly") for kind in PLANAR),
+    ],
 )
-@pytest.mark.parametrize("kind", PLANAR)
 def test_engine_formulas_and_rules_agree_about_every_leap_on_many_fields(kind: str, fields: int) -> None:
     random, found = Random(kind), Counter[str]()
     for number in DENSITIES * fields:
