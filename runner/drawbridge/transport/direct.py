@@ -31,7 +31,7 @@ class Direct:
         """Seconds in which nothing could happen, and which were not waited for."""
 
     def now(self) -> float:
-        """Return the moment on the monotonic clock, and what has passed besides."""
+        """Return the moment on the monotonic clock, with the time that was not waited for."""
         return time.monotonic() + self._passed
 
     def send(self, lines: bytes) -> None:
