@@ -10,7 +10,6 @@ import sys
 import time
 from typing import Any
 
-import psutil
 import pytest
 from click.testing import CliRunner
 
@@ -18,7 +17,7 @@ from drawbridge.adapters.serving import Adapter, Declaration
 from drawbridge.cli import main
 from drawbridge.cli.adapt.options import serve_on_pipes
 from drawbridge.errors import Terminated
-from support.living import living_engines
+from support.living import lives, living_engines
 from support.programs import FOLDER
 
 FAKE = FOLDER / "uci.py"
@@ -170,7 +169,7 @@ def test_an_engine_that_is_killed_by_others_is_started_anew() -> None:
     adapter.stderr.readline()
     (engine,) = living_engines(adapter.pid)
     engine.kill()
-    while engine.is_running() and engine.status() != psutil.STATUS_ZOMBIE:
+    while lives(engine.pid):
         time.sleep(0.01)
     hello = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {}}
     lines = "".join(json.dumps(line) + "\n" for line in (hello, question("perft", depth=1)))
