@@ -25,8 +25,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawbridge.cli.position import find_case, read_position
-from drawbridge.games import game_under
-from drawbridge.pictures.position import svg_of_position
+from drawbridge.pictures.position import svg_of_case, svg_of_position
 from drawbridge_reference.kernel.game import game
 from drawbridge_rules.statements import statement
 
@@ -68,10 +67,10 @@ def _picture(what: list[str]) -> str:
         ruleset, position, *moves = what
         return svg_of_position(game(ruleset), read_position(ruleset, position), moves)
     case = find_case(what[0])
-    judge = game_under(case.ruleset, case.rulings) if case else None
-    if case is None or case.position is None or judge is None:
+    found = svg_of_case(case) if case else None
+    if found is None:
         raise ValueError(f"{what[0]} is no case that shows a position")
-    return svg_of_position(judge, case.position, sorted(case.named_moves))
+    return found
 
 
 def without_times(page: str) -> str:

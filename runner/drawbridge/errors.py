@@ -12,7 +12,16 @@ from drawbridge import standard_output
 from drawbridge.exit_codes import ExitCode
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
     from pathlib import Path
+
+
+def meant(name: str, known: Iterable[str], otherwise: str) -> str:
+    """Return the remedy for an unknown name: the one that was probably meant, or something else where none is near."""
+    from difflib import get_close_matches  # only an error needs it
+
+    near = get_close_matches(name, tuple(known), n=1)
+    return f"did you mean `{near[0]}`?" if near else otherwise
 
 
 @dataclass_transform(eq_default=False)

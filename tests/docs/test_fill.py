@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -11,21 +10,15 @@ from drawbridge_rules.statements import statement
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
 SHORT, LONG = "three-man own.piece", "three-man file.straight"
 
 
-@pytest.fixture(scope="module")
-def filled(root: Path) -> Callable[[str], str]:
+@pytest.fixture
+def filled(fill: Any) -> Callable[[str], str]:
     """Fill the text of a page."""
-    spec = spec_from_file_location("fill", root / "docs" / "fill.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    fill: Callable[[str], str] = module.filled
-    return fill
+    found: Callable[[str], str] = fill.filled
+    return found
 
 
 def shown(clause: str) -> list[str]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from importlib.util import module_from_spec, spec_from_file_location
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -13,16 +12,6 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PAGES = ["README.md", *(f"docs/rules/{game}.md" for game in ("three-man", "three-chess", "prince", "standard"))]
-
-
-@pytest.fixture(scope="module")
-def fill() -> Any:
-    spec = spec_from_file_location("fill", ROOT / "docs" / "fill.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import subprocess
 import sys
 from collections.abc import Callable
-from importlib.util import module_from_spec, spec_from_file_location
 from typing import TYPE_CHECKING, Any
 
 import pytest
+
+from support.checkout import loaded
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,11 +21,7 @@ Lint = Callable[[str, str], list[str]]
 @pytest.fixture(scope="module")
 def prose(root: Path) -> Any:
     """Load the linter with its checks registered once."""
-    spec = spec_from_file_location("prose", root / "docs" / "prose.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    spec.loader.exec_module(module)
+    module = loaded(root / "docs" / "prose.py")
     module.CheckRegistry().register_many(tuple(module.checks(module.RULES["patterns"])))
     return module
 

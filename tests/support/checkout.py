@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from functools import cache
+from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +23,16 @@ TABLES = sorted((ROOT / "cases").glob("*/*/*.json"))
 def python_below(*rooms: str) -> list[Path]:
     """Return the Python files of some top folders, or of folders below them."""
     return sorted(path for room in rooms for path in (ROOT / room).rglob("*.py"))
+
+
+def loaded(path: Path) -> Any:
+    """Return a program as a module: it is in no package, so it cannot be imported by a name."""
+    spec = spec_from_file_location(path.stem, path)
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
 
 
 def named(path: Path) -> str:

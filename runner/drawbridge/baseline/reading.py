@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 from drawbridge.baseline.entry import KINDS, Entry, entry_from
-from drawbridge.errors import DrawbridgeError
+from drawbridge.errors import DrawbridgeError, meant
 from drawbridge_reference.kernel.bounded import TooLong, bytes_of
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.plain_yaml import read_plain_yaml
@@ -147,8 +146,7 @@ class _Reader:
         """Refuse a mapping with members that are unknown or missing."""
         for name in found:
             if name not in known:
-                near = get_close_matches(str(name), known, n=1)
-                remedy = f"did you mean `{near[0]}`?" if near else f"it may have {', '.join(known)}"
+                remedy = meant(str(name), known, f"it may have {', '.join(known)}")
                 self.refuse(self.line(found, name), f"the key `{name}` is unknown", remedy)
         for name in known:
             if name not in found:

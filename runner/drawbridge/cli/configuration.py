@@ -10,7 +10,7 @@ from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from drawbridge.errors import DrawbridgeError
+from drawbridge.errors import DrawbridgeError, meant
 from drawbridge_reference.kernel.bounded import TooLong, bytes_of
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -153,11 +153,7 @@ def _read(file: Path, name: str, content: bytes) -> Configuration:
 
 def _check(name: str, key: str, value: object) -> None:
     if key not in KEYS:
-        from difflib import get_close_matches  # only an error needs it
-
-        near = get_close_matches(key, KEYS, n=1)
-        remedy = f"did you mean `{near[0]}`?" if near else f"the keys are {', '.join(KEYS)}"
-        raise BadConfiguration(name, f"the key `{key}` is unknown", remedy)
+        raise BadConfiguration(name, f"the key `{key}` is unknown", meant(key, KEYS, f"the keys are {', '.join(KEYS)}"))
     is_right, described = KEYS[key]
     if not is_right(value):
         raise BadConfiguration(name, f"`{key}` is not {described}", "docs/configuration.md shows the form")

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import platform
+import re
 import shutil
 import sys
 import sysconfig
-from importlib.metadata import PackageNotFoundError, version
+from importlib.metadata import PackageNotFoundError, requires, version
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -30,7 +31,6 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-DEPENDENCIES: Final = ("click", "jsonschema", "psutil", "pyyaml", "rich")
 EXTRAS: Final = {
     "pytest": 'the plugin for pytest needs it: pip install "drawbridge[pytest]"',
     "distributed": '--executor dask:ADDRESS needs it: pip install "drawbridge[cluster]"',
@@ -59,11 +59,20 @@ def versions() -> Iterator[Finding]:
     yield Finding(area, "drawbridge", f"{__version__} ({Path(__file__).parents[1]})")
     yield Finding(area, "Python", f"{platform.python_implementation()} {platform.python_version()} ({sys.executable})")
     yield Finding(area, "system", platform.platform())
-    for name in DEPENDENCIES:
+    for name in _dependencies():
         found = _version(name)
         problem, remedy = ("", "") if found else (f"the package {name} is missing", _AGAIN)
         yield Finding(area, name, found or "not found", problem, remedy)
     yield _command()
+
+
+def _dependencies() -> list[str]:
+    """Return the packages that the installed drawbridge asks for, apart from those of its extras."""
+    try:
+        asked = requires("drawbridge") or []
+    except PackageNotFoundError:
+        return []
+    return [re.split(r"[^\w.-]", each)[0] for each in asked if "extra ==" not in each]
 
 
 def _command() -> Finding:

@@ -11,8 +11,9 @@ import click
 
 from drawbridge import standard_output
 from drawbridge.cli.problems import tell
+from drawbridge.cli.report_option import both_go_to, form_and_file, is_same_output
 from drawbridge.cli.screen import page_of_screen
-from drawbridge.errors import ResultNotWritten, WrongUsage
+from drawbridge.errors import ResultNotWritten
 from drawbridge.report.formats import Format, format_named, without_commands
 from drawbridge.report.page import nothing
 from drawbridge.report.places import ErrorScreen, NamedFile, Screen, is_same_place
@@ -63,11 +64,8 @@ def _refuse_same_places(asked: Sequence[ReportRequest]) -> None:
     for number, request in enumerate(asked):
         for other in asked[:number]:
             together = {request.form.name, other.form.name} == {"text", "github"} and request.path is None
-            if _is_same_place(request.path, other.path) and not together:
-                where = "standard output" if request.path is None else str(request.path)
-                raise WrongUsage(
-                    "--report", f"two reports would go to {where}", "write FORMAT=FILE, with a different file for each"
-                )
+            if is_same_output(request.path, other.path) and not together:
+                raise both_go_to(request.path)
 
 
 def _for_github(asked: Sequence[ReportRequest]) -> tuple[ReportRequest, ...]:
@@ -81,15 +79,9 @@ def _for_github(asked: Sequence[ReportRequest]) -> tuple[ReportRequest, ...]:
     return tuple(found)
 
 
-def _is_same_place(one: Path | None, other: Path | None) -> bool:
-    return one is other if one is None or other is None else is_same_place(one, other)
-
-
 def _request(text: str) -> ReportRequest:
-    name, equals, file = text.partition("=")
-    if equals and not file:
-        raise WrongUsage("--report", f"{text!r} names no file", f"write {name} or {name}=FILE")
-    return ReportRequest(format_named(name), Path(file) if file else None)
+    name, file = form_and_file(text)
+    return ReportRequest(format_named(name), file)
 
 
 class Reports:

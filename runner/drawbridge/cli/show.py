@@ -11,7 +11,7 @@ from drawbridge.cli.clauses import clauses_matching, told_clauses
 from drawbridge.cli.engine import EXAMPLE
 from drawbridge.cli.position import find_case, no_case
 from drawbridge.cli.screen import page_of_screen
-from drawbridge.cli.svg import svg_option, write_svg
+from drawbridge.cli.svg import svg_option
 from drawbridge.cli.wording import in_words
 from drawbridge.errors import WrongUsage
 from drawbridge.games import game_under
@@ -19,6 +19,7 @@ from drawbridge.protocol.answers import METHODS
 from drawbridge.questions.interrogation import interrogation, with_sibling
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Padding, Text
+from drawbridge.report.whole_result import write_result
 from drawbridge.report.wire import broken_at_commas
 from drawbridge.report.wire import command as command_of
 from drawbridge.standard_output import write
@@ -60,11 +61,13 @@ def command(case_id: str, svg: Path | None) -> None:
 
 
 def _draw(svg: Path, case: Case | None, name: str) -> None:
-    """Write the picture of a case. Raises WrongUsage where there is no position to draw."""
-    judge = game_under(case.ruleset, case.rulings) if case else None
-    if case is None or case.position is None or judge is None:
+    """Write the picture of a case. Raises ResultNotWritten, and WrongUsage where there is no position to draw."""
+    from drawbridge.pictures.position import svg_of_case  # only who asks for a picture waits for it
+
+    found = svg_of_case(case) if case else None
+    if found is None:
         raise WrongUsage("--svg", f"{name} has no position to draw", "give a case that shows one")
-    write_svg(svg, judge, case.position, sorted(case.named_moves))
+    write_result(svg, [found])
 
 
 def _clauses_named(name: str) -> Mapping[ClauseBook, Sequence[str]]:

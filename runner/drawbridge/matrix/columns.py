@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.exit_codes import ExitCode
 from drawbridge.grading.grades import Outcome
+from drawbridge.protocol.declaration import full_name
 from drawbridge.report.totals import why_incomplete
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -62,7 +63,7 @@ class Column(NamedTuple):
     @property
     def full_name(self) -> str:
         """The name with the version."""
-        return " ".join(filter(None, (self.name, self.version)))
+        return full_name(self.name, self.version)
 
     @property
     def state(self) -> str:

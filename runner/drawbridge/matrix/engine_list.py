@@ -8,7 +8,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
-from drawbridge.errors import DrawbridgeError
+from drawbridge.errors import DrawbridgeError, meant
+from drawbridge.protocol.declaration import full_name
 from drawbridge.report.fields import Fields, WrongField
 from drawbridge_reference.kernel.bounded import TooLong, bytes_of
 from drawbridge_reference.kernel.named_tuple import NamedTuple
@@ -83,7 +84,7 @@ class ListedEngine(NamedTuple):
     @property
     def full_name(self) -> str:
         """The name with the version."""
-        return " ".join(filter(None, (self.name, self.version)))
+        return full_name(self.name, self.version)
 
 
 class EngineList(NamedTuple):
@@ -201,8 +202,7 @@ class _Reader:
         """Refuse a field that is unknown: it may be a misspelling."""
         for name in table.members:
             if name not in names:
-                near = get_close_matches(name, tuple(names), n=1)
-                remedy = f"did you mean `{near[0]}`?" if near else f"known: {', '.join(names)}"
+                remedy = meant(name, names, f"known: {', '.join(names)}")
                 self.refuse(f"{table.path}.{name}".lstrip("."), "is no field of a list of engines", remedy)
 
     def refuse(self, field: str, problem: str, remedy: str) -> NoReturn:

@@ -9,7 +9,7 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
-    from collections.abc import Collection
+    from collections.abc import Collection, Iterator
 
     from drawbridge_reference.kernel.verdict import Verdict
 
@@ -58,10 +58,14 @@ def marks_of(verdicts: Collection[Verdict]) -> dict[str, Mark]:
 
 
 def arrows_of(verdicts: Collection[Verdict]) -> tuple[Arrow, ...]:
-    """Return the ways of these moves, each once."""
-    legal = [way.squares for verdict in verdicts if isinstance(verdict, Legal) for way in verdict.ways]
-    refused = [
-        fault.way for verdict in verdicts if isinstance(verdict, Illegal) for fault in verdict.faults if fault.way
-    ]
-    arrows = [*(Arrow(way, Mark.LEGAL) for way in legal), *(Arrow(way, Mark.ILLEGAL) for way in refused)]
-    return tuple(dict.fromkeys(arrows))
+    """Return the ways of these moves, each once. Those of illegal moves come last, so that they are drawn on top."""
+    return tuple(sorted(dict.fromkeys(_arrows(verdicts)), key=lambda arrow: arrow.kind is Mark.ILLEGAL))
+
+
+def _arrows(verdicts: Collection[Verdict]) -> Iterator[Arrow]:
+    for verdict in verdicts:
+        match verdict:
+            case Legal(ways):
+                yield from (Arrow(way.squares, Mark.LEGAL) for way in ways)
+            case Illegal(faults):
+                yield from (Arrow(fault.way, Mark.ILLEGAL) for fault in faults if fault.way)

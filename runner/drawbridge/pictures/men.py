@@ -40,7 +40,7 @@ LOOKS = {
     "green": Look("#4cb58f", "#0e2a20", "#10201a", pips=1),
     "red": Look("#d55e00", "#341700", "#ffffff", pips=2),
 }
-"""How the men of each player look. Blue, green and red are told apart by most eyes that see few colours."""
+"""How the men of each player look. Most people with colour blindness can distinguish these three: blue, green, red."""
 OTHER = Look("#8a6fb0", "#231a33", "#ffffff", pips=3)
 """How those of any other player look."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element, tostring
 
+from drawbridge.games import game_under
 from drawbridge.pictures.elements import added, number
 from drawbridge.pictures.marks import arrows_of, marks_of
 from drawbridge.pictures.svg import squares_of, svg_of
@@ -14,6 +15,7 @@ from drawbridge_reference.kernel.problem import UnreadableMove
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from drawbridge.suite.case import Case
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.picture import Cell, Picture
     from drawbridge_reference.kernel.verdict import Verdict
@@ -37,6 +39,14 @@ def svg_of_position(judge: Game, position: JsonObject, moves: Iterable[str] = ()
     arrows = arrows_of(verdicts) if len(verdicts) <= WITH_ARROWS else ()
     picture = judge.picture(position, marks.keys())
     return svg_of(picture, marks, arrows, board=boards.of(picture) if boards else "")
+
+
+def svg_of_case(case: Case) -> str | None:
+    """Return the position of a case as SVG, with the moves that it names; None where there is nothing to draw."""
+    judge = game_under(case.ruleset, case.rulings)
+    if judge is None or case.position is None:
+        return None
+    return svg_of_position(judge, case.position, sorted(case.named_moves))
 
 
 class Boards:

@@ -41,6 +41,11 @@ Known: TypeAlias = Mapping[str, KnownRuleset]
 """Every known ruleset, by its id."""
 
 
+def full_name(name: str, version: str) -> str:
+    """Return what an engine is called: its name with its version, as far as there are any."""
+    return " ".join(filter(None, (name, version)))
+
+
 class EngineCard(NamedTuple):
     """What an engine declared in its answer to `initialize`."""
 
@@ -58,7 +63,7 @@ class EngineCard(NamedTuple):
     @property
     def full_name(self) -> str:
         """The name with the version, as far as the engine declared them."""
-        return " ".join(filter(None, (self.name, self.version)))
+        return full_name(self.name, self.version)
 
     @property
     def described(self) -> str:

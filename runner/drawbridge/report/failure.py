@@ -10,11 +10,12 @@ from drawbridge.report.counted_once import first_wrong
 from drawbridge.report.destinations import are_destinations, tell_destinations
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Column, Padding, Rule, Table, Text
+from drawbridge.report.reasons import reasons_of
 from drawbridge.report.typed_options import values_of
 from drawbridge.report.wire import broken_at_commas, command, shortened
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rich.console import RenderableType
 
@@ -58,8 +59,13 @@ def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterato
     if case.left_out:
         yield Text(f"Not offered by the engine and left out: {', '.join(case.left_out)}.", style="dim")
     yield Text("\nRun it alone:")
-    own = [word for path in values_of("--cases", run.selection) for word in ("--cases", path)]
-    yield command((*run.options, *own), case.id, run.command)
+    yield command(options_alone(run), case.id, run.command)
+
+
+def options_alone(run: RunRecord) -> tuple[str, ...]:
+    """Return the options that any case of a run is asked with again: those of the run, and where its own cases are."""
+    own = (word for path in values_of("--cases", run.selection) for word in ("--cases", path))
+    return (*run.options, *own)
 
 
 def _told_listed(listed: Listed) -> Iterator[RenderableType]:
@@ -81,7 +87,7 @@ def _wrong_first(explained: ExplainedGrade) -> str:
         for label, moves in (("missing", grade.missing), ("extra", grade.extra)):
             if explanation.move in moves:
                 return f"{explanation.move} is {label}{clauses}"
-    return printable(f"{_question(grade)}: {grade.message}")
+    return printable(f"{question(grade)}: {grade.message}")
 
 
 def tell_in_full(failure: Failure) -> Iterator[RenderableType]:
@@ -128,7 +134,7 @@ def _position(position: Mapping[str, Any] | None) -> str:
 
 def _told_grade(explained: ExplainedGrade) -> Iterator[RenderableType]:
     grade = explained.grade
-    yield Text.assemble(_question(grade), ": ", (printable(grade.message) or grade.outcome.value, "red"))
+    yield Text.assemble(question(grade), ": ", (printable(grade.message) or grade.outcome.value, "red"))
     table = Table(Column(no_wrap=True, min_width=7), Column(overflow="fold"))
     for label, told in (*_moves(explained), *_lines(grade)):
         table.add_row(Text(label, style="dim"), told)
@@ -137,7 +143,7 @@ def _told_grade(explained: ExplainedGrade) -> Iterator[RenderableType]:
     yield Padding(table, (0, 0, 0, 2))
 
 
-def _question(grade: Grade) -> Text:
+def question(grade: Grade) -> Text:
     """Return what was asked, in the words of the protocol; the position is drawn above."""
     asked = " ".join(
         " ".join(value)
@@ -151,31 +157,13 @@ def _question(grade: Grade) -> Text:
 
 def _moves(explained: ExplainedGrade) -> Iterator[tuple[str, Text]]:
     """Yield what is missing and what is extra. Moves with the same reason are together."""
-    grade = explained.grade
-    reasons = {explanation.move: explanation for explanation in explained.explained}
-    for label, found in (("missing", grade.missing), ("extra", grade.extra)):
-        wrong = frozenset(found)
-        told = [reasons[move] for move in reasons if move in wrong]
-        yield from _told_reasons(label, told)
-        # What the message has said already, such as a number of nodes, is not said again.
-        rest = [fact for fact in found if fact not in reasons and fact not in grade.message]
+    for label, alike, rest in reasons_of(explained):
+        for first, *others in alike[:REASONS]:
+            yield label, _reason(first, [explanation.move for explanation in others])
+        if more := [explanation.move for group in alike[REASONS:] for explanation in group]:
+            yield label, Text(_some(more))
         if rest:
             yield label, Text(_some(rest))
-    wrong = frozenset((*grade.missing, *grade.extra))
-    for move, explanation in reasons.items():
-        if move not in wrong:
-            yield "move", _reason(explanation, ())
-
-
-def _told_reasons(label: str, told: Iterable[Explanation]) -> Iterator[tuple[str, Text]]:
-    by_clauses: dict[tuple[str, ...], list[Explanation]] = {}
-    for explanation in told:
-        by_clauses.setdefault(explanation.clauses, []).append(explanation)
-    groups = tuple(by_clauses.values())
-    for first, *others in groups[:REASONS]:
-        yield label, _reason(first, [explanation.move for explanation in others])
-    if rest := [explanation.move for group in groups[REASONS:] for explanation in group]:
-        yield label, Text(_some(rest))
 
 
 def _reason(explanation: Explanation, likewise: Sequence[str]) -> Text:

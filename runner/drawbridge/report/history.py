@@ -137,19 +137,22 @@ class _Clause:
         before, self.states = self.states, {**self.states, **asked}
         numbers = Counter(self.states.values())
         for kind in _FAILING:
-            if kind not in self.now and numbers[kind]:
-                self.now[kind] = len(self.spells)
-                self.spells.append(Spell(ruleset, clause, kind is State.EXPECTED, report, 0, 0, self.last))
-            if kind in self.now:
-                spell = self.spells[self.now[kind]]
-                if numbers[kind]:
-                    self.spells[self.now[kind]] = spell._replace(failed=numbers[kind], asked=len(self.states))
-                else:
-                    was = {name for name, state in before.items() if state is kind}
-                    is_right = all(self.states[name] is State.PASSED for name in was)
-                    ended = spell._replace(mended=report) if is_right else spell._replace(changed=report)
-                    self.spells[self.now.pop(kind)] = ended
+            if numbers[kind]:
+                if kind not in self.now:
+                    self.now[kind] = len(self.spells)
+                    self.spells.append(Spell(ruleset, clause, kind is State.EXPECTED, report, 0, 0, self.last))
+                place = self.now[kind]
+                self.spells[place] = self.spells[place]._replace(failed=numbers[kind], asked=len(self.states))
+            elif kind in self.now:
+                self._end(kind, before, report)
         self.last = report
+
+    def _end(self, kind: State, before: Mapping[str, State], report: Seen) -> None:
+        """End a spell: all of its cases pass now, or some are wrong in the other way."""
+        place = self.now.pop(kind)
+        is_right = all(self.states[name] is State.PASSED for name, state in before.items() if state is kind)
+        spell = self.spells[place]
+        self.spells[place] = spell._replace(mended=report) if is_right else spell._replace(changed=report)
 
 
 def _history(engine: str, reports: list[Seen]) -> History:

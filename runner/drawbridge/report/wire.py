@@ -20,10 +20,14 @@ RAW_WIDTH = WIDTH - 11
 """What the labels of a report leave of a line."""
 
 
+def words_alone(options: Sequence[str], case_id: str, engine: Sequence[str]) -> tuple[list[str], ...]:
+    """Return the words that run one case alone, in the three parts after which a long line may be broken."""
+    return ["drawbridge", "check", *options], ["--case", case_id], ["--", *engine]
+
+
 def command(options: Sequence[str], case_id: str, engine: Sequence[str]) -> Text:
     """Return the command that runs one case alone. A long one goes on in further lines, as a shell reads them."""
-    parts = (["drawbridge", "check", *options], ["--case", case_id], ["--", *engine])
-    quoted = [shlex.join(part) for part in parts]
+    quoted = list(map(shlex.join, words_alone(options, case_id, engine)))
     line = "  " + " ".join(quoted)
     return fixed(line if len(line) <= WIDTH else "  " + " \\\n    ".join(quoted), "cyan")
 

@@ -50,7 +50,6 @@ class WithoutPictures:
     def __init__(self, judge: Game) -> None:
         self.judge = judge
         self.draw = judge.draw
-        self.judge_move = judge.judge
 
     def __getattr__(self, name: str) -> Any:
         if name == "picture":

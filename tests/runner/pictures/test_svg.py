@@ -10,7 +10,7 @@ import pytest
 from drawbridge.pictures.marks import Arrow, Mark
 from drawbridge.pictures.men import LOOKS
 from drawbridge.pictures.svg import STYLE, svg_of
-from drawbridge_reference.kernel.game import game
+from drawbridge_reference.kernel.game import HasPicture, game
 from drawbridge_reference.kernel.picture import Label, Man, Picture, Shape, square_cell
 
 GAMES = ("three-man", "three-chess", "prince", "standard")
@@ -24,6 +24,12 @@ def small(*men: Man) -> Picture:
 
 def drawn(picture: Picture, marks: dict[str, Mark] | None = None, arrows: tuple[Arrow, ...] = ()) -> Element:
     return fromstring(svg_of(picture, marks, arrows))
+
+
+def start_of(ruleset: str) -> Picture:
+    judge = game(ruleset)
+    assert isinstance(judge, HasPicture)
+    return judge.picture(judge.start())
 
 
 def classes(root: Element) -> list[str]:
@@ -44,12 +50,11 @@ def contrast(one: str, other: str) -> float:
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_every_start_position_is_well_formed_and_says_what_it_shows(ruleset: str) -> None:
-    judge = game(ruleset)
-    picture = judge.picture(judge.start())  # type: ignore[attr-defined]
+    picture = start_of(ruleset)
     root = drawn(picture)
     names = {element.tag.rpartition("}")[2] for element in root.iter()}
     assert names <= {"svg", "title", "style", "path", "line", "text", "g", "circle", "polygon", "polyline", "rect"}
-    assert root[0].text == f"{ruleset}, {judge.start().get('turn', 'white')} to move"
+    assert root[0].text == f"{ruleset}, {game(ruleset).start().get('turn', 'white')} to move"
     assert classes(root).count("man") == len(picture.men)
     assert "http" not in svg_of(picture).replace('"http://www.w3.org/2000/svg"', "")
 
@@ -120,6 +125,5 @@ def test_every_class_that_is_drawn_has_a_style() -> None:
     picture = small(Man("a1", "white", Shape.AREA, "Ba", is_out=True))._replace(jumped=("b1",))
     used = set(classes(drawn(picture, marks, arrows)))
     for ruleset in GAMES:
-        judge = game(ruleset)
-        used |= set(classes(drawn(judge.picture(judge.start()))))  # type: ignore[attr-defined]
+        used |= set(classes(drawn(start_of(ruleset))))
     assert used <= styled

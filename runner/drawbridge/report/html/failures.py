@@ -2,40 +2,33 @@
 
 from __future__ import annotations
 
-import json
 import shlex
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
 from drawbridge.games import game_under
 from drawbridge.pictures.position import svg_of_position
-from drawbridge.report.failure import QUESTIONS, headline
+from drawbridge.report.failure import QUESTIONS, headline, options_alone, question
+from drawbridge.report.reasons import reasons_of
 from drawbridge.report.text import examples
+from drawbridge.report.wire import words_alone
 from drawbridge_reference.kernel.entry_points import UnusableRuleset
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from drawbridge.pictures.position import Boards
-    from drawbridge.report.model import CaseRecord, ExplainedGrade, Explanation, Failure, Report
+    from drawbridge.report.model import CaseRecord, ExplainedGrade, Failure, Report
+    from drawbridge.report.reasons import Reasons
 
 MOST = 2000
 """Failures shown in full. The others are only named."""
 WITH_PICTURES = 300
 """Failures that have pictures. The others show their boards as text: a page must stay quick."""
-
-
-class Reasons(NamedTuple):
-    """Missing or extra moves with one reason."""
-
-    label: str
-    """`missing`, `extra`, or `move` for one that was asked about."""
-    moves: tuple[str, ...]
-    reason: str
-    clauses: tuple[str, ...]
 
 
 class ShownQuestion(NamedTuple):
@@ -47,8 +40,6 @@ class ShownQuestion(NamedTuple):
     asked: str
     """The method and what was asked, without the position."""
     reasons: tuple[Reasons, ...]
-    rest: tuple[tuple[str, tuple[str, ...]], ...]
-    """What is missing and what is extra without a reason."""
 
 
 class ShownFailure(NamedTuple):
@@ -77,13 +68,13 @@ def failures_of(report: Report, boards: Boards, done: Callable[[], None]) -> tup
 
 def _shown(report: Report, case: CaseRecord, boards: Boards | None) -> ShownFailure:
     grades = _grades(case.failure)
-    alone = ["drawbridge", "check", *report.run.options, "--case", case.id, "--", *report.run.command]
+    alone = words_alone(options_alone(report.run), case.id, report.run.command)
     return ShownFailure(
         case=case,
         headline=headline(case),
         questions=tuple(_question(case, explained, boards) for explained in grades[:QUESTIONS]),
         more=max(0, len(grades) - QUESTIONS),
-        command=shlex.join(alone),
+        command=shlex.join(chain.from_iterable(alone)),
     )
 
 
@@ -95,20 +86,11 @@ def _grades(failure: Failure | None) -> tuple[ExplainedGrade, ...]:
 
 
 def _question(case: CaseRecord, explained: ExplainedGrade, boards: Boards | None) -> ShownQuestion:
-    grade = explained.grade
-    params = (value for name, value in grade.params.items() if name not in ("ruleset", "position"))
-    asked = " ".join(value if isinstance(value, str) else json.dumps(value) for value in params)
-    told = {reason.move for reason in explained.explained}
-    rest = (
-        (label, tuple(move for move in moves if move not in told and move not in grade.message))
-        for label, moves in (("missing", grade.missing), ("extra", grade.extra))
-    )
     return ShownQuestion(
         explained=explained,
         picture=_picture(case, explained, boards) if boards else None,
-        asked=f"{grade.method} {asked}".strip(),
-        reasons=_reasons(explained),
-        rest=tuple((label, moves) for label, moves in rest if moves),
+        asked=question(explained.grade).plain,
+        reasons=tuple(reasons_of(explained)),
     )
 
 
@@ -127,21 +109,3 @@ def _picture(case: CaseRecord, explained: ExplainedGrade, boards: Boards) -> Mar
         return Markup(svg_of_position(judge, position, moves, boards))
     except (InvalidPosition, UnknownName, UnusableRuleset):
         return None
-
-
-def _reasons(explained: ExplainedGrade) -> tuple[Reasons, ...]:
-    """Return the explanations, those of moves that are wrong alike and for the same clauses together."""
-    grade = explained.grade
-    found: dict[tuple[str, tuple[str, ...]], list[Explanation]] = {}
-    for reason in explained.explained:
-        label = "missing" if reason.move in grade.missing else "extra" if reason.move in grade.extra else "move"
-        found.setdefault((label, reason.clauses), []).append(reason)
-    return tuple(
-        Reasons(label, tuple(each.move for each in alike), _sentence(alike), clauses)
-        for (label, clauses), alike in found.items()
-    )
-
-
-def _sentence(alike: Sequence[Explanation]) -> str:
-    first = alike[0]
-    return f"{first.move} is {'legal' if first.legal else 'illegal'}: {first.reason}"

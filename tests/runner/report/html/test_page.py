@@ -78,6 +78,11 @@ def test_each_failure_has_its_board_its_reasons_and_its_raw_lines(report: Report
     assert f"--case {report.wrong[0].id} -- " in parsed.text
 
 
+def test_the_command_of_a_failure_names_the_files_of_own_cases_as_the_text_does(report: Report) -> None:
+    own = report._replace(run=report.run._replace(selection=("--cases", "mine.yaml")))
+    assert f"--cases mine.yaml --case {report.wrong[0].id} -- " in rendered(own).text
+
+
 def test_the_clauses_with_a_failure_are_marked_for_the_filter(report: Report) -> None:
     rows = [each for each in rendered(report).named("tr") if "data-text" in each]
     failing = [each["data-text"] for each in rows if "data-failing" in each]
