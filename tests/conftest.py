@@ -17,7 +17,7 @@ from jsonschema import Draft202012Validator
 from referencing import Registry, Resource
 
 ROOT = Path(__file__).resolve().parents[1]
-pytest_plugins = ["pytester"]
+pytest_plugins = ["pytester", "support.browser"]
 
 # A check under GitHub Actions writes into the summary of the job. That of a test must not.
 for name in ("GITHUB_ACTIONS", "GITHUB_STEP_SUMMARY"):

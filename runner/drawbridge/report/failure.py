@@ -49,7 +49,7 @@ def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterato
     if headline(case) != case.title:
         yield Text(case.title, style="dim")
     if case.listed is not None:
-        yield from _told_listed(case.listed)
+        yield Text(printable(line_of_baseline(case.listed)), style="yellow")
     if case.contested:
         yield Text(printable(f"Contested, and not scored: {case.contested}"), style="yellow")
     if case.failure is not None:
@@ -68,10 +68,11 @@ def options_alone(run: RunRecord) -> tuple[str, ...]:
     return (*run.options, *own)
 
 
-def _told_listed(listed: Listed) -> Iterator[RenderableType]:
+def line_of_baseline(listed: Listed) -> str:
+    """Return what the line of the baseline says that lists a case."""
     now = f"Now: {listed.now}. " if listed.now else ""
     line = f"Line {listed.line} of the baseline ({listed.standing.value.replace('-', ' ')}): {listed.failure}."
-    yield Text(printable(f"{line} {now}{listed.reason}"), style="yellow")
+    return f"{line} {now}{listed.reason}".rstrip()
 
 
 def headline(case: CaseRecord) -> str:

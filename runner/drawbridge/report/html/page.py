@@ -18,6 +18,7 @@ from markupsafe import Markup
 from drawbridge.pictures.position import Boards
 from drawbridge.pictures.svg import STYLE
 from drawbridge.protocol.text import number_of, printable
+from drawbridge.report.failure import line_of_baseline
 from drawbridge.report.findings import findings_in
 from drawbridge.report.groups import heading, hint, not_passed_of, share
 from drawbridge.report.html.failures import failures_of
@@ -53,6 +54,7 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
             **_run(report),
             failures=failures,
             unshown=[case for case in report.wrong if case.id not in shown],
+            listed=sorted((case for case in report.cases if case.listed), key=lambda case: not case.is_surprise),
             style=Markup(f"{STYLE}\n{_part('report.css')}"),
             script=Markup(script),
             script_hash=b64encode(sha256(script.encode()).digest()).decode(),
@@ -71,7 +73,7 @@ def _environment() -> Environment:
         lstrip_blocks=True,
         finalize=lambda value: value if isinstance(value, Markup) else printable(str(value)),
     )
-    words = (heading, hint, not_passed_of, number_of, sentence_of, share)
+    words = (heading, hint, line_of_baseline, not_passed_of, number_of, sentence_of, share)
     environment.globals.update({function.__name__: function for function in words})
     return environment
 

@@ -8,6 +8,7 @@ from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
 from drawbridge.report.html import failures, page
+from drawbridge.report.model import Listed, Standing
 from drawbridge.report.page import Page
 from runner.report.conftest import passed, report_of, with_misreading, with_narrowed
 
@@ -140,6 +141,18 @@ def test_a_run_that_passed_has_no_failures() -> None:
 
 def test_a_game_that_was_cut_down_shows_the_smallest_example(report: Report) -> None:
     assert "Cut down" in rendered(report_of(with_narrowed(report.cases[1]))).text
+
+
+def test_a_listed_case_shows_its_line_of_the_baseline(report: Report) -> None:
+    expected = report.cases[1]._replace(listed=Listed(Standing.EXPECTED, 7, "failed 0a1b2c3d", "issue 12"))
+    other = report.cases[2]._replace(listed=Listed(Standing.DIFFERENT, 9, "failed 99", "issue 13", "crashed 1"))
+    text = rendered(report_of(expected, other)).text
+    _, _, listed = text.partition("Cases that the baseline lists")
+    assert "Line 7 of the baseline (expected): failed 0a1b2c3d. issue 12" in listed
+    line = "Line 9 of the baseline (fails differently): failed 99. Now: crashed 1. issue 13"
+    assert text.count(line) == 2
+    # What does not do as the baseline says comes first.
+    assert listed.index(other.id) < listed.index(expected.id)
 
 
 def test_known_faults_are_named(report: Report) -> None:
