@@ -29,7 +29,7 @@ export PYTHONDONTWRITEBYTECODE :=
 .DEFAULT_GOAL := help
 .NOTPARALLEL:
 .PHONY: help check test coverage bulk slow lint lint-python lint-imports lint-prose lint-shell lint-make lint-yaml lint-workflows lint-project
-.PHONY: format types generate pages wheel engines engines-page bench soak guided code-mutants scale constraints hooks clean
+.PHONY: format types generate pages docs wheel engines engines-page bench soak guided code-mutants scale constraints hooks clean
 
 help: ## Say what there is to make
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/make \1|\2/p' $(MAKEFILE_LIST) | awk -F'|' '{printf "%-17s %s\n", $$1, $$2}'
@@ -105,6 +105,10 @@ engines: $(VENV)/installed-engines ## Check the real engines of engines/engines.
 
 engines-page: $(VENV)/installed-engines ## Check all real engines, and write docs/engines.md
 	$(MATRIX) --engine '*' --report markdown=docs/engines.md $(ARGS)
+
+docs: $(VENV)/installed-dev ## Write the book of rules, a site to read in a browser, into build/docs
+	$(INSTALL) --editable '.[dev,docs]'
+	PYTHONPATH=docs $(BIN)/python -m book $(ARGS)
 
 wheel: $(VENV)/installed-dev ## Build the wheel and the source distribution into dist
 	$(BIN)/python -m build --no-isolation

@@ -129,8 +129,7 @@ class SearchRun:
             raise
         finally:
             numbers = harvest.positions, harvest.questions, harvest.disagreeing
-            remarks = (*harvest.remarks,)
-            self.searched.append(Searched(target.ruleset, game, *numbers, tuple(found), remarks, harvest.not_set_up))
+            self.searched.append(Searched(target.ruleset, game, *numbers, tuple(found), (*harvest.remarks,)))
 
     def gathered(
         self, target: Target, harvest: Harvest, results: Generator[tuple[C, ChunkResult], None, None]

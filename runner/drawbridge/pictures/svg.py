@@ -80,6 +80,10 @@ def squares_of(picture: Picture, board: str) -> str:
     # In each picture that uses it, the group is on its own: a rule for what is in `.drawbridge` must find that in it.
     group = Element("g", {"id": board, "class": "drawbridge"})
     _add_squares(group, picture)
+    # A program on the page finds a square by its name, or by a point in its outline.
+    for cell, outline in zip(picture.cells, group, strict=True):
+        outline.set("data-square", cell.name)
+        outline.set("data-centre", f"{point(cell.centre)} {number(cell.size)}")
     return tostring(group, encoding="unicode")
 
 

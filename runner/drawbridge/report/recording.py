@@ -61,7 +61,6 @@ def record_case(
         failure=failure,
         asked=_asked(graded),
         contested=case.contested,
-        not_set_up=graded.not_set_up,
     )
 
 
@@ -104,7 +103,7 @@ def _failure(
 
 
 def _bad(graded: CaseGrade) -> Iterator[Grade]:
-    return (grade for grade in graded.grades if grade.outcome.is_bad)
+    return (grade for grade in graded.grades if grade.outcome is not Outcome.PASSED)
 
 
 def _explained(case: Case, graded: CaseGrade, judge: Game | None) -> tuple[ExplainedGrade, ...]:

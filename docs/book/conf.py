@@ -1,0 +1,41 @@
+"""Configuration of Sphinx for the book.
+
+Sphinx, for it is developed further and its search works without a network; Material for MkDocs is only maintained until
+November 2026.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from drawbridge_reference import __version__
+
+_HERE = Path(__file__).parent
+
+project = "drawbridge"
+author = "the authors of drawbridge"
+release = version = __version__
+html_title = "drawbridge: the book of rules"
+extensions = ["myst_parser", "book.extension"]
+myst_enable_extensions = ["attrs_inline"]
+myst_heading_anchors = 6
+html_theme = "furo"
+templates_path = [str(_HERE / "templates")]
+html_css_files = ["pictures.css", "book.css"]
+html_js_files = [("book.js", {"defer": "defer"})]
+html_sidebars = {
+    "**": [
+        "sidebar/brand.html",
+        "sidebar/search.html",
+        "sidebar/scroll-start.html",
+        "sidebar/navigation.html",
+        "sidebar/clauses.html",
+        "sidebar/scroll-end.html",
+    ]
+}
+html_copy_source = False
+html_show_sphinx = False
+html_use_index = False
+nitpicky = True
+pygments_style = "default"
+pygments_dark_style = "github-dark"

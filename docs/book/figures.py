@@ -1,0 +1,98 @@
+"""The boards of one page: pictures that share their empty boards, and what the page answers about each."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from book.why_not import answers_for, target_of
+from drawbridge.games import game_under
+from drawbridge.pictures.marks import arrows_of, marks_of
+from drawbridge.pictures.position import WITH_ARROWS, Boards
+from drawbridge.pictures.svg import svg_of
+from drawbridge_reference.kernel.game import HasPicture
+from drawbridge_reference.kernel.named_tuple import NamedTuple
+from drawbridge_reference.kernel.problem import UnreadableMove
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Mapping
+
+    from drawbridge.suite.case import Case
+    from drawbridge_reference.kernel.game import Game, JsonObject
+    from drawbridge_reference.kernel.picture import Picture
+    from drawbridge_reference.kernel.verdict import Verdict
+
+
+class Figure(NamedTuple):
+    """A board on a page."""
+
+    name: str
+    """Its id on the page, and the name of the part that holds it."""
+    picture: Markup
+    answers: Markup
+    """JSON in which no character can end a script. Empty where the board only shows."""
+    words: str
+    """What it shows, for those who do not see it."""
+
+
+class Figures:
+    """The boards of one page."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        self._boards = Boards()
+        self.made: list[Figure] = []
+
+    def of_case(self, case: Case, *, answers: bool) -> Figure | None:
+        """Return the position of a case with the moves that it names; None where there is nothing to draw."""
+        judge = game_under(case.ruleset, case.rulings)
+        if judge is None or case.position is None:
+            return None
+        return self.of_position(judge, case.position, sorted(case.named_moves), answers=answers)
+
+    def of_position(
+        self, judge: Game, position: JsonObject, moves: Iterable[str] = (), *, answers: bool = False
+    ) -> Figure | None:
+        """Return a position with these moves; None for a game without pictures. `answers` lays down the reasons."""
+        if not isinstance(judge, HasPicture):
+            return None
+        verdicts = tuple(_verdicts(judge, position, moves))
+        marks = marks_of(verdicts)
+        # A board that answers must show every square that a man can go to.
+        reached = {target_of(move) for move in judge.legal_moves(position)} if answers else set()
+        picture = judge.picture(position, marks.keys() | reached)
+        arrows = arrows_of(verdicts) if len(verdicts) <= WITH_ARROWS else ()
+        return self.add(
+            picture,
+            svg_of(picture, marks, arrows, board=self._boards.of(picture)),
+            answers_for(judge, position, picture) if answers else None,
+        )
+
+    def add(self, picture: Picture, svg: str, answers: Mapping[str, object] | None = None) -> Figure:
+        """Return a picture as the next figure of the page."""
+        found = Figure(f"figure-{len(self.made) + 1}", Markup(svg), _json(answers), picture.title)
+        self.made.append(found)
+        return found
+
+    @property
+    def squares(self) -> Markup:
+        """The empty boards, which the page must have once."""
+        return Markup(self._boards.squares)
+
+
+def _json(answers: Mapping[str, object] | None) -> Markup:
+    """Return JSON for a script element, which ends at the first `</script`, wherever that is."""
+    if answers is None:
+        return Markup("")
+    text = json.dumps(answers, separators=(",", ":"), ensure_ascii=False)
+    return Markup(text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026"))
+
+
+def _verdicts(judge: Game, position: JsonObject, moves: Iterable[str]) -> Iterator[Verdict]:
+    for move in moves:
+        try:
+            yield judge.judge(position, move)
+        except UnreadableMove:
+            continue

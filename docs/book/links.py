@@ -1,0 +1,59 @@
+"""Links within the built site: each must lead to a file that is there, and to an element of it that has this id."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+from urllib.parse import unquote, urlsplit
+
+from lxml import html
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+_EVERYWHERE = frozenset({"", "top"})
+"""Fragments that every page has by the standard."""
+
+
+def broken_links(site: Path) -> list[str]:
+    """Return each link within a site that leads nowhere, with its page. Links to other sites are not followed."""
+    found = []
+    for page in sorted(site.rglob("*.html")):
+        for address in _addresses(page):
+            target = _target(page, address)
+            if target is not None and not _exists(*target):
+                found.append(f"{page.relative_to(site)}: {address} leads nowhere")
+    return found
+
+
+def _tree(page: Path) -> html.HtmlElement:
+    return html.document_fromstring(page.read_bytes(), parser=html.HTMLParser(encoding="utf-8", huge_tree=True))
+
+
+def _addresses(page: Path) -> Iterator[str]:
+    """Yield what a page links to, each once."""
+    yield from dict.fromkeys(_tree(page).xpath("//@href | //@src"))
+
+
+def _target(page: Path, address: str) -> tuple[Path, str] | None:
+    """Return the file and the id that an address means; None if it is on another site."""
+    try:
+        parts = urlsplit(address)
+    except ValueError:
+        return (page.parent / address, "")
+    if parts.scheme or parts.netloc:
+        return None
+    path = (page.parent / unquote(parts.path)).resolve() if parts.path else page
+    return path, unquote(parts.fragment)
+
+
+def _exists(path: Path, fragment: str) -> bool:
+    if not path.is_file():
+        return False
+    return fragment in _EVERYWHERE or path.suffix != ".html" or fragment in _ids(path)
+
+
+@cache
+def _ids(page: Path) -> frozenset[str]:
+    return frozenset(_tree(page).xpath("//@id"))

@@ -1,0 +1,183 @@
+// The board that explains: choose a man, and see where it may go; choose a square, and read why, or why not.
+// All answers are in the page already. They were worked out by the reference when the book was built.
+"use strict";
+
+(() => {
+  const SVG = "http://www.w3.org/2000/svg";
+  const pencil = document.createElement("canvas").getContext("2d");
+
+  // The squares of an empty board, which all pictures of it on the page share: their names, outlines and middles.
+  const boards = new Map();
+  function squaresOf(id) {
+    if (!boards.has(id)) {
+      const found = [...document.getElementById(id).querySelectorAll("[data-square]")].map((outline) => {
+        const [x, y, size] = outline.dataset.centre.split(" ").map(Number);
+        return { name: outline.dataset.square, outline: outline.getAttribute("d"), x, y, size };
+      });
+      boards.set(id, found);
+    }
+    return boards.get(id);
+  }
+
+  function element(name, attributes = {}, ...content) {
+    const made = document.createElement(name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    made.append(...content);
+    return made;
+  }
+
+  function drawing(name, attributes) {
+    const made = document.createElementNS(SVG, name);
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    return made;
+  }
+
+  class Board {
+    constructor(figure) {
+      this.figure = figure;
+      this.picture = figure.querySelector("svg");
+      this.known = JSON.parse(figure.querySelector("script").textContent);
+      this.squares = squaresOf(this.picture.querySelector("use").getAttribute("href").slice(1));
+      // What was chosen is marked below the men, and what a move does is drawn above them.
+      this.ground = drawing("g", { class: "book-layer" });
+      this.layer = this.picture.appendChild(drawing("g", { class: "book-layer" }));
+      this.picture.insertBefore(this.ground, this.picture.querySelector(".man"));
+      this.origin = "";
+      this.target = "";
+      this.build();
+      this.picture.addEventListener("click", (event) => this.clicked(event));
+      this.show();
+    }
+
+    // The same as a click, for the keyboard and for those who do not see the board: two lists.
+    build() {
+      const mine = Object.keys(this.known.answers);
+      this.men = this.list("Piece", mine.map((square) => [square, `${square}: ${this.known.men[square]}`]));
+      this.targets = this.list("Square", []);
+      this.men.addEventListener("change", () => this.choose(this.men.value, ""));
+      this.targets.addEventListener("change", () => this.choose(this.origin, this.targets.value));
+      this.words = element("div", { class: "book-answer", role: "status", "aria-live": "polite" });
+      const lists = element("div", { class: "book-lists" }, this.men.parentElement, this.targets.parentElement);
+      this.figure.append(lists, this.words);
+    }
+
+    list(label, options) {
+      const select = element("select");
+      this.fill(select, options);
+      element("label", {}, `${label} `, select);
+      return select;
+    }
+
+    fill(select, options) {
+      const all = [["", "choose"], ...options];
+      select.replaceChildren(...all.map(([value, words]) => element("option", { value }, words)));
+    }
+
+    clicked(event) {
+      const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.picture.getScreenCTM().inverse());
+      const square = this.squares.find(({ outline }) => pencil.isPointInPath(new Path2D(outline), at.x, at.y));
+      if (!square) return this.choose("", "");
+      if (square.name in this.known.answers && !this.isLegal(square.name)) {
+        return this.choose(square.name === this.origin ? "" : square.name, "");
+      }
+      return this.choose(this.origin, square.name);
+    }
+
+    isLegal(target) {
+      return this.origin !== "" && this.verdict(target)[0] === 1;
+    }
+
+    verdict(target) {
+      const place = this.squares.findIndex(({ name }) => name === target);
+      return this.known.verdicts[this.known.answers[this.origin][place]];
+    }
+
+    choose(origin, target) {
+      if (origin !== this.origin) {
+        const squares = origin ? this.squares.filter(({ name }) => name !== origin) : [];
+        this.origin = origin;
+        this.fill(this.targets, squares.map(({ name }) => [name, this.isLegal(name) ? `${name}: legal` : name]));
+      }
+      this.target = target;
+      this.men.value = origin;
+      this.targets.value = origin ? target : "";
+      this.targets.disabled = !origin;
+      this.show();
+    }
+
+    show() {
+      this.ground.replaceChildren();
+      this.layer.replaceChildren();
+      this.picture.classList.toggle("book-chosen", this.origin !== "");
+      if (this.origin) this.draw();
+      this.words.replaceChildren(...this.answer());
+    }
+
+    draw() {
+      const find = (square) => this.squares.find(({ name }) => name === square);
+      const mark = (square, kind) => this.ground.append(drawing("path", { d: find(square).outline, class: kind }));
+      mark(this.origin, "book-origin");
+      for (const { name, x, y, size } of this.squares.filter((one) => this.isLegal(one.name))) {
+        mark(name, "book-legal");
+        this.layer.append(drawing("circle", { cx: x, cy: y, r: size * 0.16, class: "book-dot" }));
+      }
+      if (!this.target) return;
+      const kind = this.isLegal(this.target) ? "legal" : "illegal";
+      mark(this.target, `book-target book-target-${kind}`);
+      for (const way of this.known.ways[this.origin][this.target] ?? []) {
+        const points = way.map(find).filter(Boolean).map(({ x, y }) => `${x},${y}`).join(" ");
+        this.layer.append(drawing("polyline", { points, class: `book-way book-way-${kind}` }));
+      }
+    }
+
+    answer() {
+      if (!this.origin) return this.about(this.target);
+      if (this.target) return this.told(this.target);
+      const legal = this.squares.filter(({ name }) => this.isLegal(name)).map(({ name }) => name);
+      const where = legal.length ? `can go to ${legal.join(", ")}.` : "cannot move.";
+      return [element("p", {}, `The ${this.known.men[this.origin]} on ${this.origin} ${where} Choose a square to see why.`)];
+    }
+
+    // A square without a man of the side to move.
+    about(square) {
+      const verdict = this.known.verdicts[this.known.others[square]];
+      if (square && verdict) return this.sentences(verdict, square, "");
+      return [element("p", {}, square ? `${square} is empty. Choose a piece.` : "Choose a piece to see where it can go.")];
+    }
+
+    told(target) {
+      const verdict = this.verdict(target);
+      const head = `${this.origin}-${target} is ${verdict[0] ? "legal" : "illegal"}.`;
+      const choices = verdict[2]?.length ? ` It promotes to ${verdict[2].join(", ")}.` : "";
+      const kind = verdict[0] ? "book-yes" : "book-no";
+      return [element("p", { class: kind }, element("strong", {}, head), choices), ...this.sentences(verdict, this.origin, target)];
+    }
+
+    sentences(verdict, origin, target) {
+      return verdict[1].map(([sentence, clauses]) => {
+        const words = sentence.replaceAll("{o}", origin).replaceAll("{t}", target);
+        const links = clauses.flatMap((clause) => [" ", this.link(clause)]);
+        return element("p", {}, words, ...links);
+      });
+    }
+
+    link(clause) {
+      return element("a", { href: `${this.figure.dataset.clauses}${clause}.html` }, element("code", {}, clause));
+    }
+  }
+
+  // A link to a case leads into a folded section, which must be open to be seen.
+  function unfold() {
+    const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+    const folded = target?.closest("details");
+    if (!folded) return;
+    folded.open = true;
+    target.scrollIntoView();
+  }
+
+  document.addEventListener("DOMContentLoaded", () => {
+    for (const figure of document.querySelectorAll("figure[data-answers]")) new Board(figure);
+    unfold();
+    addEventListener("hashchange", unfold);
+  });
+})();
