@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from drawbridge.protocol.declaration import KnownRuleset
 from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.entry_points import UnusableRuleset
 from drawbridge_reference.kernel.game import declared, game, is_ruleset, notation, own_rulesets, rulesets
 from drawbridge_reference.kernel.notation import ANY_TEXT
+from drawbridge_reference.kernel.problem import InvalidPosition
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Iterator
 
-    from drawbridge.protocol.declaration import Known
+    from drawbridge.protocol.declaration import Known, Start
     from drawbridge.suite.case import Case
     from drawbridge.suite.select import Named
     from drawbridge_reference.kernel.game import Game
@@ -105,4 +106,18 @@ def _declared(ruleset: str) -> KnownRuleset:
     find_notation = cache(partial(notation, ruleset))
     if ruleset not in own_rulesets():
         find_notation()  # what is wrong in another package is reported now
-    return KnownRuleset(rulings, find_notation)
+    return KnownRuleset(rulings, find_notation, partial(_start_of, ruleset))
+
+
+@cache
+def _start_of(ruleset: str) -> Start:
+    judge = game(ruleset)
+    start = judge.canonical(judge.start())
+
+    def is_start(position: Mapping[str, Any]) -> bool:
+        try:
+            return judge.canonical(position) == start
+        except InvalidPosition:
+            return False
+
+    return is_start

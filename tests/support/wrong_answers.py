@@ -6,13 +6,14 @@ import json
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from random import Random
 
 JUNK: tuple[Any, ...] = (
     *(None, True, 0, -1, 10**30, 1.5, "", "x", "\ud800\x1b[2J", "é" * 300),
     *([], {}, [[]], [None], ["x", "x"], [0], {"x": {}}, {"": ""}),
 )
-ERRORS = (-32603, -32001, -32002, -32003, -32601, 7)
+ERRORS = (-32603, -32001, -32002, -32003, -32601, -32004, 7)
 
 
 def changed(chance: Random, request: Any, answer: Any) -> Any:
@@ -120,3 +121,15 @@ def _text(chance: Random, text: str) -> str:
     letter = chance.choice("abcKQkqwb158/-x ")
     words = ("white", "black", "gray", "blue", "green", "red", "w", "b")
     return chance.choice((text[:place] + text[place + 1 :], text[:place] + letter + text[place + 1 :], *words))
+
+
+def sets_up(is_set_up: Callable[[Any], bool]) -> Callable[[Any, Any], Any]:
+    """Return what makes an engine answer that it cannot set up any other position."""
+
+    def change(request: Any, answer: Any) -> Any:
+        position = request["params"].get("position")
+        if position is None or is_set_up(position):
+            return answer
+        return {"jsonrpc": "2.0", "id": request["id"], "error": {"code": -32004, "message": "no room"}}
+
+    return change

@@ -43,6 +43,8 @@ class Exchange:
     """What else was noticed."""
     is_refusal: bool = False
     """Whether the engine answered that the move is illegal."""
+    is_not_set_up: bool = False
+    """Whether the engine answered that it cannot set up the position."""
 
 
 class Conversation(AbstractContextManager["Conversation"]):
@@ -91,6 +93,7 @@ class Conversation(AbstractContextManager["Conversation"]):
         process = self._supervisor.ready_engine()
         result = self._result(Task(question(method, params), first_case=""))
         value, problem = _read(method, result.reply, self._known[params["ruleset"]].notation)
+        code = result.reply.code if isinstance(result.reply, Refusal) else None
         return Exchange(
             card=self.card,
             request=result.request,
@@ -98,7 +101,8 @@ class Conversation(AbstractContextManager["Conversation"]):
             result=value,
             problem=problem,
             stderr=process.stderr,
-            is_refusal=isinstance(result.reply, Refusal) and result.reply.code == ErrorCode.ILLEGAL_MOVE,
+            is_refusal=code == ErrorCode.ILLEGAL_MOVE,
+            is_not_set_up=code == ErrorCode.CANNOT_SET_UP,
         )
 
     def _result(self, task: Task) -> TaskResult:

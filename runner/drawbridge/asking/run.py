@@ -54,6 +54,7 @@ class Run:
         self._engine = LiveEngine(engine, known=known, limits=limits, pace=fitting, readings=readings)
         self._cases = cases
         self._counts: Counter[Outcome] = Counter()
+        self._not_set_up = 0
         self._reason = ""
 
     @property
@@ -71,6 +72,7 @@ class Run:
             not_asked=self._not_asked,
             remarks=self._engine.pool.remarks,
             seconds=self._engine.pool.seconds,
+            not_set_up=self._not_set_up,
         )
 
     @property
@@ -105,6 +107,7 @@ class Run:
         try:
             for case_grade in self._engine.grades(schedule):
                 self._counts[case_grade.outcome] += 1
+                self._not_set_up += bool(case_grade.not_set_up)
                 yield case_grade
                 if self._pace.fail_fast and self._not_asked and self._pace.is_surprise(case_grade):
                     what = "a case did not pass" if case_grade.outcome.is_bad else "a listed case passed"

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections import deque
 from functools import partial
 from math import inf
-from operator import itemgetter
 from typing import TYPE_CHECKING, Final, TypeAlias, TypeVar
 
-from drawbridge.asking.judging import Judged, judged, judged_again, judged_beside, judged_sibling, scored, seen_alone
+from drawbridge.asking.judging import Judged, judged, judged_again, judged_beside, judged_sibling, seen_alone
 from drawbridge.asking.limits import Pace
+from drawbridge.asking.open_case import OpenCase
 from drawbridge.asking.results import Results
 from drawbridge.asking.task import Task
 from drawbridge.grading.grades import ANSWERED_WRONGLY, CaseGrade, Grade, Outcome, worst
@@ -25,6 +25,7 @@ from drawbridge.transport.alarm import TimeIsOver, time_limited
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from drawbridge.asking.open_case import Place
     from drawbridge.asking.task import TaskResult, Waiter
     from drawbridge.narrowing.narrowing import Narrowing
     from drawbridge.protocol.declaration import EngineCard, Known
@@ -38,8 +39,6 @@ Judge: TypeAlias = "Callable[[TaskResult], Judged]"
 """What the result of a task is worth to one case."""
 Stream: TypeAlias = "tuple[Case, ...] | Iterator[Case]"
 """Cases that are made while the engine is asked."""
-_Place: TypeAlias = tuple[int, ...]
-"""Where a question belongs among those of its case: its number, the moves that led to it in a game, and so on."""
 AGAIN: Final = 9
 """The last number of the place of a question that is asked once more: behind all that follows from its first answer."""
 ASKED_ALONE: Final = 24
@@ -48,29 +47,6 @@ AHEAD: Final = 256
 """The questions of further cases are made while fewer tasks than this are waiting."""
 AHEAD_IN_A_STREAM: Final = 24
 """The same for cases that are made while the engine is asked: enough for a full window, and the engine waits less."""
-
-
-class _OpenCase:
-    """A case that is under way."""
-
-    __slots__ = ("case", "doubtful", "graded", "left_out", "narrowing", "open", "outcome")
-
-    def __init__(self, case: Case, left_out: tuple[str, ...]) -> None:
-        self.case = case
-        self.left_out = left_out
-        self.open = 0
-        """How many of its questions have no grade yet."""
-        self.graded: list[tuple[_Place, Grade]] = []
-        self.outcome = Outcome.PASSED
-        """The worst of its grades."""
-        self.narrowing: Narrowing | None = None
-        self.doubtful: list[tuple[int, Inquiry]] = []
-        """Questions next to a sibling that were answered wrongly, each with the number of its grade."""
-
-    @property
-    def grades(self) -> tuple[Grade, ...]:
-        """Its grades in the order of its questions, whatever the order of the answers: a report must not show that."""
-        return tuple(grade for _, grade in sorted(self.graded, key=itemgetter(0)))
 
 
 class Schedule:
@@ -92,7 +68,7 @@ class Schedule:
         """The tasks that ask a question once more, by the first that asked it."""
         self._answered: deque[tuple[Waiter, TaskResult]] = deque()
         """What can be graded. A queue, because a game may meet hundreds of answered questions in a row."""
-        self._open_cases: dict[str, _OpenCase] = {}
+        self._open_cases: dict[str, OpenCase] = {}
         self._stream = iter(stream)
         self._ahead = AHEAD_IN_A_STREAM if stream else AHEAD
         self._to_enter: deque[Case] = deque()
@@ -186,7 +162,7 @@ class Schedule:
 
     def _enter(self, case: Case) -> None:
         inquiries, left_out = interrogation(case, self._card.methods[case.ruleset])
-        open_case = _OpenCase(case, left_out)
+        open_case = OpenCase(case, left_out)
         self._open_cases[case.id] = open_case
         for number, inquiry in enumerate(inquiries):
             if inquiry.beside:
@@ -194,13 +170,13 @@ class Schedule:
             else:
                 self._add(open_case, (number, 0), inquiry, self._waiting)
 
-    def _add(self, open_case: _OpenCase, place: _Place, inquiry: Inquiry, queue: deque[tuple[Task, ...]]) -> None:
+    def _add(self, open_case: OpenCase, place: Place, inquiry: Inquiry, queue: deque[tuple[Task, ...]]) -> None:
         case = open_case.case
         task = self._task(open_case, inquiry, queue)
         judge = partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation)
         self._wait_for(task, open_case, place, judge)
 
-    def _task(self, open_case: _OpenCase, inquiry: Inquiry, queue: deque[tuple[Task, ...]]) -> Task:
+    def _task(self, open_case: OpenCase, inquiry: Inquiry, queue: deque[tuple[Task, ...]]) -> Task:
         """Return the task that asks this question, which may have been asked before."""
         task = self._results.task_of(inquiry.question)
         if task is None:
@@ -209,7 +185,7 @@ class Schedule:
             queue.append((task,))
         return task
 
-    def _add_beside(self, open_case: _OpenCase, place: _Place, inquiry: Inquiry, beside: Inquiry) -> None:
+    def _add_beside(self, open_case: OpenCase, place: Place, inquiry: Inquiry, beside: Inquiry) -> None:
         """Ask about the sibling, then about the position, then about the sibling once more."""
         case = open_case.case
         notation = self._known[case.ruleset].notation
@@ -221,7 +197,7 @@ class Schedule:
         self._wait_for(after, open_case, (*place, 2), partial(judged_again, notation, first))
         self._waiting.append((before, itself, after))
 
-    def _add_repetition(self, open_case: _OpenCase, place: _Place, task: Task) -> None:
+    def _add_repetition(self, open_case: OpenCase, place: Place, task: Task) -> None:
         """Ask a question once more, after all that is waiting."""
         again = self._repetitions.get(task)
         if again is None:
@@ -232,7 +208,7 @@ class Schedule:
         self._wait_for(again, open_case, (*place, AGAIN), partial(judged_again, notation, first))
 
     def _wait_for(
-        self, task: Task, open_case: _OpenCase, place: _Place, judge: Judge, doubtful: Inquiry | None = None
+        self, task: Task, open_case: OpenCase, place: Place, judge: Judge, doubtful: Inquiry | None = None
     ) -> None:
         """Have the result of a task graded for a case, now or when it comes.
 
@@ -249,7 +225,7 @@ class Schedule:
             self._answered.append((waiter, result))
 
     def _grade(
-        self, open_case: _OpenCase, place: _Place, judge: Judge, doubtful: Inquiry | None, result: TaskResult
+        self, open_case: OpenCase, place: Place, judge: Judge, doubtful: Inquiry | None, result: TaskResult
     ) -> CaseGrade | None:
         """Grade one answer for one case, add what is asked next, and return the case if this finishes it."""
         case = open_case.case
@@ -267,11 +243,12 @@ class Schedule:
         open_case.open -= 1
         if open_case.open:
             return None
+        open_case.settle(self._known[case.ruleset].is_start)
         if open_case.outcome.is_bad:
             open_case.narrowing = _unless_it_fails(partial(self._narrowing_of, open_case), case)
         return self._narrow(open_case)
 
-    def _ask_alone(self, open_case: _OpenCase) -> CaseGrade | None:
+    def _ask_alone(self, open_case: OpenCase) -> CaseGrade | None:
         """Ask the next wrong question next to a sibling again, alone; return the case if there is none."""
         case = open_case.case
         if self._pace.fail_fast or not (open_case.doubtful and self._alone_left):
@@ -284,14 +261,14 @@ class Schedule:
         self._last.append((task,))
         return None
 
-    def _seen_alone(self, open_case: _OpenCase, number: int, judge: Judge, result: TaskResult) -> CaseGrade | None:
+    def _seen_alone(self, open_case: OpenCase, number: int, judge: Judge, result: TaskResult) -> CaseGrade | None:
         found = unless_internal_error(partial(judge, result), _failed_to_grade, f"the case {open_case.case.id}")
         place, grade = open_case.graded[number]
         remark = seen_alone(found.finding)
         open_case.graded[number] = place, grade._replace(remarks=(*grade.remarks, remark))
         return self._ask_alone(open_case)
 
-    def _narrowing_of(self, open_case: _OpenCase) -> Narrowing | None:
+    def _narrowing_of(self, open_case: OpenCase) -> Narrowing | None:
         ruleset, narrow = open_case.case.ruleset, self._pace.narrow
         if not narrow:
             return None
@@ -306,7 +283,7 @@ class Schedule:
         asked = Asked(judge, self._card.methods[ruleset], count)
         return narrowing_of(open_case.case, open_case.grades, asked, narrow.questions)
 
-    def _narrow(self, open_case: _OpenCase) -> CaseGrade | None:
+    def _narrow(self, open_case: OpenCase) -> CaseGrade | None:
         """Ask the next question that narrows a wrong answer of a case; return the case if there is none."""
         case, narrowing = open_case.case, open_case.narrowing
         inquiry = self._next_inquiry(narrowing, case) if narrowing else None
@@ -322,22 +299,15 @@ class Schedule:
         return _unless_it_fails(narrowing.next, case, inf if is_counted_elsewhere else NARROWING_SECONDS)
 
     def _narrowed(
-        self, open_case: _OpenCase, narrowing: Narrowing, judge: Judge, result: TaskResult
+        self, open_case: OpenCase, narrowing: Narrowing, judge: Judge, result: TaskResult
     ) -> CaseGrade | None:
         found = unless_internal_error(partial(judge, result), _failed_to_grade, f"the case {open_case.case.id}")
         narrowing.take(_grade_of(open_case.case, result, found))
         return self._narrow(open_case)
 
-    def _finish(self, open_case: _OpenCase) -> CaseGrade:
+    def _finish(self, open_case: OpenCase) -> CaseGrade:
         del self._open_cases[open_case.case.id]
-        narrowing = open_case.narrowing
-        return CaseGrade(
-            open_case.case.id,
-            scored(open_case.case, open_case.outcome),
-            open_case.grades,
-            left_out=open_case.left_out,
-            narrowed=narrowing.narrowed if narrowing else None,
-        )
+        return open_case.finished()
 
 
 def _unless_it_fails(narrow: Callable[[], T | None], case: Case, seconds: float = NARROWING_SECONDS) -> T | None:

@@ -78,8 +78,9 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
             position = judge.canonical(read_position(target.ruleset, given["position"]))
             for step in bisected(comparison, position, given["depth"], lambda *of: counts.of(judge, *of)):
                 match step:
-                    case Right(depth, nodes, positions):
+                    case Right(depth, nodes, positions, not_set_up):
                         asked = f", in {number_of(positions, 'position')}" if positions else ""
+                        asked += f" ({not_set_up} of them not set up)" if not_set_up else ""
                         show(f"depth {depth}: {nodes} nodes, and the engine is right{asked}")
                     case Wrong():
                         write(page_of_screen().lay_out(_told(step, judge, engine)))

@@ -209,11 +209,11 @@ def _take_up(harvest: Harvest, plan: Plan, log: ExhaustLog) -> None:
     wrong: list[tuple[str, int]] = []
     for done in log.done.values():
         if done.ruleset == plan.target.ruleset:
-            harvest.add(ChunkResult(done.positions, done.questions, done.disagreeing))
+            harvest.add(ChunkResult(done.positions, done.questions, done.disagreeing, not_set_up=done.not_set_up))
             wrong += [(done.family, number) for number in done.wrong]
     if wrong:
         again = compared(AgainChunk(plan, tuple(wrong[:MOST_ASKED_AGAIN])))
-        harvest.add(again._replace(positions=0, questions=0, disagreeing=0))
+        harvest.add(again._replace(positions=0, questions=0, disagreeing=0, not_set_up=0))
 
 
 def _told(plan: Plan, harvest: Harvest, chunk: ExhaustChunk) -> str:

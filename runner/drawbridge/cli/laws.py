@@ -15,7 +15,7 @@ from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.search_run import offered_by, require_rulesets
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
-from drawbridge.games import game_under, known_rulesets, notation_of
+from drawbridge.games import game_under, known_rulesets
 from drawbridge.protocol.text import number_of
 from drawbridge.search.lawfulness import held_to_laws
 from drawbridge.search.telling_laws import tell_end, tell_laws
@@ -76,7 +76,7 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
         return ended_by(failed) or ExitCode.INTERRUPTED
     if reason or any(each.breaks for each in found):
         return ExitCode.FOUND
-    return ExitCode.PASSED if any(each.questions for each in found) else ExitCode.NOTHING_ASKED
+    return ExitCode.PASSED if any(each.was_asked for each in found) else ExitCode.NOTHING_ASKED
 
 
 def _chosen(card: EngineCard, named: Sequence[str]) -> Sequence[str]:
@@ -92,7 +92,7 @@ def _chosen(card: EngineCard, named: Sequence[str]) -> Sequence[str]:
 
 def _held(engine: Conversation, ruleset: str, positions: int, seed: int, found: list[Lawfulness]) -> str:
     """Hold the engine to the laws of a ruleset, and return why that was not done to the end."""
-    witness = Witness(engine, ruleset, notation_of(ruleset))
+    witness = Witness(engine, ruleset, known_rulesets(()))
     game = game_under(ruleset, witness.rulings)
     if game is None or not witness.methods:
         return ""

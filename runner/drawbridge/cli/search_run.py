@@ -129,7 +129,8 @@ class SearchRun:
             raise
         finally:
             numbers = harvest.positions, harvest.questions, harvest.disagreeing
-            self.searched.append(Searched(target.ruleset, game, *numbers, tuple(found), (*harvest.remarks,)))
+            remarks = (*harvest.remarks,)
+            self.searched.append(Searched(target.ruleset, game, *numbers, tuple(found), remarks, harvest.not_set_up))
 
     def gathered(
         self, target: Target, harvest: Harvest, results: Generator[tuple[C, ChunkResult], None, None]

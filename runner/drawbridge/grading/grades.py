@@ -57,7 +57,7 @@ class Grade(NamedTuple):
     params: Mapping[str, Any]
     """What was sent, without the envelope."""
     outcome: Outcome
-    """Never SKIPPED: a question that is not asked has no grade."""
+    """SKIPPED where the engine cannot set up the position. A question that is not asked has no grade."""
     message: str = ""
     """One sentence: what was wrong. Empty when passed."""
     missing: tuple[str, ...] = ()
@@ -99,11 +99,13 @@ class CaseGrade(NamedTuple):
     outcome: Outcome
     grades: tuple[Grade, ...] = ()
     skipped: str = ""
-    """Why no question was asked."""
+    """Why no question was asked, or why what was asked has no outcome."""
     left_out: tuple[str, ...] = ()
     """Methods that the case would have asked and the engine does not offer."""
     narrowed: Narrowed | None = None
     """The smallest wrong question behind a wrong game or count, where one was looked for and found."""
+    not_set_up: str = ""
+    """The error by which the engine said that it cannot set up the position, where that is why it was skipped."""
 
 
 class Tally(NamedTuple):
@@ -148,6 +150,8 @@ class RunSummary(NamedTuple):
     seconds: float = 0.0
     tally: Tally | None = None
     """How it compares with its baseline, where it has one."""
+    not_set_up: int = 0
+    """How many of the skipped cases have a position that the engine cannot set up."""
 
     @property
     def exit_code(self) -> ExitCode:

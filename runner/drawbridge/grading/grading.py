@@ -95,13 +95,21 @@ def _worst(findings: Iterable[Finding]) -> Finding:
     )
 
 
+def error_in_words(refusal: Refusal) -> str:
+    """Return an error as messages name it."""
+    return f"error {refusal.code} ({shown(refusal.message)})"
+
+
 def _of_refusal(demand: Demand, refusal: Refusal) -> Finding:
     code = refusal.code
     if refusal.has_id and code == ErrorCode.ILLEGAL_MOVE and isinstance(demand, ExpectRefusal):
         return PASSED
-    error = f"error {code} ({shown(refusal.message)})"
+    error = error_in_words(refusal)
     if not refusal.has_id:
         return Finding(outcome=Outcome.ERRORED, message=f"answered with {error} and the id null")
+    # Only a question about a position can have this answer.
+    if code == ErrorCode.CANNOT_SET_UP and not isinstance(demand, ExpectDestination):
+        return Finding(outcome=Outcome.SKIPPED, message=error)
     if isinstance(demand, ExpectRefusal):
         message = f"answered the illegal move {demand.move} with {error}, not with {ErrorCode.ILLEGAL_MOVE.value}"
         return Finding(outcome=Outcome.ERRORED, message=message)

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from drawbridge.grading.differences import difference, phrases_of
 from drawbridge.grading.grades import Outcome
-from drawbridge.grading.grading import MOST_LISTED, PASSED, Finding, first_differences, some_of
+from drawbridge.grading.grading import MOST_LISTED, PASSED, Finding, error_in_words, first_differences, some_of
 from drawbridge.protocol.answers import Destination, Moves, NextPosition, Nodes, Status, read_answer
-from drawbridge.protocol.messages import Bad, Refusal, Reply, Result
+from drawbridge.protocol.messages import Bad, ErrorCode, Refusal, Reply, Result
 from drawbridge.protocol.text import shown
 from drawbridge_reference.kernel.notation import Member, MemberKind
 
@@ -35,7 +35,8 @@ def repetition(method: str, first: Reply, second: Reply, notation: Notation) -> 
         case Result(one), Result(other):
             return _of_answers(read_answer(method, one, notation), read_answer(method, other, notation), notation)
         case Refusal(code), Refusal(again) if code == again:
-            return PASSED
+            is_unset = code == ErrorCode.CANNOT_SET_UP
+            return Finding(outcome=Outcome.SKIPPED, message=error_in_words(second)) if is_unset else PASSED
         case _ if isinstance(first, Bad) and isinstance(second, Bad):
             return PASSED
         case _:

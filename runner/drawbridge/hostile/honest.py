@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from drawbridge.protocol.codec import json_text
+from drawbridge_reference.kernel.problem import UnreadableMove
 
 TABLE = "DRAWBRIDGE_ANSWERS"
 
@@ -51,7 +52,7 @@ class FromTable:
 
 
 class FromReference:
-    """Right answers of the reference for `three-man`."""
+    """Right answers of the reference for `three-man`. Raises InvalidPosition for what is no position of it."""
 
     def __init__(self) -> None:
         """Load the game."""
@@ -66,9 +67,14 @@ class FromReference:
 
     def result(self, method: str, params: dict[str, Any]) -> dict[str, Any] | None:
         """Return the answer of the reference."""
+        try:
+            return self._result(method, params, params["position"])
+        except UnreadableMove:
+            return None
+
+    def _result(self, method: str, params: dict[str, Any], position: dict[str, Any]) -> dict[str, Any] | None:
         from drawbridge_reference.kernel.verdict import Illegal  # a table needs no reference
 
-        position = params["position"]
         match method:
             case "legal_moves":
                 return {"moves": self._game.legal_moves(position)}

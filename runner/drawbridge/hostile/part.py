@@ -15,6 +15,7 @@ from zlib import crc32
 from drawbridge.hostile.honest import honest
 from drawbridge.protocol.codec import json_text
 from drawbridge.standard_output import binary
+from drawbridge_reference.kernel.problem import InvalidPosition
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -113,10 +114,18 @@ class Part:
 
     def response(self, request: dict[str, Any]) -> dict[str, Any]:
         """Return the right response."""
-        result = self.result(request)
+        try:
+            result = self.result(request)
+        except InvalidPosition as problem:
+            return self._error(request, -32002, str(problem))
+        except (KeyError, TypeError):
+            return self._error(request, -32602, "see docs/protocol.md for the params of this method")
         if result is None:
-            return {"jsonrpc": "2.0", "id": request["id"], "error": {"code": -32001, "message": "illegal move"}}
+            return self._error(request, -32001, "illegal move")
         return {"jsonrpc": "2.0", "id": request["id"], "result": result}
+
+    def _error(self, request: dict[str, Any], code: int, message: str) -> dict[str, Any]:
+        return {"jsonrpc": "2.0", "id": request["id"], "error": {"code": code, "message": message}}
 
     def respond(self, request: dict[str, Any], result: dict[str, Any]) -> None:
         """Answer with this result."""

@@ -50,6 +50,10 @@ FAULTS: dict[str, tuple[str, Callable[[_Response], object]]] = {
     "method-not-found": ("Does not know a method that it offers.", _failing({"code": -32601, "message": "unknown"})),
     "invalid-params": ("Calls a right question wrong.", _failing({"code": -32602, "message": "no position"})),
     "invalid-position": ("Calls a valid position invalid.", _failing({"code": -32002, "message": "no king"})),
+    "cannot-set-up": (
+        "Has no place for a valid position, and says so: allowed, and skipped.",
+        _failing({"code": -32004, "message": "no second board"}),
+    ),
     "unsupported-ruleset": ("Refuses a ruleset that it offers.", _failing({"code": -32003, "message": "not here"})),
     "illegal-for-a-list": ("Answers a list of moves with illegal move.", _failing({"code": -32001, "message": "no"})),
     "older-version": ("Speaks JSON-RPC 1.0.", _with(jsonrpc="1.0")),

@@ -33,7 +33,7 @@ def _engine(column: Column) -> dict[str, Any]:
         "started": column.has_started,
         "as_expected": column.is_as_expected,
         "problem": column.problem,
-        "counts": {**_cell(column.total), "skipped": column.skipped},
+        "counts": {**_cell(column.total), "skipped": column.skipped, "not_set_up": column.not_set_up},
         "reasons": list(column.reasons),
         "surprises": list(column.surprises),
         "clauses": clauses,

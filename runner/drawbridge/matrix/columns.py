@@ -50,6 +50,8 @@ class Column(NamedTuple):
     """By ruleset and clause. A clause about which it was asked nothing has none."""
     total: Cell
     skipped: int
+    not_set_up: int
+    """How many of the skipped cases have a position that the engine cannot set up."""
     problem: str
     """Why it did not start or did not reach the end, as a sentence; empty where it did."""
     has_started: bool
@@ -74,7 +76,9 @@ class Column(NamedTuple):
             return "incomplete"
         if not self.is_as_expected:
             return "not as expected" if self.reasons else "not passed"
-        return "as expected" if self.total.expected else "passed"
+        if self.total.expected:
+            return "as expected"
+        return "passed in part" if self.not_set_up else "passed"
 
 
 def column_of(report: Report, engine: ListedEngine | None = None) -> Column:
@@ -102,6 +106,7 @@ def column_of(report: Report, engine: ListedEngine | None = None) -> Column:
         cells=cells,
         total=Cell(*(sum(numbers) for numbers in zip(*cells.values(), strict=True))),
         skipped=sum(case.outcome is Outcome.SKIPPED for case in report.cases),
+        not_set_up=report.not_set_up,
         problem=problem,
         has_started=has_started,
         is_as_expected=report.is_complete and has_started and not report.has_surprise,

@@ -49,6 +49,7 @@ def _overview(columns: Sequence[Column], folder: Path | None) -> Iterator[str]:
             "from": words(column.source),
             "suite": words(column.suite) if has_suites else "",
             **_counts(column),
+            "not set up": str(column.not_set_up or ""),
             "result": _result(column),
             "why it is expected": ", ".join(linked(reason, folder) for reason in column.reasons),
         }

@@ -36,7 +36,9 @@ def _parts(columns: Sequence[Column]) -> Iterator[RenderableType]:
 
 
 def _overview(columns: Sequence[Column]) -> Table:
-    numbers = ("asked", "passed", "failed", "expected")
+    numbers = ["asked", "passed", "failed", "expected"]
+    # Most engines can set up every position.
+    numbers += ["not set up"] if any(column.not_set_up for column in columns) else []
     table = Table(
         TableColumn("engine", overflow="fold"),
         *(TableColumn(name, justify="right") for name in numbers),
@@ -45,7 +47,7 @@ def _overview(columns: Sequence[Column]) -> Table:
     )
     for column in columns:
         total = column.total
-        counts = (total.asked, total.passed, total.failed, total.expected)
+        counts = (total.asked, total.passed, total.failed, total.expected, column.not_set_up)[: len(numbers)]
         shown = [str(count) if column.has_started else "" for count in counts]
         style = "" if column.is_as_expected else "bold red"
         table.add_row(printable(column.full_name), *shown, Text(column.state, style=style))

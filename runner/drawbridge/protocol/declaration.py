@@ -19,6 +19,8 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.notation import Notation
 
 PROTOCOL = 1
+Start: TypeAlias = "Callable[[Mapping[str, Any]], bool]"
+"""Says whether a position is the start position of its ruleset."""
 
 
 class KnownRuleset(NamedTuple):
@@ -28,6 +30,8 @@ class KnownRuleset(NamedTuple):
     """Every ruling with its values, the default first."""
     find_notation: Callable[[], Notation] | None = None
     """Return the notation. An engine may declare many rulesets of which it is asked one."""
+    find_start: Callable[[], Start] | None = None
+    """Return what tells the start position. Only an engine that cannot set up a position makes the runner ask."""
     unusable: str = ""
     """Why the runner cannot judge answers of this ruleset, in a sentence. Empty if it can."""
 
@@ -35,6 +39,10 @@ class KnownRuleset(NamedTuple):
     def notation(self) -> Notation:
         """What squares, moves, positions and statuses look like."""
         return self.find_notation() if self.find_notation else ANY_TEXT
+
+    def is_start(self, position: Mapping[str, Any]) -> bool:
+        """Return whether a position is that in which a game begins. Without a game, no position is."""
+        return self.find_start is not None and self.find_start()(position)
 
 
 Known: TypeAlias = Mapping[str, KnownRuleset]

@@ -25,6 +25,7 @@ class ErrorCode(IntEnum):
     ILLEGAL_MOVE = -32001
     INVALID_POSITION = -32002
     UNSUPPORTED_RULESET = -32003
+    CANNOT_SET_UP = -32004
 
 
 class Result(NamedTuple):

@@ -97,10 +97,10 @@ class CaseItem(pytest.Item):
             self.session.shouldfail = short
             raise NotAsExpected(short, "\n".join(_told(error))) from None
         if self._examiner.is_never_asked(record):
-            short = f"never asked: {record.skipped}"
+            short = f"never asked: {record.why_skipped}"
             raise NotAsExpected(short, self._in_full(record))
         if record.skipped:
-            pytest.skip(record.skipped)
+            pytest.skip(record.why_skipped)
         if record.outcome is Outcome.CONTESTED:
             pytest.skip(f"contested, and not scored: {record.contested}")
         if record.listed and record.outcome.is_bad and not record.is_surprise:

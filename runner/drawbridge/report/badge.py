@@ -2,7 +2,8 @@
 
 It says for each ruleset how many clauses passed of those that were asked, and by which suite. A share alone would say
 nothing: of two clauses or of fifty, with which cases? A clause whose failures are all expected by the baseline has not
-passed, and is counted by itself: it turns nothing red, and is not hidden.
+passed, and is counted by itself: it turns nothing red, and is not hidden. Nor has one passed of which the engine cannot
+set up a position.
 """
 
 from __future__ import annotations
@@ -36,9 +37,15 @@ def _said(report: Report) -> tuple[str, str]:
     suite = f"suite {report.run.suite}"
     unexpected = {(case.ruleset, case.clause) for case in report.wrong}
     counts: dict[str, Counter[str]] = {}
+    states: dict[tuple[str, str], str] = {
+        (case.ruleset, case.clause): "unset" for case in report.cases if case.not_set_up
+    }
     for (ruleset, clause), outcomes in outcomes_by_clause(report.cases).items():
-        is_bad = any(outcome.is_bad for outcome in outcomes)
-        state = ("failed" if (ruleset, clause) in unexpected else "expected") if is_bad else "passed"
+        if any(outcome.is_bad for outcome in outcomes):
+            states[ruleset, clause] = "failed" if (ruleset, clause) in unexpected else "expected"
+        else:
+            states.setdefault((ruleset, clause), "passed")
+    for (ruleset, _), state in states.items():
         counts.setdefault(ruleset, Counter())[state] += 1
     if not counts:
         return f"nothing was asked, {suite}", "lightgrey"
@@ -47,10 +54,12 @@ def _said(report: Report) -> tuple[str, str]:
     if not report.is_complete:
         return f"{message}, incomplete", "lightgrey"
     if not report.has_surprise:
-        return message, "green" if any(of_it["expected"] for of_it in counts.values()) else "brightgreen"
+        is_whole = not any(of_it["expected"] or of_it["unset"] for of_it in counts.values())
+        return message, "brightgreen" if is_whole else "green"
     return message, "orange" if any(of_it["passed"] for of_it in counts.values()) else "red"
 
 
 def _count(clauses: Counter[str]) -> str:
     expected = f", {clauses['expected']} with expected failures" if clauses["expected"] else ""
-    return f"{clauses['passed']} of {clauses.total()} clauses{expected}"
+    unset = f", {clauses['unset']} not all set up" if clauses["unset"] else ""
+    return f"{clauses['passed']} of {clauses.total()} clauses{expected}{unset}"

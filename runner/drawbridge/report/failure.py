@@ -55,7 +55,7 @@ def tell_failure(run: RunRecord, case: CaseRecord, heading: str = "") -> Iterato
     if case.failure is not None:
         yield from tell_in_full(case.failure)
     if case.skipped:
-        yield Text(f"  Skipped: {case.skipped}.")
+        yield Text(printable(f"  Skipped: {case.why_skipped}."))
     if case.left_out:
         yield Text(f"Not offered by the engine and left out: {', '.join(case.left_out)}.", style="dim")
     yield Text("\nRun it alone:")

@@ -93,6 +93,8 @@ def _case(record: CaseRecord) -> dict[str, Any]:
     }
     if record.contested:
         encoded["contested"] = record.contested
+    if record.not_set_up:
+        encoded["not_set_up"] = record.not_set_up
     if record.listed is not None:
         encoded["baseline"] = _listed(record.listed)
     return encoded if record.failure is None else encoded | _failure(record.failure)
@@ -163,6 +165,7 @@ def _summary(record: SummaryRecord) -> dict[str, Any]:
         "complete": record.run.complete,
         "reason": record.run.reason,
         "not_asked": record.run.not_asked,
+        "not_set_up": record.run.not_set_up,
         "remarks": list(record.run.remarks),
         "seconds": round(record.run.seconds, 6),
         "groups": [encode_group(group) for group in record.findings.groups],

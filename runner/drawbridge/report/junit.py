@@ -115,7 +115,7 @@ def _test_case(run: RunRecord, case: CaseRecord, wrong_alike: Sequence[str]) -> 
         told = f"contested, and not scored: {case.contested} The engine answers {answered} the suite."
         ET.SubElement(test, "skipped", message=printable(told))
     elif case.outcome is Outcome.SKIPPED:
-        ET.SubElement(test, "skipped", message=printable(case.skipped))
+        ET.SubElement(test, "skipped", message=printable(case.why_skipped))
     elif case.listed is not None and case.listed.standing is not Standing.DIFFERENT:
         _add_listed(test, case, case.listed)
     elif case.outcome.is_bad:

@@ -20,6 +20,7 @@ from drawbridge.report.text import IN_FULL, examples
 from drawbridge.report.totals import (
     IN_ORDER,
     baseline_in_words,
+    not_set_up_in_words,
     outcomes_by_clause,
     tell_contested,
     tell_left_out,
@@ -99,6 +100,8 @@ def _head(report: Report) -> Iterator[str]:
     yield f"- Suite: {code(run.suites)}, asked by drawbridge {code(run.program)}"
     if run.options:
         yield f"- Options: {code(' '.join(run.options))}"
+    if told := not_set_up_in_words(report):
+        yield f"- Not set up: {words(told)}"
     if report.run.baseline is not None:
         yield f"- Baseline: {words(baseline_in_words(report))}"
     if not report.is_complete:

@@ -92,5 +92,6 @@ def _summary(
         remarks=tuple(dict.fromkeys(remark for end in ends.values() for remark in end.remarks)),
         seconds=sum(end.seconds for end in ends.values()),
         tally=None if use is None else tally_of(cases, use),
+        not_set_up=sum(bool(case.not_set_up) for case in cases),
     )
     return SummaryRecord(run=summary, exit_code=summary.exit_code, findings=findings_of(cases))

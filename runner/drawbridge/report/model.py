@@ -162,6 +162,13 @@ class CaseRecord(NamedTuple):
     """Its line in the baseline, if it has one."""
     contested: str = ""
     """Why the suite's answer is in dispute; empty where it is not. `failure` is what the engine answers otherwise."""
+    not_set_up: str = ""
+    """The error by which the engine said that it cannot set up the position, where the case is skipped for that."""
+
+    @property
+    def why_skipped(self) -> str:
+        """Why it was skipped, with the error by which the engine said so, if it did."""
+        return ": ".join(filter(None, (self.skipped, self.not_set_up)))
 
     @property
     def is_surprise(self) -> bool:
@@ -319,6 +326,12 @@ class Report(NamedTuple):
     def wrong(self) -> tuple[CaseRecord, ...]:
         """The cases that have not passed, without those that the baseline expects to fail."""
         return tuple(case for case in self.bad if case.outcome.is_bad)
+
+    @property
+    def not_set_up(self) -> int:
+        """How many positions the engine cannot set up. A search does not record what it skipped, but counts it."""
+        counted = self.summary.run.not_set_up if self.summary else 0
+        return counted or sum(bool(case.not_set_up) for case in self.cases)
 
     @property
     def records(self) -> tuple[Record, ...]:

@@ -173,6 +173,7 @@ def _case(record: Fields) -> CaseRecord:
         asked=record.counts_by_name("asked") if "asked" in record.members else {},
         listed=_listed(record.child("baseline")) if "baseline" in record.members else None,
         contested=record.text("contested") if "contested" in record.members else "",
+        not_set_up=record.text("not_set_up") if "not_set_up" in record.members else "",
     )
 
 
@@ -281,6 +282,7 @@ def _summary(record: Fields) -> SummaryRecord:
             remarks=record.texts("remarks"),
             seconds=record.number("seconds"),
             tally=_tally(record.child("baseline")) if record.members.get("baseline") is not None else None,
+            not_set_up=_count_if_any(record, "not_set_up"),
         ),
         findings=Findings(
             groups=tuple(_group(group) for group in record.children("groups")),

@@ -61,6 +61,7 @@ def record_case(
         failure=failure,
         asked=_asked(graded),
         contested=case.contested,
+        not_set_up=graded.not_set_up,
     )
 
 
@@ -103,7 +104,7 @@ def _failure(
 
 
 def _bad(graded: CaseGrade) -> Iterator[Grade]:
-    return (grade for grade in graded.grades if grade.outcome is not Outcome.PASSED)
+    return (grade for grade in graded.grades if grade.outcome.is_bad)
 
 
 def _explained(case: Case, graded: CaseGrade, judge: Game | None) -> tuple[ExplainedGrade, ...]:

@@ -19,6 +19,7 @@ from drawbridge.report.totals import (
     tell_failing_clauses,
     tell_left_out,
     tell_level,
+    tell_not_set_up,
     tell_options,
     tell_totals,
     tell_versions,
@@ -89,6 +90,7 @@ def _parts(
     yield from tell_versions(report.run)
     yield from tell_options(report.run)
     yield from tell_totals(report)
+    yield from tell_not_set_up(report)
     yield from tell_level(report)
     yield from tell_baseline(report)
     yield from tell_without(report.run)

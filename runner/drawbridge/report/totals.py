@@ -67,6 +67,19 @@ def tell_totals(report: Report) -> Iterator[RenderableType]:
         yield labelled("Remark", remark, "yellow")
 
 
+def tell_not_set_up(report: Report) -> Iterator[RenderableType]:
+    """Yield how many positions the engine cannot set up, if there are any."""
+    if told := not_set_up_in_words(report):
+        yield labelled("Not set up", told, "yellow")
+
+
+def not_set_up_in_words(report: Report) -> str:
+    """Return how many positions the engine cannot set up, in one line; empty where it can set up all."""
+    number = report.not_set_up
+    what = f"{number} of {number_of(report.run.cases, 'position')}, by the engine's own account (error -32004)"
+    return f"{what}: neither passed nor failed" if number else ""
+
+
 def tell_baseline(report: Report) -> Iterator[RenderableType]:
     """Yield how the run compares with its baseline, in one line, and which listed cases passed or were never asked."""
     if report.run.baseline is None:
@@ -91,8 +104,11 @@ def level_in_words(report: Report) -> str:
     """Return how much of its level passed; empty for a run that asked for none."""
     level = "".join(values_of("--level", report.run.selection)[-1:])
     outcomes = Counter(case.outcome for case in report.cases)
-    others = [(outcomes[outcome], outcome.value) for outcome in (Outcome.CONTESTED, Outcome.SKIPPED)]
+    unset = sum(bool(case.not_set_up) for case in report.cases)
+    others = [(outcomes[Outcome.CONTESTED], "contested"), (outcomes[Outcome.SKIPPED] - unset, "skipped")]
+    # What an engine cannot set up is part of its level all the same.
     scored = report.run.cases - sum(number for number, _ in others)
+    others.append((unset, "of these not set up"))
     told = f"{level}: {outcomes[Outcome.PASSED]} of {number_of(scored, 'case')} passed"
     return printable(", ".join((told, *(f"{number} {name}" for number, name in others if number)))) if level else ""
 
@@ -150,12 +166,16 @@ def verdict(report: Report) -> tuple[str, str]:
     """Return the verdict on a run with its numbers, and the style of it."""
     tally = report.summary.run.tally if report.summary else None
     numbers = counted(report.cases) + (f" ({tally.expected} as the baseline says)" if tally else "")
+    if report.not_set_up:
+        numbers += f" ({report.not_set_up} not set up)"
     if not report.is_complete:
         return f"INCOMPLETE: {numbers} of {report.run.cases}", "bold red"
     if report.has_surprise:
         return f"NOT PASSED: {numbers}", "bold red"
     if any(case.outcome is not Outcome.SKIPPED for case in report.cases):
-        return f"PASSED: {numbers}", "bold green"
+        return (
+            (f"PASSED IN PART: {numbers}", "bold yellow") if report.not_set_up else (f"PASSED: {numbers}", "bold green")
+        )
     return f"NOTHING WAS ASKED: {numbers}", "bold yellow"
 
 
@@ -233,7 +253,7 @@ def tell_left_out(report: Report) -> Iterator[RenderableType]:
 
     All that the engine does not offer is one line, first the rulesets and then the methods.
     """
-    skipped = [case for case in report.cases if case.outcome is Outcome.SKIPPED]
+    skipped = [case for case in report.cases if case.outcome is Outcome.SKIPPED and not case.not_set_up]
     offered = report.run.engine.methods
     rulesets = dict.fromkeys(case.ruleset for case in skipped if case.ruleset not in offered)
     methods = dict.fromkeys(method for case in skipped for method in case.left_out if case.ruleset in offered)

@@ -9,9 +9,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from drawbridge.errors import WrongUsage
-from drawbridge.grading.grades import Outcome
 from drawbridge.search.case_making import case_of
-from drawbridge.search.counters import children_by
+from drawbridge.search.counters import NoCount, children_by
 from drawbridge.search.points import point_of, right_answer
 from drawbridge.suite.case import ExpectMoves, ExpectNodes, ExpectPosition
 
@@ -37,6 +36,8 @@ class Right(NamedTuple):
     nodes: int
     positions: int = 0
     """How many positions it was asked about, if not for the count itself."""
+    not_set_up: int = 0
+    """How many of these it cannot set up."""
 
 
 class Wrong(NamedTuple):
@@ -57,7 +58,8 @@ class Wrong(NamedTuple):
 def bisected(comparison: Comparison, position: JsonObject, depth: int, count: Count) -> Iterator[Right | Wrong]:
     """Yield one depth after the other at which the engine is right, and at last where it is wrong, if it is.
 
-    `count` has the right counts. Raises WrongUsage for an engine that offers too few methods.
+    `count` has the right counts. Raises WrongUsage for an engine that offers too few methods, and NoCount for one that
+    cannot set up the position.
     """
     methods = comparison.asked.methods
     if "perft" in methods:
@@ -73,7 +75,9 @@ def _by_counts(comparison: Comparison, position: JsonObject, depth: int, count: 
     for smaller in range(1, depth + 1):
         nodes = count(position, smaller)
         compared = _asked(comparison, _case(comparison, "count", position, ExpectNodes(smaller, nodes)))
-        if compared.graded.outcome is not Outcome.PASSED:
+        if compared.graded.not_set_up:
+            raise NoCount(f"{compared.graded.skipped}: {compared.graded.not_set_up}", compared.graded.grades[0].request)
+        if compared.graded.outcome.is_bad:
             yield _narrowed(comparison, compared, Wrong(smaller, nodes, (), compared))
             return
         yield Right(smaller, nodes)
@@ -113,7 +117,7 @@ def _by_positions(comparison: Comparison, position: JsonObject, depth: int, coun
             line, found = wrong
             yield Wrong(plies + 1, nodes, line, found)
             return
-        yield Right(plies + 1, nodes, level.positions)
+        yield Right(plies + 1, nodes, level.positions, level.not_set_up)
 
 
 class _Level:
@@ -128,13 +132,15 @@ class _Level:
         self._lines: dict[str, tuple[str, ...]] = {}
         self._is_found = False
         self.positions = 0
+        self.not_set_up = 0
 
     def first_wrong(self) -> tuple[tuple[str, ...], Compared] | None:
         """Return the first position in which the engine is wrong, with the moves that lead there."""
         wrong: dict[int, tuple[tuple[str, ...], Compared]] = {}
         for compared in self._comparison.compared(self._cases()):
             line = self._lines.pop(compared.case.id)
-            if compared.graded.outcome is not Outcome.PASSED:
+            self.not_set_up += bool(compared.graded.not_set_up)
+            if compared.graded.outcome.is_bad:
                 self._is_found = True
                 # Several questions are open at a time: the answers to later ones may come before an earlier one's.
                 wrong[int(compared.case.id.rpartition("-")[2])] = line, compared

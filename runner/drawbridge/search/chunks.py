@@ -64,6 +64,8 @@ class ChunkResult(NamedTuple):
     """Why the rest of the chunk was not compared. Empty if all of it was."""
     remarks: tuple[str, ...] = ()
     """What was noticed about the engine and is not scored."""
+    not_set_up: int = 0
+    """How many cases have a position that the engine cannot set up."""
     causes: tuple[tuple[Cause, int], ...] = ()
     """Every cause, with the number of cases that disagree because of it."""
 
@@ -104,17 +106,19 @@ def smallest_of_each_cause(disagreements: Iterable[Disagreement], most: int) -> 
 
 
 def _result(comparison: Comparison, chunk: Chunk) -> ChunkResult:
-    positions = questions = disagreeing = 0
+    positions = questions = disagreeing = not_set_up = 0
     asked = comparison.asked
     found: tuple[Disagreement, ...] = ()
     causes: Counter[Cause] = Counter()
     for each in comparison.compared(chunk.cases(asked)):
         positions += 1
         questions += len(each.graded.grades)
+        not_set_up += bool(each.graded.not_set_up)
         if each.graded.outcome.is_bad:
             disagreeing += 1
             more = Disagreement(each, causes_of(each, asked.game))
             causes.update(more.causes)
             found = smallest_of_each_cause((*found, more), KEPT_OF_A_CAUSE)
     counted = tuple(sorted(causes.items(), key=lambda each: each[0].told))
-    return ChunkResult(positions, questions, disagreeing, found, comparison.stopped, comparison.remarks, counted)
+    numbers = positions, questions, disagreeing
+    return ChunkResult(*numbers, found, comparison.stopped, comparison.remarks, not_set_up, counted)

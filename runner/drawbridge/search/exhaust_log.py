@@ -41,6 +41,8 @@ class Done(NamedTuple):
     disagreeing: int
     wrong: tuple[int, ...] = ()
     """The numbers of some positions in which the engine was wrong."""
+    not_set_up: int = 0
+    """How many positions the engine cannot set up."""
 
     @property
     def key(self) -> tuple[str, str, int, int]:
@@ -56,7 +58,8 @@ class Done(NamedTuple):
     def of(cls, chunk: ExhaustChunk, result: ChunkResult) -> Done:
         """Return what a log keeps of the result of a chunk."""
         wrong = sorted({numbered(each.compared.case.id)[1] for each in result.disagreements})
-        return cls(*cls.key_of(chunk), result.positions, result.questions, result.disagreeing, tuple(wrong))
+        numbers = result.positions, result.questions, result.disagreeing
+        return cls(*cls.key_of(chunk), *numbers, tuple(wrong), result.not_set_up)
 
 
 class ExhaustLog:

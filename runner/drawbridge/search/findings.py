@@ -65,6 +65,8 @@ class Searched(NamedTuple):
     disagreeing: int
     found: tuple[Found, ...]
     remarks: tuple[str, ...] = ()
+    not_set_up: int = 0
+    """How many of the positions the engine cannot set up."""
 
 
 def shrunk_findings(harvest: Harvest, target: Target) -> Iterator[Found]:
@@ -114,12 +116,18 @@ def records_of(
     )
     groups = tuple(found.group for each in searched for found in each.found)
     code = ExitCode.FOUND if cases or not end.complete else ExitCode.PASSED
+    if code is ExitCode.PASSED and end.not_set_up and end.not_set_up == run.cases:
+        code = ExitCode.NOTHING_ASKED
     return run, *cases, SummaryRecord(run=end, exit_code=code, findings=Findings(groups=groups))
 
 
 def end_of(searched: Sequence[Searched], seconds: float, reason: str) -> RunSummary:
     """Return how a search ended. An empty reason says that it came to its end."""
-    counts = Counter({Outcome.PASSED: sum(each.positions - each.disagreeing for each in searched)})
+    not_set_up = sum(each.not_set_up for each in searched)
+    right = sum(each.positions - each.disagreeing for each in searched) - not_set_up
+    counts = Counter({Outcome.PASSED: right, Outcome.SKIPPED: not_set_up})
     counts.update(found.shrunk.record.outcome for each in searched for found in each.found)
     remarks = tuple(dict.fromkeys(remark for each in searched for remark in each.remarks))
-    return RunSummary(counts=counts, complete=not reason, reason=reason, remarks=remarks, seconds=seconds)
+    return RunSummary(
+        counts=+counts, complete=not reason, reason=reason, remarks=remarks, seconds=seconds, not_set_up=not_set_up
+    )

@@ -80,7 +80,7 @@ class Harvest:
 
     def __init__(self) -> None:
         """Begin with nothing."""
-        self.positions = self.questions = self.disagreeing = 0
+        self.positions = self.questions = self.disagreeing = self.not_set_up = 0
         self.counts: Counter[Cause] = Counter()
         """How many positions disagree for each cause."""
         self.stopped: dict[str, None] = {}
@@ -92,6 +92,7 @@ class Harvest:
         self.positions += result.positions
         self.questions += result.questions
         self.disagreeing += result.disagreeing
+        self.not_set_up += result.not_set_up
         self.counts.update(dict(result.causes))
         self.stopped |= dict.fromkeys(filter(None, [result.stopped]))
         self.remarks |= dict.fromkeys(result.remarks)

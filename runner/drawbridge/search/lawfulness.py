@@ -12,6 +12,7 @@ from drawbridge.asking.supervisor import Stopped
 from drawbridge.report.counted_once import pieces_in
 from drawbridge.search.laws import ANSWERS, Contradiction, Law, Subject, contradictions, laws_for
 from drawbridge.search.random_play import random_positions
+from drawbridge.search.witness import NotSetUp
 from drawbridge_reference.kernel.problem import InvalidPosition
 
 if TYPE_CHECKING:
@@ -42,11 +43,18 @@ class Lawfulness:
     left_out: tuple[Law, ...]
     """The laws for which it offers too few methods."""
     positions: int = 0
+    not_set_up: int = 0
+    """How many of the positions the engine cannot set up. About these nothing is known."""
     questions: int = 0
     breaks: dict[str, Break] = field(default_factory=dict)
     """By the name of the law."""
     stopped: str = ""
     """Why the rest was not asked. Empty if all of it was."""
+
+    @property
+    def was_asked(self) -> bool:
+        """Whether it has answered anything."""
+        return bool(self.questions) and self.not_set_up < self.positions
 
     def add(self, position: JsonObject, broken: Iterable[tuple[Law, Contradiction]]) -> None:
         """Take in what breaks laws in one position: each law once."""
@@ -71,6 +79,8 @@ def held_to_laws(witness: Witness, game: Game, positions: int, seed: int) -> Ite
         subject = Subject(witness, game, position, random)
         try:
             found.add(position, _broken(held, subject))
+        except NotSetUp:
+            found.not_set_up += 1
         except Stopped as stopped:
             found.stopped = str(stopped)
         found.positions += 1
@@ -84,7 +94,12 @@ def _broken(laws: Iterable[Law], subject: Subject) -> Iterator[tuple[Law, Contra
     for law in laws:
         # An engine may return positions that the game itself refuses: nothing more can be said about those.
         with suppress(InvalidPosition):
-            for broken, contradiction in contradictions(law, subject):
-                yield broken, contradiction
-                if broken is ANSWERS:
-                    break
+            try:
+                for broken, contradiction in contradictions(law, subject):
+                    yield broken, contradiction
+                    if broken is ANSWERS:
+                        break
+            except NotSetUp:
+                # A law may ask about other positions, too.
+                if not subject.witness.has_set_up(subject.position):
+                    raise

@@ -38,6 +38,10 @@ def tell_search(
     for each in searched:
         questions = f"{each.questions:,} questions" if each.questions != 1 else "1 question"
         yield labelled("Compared", f"{each.ruleset}: {each.positions:,} positions, {questions}")
+        if each.not_set_up:
+            yield labelled(
+                "Not set up", f"{each.ruleset}: {each.not_set_up:,} of these positions (error -32004)", "yellow"
+            )
     for remark in end.run.remarks:
         yield labelled("Remark", remark, "yellow")
     yield from tell_groups(end.findings.groups)
@@ -78,13 +82,18 @@ def _end(end: SummaryRecord, searched: Sequence[Searched], found: int) -> Iterat
     positions = sum(each.positions for each in searched)
     wrong = sum(each.disagreeing for each in searched)
     counts = f"{positions:,} positions in {end.run.seconds:.1f} s"
+    if end.run.not_set_up:
+        counts += f", {end.run.not_set_up:,} of them not set up"
     if found:
         counts = f"{number_of(found, 'finding')}; {wrong:,} of {counts} disagree"
     if not end.run.complete:
         yield Text(f"INCOMPLETE: {end.run.reason}. {counts[:1].upper()}{counts[1:]}", style="bold red")
     elif found:
         yield Text(f"FOUND: {counts}", style="bold red")
+    elif positions > end.run.not_set_up:
+        style = "bold yellow" if end.run.not_set_up else "bold green"
+        yield Text(f"NOTHING FOUND: {counts}", style=style)
     elif positions:
-        yield Text(f"NOTHING FOUND: {counts}", style="bold green")
+        yield Text(f"NOTHING WAS ANSWERED: {counts}", style="bold yellow")
     else:
         yield Text("NOTHING WAS ASKED", style="bold yellow")

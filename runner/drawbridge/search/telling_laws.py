@@ -25,7 +25,7 @@ def tell_laws(found: Lawfulness, game: Game) -> Iterator[RenderableType]:
     """Yield what has come of one ruleset: every law with what it says, then each broken one in full."""
     yield Text()
     numbers = f"{number_of(found.positions, 'position')}, {number_of(found.questions, 'question')}"
-    yield Text.assemble((found.ruleset, "bold"), f": {numbers}")
+    yield Text.assemble((found.ruleset, "bold"), f": {numbers}", (_not_set_up([found]), "yellow"))
     table = Table(Column(min_width=6, no_wrap=True), Column(no_wrap=True), Column())
     for law in found.held:
         broken = found.breaks.get(law.name)
@@ -67,13 +67,21 @@ def _short(line: str) -> str:
 def tell_end(all_found: Sequence[Lawfulness], reason: str) -> Iterator[RenderableType]:
     """Yield the last line."""
     broken = sum(len(found.breaks) for found in all_found)
-    positions = number_of(sum(found.positions for found in all_found), "position")
+    positions = number_of(sum(found.positions for found in all_found), "position") + _not_set_up(all_found)
     yield Text()
     if reason:
         yield Text(f"INCOMPLETE: {reason}. {number_of(broken, 'law')} broken so far, in {positions}", "bold red")
-    elif not any(found.questions for found in all_found):
-        yield Text("NOTHING WAS ASKED: the engine offers too few methods", "bold yellow")
+    elif not any(found.was_asked for found in all_found):
+        is_asked = any(found.questions for found in all_found)
+        why = f"ANSWERED: {positions}" if is_asked else "ASKED: the engine offers too few methods"
+        yield Text(f"NOTHING WAS {why}", "bold yellow")
     elif broken:
         yield Text(f"BROKEN: {number_of(broken, 'law')}, in {positions}", "bold red")
     else:
         yield Text(f"ALL LAWS HOLD in {positions}", "bold green")
+
+
+def _not_set_up(all_found: Sequence[Lawfulness]) -> str:
+    """Return how many positions the engine cannot set up, in brackets; empty where it can set up all."""
+    number = sum(found.not_set_up for found in all_found)
+    return f" ({number} of them not set up)" if number else ""

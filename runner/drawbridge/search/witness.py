@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from drawbridge.asking.conversation import Conversation, Exchange
+    from drawbridge.protocol.declaration import Known
     from drawbridge.suite.case import JsonObject
-    from drawbridge_reference.kernel.notation import Notation
 
 
 class Unanswered(Exception):
@@ -22,17 +22,24 @@ class Unanswered(Exception):
         self.exchange = exchange
 
 
+class NotSetUp(Exception):
+    """An engine cannot set up a position, and may say so: it breaks no law."""
+
+
 class Witness:
     """An engine in one ruleset. It answers each question about a position once, however many laws look at it."""
 
-    def __init__(self, engine: Conversation, ruleset: str, notation: Notation) -> None:
+    def __init__(self, engine: Conversation, ruleset: str, known: Known) -> None:
         """Take an engine that runs."""
         self._engine = engine
         self._ruleset = ruleset
-        self.notation = notation
+        self.notation = known[ruleset].notation
+        self._is_start = known[ruleset].is_start
         self.questions = 0
         """How many questions it was asked."""
         self._known: dict[str, Exchange] = {}
+        self._set_up: list[JsonObject] = []
+        """The positions about which it has answered a question."""
 
     @property
     def methods(self) -> tuple[str, ...]:
@@ -44,23 +51,34 @@ class Witness:
         """The rulings that it declares."""
         return self._engine.card.rulings.get(self._ruleset, {})
 
+    def has_set_up(self, position: JsonObject) -> bool:
+        """Return whether it has answered a question about a position."""
+        return position in self._set_up
+
     def forget(self) -> None:
         """Go on to another position."""
         self._known.clear()
+        self._set_up.clear()
 
     def ask(self, method: str, position: JsonObject, **more: Any) -> Exchange:
-        """Return the answer to a question. Raises Unanswered if there is none, and Stopped if there will be none."""
+        """Return the answer to a question.
+
+        Raises Unanswered if there is none, NotSetUp where there need be none, and Stopped if there will be none.
+        """
         key = json.dumps([method, position, more])
         if key not in self._known:
             self._known[key] = self.ask_again(method, position, **more)
         return self._known[key]
 
     def ask_again(self, method: str, position: JsonObject, **more: Any) -> Exchange:
-        """Return the answer to a question, whether or not it was asked before. Raises Unanswered, and Stopped."""
+        """Return the answer to a question, whether or not it was asked before. Raises as `ask` does."""
         self.questions += 1
         exchange = self._engine.ask(method, {"ruleset": self._ruleset, "position": dict(position), **more})
+        if exchange.is_not_set_up and position not in self._set_up and not self._is_start(position):
+            raise NotSetUp
         if exchange.result is None and not (method == "apply" and exchange.is_refusal):
             raise Unanswered(exchange)
+        self._set_up.append(position)
         return exchange
 
 

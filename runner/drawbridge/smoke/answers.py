@@ -14,6 +14,7 @@ from drawbridge.smoke.errors import NOT_THERE_YET
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from drawbridge.smoke.dialogue import Request
     from drawbridge.smoke.trial import Asked
 _TAKE_MOVES = ("apply", "play")
 
@@ -26,7 +27,7 @@ def mistakes_of_answers(asked: Asked) -> Iterator[Diagnosis]:
             if "result" in answer and name != "illegal" and not name.startswith("respelled"):
                 yield from _of_result(asked, request.method, answer["result"])
             elif isinstance(answer.get("error"), dict):
-                yield from _of_error(asked, name, request.method, answer["error"])
+                yield from _of_error(asked, name, request, answer["error"])
             elif answer.get("error") is not None:
                 seen = f"the answer to `{request.method}` has an error that is not an object"
                 yield Diagnosis.of(Mistake.MALFORMED, seen, ruleset=asked.ruleset)
@@ -53,8 +54,8 @@ def _of_result(asked: Asked, method: str, result: object) -> Iterator[Diagnosis]
     yield Diagnosis.of(mistake, f"the answer to `{method}` {read.problem}", ruleset=asked.ruleset)
 
 
-def _of_error(asked: Asked, name: str, method: str, error: dict[str, object]) -> Iterator[Diagnosis]:
-    code, message = error.get("code"), error.get("message")
+def _of_error(asked: Asked, name: str, request: Request, error: dict[str, object]) -> Iterator[Diagnosis]:
+    method, code, message = request.method, error.get("code"), error.get("message")
     if type(code) is not int or not isinstance(message, str):
         seen = f"an error of `{method}` has no integer `code` and string `message`: {shown(error)}"
         yield Diagnosis.of(Mistake.MALFORMED, seen, ruleset=asked.ruleset)
@@ -70,6 +71,13 @@ def _of_error(asked: Asked, name: str, method: str, error: dict[str, object]) ->
     elif code in NOT_THERE_YET:
         seen = f"`{method}` was answered with the error {said}"
         yield Diagnosis.of(Mistake.NOT_IMPLEMENTED, seen, ruleset=asked.ruleset)
+    elif (
+        code == ErrorCode.CANNOT_SET_UP
+        and asked.opening
+        and request.params.get("position") != asked.opening.positions[0]
+    ):
+        seen = f"`{method}` about a position after some moves was answered with the error {said}"
+        yield Diagnosis.of(Mistake.NOT_SET_UP, seen, ruleset=asked.ruleset)
     else:
         where = "the start position" if name.endswith(" 0") else "a right question"
         seen = f"`{method}` about {where} was answered with the error {said}"

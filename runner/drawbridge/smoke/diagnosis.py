@@ -42,6 +42,10 @@ class Mistake(Enum):
     NUMBER_AS_TEXT = "number-as-text", "write numbers as JSON numbers, without quotes"
     MALFORMED = "malformed-answer", "see the method in docs/protocol.md for the members and types that are due"
     REFUSED = "refused", "read params as docs/protocol.md shows them; this question is right"
+    NOT_SET_UP = (
+        "not-set-up",
+        "nothing, if the engine has no place for them: they are skipped, and never count as passed",
+    )
     ILLEGAL_CODE = "wrong-error-code", "answer a move that is not legal with error -32001"
     KEEPS_STATE = "keeps-state", "set up the position of each request anew: the order of questions must not matter"
     IGNORES_POSITION = (
@@ -66,7 +70,9 @@ class Mistake(Enum):
         return self in _REMARKS
 
 
-_REMARKS = frozenset({Mistake.CARRIAGE_RETURN, Mistake.UNKNOWN_NAME, Mistake.NOT_IMPLEMENTED, Mistake.RULES})
+_REMARKS = frozenset(
+    {Mistake.CARRIAGE_RETURN, Mistake.UNKNOWN_NAME, Mistake.NOT_IMPLEMENTED, Mistake.NOT_SET_UP, Mistake.RULES}
+)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

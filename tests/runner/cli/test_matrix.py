@@ -97,8 +97,8 @@ def test_every_engine_is_shown_against_the_clauses(matrix: Callable[..., Result]
     schemas.validator("matrix.schema.json").validate(json.loads(result.stdout))
     right, wrong = engines_of(result)
     assert (right["name"], right["version"], right["language"]) == ("right", "2", "Python")
-    assert right["counts"] == {"passed": 3, "failed": 0, "expected": 0, "skipped": 1}
-    assert wrong["counts"] == {"passed": 1, "failed": 0, "expected": 2, "skipped": 1}
+    assert right["counts"] == {"passed": 3, "failed": 0, "expected": 0, "skipped": 1, "not_set_up": 0}
+    assert wrong["counts"] == {"passed": 1, "failed": 0, "expected": 2, "skipped": 1, "not_set_up": 0}
     assert wrong["clauses"]["three-man"]["moat.unbridged"] == {"passed": 0, "failed": 0, "expected": 1}
     assert (wrong["as_expected"], wrong["reasons"]) == (True, ["docs/why.md#moats"])
 

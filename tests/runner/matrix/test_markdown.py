@@ -24,6 +24,7 @@ def column(**told: Any) -> Column:
         "cells": {("standard", "king.step"): Cell(1, 2, 3), ("prince", "area"): Cell(passed=1)},
         "total": Cell(2, 2, 3),
         "skipped": 0,
+        "not_set_up": 0,
         "problem": "",
         "has_started": True,
         "is_as_expected": False,
@@ -44,6 +45,7 @@ def test_a_column_that_says_nothing_is_left_out_and_suites_are_shown_where_they_
     assert "| engine | version | asked | passed | failed | expected | result | why it is expected |" in render(
         [column()]
     )
+    assert "| expected | not set up | result |" in render([column(not_set_up=3)])
     assert "| engine | version | suite | asked |" in render([column(), column(version="2", suite="2")])
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from drawbridge.asking.open_case import NOT_SET_UP
 from drawbridge.grading.grades import CaseGrade, Grade, Outcome, RunSummary
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.findings import findings_of
@@ -136,3 +137,11 @@ def report() -> Report:
         ),
         skipped("pawn.step", "the engine follows moats=momentary"),
     )
+
+
+def not_set_up(clause: str, name: str = "rook/white-gray") -> CaseRecord:
+    """The record of a case whose position the engine cannot set up."""
+    case = case_about(clause, name)
+    unset = grade_of(case, outcome=Outcome.SKIPPED, message="error -32004 (no board)", missing=(), extra=())
+    told = CaseGrade(case.id, Outcome.SKIPPED, (unset,), skipped=NOT_SET_UP, not_set_up=unset.message)
+    return record_case(case, told, RULINGS)

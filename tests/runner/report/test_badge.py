@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.report.badge import render
 from drawbridge.report.model import Standing
+from runner.report.conftest import not_set_up, passed, report_of
 from support.wrong_records import expected
 
 if TYPE_CHECKING:
@@ -61,3 +62,9 @@ def test_expected_failures_turn_nothing_red_and_are_not_hidden(report: Report) -
 def test_a_listed_case_that_passes_is_not_green(report: Report) -> None:
     passes = expected(report.cases[0], Standing.PASSES)
     assert said(report._replace(cases=(passes,))) == ("three-man 1 of 1 clauses, suite 0.1.0", "orange")
+
+
+def test_a_clause_of_which_not_everything_was_set_up_has_not_passed() -> None:
+    unset = report_of(passed("own.piece"), not_set_up("own.piece", "other"), passed("moat.check"))
+    assert said(unset) == ("three-man 1 of 2 clauses, 1 not all set up, suite 0.1.0", "green")
+    assert said(report_of(not_set_up("own.piece")))[0] == "three-man 0 of 1 clauses, 1 not all set up, suite 0.1.0"

@@ -7,7 +7,7 @@ import pytest
 
 from drawbridge.report.json_lines import line
 from drawbridge.report.reader import BadReport, read_report
-from runner.report.conftest import with_misreading, with_narrowed
+from runner.report.conftest import not_set_up, passed, report_of, with_misreading, with_narrowed
 
 if TYPE_CHECKING:
     from conftest import Schemas
@@ -136,3 +136,14 @@ def test_a_report_from_before_suites_had_a_version_of_their_own_is_read(report: 
     lines[0] = without(without(lines[0], "program"), "other_suites")
     run = read_report(lines, "out.jsonl").run
     assert (run.program, run.suite, run.other_suites) == ("0.1.0", "0.1.0", {})
+
+
+def test_what_was_not_set_up_is_written_counted_and_read_back(schemas: Schemas) -> None:
+    unset = report_of(passed("own.piece"), not_set_up("moat.unbridged"), not_set_up=1)
+    written = lines_of(unset)
+    for each in map(json.loads, written):
+        schemas.validator("report.schema.json").validate(each)
+    assert json.loads(written[2])["not_set_up"] == "error -32004 (no board)"
+    assert json.loads(written[-1])["not_set_up"] == 1
+    assert read_report(written, "out.jsonl") == unset
+    assert read_report([*written[:-1], without(written[-1], "not_set_up")], "out.jsonl").not_set_up == 1

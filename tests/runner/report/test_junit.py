@@ -11,7 +11,7 @@ from drawbridge.grading.grades import Outcome
 from drawbridge.report.findings import findings_of
 from drawbridge.report.junit import render
 from drawbridge.report.page import Page
-from runner.report.conftest import case_about, grade_of, passed, recorded, report_of, with_misreading
+from runner.report.conftest import case_about, grade_of, not_set_up, passed, recorded, report_of, with_misreading
 
 if TYPE_CHECKING:
     from drawbridge.report.model import Report
@@ -176,3 +176,9 @@ def test_two_answers_to_one_question_have_a_type_of_their_own() -> None:
 def test_its_name_tells_the_seed_of_a_shuffled_run(report: Report) -> None:
     shuffled = report._replace(run=report.run._replace(options=("--timeout", "30", "--shuffle", "7")))
     assert (parsed(shuffled).get("name") or "").endswith("(--shuffle 7)")
+
+
+def test_a_case_that_was_not_set_up_is_skipped_with_the_error() -> None:
+    skipped = parsed(report_of(not_set_up("moat.unbridged"))).find(".//skipped")
+    assert skipped is not None
+    assert skipped.get("message") == "the engine cannot set up the position: error -32004 (no board)"

@@ -6,7 +6,7 @@ from markdown_it import MarkdownIt
 
 from drawbridge.report import markdown
 from drawbridge.report.page import Page
-from runner.report.conftest import passed, report_of
+from runner.report.conftest import not_set_up, passed, report_of
 from support.wrong_records import expected
 
 if TYPE_CHECKING:
@@ -95,3 +95,9 @@ def test_expected_failures_are_counted_by_themselves_in_the_table(report: Report
     assert "| ruleset | clause | failed | crashed | of these as expected |" in table
     assert "| `three-man` | `moat.unbridged` | 2 |  | 1 |" in table
     assert "as expected" not in rendered(report)
+
+
+def test_positions_that_were_not_set_up_are_counted_at_the_top() -> None:
+    page = rendered(report_of(passed("ring.around"), not_set_up("moat.unbridged")))
+    assert page.startswith("## drawbridge: PASSED IN PART: 1 passed, 1 skipped (1 not set up)\n")
+    assert "- Not set up: 1 of 2 positions, by the engine's own account" in page

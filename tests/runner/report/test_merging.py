@@ -9,6 +9,7 @@ from drawbridge.exit_codes import ExitCode
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.merging import merged
 from drawbridge.report.model import Report, SummaryRecord
+from runner.report.conftest import not_set_up, passed, report_of
 
 if TYPE_CHECKING:
     from drawbridge.report.model import CaseRecord
@@ -79,3 +80,10 @@ def test_reports_that_do_not_belong_together_are_refused(what: str, report: Repo
     other = run._replace(engine=run.engine._replace(version="2")) if what == "engine" else run._replace(suite="9.9.9")
     with pytest.raises(WrongUsage, match=f"b.jsonl: it is of another {what} than a.jsonl"):
         merged({"a.jsonl": report, "b.jsonl": report._replace(run=other)})
+
+
+def test_what_was_not_set_up_is_counted_over_all_parts() -> None:
+    parts = {name: report_of(not_set_up(name), passed(f"{name}.b"), not_set_up=1) for name in ("a.a", "b.b")}
+    summary = merged(parts).summary
+    assert summary is not None
+    assert summary.run.not_set_up == 2

@@ -9,7 +9,7 @@ from drawbridge.grading.grades import Outcome, RunSummary
 from drawbridge.report.model import BaselineUse, CaseRecord, Report, SummaryRecord
 from drawbridge.report.page import Page
 from drawbridge.report.text import examples, first_of_each_clause, render, render_cases, render_in_full
-from runner.report.conftest import with_misreading, with_narrowed
+from runner.report.conftest import not_set_up, passed, report_of, skipped, with_misreading, with_narrowed
 from support.wrong_records import missing, record
 
 if TYPE_CHECKING:
@@ -252,3 +252,19 @@ def test_with_a_baseline_the_known_faults_explain_what_is_new(report: Report) ->
 def test_the_command_for_a_case_of_ones_own_names_its_file(report: Report) -> None:
     chosen = report._replace(run=report.run._replace(selection=("--cases", "my.epd")))
     assert "--cases my.epd --case three-man/" in re.sub(r" \\\n +", " ", render(chosen, Page()))
+
+
+def test_positions_that_were_not_set_up_are_counted_in_one_line_and_in_the_verdict() -> None:
+    unset = (not_set_up("moat.unbridged"), not_set_up("moat.unbridged", "other"))
+    report = report_of(passed("own.piece"), *unset, skipped("moat.check", "no"), not_set_up=2)
+    lines = render(report, Page()).splitlines()
+    assert "Not set up  2 of 4 positions, by the engine's own account (error -32004):" in lines
+    assert lines[-1] == "PASSED IN PART: 1 passed, 3 skipped (2 not set up)"
+    assert len([line for line in lines if "skipped:" in line]) == 1
+    level = report._replace(run=report.run._replace(selection=("--level", "moves")))
+    assert "moves: 1 of 3 cases passed, 1 skipped, 2 of these not set up" in render(level, Page(120))
+
+
+def test_a_case_that_was_not_set_up_shows_the_error_of_the_engine() -> None:
+    told = render_cases(report_of(unset := not_set_up("moat.unbridged")), [unset], Page())
+    assert "Skipped: the engine cannot set up the position: error -32004 (no board)." in told

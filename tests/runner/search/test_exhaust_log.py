@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 PLAN = {"ruleset": "standard", "rulings": {}, "families": {"pins": [20, 20]}, "methods": ["legal_moves"], "seed": 1}
 ASKED = {"exhaust": 1, "engine": ["engine"], "plans": [PLAN]}
 FIRST = Done("standard", "pins", 0, 10, 10, 10, 2, (3, 7))
-SECOND = Done("standard", "pins", 10, 20, 10, 10, 0)
+SECOND = Done("standard", "pins", 10, 20, 10, 10, 0, not_set_up=4)
 
 
 def _written(path: Path, *chunks: Done) -> Path:

@@ -14,6 +14,8 @@ from drawbridge.search.points import Point
 from drawbridge.search.target import Asked, Target
 from drawbridge_reference.kernel.game import game, own_rulesets
 from support.searching import KINGS, METHODS, target_without
+from support.whole_check import served
+from support.wrong_answers import sets_up
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,3 +58,10 @@ def test_kept_questions_are_asked_if_they_still_are_questions() -> None:
     invalid = Point("legal_moves", {"turn": "white", "board": {}})
     result = compared(KeptChunk(target, (("a", wrong), ("b", invalid))))
     assert (result.positions, result.disagreeing) == (1, 1)
+
+
+def test_positions_that_the_engine_cannot_set_up_are_counted_and_no_disagreement() -> None:
+    launch = served(game("three-man").without("king.safety"), METHODS, sets_up(lambda _: False))
+    harvest = Harvest()
+    harvest.add(compared(FuzzChunk(Target(launch, "three-man"), 1, 1, positions=5)))
+    assert (harvest.positions, harvest.not_set_up, harvest.disagreeing) == (5, 5, 0)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge.asking.conversation import Conversation
-from drawbridge.games import known_rulesets, notation_of
+from drawbridge.games import known_rulesets
 from drawbridge.report.parts import Text
 from drawbridge.search.lawfulness import Lawfulness, held_to_laws
 from drawbridge.search.laws import LAWS, Contradiction, laws_for, laws_of
@@ -18,7 +18,7 @@ from drawbridge.search.witness import Witness
 from drawbridge_reference.kernel.game import game, own_rulesets
 from support.searching import METHODS
 from support.whole_check import served
-from support.wrong_answers import changed
+from support.wrong_answers import changed, sets_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 def _held(launch: Launch, ruleset: str, positions: int = 1) -> Lawfulness:
     with Conversation(launch, known_rulesets(())) as engine:
-        *_, found = held_to_laws(Witness(engine, ruleset, notation_of(ruleset)), game(ruleset), positions, seed=1)
+        *_, found = held_to_laws(Witness(engine, ruleset, known_rulesets(())), game(ruleset), positions, seed=1)
     return found
 
 
@@ -170,3 +170,19 @@ def test_an_engine_that_offers_nothing_to_ask_is_told_apart() -> None:
     found = _held(served(game("three-man"), ["destination"]), "three-man")
     assert (found.questions, found.breaks) == (0, {})
     assert "NOTHING WAS ASKED" in "".join(part.plain for part in tell_end([found], "") if isinstance(part, Text))
+
+
+def test_an_engine_that_cannot_set_up_a_position_breaks_no_law() -> None:
+    start = game("standard").start()
+    found = _held(served(game("standard"), METHODS, sets_up(start.__eq__)), "standard", positions=4)
+    assert found.breaks == {}
+    assert 0 < found.not_set_up <= found.positions == 4
+
+
+def test_an_engine_that_answers_only_some_questions_about_a_position_breaks_a_law() -> None:
+    def change(request: Any, answer: Any) -> Any:
+        return unset(request, answer) if request["method"] == "status" else answer
+
+    unset = sets_up(lambda _: False)
+    found = _held(served(game("standard"), METHODS, change), "standard")
+    assert "-32004" in found.breaks["answers"].contradiction.sentence

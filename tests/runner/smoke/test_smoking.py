@@ -11,11 +11,12 @@ import pytest
 
 from drawbridge.asking.limits import Limits
 from drawbridge.games import known_rulesets
-from drawbridge.smoke.smoking import smoke_test
+from drawbridge.smoke.smoking import SmokeTest, smoke_test
 from drawbridge.transport.process import launcher
-from drawbridge_reference.kernel.game import notation, own_rulesets
+from drawbridge_reference.kernel.game import game, notation, own_rulesets
 from support.amounts import first
 from support.smoking import Message, labels, plain, smoked
+from support.wrong_answers import sets_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -337,3 +338,13 @@ def test_a_real_process_is_tried_and_nothing_of_it_is_left(program: str, mistake
 def test_a_program_that_is_not_there_is_not_started() -> None:
     result = smoke_test(launcher(["./no-such-engine"]), known_rulesets(()), Limits())
     assert labels(result) == ["not-started"]
+
+
+def test_a_position_that_cannot_be_set_up_is_a_remark_and_the_start_is_a_mistake() -> None:
+    start = game("standard").start()
+
+    def smoked_with(change: Callable[[Message, Message], Message]) -> SmokeTest:
+        return smoked(line=lambda request, response: plain(request, change(request, response)))
+
+    assert [each.mistake.label for each in smoked_with(sets_up(start.__eq__)).found] == ["not-set-up"]
+    assert "refused" in labels(smoked_with(sets_up(lambda _: False)))

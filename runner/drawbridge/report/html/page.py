@@ -27,6 +27,7 @@ from drawbridge.report.page import Page, nothing
 from drawbridge.report.totals import (
     IN_ORDER,
     baseline_in_words,
+    not_set_up_in_words,
     outcomes_by_clause,
     tell_left_out,
     verdict,
@@ -85,6 +86,7 @@ def _run(report: Report) -> dict[str, Any]:
         "report": report,
         "verdict": verdict(report)[0],
         "command": shlex.join(report.run.command),
+        "not_set_up": not_set_up_in_words(report),
         "baseline": baseline_in_words(report) if report.run.baseline else "",
         "incomplete": "" if report.is_complete else why_incomplete(report),
         "remarks": (*report.run.engine.remarks, *(report.summary.run.remarks if report.summary else ())),

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from drawbridge.report.html import failures, page
 from drawbridge.report.model import Listed, Standing
 from drawbridge.report.page import Page
-from runner.report.conftest import passed, report_of, with_misreading, with_narrowed
+from runner.report.conftest import not_set_up, passed, report_of, with_misreading, with_narrowed
 
 if TYPE_CHECKING:
     import pytest
@@ -185,3 +185,9 @@ def test_a_position_that_the_game_cannot_read_is_shown_as_its_text(report: Repor
     parsed = rendered(report_of(bad))
     assert not parsed.named("figure")
     assert "drawing" in [each.get("class") for each in parsed.named("pre")]
+
+
+def test_positions_that_were_not_set_up_are_counted_at_the_top() -> None:
+    text = rendered(report_of(passed("ring.around"), not_set_up("moat.unbridged"))).text
+    assert "PASSED IN PART: 1 passed, 1 skipped (1 not set up)" in text
+    assert "1 of 2 positions, by the engine's own account (error -32004)" in text
