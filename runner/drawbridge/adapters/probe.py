@@ -1,9 +1,9 @@
 """A program that can only say of one move whether it is legal, behind our protocol.
 
-It reads lines `FEN<TAB>move` and answers each, in order and at once, with `legal`, `illegal` or `error REASON`, where
-the reason says what is wrong with the position. Other lines are passed over. It is asked about every move that
-the notation can write, thousands for one position, so it is started once and kept. A program that remembers the last
-FEN is fast.
+It reads lines `POSITION<TAB>move` and answers each, in order and at once, with `legal`, `illegal`, `error REASON` if
+something is wrong with the position, or `cannot REASON` if it has no place for it. A position of `standard` is a FEN,
+any other is JSON. Other lines are passed over. It is asked about every move that the notation can write, thousands for
+one position, so it is started once and kept. A program that remembers the last position is fast.
 """
 
 from __future__ import annotations
@@ -11,11 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from drawbridge.adapters.candidates import every_move, own_moves
 from drawbridge.adapters.child import SECONDS, Child
-from drawbridge.adapters.named_moves import Line
-from drawbridge.adapters.notation import Fen, fen_from, read_fen, to_coordinates
-from drawbridge.adapters.refusal import EngineTrouble, InvalidPosition
+from drawbridge.adapters.probed import questions_about
+from drawbridge.adapters.refusal import CannotSetUp, EngineTrouble, InvalidPosition
 from drawbridge.adapters.serving import Adapter, Declaration, Position
 from drawbridge.protocol.text import shown
 
@@ -24,7 +22,7 @@ if TYPE_CHECKING:
 
     from drawbridge.transport.channel import Launch
 
-START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+_CANNOT: Final = "cannot"
 _PART: Final = 500
 """Questions that are sent before their answers are waited for: each part has the whole time limit."""
 
@@ -34,6 +32,7 @@ class Settings:
     """How a program is asked, and what is said of the engine behind it."""
 
     name: str
+    ruleset: str = "standard"
     version: str = ""
     rulings: Mapping[str, str] = field(default_factory=dict)
     seconds: float = SECONDS
@@ -50,15 +49,19 @@ class Probe(Adapter):
     def __init__(self, command: Sequence[str], settings: Settings, *, launch: Launch | None = None) -> None:
         """Take the program's command; `start` starts it, or what `launch` starts in its place."""
         self._settings = settings
+        self._questions = questions_about(
+            settings.ruleset, coordinates=settings.coordinates, own_moves=settings.own_moves
+        )
         # It has no command to end it: it ends with its input.
         self._child = Child(command, seconds=settings.seconds, farewell="", launch=launch)
 
     def start(self) -> None:
         """Ask two questions that nobody doubts. Raises EngineTrouble where an answer is wrong."""
-        answers = self._judged(fen_from(START), ["e2-e4", "e2-e5"])
+        position, legal, illegal = self._questions.opening
+        answers = self._judged(position, [legal, illegal])
         if answers != [True, False]:
             words = ", ".join("legal" if answer else "illegal" for answer in answers)
-            raise EngineTrouble(f"in the start position it calls e2-e4, e2-e5: {words}; expected legal, illegal")
+            raise EngineTrouble(f"in the start position it calls {legal}, {illegal}: {words}; expected legal, illegal")
 
     def close(self) -> None:
         """End the program."""
@@ -72,7 +75,7 @@ class Probe(Adapter):
     def declaration(self) -> Declaration:
         """Return that it offers the legal moves, and nothing else."""
         return Declaration(
-            ruleset="standard",
+            ruleset=self._settings.ruleset,
             methods=("legal_moves",),
             name=self._settings.name,
             version=self._settings.version,
@@ -81,21 +84,21 @@ class Probe(Adapter):
 
     def legal_moves(self, position: Position) -> list[str]:
         """Return the moves that it calls legal."""
-        fen = read_fen(position)
-        moves = list(own_moves(Line(fen)) if self._settings.own_moves else every_move())
-        return [move for move, is_legal in zip(moves, self._judged(fen, moves), strict=True) if is_legal]
+        moves = self._questions.moves(position)
+        return [move for move, is_legal in zip(moves, self._judged(position, moves), strict=True) if is_legal]
 
-    def _judged(self, fen: Fen, moves: Sequence[str]) -> list[bool]:
-        """Return what it says of each move. Raises InvalidPosition."""
+    def _judged(self, position: Position, moves: Sequence[str]) -> list[bool]:
+        """Return what it says of each move. Raises InvalidPosition and CannotSetUp."""
         answers: list[bool] = []
+        written, spelled = self._questions.written(position), self._questions.spelled
         for start in range(0, len(moves), _PART):
             part = moves[start : start + _PART]
-            spelled = map(to_coordinates, part) if self._settings.coordinates else part
-            for answer in self._answers([f"{fen.text}\t{move}" for move in spelled]):
+            for answer in self._answers([f"{written}\t{spelled(move)}" for move in part]):
                 if _is_error(answer):
                     # The answers to the other questions may still come, and are dropped.
                     self._child.restart()
-                    raise InvalidPosition(f"the program says {shown(answer)}")
+                    why = CannotSetUp if answer.startswith(_CANNOT) else InvalidPosition
+                    raise why(f"the program says {shown(answer)}")
                 answers.append(answer == "legal")
         return answers
 
@@ -116,4 +119,4 @@ def _is_answer(line: str) -> bool:
 
 
 def _is_error(line: str) -> bool:
-    return line.split()[:1] in (["error"], ["error:"])
+    return line.split()[:1] in (["error"], ["error:"], [_CANNOT])

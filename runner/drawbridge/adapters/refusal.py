@@ -57,6 +57,12 @@ class InvalidPosition(Refusal):
     code = ErrorCode.INVALID_POSITION
 
 
+class CannotSetUp(Refusal):
+    """The position is valid, and the engine has no place for it."""
+
+    code = ErrorCode.CANNOT_SET_UP
+
+
 class UnsupportedRuleset(Refusal):
     """The adapter was started for another ruleset."""
 

@@ -11,7 +11,8 @@ import pytest
 
 from drawbridge.adapters.child import Lost
 from drawbridge.adapters.probe import Probe, Settings
-from drawbridge.adapters.refusal import EngineTrouble, InvalidPosition, NotOffered
+from drawbridge.adapters.refusal import CannotSetUp, EngineTrouble, InvalidPosition, NotOffered
+from drawbridge_reference.kernel.game import game
 from support.programs import FOLDER
 
 if TYPE_CHECKING:
@@ -72,6 +73,18 @@ def test_a_position_that_it_does_not_take_is_invalid_and_the_next_is_asked_in_it
         with pytest.raises(InvalidPosition, match="error no kings"):
             adapter.legal_moves({"fen": NINETY_NINTH})
         assert sorted(adapter.legal_moves({"fen": PROMOTING})) == legal(PROMOTING)
+
+
+def test_a_position_that_it_has_no_place_for_cannot_be_set_up() -> None:
+    with adapted("cannot") as adapter, pytest.raises(CannotSetUp, match="cannot count so far"):
+        adapter.legal_moves({"fen": NINETY_NINTH})
+
+
+def test_a_program_of_another_game_reads_positions_as_json() -> None:
+    start = game("three-man").start()
+    with adapted("three-man", ruleset="three-man", own_moves=True) as adapter:
+        assert adapter.declaration().ruleset == "three-man"
+        assert sorted(adapter.legal_moves(start)) == sorted(game("three-man").legal_moves(start))
 
 
 @pytest.mark.parametrize(("habit", "words"), [("dies", "ended with exit code 9"), ("silent", "was silent for 2 s")])

@@ -16,6 +16,7 @@ from drawbridge.errors import WrongUsage
 
 EXAMPLES = """\b
 drawbridge check --ruleset standard -- drawbridge adapt probe -- ./is-legal
+drawbridge check --ruleset prince -- drawbridge adapt probe --ruleset prince --moves own -- ./is-legal
 drawbridge ask legal_moves standard start -- drawbridge adapt probe --coordinates -- ./is-legal
 """
 
@@ -33,14 +34,17 @@ drawbridge ask legal_moves standard start -- drawbridge adapt probe --coordinate
     help="Ask about every move that the notation can write, or only about moves of the mover's pieces.",
 )
 def command(engine: tuple[str, ...], **given: Any) -> None:
-    """Serve a program that reads lines `FEN<TAB>move` and answers each with `legal` or `illegal`.
+    """Serve a program that reads lines `POSITION<TAB>move` and answers each with `legal` or `illegal`.
 
-    The program is started once, and asked about every move that the notation can write: 20160 for each position. It may
-    answer `error REASON` if it does not accept the position.
+    A position of `standard` is a FEN, any other is JSON. The program is started once, and asked about every move that
+    the notation can write: 20160 for each position of `standard`. It may answer `error REASON` if it does not accept
+    the position, and `cannot REASON` if it has no place for a valid one.
     """
-    if given["ruleset"] != "standard":
-        raise WrongUsage("--ruleset", f"moves of {given['ruleset']} cannot be probed", "leave it out, for `standard`")
+    ruleset = given["ruleset"]
+    if given["coordinates"] and ruleset != "standard":
+        raise WrongUsage("--coordinates", f"{ruleset} has no such notation", "leave it out")
     settings = Settings(
+        ruleset=ruleset,
         name=given["name"] or Path(engine[0]).name,
         version=given["engine_version"],
         rulings=pairs("--ruling", given["rulings"], "ID=VALUE, such as ep-field=legal"),

@@ -70,7 +70,7 @@ def test_a_program_that_judges_one_move_is_asked_through_the_command() -> None:
         (("cecp", "--refusal", "(", "--", *CECP), 2, "--refusal: '(' is not a regular expression"),
         (("cecp", "--perft-answer", "nodes", "--", *CECP), 2, "--perft-answer: 'nodes' has no group"),
         (("cecp",), 2, "ENGINE: missing"),
-        (("probe", "--ruleset", "three-man", "--", *PROBE), 2, "moves of three-man cannot be probed"),
+        (("probe", "--ruleset", "three-man", "--coordinates", "--", *PROBE), 2, "three-man has no such notation"),
     ],
 )
 def test_wrong_usage_is_told_in_one_sentence(words: tuple[str, ...], code: int, message: str) -> None:
