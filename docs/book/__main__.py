@@ -11,6 +11,7 @@ from sphinx.cmd.build import build_main
 from book.library import ROOT, Volume
 from book.links import broken_links
 from book.pages import write
+from book.repository_pages import copy_pages
 from book.site import RULESETS, pages
 from drawbridge.pictures.svg import STYLE
 
@@ -25,6 +26,7 @@ def main() -> int:
     shutil.rmtree(SITE, ignore_errors=True)
     for page in pages(volumes):
         write(page, WORKSHOP / "sources", WORKSHOP / "parts")
+    copy_pages(WORKSHOP / "sources")
     code = _build(volumes)
     broken = broken_links(SITE)
     print("\n".join(broken), file=sys.stderr)

@@ -13,20 +13,18 @@ from book.templates import filled
 from drawbridge.cli.wording import ACROSS_CLAUSES
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Sequence
 
     from book.figures import Figure
-    from book.library import Document, Entry, Scenario, Volume, Wrong
+    from book.library import Document, Entry, Scenario, Volume
     from drawbridge.suite.case import Case
 
 _HEADINGS = {True: "Where it decides", False: "Where it does not"}
 """What a clause's two examples are called: one that would be answered otherwise without it, and a near miss."""
 
 
-def clause_page(
-    volume: Volume, clause: str, entries: Sequence[tuple[Document, Entry]], known: Mapping[str, str]
-) -> Page:
-    """Return the page of a clause, or of `perft` and so on. `entries` are those about it, `known` the findings."""
+def clause_page(volume: Volume, clause: str, entries: Sequence[tuple[Document, Entry]], known: Collection[str]) -> Page:
+    """Return the page of a clause, or of `perft` and so on. `entries` are about it, `known` are the ids of findings."""
     figures = Figures()
     scenarios = volume.scenarios(clause)
     examples = [found for heading in _HEADINGS for found in scenarios if found.first.decides is heading]
@@ -43,7 +41,7 @@ def clause_page(
         "fence": Markup("`" * 6),
         "scenarios": listed,
         "case_count": sum(len(found.cases) for found in scenarios),
-        "wrong": list(_wrong(volume.wrong.get(clause, ()), known)),
+        "wrong": [(one, one.reason in known) for one in volume.wrong.get(clause, ())],
         **_slips(volume, clause),
         "entries": entries,
         "squares": Markup(part("squares")) if figures.made else "",
@@ -78,12 +76,6 @@ def _readings(scenario: Scenario, figures: Figures) -> Iterator[tuple[str, Figur
 def reading_of(case: Case) -> str:
     """Return the values of the rulings under which a case is asked, as an option writes them."""
     return ", ".join(f"{ruling}={value}" for ruling, value in sorted(case.rulings.items()))
-
-
-def _wrong(found: Sequence[Wrong], known: Mapping[str, str]) -> Iterator[tuple[Wrong, str]]:
-    """Yield what real engines get wrong, with the address of the finding, if there is one."""
-    for one in found:
-        yield one, f"../docs/findings.html#{one.reason}" if one.reason in known else ""
 
 
 def _slips(volume: Volume, clause: str) -> dict[str, object]:

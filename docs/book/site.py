@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from book.clause_pages import clause_page
-from book.library import Volume, documents
+from book.library import Volume, documents, findings
 from book.pages import Page
+from book.repository_pages import repository_pages
 from book.source_pages import about, source_pages
 from book.templates import filled
 from drawbridge_rules.register import BUILT_IN
@@ -26,11 +27,11 @@ def pages(volumes: Sequence[Volume]) -> Iterator[Page]:
     for volume in volumes:
         yield from _volume(volume, read)
     yield from source_pages(read, [volume.ruleset for volume in volumes])
-    yield Page("index", filled("index", {"volumes": volumes}))
+    yield Page("index", filled("index", {"volumes": volumes, "written": repository_pages()}))
 
 
 def _volume(volume: Volume, read: Sequence[Document]) -> Iterator[Page]:
-    known: dict[str, str] = {}
+    known = findings()
     values = {"volume": volume, "clauses": volume.game.clauses}
     yield Page(f"{volume.ruleset}/index", filled("ruleset", values))
     for subject in volume.subjects:
