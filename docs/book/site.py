@@ -8,6 +8,7 @@ from book.clause_pages import clause_page
 from book.library import Volume, documents, findings
 from book.pages import Page
 from book.repository_pages import repository_pages
+from book.ruling_pages import ruling_page
 from book.source_pages import about, source_pages
 from book.templates import filled
 from drawbridge_rules.register import BUILT_IN
@@ -34,5 +35,7 @@ def _volume(volume: Volume, read: Sequence[Document]) -> Iterator[Page]:
     known = findings()
     values = {"volume": volume, "clauses": volume.game.clauses}
     yield Page(f"{volume.ruleset}/index", filled("ruleset", values))
+    if rulings := ruling_page(volume):
+        yield rulings
     for subject in volume.subjects:
         yield clause_page(volume, subject, about(read, volume.ruleset, subject), known)
