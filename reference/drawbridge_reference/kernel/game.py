@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.picture import Picture
     from drawbridge_reference.kernel.plies import PliesProblem
     from drawbridge_reference.kernel.ruling import Ruling
+    from drawbridge_reference.kernel.set_up import SetUp
     from drawbridge_reference.kernel.small_worlds import World
     from drawbridge_reference.kernel.symmetry import Symmetry
     from drawbridge_reference.kernel.verdict import Illegal, Verdict
@@ -132,6 +133,15 @@ class HasPicture(Protocol):
 
     def picture(self, position: JsonObject, marked: Collection[str] = ()) -> Picture:
         """Return the position as a picture in which these squares can be marked."""
+
+
+@runtime_checkable
+class HasSetUp(Protocol):
+    """A game whose positions can be set up by hand, and drawn before they are valid."""
+
+    @property
+    def set_up(self) -> SetUp:
+        """How they are set up."""
 
 
 @runtime_checkable

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
     from drawbridge_reference.kernel.picture import Point
+    from drawbridge_reference.prince.pieces import Piece
     from drawbridge_reference.prince.position import Position
 
 _IN_A_ROW = 4
@@ -37,21 +38,24 @@ _SHAPES = {"slide": Shape.SLIDER, "leap": Shape.LEAPER, "area": Shape.AREA}
 
 def picture(position: Position, squares: Collection[str] = ()) -> Picture:
     """Return a position as a picture, with the tiers of these cells, too."""
-    shown = tiers_to_see(position, squares)
-    corners = {tier: _corner(place) for place, tier in enumerate(shown)}
+    tiers = tiers_to_see(position, squares)
+    corners = {tier: _corner(place) for place, tier in enumerate(tiers)}
     return Picture(
         title=f"prince, {position.turn.value} to move",
         corner=(-SIDE, -SIDE),
-        width=min(len(shown), _IN_A_ROW) * _PITCH + SIDE / 2,
-        height=-(-len(shown) // _IN_A_ROW) * (_PITCH + SIDE) + SIDE / 2,
+        width=min(len(tiers), _IN_A_ROW) * _PITCH + SIDE / 2,
+        height=-(-len(tiers) // _IN_A_ROW) * (_PITCH + SIDE) + SIDE / 2,
         cells=tuple(each for tier, corner in corners.items() for each in _cells(tier, corner)),
-        men=tuple(
-            Man(NAMES[where], man.colour.value, _shape(man.kind), man.kind.value) for where, man in position.men()
-        ),
+        men=tuple(shown(man, NAMES[where]) for where, man in position.men()),
         labels=tuple(label for tier, corner in corners.items() for label in _labels(tier, corner, position)),
         jumped=() if position.en_passant is None else (NAMES[position.en_passant],),
-        notes=(*tiers_left_out(shown), *state(position)),
+        notes=(*tiers_left_out(tiers), *state(position)),
     )
+
+
+def shown(man: Piece, square: str = "") -> Man:
+    """Return how a man looks."""
+    return Man(square, man.colour.value, _shape(man.kind), man.kind.value)
 
 
 def _shape(kind: Kind) -> Shape:

@@ -25,14 +25,19 @@ _TURNS = tuple(colour.value for colour in COLOURS)
 
 def read_position(rules: Rules, given: object) -> Position:
     """Return the position that a JSON value holds. Raises InvalidPosition with everything that is wrong."""
-    malformed = tuple(_malformed(given))
-    if malformed or not isinstance(given, Mapping):
-        raise InvalidPosition(malformed)
-    position = position_from(given)
+    position = read_draft(given)
     wrong = tuple(_wrong(rules, position))
     if wrong:
         raise InvalidPosition(wrong)
     return position
+
+
+def read_draft(given: object) -> Position:
+    """Return the position that a JSON value writes, valid or not. Raises InvalidPosition where it cannot be read."""
+    malformed = tuple(_malformed(given))
+    if malformed or not isinstance(given, Mapping):
+        raise InvalidPosition(malformed)
+    return position_from(given)
 
 
 def _malformed(given: object) -> Iterator[Problem]:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.picture import Picture
     from drawbridge_reference.kernel.plies import PliesProblem
+    from drawbridge_reference.kernel.set_up import SetUp
     from drawbridge_reference.kernel.small_worlds import World
     from drawbridge_reference.kernel.symmetry import Symmetry
 
@@ -83,6 +84,14 @@ class Standard(GameOfChapters[Rules, Position, Move]):
         Raises PliesError, which lists everything that is wrong with the file.
         """
         return self._with(self.rules.with_plies(parse(text, source)))
+
+    @property
+    def set_up(self) -> SetUp:
+        """How positions of this game are set up by hand."""
+        # Only a board in the browser asks for it.
+        from drawbridge_reference.standard.setting_up import SET_UP
+
+        return SET_UP
 
     @property
     def scenario_notation(self) -> ScenarioNotation:

@@ -20,6 +20,7 @@ from drawbridge_reference.standard.board import FILE_LETTERS, FILES, NAMES, RANK
 from drawbridge_reference.standard.drawing import player, state
 
 if TYPE_CHECKING:
+    from drawbridge_reference.standard.pieces import Piece
     from drawbridge_reference.standard.position import Position
 
 _WIDTH, _HEIGHT = FILES * SIDE, RANKS * SIDE
@@ -35,13 +36,16 @@ def picture(position: Position) -> Picture:
         width=_WIDTH + 2 * SIDE,
         height=_HEIGHT + 2.5 * SIDE,
         cells=_cells(),
-        men=tuple(
-            Man(NAMES[where], man.colour.value, Shape(man.kind.word), man.kind.value) for where, man in position.men()
-        ),
+        men=tuple(shown(man, NAMES[where]) for where, man in position.men()),
         labels=(*names_beside(0, 0, FILE_LETTERS, range(RANKS, 0, -1)), *headings),
         jumped=() if position.en_passant is None else (NAMES[position.en_passant],),
         notes=tuple(state(position)),
     )
+
+
+def shown(man: Piece, square: str = "") -> Man:
+    """Return how a man looks."""
+    return Man(square, man.colour.value, Shape(man.kind.word), man.kind.value)
 
 
 @cache

@@ -36,6 +36,23 @@ def read_position(rules: Rules, given: object) -> Position:
 def _read(rules: Rules, fen: str) -> Position:
     if problems := _problems(rules, fen):
         raise InvalidPosition(problems)
+    return _position(fen)
+
+
+def read_draft(given: object) -> Position:
+    """Return the position that a JSON value writes, valid or not. Raises InvalidPosition where it cannot be read."""
+    problems = [*_about_members(given)]
+    fen = given.get("fen") if isinstance(given, Mapping) else None
+    if isinstance(fen, str):
+        problems += _about_fields(fen)
+        fields = zip(FIELDS, fen.split(), strict=False)
+        problems += [problem for name, text in fields for problem in malformed(name, text)]
+    if problems or not isinstance(fen, str):
+        raise InvalidPosition(tuple(problems))
+    return _position(fen)
+
+
+def _position(fen: str) -> Position:
     fields = dict(zip(FIELDS, fen.split(), strict=True))
     return Position(
         board=board_of(fields["board"]),

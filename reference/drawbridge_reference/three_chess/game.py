@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.picture import Picture
+    from drawbridge_reference.kernel.set_up import SetUp
     from drawbridge_reference.kernel.small_worlds import World
     from drawbridge_reference.kernel.symmetry import Symmetry
 
@@ -69,6 +70,14 @@ class ThreeChess(GameOfChapters[Rules, Position, Move]):
     def __init__(self, rules: Rules = DEFAULT, chapters: Chapters[Rules, Position, Move] = CHAPTERS) -> None:
         """Take the rules in force, and the functions that obey them."""
         super().__init__(rules, chapters)
+
+    @property
+    def set_up(self) -> SetUp:
+        """How positions of this game are set up by hand."""
+        # Only a board in the browser asks for it.
+        from drawbridge_reference.three_chess.setting_up import SET_UP
+
+        return SET_UP
 
     @property
     def scenario_notation(self) -> ScenarioNotation:

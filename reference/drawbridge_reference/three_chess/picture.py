@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from drawbridge_reference.kernel.picture import Point
+    from drawbridge_reference.three_chess.pieces import Piece
     from drawbridge_reference.three_chess.position import Position
 
 _RADIUS = 380.0
@@ -54,13 +55,16 @@ def picture(position: Position) -> Picture:
         width=2 * half,
         height=_ABOVE + 2 * side + _BELOW,
         cells=_cells(),
-        men=tuple(
-            Man(NAMES[where], man.colour.value, Shape(man.kind.word), man.kind.value) for where, man in position.men()
-        ),
+        men=tuple(shown(man, NAMES[where]) for where, man in position.men()),
         borders=_center_lines(),
         labels=(*_names(), *headings),
         notes=(f"{position.turn.value} to move",),
     )
+
+
+def shown(man: Piece, square: str = "") -> Man:
+    """Return how a man looks."""
+    return Man(square, man.colour.value, Shape(man.kind.word), man.kind.value)
 
 
 @cache

@@ -20,14 +20,19 @@ _EXAMPLE = 'such as {"turn": "blue", "board": {...}}'
 
 def read_position(given: object) -> Position:
     """Return the position that a JSON value describes. Raises InvalidPosition, which lists everything that is wrong."""
-    malformed = tuple(_malformed(given))
-    if malformed or not isinstance(given, Mapping):
-        raise InvalidPosition(malformed)
-    position = position_from(given)
+    position = read_draft(given)
     wrong = (*_kings_too_many(position), *_kings_too_few(position))
     if wrong:
         raise InvalidPosition(wrong)
     return position
+
+
+def read_draft(given: object) -> Position:
+    """Return the position that a JSON value writes, valid or not. Raises InvalidPosition where it cannot be read."""
+    malformed = tuple(_malformed(given))
+    if malformed or not isinstance(given, Mapping):
+        raise InvalidPosition(malformed)
+    return position_from(given)
 
 
 def _malformed(given: object) -> Iterator[Problem]:

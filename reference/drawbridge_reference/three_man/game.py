@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.dependencies import Dependencies
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.picture import Picture
+    from drawbridge_reference.kernel.set_up import SetUp
     from drawbridge_reference.kernel.small_worlds import World
     from drawbridge_reference.kernel.symmetry import Symmetry
 
@@ -87,6 +88,14 @@ class ThreeMan(GameOfChapters[Rules, Position, Move]):
             return None
         target = destination(start, vector)
         return None if target is None else NAMES[target]
+
+    @property
+    def set_up(self) -> SetUp:
+        """How positions of this game are set up by hand."""
+        # Only a board in the browser asks for it.
+        from drawbridge_reference.three_man.setting_up import SET_UP
+
+        return SET_UP
 
     @property
     def scenario_notation(self) -> ScenarioNotation:

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from drawbridge_reference.kernel.picture import Point
+    from drawbridge_reference.three_man.pieces import Piece
     from drawbridge_reference.three_man.position import Position
 
 _HOLE = 96.0
@@ -60,14 +61,18 @@ def picture(position: Position) -> Picture:
         height=2 * half,
         cells=_cells(),
         men=tuple(
-            Man(NAMES[where], man.colour.value, _shape(man.kind), man.kind.value, man.colour in position.eliminated)
-            for where, man in position.men()
+            shown(man, NAMES[where])._replace(is_out=man.colour in position.eliminated) for where, man in position.men()
         ),
         borders=tuple(_borders(position)),
         labels=(*_names(), *headings),
         jumped=tuple(sorted(NAMES[where] for where in position.en_passant)),
         notes=tuple(state(text)),
     )
+
+
+def shown(man: Piece, square: str = "") -> Man:
+    """Return how a man looks."""
+    return Man(square, man.colour.value, _shape(man.kind), man.kind.value)
 
 
 def _shape(kind: Kind) -> Shape:
