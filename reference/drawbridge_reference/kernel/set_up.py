@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from drawbridge_reference.kernel.game import JsonObject
     from drawbridge_reference.kernel.picture import Man, Picture
+
+JsonObject: TypeAlias = Mapping[str, Any]
+"""A position, as in `kernel.game`."""
 
 
 class SetUp(NamedTuple):
@@ -25,8 +27,9 @@ class SetUp(NamedTuple):
     """Every man, by how a position writes it. Its `square` is empty."""
     changed: Callable[[JsonObject, Mapping[str, str], str], JsonObject]
     """Returns a position with other men on some squares, `""` for an empty one, and this player to move.
- What is malformed stays so, or
-    raises InvalidPosition. Raises KeyError for an unknown square, man or player where the notation cannot write it."""
+
+    Raises InvalidPosition where the position cannot be read, and KeyError for an unknown square, man or player where
+    the notation has no place for it."""
     draft: Callable[[JsonObject], Picture]
     """Returns the picture of a position that need not be valid, with every square. Raises InvalidPosition for a
     malformed one."""

@@ -45,6 +45,8 @@ class Exchange:
     """Whether the engine answered that the move is illegal."""
     is_not_set_up: bool = False
     """Whether the engine answered that it cannot set up the position."""
+    is_lost: bool = False
+    """Whether the engine was lost over it. The next question starts it again."""
 
 
 class Conversation(AbstractContextManager["Conversation"]):
@@ -103,6 +105,7 @@ class Conversation(AbstractContextManager["Conversation"]):
             stderr=process.stderr,
             is_refusal=code == ErrorCode.ILLEGAL_MOVE,
             is_not_set_up=code == ErrorCode.CANNOT_SET_UP,
+            is_lost=self._supervisor.engine is None,
         )
 
     def _result(self, task: Task) -> TaskResult:

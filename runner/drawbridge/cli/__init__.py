@@ -28,6 +28,7 @@ COMMANDS = {
     "export": "Write questions with their right answers, for tests of your own.",
     "explain": "Show which moves are legal and why, or judge one move.",
     "referee": "Play a list of moves, stop at an illegal one, and say who has won.",
+    "board": "Show a board in the browser, to play, to change, and to ask why.",
     "draw": "Draw a position as text.",
     "show": "Show everything about one case.",
     "list": "Count the cases of each clause, or list their ids.",

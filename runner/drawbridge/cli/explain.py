@@ -13,6 +13,7 @@ from drawbridge.cli.svg import svg_option, write_svg
 from drawbridge.exit_codes import ExitCode
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Padding, Text
+from drawbridge.report.status import status_in_words
 from drawbridge.standard_output import write
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
@@ -80,7 +81,7 @@ def _all_moves(judge: Game, position: JsonObject) -> Iterator[RenderableType]:
     moves = judge.legal_moves(position)
     yield Text(f"{len(moves)} legal moves" if len(moves) != 1 else "1 legal move", style="bold")
     if not moves:
-        yield Text(_status(judge, position))
+        yield Text(status_in_words(judge.status(position)))
     told: set[str] = set()
     for clauses, named in _by_clauses(judge, position, moves).items():
         yield Text()
@@ -100,23 +101,6 @@ def _by_clauses(judge: Game, position: JsonObject, moves: list[str]) -> dict[tup
         clauses = {clause for way in ways for clause in way.clauses}
         found.setdefault(tuple(sorted(clauses, key=place.__getitem__)), []).append(move)
     return dict(sorted(found.items(), key=lambda group: [place[clause] for clause in group[0]]))
-
-
-def _status(judge: Game, position: JsonObject) -> str:
-    told = (f"{name}: {_words(value)}" for name, value in judge.status(position).items())
-    return "; ".join(told)
-
-
-def _words(value: object) -> str:
-    match value:
-        case None | [] | ():
-            return "none"
-        case list() | tuple():
-            return ", ".join(map(str, value))
-        case dict():
-            return ", ".join(f"{name} {_words(member)}" for name, member in value.items())
-        case _:
-            return str(value)
 
 
 def _one_move(judge: Game, move: str, verdict: Legal | Illegal) -> Iterator[RenderableType]:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.errors import NothingMatches, WrongUsage
 from drawbridge_reference.kernel.bounded import TooLong, bytes_in, bytes_of
-from drawbridge_reference.kernel.game import game
+from drawbridge_reference.kernel.game import game, is_ruleset
 
 if TYPE_CHECKING:
     from drawbridge.suite.case import Case, JsonObject
@@ -22,14 +22,22 @@ _LARGEST = 1_000_000
 
 def read_position(ruleset: str, given: str) -> JsonObject:
     """Return the position that was given for a ruleset. Raises WrongUsage and UnknownName."""
-    if given == "start":
-        return game(ruleset).start()
     if given == "-":
         return _parsed(_text_of(None, "standard input"), "standard input")
+    if given != "start" and not given.lstrip().startswith("{") and _is_file(given):
+        return _parsed(_text_of(Path(given), given), given)
+    return written_position(ruleset, given)
+
+
+def written_position(ruleset: str, given: str) -> JsonObject:
+    """Return the position that was given for a ruleset, without reading any file that it may name.
+
+    Raises WrongUsage and UnknownName.
+    """
+    if given == "start":
+        return game(ruleset).start()
     if given.lstrip().startswith("{"):
         return _parsed(given, "POSITION")
-    if _is_file(given):
-        return _parsed(_text_of(Path(given), given), given)
     if _is_fen(ruleset, given):
         return {"fen": given}
     if "/" not in given:
@@ -58,7 +66,10 @@ def no_case(what: str, problem: str, name: str) -> WrongUsage:
     """Return the error for a name that no case has, with the nearest ids."""
     from drawbridge.cli.selection import all_cases  # few positions are of a case
 
-    missed = NothingMatches("case", name, tuple(case.id for case in all_cases()))
+    ruleset = name.partition("/")[0]
+    missed = NothingMatches(
+        "case", name, tuple(case.id for case in all_cases(*([ruleset] if is_ruleset(ruleset) else [])))
+    )
     return WrongUsage(what, problem, missed.hint)
 
 

@@ -30,10 +30,12 @@ def add_surroundings(root: Element, picture: Picture) -> None:
         add_text(root, label.words, label.place, _LABELS[label.kind])
 
 
-def add_outline(root: Element, cell: Cell, kind: str) -> None:
-    """Fill a square, in the way of this class."""
+def add_outline(root: Element, cell: Cell, kind: str) -> Element:
+    """Fill a square, in the way of this class, and return its element."""
     path = f"M{point(cell.start)}" + "".join(map(_edge, cell.edges)) + "Z"
-    added(root, "path", d=path).set("class", kind)
+    outline = added(root, "path", d=path)
+    outline.set("class", kind)
+    return outline
 
 
 def _edge(edge: Edge) -> str:

@@ -24,6 +24,7 @@ class Mark(Enum):
     LEGAL = "+"
     ILLEGAL = "x"
     REFUSES = "!"
+    WRONG = "?"
 
 
 MEANINGS = {
@@ -31,6 +32,7 @@ MEANINGS = {
     Mark.LEGAL: "legal",
     Mark.ILLEGAL: "illegal",
     Mark.REFUSES: "refuses it",
+    Mark.WRONG: "not valid",
 }
 
 

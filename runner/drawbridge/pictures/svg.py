@@ -8,15 +8,15 @@ from xml.etree.ElementTree import Element, indent, tostring
 from drawbridge.pictures.board import add_jumped, add_outline, add_surroundings, add_text
 from drawbridge.pictures.elements import added, number, point
 from drawbridge.pictures.marks import MEANINGS, Mark
-from drawbridge.pictures.men import add_man
+from drawbridge.pictures.men import BOX, add_man, in_words
 from drawbridge.pictures.moves import add_arrow, add_mark
-from drawbridge_reference.kernel.picture import Shape
+from drawbridge_reference.kernel.picture import Cell, Shape
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping, Sequence
 
     from drawbridge.pictures.marks import Arrow
-    from drawbridge_reference.kernel.picture import Cell, Picture, Point
+    from drawbridge_reference.kernel.picture import Man, Picture, Point
 
 STYLE = """
 .drawbridge{font-family:sans-serif}
@@ -40,6 +40,7 @@ STYLE = """
 .drawbridge .legal{fill:#1a7f37;stroke:#ffffff}
 .drawbridge .illegal{fill:none;stroke:#c1121f}
 .drawbridge .refuses{fill:none;stroke:#b35900;stroke-dasharray:7 4}
+.drawbridge .wrong{fill:none;stroke:#c1121f}
 .drawbridge .arrow{fill:none;stroke-opacity:.75;stroke-linejoin:round}
 .drawbridge .way-legal{stroke:#1a7f37;fill:#1a7f37}
 .drawbridge .way-illegal{stroke:#c1121f;fill:#c1121f;stroke-dasharray:6 4}
@@ -56,9 +57,8 @@ def svg_of(
     With a `board`, the picture is a part of a page that has STYLE, and the squares under this id (`squares_of`).
     """
     used = [mark for mark in Mark if mark in (marks or {}).values()]
-    root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "class": "drawbridge", "role": "img"})
-    height = picture.height + (len(picture.notes) + bool(used)) * _LINE
-    root.set("viewBox", f"{point(picture.corner)} {number(picture.width)} {number(height)}")
+    root = _sheet(picture, picture.height + (len(picture.notes) + bool(used)) * _LINE)
+    root.set("role", "img")
     added(root, "title").text = picture.title
     if board:
         added(root, "use", href=f"#{board}")
@@ -73,6 +73,49 @@ def svg_of(
     _add_legend(root, used, (left, line))
     indent(root, " ")
     return tostring(root, encoding="unicode") + "\n"
+
+
+def touchable_svg_of(picture: Picture, wrong: Collection[str] = ()) -> str:
+    """Return a picture as a part of a page that has STYLE. On top, each square has an element that knows its name.
+
+    The squares that are `wrong` are marked. There are no notes below the board.
+    """
+    root = _sheet(picture, picture.height)
+    _add_squares(root, picture)
+    _add_position(root, picture, dict.fromkeys(wrong, Mark.WRONG), ())
+    men = {man.square: man for man in picture.men}
+    for cell in picture.cells:
+        hit = add_outline(root, cell, "hit")
+        x, y = cell.centre
+        place = {"square": cell.name, "x": number(x), "y": number(y), "size": number(cell.size)}
+        for name, value in place.items():
+            hit.set(f"data-{name}", value)
+        man = men.get(cell.name)
+        added(hit, "title").text = f"{cell.name}: {in_words(man)}" if man else cell.name
+    return tostring(root, encoding="unicode")
+
+
+def marks_svg_of(picture: Picture, marks: Mapping[str, Mark], arrows: Sequence[Arrow]) -> str:
+    """Return only the marks and ways, to be laid over a picture of the same board."""
+    root = _sheet(picture, picture.height)
+    _add_tints(root, picture, marks, arrows)
+    _add_moves(root, picture, marks, arrows)
+    return tostring(root, encoding="unicode")
+
+
+def svg_of_man(man: Man) -> str:
+    """Return a man alone, as a part of a page that has STYLE."""
+    root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "class": "drawbridge"})
+    half = number(BOX / 2)
+    root.set("viewBox", f"-{half} -{half} {number(BOX)} {number(BOX)}")
+    add_man(root, man, Cell("", (0, 0), BOX, (0, 0), (), is_dark=False))
+    return tostring(root, encoding="unicode")
+
+
+def _sheet(picture: Picture, height: float) -> Element:
+    root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "class": "drawbridge"})
+    root.set("viewBox", f"{point(picture.corner)} {number(picture.width)} {number(height)}")
+    return root
 
 
 def squares_of(picture: Picture, board: str) -> str:
@@ -94,24 +137,39 @@ def _add_squares(root: Element, picture: Picture) -> None:
 
 def _add_position(root: Element, picture: Picture, marks: Mapping[str, Mark], arrows: Sequence[Arrow]) -> None:
     cells = {cell.name: cell for cell in picture.cells}
-    ways = [[cells[square] for square in arrow.squares if square in cells] for arrow in arrows]
-    known = {cells[square]: mark for square, mark in marks.items() if square in cells}
-    _add_tints(root, picture, known, ways)
+    _add_tints(root, picture, marks, arrows)
     add_surroundings(root, picture)
     for square in picture.jumped:
         add_jumped(root, cells[square])
     for man in picture.men:
         add_man(root, man, cells[man.square])
-    for way, arrow in zip(ways, arrows, strict=True):
-        add_arrow(root, way[:1] + way[-1:] if _is_area(picture, way) else way, arrow.kind)
+    _add_moves(root, picture, marks, arrows)
+
+
+def _add_moves(root: Element, picture: Picture, marks: Mapping[str, Mark], arrows: Sequence[Arrow]) -> None:
+    """Draw what is above the men: ways, and marks."""
     taken = {man.square for man in picture.men}
-    for cell, mark in known.items():
+    for way, arrow in _ways(picture, arrows):
+        add_arrow(root, way[:1] + way[-1:] if _is_area(picture, way) else way, arrow.kind)
+    for cell, mark in _located(picture, marks).items():
         add_mark(root, cell.centre, cell.size, mark, is_taken=cell.name in taken)
 
 
-def _add_tints(root: Element, picture: Picture, marks: Mapping[Cell, Mark], ways: Sequence[Sequence[Cell]]) -> None:
-    for cell in [cell for cell, mark in marks.items() if mark is Mark.ORIGIN]:
+def _ways(picture: Picture, arrows: Sequence[Arrow]) -> list[tuple[list[Cell], Arrow]]:
+    cells = {cell.name: cell for cell in picture.cells}
+    return [([cells[square] for square in arrow.squares if square in cells], arrow) for arrow in arrows]
+
+
+def _located(picture: Picture, marks: Mapping[str, Mark]) -> dict[Cell, Mark]:
+    cells = {cell.name: cell for cell in picture.cells}
+    return {cells[square]: mark for square, mark in marks.items() if square in cells}
+
+
+def _add_tints(root: Element, picture: Picture, marks: Mapping[str, Mark], arrows: Sequence[Arrow]) -> None:
+    """Draw what is below the men."""
+    for cell in [cell for cell, mark in _located(picture, marks).items() if mark is Mark.ORIGIN]:
         add_outline(root, cell, "origin")
+    ways = [way for way, _ in _ways(picture, arrows)]
     for cell in dict.fromkeys(cell for way in ways if _is_area(picture, way) for cell in way[1:-1]):
         add_outline(root, cell, "area")
 

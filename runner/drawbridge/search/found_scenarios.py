@@ -13,7 +13,7 @@ from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from drawbridge.search.shrinking import Shrunk
     from drawbridge_reference.kernel.game import Game
@@ -33,12 +33,12 @@ def scenario_of(shrunk: Shrunk, game: Game) -> Scenario:
         title=_title(shrunk, game),
         why=_why(shrunk),
         position=point.position,
-        decides=clause != GAMES and _decides(game, point, clause),
-        rulings=_rulings_read(game, point),
+        decides=clause != GAMES and decides(game, point, clause),
+        rulings=rulings_read(game, point),
     )
     match point.method:
         case "legal_moves" if moves and len(moves) <= FEW_MOVES:
-            return _with_verdicts(asks, game, moves)
+            return with_verdicts(asks, game, moves)
         case "legal_moves":
             return replace(asks, all_moves=True)
         case "apply":
@@ -78,7 +78,8 @@ def _why(shrunk: Shrunk) -> str:
     return "".join(reasons[:1]) or "An engine has answered this wrongly when it was fuzzed."
 
 
-def _with_verdicts(scenario: Scenario, game: Game, moves: list[str]) -> Scenario:
+def with_verdicts(scenario: Scenario, game: Game, moves: Iterable[str]) -> Scenario:
+    """Return a scenario that states of each of these moves whether it is legal."""
     verdicts = {move: game.judge(scenario.position, move) for move in moves}
     legal = tuple(move for move, verdict in verdicts.items() if isinstance(verdict, Legal))
     illegal = {move: verdict.clauses for move, verdict in verdicts.items() if isinstance(verdict, Illegal)}
@@ -90,14 +91,15 @@ def _with_refusal(scenario: Scenario, game: Game, move: str) -> Scenario:
     return replace(scenario, illegal={move: verdict.clauses}) if isinstance(verdict, Illegal) else scenario
 
 
-def _decides(game: Game, point: Point, clause: str) -> bool:
+def decides(game: Game, point: Point, clause: str) -> bool:
+    """Return whether the answer to a question is another one without a clause."""
     try:
         return _answer(game, point) != _answer(game.without(clause), point)
     except (InvalidPosition, UnreadableMove):
         return False
 
 
-def _rulings_read(game: Game, point: Point) -> dict[str, str]:
+def rulings_read(game: Game, point: Point) -> dict[str, str]:
     """Return the rulings that the answer depends on."""
     looked_at: set[str] = set()
     if isinstance(game, TracksRulings):

@@ -1,0 +1,83 @@
+"""The server's answers: the page, and what it asks for, each a JSON object."""
+
+from __future__ import annotations
+
+import json
+from asyncio import wrap_future
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any
+
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.responses import JSONResponse, Response
+from starlette.routing import Route
+
+from drawbridge.board.guard import Guard
+from drawbridge.board.refused import Refused
+from drawbridge.board.requests import Requests
+from drawbridge.pictures.svg import STYLE
+from drawbridge_reference.kernel.entry_points import UnusableRuleset
+from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Awaitable, Callable
+
+    from starlette.requests import Request
+
+    from drawbridge.board.requests import Table
+
+LONGEST = 1_000_000
+"""The most bytes of a request."""
+_PARTS = {"": ("board.html", "text/html"), "board.js": ("board.js", "text/javascript"), "board.css": ("", "text/css")}
+
+
+def app_of(table: Table, *, token: str, port: int) -> Starlette:
+    """Return the server's application, for requests to this port that carry this token."""
+    requests = Requests(table)
+    pages = [Route(f"/{token}/{name}", _page(*part), methods=["GET"]) for name, part in _PARTS.items()]
+    answers = [
+        Route(f"/{token}/{name}", _answer(answer), methods=["POST"]) for name, answer in requests.answers.items()
+    ]
+    return Starlette(routes=[*pages, *answers], middleware=[Middleware(Guard, token=token, port=port)])
+
+
+def _page(name: str, kind: str) -> Callable[[Request], Response]:
+    text = _part(name) if name else f"{STYLE}\n{_part('board.css')}"
+    return lambda _: Response(text, media_type=kind)
+
+
+def _part(name: str) -> str:
+    return (files("drawbridge.board") / "page" / name).read_text(encoding="utf-8")
+
+
+def _answer(answer: Callable[[dict[str, Any]], Any]) -> Callable[[Request], Awaitable[Response]]:
+    async def endpoint(request: Request) -> Response:
+        try:
+            found = answer(await _asked(request))
+            return JSONResponse(found if isinstance(found, dict) else await wrap_future(found))
+        except Refused as refused:
+            return JSONResponse({"problem": refused.problem, "remedy": refused.remedy}, status_code=400)
+        except InvalidPosition as invalid:
+            return JSONResponse({"problem": "the position is not valid", "remedy": str(invalid)}, status_code=400)
+        except InterruptedError:
+            return JSONResponse({"problem": "the server ends", "remedy": ""}, status_code=503)
+        except (UnknownName, UnusableRuleset) as error:
+            return JSONResponse({"problem": str(error), "remedy": ""}, status_code=400)
+
+    return endpoint
+
+
+async def _asked(request: Request) -> dict[str, Any]:
+    """Return the JSON object of a request. Raises Refused."""
+    body = bytearray()
+    async for part in request.stream():
+        body += part
+        if len(body) > LONGEST:
+            raise Refused(f"a request has at most {LONGEST} bytes")
+    try:
+        found = json.loads(body)
+    except (ValueError, RecursionError):
+        raise Refused("the request is not JSON") from None
+    if not isinstance(found, dict):
+        raise Refused("the request is not a JSON object")
+    return found

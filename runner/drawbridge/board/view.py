@@ -1,0 +1,95 @@
+"""What the page shows of a position: its picture, its legal moves, or what is wrong with it."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from drawbridge.pictures.svg import touchable_svg_of
+from drawbridge.report.status import status_in_words
+from drawbridge_reference.kernel.game import HasPicture, HasScenarioNotation, HasSetUp
+from drawbridge_reference.kernel.problem import InvalidPosition
+from drawbridge_reference.kernel.verdict import Legal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.kernel.game import Game, JsonObject
+    from drawbridge_reference.kernel.picture import Picture
+
+_WORD = re.compile(r"\w+")
+
+
+def view_of(judge: Game, position: JsonObject) -> dict[str, Any]:
+    """Return what the page shows of a position. One that is not valid is drawn, too, as far as it can be read."""
+    try:
+        return _valid(judge, judge.canonical(position))
+    except InvalidPosition as invalid:
+        return _invalid(judge, position, invalid)
+
+
+def picture_of(judge: Game, position: JsonObject) -> Picture | None:
+    """Return the picture of a position with all squares; None for a game that has none. Raises InvalidPosition."""
+    if isinstance(judge, HasSetUp):
+        return judge.set_up.draft(position)
+    return judge.picture(position) if isinstance(judge, HasPicture) else None
+
+
+def _valid(judge: Game, position: JsonObject) -> dict[str, Any]:
+    picture = picture_of(judge, position)
+    status = judge.status(position)
+    return {
+        "position": position,
+        "short": _short(judge, position),
+        "svg": touchable_svg_of(picture) if picture else "",
+        "text": "" if picture else judge.draw(position),
+        "moves": [{"move": move, **_ends(judge, position, move)} for move in judge.legal_moves(position)],
+        "notes": [*(picture.notes if picture else ()), status_in_words(status)],
+        "problems": [],
+        "turn": status.get("turn", ""),
+    }
+
+
+def _invalid(judge: Game, position: JsonObject, invalid: InvalidPosition) -> dict[str, Any]:
+    try:
+        picture = picture_of(judge, position)
+    except InvalidPosition:
+        picture = None
+    squares = {cell.name for cell in picture.cells} if picture else set()
+    return {
+        "position": position,
+        "short": "",
+        "svg": touchable_svg_of(picture, sorted(_named(invalid) & squares)) if picture else "",
+        "text": "",
+        "moves": [],
+        "notes": list(picture.notes) if picture else [],
+        "problems": [str(problem) for problem in invalid.problems],
+        "turn": str(position.get("turn", "")),
+    }
+
+
+def _named(invalid: InvalidPosition) -> set[str]:
+    """Return every word of what is wrong: the squares are among them."""
+    return {word for problem in invalid.problems for word in _WORD.findall(f"{problem.field} {problem.message}")}
+
+
+def _ends(judge: Game, position: JsonObject, move: str) -> dict[str, str]:
+    origin, dash, rest = move.partition("-")
+    if dash:
+        return {"origin": origin, "target": rest.partition("=")[0]}
+    return next(_ends_of_ways(judge, position, move), {"origin": "", "target": ""})
+
+
+def _ends_of_ways(judge: Game, position: JsonObject, move: str) -> Iterator[dict[str, str]]:
+    """Yield the ends of the ways of a move in a notation that is not ours."""
+    verdict = judge.judge(position, move)
+    if isinstance(verdict, Legal):
+        yield from ({"origin": way.squares[0], "target": way.squares[-1]} for way in verdict.ways)
+
+
+def _short(judge: Game, position: JsonObject) -> str:
+    """Return the men of a position as one writes them in a scenario, where that says all of it."""
+    if not isinstance(judge, HasScenarioNotation):
+        return ""
+    short = judge.scenario_notation.shortened(position)
+    return short if isinstance(short, str) else ""
