@@ -86,9 +86,9 @@ class EngineBeside:
         try:
             right = setting.judge.legal_moves(position)
         except InvalidPosition:
-            return {**self.state(), "told": "The position is not valid, so the engine was not asked."}
+            return {**self.state(), "summary": "The position is not valid, so the engine was not asked."}
         if "legal_moves" not in self._conversation.card.methods.get(setting.ruleset, ()):
-            return {**self.state(), "told": f"The engine does not offer the legal moves of {setting.ruleset}."}
+            return {**self.state(), "summary": f"The engine does not offer the legal moves of {setting.ruleset}."}
         return self._asked(setting, position, right)
 
     def _asked(self, setting: Setting, position: JsonObject, right: Sequence[str]) -> dict[str, Any]:
@@ -104,10 +104,10 @@ class EngineBeside:
             self._lost(exchange.problem, exchange.stderr)
             return self.state()
         if exchange.result is None:
-            return {**self.state(), "told": f"The engine gave no list of moves: {exchange.problem}."}
+            return {**self.state(), "summary": f"The engine gave no list of moves: {exchange.problem}."}
         answered = frozenset(exchange.result["moves"])
         grade = _grade(exchange, params, sorted(set(right) - answered), sorted(answered - set(right)))
-        return {**self.state(), **_differences(setting, position, grade), "told": _told(grade, len(right))}
+        return {**self.state(), **_differences(setting, position, grade), "summary": _told(grade, len(right))}
 
     def _lost(self, problem: str, stderr: str) -> None:
         self._end()

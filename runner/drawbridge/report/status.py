@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
 
 def status_in_words(status: JsonObject) -> str:
-    """Return a status as one line, such as `turn: white; in_check: none; result: none`."""
+    """Return a status as one line of its members and their values."""
     return "; ".join(f"{name}: {_words(value)}" for name, value in status.items())
 
 

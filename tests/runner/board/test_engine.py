@@ -54,7 +54,7 @@ def asked(folder: Path, engine: Launch, position: Any = START, *, again: bool = 
 
 def test_an_extra_move_is_drawn_and_explained(tmp_path: Path) -> None:
     found = asked(tmp_path, wrong_engine("knights-give-no-check"), IN_CHECK)
-    assert found["told"] == "The engine's moves differ: 0 missing, 1 extra."
+    assert found["summary"] == "The engine's moves differ: 0 missing, 1 extra."
     (difference,) = found["differences"]
     assert (difference["label"], difference["moves"]) == ("extra", ["s6-r5"])
     assert [clause["id"] for clause in difference["clauses"]] == ["king.safety"]
@@ -64,7 +64,7 @@ def test_an_extra_move_is_drawn_and_explained(tmp_path: Path) -> None:
 
 def test_an_engine_that_is_right_is_said_to_be(tmp_path: Path) -> None:
     found = asked(tmp_path, wrong_engine("knights-give-no-check"))
-    assert found["told"] == "The engine has the same 20 legal moves."
+    assert found["summary"] == "The engine has the same 20 legal moves."
     assert found["differences"] == []
 
 
@@ -84,20 +84,20 @@ def test_an_engine_that_ends_is_told_and_started_again_on_request(tmp_path: Path
 def test_an_error_instead_of_moves_is_told(tmp_path: Path) -> None:
     found = asked(tmp_path, answering({"error": {"code": -32004, "message": "cannot set up"}}))
     assert found["running"]
-    assert "-32004" in found["told"]
+    assert "-32004" in found["summary"]
 
 
 def test_a_position_that_is_not_valid_is_not_asked(tmp_path: Path) -> None:
     found = asked(tmp_path, answering(None), {"turn": "white", "board": {}})
     assert found["running"]
-    assert "was not asked" in found["told"]
+    assert "was not asked" in found["summary"]
 
 
 def test_an_engine_without_the_ruleset_is_told(tmp_path: Path) -> None:
     table = table_of(tmp_path, engine=answering(None))
     with at_work(table):
         found = Board(table).ask("engine", ruleset="standard", position=game("standard").start())
-    assert found["told"] == "The engine does not offer the legal moves of standard."
+    assert found["summary"] == "The engine does not offer the legal moves of standard."
 
 
 def test_without_an_engine_the_page_is_told_how_to_give_one(tmp_path: Path) -> None:

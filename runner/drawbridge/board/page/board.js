@@ -376,7 +376,7 @@ async function compare() {
     return;
   }
   const number = ++latest;
-  at("engine-told").textContent = "asking \u2026";
+  at("engine-summary").textContent = "asking \u2026";
   await reported(async () => {
     const found = await ask("engine", here());
     if (number === latest && !found.superseded) {
@@ -390,9 +390,9 @@ function showEngine(found) {
   at("engine-state").className = found.running ? "" : "bad";
   at("engine-stderr").textContent = found.stderr ?? "";
   at("engine-stderr").hidden = !found.stderr;
-  at("engine-told").textContent = found.told ?? "";
-  at("engine-told").className = found.differences?.length ? "bad" : "";
-  at("engine-explains").replaceChildren(...(found.explains ?? []).map((told) => element("li", told)));
+  at("engine-summary").textContent = found.summary ?? "";
+  at("engine-summary").className = found.differences?.length ? "bad" : "";
+  at("engine-explains").replaceChildren(...(found.explains ?? []).map((change) => element("li", change)));
   at("differences").replaceChildren(...(found.differences ?? []).flatMap(difference));
   const followed = found.rulings?.[state.facts.ruleset] ?? {};
   at("follow").hidden = !Object.entries(followed).some(([ruling, value]) => state.rulings[ruling] !== value);
