@@ -14,7 +14,8 @@ INSTALL := $(CONSTRAIN) $(BIN)/python -m pip install --quiet
 UV := $(BIN)/uv pip install --quiet --python $(BIN)/python $(if $(CONSTRAINTS),--constraint $(CONSTRAINTS) --build-constraint $(CONSTRAINTS))
 INSTALL_MANY = $(INSTALL) uv && $(UV) $(1) || $(INSTALL) $(1)
 DEVELOPMENT := --editable '.[dev]'
-ENGINES_TOO := --editable '.[dev,engines,bench]'
+DOCS_TOO := --editable '.[dev,docs]'
+ENGINES_TOO := --editable '.[dev,docs,engines,bench]'
 
 # Engines are started with the Python that has their libraries. Debian keeps its chess engines in /usr/games. What hangs is
 # ended; what is slow on a busy machine is not a fault of the engine.
@@ -113,8 +114,7 @@ engines: $(VENV)/installed-engines ## Check the real engines of engines/engines.
 engines-page: $(VENV)/installed-engines ## Check all real engines, and write docs/engines.md
 	$(MATRIX) --engine '*' --report markdown=docs/engines.md $(ARGS)
 
-docs: $(VENV)/installed-dev ## Write the book of rules, a site to read in a browser, into build/docs
-	$(INSTALL) --editable '.[dev,docs]'
+docs: $(VENV)/installed-docs ## Write the book of rules, a site to read in a browser, into build/docs
 	PYTHONPATH=docs $(BIN)/python -m book $(ARGS)
 
 wheel: $(VENV)/installed-dev ## Build the wheel and the source distribution into dist
@@ -153,6 +153,10 @@ clean: ## Remove the .venv and everything else that was made
 $(VENV)/installed-engines: $(VENV)/created pyproject.toml $(CONSTRAINTS) engines/node/package-lock.json
 	$(call INSTALL_MANY,$(ENGINES_TOO))
 	npm ci --prefix engines/node --no-audit --no-fund
+	@touch $(VENV)/installed $(VENV)/installed-dev $(VENV)/installed-docs $@
+
+$(VENV)/installed-docs: $(VENV)/installed-dev
+	$(call INSTALL_MANY,$(DOCS_TOO))
 	@touch $(VENV)/installed $(VENV)/installed-dev $@
 
 # The stamps are older than pyproject.toml when a dependency has changed, and then made anew.
