@@ -14,6 +14,7 @@ from code_mutants.mutations import Mutation, mutations
 from code_mutants.results import Place, Result, read_explanations, read_results, stale, unexplained, write_results
 from code_mutants.target import NOT_ASKED_FUNCTIONS, TARGETS, Target
 from drawbridge.search.executors import executor
+from drawbridge.transport.clock import now
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -25,6 +26,8 @@ python -m code_mutants standard three-man/rules
 python -m code_mutants prince/engine --sample 200 --seed 1 --most chosen
 python -m code_mutants --again --most all
 """
+SECONDS_TO_KEEP = 30.0
+"""After so long, what was found out is kept again: a run may take hours, and may be stopped."""
 MOST = {"quick": Amount.QUICK, "chosen": Amount.CHOSEN, "all": Amount.ALL}
 
 
@@ -62,23 +65,31 @@ def _known() -> list[str]:
 
 
 def _ask_all(target: Target, sample: int | None, seed: int, most: Amount, pool: Executor) -> None:
-    """Ask the mutants of a target, or some of them, and keep what was found out."""
+    """Ask the mutants of a target, or some of them, and keep what was found out as it is found."""
     known = [*mutants_of(target)]
-    asked = known if sample is None else Random(f"{seed} {target.name}").sample(known, min(sample, len(known)))
-    told = [*_told(target, asked, most, pool)]
+    # In a random order, so that a run that is stopped has asked a sample.
+    asked = Random(f"{seed} {target.name}").sample(known, min(sample or len(known), len(known)))
+    told: list[tuple[Place, Told]] = []
+    kept = now()
+    for one in _told(target, asked, most, pool):
+        told.append(one)
+        if now() - kept > SECONDS_TO_KEEP:
+            _keep(target, _result(told, len(known), seed))
+            kept = now()
+    _keep(target, _result(told, len(known), seed))
+
+
+def _result(told: Sequence[tuple[Place, Told]], mutants: int, seed: int) -> Result:
     fates = Counter(one.fate for _, one in told)
     caught = Counter(one.amount for _, one in told if one.fate is Fate.CAUGHT)
-    _keep(
-        target,
-        Result(
-            mutants=len(known),
-            asked=len(asked),
-            seed=seed,
-            caught={str(amount): caught[amount] for amount in Amount if caught[amount]},
-            looped=fates[Fate.LOOPED],
-            does_not_load=fates[Fate.DOES_NOT_LOAD],
-            survivors=tuple(place for place, one in told if one.fate is Fate.SURVIVES),
-        ),
+    return Result(
+        mutants=mutants,
+        asked=len(told),
+        seed=seed,
+        caught={str(amount): caught[amount] for amount in Amount if caught[amount]},
+        looped=fates[Fate.LOOPED],
+        does_not_load=fates[Fate.DOES_NOT_LOAD],
+        survivors=tuple(place for place, one in told if one.fate is Fate.SURVIVES),
     )
 
 

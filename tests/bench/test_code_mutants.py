@@ -7,6 +7,7 @@ from itertools import islice
 from typing import TYPE_CHECKING
 
 import pytest
+from code_mutants import __main__ as command
 from code_mutants import asking
 from code_mutants.asking import Amount, Chunk, Fate, Told, fate_of
 from code_mutants.mutations import mutation, mutations
@@ -23,10 +24,12 @@ from code_mutants.results import (
 from code_mutants.target import TARGETS, Target
 from code_mutants_table import table
 
+from drawbridge.search.executors import executor
 from drawbridge.suite.load import load
 from drawbridge_mutants.mutant import Implementation
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
     from pathlib import Path
 
     from drawbridge.suite.case import Case
@@ -125,6 +128,21 @@ def test_what_is_kept_is_read_as_it_was_written(tmp_path: Path) -> None:
     file = tmp_path / "results.json"
     write_results({"standard/rules": RESULT}, file)
     assert read_results(file) == {"standard/rules": RESULT}
+
+
+def test_a_stopped_run_keeps_what_it_was_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    def stopped(*_: object) -> Iterator[tuple[Place, Told]]:
+        yield PLACE, Told(Fate.SURVIVES, Amount.ALL)
+        raise KeyboardInterrupt
+
+    kept: list[Result] = []
+    monkeypatch.setattr(command, "SECONDS_TO_KEEP", 0.0)
+    monkeypatch.setattr(command, "mutants_of", lambda _target: [])
+    monkeypatch.setattr(command, "_told", stopped)
+    monkeypatch.setattr(command, "_keep", lambda _target, result: kept.append(result))
+    with pytest.raises(KeyboardInterrupt), executor("local:1") as pool:
+        command._ask_all(RULES, None, 1, Amount.ALL, pool)
+    assert [(one.asked, one.survivors) for one in kept] == [(1, (PLACE,))]
 
 
 def test_every_explanation_explains_a_survivor() -> None:

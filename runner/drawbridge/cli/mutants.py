@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from drawbridge.cli.output import format_option
-from drawbridge.diagnosis.recorded import lines_of, path_of, read_recorded
+from drawbridge.diagnosis.recorded import path_of
 from drawbridge.diagnosis.strength import Fate, Strength, strengths
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
@@ -38,7 +38,11 @@ FIRST_CASES = 5
 @click.option("--ruleset", metavar="ID", help="The mutants of this ruleset, one a line.")
 @click.option("--survivors", is_flag=True, help="Only those that no case catches.")
 @format_option("text", "json", "markdown", help_text="Print them in this format; json has one object a line.")
-@click.option("--record", is_flag=True, help="Ask those that are new or have changed, and lay down the answers.")
+@click.option(
+    "--record",
+    is_flag=True,
+    help="Ask those that are new or have changed, and keep the answers. Goes on from a stopped run.",
+)
 @click.option("--executor", default="local:1", metavar="WHERE", help="Where --record asks them, such as local:2.")
 def command(
     name: str | None, ruleset: str | None, *, survivors: bool, form: str, record: bool, executor: str
@@ -168,15 +172,10 @@ _FORMS = {"text": _text, "json": _json, "markdown": _markdown}
 def _record(rulesets: Sequence[str], where: str) -> None:
     # Only who writes mutants needs these.
     from drawbridge.cli.problems import tell
-    from drawbridge.diagnosis.recording import record, recorded_now
+    from drawbridge.diagnosis.recording import record
     from drawbridge.search.executors import executor
-    from drawbridge.suite.whole_file import write_whole
 
     with executor(where) as pool:
         for ruleset in rulesets:
-            wrong = {}
-            for name, facts in record(ruleset, read_recorded(ruleset), pool):
-                wrong[name] = facts
+            for name, facts in record(ruleset, path_of(ruleset), pool):
                 tell(f"{ruleset}/{name}: fails {_cases(facts)}")
-            lines = lines_of(recorded_now(ruleset, wrong))
-            write_whole(path_of(ruleset), (f"{line}\n".encode() for line in lines))

@@ -55,9 +55,9 @@ def path_of(ruleset: str) -> Path:
     return Path(str(files("drawbridge_mutants"))) / folder_of(ruleset) / FILE
 
 
-def read_recorded(ruleset: str) -> Recorded:
+def read_recorded(ruleset: str, path: Path | None = None) -> Recorded:
     """Return what is laid down of a ruleset; nothing, if there is no file yet. Raises WrongUsage."""
-    path = path_of(ruleset)
+    path = path or path_of(ruleset)
     if not path.is_file():
         return Recorded(ruleset, {}, {}, {})
     try:

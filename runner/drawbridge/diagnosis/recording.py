@@ -9,13 +9,15 @@ from typing import TYPE_CHECKING, NamedTuple
 from drawbridge.diagnosis.chosen_cases import chosen_cases, most_counted
 from drawbridge.diagnosis.facts import Facts, facts_of
 from drawbridge.diagnosis.in_process import bad_cases, wrong_answers
-from drawbridge.diagnosis.recorded import Recorded, code_of, content_of
+from drawbridge.diagnosis.recorded import Recorded, code_of, content_of, lines_of, parsed, read_recorded
 from drawbridge.suite.load import load
+from drawbridge.suite.whole_file import begun, write_whole
 from drawbridge_mutants.catalogue import mutant, mutants
 from drawbridge_reference.kernel.game import declared
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Generator, Iterable, Iterator, Mapping
+    from pathlib import Path
 
     from drawbridge.grading.grades import CaseGrade
     from drawbridge.search.executors import Executor
@@ -39,18 +41,47 @@ class Chunk(NamedTuple):
     unchanged: frozenset[str]
 
 
-def record(ruleset: str, old: Recorded, executor: Executor) -> Iterator[tuple[str, Facts]]:
-    """Ask every mutant what is not known of it, and yield its name with all its wrong answers."""
-    unchanged = frozenset(old.still_asked(chosen_of(ruleset)))
-    chunks = [Chunk(ruleset, one.name, _kept(old.of(one), unchanged), unchanged) for one in mutants(ruleset)]
-    for chunk, found in executor.map_unordered(ask, chunks):
-        yield chunk.name, found
+def record(ruleset: str, path: Path, executor: Executor) -> Generator[tuple[str, Facts], None, None]:
+    """Ask every mutant what is not known of it, and yield its name with all its wrong answers.
 
-
-def recorded_now(ruleset: str, wrong: Mapping[str, Facts]) -> Recorded:
-    """Return wrong answers as they are laid down."""
+    At the end, the file at `path` has the wrong answers of all mutants. Until then they are in another file beside it.
+    If the run is stopped, the next one goes on from there. Raises WrongUsage for an unreadable file, and OSError.
+    """
+    old, begun_file = read_recorded(ruleset, path), path.with_name(f".{path.name}.begun")
     asked = {case.id: content_of(case) for case in chosen_of(ruleset)}
+    wrong = _of_stopped_run(ruleset, begun_file, asked)
+    unchanged = frozenset(old.still_asked(chosen_of(ruleset)))
+    names = [one.name for one in mutants(ruleset) if one.name not in wrong]
+    chunks = [Chunk(ruleset, name, _kept(old.of(mutant(ruleset, name)), unchanged), unchanged) for name in names]
+    yield from wrong.items()
+    with begun(begun_file, _encoded(lines_of(_now(ruleset, asked, wrong)))) as file:
+        for chunk, found in executor.map_unordered(ask, chunks):
+            wrong[chunk.name] = found
+            _, line = lines_of(_now(ruleset, asked, {chunk.name: found}))
+            file.writelines(_encoded([line]))
+            file.flush()
+            yield chunk.name, found
+    write_whole(path, _encoded(lines_of(_now(ruleset, asked, wrong))))
+    begun_file.unlink()
+
+
+def _of_stopped_run(ruleset: str, path: Path, asked: Mapping[str, str]) -> dict[str, Facts]:
+    """Return the wrong answers of mutants that a run was told before it was stopped, if they are still the same."""
+    try:
+        *lines, _torn = path.read_text(encoding="utf-8").split("\n")
+        found = parsed(ruleset, lines)
+    except (OSError, ValueError, LookupError, TypeError, AttributeError):
+        return {}
+    told = {one.name: found.of(one) for one in mutants(ruleset) if one.name in found.wrong}
+    return {name: facts for name, facts in told.items() if facts is not None} if found.asked == asked else {}
+
+
+def _now(ruleset: str, asked: Mapping[str, str], wrong: Mapping[str, Facts]) -> Recorded:
     return Recorded(ruleset, asked, wrong, {name: code_of(mutant(ruleset, name)) for name in wrong})
+
+
+def _encoded(lines: Iterable[str]) -> Iterator[bytes]:
+    return (f"{line}\n".encode() for line in lines)
 
 
 def ask(chunk: Chunk) -> Facts:

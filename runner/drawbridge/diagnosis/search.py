@@ -2,6 +2,8 @@
 
 The search begins with the mutants whose recorded wrong answers the engine gives, too. It puts the best of them together
 and asks each set within this process what the engine was asked. It keeps what explains more answers than it gets wrong.
+Answers that only several faults together give are in no record. When few answers are left unexplained, the search asks
+every suspect together with the faults found so far.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from drawbridge.diagnosis.in_process import wrong_answers
 from drawbridge_mutants.catalogue import mutants
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from drawbridge.diagnosis.recorded import Recorded
     from drawbridge.suite.case import Case
@@ -25,6 +27,10 @@ TRIED = 6
 """How many candidates are asked in each step."""
 MOST_ASKED = 60
 """How many cases a candidate is asked in each step, evenly chosen among those that it changes."""
+HIDDEN = 0.5
+"""If no more than this part of the answers is unexplained, faults are looked for that show only next to others."""
+MOST_OPEN = 6
+"""How many unexplained cases every suspect is asked for that."""
 MOST_FAULTS = 12
 MASKED = 0.2
 """What an answer counts that the engine gets wrong in another way: one fault may hide another."""
@@ -90,6 +96,7 @@ class Search:
     def __init__(self, engine: EngineSeen, suspects: Sequence[Suspect], go_on: Callable[[], bool]) -> None:
         """Take the engine, and the faults that may be found, each with its wrong answers in the cases asked."""
         self._engine = engine
+        self._all = suspects
         self._suspects = [one for one in suspects if common(_questions(one.facts), _questions(engine.facts))]
         self._go_on = go_on
         self._cases = {case.id: case for case in engine.cases}
@@ -99,19 +106,46 @@ class Search:
 
     def result(self) -> Diagnosis:
         """Return the best set of faults that was found, which may be empty."""
-        chosen = self._without_superfluous(self._improved(self._gathered()))
-        return self._diagnosis(self._without_guesses(chosen))
+        chosen = self._improved(self._gathered(_Set((), {}), self._with_likely))
+        chosen = self._gathered(self._all_of(chosen.suspects, self._engine.facts), self._with_hidden)
+        return self._diagnosis(self._without_guesses(self._without_superfluous(chosen)))
 
-    def _gathered(self) -> _Set:
-        """Add the best suspect as long as one explains more."""
-        chosen = _Set((), {})
+    def _gathered(self, chosen: _Set, more: Callable[[_Set], Iterator[_Set]]) -> _Set:
+        """Add a suspect as long as one explains more: the best of those that are tried."""
         while len(chosen.suspects) < MOST_FAULTS and not self._is_exact(chosen) and self._go_on():
-            tried = [self._with(chosen, suspect) for suspect in self._best(chosen)]
-            best = max(tried, key=self._worth, default=chosen)
+            best = max(more(chosen), key=self._worth, default=chosen)
             if self._worth(best) <= self._worth(chosen):
                 break
             chosen = best
         return chosen
+
+    def _with_likely(self, chosen: _Set) -> Iterator[_Set]:
+        """Yield a set with each of the suspects that seem to explain the most of what is not explained yet."""
+        yield from (self._with(chosen, suspect) for suspect in self._best(chosen))
+
+    def _with_hidden(self, chosen: _Set) -> Iterator[_Set]:
+        """Yield a set with each of the suspects that explain most next to those chosen.
+
+        By themselves they may change nothing there, so no record says it: each is asked some of the unexplained cases.
+        """
+        open_facts = _minus(self._engine.facts, chosen.facts)
+        if size(open_facts) > HIDDEN * size(self._engine.facts):
+            return
+        asked = thinned(sorted(open_facts), MOST_OPEN)
+        before = self._worth(_Set(chosen.suspects, self._ask(chosen.suspects, asked)))
+        gains = []
+        for one in self._all:
+            if one in chosen.suspects or not chosen.may_have(one):
+                continue
+            if not self._go_on():
+                break
+            suspects = (*chosen.suspects, one)
+            gain = self._worth(_Set(suspects, self._ask(suspects, asked))) - before
+            if gain > 0:
+                gains.append((gain, one))
+        for _, one in sorted(gains, key=lambda gain: -gain[0])[:TRIED]:
+            if self._go_on():
+                yield self._with(chosen, one, sorted({*open_facts, *one.facts}))
 
     def _improved(self, chosen: _Set) -> _Set:
         """Put another suspect in the place of each where that explains more."""
@@ -167,21 +201,21 @@ class Search:
                 gains.append((explained + MASKED * (masked - explained) - contradicted / 2, one))
         return [one for _, one in sorted(gains, key=lambda gain: -gain[0])[:TRIED]]
 
-    def _with(self, chosen: _Set, suspect: Suspect) -> _Set:
-        """Return a set with one more suspect: of the cases that it and others change, some are asked again."""
+    def _with(self, chosen: _Set, suspect: Suspect, also: Sequence[str] = ()) -> _Set:
+        """Return a set with one more suspect: some cases that it and others change are asked again, and `also`."""
         touched = sorted(suspect.facts)
         shared = [case for case in touched if any(case in one.facts for one in chosen.suspects)]
-        asked = set(thinned(shared, MOST_ASKED))
+        asked = {*thinned(shared, MOST_ASKED), *thinned(also, MOST_ASKED)}
         suspects = (*chosen.suspects, suspect)
         # What is not asked again is taken from the record: most cases show one fault alone.
         unasked = {case: facts for case, facts in {**suspect.facts, **chosen.facts}.items() if case not in asked}
         return _Set(suspects, {**unasked, **self._ask(suspects, sorted(asked))})
 
-    def _all_of(self, suspects: Sequence[Suspect]) -> _Set:
-        """Return a set as it answers the cases that any of its suspects changes."""
+    def _all_of(self, suspects: Sequence[Suspect], also: Iterable[str] = ()) -> _Set:
+        """Return a set as it answers the cases that any of its suspects changes, and those of `also`."""
         if not suspects:
             return _Set((), {})
-        asked = {case for suspect in suspects for case in suspect.facts}
+        asked = {*also, *(case for suspect in suspects for case in suspect.facts)}
         return _Set(tuple(suspects), self._ask(suspects, sorted(asked)))
 
     def _ask(self, suspects: Sequence[Suspect], cases: Sequence[str]) -> Facts:
@@ -206,7 +240,7 @@ class Search:
 
     def _diagnosis(self, chosen: _Set) -> Diagnosis:
         facts = self._engine.facts
-        told = self._all_of(chosen.suspects).facts
+        told = self._all_of(chosen.suspects, self._engine.facts).facts
         parts = [Explained(one.fault, common(_within(told, one.facts), facts)) for one in chosen.suspects]
         explained, open_facts = common(told, facts), _minus(facts, told)
         return Diagnosis(

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
 
+from drawbridge.diagnosis import search
 from drawbridge.diagnosis.diagnosing import cases_for, search_in
 from drawbridge.diagnosis.in_process import wrong_answers
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.recording import chosen_of
-from drawbridge.diagnosis.search import EngineSeen, Reading, Search, readings_of, suspects_of
+from drawbridge.diagnosis.search import EngineSeen, Reading, Search, Suspect, readings_of, suspects_of
 from drawbridge_mutants import mutant
+from drawbridge_mutants.catalogue import mutants
 from drawbridge_reference.kernel.game import declared
 
 if TYPE_CHECKING:
@@ -57,6 +60,24 @@ def test_wrong_answers_of_no_known_fault_are_left_unexplained() -> None:
     )
     assert diagnosis.result().found == ()
     assert len(diagnosis.result().unexplained) == len(facts)
+
+
+@pytest.mark.parametrize(("together", "names"), [("y", {"first", "second"}), ("other", {"first"})])
+def test_a_fault_that_shows_only_next_to_another_is_named_if_it_explains(
+    monkeypatch: pytest.MonkeyPatch, together: str, names: set[str]
+) -> None:
+    engine = seen("three-chess", {})
+    one, two = (case.id for case in engine.cases[:2])
+    first, second, *_ = mutants("three-chess")
+    first, second = replace(first, name="first"), replace(second, name="second")
+    given = {one: frozenset({"l000000xxxxxx"})}
+    both = {**given, two: frozenset({f"l000000{together:6}"})}
+    monkeypatch.setattr(search, "wrong_answers", lambda faults, *_: both if len(faults) == 2 else given)
+    engine = engine._replace(facts={**given, two: frozenset({"l000000y     "})})
+    diagnosis = Search(engine, [Suspect(first, given), Suspect(second, {})], lambda: True).result()
+    assert {each.fault.name for each in diagnosis.found if not isinstance(each.fault, Reading)} == names
+    assert diagnosis.explained == len(names)
+    assert not diagnosis.not_given
 
 
 @pytest.mark.bulk
