@@ -148,6 +148,27 @@ class WrongCaseFile(DrawbridgeError):
         return self.remedy
 
 
+class WrongScenarios(DrawbridgeError):
+    """A file of somebody's scenarios cannot be used, or states what the rules refuse."""
+
+    exit_code = ExitCode.SUITE
+
+    file: Path
+    problems: tuple[str, ...]
+    """Each with its file and line."""
+
+    @property
+    def message(self) -> str:
+        """All that is wrong, each on a line."""
+        count = len(self.problems)
+        return f"{self.file}: {count} problem{'s' * (count > 1)}\n" + "\n".join(f"  {each}" for each in self.problems)
+
+    @property
+    def hint(self) -> str:
+        """Where the form is explained."""
+        return "docs/scenarios.md explains every key; what a scenario states must be what the rules say"
+
+
 class NothingMatches(DrawbridgeError):
     """A glob of clauses or cases, or a ruleset without cases, chooses nothing."""
 

@@ -6,9 +6,9 @@ from hashlib import sha256
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.board.refused import Refused
+from drawbridge.generate.making import with_what_is_so
 from drawbridge.search.case_making import GAMES
-from drawbridge.search.found_scenarios import decides, rulings_read, with_verdicts
-from drawbridge.search.points import Point
+from drawbridge.search.found_scenarios import with_verdicts
 from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.kernel.game import HasScenarioNotation
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
@@ -53,7 +53,7 @@ def keep(folder: Path, setting: Setting, position: JsonObject, move: str) -> dic
 def _scenario(judge: Game, position: JsonObject, move: str) -> Scenario:
     try:
         position = judge.canonical(position)
-        return _about_move(judge, position, move) if move else _about_all(judge, position)
+        return with_what_is_so(judge, _about_move(judge, position, move) if move else _about_all(judge, position))
     except InvalidPosition as invalid:
         raise Refused("the position is not valid", str(invalid.problems[0])) from None
     except UnreadableMove as error:
@@ -61,7 +61,6 @@ def _scenario(judge: Game, position: JsonObject, move: str) -> Scenario:
 
 
 def _about_all(judge: Game, position: JsonObject) -> Scenario:
-    point = Point("legal_moves", position)
     return Scenario(
         clause=GAMES,
         name=_name(position, ""),
@@ -70,21 +69,20 @@ def _about_all(judge: Game, position: JsonObject) -> Scenario:
         position=position,
         decides=False,
         all_moves=True,
-        rulings=rulings_read(judge, point),
+        rulings=judge.rulings,
     )
 
 
 def _about_move(judge: Game, position: JsonObject, move: str) -> Scenario:
     clause, why = _decisive(judge.judge(position, move))
-    point = Point("legal_moves", position)
     scenario = Scenario(
         clause=clause,
         name=_name(position, move),
         title=judge.clauses[clause].sentence.rstrip("."),
         why=why,
         position=position,
-        decides=_decides(judge, position, move, clause) and decides(judge, point, clause),
-        rulings=rulings_read(judge, point),
+        decides=False,
+        rulings=judge.rulings,
     )
     return with_verdicts(scenario, judge, [move])
 
@@ -96,15 +94,6 @@ def _decisive(verdict: Verdict) -> tuple[str, str]:
             return ways[0].clauses[0], reason
         case Illegal(faults):
             return faults[0].clause, faults[0].reason
-
-
-def _decides(judge: Game, position: JsonObject, move: str, clause: str) -> bool:
-    """Return whether a move is judged otherwise without a clause."""
-    try:
-        otherwise = isinstance(judge.without(clause).judge(position, move), Legal)
-    except InvalidPosition:
-        return False
-    return otherwise != isinstance(judge.judge(position, move), Legal)
 
 
 def _name(position: JsonObject, move: str) -> str:

@@ -18,6 +18,7 @@ from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+    from pathlib import Path
 
     from drawbridge.suite.case import Case
     from drawbridge.suite.case_file import ListedCase
@@ -113,7 +114,7 @@ class Selection(NamedTuple):
         if self.own:
             from drawbridge.suite.own import own_cases
 
-            cases = (*cases, *own_cases(self.own, self.rulesets))
+            cases = (*cases, *own_cases(self.own, self.rulesets, _cases_of_scenarios))
         return select(cases, rulesets=self.rulesets, clauses=self.clauses, names=self.names)
 
     def as_typed(self) -> tuple[str, ...]:
@@ -128,6 +129,12 @@ class Selection(NamedTuple):
         }
         words = tuple(word for option, values in named.items() for value in values for word in (option, value))
         return (*words, _REACHABLE) if self.reachable else words
+
+
+def _cases_of_scenarios(path: Path, ruleset: str) -> tuple[Case, ...]:
+    from drawbridge.generate.own_scenarios import cases_of_scenarios  # only scenarios need the witnesses
+
+    return cases_of_scenarios(path, ruleset)
 
 
 def _reached(cases: tuple[ListedCase, ...]) -> tuple[ListedCase, ...]:
@@ -150,7 +157,7 @@ def selection_options(function: F) -> F:
     function = click.option(_REACHABLE, is_flag=True, help=told)(function)
     told = "Choose the cases of a level: moves, check, state or complete. moves@0.5.0: as in that version of the suite."
     function = click.option("--level", metavar="NAME", help=told)(function)
-    told = "Choose from the cases in this file or folder, too: YAML, JSON, or EPD with counts of moves. Repeatable."
+    told = "Choose from the cases in this file or folder, too: scenarios, cases in full, or EPD. Repeatable."
     function = click.option("--cases", "own", metavar="PATH", multiple=True, help=told)(function)
     for option, metavar, meaning in (
         ("--case", "GLOB", "Choose cases by id, such as '*/knight*'. Former ids match, too. Repeatable."),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.generate.agreement import objections, unstated
@@ -48,6 +49,20 @@ def made_of_scenario(witnesses: Witnesses, scenario: Scenario) -> MadeScenario:
     valid = [reading for reading in found if reading.outcome.answer is not None]
     cases = tuple(_case(engine, scenario, reading) for reading in valid)
     return MadeScenario(cases, uncounted(scenario, valid, wanted, told))
+
+
+def with_what_is_so(engine: Game, scenario: Scenario) -> Scenario:
+    """Return a scenario that names only rulings on which it depends, and says whether its clause decides.
+
+    The rulings that it names must be those of the engine.
+    """
+    outcomes = outcomes_of(engine, lambda under: _outcome(under, scenario))
+    rulings = dict(scenario.rulings)
+    # Two rulings may each be needless while the other is named.
+    while nothing := needless(outcomes, rulings):
+        del rulings[nothing[0]]
+    decided = scenario.clause not in RESERVED and decides(engine, scenario, answer(engine, scenario))
+    return replace(scenario, rulings=rulings, decides=decided)
 
 
 def _wanted_readings(

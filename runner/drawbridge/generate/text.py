@@ -57,11 +57,11 @@ def text_of(file: MadeFile) -> str:
 def _table(head: Mapping[str, Any], cases: Sequence[MadeCase]) -> str:
     """Return a JSON file with a line for each member of the head, and one for each case."""
     members = "".join(f" {json.dumps(name)}: {json.dumps(value)},\n" for name, value in head.items())
-    lines = ",\n".join(json.dumps(_members(case), ensure_ascii=False) for case in cases)
+    lines = ",\n".join(json.dumps(members_of(case), ensure_ascii=False) for case in cases)
     return f'{JSON_MARK}{_REMEDY}",\n{members} "cases": [\n{lines}\n]}}\n'
 
 
-def _members(case: MadeCase) -> dict[str, Any]:
+def members_of(case: MadeCase) -> dict[str, Any]:
     """Return the members of a case that are written, in their order."""
     members: dict[str, Any] = {
         "id": case.id,
@@ -81,7 +81,9 @@ def _members(case: MadeCase) -> dict[str, Any]:
 
 
 def _case(case: MadeCase) -> str:
-    written = {name: _expect(value) if name == "expect" else _flowing(value) for name, value in _members(case).items()}
+    written = {
+        name: _expect(value) if name == "expect" else _flowing(value) for name, value in members_of(case).items()
+    }
     block = _yaml(written, _WIDTH - 4)
     return "  - " + textwrap.indent(block, "    ").removeprefix("    ")
 

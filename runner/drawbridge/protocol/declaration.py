@@ -31,7 +31,7 @@ class KnownRuleset(NamedTuple):
     find_notation: Callable[[], Notation] | None = None
     """Return the notation. An engine may declare many rulesets of which it is asked one."""
     find_start: Callable[[], Start] | None = None
-    """Return what tells the start position. Only an engine that cannot set up a position makes the runner ask."""
+    """Return what recognizes the start position. Only an engine that cannot set up a position makes the runner ask."""
     unusable: str = ""
     """Why the runner cannot judge answers of this ruleset, in a sentence. Empty if it can."""
 

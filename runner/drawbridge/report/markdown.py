@@ -100,8 +100,8 @@ def _head(report: Report) -> Iterator[str]:
     yield f"- Suite: {code(run.suites)}, asked by drawbridge {code(run.program)}"
     if run.options:
         yield f"- Options: {code(' '.join(run.options))}"
-    if told := not_set_up_in_words(report):
-        yield f"- Not set up: {words(told)}"
+    if not_set_up := not_set_up_in_words(report):
+        yield f"- Not set up: {words(not_set_up)}"
     if report.run.baseline is not None:
         yield f"- Baseline: {words(baseline_in_words(report))}"
     if not report.is_complete:

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from drawbridge.search.case_making import GAMES
+from drawbridge.generate.making import with_what_is_so
 from drawbridge.search.points import Point
 from drawbridge_reference.casework.scenario import Scenario
-from drawbridge_reference.kernel.game import TracksRulings
-from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
@@ -24,6 +22,10 @@ FEW_MOVES = 4
 
 def scenario_of(shrunk: Shrunk, game: Game) -> Scenario:
     """Return the scenario that asks what the engine has answered wrongly, with what this game answers."""
+    return with_what_is_so(game, _asking(shrunk, game))
+
+
+def _asking(shrunk: Shrunk, game: Game) -> Scenario:
     point, clause = shrunk.point, shrunk.record.clause
     wrong = [explained.grade for explained in (shrunk.record.failure.grades if shrunk.record.failure else ())]
     moves = sorted({move for grade in wrong for move in (*grade.missing, *grade.extra)})
@@ -33,8 +35,8 @@ def scenario_of(shrunk: Shrunk, game: Game) -> Scenario:
         title=_title(shrunk, game),
         why=_why(shrunk),
         position=point.position,
-        decides=clause != GAMES and decides(game, point, clause),
-        rulings=rulings_read(game, point),
+        decides=False,
+        rulings=game.rulings,
     )
     match point.method:
         case "legal_moves" if moves and len(moves) <= FEW_MOVES:
@@ -89,34 +91,3 @@ def with_verdicts(scenario: Scenario, game: Game, moves: Iterable[str]) -> Scena
 def _with_refusal(scenario: Scenario, game: Game, move: str) -> Scenario:
     verdict = game.judge(scenario.position, move)
     return replace(scenario, illegal={move: verdict.clauses}) if isinstance(verdict, Illegal) else scenario
-
-
-def decides(game: Game, point: Point, clause: str) -> bool:
-    """Return whether the answer to a question is another one without a clause."""
-    try:
-        return _answer(game, point) != _answer(game.without(clause), point)
-    except (InvalidPosition, UnreadableMove):
-        return False
-
-
-def rulings_read(game: Game, point: Point) -> dict[str, str]:
-    """Return the rulings that the answer depends on."""
-    looked_at: set[str] = set()
-    if isinstance(game, TracksRulings):
-        _answer(game.tracking(looked_at), point)
-    return {ruling: value for ruling, value in game.rulings.items() if ruling in looked_at}
-
-
-def _answer(game: Game, point: Point) -> object:
-    match point.method:
-        case "legal_moves":
-            return game.legal_moves(point.position)
-        case "apply":
-            after = game.apply(point.position, point.moves[0])
-            return None if isinstance(after, Illegal) else after
-        case "status":
-            return game.status(point.position)
-        case "perft":
-            return game.perft(point.position, point.depth)
-        case _:
-            return game.play(point.position, point.moves)

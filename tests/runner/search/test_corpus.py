@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.errors import WrongUsage
+from drawbridge.generate.own_scenarios import cases_of_scenarios
 from drawbridge.search.chunks import compared
 from drawbridge.search.corpus import as_scenario_file, keep, kept_in
 from drawbridge.search.fuzzing import KeptChunk
@@ -42,7 +43,7 @@ def test_a_finding_is_written_as_somebody_would_write_the_scenario() -> None:
     text = as_scenario_file(_shrunk(Point("legal_moves", ROOK)), THREE_MAN)
     assert text.startswith("clause: moat.unbridged\nscenarios:\n  - name: fuzz-")
     assert "    why: The way crosses the unbridged moat white-gray, which no piece may cross." in text
-    assert text.endswith("    rulings: {moats: strict}\n    position: h1 wR\n    all_moves: true\n    decides: true\n")
+    assert text.endswith("    position: h1 wR\n    all_moves: true\n    decides: true\n")
 
 
 def test_what_is_kept_is_asked_again(tmp_path: Path) -> None:
@@ -52,6 +53,15 @@ def test_what_is_kept_is_asked_again(tmp_path: Path) -> None:
     [(name, point)] = kept_in(tmp_path, THREE_MAN)
     assert name.startswith("fuzz-")
     assert point == Point("legal_moves", THREE_MAN.canonical(ROOK))
+
+
+@pytest.mark.parametrize("point", [Point("legal_moves", ROOK), Point("apply", ROOK, ("h1-i1",))])
+def test_what_is_kept_can_be_asked_as_a_case_of_ones_own(point: Point, tmp_path: Path) -> None:
+    path = keep(tmp_path, _shrunk(point), THREE_MAN)
+    assert path
+    [case, *others] = cases_of_scenarios(path, "three-man")
+    assert case.position == THREE_MAN.canonical(ROOK)
+    assert not others or case.rulings
 
 
 def test_an_empty_corpus_keeps_nothing(tmp_path: Path) -> None:

@@ -47,6 +47,17 @@ def read_scenarios(
     return tuple(scenarios)
 
 
+def read_scenario_file(
+    path: Path, notation: ScenarioNotation, clauses: ClauseBook, rulings: Sequence[Ruling] = ()
+) -> tuple[Scenario, ...]:
+    """Return the scenarios of one file, varied. Raises InvalidScenarios with everything that is wrong in it."""
+    scenarios, problems = _read(read_document(path, _shown(path)), Book(notation, clauses, rulings))
+    problems += _about_names(scenarios)
+    if problems:
+        raise InvalidScenarios(tuple(problems))
+    return tuple(scenarios)
+
+
 def _shown(path: Path) -> str:
     """Return a path for messages: relative to the current directory if it is inside it."""
     here = Path.cwd()
