@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from drawbridge.protocol.declaration import KnownRuleset
 from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.entry_points import UnusableRuleset
-from drawbridge_reference.kernel.game import declared, game, is_ruleset, notation, own_rulesets, rulesets
+from drawbridge_reference.kernel.game import declared, game, has_code, is_ruleset, notation, own_rulesets, rulesets
 from drawbridge_reference.kernel.notation import ANY_TEXT
 from drawbridge_reference.kernel.problem import InvalidPosition
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from drawbridge.protocol.declaration import Known, Start
     from drawbridge.suite.case import Case
     from drawbridge.suite.select import Named
-    from drawbridge_reference.kernel.game import Game
+    from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.notation import Notation
 
 
@@ -28,8 +28,13 @@ JudgeOf: TypeAlias = "Callable[[str, Mapping[str, str]], Game | None]"
 
 
 def game_under(ruleset: str, rulings: Mapping[str, str]) -> Game | None:
-    """Return the game under these rulings, or None if the ruleset has no game."""
-    return game(ruleset).under(rulings) if is_ruleset(ruleset) else None
+    """Return the game under these rulings, or None if the ruleset has no game, or none that has code."""
+    return game(ruleset).under(rulings) if has_code(ruleset) else None
+
+
+def drawn(ruleset: str, rulings: Mapping[str, str], position: JsonObject) -> str:
+    """Return a position as text, or an empty text if the ruleset has no game. Raises InvalidPosition."""
+    return game(ruleset).under(rulings).draw(position) if is_ruleset(ruleset) else ""
 
 
 def all_clauses(cases: Iterable[Case]) -> tuple[str, ...]:

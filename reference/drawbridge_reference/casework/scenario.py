@@ -31,8 +31,9 @@ class Scenario:
     sibling: Mapping[str, Any] = field(default_factory=dict)
     """A position that differs only in one member and in the answer, or empty. The same question is asked about it right
     before and right after."""
-    decides: bool
-    """True if the clause decides: with the clause switched off, the answer changes. False for a near miss."""
+    decides: bool | None
+    """True if the clause decides: with the clause switched off, the answer changes. False for a near miss. None only
+    where nobody has said so, in a ruleset whose clauses cannot be switched off."""
 
     legal: tuple[str, ...] = ()
     """Moves that must be legal: stated by hand and written into the case. `legal_moves` answers them."""

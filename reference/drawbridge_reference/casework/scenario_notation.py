@@ -21,10 +21,16 @@ ShortPosition: TypeAlias = str | Mapping[str, str]
 
 
 _NOTHING = re.compile(r"(?!)")
+_IN_FULL = frozenset({"board", "fen"})
 
 
 def _never(_position: Position) -> None:
     return None
+
+
+def _is_in_full(members: Mapping[str, object]) -> bool:
+    """Return whether a position is complete, as in the protocol: it has a `board` or a `fen`."""
+    return not _IN_FULL.isdisjoint(members)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +54,14 @@ class ScenarioNotation:
     man: Word
     position: Callable[..., Position]
     """Returns the position that a text describes, with `members` as keywords. Raises ValueError or InvalidPosition."""
+    is_in_full: Callable[[Mapping[str, object]], bool] = _is_in_full
+    """Returns whether the members that a scenario writes are those of the protocol, and not of the short form."""
+    in_full: Callable[[Position], Position] = dict
+    """Returns the position that such members mean. Raises InvalidPosition."""
+    board: str = "board"
+    """The member of a position that holds the men, each on its square."""
+    is_switched: bool = True
+    """Whether clauses can be switched off, so that every scenario must say if its clause decides."""
     shortened: Callable[[Position], ShortPosition | None] = _never
     """Returns the short form that `position` reads back, or None if there is none."""
     members: Mapping[str, Word] = field(default_factory=dict)

@@ -21,6 +21,7 @@ from drawbridge_reference.kernel.entry_points import (
     pass_over,
     unusable,
 )
+from drawbridge_reference.kernel.folders import folder_games
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
@@ -234,15 +235,20 @@ def own_rulesets() -> tuple[str, ...]:
 
 def is_ruleset(name: str) -> bool:
     """Return whether there is a game of this name. Installed packages are searched only if it is not built in."""
-    return name in own_rulesets() or name in rulesets()
+    return name in own_rulesets() or name in folder_games() or name in rulesets()
+
+
+def has_code(ruleset: str) -> bool:
+    """Return whether a ruleset has a game that answers questions about its rules: a folder has none."""
+    return is_ruleset(ruleset) and ruleset not in folder_games()
 
 
 def rulesets() -> tuple[str, ...]:
-    """Return the ids of all known games. Those that other packages offer come last."""
+    """Return the ids of all known games: our own, those that other packages offer, and folders."""
     for ruleset in _BUILT_IN.keys() & offered().keys():
         for entry in offered()[ruleset]:
             pass_over(str(unusable(entry, "drawbridge has one of the same name, which is never replaced")))
-    return tuple(dict.fromkeys([*own_rulesets(), *offered()]))
+    return tuple(dict.fromkeys([*own_rulesets(), *offered(), *folder_games()]))
 
 
 def game(ruleset: str) -> Game:
@@ -256,6 +262,9 @@ def game(ruleset: str) -> Game:
     if ruleset in _BUILT_IN:
         built_in: Game = import_module(f"{_BUILT_IN[ruleset]}.game").GAME
         return built_in
+    if ruleset in folder_games():
+        in_folder: Game = folder_games()[ruleset]
+        return in_folder
     if ruleset not in rulesets():
         raise UnknownName("ruleset", ruleset, rulesets())
     asked = [name for part in Game.__mro__ for name in vars(part) if not name.startswith("_")]
@@ -292,7 +301,7 @@ def declared(ruleset: str) -> Declared:
 
 
 def folder_of(ruleset: str) -> Path | None:
-    """Return the folder of the package that a game is in, or None for one that a process has registered.
+    """Return the folder that a game is in, or None for one that a process has registered.
 
     The package is not imported for this. Raises UnusableRuleset.
     """
@@ -301,18 +310,21 @@ def folder_of(ruleset: str) -> Path | None:
     if ruleset in _BUILT_IN:
         spec = find_spec(_BUILT_IN[ruleset])
         return Path(spec.origin).parent if spec and spec.origin else None
+    if ruleset in folder_games():
+        return Path(folder_games()[ruleset].folder)
     return cases_beside(entry_of(ruleset)).parent if ruleset in offered() else None
 
 
 def offered_cases(asked: Collection[str] = ()) -> dict[str, Path]:
-    """Return the folder of cases of every ruleset that another package offers, or of those among some.
+    """Return the folder of cases of every ruleset that is not our own, or of those among some.
 
     Raises UnusableRuleset for a ruleset that is asked for; any other one that cannot be used is passed over.
     """
     folders = {}
     for ruleset in [name for name in rulesets() if name not in own_rulesets() and (not asked or name in asked)]:
         try:
-            folders[ruleset] = cases_beside(entry_of(ruleset))
+            in_folder = folder_games().get(ruleset)
+            folders[ruleset] = in_folder.folder / "cases" if in_folder else cases_beside(entry_of(ruleset))
         except UnusableRuleset as error:
             if asked:
                 raise
@@ -327,6 +339,9 @@ def notation(ruleset: str) -> Notation:
     """
     from drawbridge_reference.kernel.notation import ANY_TEXT, FILE_NAME, BadNotation, read_notation
 
+    if ruleset in folder_games():
+        declared_there: Notation = folder_games()[ruleset].notation
+        return declared_there
     folder = folder_of(ruleset)
     if folder is None or not (folder / FILE_NAME).is_file():
         return ANY_TEXT

@@ -90,8 +90,8 @@ def read_notation(path: Path) -> Notation:
     except ValueError:
         found = _read_yaml(text, path)
     try:
-        return _notation(_object("the file", found, {"square", "move", "position", "status", "axes"}))
-    except _Wrong as wrong:
+        return notation_of(found)
+    except WrongNotation as wrong:
         raise BadNotation(path, wrong.args[0]) from None
 
 
@@ -107,11 +107,13 @@ def _read_yaml(text: bytes, path: Path) -> object:
     return found.value
 
 
-class _Wrong(Exception):
-    """A problem in a file. Only this module raises and catches it, to leave nested calls at once."""
+class WrongNotation(Exception):
+    """A problem in a notation: a sentence that begins with the member, in backticks."""
 
 
-def _notation(found: Mapping[str, Any]) -> Notation:
+def notation_of(value: object) -> Notation:
+    """Return the notation that a value of JSON declares. Raises WrongNotation."""
+    found = _object("the file", value, {"square", "move", "position", "status", "axes"})
     return Notation(
         square=_pattern("square", found),
         move=_pattern("move", found),
@@ -125,17 +127,17 @@ def _axes(found: Mapping[str, Any]) -> Mapping[str, str]:
     axes = _object("`axes`", found.get("axes", {}), None)
     for name, values in axes.items():
         if not isinstance(values, str) or not values or len(set(values)) < len(values):
-            raise _Wrong(f"`axes.{name}` must be a string of different characters")
+            raise WrongNotation(f"`axes.{name}` must be a string of different characters")
     return axes
 
 
 def _pattern(name: str, found: Mapping[str, Any]) -> re.Pattern[str]:
     if not isinstance(found.get(name), str):
-        raise _Wrong(f"`{name}` must be a regular expression, written as a string")
+        raise WrongNotation(f"`{name}` must be a regular expression, written as a string")
     try:
         return re.compile(found[name])
     except re.error as error:
-        raise _Wrong(f"`{name}` is not a regular expression: {error}") from None
+        raise WrongNotation(f"`{name}` is not a regular expression: {error}") from None
 
 
 def _members(name: str, found: Mapping[str, Any]) -> Mapping[str, Member]:
@@ -149,23 +151,23 @@ def _member(place: str, value: object) -> Member:
     found = _object(place, value, {"kind", "may_be_left_out", "fields"})
     may_be_left_out, fields = found.get("may_be_left_out", False), found.get("fields", [])
     if not isinstance(may_be_left_out, bool):
-        raise _Wrong(f"{place}: `may_be_left_out` must be true or false")
+        raise WrongNotation(f"{place}: `may_be_left_out` must be true or false")
     if not isinstance(fields, list) or not all(isinstance(field, str) for field in fields):
-        raise _Wrong(f"{place}: `fields` must be a list of names")
+        raise WrongNotation(f"{place}: `fields` must be a list of names")
     return Member(_kind(place, found.get("kind")), may_be_left_out, tuple(fields))
 
 
 def _kind(place: str, value: object) -> MemberKind:
     kinds = [kind.value for kind in MemberKind]
     if value not in kinds:
-        raise _Wrong(f"{place} must be of one of the kinds {', '.join(kinds)}, not {value!r}")
+        raise WrongNotation(f"{place} must be of one of the kinds {', '.join(kinds)}, not {value!r}")
     return MemberKind(value)
 
 
 def _object(place: str, value: object, known: set[str] | None) -> Mapping[str, Any]:
     if not isinstance(value, dict) or not all(isinstance(name, str) for name in value):
-        raise _Wrong(f"{place} must be an object")
+        raise WrongNotation(f"{place} must be an object")
     unknown = sorted(value.keys() - known) if known is not None else []
     if unknown:
-        raise _Wrong(f"{place} has the unknown member {unknown[0]!r}")
+        raise WrongNotation(f"{place} has the unknown member {unknown[0]!r}")
     return value

@@ -41,12 +41,20 @@ class Exchange:
     """Both ends of the engine's standard error."""
     remarks: tuple[str, ...] = ()
     """What else was noticed."""
-    is_refusal: bool = False
-    """Whether the engine answered that the move is illegal."""
-    is_not_set_up: bool = False
-    """Whether the engine answered that it cannot set up the position."""
     is_lost: bool = False
     """Whether the engine was lost over it. The next question starts it again."""
+    code: int | None = None
+    """The code of the error that the engine answered with, if it did."""
+
+    @property
+    def is_refusal(self) -> bool:
+        """Whether the engine answered that the move is illegal."""
+        return self.code == ErrorCode.ILLEGAL_MOVE
+
+    @property
+    def is_not_set_up(self) -> bool:
+        """Whether the engine answered that it cannot set up the position."""
+        return self.code == ErrorCode.CANNOT_SET_UP
 
 
 class Conversation(AbstractContextManager["Conversation"]):
@@ -103,9 +111,8 @@ class Conversation(AbstractContextManager["Conversation"]):
             result=value,
             problem=problem,
             stderr=process.stderr,
-            is_refusal=code == ErrorCode.ILLEGAL_MOVE,
-            is_not_set_up=code == ErrorCode.CANNOT_SET_UP,
             is_lost=self._supervisor.engine is None,
+            code=code,
         )
 
     def _result(self, task: Task) -> TaskResult:

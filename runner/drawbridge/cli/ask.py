@@ -9,6 +9,7 @@ import click
 from drawbridge.asking.ask_once import ask
 from drawbridge.cli.ask_and_judge import judged_wrong
 from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.position import read_position
 from drawbridge.cli.screen import page_of_screen
@@ -42,6 +43,7 @@ drawbridge ask destination three-man a1 1 1 -- node my-engine.js
     epilog=EXAMPLES,
     context_settings={"ignore_unknown_options": True},  # a vector may hold -1
 )
+@folders_option
 @click.argument("method")
 @click.argument("ruleset")
 @click.argument("position")

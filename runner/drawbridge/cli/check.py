@@ -11,6 +11,7 @@ import click
 from drawbridge import __version__
 from drawbridge.asking.run import Run
 from drawbridge.cli.configured import ConfiguredCommand
+from drawbridge.cli.folders import as_typed as folders_as_typed
 from drawbridge.cli.limits import as_typed, limit_options, limits_from
 from drawbridge.cli.pace import as_typed as pace_as_typed
 from drawbridge.cli.pace import pace_from, pace_options
@@ -120,6 +121,7 @@ class Check(NamedTuple):
             command=self.engine,
             selection=(*self.selection.as_typed(), *without_as_typed(self.without)),
             options=(
+                *folders_as_typed(),
                 *as_typed(self.limits),
                 *pace_as_typed(self.pace),
                 *self.played_by.as_typed(),

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import click
 from rich.syntax import Syntax
 
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.selection import all_cases
 from drawbridge.cli.wording import ACROSS_CLAUSES, cases_in_words
@@ -41,6 +42,7 @@ drawbridge clauses moat.unbridged --code
 
 
 @click.command("clauses", epilog=EXAMPLES)
+@folders_option
 @click.argument("ruleset", required=False)
 @click.argument("clause", required=False)
 @click.option("--code", is_flag=True, help="Print the function that states each CLAUSE.")

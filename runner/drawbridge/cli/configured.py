@@ -10,6 +10,7 @@ from click.core import ParameterSource
 
 from drawbridge.cli.configuration import BadConfiguration, Configuration, configuration
 from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.folders import use
 from drawbridge.cli.problems import tell
 from drawbridge.errors import WrongUsage
 
@@ -66,9 +67,11 @@ class ConfiguredCommand(EngineCommand):
         found = None if is_off else configuration(file)
         if found is None:
             return engine
+        # A case of a folder can be chosen in other ways, too: the folder is known in any case.
+        folders = _folders_of(found) if "rulesets" in self._parameters else {}
         taken = list(self._wanted(ctx, found))
         for key in taken:
-            self._take(ctx, found, key)
+            self._take(ctx, found, key, folders)
         if not engine and "engine" in found.values and not ctx.params.get("report"):
             engine = found.values["engine"]
             if not found.folder.samefile(os.curdir):
@@ -88,11 +91,11 @@ class ConfiguredCommand(EngineCommand):
             if key in self._parameters and self._parameters[key] not in typed and not replaced:
                 yield key
 
-    def _take(self, ctx: click.Context, found: Configuration, key: str) -> None:
+    def _take(self, ctx: click.Context, found: Configuration, key: str, folders: Mapping[str, str]) -> None:
         name = self._parameters[key]
         parameter = next(each for each in self.params if each.name == name)
         try:
-            ctx.params[name] = parameter.type_cast_value(ctx, _from_here(found, key))
+            ctx.params[name] = parameter.type_cast_value(ctx, _from_here(found, key, folders))
         except click.BadParameter as error:
             raise BadConfiguration(found.name, f"`{key}`: {error.message.rstrip('.')}") from None
 
@@ -103,10 +106,18 @@ class OptionallyConfiguredCommand(ConfiguredCommand):
     is_required = False
 
 
-def _from_here(found: Configuration, key: str) -> Any:
-    """Return a value, its paths as seen from the working folder."""
+def _folders_of(found: Configuration) -> dict[str, str]:
+    """Use the folders among the rulesets of a configuration, and return the id of each. Raises BadFolder."""
+    named = [each for each in found.values.get("rulesets", ()) if "/" in each]
+    return {each: use(found.path_of(each)) for each in named}
+
+
+def _from_here(found: Configuration, key: str, folders: Mapping[str, str]) -> Any:
+    """Return a value, its paths as seen from the working folder, and folders as the ids of their rulesets."""
     value = found.values[key]
     match key:
+        case "rulesets":
+            return [folders.get(each, each) for each in value]
         case "baseline":
             return found.path_of(value)
         case "reports":

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import click
 
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.given_report import report_in
 from drawbridge.cli.output import format_option, output_option
 from drawbridge.cli.screen import page_of_screen
@@ -22,6 +23,7 @@ drawbridge diff main.jsonl branch.jsonl --format markdown --output comment.md
 
 
 @click.command("diff", epilog=EXAMPLES)
+@folders_option
 @click.argument("before")
 @click.argument("after")
 @format_option("text", "json", "markdown", help_text="Print as text, JSON or Markdown.")

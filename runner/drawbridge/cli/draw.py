@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.position import read_position
 from drawbridge.cli.ruling_options import game_by, ruling_option
 from drawbridge.cli.svg import svg_option, write_svg
@@ -21,6 +22,7 @@ drawbridge draw three-chess start --svg start.svg
 
 
 @click.command("draw", epilog=EXAMPLES)
+@folders_option
 @click.argument("ruleset")
 @click.argument("position")
 @svg_option

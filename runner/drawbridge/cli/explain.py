@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.position import read_position
 from drawbridge.cli.ruling_options import game_by, ruling_option
 from drawbridge.cli.screen import page_of_screen
@@ -39,6 +40,7 @@ drawbridge explain three-man start b1-a3 --svg knight.svg
 
 
 @click.command("explain", epilog=EXAMPLES)
+@folders_option
 @click.argument("ruleset")
 @click.argument("position")
 @click.argument("move", required=False)

@@ -15,6 +15,7 @@ import click
 
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.executor import executor_from
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.limits import limits_from
 from drawbridge.cli.ruling_options import readings_from
 from drawbridge.cli.search_end import opened, reports_in_files
@@ -80,6 +81,7 @@ class Fuzz(NamedTuple):
 
 
 @click.command("fuzz", cls=EngineCommand, epilog=EXAMPLES)
+@folders_option
 @click.option("--ruleset", "named", metavar="ID", multiple=True, help="Fuzz this ruleset.  [default: all it offers]")
 @click.option("--time", "seconds", type=Duration(), metavar="TIME", help="Go on for TIME: 90s, 5m, 2h.  [default: 60s]")
 @click.option(

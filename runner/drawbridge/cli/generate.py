@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import shlex
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.problems import tell
+from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.generate import GenerationStopped, check, generate
+from drawbridge.generate.rulesets import made_rulesets
 from drawbridge.generate.scope import Scope
 from drawbridge.standard_output import show
+from drawbridge.suite.load import load
 from drawbridge.suite.location import shipped
 from drawbridge.suite.select import names_matching
 from drawbridge.transport.signals import termination_raised
@@ -18,13 +24,16 @@ from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.game import game, offered_cases, own_rulesets
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Sequence
-    from pathlib import Path
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+
+    from drawbridge.generate.made import MadeRulesets
+    from drawbridge.generate.shelf import Make
 
 EXAMPLES = """\b
 drawbridge generate
 drawbridge generate --ruleset three-man --clause 'moat.*'
 drawbridge generate --check
+drawbridge generate --folder my-game --oracle "node engine.js" --oracle ./other
 """
 
 
@@ -44,26 +53,80 @@ drawbridge generate --check
     help="Write only the cases of these clauses, such as moat.* or games. Repeatable.",
 )
 @click.option(
+    "--folder",
+    metavar="FOLDER",
+    help="Write the cases of the ruleset in this folder, which has no code: oracles answer its scenarios.",
+)
+@click.option(
+    "--oracle",
+    "oracles",
+    metavar="COMMAND",
+    multiple=True,
+    help="Ask the engine that this command starts, such as 'node engine.js'. Two or more must agree. Repeatable.",
+)
+@limit_options
+@click.option(
     "--check", "compare", is_flag=True, help="Write nothing. End with 4 if a file differs from what its sources make."
 )
-def command(*, compare: bool, rulesets: tuple[str, ...], clauses: tuple[str, ...]) -> ExitCode:
-    """Write all generated cases again. You need this only to change drawbridge itself.
+def command(
+    *,
+    compare: bool,
+    rulesets: tuple[str, ...],
+    clauses: tuple[str, ...],
+    folder: str | None,
+    oracles: tuple[str, ...],
+    **limits: Any,
+) -> ExitCode:
+    """Write all generated cases again, or those of a ruleset of your own.
 
     A case is written if the statements of its scenario, the engine and the rules in code all agree.
 
     To write the cases of a ruleset from another package, name it with --ruleset. They go into the folder `cases` next
     to its module.
+
+    A folder with a ruleset.yaml and scenarios is a ruleset, too. Name it with --folder, and engines that answer its
+    scenarios with --oracle. The cases go into the folder `cases` in it.
     """
-    chosen = _clauses(rulesets, clauses)
-    homes = [(folder, Scope(there, chosen)) for folder, there in _homes(rulesets)]
     try:
         with termination_raised():
+            if folder is not None or oracles:
+                return _of_folder(folder, oracles, (*rulesets, *clauses), limits, compare=compare)
+            chosen = _clauses(rulesets, clauses)
+            homes = [(home, Scope(there, chosen)) for home, there in _homes(rulesets)]
             codes = [_compared(*home) if compare else _written(*home) for home in homes]
     except GenerationStopped as stopped:
         count = len(stopped.problems)
         tell(f"no cases were written: {count} problem{'s' * (count > 1)}\n\n{stopped}")
         return ExitCode.SUITE
     return max(codes)
+
+
+def _of_folder(
+    folder: str | None, oracles: Sequence[str], choice: Sequence[str], limits: Mapping[str, Any], *, compare: bool
+) -> ExitCode:
+    """Write the cases of a folder, or compare them. Raises WrongUsage for options that do not fit each other."""
+    from drawbridge.cli.folders import use
+    from drawbridge.cli.oracle_option import commands_from
+    from drawbridge.oracles.generating import made_by_oracles
+
+    if folder is None:
+        raise WrongUsage("--oracle", "oracles answer for a folder, and none is named", "name it with --folder")
+    if choice:
+        raise WrongUsage(choice[0], "the cases of a folder are made all together", "leave --ruleset and --clause out")
+    ruleset = use(folder)
+    if compare and not oracles:
+        load(rulesets=[ruleset])  # raises for cases that are missing or stale
+        show(f"The cases of {ruleset} are those of its scenarios; name its oracles to ask them again.")
+        return ExitCode.PASSED
+    if not oracles:
+        raise WrongUsage("--folder", "no oracle is named", "name an engine with --oracle, such as 'node my.js'")
+    commands = commands_from(oracles)
+
+    def make(_rulesets: Iterable[str], suite: str, _clauses: Collection[str]) -> MadeRulesets:
+        return made_by_oracles(game(ruleset), {shlex.join(each): each for each in commands}, limits_from(limits), suite)
+
+    cases, scope = Path(folder) / "cases", Scope((ruleset,))
+    return _compared(cases, scope, make) if compare else _written(cases, scope, make)
 
 
 def _homes(rulesets: Sequence[str]) -> Iterator[tuple[Path, tuple[str, ...]]]:
@@ -87,8 +150,8 @@ def _clauses(rulesets: Sequence[str], globs: Sequence[str]) -> Collection[str]:
     return names_matching("clause", globs, {*(clause for book in books for clause in book), *RESERVED})
 
 
-def _compared(folder: Path, scope: Scope) -> ExitCode:
-    compared = check(folder, scope)
+def _compared(folder: Path, scope: Scope, make: Make = made_rulesets) -> ExitCode:
+    compared = check(folder, scope, make)
     for line in (*compared.sentences, *compared.differences):
         show(str(line))
     if not compared.differences:
@@ -96,8 +159,8 @@ def _compared(folder: Path, scope: Scope) -> ExitCode:
     return ExitCode.SUITE if compared.differences else ExitCode.PASSED
 
 
-def _written(folder: Path, scope: Scope) -> ExitCode:
-    written = generate(folder, scope)
+def _written(folder: Path, scope: Scope, make: Make = made_rulesets) -> ExitCode:
+    written = generate(folder, scope, make)
     for sentence in written.sentences:
         show(sentence)
     for path in written.changed:

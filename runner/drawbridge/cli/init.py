@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from drawbridge.cli.folders import folders_option
 from drawbridge.skeletons.languages import LANGUAGES
 from drawbridge.skeletons.writing import write_adapter
 from drawbridge.standard_output import show
@@ -20,6 +21,7 @@ drawbridge init rust my-adapter --ruleset prince
 
 
 @click.command("init", epilog=EXAMPLES)
+@folders_option
 @click.argument("language")
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option("--ruleset", default="three-man", show_default=True, metavar="ID", help="Write it for this ruleset.")

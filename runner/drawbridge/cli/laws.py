@@ -8,6 +8,7 @@ import click
 
 from drawbridge.asking.conversation import Conversation
 from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.problems import ended_by
 from drawbridge.cli.progress import search_shown
@@ -40,6 +41,7 @@ drawbridge laws --ruleset three-man --positions 1000 --seed 7 -- node my-engine.
 
 
 @click.command("laws", cls=EngineCommand, epilog=EXAMPLES)
+@folders_option
 @click.option(
     "--ruleset", "named", metavar="ID", multiple=True, help="Ask about this ruleset.  [default: all it offers]"
 )

@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.given_report import report_in
 from drawbridge.cli.limits import limit_options
 from drawbridge.cli.matrix_reports import forms_from, written
@@ -27,6 +28,7 @@ drawbridge matrix --from reports/*.jsonl --report markdown=matrix.md
 
 
 @click.command("matrix", epilog=EXAMPLES)
+@folders_option
 @click.option("--engines", "file", metavar="FILE", help="Check the engines that this TOML file lists.")
 @click.option(
     "--from",

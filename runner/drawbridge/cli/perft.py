@@ -9,6 +9,7 @@ import click
 from drawbridge.cli.counting import counted
 from drawbridge.cli.engine import OptionalEngineCommand
 from drawbridge.cli.executor import executor_option
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.limits import counting_limit_options, limits_from
 from drawbridge.cli.position import read_position
 from drawbridge.cli.ruling_options import game_by, ruling_option
@@ -33,6 +34,7 @@ drawbridge perft standard --depth 3 --divide -- node my-engine.js
 
 
 @click.command("perft", cls=OptionalEngineCommand, epilog=EXAMPLES)
+@folders_option
 @click.argument("ruleset")
 @click.argument("position", default="start")
 @click.option(

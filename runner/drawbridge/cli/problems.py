@@ -23,9 +23,10 @@ def ended_by(error: BaseException) -> ExitCode | None:
     """Print what went wrong and return the exit code. Returns None for an unexpected error."""
     # A run without a problem needs none of them.
     from drawbridge_reference.kernel.entry_points import UnusableRuleset
+    from drawbridge_reference.kernel.folders import BadFolder, NoCode
     from drawbridge_reference.kernel.notation import BadNotation
     from drawbridge_reference.kernel.plies import PliesError
-    from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
+    from drawbridge_reference.kernel.problem import InvalidPosition, InvalidScenarios, UnknownName, UnreadableMove
     from drawbridge_rules.register import UnusableRules
 
     code: ExitCode | None = ExitCode.USAGE
@@ -43,9 +44,9 @@ def ended_by(error: BaseException) -> ExitCode | None:
             tell("the position is not valid:\n" + "\n".join(f"  {problem}" for problem in error.problems))
         case PliesError():
             tell("the plies cannot be run:\n" + "\n".join(f"  {problem}" for problem in error.problems))
-        case UnreadableMove() | UnknownName():
+        case UnreadableMove() | UnknownName() | NoCode():
             tell(error.message, error.hint)
-        case UnusableRuleset() | UnusableRules() | BadNotation():
+        case UnusableRuleset() | UnusableRules() | BadNotation() | BadFolder() | InvalidScenarios():
             tell(str(error))
             code = ExitCode.SUITE
         case OSError():

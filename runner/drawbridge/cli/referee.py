@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from drawbridge.cli.explain import print_one_move
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.move_list import read_move_list
 from drawbridge.cli.output import format_option
 from drawbridge.cli.position import read_position
@@ -40,6 +41,7 @@ drawbridge referee three-chess game.txt --format json
 
 
 @click.command("referee", epilog=EXAMPLES)
+@folders_option
 @click.argument("ruleset")
 @click.argument("moves", metavar="GAME...", nargs=-1, required=True)
 @click.option(

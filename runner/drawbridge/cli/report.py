@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.given_report import report_in
 from drawbridge.cli.output import output_option
 from drawbridge.cli.reports import durations_option
@@ -33,6 +34,7 @@ drawbridge report shard-*.jsonl --format junit --output junit.xml
 
 
 @click.command("report", epilog=EXAMPLES)
+@folders_option
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @click.option("--format", "name", default="text", show_default=True, help=f"Print as {', '.join(FORMATS)}.")
 @click.option("--all", "in_full", is_flag=True, help="Show every clause, and every failure in full.")

@@ -8,6 +8,7 @@ import click
 
 from drawbridge.asking.run import Run
 from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.progress import progress_shown
 from drawbridge.diagnosis.readings import Follows, ask_all, depending_on_readings, rulings_found
@@ -35,6 +36,7 @@ FIRST_CASES = 3
 
 
 @click.command("rulings", cls=EngineCommand, epilog=EXAMPLES)
+@folders_option
 @click.option("--ruleset", metavar="ID", help="Only this ruleset.  [default: all that the engine declares]")
 @limit_options
 def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitCode:

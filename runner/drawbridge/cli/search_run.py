@@ -18,7 +18,8 @@ from drawbridge.search.executors import executor
 from drawbridge.search.findings import Searched, shrunk_findings, unshrunk_findings
 from drawbridge.transport.clock import now
 from drawbridge.transport.signals import signals_held_off
-from drawbridge_reference.kernel.game import is_ruleset, rulesets
+from drawbridge_reference.kernel.folders import no_code
+from drawbridge_reference.kernel.game import has_code, is_ruleset, rulesets
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
@@ -59,15 +60,23 @@ def search_options(function: F) -> F:
 
 
 def require_rulesets(named: Sequence[str]) -> None:
-    """Raise UnknownName for the first of these names that is no ruleset."""
+    """Raise UnknownName for the first of these names that is no ruleset, and NoCode for a folder."""
     for name in named:
         if not is_ruleset(name):
             raise UnknownName("ruleset", name, rulesets())
+        if not has_code(name):
+            raise no_code(name, "make positions")
 
 
 def offered_by(card: EngineCard) -> tuple[str, ...]:
-    """Return the rulesets that an engine offers and drawbridge knows. Raises WrongUsage if there are none."""
-    offered = tuple(ruleset for ruleset in card.methods if is_ruleset(ruleset))
+    """Return the rulesets that an engine offers and drawbridge has code for.
+
+    Raises WrongUsage if there are none, and NoCode if the engine offers only folders.
+    """
+    known = tuple(ruleset for ruleset in card.methods if is_ruleset(ruleset))
+    offered = tuple(ruleset for ruleset in known if has_code(ruleset))
+    if known and not offered:
+        raise no_code(known[0], "make positions")
     if not offered:
         raise WrongUsage("the engine", "offers no ruleset that drawbridge knows", f"known: {', '.join(rulesets())}")
     return offered

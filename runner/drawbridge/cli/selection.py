@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from drawbridge.cli.folders import folders_option
 from drawbridge.errors import NothingMatches, NothingToAsk
 from drawbridge.report.typed_options import values_of
 from drawbridge.suite.levels import Level, read_level
@@ -13,6 +14,7 @@ from drawbridge.suite.load import load
 from drawbridge.suite.order import Origin, origin_of
 from drawbridge.suite.select import select
 from drawbridge.suite.shard import Shard, read_shard
+from drawbridge_reference.kernel.folders import folder_games
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.problem import UnknownName
 
@@ -47,9 +49,12 @@ class Selection(NamedTuple):
 
     @classmethod
     def from_options(cls, given: Mapping[str, Any]) -> Selection:
-        """Return the selection that the options of a command name. Raises WrongUsage."""
+        """Return the selection that the options of a command name. Raises WrongUsage.
+
+        Who names folders and chooses no ruleset asks about those folders alone.
+        """
         return cls(
-            given["ruleset"],
+            given["ruleset"] or (() if given["case"] or given["own"] else tuple(folder_games())),
             given["clause"],
             given["case"],
             None if given["shard"] is None else read_shard(given["shard"]),
@@ -150,7 +155,7 @@ def _has_glob(names: Iterable[str]) -> bool:
 
 
 def selection_options(function: F) -> F:
-    """Add the options that `Selection.from_options` reads."""
+    """Add the options that `Selection.from_options` reads, and `--rulesets`."""
     told = "Choose shard N of OF, such as 1/4. A case's id decides which shard it belongs to."
     function = click.option("--shard", metavar="N/OF", help=told)(function)
     told = "Choose only positions that a played game reached."
@@ -165,4 +170,4 @@ def selection_options(function: F) -> F:
         ("--ruleset", "ID", "Choose cases of this ruleset, such as three-man. Repeatable."),
     ):
         function = click.option(option, metavar=metavar, multiple=True, help=meaning)(function)
-    return function
+    return folders_option(function)

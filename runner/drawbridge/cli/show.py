@@ -9,12 +9,13 @@ import click
 
 from drawbridge.cli.clauses import clauses_matching, told_clauses
 from drawbridge.cli.engine import EXAMPLE
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.position import find_case, no_case
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.svg import svg_option
 from drawbridge.cli.wording import in_words
 from drawbridge.errors import WrongUsage
-from drawbridge.games import game_under
+from drawbridge.games import drawn
 from drawbridge.protocol.answers import METHODS
 from drawbridge.questions.interrogation import interrogation, with_sibling
 from drawbridge.report.page import fixed
@@ -44,6 +45,7 @@ drawbridge show moat.unbridged
 
 
 @click.command("show", epilog=EXAMPLES)
+@folders_option
 @click.argument("case_id", metavar="CASE-ID")
 @svg_option
 def command(case_id: str, svg: Path | None) -> None:
@@ -105,9 +107,8 @@ def _position(case: Case) -> Iterator[RenderableType]:
     if case.position is None:
         return
     yield Text()
-    judge = game_under(case.ruleset, case.rulings)
-    if judge is not None:
-        yield fixed(judge.draw(case.position))
+    if picture := drawn(case.ruleset, case.rulings, case.position):
+        yield fixed(picture)
     yield Text(json.dumps(case.position), style="dim", overflow="fold")
 
 

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.folders import as_typed as folders_as_typed
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.limits import as_typed, limit_options, limits_from
 from drawbridge.cli.output import format_option
 from drawbridge.exit_codes import ExitCode
@@ -30,6 +32,7 @@ drawbridge smoke --ruleset three-man --startup-timeout 5 -- ./my-engine
 
 
 @click.command("smoke", cls=EngineCommand, epilog=EXAMPLES)
+@folders_option
 @click.option("--ruleset", "rulesets", metavar="ID", multiple=True, help="Ask about this ruleset only. Repeatable.")
 @format_option("text", "json")
 @limit_options
@@ -52,4 +55,4 @@ def command(engine: tuple[str, ...], rulesets: tuple[str, ...], form: str, **giv
 def _check(engine: Sequence[str], rulesets: Sequence[str], options: Sequence[str]) -> str:
     """Return the command that is to be run next."""
     chosen = (word for ruleset in rulesets for word in ("--ruleset", ruleset))
-    return shlex.join(["drawbridge", "check", *chosen, *options, "--", *engine])
+    return shlex.join(["drawbridge", "check", *folders_as_typed(), *chosen, *options, "--", *engine])

@@ -10,6 +10,7 @@ import click
 from drawbridge.asking.limits import Pace
 from drawbridge.cli.check import Check
 from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.given_report import refuse_another_suite, report_in
 from drawbridge.cli.limits import COUNT, limit_options, limits_from
 from drawbridge.cli.plies.option import PlayedBy, plies_option
@@ -43,6 +44,7 @@ drawbridge verify out.jsonl --sample 500 --seed 7 -- node my-engine.js
 
 
 @click.command("verify", cls=EngineCommand, epilog=EXAMPLES)
+@folders_option
 @click.argument("file", metavar="REPORT")
 @click.option("--sample", type=COUNT, metavar="N", default=100, show_default=True, help="Ask N cases of the report.")
 @click.option("--seed", type=int, metavar="SEED", help="Choose the sample by this number.  [default: a random one]")

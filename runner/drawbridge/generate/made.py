@@ -69,6 +69,8 @@ class MadeFile:
     cases: tuple[MadeCase, ...]
     table: str = ""
     """The name of a JSON file in the clause's folder; empty for the YAML file of the clause."""
+    sources: str = "the scenarios in the reference"
+    """What somebody edits to change the file."""
 
     @property
     def path(self) -> PurePosixPath:
@@ -85,3 +87,5 @@ class MadeRulesets:
     files: tuple[MadeFile, ...]
     witnesses: tuple[str, ...]
     """For each ruleset, one sentence that says who has answered its cases."""
+    records: Mapping[PurePosixPath, str] = field(default_factory=dict)
+    """Further files that are written next to the cases, by their names, and their texts."""

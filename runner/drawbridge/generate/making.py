@@ -45,7 +45,7 @@ def made_of_scenario(witnesses: Witnesses, scenario: Scenario) -> MadeScenario:
     ]
     problems = [*_about_rulings(scenario, outcomes), *_about_readings(scenario, found, readings(agreed, held, order))]
     if problems:
-        raise GenerationStopped(tuple(f"{_place(engine, scenario)}: {problem}" for problem in problems))
+        raise GenerationStopped(tuple(f"{place_of(engine, scenario)}: {problem}" for problem in problems))
     valid = [reading for reading in found if reading.outcome.answer is not None]
     cases = tuple(_case(engine, scenario, reading) for reading in valid)
     return MadeScenario(cases, uncounted(scenario, valid, wanted, told))
@@ -108,18 +108,25 @@ def _about_readings(
 
 
 def _case(game: Game, scenario: Scenario, reading: Reading[Outcome]) -> MadeCase:
-    told = reading.outcome.answer or {}
-    suffix = "".join(f"/{ruling}-{value}" for ruling, value in reading.rulings.items())
+    told, under = reading.outcome.answer or {}, game.under(reading.rulings)
+    return case_of(under, scenario, reading.rulings, told, decides=_checked_decision(under, scenario, told))
+
+
+def case_of(
+    game: Game, scenario: Scenario, rulings: Mapping[str, str], told: Mapping[str, Any], *, decides: bool | None
+) -> MadeCase:
+    """Return the case of a scenario under these rulings, in force in the game, for which this is the answer."""
+    suffix = "".join(f"/{ruling}-{value}" for ruling, value in rulings.items())
     return MadeCase(
         id=_name(game, scenario) + suffix,
         title=scenario.title,
         why=scenario.why,
-        position=game.under(reading.rulings).canonical(scenario.position) if scenario.position else {},
-        sibling=_sibling(game.under(reading.rulings), scenario, told),
+        position=game.canonical(scenario.position) if scenario.position else {},
+        sibling=_sibling(game, scenario, told),
         expect=_expectation(scenario, told),
-        rulings=reading.rulings,
-        decides=_checked_decision(game.under(reading.rulings), scenario, told),
-        leans_on=leans_on(game.under(reading.rulings), scenario),
+        rulings=rulings,
+        decides=decides,
+        leans_on=leans_on(game, scenario),
         note=scenario.note,
         contested=scenario.contested,
         alias=tuple(old + suffix for old in scenario.alias),
@@ -148,7 +155,7 @@ def _checked_decision(game: Game, scenario: Scenario, told: Mapping[str, Any]) -
     if decides(game, scenario, told) is not scenario.decides:
         stated, found = ("decide", "stays the same") if scenario.decides else ("decide nothing", "changes")
         message = f"{scenario.clause} is stated to {stated}; without it the answer {found}"
-        raise GenerationStopped((f"{_place(game, scenario)}: {message}",))
+        raise GenerationStopped((f"{place_of(game, scenario)}: {message}",))
     return scenario.decides
 
 
@@ -164,7 +171,7 @@ def _name(game: Game, scenario: Scenario) -> str:
     return f"{game.ruleset}/{scenario.clause}/{scenario.name}"
 
 
-def _place(game: Game, scenario: Scenario) -> str:
+def place_of(game: Game, scenario: Scenario) -> str:
     """Return the name of a scenario, behind the file and line where somebody wrote it."""
     name = _name(game, scenario)
     return f"{scenario.source}: {name}" if scenario.source else name

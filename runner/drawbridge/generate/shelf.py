@@ -6,7 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.errors import WrongCaseFile
 from drawbridge.generate.index import FILE_NAME, next_index, read_index
@@ -21,10 +21,14 @@ from drawbridge.transport.signals import signals_deferred
 from drawbridge_reference.kernel.game import own_rulesets
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
     from pathlib import Path
 
+    from drawbridge.generate.made import MadeRulesets
     from drawbridge.generate.scope import Scope
+
+    Make: TypeAlias = Callable[[Iterable[str], str, Collection[str]], MadeRulesets]
+    """Makes the files of these rulesets, for a version of the suite, about these clauses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +75,7 @@ class Difference:
         return f"cases/{self.path} {self.wrong.value}; run `drawbridge generate`"
 
 
-def generate(cases: Path, scope: Scope = EVERYTHING) -> Written:
+def generate(cases: Path, scope: Scope = EVERYTHING, make: Make = made_rulesets) -> Written:
     """Write all generated files of a scope into a folder, and remove those that no scenario makes any more.
 
     Where the scope names no ruleset, the files are of all that have their cases in the suite. Files that were written
@@ -79,7 +83,7 @@ def generate(cases: Path, scope: Scope = EVERYTHING) -> Written:
     index do not agree, WrongCaseFile where the folder states no version of its cases, and OSError where a file cannot
     be written.
     """
-    sources = _sources(cases, scope)
+    sources = _sources(cases, scope, make)
     differences = tuple(_differences(cases, sources.texts, scope))
     # Once begun, all files are written: half of them would not agree with the index.
     with signals_deferred():
@@ -103,12 +107,12 @@ def _write(cases: Path, sources: _Sources, differences: Iterable[Difference]) ->
             indexed_files(cases / ruleset)
 
 
-def check(cases: Path, scope: Scope = EVERYTHING) -> Compared:
+def check(cases: Path, scope: Scope = EVERYTHING, make: Make = made_rulesets) -> Compared:
     """Compare the files of a scope in a folder with what the sources make.
 
     Raises GenerationStopped, and WrongCaseFile where the folder states no version of its cases.
     """
-    sources = _sources(cases, scope)
+    sources = _sources(cases, scope, make)
     return Compared(tuple(_differences(cases, sources.texts, scope)), sources.sentences)
 
 
@@ -123,17 +127,18 @@ class _Sources:
     sentences: tuple[str, ...]
 
 
-def _sources(cases: Path, scope: Scope) -> _Sources:
+def _sources(cases: Path, scope: Scope, make: Make) -> _Sources:
     """Return what the sources make. A new folder of cases, which has no index yet, begins with a suite's first version.
 
     Raises GenerationStopped, and WrongCaseFile.
     """
     is_new = not (cases / FILE_NAME).exists() and not (cases / version.FILE_NAME).exists()
     suite = version.FIRST_VERSION if is_new else version.version_in(cases)
-    made = made_rulesets(scope.rulesets or own_rulesets(), suite, scope.clauses)
+    made = make(scope.rulesets or own_rulesets(), suite, scope.clauses)
     index = next_index(read_index(cases), made.files, scope)
     texts = {file.path: text_of(file) for file in made.files}
     texts[PurePosixPath(FILE_NAME)] = index.text
+    texts |= made.records
     texts.update(next_levels(cases, suite, made.files, scope, index.cases.keys()))
     if is_new:
         texts[PurePosixPath(version.FILE_NAME)] = version.first_text()

@@ -16,6 +16,7 @@ OPTIONS: Final = {
         "COMMAND",
         "Ask this engine every case, one test a case. No shell runs it. Such as 'node my-engine.js'.",
     ),
+    "rulesets": ("FOLDER", "Use the ruleset in this folder: a rule book with its cases, without code. Repeatable."),
     "ruleset": ("ID", "Choose cases of this ruleset, such as three-man. Repeatable."),
     "clause": ("GLOB", "Choose cases about these clauses, such as 'moat.*'. Repeatable."),
     "case": ("GLOB", "Choose cases by id, such as '*/knight*'. Repeatable."),
@@ -25,7 +26,7 @@ OPTIONS: Final = {
     "timeout": ("S", "Give the engine S seconds for one question. 0 for no limit.  [default: 10]"),
 }
 """The options, as `--drawbridge-NAME` and in the configuration as `drawbridge_NAME`: metavar and help."""
-LISTS: Final = ("ruleset", "clause", "case", "without")
+LISTS: Final = ("rulesets", "ruleset", "clause", "case", "without")
 """The options that may be given several times."""
 
 

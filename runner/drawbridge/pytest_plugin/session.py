@@ -17,6 +17,7 @@ from drawbridge.pytest_plugin.examiner import Examiner
 from drawbridge.pytest_plugin.items import SuiteOfCases, marker_of
 from drawbridge.pytest_plugin.settings import TOP, Settings, settings_from
 from drawbridge.suite.version import suite_version
+from drawbridge_reference.kernel.folders import BadFolder
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ def offer_cases(config: pytest.Config) -> None:
         expected = _expected_in(settings.baseline)
     except (DrawbridgeError, UnknownName) as error:
         raise pytest.UsageError(f"drawbridge: {error.message}\n  hint: {error.hint}") from None
+    except BadFolder as error:
+        raise pytest.UsageError(f"drawbridge: {error}") from None
     config.addinivalue_line("markers", f"{TOP}: a case that `--drawbridge-engine` is asked")
     config.addinivalue_line("markers", "clause(name): a case about this clause of the rules, such as moat.unbridged")
     for ruleset in dict.fromkeys(case.ruleset for case in cases):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 import pytest
 
 from drawbridge.asking.limits import Limits
+from drawbridge.cli.folders import use
 from drawbridge.cli.selection import Selection
 from drawbridge.pytest_plugin import LISTS, OPTIONS
 from drawbridge.suite.levels import read_level
@@ -32,11 +33,14 @@ class Settings(NamedTuple):
 
 
 def settings_from(config: pytest.Config) -> Settings:
-    """Return what is asked for: what is given on the command line wins. Raises UsageError and WrongUsage."""
+    """Return what is asked for: what is given on the command line wins. Raises UsageError, WrongUsage and BadFolder."""
     given = {name: config.getoption(f"drawbridge_{name}", None) for name in OPTIONS}
     written = {name: config.getini(f"drawbridge_{name}") for name in OPTIONS}
     found: dict[str, Any] = {name: given[name] or written[name] for name in OPTIONS}
-    rulesets, clauses, names, without = (tuple(found[name]) for name in LISTS)
+    _, rulesets, clauses, names, without = (tuple(found[name]) for name in LISTS)
+    folders = given["rulesets"] or [_beside_the_configuration(each, config) for each in written["rulesets"]]
+    in_folders = tuple(use(each) for each in folders if each)
+    rulesets = rulesets or (() if names else in_folders)
     level = read_level(found["level"]) if found["level"] else None
     if by_node_id := _taken_from_arguments(config):
         rulesets, clauses, names, level = (), (), by_node_id, None

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from drawbridge.errors import WrongCaseFile
 from drawbridge.suite.case_file import refuse_repeats
@@ -10,12 +11,12 @@ from drawbridge.suite.case_index import indexed_files
 from drawbridge.suite.fields import Place
 from drawbridge.suite.location import shipped
 from drawbridge_reference.kernel.entry_points import pass_over
+from drawbridge_reference.kernel.folders import folder_games
 from drawbridge_reference.kernel.game import offered_cases
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Iterator
-    from pathlib import Path
 
     from drawbridge.suite.case import Case
     from drawbridge.suite.case_file import CaseFile, ListedCase
@@ -54,10 +55,13 @@ def load(root: Path | None = None, *, rulesets: Collection[str] = (), clauses: C
 
 
 def _offered(rulesets: Collection[str], clauses: Collection[str]) -> Iterator[CaseFile]:
-    """Yield the case files of rulesets that other packages offer. Unless asked for, those with a fault are left out."""
-    folders = (home / ruleset for ruleset, home in offered_cases(rulesets).items())
-    for folder in _wanted((folder for folder in folders if folder.is_dir()), rulesets):
+    """Yield the case files of other packages and of folders. Unless asked for, those with a fault are left out."""
+    found = offered_cases(rulesets)
+    folders = (home / ruleset for ruleset, home in found.items() if ruleset in folder_games() or home.is_dir())
+    for folder in _wanted(folders, rulesets):
         try:
+            if folder.name in folder_games():
+                _refuse_stale(folder_games()[folder.name])
             files = indexed_files(folder, clauses)
             for file in files:
                 if file.ruleset != folder.name:
@@ -67,6 +71,15 @@ def _offered(rulesets: Collection[str], clauses: Collection[str]) -> Iterator[Ca
             if rulesets:
                 raise
             pass_over(f"the cases of the ruleset {folder.name!r} are left out: {error}")
+
+
+def _refuse_stale(game: Any) -> None:
+    """Refuse the cases of a folder that are missing, or not those of its scenarios any more. Raises WrongCaseFile."""
+    remedy = f"write them with `drawbridge generate --folder {game.shown} --oracle COMMAND`"
+    if not (game.folder / "cases").is_dir():
+        Place(Path(game.shown)).refuse("has no cases yet", remedy)
+    if changed := game.stale():
+        Place(Path(changed.source), changed.field).refuse(changed.message, remedy)
 
 
 def _wanted(folders: Iterable[Path], rulesets: Collection[str]) -> Iterator[Path]:

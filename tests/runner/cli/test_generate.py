@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def answering(monkeypatch: pytest.MonkeyPatch, name: str, answer: object) -> None:
     """Let the generator answer this, without the work."""
 
-    def stand_in(_cases: Path, _rulesets: Sequence[str]) -> object:
+    def stand_in(_cases: Path, _rulesets: Sequence[str], _make: object) -> object:
         if isinstance(answer, Exception):
             raise answer
         return answer
@@ -77,7 +77,7 @@ def test_globs_choose_clauses_of_the_chosen_rulesets(
 ) -> None:
     scopes: list[Scope] = []
 
-    def stand_in(_cases: Path, scope: Scope) -> Compared:
+    def stand_in(_cases: Path, scope: Scope, _make: object) -> Compared:
         scopes.append(scope)
         return Compared((), ())
 

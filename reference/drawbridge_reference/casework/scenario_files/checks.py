@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, TypeAlias
 from drawbridge_reference.casework.marks import wrong_marks
 from drawbridge_reference.casework.scenario_files.entry import (
     EVERY_PROMOTION,
-    IN_FULL,
     clause_of,
     destinations_of,
     position_of,
@@ -71,7 +70,7 @@ def _about_clause(entry: Entry, head: Entry, book: Book) -> Iterator[Finding]:
         yield place, "has no clause: write `clause` here, or once at the head of the file"
         return
     yield from _known_clause(clause, place, book, reserved=RESERVED)
-    if "decides" not in entry and clause not in RESERVED:
+    if "decides" not in entry and clause not in RESERVED and book.notation.is_switched:
         yield (), "'decides' is missing: true if the answer changes with the clause switched off, false for a near miss"
     elif "decides" in entry and clause in RESERVED:
         yield ("decides",), f"{clause!r} is not a clause, so it cannot decide: remove this line"
@@ -118,7 +117,7 @@ def _about_written(entry: Entry, key: str, notation: ScenarioNotation) -> Iterat
 
 def _about_members(position: Mapping[str, object], key: str, notation: ScenarioNotation) -> Iterator[Finding]:
     """Yield the problems of a position in the short form."""
-    if IN_FULL & position.keys():
+    if notation.is_in_full(position):
         return
     known = ("men", *notation.members)
     if "men" not in position:
@@ -137,15 +136,16 @@ def _about_members(position: Mapping[str, object], key: str, notation: ScenarioN
 
 
 def _about_board(stated: Mapping[str, object], place: tuple[str, ...], notation: ScenarioNotation) -> Iterator[Finding]:
-    """Yield the problems of the `board` of a position, or of statements about one."""
-    board = stated.get("board", {})
+    """Yield the problems of the board of a position, or of statements about one."""
+    place = (*place, notation.board)
+    board = stated.get(notation.board, {})
     if not isinstance(board, Mapping):
-        yield (*place, "board"), "must have a member for each square, such as {e1: wK}"
+        yield place, "must have a member for each square, such as {e1: wK}"
         return
     for square, man in board.items():
-        yield from _about_square(square, (*place, "board", square), notation)
+        yield from _about_square(square, (*place, square), notation)
         if man is not None and man not in notation.man:
-            yield (*place, "board", square), f"{man!r} is not a man ({notation.man.expected})"
+            yield (*place, square), f"{man!r} is not a man ({notation.man.expected})"
 
 
 def _about_moves(entry: Entry, notation: ScenarioNotation) -> Iterator[Finding]:

@@ -19,8 +19,6 @@ Led: TypeAlias = tuple[str, tuple[int, int], str | None]
 
 EVERY_PROMOTION = "=*"
 """The suffix of a move that means one move for each piece that the pawn may become."""
-IN_FULL = frozenset({"board", "fen"})
-"""A position with one of these members is complete, as in the protocol."""
 _LED = re.compile(r"(?P<origin>\w+) \+ \[(?P<ranks>-?\d+), (?P<files>-?\d+)\] = (?P<target>\w+)")
 
 
@@ -38,7 +36,7 @@ def scenario_of(entry: Entry, head: Entry, source: str, notation: ScenarioNotati
         why=entry["why"],
         position=position_of(entry, notation),
         sibling=position_of(entry, notation, "sibling"),
-        decides=entry.get("decides", False),
+        decides=entry.get("decides", False if notation.is_switched else None),
         legal=moves_of(entry.get("legal", ""), notation),
         illegal=dict(refusals_of(entry, notation)),
         moves_from=tuple(entry.get("moves_from", "").split()),
@@ -69,8 +67,8 @@ def position_of(entry: Entry, notation: ScenarioNotation, key: str = "position")
             return {}
         case str() as text:
             return notation.position(text)
-        case members if IN_FULL & members.keys():
-            return dict(members)
+        case members if notation.is_in_full(members):
+            return notation.in_full(members)
         case members:
             others = {name: text for name, text in members.items() if name != "men"}
             return notation.position(members["men"], **others)

@@ -66,7 +66,7 @@ def _shown(path: Path) -> str:
 
 def _read(document: Document, book: Book) -> tuple[list[Scenario], list[ScenarioProblem]]:
     """Return the scenarios of a file that have no problems, and the problems of the others."""
-    form = list(findings_of_form(document))
+    form = list(findings_of_form(document.value))
     whole_file = [document.problem(place, message) for place, message in form if len(place) < 2]
     if whole_file:
         return [], whole_file

@@ -1,4 +1,4 @@
-"""The form of a scenario file, held by its JSON Schema."""
+"""The form of a file that people write, scenarios or a rule book, held by its JSON Schema."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from reprlib import repr as shortened
 from typing import TYPE_CHECKING, Any
 
 from jsonschema import Draft202012Validator
+from referencing import Registry, Resource
 
 from drawbridge_reference.kernel.problem import UnknownName, kind_of
 
@@ -17,21 +18,21 @@ if TYPE_CHECKING:
 
     from jsonschema import ValidationError
 
-    from drawbridge_reference.casework.scenario_files.document import Document
-
-_NAME = "scenarios.schema.json"
-_BESIDE = Path(__file__).with_name(_NAME)
-_IN_THE_CHECKOUT = Path(__file__).resolve().parents[4] / "schema" / _NAME
-
-
-def schema_path() -> Path:
-    """Return the path of the schema: beside this module in a wheel, in the folder `schema` of a checkout."""
-    return _BESIDE if _BESIDE.is_file() else _IN_THE_CHECKOUT
+SCENARIOS = "scenarios.schema.json"
+_REFERRED_TO = {"ruleset.schema.json": ("clauses.schema.json", "notation.schema.json")}
+"""The schemas that another one refers to."""
+_IN_THE_CHECKOUT = Path(__file__).resolve().parents[4] / "schema"
 
 
-def findings_of_form(document: Document) -> Iterator[tuple[list[str | int], str]]:
-    """Yield the problems that the schema finds in a file, each with its path."""
-    found = sorted(_validator().iter_errors(document.value), key=lambda error: list(map(str, error.absolute_path)))
+def schema_path(name: str = SCENARIOS) -> Path:
+    """Return the path of a schema: beside this module in a wheel, in the folder `schema` of a checkout."""
+    beside = Path(__file__).with_name(name)
+    return beside if beside.is_file() else _IN_THE_CHECKOUT / name
+
+
+def findings_of_form(value: object, name: str = SCENARIOS) -> Iterator[tuple[list[str | int], str]]:
+    """Yield the problems that a schema finds in what a file holds, each with its path."""
+    found = sorted(_validator(name).iter_errors(value), key=lambda error: list(map(str, error.absolute_path)))
     for error in found:
         place = list(error.absolute_path)
         for key, message in _messages(error):
@@ -39,13 +40,15 @@ def findings_of_form(document: Document) -> Iterator[tuple[list[str | int], str]
 
 
 @cache
-def _validator() -> Draft202012Validator:
-    return Draft202012Validator(_read_schema())
+def _validator(name: str) -> Draft202012Validator:
+    others = [_read_schema(other) for other in _REFERRED_TO.get(name, ())]
+    registry = Registry[Any]().with_resources((other["$id"], Resource.from_contents(other)) for other in others)
+    return Draft202012Validator(_read_schema(name), registry=registry)
 
 
 @cache
-def _read_schema() -> dict[str, Any]:
-    schema: dict[str, Any] = json.loads(schema_path().read_text(encoding="utf-8"))
+def _read_schema(name: str) -> dict[str, Any]:
+    schema: dict[str, Any] = json.loads(schema_path(name).read_text(encoding="utf-8"))
     return schema
 
 
@@ -75,6 +78,8 @@ def _messages(error: ValidationError) -> Iterator[tuple[str | int | None, str]]:
 
 def _described(schema: Mapping[str, Any]) -> str:
     """Return the description of a member. A reference has the description of its target."""
-    if "$ref" in schema:
-        schema = _read_schema()["$defs"][schema["$ref"].rpartition("/")[2]]
+    if "description" not in schema:
+        definition = schema["$ref"].rpartition("/")[2]
+        files = (SCENARIOS, *_REFERRED_TO, *(name for names in _REFERRED_TO.values() for name in names))
+        schema = next(found for name in files if (found := _read_schema(name).get("$defs", {}).get(definition)))
     return str(schema["description"])

@@ -1,0 +1,71 @@
+"""Rulesets that are folders: a rule book and scenarios, and no code. A process knows those that it was told of.
+
+A folder becomes a game that has clauses, a notation and scenarios, and refuses every question about the rules.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from drawbridge_reference.kernel.problem import ScenarioProblem
+
+FILE_NAME = "ruleset.yaml"
+_games: dict[str, Any] = {}
+
+
+class BadFolder(ValueError):
+    """A folder is not a ruleset, or its `ruleset.yaml` cannot be used. Holds everything that is wrong in it."""
+
+    def __init__(self, problems: tuple[ScenarioProblem, ...]) -> None:
+        super().__init__(problems)
+        self.problems = problems
+
+    def __str__(self) -> str:
+        """Return all problems, one a line."""
+        return "\n".join(str(problem) for problem in self.problems)
+
+
+class NoCode(Exception):
+    """A question about the rules was put to a ruleset that is a folder without code."""
+
+    hint = "ask an engine: `drawbridge check`, `drawbridge ask` and `drawbridge perft` do"
+
+    def __init__(self, ruleset: str, folder: str, question: str) -> None:
+        """Take the folder as somebody typed it, and what follows `drawbridge cannot`, such as `list legal moves`."""
+        super().__init__(ruleset, folder, question)
+        self.ruleset = ruleset
+        self.folder = folder
+        self.question = question
+
+    @property
+    def message(self) -> str:
+        """What cannot be answered, and why."""
+        return f"drawbridge cannot {self.question} in {self.ruleset}: {self.folder} holds no code, only its rule book"
+
+    def __str__(self) -> str:
+        """Return one sentence."""
+        return f"{self.message}; {self.hint}"
+
+
+def use_folder(folder: Path, taken: tuple[str, ...] = ()) -> str:
+    """Make the ruleset of a folder known to this process, and return its id.
+
+    `taken` are the ids that no folder may have. Raises BadFolder.
+    """
+    found = import_module("drawbridge_reference.folder.game").read_folder(folder, taken)
+    _games[found.ruleset] = found
+    return str(found.ruleset)
+
+
+def no_code(ruleset: str, question: str) -> NoCode:
+    """Return the error that a ruleset which is a folder cannot answer a question."""
+    return NoCode(ruleset, _games[ruleset].shown, question)
+
+
+def folder_games() -> dict[str, Any]:
+    """Return the games of all folders that this process was told of, by their rulesets."""
+    return _games
