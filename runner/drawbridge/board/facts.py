@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from drawbridge.pictures.svg import svg_of_man
+from drawbridge.pictures.svg import svg_of_man, touchable_squares_of
 from drawbridge_reference.kernel.game import HasScenarioNotation, HasSetUp, game, rulesets
 
 if TYPE_CHECKING:
@@ -33,9 +33,10 @@ def facts_of(ruleset: str) -> dict[str, Any]:
 
 def _men(found: Game) -> dict[str, Any]:
     if not isinstance(found, HasSetUp):
-        return {"men": [], "players": []}
+        return {"men": [], "players": [], "squares": ""}
     men = found.set_up.men
     return {
+        "squares": touchable_squares_of(found.set_up.draft(found.start())),
         "men": [{"man": written, "svg": svg_of_man(man)} for written, man in men.items()],
         "players": list(found.set_up.players),
     }

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from typing import TYPE_CHECKING, Any
 
-from drawbridge.pictures.svg import touchable_svg_of
+from drawbridge.pictures.svg import position_svg_of, touchable_squares_of
 from drawbridge.report.status import status_in_words
 from drawbridge_reference.kernel.game import HasPicture, HasScenarioNotation, HasSetUp
 from drawbridge_reference.kernel.problem import InvalidPosition
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.picture import Picture
 
 _WORD = re.compile(r"\w+")
+_LONG = 400
+"""A position of more characters has so many men that nobody writes them, and to shorten them takes long."""
 
 
 def view_of(judge: Game, position: JsonObject) -> dict[str, Any]:
@@ -41,7 +44,8 @@ def _valid(judge: Game, position: JsonObject) -> dict[str, Any]:
     return {
         "position": position,
         "short": _short(judge, position),
-        "svg": touchable_svg_of(picture) if picture else "",
+        "svg": position_svg_of(picture) if picture else "",
+        "squares": _squares(judge, picture),
         "text": "" if picture else judge.draw(position),
         "moves": [{"move": move, **_ends(judge, position, move)} for move in judge.legal_moves(position)],
         "notes": [*(picture.notes if picture else ()), status_in_words(status)],
@@ -59,13 +63,19 @@ def _invalid(judge: Game, position: JsonObject, invalid: InvalidPosition) -> dic
     return {
         "position": position,
         "short": "",
-        "svg": touchable_svg_of(picture, sorted(_named(invalid) & squares)) if picture else "",
+        "svg": position_svg_of(picture, sorted(_named(invalid) & squares)) if picture else "",
+        "squares": _squares(judge, picture),
         "text": "",
         "moves": [],
         "notes": list(picture.notes) if picture else [],
         "problems": [str(problem) for problem in invalid.problems],
         "turn": str(position.get("turn", "")),
     }
+
+
+def _squares(judge: Game, picture: Picture | None) -> str:
+    """Return the squares of a picture, unless they are always the same: then the page has them from the beginning."""
+    return "" if picture is None or isinstance(judge, HasSetUp) else touchable_squares_of(picture)
 
 
 def _named(invalid: InvalidPosition) -> set[str]:
@@ -89,7 +99,7 @@ def _ends_of_ways(judge: Game, position: JsonObject, move: str) -> Iterator[dict
 
 def _short(judge: Game, position: JsonObject) -> str:
     """Return the men of a position as one writes them in a scenario, where that says all of it."""
-    if not isinstance(judge, HasScenarioNotation):
+    if not isinstance(judge, HasScenarioNotation) or len(json.dumps(position)) > _LONG:
         return ""
     short = judge.scenario_notation.shortened(position)
     return short if isinstance(short, str) else ""

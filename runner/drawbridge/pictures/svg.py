@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element, indent, tostring
 from drawbridge.pictures.board import add_jumped, add_outline, add_surroundings, add_text
 from drawbridge.pictures.elements import added, number, point
 from drawbridge.pictures.marks import MEANINGS, Mark
-from drawbridge.pictures.men import BOX, add_man, in_words
+from drawbridge.pictures.men import BOX, add_man
 from drawbridge.pictures.moves import add_arrow, add_mark
 from drawbridge_reference.kernel.picture import Cell, Shape
 
@@ -75,23 +75,25 @@ def svg_of(
     return tostring(root, encoding="unicode") + "\n"
 
 
-def touchable_svg_of(picture: Picture, wrong: Collection[str] = ()) -> str:
-    """Return a picture as a part of a page that has STYLE. On top, each square has an element that knows its name.
-
-    The squares that are `wrong` are marked. There are no notes below the board.
-    """
+def touchable_squares_of(picture: Picture) -> str:
+    """Return the empty squares of a picture as a part of a page that has STYLE. Each is an element with its name."""
     root = _sheet(picture, picture.height)
-    _add_squares(root, picture)
-    _add_position(root, picture, dict.fromkeys(wrong, Mark.WRONG), ())
-    men = {man.square: man for man in picture.men}
     for cell in picture.cells:
-        hit = add_outline(root, cell, "hit")
+        square = add_outline(root, cell, "dark hit" if cell.is_dark else "light hit")
         x, y = cell.centre
         place = {"square": cell.name, "x": number(x), "y": number(y), "size": number(cell.size)}
         for name, value in place.items():
-            hit.set(f"data-{name}", value)
-        man = men.get(cell.name)
-        added(hit, "title").text = f"{cell.name}: {in_words(man)}" if man else cell.name
+            square.set(f"data-{name}", value)
+        added(square, "title").text = cell.name
+    return tostring(root, encoding="unicode")
+
+
+def position_svg_of(picture: Picture, wrong: Collection[str] = ()) -> str:
+    """Return what is on the squares, to be laid over them, without notes. The squares that are `wrong` are marked."""
+    root = _sheet(picture, picture.height)
+    root.set("role", "img")
+    added(root, "title").text = picture.title
+    _add_position(root, picture, dict.fromkeys(wrong, Mark.WRONG), ())
     return tostring(root, encoding="unicode")
 
 

@@ -34,6 +34,10 @@ def squares_in(svg: str) -> list[str]:
     return [each.attrib["data-square"] for each in ElementTree.fromstring(svg).iter() if "data-square" in each.attrib]
 
 
+def men_in(svg: str) -> int:
+    return sum(each.get("class") in {"man", "man out"} for each in ElementTree.fromstring(svg).iter())
+
+
 def classes_in(svg: str) -> set[str]:
     return {name for each in ElementTree.fromstring(svg).iter() for name in each.get("class", "").split()}
 
@@ -44,16 +48,16 @@ def test_every_square_can_be_touched_and_every_man_moved_by_hand(board: Board, r
     start, moves = judge.start(), judge.legal_moves(judge.start())
     view = board.ask("view", ruleset=ruleset, position=start)
     assert [each["move"] for each in view["moves"]] == moves
-    squares = squares_in(view["svg"])
+    facts = board.ask("facts", ruleset=ruleset)
+    squares = squares_in(facts["squares"])
     assert len(squares) == {"three-man": 144, "three-chess": 96, "prince": 512, "standard": 64}[ruleset]
     assert {square for each in view["moves"] for square in (each["origin"], each["target"])} <= set(squares)
-    facts = board.ask("facts", ruleset=ruleset)
     origin, _, target = moves[0].partition("-")
     asked = {"ruleset": ruleset, "turn": facts["players"][1]}
     view = board.ask("change", position=start, men={origin: "", target: facts["men"][0]["man"]}, **asked)
     again = board.ask("change", position=view["position"], men={target: ""}, **asked)
     assert again["position"] != start
-    assert set(squares_in(again["svg"])) == set(squares)
+    assert men_in(again["svg"]) == men_in(view["svg"]) - 1
 
 
 def test_the_page_and_its_parts_are_served(board: Board) -> None:
@@ -120,7 +124,7 @@ def test_a_position_that_is_not_valid_is_drawn_with_its_squares_marked(board: Bo
     view = board.ask("view", ruleset="three-man", position=wrong)
     assert view["problems"]
     assert view["moves"] == []
-    assert len(squares_in(view["svg"])) == 144
+    assert men_in(view["svg"]) == 4
     malformed = board.ask("view", ruleset="three-man", position={"turn": 7})
     assert malformed["problems"]
     assert malformed["svg"] == ""

@@ -2,7 +2,7 @@
 // Words of the server and of engines become text, never markup. Pictures are read as XML.
 
 const at = (id) => document.getElementById(id);
-const state = {facts: null, view: null, past: [], rulings: {}, without: new Set(), origin: "", move: "", hasEngine: false, man: null};
+const state = {facts: null, view: null, past: [], rulings: {}, without: new Set(), origin: "", move: "", hasEngine: false, man: null, squares: ""};
 let latest = 0;
 
 class Problem extends Error {}
@@ -80,6 +80,11 @@ function show(view, {keepsPast = true} = {}) {
   }
   state.view = view;
   state.origin = state.move = "";
+  const squares = view.squares || state.facts.squares;
+  if (view.svg && squares !== state.squares) {
+    state.squares = squares;
+    at("squares").replaceChildren(picture(squares));
+  }
   at("picture").replaceChildren(...(view.svg ? [picture(view.svg)] : []));
   at("over").replaceChildren();
   at("chosen").replaceChildren();
@@ -96,13 +101,15 @@ function show(view, {keepsPast = true} = {}) {
   }
   at("back").disabled = !state.past.length;
   at("play").disabled = true;
-  at("count").textContent = view.problems.length ? "The position is not valid" : `${view.moves.length} legal move${view.moves.length === 1 ? "" : "s"}`;
   showMoves();
   compare();
 }
 
 function showMoves() {
   const shown = state.view.moves.filter((each) => !state.origin || each.origin === state.origin);
+  const all = state.view.moves.length;
+  const count = shown.length < all ? `${shown.length} of ${all}` : `${all}`;
+  at("count").textContent = state.view.problems.length ? "The position is not valid" : `${count} legal move${all === 1 ? "" : "s"}`;
   at("moves").replaceChildren(...shown.map((each) => button(each.move, () => choose(each.move))));
 }
 
@@ -138,7 +145,7 @@ function cited(clause) {
 function select(square) {
   state.origin = square;
   at("over").replaceChildren();
-  const base = at("picture").firstElementChild;
+  const base = at("squares").firstElementChild;
   const layer = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   layer.setAttribute("class", "drawbridge");
   layer.setAttribute("viewBox", base.getAttribute("viewBox"));
@@ -166,7 +173,7 @@ function select(square) {
 }
 
 function hitOf(square) {
-  return [...at("picture").querySelectorAll(".hit")].find((each) => each.dataset.square === square);
+  return [...at("squares").querySelectorAll(".hit")].find((each) => each.dataset.square === square);
 }
 
 function unselect() {
@@ -223,16 +230,17 @@ async function change(men) {
 }
 
 async function move(origin, target) {
-  const man = manOn(origin);
+  const man = inKit(origin)?.dataset.man;
   if (man) {
     await change(target ? {[origin]: "", [target]: man} : {[origin]: ""});
   }
 }
 
-// The man on a square as the notation writes it: it looks like one of the kit.
-function manOn(square) {
-  const told = hitOf(square)?.querySelector("title").textContent.split(": ")[1];
-  return [...at("men").querySelectorAll("button")].find((each) => each.title === told)?.dataset.man;
+// What a man of the board is in the kit: they have the same words.
+function inKit(square) {
+  const titles = [...at("picture").querySelectorAll(".man title")].map((title) => title.textContent.split(": "));
+  const words = titles.find(([name]) => name === square)?.[1];
+  return [...at("men").children].find((each) => words && each.title === words);
 }
 
 let dragged = null;
@@ -280,13 +288,11 @@ addEventListener("pointercancel", () => {
   dragged = null;
 });
 
-at("picture").addEventListener("pointerdown", (event) => {
+at("squares").addEventListener("pointerdown", (event) => {
   const hit = event.target.closest(".hit");
   if (hit) {
-    const told = hit.querySelector("title").textContent.split(": ")[1];
-    const shown = [...at("men").querySelectorAll("button")].find((each) => each.title === told)?.firstElementChild;
     hit.releasePointerCapture(event.pointerId);
-    lift(event, {square: hit.dataset.square}, shown);
+    lift(event, {square: hit.dataset.square}, inKit(hit.dataset.square)?.firstElementChild);
     event.preventDefault();
   }
 });
