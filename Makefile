@@ -93,6 +93,7 @@ lint-project: $(VENV)/installed-dev
 	$(BIN)/validate-pyproject pyproject.toml
 	$(BIN)/pre-commit validate-config .pre-commit-config.yaml docs/examples/pre-commit-config.yaml
 	$(BIN)/pre-commit validate-manifest
+	$(BIN)/check-jsonschema --builtin-schema vendor.citation-file-format CITATION.cff
 
 format: $(VENV)/installed-dev ## Mend what lint can mend by itself
 	$(BIN)/ruff check --fix .

@@ -55,3 +55,17 @@ def test_the_go_example_judges_its_knights_from_inside(root: Path, tmp_path: Pat
     wrong = finished(example, tmp_path, command, *MOATS)
     assert wrong.returncode != 0
     assert "three-man/moat.unbridged/knight-from-rank-0/clockwise/white/moats-strict: " in wrong.stdout
+
+
+@pytest.mark.bulk
+@pytest.mark.skipif(shutil.which("runghc") is None, reason="ghc is not installed")
+def test_the_haskell_example_judges_its_knights_from_inside(root: Path, tmp_path: Path) -> None:
+    example, command = root / "docs" / "examples" / "from-inside" / "haskell", ["runghc", "--ghc-arg=-Wall"]
+    right = finished(example, tmp_path, [*command, "Drawbridge.hs"], *KNIGHTS)
+    if "Could not find module \u2018Data.Aeson" in right.stderr:
+        pytest.skip("aeson is not installed")
+    assert (right.returncode, right.stderr) == (0, "")
+    assert re.search(r"\d+ judged, \d+ of other methods left out", right.stdout)
+    wrong = finished(example, tmp_path, [*command, "Drawbridge.hs"], *MOATS)
+    assert wrong.returncode != 0
+    assert "three-man/moat.unbridged/knight-from-rank-0/clockwise/white/moats-strict: g1-i2 is extra" in wrong.stderr

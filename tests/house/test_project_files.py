@@ -13,6 +13,7 @@ import yaml
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from drawbridge import __version__
 from drawbridge.internal_errors import ISSUES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -81,3 +82,8 @@ def test_the_change_log_tells_of_the_version_of_the_program() -> None:
     (version,) = re.findall(r'^__version__ = "(.+)"$', source, re.MULTILINE)
     headings = re.findall(r"^## \[?([^\]\s]+)", (ROOT / "CHANGELOG.md").read_text(encoding="utf-8"), re.MULTILINE)
     assert headings[:2] == ["Unreleased", version]
+
+
+def test_the_citation_names_the_version_of_the_program() -> None:
+    cited = yaml.safe_load((ROOT / "CITATION.cff").read_text(encoding="utf-8"))
+    assert (cited["version"], cited["license"]) == (__version__, package()["project"]["license"])

@@ -1,9 +1,10 @@
-"""A wheel, installed into an empty environment and used outside any checkout, does the main job."""
+"""A wheel that is built from the source distribution, and installed outside any checkout, does the main job."""
 
 from __future__ import annotations
 
 import subprocess
 import sys
+import tarfile
 import venv
 import zipfile
 from pathlib import Path
@@ -34,12 +35,18 @@ def succeeded(finished: subprocess.CompletedProcess[str]) -> str:
 
 
 @pytest.fixture(scope="module")
-def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The wheel of this checkout."""
-    folder = tmp_path_factory.mktemp("wheel")
-    succeeded(run(sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", folder, ROOT, cwd=folder))
-    (built,) = folder.glob("drawbridge-*.whl")
-    return built
+def built(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder with the source distribution of this checkout, and the wheel that is built from it."""
+    folder = tmp_path_factory.mktemp("built")
+    succeeded(run(sys.executable, "-m", "build", "--no-isolation", "--outdir", folder, ROOT, cwd=folder))
+    return folder
+
+
+@pytest.fixture(scope="module")
+def wheel(built: Path) -> Path:
+    """The wheel."""
+    (found,) = built.glob("drawbridge-*.whl")
+    return found
 
 
 @pytest.fixture(scope="module")
@@ -61,6 +68,15 @@ def elsewhere(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     ]
     subprocess.run(install, cwd=folder, check=True, capture_output=True)
     return folder
+
+
+def test_the_source_distribution_holds_what_a_checkout_holds(built: Path) -> None:
+    (archive,) = built.glob("drawbridge-*.tar.gz")
+    with tarfile.open(archive) as files:
+        names = {name.partition("/")[2] for name in files.getnames()}
+    told = {"LICENSE", "README.md", "CHANGELOG.md", "CITATION.cff", "Makefile", "action.yml", "tests/conftest.py"}
+    assert told <= names
+    assert {path.relative_to(ROOT).as_posix() for path in (ROOT / "cases").rglob("*.yaml")} <= names
 
 
 def test_the_wheel_holds_cases_and_schemas(wheel: Path) -> None:
