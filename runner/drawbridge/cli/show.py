@@ -9,7 +9,7 @@ import click
 
 from drawbridge.cli.clauses import clauses_matching, told_clauses
 from drawbridge.cli.engine import EXAMPLE
-from drawbridge.cli.folders import folders_option
+from drawbridge.cli.folders import as_typed, folders_option
 from drawbridge.cli.position import find_case, no_case
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.svg import svg_option
@@ -100,7 +100,7 @@ def _told(case: Case) -> Iterator[RenderableType]:
     questions = (asked.question for inquiry in inquiries for asked in with_sibling(inquiry))
     yield from _section("Asked", [broken_at_commas(f"{question.method} {question.text}", 76) for question in questions])
     yield Text("\nRun it", style="bold")
-    yield command_of([], case.id, EXAMPLE)
+    yield command_of(as_typed(), case.id, EXAMPLE)
 
 
 def _position(case: Case) -> Iterator[RenderableType]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from drawbridge.games import game_under
+from drawbridge.games import drawn, game_under
 from drawbridge.grading.grades import Outcome, worst
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.report.counted_once import is_about_a_clause
@@ -132,11 +132,18 @@ def _explained_by(
     judge: Game | None, grade: Grade, named: frozenset[str], position: JsonObject | None
 ) -> ExplainedGrade:
     if judge is None:
-        return ExplainedGrade(grade=grade)
+        return _unjudged(grade, position)
     # A run in which everything passes explains nothing.
     from drawbridge.report.explanations import explain_grade
 
     return explain_grade(judge, grade, named, position)
+
+
+def _unjudged(grade: Grade, position: JsonObject | None) -> ExplainedGrade:
+    """Return a grade that no game explains, with the case's own position drawn if its rule book says how."""
+    if position is None or grade.params.get("position") != position:
+        return ExplainedGrade(grade=grade)
+    return ExplainedGrade(grade=grade, drawing=drawn(grade.params["ruleset"], {}, position))
 
 
 def _narrowed(narrowed: Narrowed | None, judge: Game | None) -> NarrowedFailure | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import shlex
 import shutil
@@ -16,7 +17,7 @@ from drawbridge import __version__
 from drawbridge.errors import WrongUsage
 from drawbridge.games import notation_of
 from drawbridge.skeletons.languages import LANGUAGES, Language
-from drawbridge_reference.kernel.game import game
+from drawbridge_reference.kernel.game import folder_of, game, has_code
 from drawbridge_reference.kernel.notation import MemberKind
 
 if TYPE_CHECKING:
@@ -48,7 +49,7 @@ def write_adapter(language: str, folder: Path, ruleset: str) -> tuple[str, ...]:
     target = folder.absolute()
     if target.is_symlink() or (target.exists() and (not target.is_dir() or any(target.iterdir()))):
         raise WrongUsage(str(folder), "is there already, and not empty", "name a new folder; nothing was written")
-    contents = dict(adapter_files(language, target.name, ruleset))
+    contents = dict(adapter_files(language, target.name, ruleset, _folder_from(target, ruleset)))
     target.parent.mkdir(parents=True, exist_ok=True)
     made = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
     try:
@@ -64,9 +65,18 @@ def write_adapter(language: str, folder: Path, ruleset: str) -> tuple[str, ...]:
     return tuple(sorted(contents))
 
 
-def adapter_files(language: str, name: str, ruleset: str) -> Iterator[tuple[str, str]]:
-    """Yield the files of an adapter, each with its path and its text."""
-    values = _values(LANGUAGES[language], name, ruleset)
+def _folder_from(target: Path, ruleset: str) -> str:
+    """Return where a ruleset without code is, as seen from an adapter. Returns an empty text for any other."""
+    folder = None if has_code(ruleset) else folder_of(ruleset)
+    return f"{os.path.relpath(folder, target)}/" if folder else ""  # a slash marks a folder
+
+
+def adapter_files(language: str, name: str, ruleset: str, home: str = "") -> Iterator[tuple[str, str]]:
+    """Yield the files of an adapter, each with its path and its text; `home` is where a ruleset without code is.
+
+    Raises NoCode for a ruleset without code that states no start position.
+    """
+    values = _values(LANGUAGES[language], name, ruleset, home)
     templates = files("drawbridge.skeletons") / "templates"
     for folder in ("common", language):
         for path, template in _below(templates / folder):
@@ -82,7 +92,7 @@ def _below(folder: Traversable, prefix: str = "") -> Iterator[tuple[str, Travers
             yield prefix + entry.name.removesuffix(_SUFFIX), entry
 
 
-def _values(language: Language, name: str, ruleset: str) -> Mapping[str, str]:
+def _values(language: Language, name: str, ruleset: str, folder: str) -> Mapping[str, str]:
     """Return what the marks of the templates stand for."""
     rules, notation = game(ruleset), notation_of(ruleset)
     package = re.sub(r"[^a-z0-9]+", "-", name.lower()).strip("-") or "adapter"
@@ -93,10 +103,12 @@ def _values(language: Language, name: str, ruleset: str) -> Mapping[str, str]:
         "name": package,
         "package": package,
         "ruleset": ruleset,
+        "configured": folder or ruleset,
+        "choice": f"--rulesets {shlex.quote(folder)}" if folder else f"--ruleset {ruleset}",
         "version": __version__,
         "methods": ", ".join(f'"{method}"' for method in rules.methods),
-        "move": sorted(rules.legal_moves(rules.start()))[-1],
-        "status": json.dumps(dict(rules.status(rules.start()))),
+        "move": _some_moves(rules)[-1],
+        "status": json.dumps(_some_status(rules)),
         "notation": "\n".join(f"- {line}" for line in about),
         "notation_comment": f"\n{indent}".join(f"{language.comment} {line}" for line in about),
         "position_type": _typescript_type(notation),
@@ -120,9 +132,25 @@ def _about_notation(rules: Game, notation: Notation) -> Iterator[str]:
         left_out = "; it may be left out, which means an empty one" if member.may_be_left_out else ""
         fields = f" of the fields {', '.join(member.fields)}" if member.fields else ""
         yield f"`{name}` is {kinds[member.kind]}{fields}{left_out}"
-    moves = sorted(rules.legal_moves(start))
+    moves = _some_moves(rules)
     yield f"A move is text, such as {moves[0]} or {moves[-1]}; it matches {_pattern(notation.move)}"
-    yield f"All of it: docs/rules/{rules.ruleset}.md of drawbridge, and `drawbridge clauses {rules.ruleset}`"
+    where = f"docs/rules/{rules.ruleset}.md of drawbridge" if has_code(rules.ruleset) else "the folder of the ruleset"
+    yield f"All of it: {where}, and `drawbridge clauses {rules.ruleset}`"
+
+
+def _some_moves(rules: Game) -> list[str]:
+    """Return the legal moves of the start position, or without code, those that scenarios name."""
+    if has_code(rules.ruleset):
+        return sorted(rules.legal_moves(rules.start()))
+    return sorted({move for scenario in rules.scenarios() for move in scenario.legal}) or ["MOVE"]
+
+
+def _some_status(rules: Game) -> JsonObject:
+    """Return the status of the start position, or without code, one of the same form."""
+    start = rules.start()
+    if has_code(rules.ruleset):
+        return dict(rules.status(start))
+    return {"turn": start.get("turn", "first"), "in_check": [], "result": None}
 
 
 def _pattern(pattern: re.Pattern[str] | None) -> str:

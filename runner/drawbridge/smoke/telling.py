@@ -6,6 +6,7 @@ import json
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import number_of
+from drawbridge_reference.kernel.folders import folder_games
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -35,7 +36,8 @@ def _lines(result: SmokeTest, check: str) -> Iterator[str]:
         if each.is_remark:
             yield from _told(f"remark: {each.mistake.label}", each)
     for ruleset in result.unknown:
-        yield f"{ruleset}: its notation declares no axes, so only the protocol was tested"
+        why = "its folder has no code" if ruleset in folder_games() else "its notation declares no axes"
+        yield f"{ruleset}: {why}, so only the protocol was tested"
     if result.mistakes:
         yield f"{number_of(len(result.mistakes), 'mistake')} of the adapter, the likeliest first"
     else:

@@ -32,6 +32,16 @@ def first_only(method: str, _params: Any, result: Any) -> Any:
     return {"moves": result["moves"][:1]} if result and method == "legal_moves" else result
 
 
+QUIET = """
+import json, sys
+for line in sys.stdin:
+    request = json.loads(line)
+    offer = {"protocol": 1, "engine": {"name": "quiet"}, "rulesets": {"nim": {"methods": ["legal_moves"]}}}
+    result = offer if request["method"] == "initialize" else {}
+    print(json.dumps({"jsonrpc": "2.0", "id": request["id"], "result": result}), flush=True)
+    if request["method"] == "shutdown":
+        break
+"""
 ENGINES = {"right": engine(), "other": engine(), "wrong": engine(first_only)}
 
 
@@ -77,7 +87,7 @@ def test_two_oracles_fill_the_folder_and_an_engine_is_checked(
     assert "PASSED: 4 passed" in good.output
     bad = cli("check", *OF_NIM, "--", "wrong")
     assert bad.exit_code == 1
-    assert "The first heap has one piece." in bad.output
+    assert "The first heap has one piece.\n\nturn: first\nheaps: 1 2\n" in bad.output
     assert "drawbridge check --rulesets nim --case nim/heap.empty/too-many -- wrong\n" in bad.output
 
 
@@ -160,6 +170,22 @@ def test_commands_that_need_code_say_so_in_one_sentence(words: tuple[str, ...], 
     assert told.exit_code == 2
     assert told.stderr.startswith("drawbridge: drawbridge cannot ")
     assert "in nim: nim holds no code, only its rule book\n  hint: ask an engine" in told.stderr
+
+
+def test_an_adapter_is_written_with_the_notation_of_a_folder(cli: Callable[..., Result], tmp_path: Path) -> None:
+    told = cli("init", "python", "mine", *OF_NIM, "--ruleset", "nim")
+    assert told.exit_code == 0, told.output
+    page = (tmp_path / "mine" / "README.md").read_text(encoding="utf-8")
+    assert 'A position is a JSON object, such as {"turn": "first", "heaps": "3 4"}' in page
+    assert "A move is text, such as 1-1 or 1-1; it matches [12]-[1-9]" in page
+    assert 'rulesets = ["../nim/"]' in (tmp_path / "mine" / "drawbridge.toml").read_text(encoding="utf-8")
+
+
+def test_a_smoke_test_says_why_it_asks_little(cli: Callable[..., Result], tmp_path: Path) -> None:
+    (tmp_path / "quiet.py").write_text(QUIET, encoding="utf-8")
+    told = cli("smoke", *OF_NIM, "--", sys.executable, "quiet.py")
+    assert "nim: its folder has no code, so only the protocol was tested" in told.output
+    assert "run `drawbridge check --rulesets nim -- " in told.output
 
 
 def test_the_reports_of_two_checks_can_be_compared(cli: Callable[..., Result], generated: Result) -> None:

@@ -9,15 +9,25 @@ import subprocess
 import sys
 import time
 from contextlib import suppress
+from math import inf
 from typing import TYPE_CHECKING
 
 import pytest
 
+from drawbridge.asking.limits import Limits
+from drawbridge.generate import generate
+from drawbridge.generate.scope import Scope
+from drawbridge.oracles.generating import made_by_oracles
+from drawbridge.suite.load import load
 from drawbridge.transport.direct import direct
+from drawbridge_reference.folder.game import read_folder
+from drawbridge_reference.kernel import folders
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.serve import Session
 from support.amounts import first
 from support.living import living_engines, living_with
+from support.nim import engine as nim_engine
+from support.nim import write_nim
 from support.remembering_engine import MEMORY, REFERENCE
 from support.small_suite import APPLIED, COUNTED, MOAT, START_MOVES
 from support.whole_check import served
@@ -28,6 +38,7 @@ if TYPE_CHECKING:
 
     from drawbridge.transport.channel import Channel, Launch
 
+LIMITS = Limits(question_seconds=inf)
 OWN = "def test_own(): pass"
 SHELL = ("-p", "drawbridge.pytest_plugin", "-p", "xdist.plugin", "--drawbridge-case", "*knight-from-rank-0*")
 
@@ -205,3 +216,23 @@ def until(holds: Callable[[], bool]) -> None:
             return
         time.sleep(0.1)
     pytest.fail("it did not happen within 30 seconds")
+
+
+def test_the_cases_of_a_folder_are_tests_too(
+    ask: Callable[..., pytest.RunResult],
+    engine: Callable[[Launch], None],
+    pytester: pytest.Pytester,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(folders, "_games", {})
+    monkeypatch.setattr("drawbridge.cli.selection.load", load)
+    game = read_folder(write_nim(pytester.path / "nim"))
+    folders.folder_games()["nim"] = game
+    generate(
+        game.folder / "cases", Scope(("nim",)), lambda *_: made_by_oracles(game, {"one": nim_engine()}, LIMITS, "1.0.0")
+    )
+    engine(nim_engine())
+    pytester.makeini("[pytest]\ndrawbridge_rulesets = nim\n")
+    ask("-q", "-m", "nim").assert_outcomes(passed=4)
+    told = ask("--drawbridge-rulesets=gone")
+    assert "gone/ruleset.yaml: there is no folder gone" in "\n".join(told.errlines)
