@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 _WORD = re.compile(r"\w+")
 _LONG = 400
-"""A position of more characters has so many men that nobody writes them, and to shorten them takes long."""
+"""Nobody writes the men of a position with more characters, and to shorten them takes long."""
 
 
 def view_of(judge: Game, position: JsonObject) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from drawbridge.report.whole_result import write_result
 EXAMPLES = """\b
 drawbridge diff main.jsonl branch.jsonl
 drawbridge diff main.jsonl branch.jsonl --format markdown --output comment.md
+drawbridge diff main.jsonl branch.jsonl --format html --output changes.html
 """
 
 
@@ -26,7 +27,7 @@ drawbridge diff main.jsonl branch.jsonl --format markdown --output comment.md
 @folders_option
 @click.argument("before")
 @click.argument("after")
-@format_option("text", "json", "markdown", help_text="Print as text, JSON or Markdown.")
+@format_option("text", "json", "markdown", "html", help_text="Print as text, JSON, Markdown or a page in HTML.")
 @click.option(
     "--all", "names_all", is_flag=True, help="Name every case that changed, not only the first 20 of each kind."
 )
@@ -48,6 +49,10 @@ def command(before: str, after: str, form: str, output: str | None, *, names_all
             from drawbridge.report import changes_markdown
 
             told = changes_markdown.render(changes, all_cases=names_all)
+        case "html":
+            from drawbridge.report.html import changes as changes_html
+
+            told = changes_html.render(changes)
         case _:
             from drawbridge.report import changes_text
 

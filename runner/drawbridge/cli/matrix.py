@@ -52,7 +52,7 @@ drawbridge matrix --from reports/*.jsonl --report markdown=matrix.md
     "forms",
     metavar="FORMAT[=FILE]",
     multiple=True,
-    help="Write the matrix: text, markdown, json. Without FILE, to standard output. Repeatable.  [default: text]",
+    help="Write the matrix: text, markdown, html, json. Without FILE, to standard output. Repeatable.  [default: text]",
 )
 @click.option("--max-time", type=SECONDS, metavar="S", help="Stop each engine after S seconds.  [default: no limit]")
 @jobs_option

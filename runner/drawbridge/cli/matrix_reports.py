@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
     from drawbridge.matrix.columns import Column
 
-FORMATS = ("text", "markdown", "json")
+FORMATS = ("text", "markdown", "html", "json")
 Form: TypeAlias = "tuple[str, Path | None]"
 """A format, and the file that it goes to; None for standard output."""
 
@@ -49,6 +49,10 @@ def _rendered(name: str, path: Path | None, columns: Sequence[Column], about: st
             from drawbridge.matrix import markdown
 
             return markdown.render(columns, about, path.parent if path else None)
+        case "html":
+            from drawbridge.matrix import as_html
+
+            return as_html.render(columns, about)
         case "json":
             from drawbridge.matrix import as_json
 

@@ -61,12 +61,13 @@ def failures_of(report: Report, boards: Boards, done: Callable[[], None]) -> tup
     ordered = (*first, *(case for case in report.wrong if case.id not in known))[:MOST]
     found = []
     for number, case in enumerate(ordered):
-        found.append(_shown(report, case, boards if number < WITH_PICTURES else None))
+        found.append(shown_failure(report, case, boards if number < WITH_PICTURES else None))
         done()
     return tuple(found)
 
 
-def _shown(report: Report, case: CaseRecord, boards: Boards | None) -> ShownFailure:
+def shown_failure(report: Report, case: CaseRecord, boards: Boards | None) -> ShownFailure:
+    """Return a case of a report as the page shows it. Without `boards` it has no pictures."""
     grades = _grades(case.failure)
     alone = words_alone(options_alone(report.run), case.id, report.run.command)
     return ShownFailure(

@@ -4,55 +4,18 @@ from __future__ import annotations
 
 from base64 import b64encode
 from hashlib import sha256
-from html.parser import HTMLParser
 from typing import TYPE_CHECKING
 
 from drawbridge.report.html import failures, page
 from drawbridge.report.model import Listed, Standing
 from drawbridge.report.page import Page
 from runner.report.conftest import not_set_up, passed, report_of, with_misreading, with_narrowed
+from support.html_pages import HOSTILE, Parsed
 
 if TYPE_CHECKING:
     import pytest
 
     from drawbridge.report.model import Report
-
-HOSTILE = "</script></details><script>alert(1)</script><img src=x onerror=alert(1)>\"'&\x1b[31m"
-NO_END = frozenset({"meta", "input", "br", "img", "link"})
-
-
-class Parsed(HTMLParser):
-    """The elements of a page with their attributes, its text, and whether every element is closed in its turn."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__()
-        self.elements: list[tuple[str, dict[str, str | None]]] = []
-        self.texts: list[str] = []
-        self.open: list[str] = []
-        self.feed(text)
-        self.close()
-        assert self.open == []
-
-    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-        if tag not in NO_END:
-            self.open.append(tag)
-
-    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        self.elements.append((tag, dict(attrs)))
-
-    def handle_endtag(self, tag: str) -> None:
-        assert self.open.pop() == tag
-
-    def handle_data(self, data: str) -> None:
-        self.texts.append(data)
-
-    def named(self, tag: str) -> list[dict[str, str | None]]:
-        return [attributes for name, attributes in self.elements if name == tag]
-
-    @property
-    def text(self) -> str:
-        return " ".join("".join(self.texts).split())
 
 
 def rendered(report: Report) -> Parsed:

@@ -1,19 +1,5 @@
-"use strict";
 const failures = [...document.querySelectorAll(".failure")];
-const rows = [...document.querySelectorAll("tbody tr")];
 const failureFilter = document.getElementById("failure-filter");
-const clauseFilter = document.getElementById("clause-filter");
-const onlyFailing = document.getElementById("only-failing");
-
-function words(input) {
-  return input.value.toLowerCase().split(/\s+/).filter(Boolean);
-}
-
-function has(element, wanted) {
-  const text = element.dataset.text.toLowerCase();
-  return wanted.every((word) => text.includes(word));
-}
-
 function filterFailures() {
   const wanted = words(failureFilter);
   let shown = 0;
@@ -22,13 +8,6 @@ function filterFailures() {
     shown += failure.hidden ? 0 : 1;
   }
   document.getElementById("shown").textContent = `${shown} of ${failures.length}`;
-}
-
-function filterClauses() {
-  const wanted = words(clauseFilter);
-  for (const row of rows) {
-    row.hidden = !has(row, wanted) || (onlyFailing.checked && !("failing" in row.dataset));
-  }
 }
 
 function showNamed() {
@@ -40,9 +19,6 @@ function showNamed() {
   }
 }
 
-clauseFilter.addEventListener("input", filterClauses);
-onlyFailing.addEventListener("change", filterClauses);
-filterClauses();
 addEventListener("hashchange", showNamed);
 showNamed();
 if (failureFilter) {
