@@ -96,7 +96,8 @@ def command(
             codes = [_compared(*home) if compare else _written(*home) for home in homes]
     except GenerationStopped as stopped:
         count = len(stopped.problems)
-        tell(f"no cases were written: {count} problem{'s' * (count > 1)}\n\n{stopped}")
+        what = "the cases are not what their sources make" if compare else "no cases were written"
+        tell(f"{what}: {count} problem{'s' * (count > 1)}\n\n{stopped}")
         return ExitCode.SUITE
     return max(codes)
 
@@ -107,6 +108,7 @@ def _of_folder(
     """Write the cases of a folder, or compare them. Raises WrongUsage for options that do not fit each other."""
     from drawbridge.cli.folders import use
     from drawbridge.cli.oracle_option import commands_from
+    from drawbridge.generate.unchanged import changed_by_hand
     from drawbridge.oracles.generating import made_by_oracles
 
     if folder is None:
@@ -115,7 +117,10 @@ def _of_folder(
         raise WrongUsage(choice[0], "the cases of a folder are made all together", "leave --ruleset and --clause out")
     ruleset = use(folder)
     if compare and not oracles:
-        load(rulesets=[ruleset])  # raises for cases that are missing or stale
+        files = load(rulesets=[ruleset]).files  # raises for cases that are missing or stale
+        if changed := tuple(changed_by_hand(Path(folder) / "cases", files)):
+            told = (f"{one}: its case is not the one that was generated; generate it again" for one in changed)
+            raise GenerationStopped(tuple(told))
         show(f"The cases of {ruleset} are those of its scenarios; name its oracles to ask them again.")
         return ExitCode.PASSED
     if not oracles:

@@ -7,6 +7,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, Any, Final
 
 from drawbridge.asking.conversation import Conversation
+from drawbridge.errors import EngineNotStarted
 from drawbridge.games import known_rulesets
 from drawbridge.generate.listing import listed
 from drawbridge.generate.made import MadeFile, MadeRulesets
@@ -60,7 +61,12 @@ def made_by_oracles(game: Any, oracles: Mapping[str, EngineSource], limits: Limi
 
 
 def _started(game: Any, name: str, source: EngineSource, limits: Limits, running: ExitStack) -> Oracle:
-    return Oracle(name, running.enter_context(Conversation(source, known_rulesets(()), limits)), game)
+    try:
+        engine = running.enter_context(Conversation(source, known_rulesets(()), limits))
+    except EngineNotStarted as error:
+        remedy = "give the command that starts it to --oracle, and ask it by `drawbridge smoke`"
+        raise EngineNotStarted(error.command, error.problem, remedy, error.line, error.stderr) from None
+    return Oracle(name, engine, game)
 
 
 def _refuse(game: Any, results: Sequence[Answered]) -> None:

@@ -128,6 +128,15 @@ def test_a_stale_case_is_refused_with_its_line_and_remedy(
     )
 
 
+def test_a_case_that_was_edited_by_hand_is_named(generated: Result, cli: Callable[..., Result], nim: Path) -> None:
+    assert generated.exit_code == 0
+    path = nim / "cases" / "nim" / "heap.empty.yaml"
+    path.write_text(path.read_text(encoding="utf-8").replace("[1-1, 2-1, 2-2]", "[1-1, 2-1]"), encoding="utf-8")
+    told = cli("generate", "--check", "--folder", "nim")
+    assert told.exit_code == 4
+    assert "nim/heap.empty/too-many: its case is not the one that was generated; generate it again\n" in told.stderr
+
+
 def test_a_folder_without_cases_says_how_to_write_them(cli: Callable[..., Result]) -> None:
     told = cli("check", *OF_NIM, "--", "right")
     assert told.exit_code == 4
