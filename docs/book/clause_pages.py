@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from book.figures import Figures
 from book.library import matching
-from book.pages import Page, part, parts_of
+from book.pages import Page, marks_of_parts, parts_of
 from book.templates import filled
 from drawbridge.cli.wording import ACROSS_CLAUSES
 
@@ -44,8 +44,7 @@ def clause_page(volume: Volume, clause: str, entries: Sequence[tuple[Document, E
         "wrong": [(one, one.reason in known) for one in volume.wrong.get(clause, ())],
         **_slips(volume, clause),
         "entries": entries,
-        "squares": Markup(part("squares")) if figures.made else "",
-        "part": lambda name: Markup(part(name)),
+        **marks_of_parts(figures),
     }
     return Page(f"{volume.ruleset}/{clause}", filled("clause", values), parts_of(figures))
 

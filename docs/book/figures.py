@@ -17,8 +17,9 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.problem import UnreadableMove
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from drawbridge.pictures.marks import Arrow, Mark
     from drawbridge.suite.case import Case
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.picture import Picture
@@ -56,19 +57,31 @@ class Figures:
         self, judge: Game, position: JsonObject, moves: Iterable[str] = (), *, answers: bool = False
     ) -> Figure | None:
         """Return a position with these moves; None for a game without pictures. `answers` lays down the reasons."""
+        verdicts = tuple(_verdicts(judge, position, moves))
+        arrows = arrows_of(verdicts) if len(verdicts) <= WITH_ARROWS else ()
+        return self.of_marks(judge, position, marks_of(verdicts), arrows, answers=answers)
+
+    def of_marks(
+        self,
+        judge: Game,
+        position: JsonObject,
+        marks: Mapping[str, Mark],
+        arrows: Sequence[Arrow] = (),
+        *,
+        answers: bool = False,
+    ) -> Figure | None:
+        """Return a position with these marks and arrows; None for a game without pictures."""
         if not isinstance(judge, HasPicture):
             return None
-        verdicts = tuple(_verdicts(judge, position, moves))
-        marks = marks_of(verdicts)
         # A board that answers must show every square that a man can go to.
         reached = {target_of(move) for move in judge.legal_moves(position)} if answers else set()
         picture = judge.picture(position, marks.keys() | reached)
-        arrows = arrows_of(verdicts) if len(verdicts) <= WITH_ARROWS else ()
-        return self.add(
-            picture,
-            svg_of(picture, marks, arrows, board=self._boards.of(picture)),
-            answers_for(judge, position, picture) if answers else None,
-        )
+        known = answers_for(judge, position, picture) if answers else None
+        return self.add(picture, svg_of(picture, marks, arrows, board=self._boards.of(picture)), known)
+
+    def add_picture(self, picture: Picture) -> Figure:
+        """Return a picture that shows nothing but what is in it."""
+        return self.add(picture, svg_of(picture, board=self._boards.of(picture)))
 
     def add(self, picture: Picture, svg: str, answers: Mapping[str, object] | None = None) -> Figure:
         """Return a picture as the next figure of the page."""

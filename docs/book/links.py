@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from lxml import html
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
     from pathlib import Path
 
 _EVERYWHERE = frozenset({"", "top"})
@@ -19,21 +18,25 @@ _EVERYWHERE = frozenset({"", "top"})
 def broken_links(site: Path) -> list[str]:
     """Return each link within a site that leads nowhere, with its page. Links to other sites are not followed."""
     found = []
-    for page in sorted(site.rglob("*.html")):
-        for address in _addresses(page):
+    for page in sorted(site.resolve().rglob("*.html")):
+        for address in _read(page).addresses:
             target = _target(page, address)
             if target is not None and not _exists(*target):
-                found.append(f"{page.relative_to(site)}: {address} leads nowhere")
+                found.append(f"{page.relative_to(site.resolve())}: {address} leads nowhere")
     return found
 
 
-def _tree(page: Path) -> html.HtmlElement:
-    return html.document_fromstring(page.read_bytes(), parser=html.HTMLParser(encoding="utf-8", huge_tree=True))
+class _Read(NamedTuple):
+    """What the check needs to know of a page. It is read once."""
+
+    addresses: tuple[str, ...]
+    ids: frozenset[str]
 
 
-def _addresses(page: Path) -> Iterator[str]:
-    """Yield what a page links to, each once."""
-    yield from dict.fromkeys(_tree(page).xpath("//@href | //@src"))
+@cache
+def _read(page: Path) -> _Read:
+    tree = html.document_fromstring(page.read_bytes(), parser=html.HTMLParser(encoding="utf-8", huge_tree=True))
+    return _Read(tuple(dict.fromkeys(tree.xpath("//@href | //@src"))), frozenset(tree.xpath("//@id")))
 
 
 def _target(page: Path, address: str) -> tuple[Path, str] | None:
@@ -51,9 +54,4 @@ def _target(page: Path, address: str) -> tuple[Path, str] | None:
 def _exists(path: Path, fragment: str) -> bool:
     if not path.is_file():
         return False
-    return fragment in _EVERYWHERE or path.suffix != ".html" or fragment in _ids(path)
-
-
-@cache
-def _ids(page: Path) -> frozenset[str]:
-    return frozenset(_tree(page).xpath("//@id"))
+    return fragment in _EVERYWHERE or path.suffix != ".html" or fragment in _read(path).ids

@@ -6,6 +6,8 @@ import json
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from markupsafe import Markup
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
@@ -27,6 +29,14 @@ class Page:
 def part(name: str) -> str:
     """Return the mark in the HTML of a page that stands for a part."""
     return f"<!--part:{name}-->"
+
+
+def marks_of_parts(figures: Figures) -> dict[str, object]:
+    """Return what a template needs to place the boards of a page: the empty ones, and a mark for any other part."""
+    return {
+        "squares": Markup(part("squares")) if figures.made else "",
+        "part": lambda name: Markup(part(name)),
+    }
 
 
 def parts_of(figures: Figures) -> dict[str, str]:

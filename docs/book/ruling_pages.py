@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from markupsafe import Markup
-
 from book.figures import Figures
-from book.pages import Page, part, parts_of
+from book.pages import Page, marks_of_parts, parts_of
 from book.templates import filled
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
@@ -61,8 +59,7 @@ def ruling_page(volume: Volume) -> Page | None:
     values = {
         "volume": volume,
         "chapters": chapters,
-        "squares": Markup(part("squares")),
-        "part": lambda name: Markup(part(name)),
+        **marks_of_parts(figures),
     }
     return Page(f"{volume.ruleset}/rulings", filled("rulings", values), parts_of(figures))
 
@@ -81,7 +78,15 @@ def _chapter(volume: Volume, ruling: Ruling, figures: Figures) -> Chapter:
             readings = tuple(_reading(ruling, judges[value], value, case, says, figures) for value in ruling.values)
             others = ", ".join(f"{name}={value}" for name, value in case.rulings.items() if name != ruling.id)
             return Chapter(ruling, case, readings, others, tuple(telling))
-    return Chapter(ruling, None, (), "", tuple(telling))
+    # A position that is valid under one value alone is no example. How the game starts is one where that differs.
+    games = {value: volume.game.under({ruling.id: value}) for value in ruling.values}
+    starts = tuple(
+        Reading(
+            value, value == ruling.default, ("The game starts like this.",), figures.of_position(judge, judge.start())
+        )
+        for value, judge in games.items()
+    )
+    return Chapter(ruling, None, starts, "", tuple(telling))
 
 
 def _reading(
