@@ -38,7 +38,7 @@ def keep(folder: Path, setting: Setting, position: JsonObject, move: str) -> dic
     from drawbridge_reference.casework.scenario_files import written_scenarios
 
     scenario = _scenario(judge, position, move)
-    text = written_scenarios([scenario], judge.scenario_notation)
+    text = f"ruleset: {setting.ruleset}\n{written_scenarios([scenario], judge.scenario_notation)}"
     name = f"{scenario.clause}.{scenario.name}.yaml"
     try:
         with (folder / name).open("x", encoding="utf-8") as file:

@@ -33,6 +33,8 @@ if TYPE_CHECKING:
 
 EXTRAS: Final = {
     "pytest": 'the plugin for pytest needs it: pip install "drawbridge[pytest]"',
+    "starlette": 'drawbridge board needs it: pip install "drawbridge[board]"',
+    "uvicorn": 'drawbridge board needs it: pip install "drawbridge[board]"',
     "distributed": '--executor dask:ADDRESS needs it: pip install "drawbridge[cluster]"',
     "atheris": "only drawbridge's own fuzzing of its readers needs it",
 }

@@ -33,6 +33,7 @@ def test_a_refused_move_becomes_a_scenario_of_its_clause(tmp_path: Path) -> None
     assert scenario.clause == "moat.unbridged"
     assert scenario.illegal == {"h1-i1": ("moat.unbridged",)}
     assert scenario.decides
+    assert kept["text"].startswith("ruleset: three-man\n")
     assert scenario.position == game("three-man").canonical(POSITION)
 
 

@@ -176,7 +176,7 @@ def test_an_interrupted_matrix_is_not_written(matrix: Callable[..., Result], fol
         ((), "give --engines FILE, or --from REPORT..."),
         (("x.jsonl", "--engines", "engines.toml"), "x.jsonl: unexpected without --from"),
         (("--engines", "engines.toml", "--engine", "no*"), "--engine no*: engines.toml lists no such engine"),
-        (("--engines", "engines.toml", "--report", "html"), "html"),
+        (("--engines", "engines.toml", "--report", "pdf"), "pdf"),
         (("--engines", "engines.toml", "--report", "text", "--report", "json"), "would go to standard output"),
         (("--engines", "engines.toml", "--report", "json="), "names no file"),
     ],
