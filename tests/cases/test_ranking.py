@@ -20,13 +20,21 @@ BROKEN = {
     "standard": "bishop.slide castling.through-check state.en-passant outcome.stalemate",
 }
 EVERY_RUN = {"castling.no-rook"}
-"""The clause that is broken in every run, the others in bulk."""
+"""The clause that is broken in every run."""
+BULK = {"center.diagonal", "area.shadowed", "outcome.stalemate"}
+"""The clauses that are broken in bulk, one of each other game. All others are broken every week."""
 SET = ("moat.check", "moat.vacated", "castling.kingside", "pawn.en-passant")
 
 
 @cache
 def cases_of(ruleset: str) -> tuple[Case, ...]:
     return sampled(ruleset)
+
+
+def marks_of(clause: str) -> list[pytest.MarkDecorator]:
+    if clause in EVERY_RUN:
+        return []
+    return [pytest.mark.bulk if clause in BULK else pytest.mark.slow]
 
 
 def broken(ruleset: str, clause: str) -> dict[str, CaseRecord]:
@@ -36,7 +44,7 @@ def broken(ruleset: str, clause: str) -> dict[str, CaseRecord]:
 @pytest.mark.parametrize(
     ("ruleset", "clause"),
     [
-        pytest.param(ruleset, clause, marks=[] if clause in EVERY_RUN else [pytest.mark.bulk])
+        pytest.param(ruleset, clause, marks=marks_of(clause))
         for ruleset, clauses in BROKEN.items()
         for clause in clauses.split()
     ],

@@ -5,7 +5,7 @@ The little is always the beginning of the whole, made from the same seed, so wha
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from _pytest.mark import ParameterSet
+
+T = TypeVar("T")
 
 
 def counts(name: str, few: int, many: int, weekly: int = 0) -> pytest.MarkDecorator:
@@ -53,6 +55,12 @@ def first(few: int, whole: Iterable[object], many: int | None = None) -> list[Pa
     """
     rows = [value if isinstance(value, tuple) else (value,) for value in whole]
     return [pytest.param(*row, marks=_marks(number, few, many)) for number, row in enumerate(rows)]
+
+
+def spread(whole: Iterable[T], every: int) -> list[T]:
+    """Return the same values in another order: every one in this number first, then all others."""
+    values = list(whole)
+    return [value for begin in range(every) for value in values[begin::every]]
 
 
 def _marks(number: int, few: int, many: int | None) -> list[pytest.MarkDecorator]:

@@ -58,7 +58,7 @@ def test_a_file_whose_aliases_grow_without_end_takes_no_time() -> None:
     assert time.process_time() - begin < 1
 
 
-@counts("count", few=30, many=1000)
+@counts("count", few=30, many=300, weekly=1000)
 def test_what_yaml_writes_of_a_json_value_is_read_again(count: int) -> None:
     def is_read_again(value: object) -> None:
         found = read_plain_yaml(yaml.dump(value, Dumper=Dumper))
@@ -67,7 +67,7 @@ def test_what_yaml_writes_of_a_json_value_is_read_again(count: int) -> None:
     hold(is_read_again, VALUES, count=count)
 
 
-@counts("count", few=100, many=10_000)
+@counts("count", few=100, many=1500, weekly=10_000)
 def test_any_text_gives_a_value_or_problems(count: int) -> None:
     hold(
         read_plain_yaml, some.text("[]{}&*!<:?-=|>\"'%@`#,. ax0\n~", max_size=60) | some.text(max_size=30), count=count

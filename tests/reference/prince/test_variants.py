@@ -9,7 +9,7 @@ import pytest
 from faults import failed_cases
 
 from drawbridge_reference.kernel.game import game
-from support.amounts import first
+from support.amounts import counts, first
 from support.prince import area_slips, slips
 from support.prince.slipping import Slipping
 from support.whole_suite import told_cases_of
@@ -21,8 +21,6 @@ SLIPS = (*slips.SLIPS, *area_slips.SLIPS)
 MIRRORED = {"black", "along-the-columns", "through-the-center"}
 UNHEARD = {"game.over"}
 """Clauses that no answer of an engine shows. tests/cases/test_clauses_decide.py explains why."""
-SPREAD = 100
-"""One case in this number is asked of a correct engine."""
 
 MOST = 50
 """The most cases about one clause that are asked here. In bulk, all are asked."""
@@ -39,7 +37,8 @@ def those_of_white() -> tuple[Case, ...]:
     return tuple(case for case in told_cases() if MIRRORED.isdisjoint(case.id.split("/")))
 
 
-@pytest.mark.bulk
+# `drawbridge generate` sees of every case whether the clause changes the answer.
+@pytest.mark.slow
 @pytest.mark.parametrize("clause", [clause for clause in game("prince").clauses if clause not in UNHEARD])
 def test_prince_without_a_clause_fails_the_cases_that_the_clause_decides(clause: str) -> None:
     about = tuple(
@@ -49,13 +48,9 @@ def test_prince_without_a_clause_fails_the_cases_that_the_clause_decides(clause:
     assert {case.id for case in failed} == {case.id for case in about if case.decides} != set()
 
 
-def test_prince_passes_on_the_field_made_for_slips() -> None:
-    assert [case.id for case in failed_cases(Slipping(), told_cases()[::SPREAD])] == []
-
-
-@pytest.mark.bulk
-def test_prince_passes_everywhere_on_the_field_made_for_slips() -> None:
-    assert [case.id for case in failed_cases(Slipping(), told_cases())] == []
+@counts("every", few=100, many=12, weekly=1)
+def test_prince_passes_on_the_field_made_for_slips(every: int) -> None:
+    assert [case.id for case in failed_cases(Slipping(), told_cases()[::every])] == []
 
 
 def test_there_are_three_dozen_slips_in_twenty_clauses() -> None:

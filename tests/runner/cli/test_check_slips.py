@@ -8,7 +8,7 @@ import pytest
 
 from drawbridge_reference.kernel.declared import METHODS
 from drawbridge_reference.kernel.game import game, rulesets
-from support.amounts import first
+from support.amounts import first, spread
 from support.prince import area_slips as prince_areas
 from support.prince import slips as prince
 from support.standard import slips as standard
@@ -32,6 +32,9 @@ SLIPS: dict[str, Sequence[Any]] = {
     "standard": standard.SLIPS,
     "three-chess": (*three_chess.SLIPS, *three_chess_walking.SLIPS),
 }
+ALL_SLIPS = [(name, number) for name, slips in SLIPS.items() for number in range(len(slips))]
+BULK = 6
+"""One fault in this number is checked in bulk. They go through the same code of the runner as all of them."""
 MOVE_BY_MOVE = tuple(method for method in METHODS if method != "play")
 """The methods of an engine that is asked for games move by move, so that they go on from its own positions."""
 MANY_MOVES = {"origin.empty", "piece.movement"}
@@ -49,14 +52,12 @@ def ends_well(engine: Game, clause: str, folder: Path) -> None:
     assert checked.exit_code == 1
 
 
-@pytest.mark.parametrize(("ruleset", "clause"), first(2, CLAUSES))
+@pytest.mark.parametrize(("ruleset", "clause"), first(2, spread(CLAUSES, BULK), many=len(CLAUSES) // BULK))
 def test_a_game_without_a_clause_ends_with_one_and_a_complete_report(ruleset: str, clause: str, tmp_path: Path) -> None:
     ends_well(game(ruleset).without(clause), clause, tmp_path)
 
 
-@pytest.mark.parametrize(
-    ("ruleset", "number"), first(2, [(name, n) for name in SLIPS for n in range(len(SLIPS[name]))])
-)
+@pytest.mark.parametrize(("ruleset", "number"), first(2, spread(ALL_SLIPS, BULK), many=len(ALL_SLIPS) // BULK))
 def test_an_engine_with_a_slip_ends_with_one_and_a_complete_report(ruleset: str, number: int, tmp_path: Path) -> None:
     slip = SLIPS[ruleset][number]
     ends_well(slip(), slip.clause, tmp_path)

@@ -16,6 +16,7 @@ from drawbridge.search.laws import LAWS, Contradiction, laws_for, laws_of
 from drawbridge.search.telling_laws import tell_end
 from drawbridge.search.witness import Witness
 from drawbridge_reference.kernel.game import game, own_rulesets
+from support.amounts import counts
 from support.searching import METHODS
 from support.whole_check import served
 from support.wrong_answers import changed, sets_up
@@ -126,14 +127,10 @@ def test_an_engine_that_does_not_answer_breaks_the_law_that_it_answers() -> None
     assert "no status" in found.breaks["answers"].contradiction.sentence
 
 
-@pytest.mark.bulk
+@counts("positions", few=1, many=5, weekly=30)
 @pytest.mark.parametrize("ruleset", own_rulesets())
-def test_the_reference_breaks_no_law(ruleset: str) -> None:
-    assert _held(served(game(ruleset), METHODS), ruleset, positions=15).breaks == {}
-
-
-def test_a_consistent_engine_breaks_no_law() -> None:
-    assert _held(served(game("standard"), METHODS), "standard", positions=1).breaks == {}
+def test_the_reference_breaks_no_law(ruleset: str, positions: int) -> None:
+    assert _held(served(game(ruleset), METHODS), ruleset, positions=positions).breaks == {}
 
 
 @pytest.mark.bulk

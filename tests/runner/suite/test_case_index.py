@@ -61,7 +61,7 @@ def ids(files: tuple[CaseFile, ...]) -> list[str]:
     return [case.id for file in files for case in file.cases]
 
 
-@counts("largest", few=12_000, many=100_000_000)
+@counts("largest", few=12_000, many=60_000, weekly=100_000_000)
 @pytest.mark.parametrize("ruleset", ["prince", "standard", "three-chess", "three-man"])
 def test_a_shipped_case_read_from_the_index_is_the_one_in_its_file(ruleset: str, largest: int, tmp_path: Path) -> None:
     source = shipped("cases") / ruleset
