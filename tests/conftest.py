@@ -49,6 +49,15 @@ class Schemas:
         return Draft202012Validator({"$ref": self.contents[name]["$id"] + pointer}, registry=self.registry)
 
 
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """Leave out files without a test of the level that is asked for, as `-m bulk` does: to import them takes long."""
+    level = config.option.markexpr
+    if level not in ("bulk", "slow") or not collection_path.is_file():
+        return None
+    text = collection_path.read_text(encoding="utf-8")
+    return None if f"mark.{level}" in text or "support.amounts" in text else True
+
+
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
     """Collect without looking for garbage, and never look at what was collected.

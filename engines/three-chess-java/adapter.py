@@ -64,7 +64,8 @@ class Compiled:
         path = os.pathsep.join(map(str, needed or [self.classes]))
         options = ["-encoding", "UTF-8", "-classpath", path, "-sourcepath", str(self.sources), "-Xprefer:source"]
         chief = self.sources / f"{self.chief}.java"
-        command = [javac, *options, "-implicit:class", "-d", str(self.classes), str(chief)]
+        # What runs for a second is not worth the better code of its second compiler.
+        command = [javac, "-J-XX:TieredStopAtLevel=1", *options, "-implicit:class", "-d", str(self.classes), str(chief)]
         done = subprocess.run(command, capture_output=True, text=True, check=False)
         if done.returncode:
             raise Missing(f"javac cannot compile {chief}:\n{done.stderr.rstrip()}")

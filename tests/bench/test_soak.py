@@ -14,8 +14,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-pytestmark = pytest.mark.bulk
-
 FEW = Amounts(questions=20_000, crashes=9, cases=1_000, failures=100, kept_bytes=1_000_000)
 KEEPS_RESULTS = """
 from drawbridge.asking.results import Results
@@ -50,21 +48,26 @@ def _with_leak(monkeypatch: pytest.MonkeyPatch, folder: Path, leak: str) -> Made
     return MadeSuite(folder / "suite")
 
 
+# `.ci/run soak` asks the same with greater amounts.
+@pytest.mark.slow
 @pytest.mark.parametrize("part", [questions, crashes, many_engines], ids=lambda part: part.__name__)
 def test_the_runner_leaves_nothing(part: Callable[[MadeSuite, Amounts], Part], tmp_path: Path) -> None:
     assert part(MadeSuite(tmp_path / "suite"), FEW).problems == []
 
 
+@pytest.mark.bulk
 def test_memory_that_grows_with_questions_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     [problem] = questions(_with_leak(monkeypatch, tmp_path, KEEPS_RESULTS), FEW).problems
     assert problem.startswith("the memory grew by ")
 
 
+@pytest.mark.bulk
 def test_descriptors_that_stay_open_are_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     [problem] = crashes(_with_leak(monkeypatch, tmp_path, LEAVES_DESCRIPTORS), FEW).problems
     assert "descriptors were open at first" in problem
 
 
+@pytest.mark.bulk
 def test_a_process_that_is_left_is_found(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     [problem] = crashes(_with_leak(monkeypatch, tmp_path, LEAVES_A_PROCESS), FEW).problems
     assert problem.startswith("still running: ")

@@ -89,3 +89,9 @@ def test_what_is_no_test_is_support() -> None:
     ]
     outside = ("tests/support/", "tests/stranger/project/")
     assert [name for name in helpers if not name.startswith(outside)] == []
+
+
+def test_only_tests_and_their_amounts_say_what_is_for_bulk() -> None:
+    # tests/conftest.py leaves out files that name neither: a mark from elsewhere would be lost.
+    marking = {path.name for path in (ROOT / "tests").rglob("*.py") if "mark.bulk" in path.read_text(encoding="utf-8")}
+    assert {name for name in marking if not name.startswith("test_")} <= {"amounts.py"}

@@ -53,14 +53,17 @@ def wheel(built: Path) -> Path:
 def elsewhere(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A new environment that holds the wheel and, of other things, only what the wheel asks for."""
     folder = tmp_path_factory.mktemp("elsewhere")
-    venv.create(folder / "venv", with_pip=True)
+    venv.create(folder / "venv", with_pip=False)
     # The user's own settings say where pip finds packages, so it gets the whole environment.
     python = folder / "venv" / "bin" / "python"
     install = [
-        str(python),
+        sys.executable,
         "-m",
         "pip",
+        "--python",
+        str(python),
         "install",
+        "--no-compile",
         "--quiet",
         "--constraint",
         str(ROOT / "constraints.txt"),
@@ -104,8 +107,8 @@ def test_the_installed_command_checks_the_reference(elsewhere: Path) -> None:
     bin_folder = elsewhere / "venv" / "bin"
     where = succeeded(run(bin_folder / "python", "-c", "import drawbridge; print(drawbridge.__file__)", cwd=elsewhere))
     assert where.startswith(str(elsewhere))
-    # Every tenth case shows that all parts are there. CI asks the reference every case in the checkout.
-    check = (bin_folder / "drawbridge", "check", "--shard", "1/10")
+    # One case in fifty shows that all parts are there. CI asks the reference every case in the checkout.
+    check = (bin_folder / "drawbridge", "check", "--shard", "1/50")
     told = succeeded(run(*check, "--", bin_folder / "python", "-m", "drawbridge_reference", cwd=elsewhere))
     assert "passed" in told
     assert "failed" not in told.lower().replace("0 failed", "")

@@ -71,7 +71,8 @@ def test_a_scheduler_without_workers_is_told(tmp_path: Path, monkeypatch: pytest
 
 
 @pytest.mark.bulk
-def test_a_scheduler_that_is_not_there_is_told() -> None:
+def test_a_scheduler_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(dask_workers, "CONNECT_SECONDS", 0.5)
     with pytest.raises(ClusterUnusable, match="no scheduler answers there"):
         executor("dask:127.0.0.1:1").__enter__()
 
