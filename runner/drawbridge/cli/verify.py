@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING, Any
 
@@ -18,14 +19,15 @@ from drawbridge.cli.progress import progress_shown
 from drawbridge.cli.resume import refuse_other_options
 from drawbridge.cli.ruling_options import as_typed, reading_option, readings_from
 from drawbridge.cli.selection import Selection
-from drawbridge.errors import NothingToAsk
+from drawbridge.errors import NothingToAsk, WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.grading.grades import Outcome
-from drawbridge.protocol.text import printable
+from drawbridge.protocol.text import printable, shown
 from drawbridge.report.typed_options import values_of
 from drawbridge.report.verification import difference_between
 from drawbridge.standard_output import show
 from drawbridge.suite.order import in_order_of_asking
+from drawbridge.suite.own import OWN
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -47,15 +49,20 @@ drawbridge verify out.jsonl --sample 500 --seed 7 -- node my-engine.js
 @folders_option
 @click.argument("file", metavar="REPORT")
 @click.option("--sample", type=COUNT, metavar="N", default=100, show_default=True, help="Ask N cases of the report.")
+@click.option(
+    "--cases", "own", metavar="PATH", multiple=True, help="Read your own cases here, if the report has any. Repeatable."
+)
 @click.option("--seed", type=int, metavar="SEED", help="Choose the sample by this number.  [default: a random one]")
 @plies_option
 @reading_option
 @limit_options
-def command(engine: tuple[str, ...], file: str, sample: int, seed: int | None, **given: Any) -> ExitCode:
+def command(
+    engine: tuple[str, ...], file: str, sample: int, seed: int | None, own: tuple[str, ...], **given: Any
+) -> ExitCode:
     """Ask a random sample of the cases of a JSON report again, and say which grades differ.
 
-    Give the engine's command yourself: a command in a file that somebody else made is never run. Skipped cases are not
-    asked.
+    Give the engine's command yourself: a command in a file that somebody else made is never run, and no other file that
+    it names is read. Skipped cases are not asked, apart from positions that the engine could not set up.
     """
     report = report_in(file)
     refuse_another_suite(report.run, file, "check the engine again, and verify that report")
@@ -63,11 +70,11 @@ def command(engine: tuple[str, ...], file: str, sample: int, seed: int | None, *
     played_by = PlayedBy.from_option(given["plies"])
     refuse_other_options(file, _deciding(report.run.options), (*played_by.as_typed(), *as_typed(readings)))
     seed = SystemRandom().randrange(LARGEST_SEED) if seed is None else seed
-    names = _sample(file, report, sample, seed)
+    selection = _selection(file, _sample(file, report, sample, seed), report.run, own)
     check = Check(
         engine=engine,
-        selection=Selection(names=names),
-        cases=in_order_of_asking(played_by.cases(Selection(names=names).chosen())),
+        selection=selection,
+        cases=in_order_of_asking(played_by.cases(selection.chosen())),
         without=(),
         left_out=0,
         limits=limits_from(given),
@@ -87,10 +94,21 @@ def _deciding(options: Sequence[str]) -> tuple[str, ...]:
 
 def _sample(file: str, report: Report, most: int, seed: int) -> tuple[str, ...]:
     """Return the ids of the cases to ask. Raises NothingToAsk."""
-    asked = sorted({case.id for case in report.cases if case.outcome is not Outcome.SKIPPED})
+    asked = sorted({case.id for case in report.cases if case.outcome is not Outcome.SKIPPED or case.not_set_up})
     if not asked:
         raise NothingToAsk(f"{file}: no case in it was asked", "verify a report with cases")
     return tuple(Random(seed).sample(asked, min(most, len(asked))))
+
+
+def _selection(file: str, names: tuple[str, ...], run: RunRecord, own: tuple[str, ...]) -> Selection:
+    """Return the choice of these cases. Raises WrongUsage where some are somebody's own, and their files not named."""
+    theirs = [name for name in names if name.split("/")[2] == OWN]
+    if theirs and not own:
+        paths = " ".join(shlex.join(["--cases", path]) for path in values_of("--cases", run.selection))
+        remedy = f"add {paths}, if these are your files" if paths else "add --cases PATH"
+        raise WrongUsage(file, f"has cases of somebody's own, such as {shown(theirs[0])}", remedy)
+    rulesets = values_of("--ruleset", run.selection) if own else ()
+    return Selection(rulesets=rulesets, names=names, own=own)
 
 
 def _differing(check: Check, run: Run, report: Report) -> Iterator[tuple[str, str]]:

@@ -71,3 +71,29 @@ def test_a_report_without_cases_cannot_be_verified(
 ) -> None:
     report.write_text(report.read_text().splitlines(keepends=True)[0])
     assert cli("verify", str(report), "--", *wrong).exit_code == 5
+
+
+SCENARIO = """
+ruleset: three-man
+clause: moat.unbridged
+scenarios:
+  - name: rook
+    title: A rook stays on its side
+    why: The square {i1} is across the moat.
+    position: h1 wR
+    illegal: {moat.unbridged: h1-i1}
+    decides: true
+"""
+
+
+def test_own_cases_are_asked_again_where_their_files_are_named(
+    wrong: tuple[str, ...], cli: Callable[..., Result], tmp_path: Path
+) -> None:
+    file, report = tmp_path / "mine.yaml", tmp_path / "out"
+    file.write_text(SCENARIO.replace("{i1}", "i1"), encoding="utf-8")
+    cli("check", "--cases", str(file), "--case", "*/own/*", "--report", f"json={report}", "--", *wrong)
+    refused = cli("verify", str(report), "--", *wrong)
+    assert refused.exit_code == 2
+    assert f"add --cases {file}, if these are your files" in refused.output
+    result = cli("verify", str(report), "--cases", str(file), "--seed", "7", "--", *wrong)
+    assert (result.exit_code, result.output[:12]) == (0, "1 of 1 cases"), result.output
