@@ -24,6 +24,8 @@ from drawbridge.suite.content import content_of
 from drawbridge.suite.entry import read_case
 from drawbridge.suite.fields import Place
 from drawbridge_reference.casework.scenario_files.reading import read_scenarios
+from drawbridge_reference.folder.game import read_folder
+from drawbridge_reference.kernel.folders import BadFolder, NoCode
 from drawbridge_reference.kernel.game import game, own_rulesets
 from drawbridge_reference.kernel.problem import InvalidPosition, InvalidScenarios, UnreadableMove
 from drawbridge_reference.serve import Session
@@ -31,6 +33,7 @@ from drawbridge_reference.standard.ply_notation.check import check
 from drawbridge_reference.standard.ply_notation.parse import chess_text
 from support.amounts import counts, counts_of_each
 from support.fuzzing import BYTES, ODD_TEXTS, changed, hold
+from support.nim import RULE_BOOK, SCENARIOS
 from support.wrong_records import extra, record
 
 
@@ -171,6 +174,24 @@ def test_any_scenario_file_is_read_or_refused(ruleset: str, count: int, tmp_path
             str(error)
 
     hold(is_read, changed(value).map(lambda one: json.dumps(one).encode()) | some.binary(max_size=60), count=count)
+
+
+@counts("count", few=5, many=100, weekly=800)
+def test_any_rule_book_of_a_folder_is_read_or_refused(count: int, tmp_path: Path) -> None:
+    (tmp_path / "scenarios").mkdir()
+    (tmp_path / "scenarios" / "a.yaml").write_text(SCENARIOS, encoding="utf-8")
+    value = content_of(RULE_BOOK.encode(), Place(Path("ruleset.yaml")))
+
+    def is_read(text: bytes) -> None:
+        (tmp_path / "ruleset.yaml").write_bytes(text)
+        try:
+            found = read_folder(tmp_path)
+            found.draw(found.start())
+            found.record(found.scenarios())
+        except (BadFolder, NoCode, InvalidScenarios) as error:
+            str(error)
+
+    hold(is_read, changed(value).map(lambda one: json.dumps(one).encode()) | BYTES, count=count)
 
 
 @counts("count", few=5, many=100, weekly=800)

@@ -89,6 +89,10 @@ def _rule_book(document: Document) -> RuleBook:
 def _problems(document: Document) -> Iterator[ScenarioProblem]:
     """Yield everything that is wrong: the form first, and if that is right, what a schema cannot see."""
     found = document.value
+    keys = tuple(document.problem(place, "is no text: put it into quotes") for place in _keys_without_quotes(found, []))
+    if keys:
+        yield from keys
+        return
     if isinstance(found, dict) and "notation" in found:
         found = {**found, "notation": _SOME_NOTATION}
     wrong = [document.problem(place, message) for place, message in findings_of_form(found, SCHEMA)]
@@ -104,6 +108,15 @@ def _problems(document: Document) -> Iterator[ScenarioProblem]:
         yield document.problem([part for part in place if part], error.args[0])
     else:
         yield from _about_positions(document, notation)
+
+
+def _keys_without_quotes(value: object, place: Place) -> Iterator[Place]:
+    """Yield the places of keys that YAML reads as numbers or truth values: every key in a rule book is text."""
+    if isinstance(value, dict):
+        yield from ([*place, key] for key in value if not isinstance(key, str))
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, one in inner:
+        yield from _keys_without_quotes(one, [*place, key])
 
 
 def _repeated(document: Document, name: str) -> Iterator[ScenarioProblem]:
