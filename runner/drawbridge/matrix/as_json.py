@@ -36,6 +36,7 @@ def _engine(column: Column) -> dict[str, Any]:
         "counts": {**_cell(column.total), "skipped": column.skipped, "not_set_up": column.not_set_up},
         "reasons": list(column.reasons),
         "surprises": list(column.surprises),
+        "remark": column.remark,
         "clauses": clauses,
     }
 

@@ -61,6 +61,8 @@ class Column(NamedTuple):
     """The reasons that the baseline gives for what failed as expected."""
     surprises: tuple[str, ...]
     """What is not as expected: a case and what became of it, each in a line."""
+    remark: str = ""
+    """That the engine declares another version than the list, where it does."""
 
     @property
     def full_name(self) -> str:
@@ -112,7 +114,18 @@ def column_of(report: Report, engine: ListedEngine | None = None) -> Column:
         is_as_expected=report.is_complete and has_started and not report.has_surprise,
         reasons=tuple(dict.fromkeys(case.listed.reason for case in report.cases if case.is_expected and case.listed)),
         surprises=tuple(f"{case.id} ({_told(case)})" for case in report.bad),
+        remark=_other_version(engine.version, card.version) if engine else "",
     )
+
+
+def _other_version(listed: str, declared: str) -> str:
+    """Return what is to be said where a list and an engine name different versions; empty where they agree.
+
+    One may say more than the other: `15.1` and `15.1-4`, or `Debian 15.1`.
+    """
+    if listed in declared or declared in listed:  # An engine may declare none.
+        return ""
+    return f"the list says version {listed}, and the engine declares {declared}"
 
 
 def headings(columns: Sequence[Column]) -> list[str]:

@@ -33,6 +33,8 @@ def _lines(columns: Sequence[Column], about: str, folder: Path | None) -> Iterat
         yield from ("", about.strip())
     yield from ("", LEGEND, "")
     yield from _overview(columns, folder)
+    if remarks := [f"- {words(column.name)}: {words(column.remark)}" for column in columns if column.remark]:
+        yield from ("", *remarks)
     for ruleset, clauses in clauses_of(columns).items():
         yield from ("", f"## {words(ruleset)}", "")
         yield from _by_clause(columns, ruleset, clauses)

@@ -30,6 +30,9 @@ def render(columns: Sequence[Column], page: Page) -> str:
 def _parts(columns: Sequence[Column]) -> Iterator[RenderableType]:
     yield _overview(columns)
     for column in columns:
+        if column.remark:
+            yield Text(printable(f"{column.name}: {column.remark}"), style="yellow")
+    for column in columns:
         yield from _of_engine(column)
     for ruleset, clauses in clauses_of(columns).items():
         yield from _of_ruleset(columns, ruleset, clauses)

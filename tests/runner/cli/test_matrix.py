@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from drawbridge import __version__
 from drawbridge.asking.run import Run
 from drawbridge_reference.kernel.game import game
 from support.whole_check import served
@@ -202,3 +203,10 @@ def test_a_list_that_does_not_fit_the_suite_is_refused(
     (folder / "engines.toml").write_text(LIST.replace(old, new))
     result = matrix("--quick")
     assert (result.exit_code, problem in result.stderr) == (2, True), result.output
+
+
+def test_a_version_that_the_engine_does_not_declare_is_remarked(matrix: Callable[..., Result]) -> None:
+    remark = f"the list says version 2, and the engine declares {__version__}"
+    # The other one is called 1, which may well be short for it.
+    assert [engine["remark"] for engine in engines_of(matrix("--report", "json"))] == [remark, ""]
+    assert f"right: {remark}\n" in matrix().output

@@ -71,3 +71,7 @@ def test_a_reason_that_is_a_place_becomes_a_link(
 ) -> None:
     monkeypatch.chdir(ROOT)
     assert linked(reason, folder) == expected
+
+
+def test_a_remark_about_an_engine_follows_the_table_of_engines() -> None:
+    assert "\n\n- e: another version\n\n## " in render([column(remark="another version"), column()])
