@@ -17,6 +17,7 @@ from drawbridge.board.refused import Refused
 from drawbridge.board.requests import Requests
 from drawbridge.pictures.svg import STYLE
 from drawbridge_reference.kernel.entry_points import UnusableRuleset
+from drawbridge_reference.kernel.folders import NoCode
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def _answer(answer: Callable[[dict[str, Any]], Any]) -> Callable[[Request], Awai
             return JSONResponse({"problem": "the position is not valid", "remedy": str(invalid)}, status_code=400)
         except InterruptedError:
             return JSONResponse({"problem": "the server ends", "remedy": ""}, status_code=503)
-        except (UnknownName, UnusableRuleset) as error:
+        except (NoCode, UnknownName, UnusableRuleset) as error:
             return JSONResponse({"problem": str(error), "remedy": ""}, status_code=400)
 
     return endpoint

@@ -7,8 +7,10 @@ from xml.etree import ElementTree
 
 import pytest
 
+from drawbridge_reference.kernel import folders
 from drawbridge_reference.kernel.game import game
 from support.boards import TOKEN, Board, table_of
+from support.checkout import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -161,3 +163,10 @@ def test_a_body_that_is_no_object_or_too_long_is_refused(board: Board) -> None:
     for body in (b"[]", b"{", b"[" * 100_000, b" " * 1_000_001):
         headers = {"Origin": str(board.client.base_url).rstrip("/"), "Content-Type": "application/json"}
         assert board.client.post(f"/{TOKEN}/view", content=body, headers=headers).status_code == 400
+
+
+def test_a_ruleset_without_code_says_so(board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folders, "_games", {})
+    folders.use_folder(ROOT / "docs" / "examples" / "walled-kings", ())
+    facts = board.ask("facts", ruleset="walled-kings")
+    assert "holds no code" in board.refusal("view", ruleset="walled-kings", position=facts["start"])
