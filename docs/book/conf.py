@@ -35,6 +35,8 @@ html_sidebars = {
 }
 html_copy_source = False
 html_show_sphinx = False
+html_show_search_summary = False  # it would fetch pages, which a browser refuses to a file
+html_show_copyright = False
 html_use_index = False
 nitpicky = True
 # The check of the built site sees every link and every id, also those in HTML. Some blocks show what is no valid JSON.

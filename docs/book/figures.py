@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.picture import Picture
     from drawbridge_reference.kernel.verdict import Verdict
 
+_WIDE = 1000.0
+"""The width of a picture, as its game draws it, from which on it is wide."""
+
 
 class Figure(NamedTuple):
     """A board on a page."""
@@ -34,8 +37,8 @@ class Figure(NamedTuple):
     picture: Markup
     answers: Markup
     """JSON in which no character can end a script. Empty where the board only shows."""
-    words: str
-    """What it shows, for those who do not see it."""
+    is_wide: bool
+    """Whether it has boards side by side, so that half a page is too narrow for it."""
 
 
 class Figures:
@@ -85,7 +88,7 @@ class Figures:
 
     def add(self, picture: Picture, svg: str, answers: Mapping[str, object] | None = None) -> Figure:
         """Return a picture as the next figure of the page."""
-        found = Figure(f"figure-{len(self.made) + 1}", Markup(svg), _json(answers), picture.title)
+        found = Figure(f"figure-{len(self.made) + 1}", Markup(svg), _json(answers), picture.width > _WIDE)
         self.made.append(found)
         return found
 

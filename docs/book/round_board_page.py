@@ -53,7 +53,9 @@ def _labelled(empty: Picture, words: dict[str, str]) -> Picture:
     def label(cell: Cell) -> Label:
         return Label(words[cell.name], cell.centre, LabelKind.ON_BOARD)
 
-    headings = tuple(one for one in empty.labels if one.kind is LabelKind.HEADING)
+    headings = (
+        one._replace(words=one.words.partition(" ")[0]) for one in empty.labels if one.kind is LabelKind.HEADING
+    )
     return empty._replace(title="the round board", labels=(*headings, *map(label, empty.cells)))
 
 

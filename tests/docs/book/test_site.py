@@ -1,0 +1,42 @@
+"""The book as `make docs` has built it, in a real browser. Without it, these tests are skipped: CI builds it first."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from book.library import ROOT
+from support.browser import fits_its_window
+
+if TYPE_CHECKING:
+    from support.browser import Pages
+
+SITE = ROOT / "build" / "docs"
+
+pytestmark = [
+    pytest.mark.bulk,
+    pytest.mark.skipif(not (SITE / "index.html").is_file(), reason="the book is not built: make docs"),
+]
+
+
+@pytest.mark.parametrize("name", ["index", "three-man/moat.unbridged", "prince/pieces", "docs/protocol"])
+def test_a_page_fits_its_window_in_light_and_dark(name: str, pages: Pages) -> None:
+    assert fits_its_window(pages.open((SITE / f"{name}.html").as_uri()))
+
+
+def test_a_board_of_the_site_answers(pages: Pages) -> None:
+    page = pages.open((SITE / "three-man" / "moat.unbridged.html").as_uri())
+    page.get_by_label("Piece").first.select_option("h1")
+    page.get_by_label("Square").first.select_option("i1")
+    assert "h1-i1 is illegal." in page.get_by_role("status").first.inner_text()
+
+
+def test_a_link_to_a_case_unfolds_it(pages: Pages) -> None:
+    page = pages.open((SITE / "three-man" / "moat.unbridged.html").as_uri() + "#rook-along-rank-0")
+    assert page.locator("#rook-along-rank-0").get_attribute("open") is not None
+
+
+def test_the_search_finds_a_clause_without_a_network(pages: Pages) -> None:
+    found = pages.open((SITE / "search.html").as_uri() + "?q=unbridged")
+    found.get_by_role("link", name="moat.unbridged").first.wait_for()
