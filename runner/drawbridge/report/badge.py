@@ -54,8 +54,9 @@ def _said(report: Report) -> tuple[str, str]:
     if not report.is_complete:
         return f"{message}, incomplete", "lightgrey"
     if not report.has_surprise:
-        is_whole = not any(of_it["expected"] or of_it["unset"] for of_it in counts.values())
-        return message, "brightgreen" if is_whole else "green"
+        if any(of_it["unset"] for of_it in counts.values()):
+            return message, "yellow"
+        return message, "green" if any(of_it["expected"] for of_it in counts.values()) else "brightgreen"
     return message, "orange" if any(of_it["passed"] for of_it in counts.values()) else "red"
 
 

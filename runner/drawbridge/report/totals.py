@@ -70,7 +70,7 @@ def tell_totals(report: Report) -> Iterator[RenderableType]:
 def tell_not_set_up(report: Report) -> Iterator[RenderableType]:
     """Yield how many positions the engine cannot set up, if there are any."""
     if told := not_set_up_in_words(report):
-        yield labelled("Not set up", told, "yellow")
+        yield labelled("Skipped", f"not set up: {told}", "yellow")
 
 
 def not_set_up_in_words(report: Report) -> str:

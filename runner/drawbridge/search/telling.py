@@ -39,9 +39,7 @@ def tell_search(
         questions = f"{each.questions:,} questions" if each.questions != 1 else "1 question"
         yield labelled("Compared", f"{each.ruleset}: {each.positions:,} positions, {questions}")
         if each.not_set_up:
-            yield labelled(
-                "Not set up", f"{each.ruleset}: {each.not_set_up:,} of these positions (error -32004)", "yellow"
-            )
+            yield labelled("Skipped", f"{each.ruleset}: {each.not_set_up:,} of these positions, not set up", "yellow")
     for remark in end.run.remarks:
         yield labelled("Remark", remark, "yellow")
     yield from tell_groups(end.findings.groups)

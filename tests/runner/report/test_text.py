@@ -258,7 +258,7 @@ def test_positions_that_were_not_set_up_are_counted_in_one_line_and_in_the_verdi
     unset = (not_set_up("moat.unbridged"), not_set_up("moat.unbridged", "other"))
     report = report_of(passed("own.piece"), *unset, skipped("moat.check", "no"), not_set_up=2)
     lines = render(report, Page()).splitlines()
-    assert "Not set up  2 of 4 positions, by the engine's own account (error -32004):" in lines
+    assert "Skipped   not set up: 2 of 4 positions, by the engine's own account (error" in lines
     assert lines[-1] == "PASSED IN PART: 1 passed, 3 skipped (2 not set up)"
     assert len([line for line in lines if "skipped:" in line]) == 1
     level = report._replace(run=report.run._replace(selection=("--level", "moves")))
