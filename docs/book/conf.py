@@ -1,7 +1,7 @@
 """Configuration of Sphinx for the book.
 
-Sphinx, for it is developed further and its search works without a network; Material for MkDocs is only maintained until
-November 2026.
+Sphinx, for it is developed further and its search works without a network. Material for MkDocs gets critical fixes
+alone, and ends in May 2027.
 """
 
 from __future__ import annotations

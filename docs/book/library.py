@@ -60,6 +60,11 @@ class Wrong(NamedTuple):
     cases: tuple[str, ...]
     """Ids, or globs of ids."""
 
+    @property
+    def scenarios(self) -> frozenset[str]:
+        """The names of the scenarios whose cases these are."""
+        return frozenset(case.split("/")[2] for case in self.cases)
+
 
 class Entry(NamedTuple):
     """One thing that a source document says."""

@@ -47,7 +47,7 @@ class Chapter(NamedTuple):
     besides: str
     """The values of other rulings under which the case is asked."""
     cases: tuple[tuple[str, Scenario, str], ...]
-    """What tells the values apart: a subject, a scenario about it, and the values for which that is written."""
+    """What distinguishes the values: a subject, a scenario about it, and the values for which that is written."""
 
 
 def ruling_page(volume: Volume) -> Page | None:
