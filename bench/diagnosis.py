@@ -39,8 +39,12 @@ def diagnose(ruleset: str, faults: Sequence[Mutant], methods: Collection[str]) -
     facts = of_methods(wrong_answers(faults, cases, rulings), methods)
     engine = EngineSeen(ruleset, cases, facts, methods, rulings)
     found = search_in(engine, recorded, lambda: True).result()
-    is_same = found.explained == found.wrong and not found.not_given
-    return found, is_same
+    named = [one.fault for one in found.found]
+    readings = dict(one for one in named if isinstance(one, Reading))
+    mutants_named = [one for one in named if not isinstance(one, Reading)]
+    # In every case: those that the search asked may not show all that the named faults do together.
+    answers = of_methods(wrong_answers(mutants_named, cases, {**rulings, **readings}, rulings), methods)
+    return found, answers == facts
 
 
 def _name(fault: Mutant | Reading) -> str:
