@@ -1,4 +1,4 @@
-"""A repository of an engine's author, made from nothing and broken on purpose: every handle shows what is wrong."""
+"""A repository of an engine's author, made from nothing and with faults: every handle shows what is wrong."""
 
 from __future__ import annotations
 

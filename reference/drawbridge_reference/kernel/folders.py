@@ -1,4 +1,4 @@
-"""Rulesets that are folders: a rule book and scenarios, and no code. A process knows those that it was told of.
+"""Rulesets that are folders: a rule book and scenarios, and no code. A process knows those that were named to it.
 
 A folder becomes a game that has clauses, a notation and scenarios, and refuses every question about the rules.
 """
@@ -67,5 +67,5 @@ def no_code(ruleset: str, question: str) -> NoCode:
 
 
 def folder_games() -> dict[str, Any]:
-    """Return the games of all folders that this process was told of, by their rulesets."""
+    """Return the games of all folders that were named to this process, by their rulesets."""
     return _games

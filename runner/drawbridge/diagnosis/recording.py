@@ -66,7 +66,7 @@ def record(ruleset: str, path: Path, executor: Executor) -> Generator[tuple[str,
 
 
 def _of_stopped_run(ruleset: str, path: Path, asked: Mapping[str, str]) -> dict[str, Facts]:
-    """Return the wrong answers of mutants that a run was told before it was stopped, if they are still the same."""
+    """Return the wrong answers of mutants that a run got before it was stopped, if they are still the same."""
     try:
         *lines, _torn = path.read_text(encoding="utf-8").split("\n")
         found = parsed(ruleset, lines)

@@ -1,4 +1,4 @@
-"""Whether the cases in a folder are those that were generated, told without asking anybody."""
+"""Whether the cases in a folder are those that were generated. Nobody is asked for that."""
 
 from __future__ import annotations
 

@@ -37,10 +37,10 @@ class Difference:
 
     def __str__(self) -> str:
         """Return one sentence."""
-        return f"{self.place}: {self.subject}: {self.told}"
+        return f"{self.place}: {self.subject}: {self.sentence}"
 
     @property
-    def told(self) -> str:
+    def sentence(self) -> str:
         """Who says what, in words."""
         groups: dict[str, list[str]] = {}
         for who, what in self.says.items():
@@ -48,10 +48,10 @@ class Difference:
         return "; ".join(f"{_joined(who)} {'say' if len(who) > 1 else 'says'} {what}" for what, who in groups.items())
 
 
-def differences(place: str, scenario: Scenario, told: Mapping[str, Testimony]) -> tuple[Difference, ...]:
-    """Return where the oracles that answer a scenario differ from it, and from each other; `told` is by their names."""
-    validity = {who: f"it is not valid ({one.trouble})" for who, one in told.items() if not one.is_valid}
-    answered = {who: one for who, one in told.items() if one.answer is not None}
+def differences(place: str, scenario: Scenario, testimonies: Mapping[str, Testimony]) -> tuple[Difference, ...]:
+    """Return where the oracles that answer a scenario differ from it, and from each other."""
+    validity = {who: f"it is not valid ({one.trouble})" for who, one in testimonies.items() if not one.is_valid}
+    answered = {who: one for who, one in testimonies.items() if one.answer is not None}
     if validity and answered:
         says = {**dict.fromkeys(answered, "it is valid"), **validity}
         return (Difference(place, scenario, _POSITION, says),)
@@ -60,7 +60,7 @@ def differences(place: str, scenario: Scenario, told: Mapping[str, Testimony]) -
         for objection in objections(scenario, one.answer or {}, one.refusals.__getitem__):
             found.setdefault(objection.subject, {SCENARIO: _plain(objection.stated)})[who] = objection.found
     for says in found.values():
-        # Who does not object agrees with what is stated.
+        # A witness that does not object agrees with what is stated.
         says.update({who: says[SCENARIO] for who in answered if who not in says})
     for first, one in list(answered.items())[:1]:
         for who, other in answered.items():
@@ -87,7 +87,7 @@ def _draft(clause: str, several: Sequence[Difference]) -> Iterator[str]:
         if written != position:
             yield f"  # {one.place}: {one.scenario.title}"
             yield f"  # position: {written}"
-        yield f"  # {one.subject}: {one.told}"
+        yield f"  # {one.subject}: {one.sentence}"
         position = written
     first = several[0]
     position = json.dumps(first.scenario.position, ensure_ascii=False)

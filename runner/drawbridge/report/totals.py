@@ -69,8 +69,8 @@ def tell_totals(report: Report) -> Iterator[RenderableType]:
 
 def tell_not_set_up(report: Report) -> Iterator[RenderableType]:
     """Yield how many positions the engine cannot set up, if there are any."""
-    if told := not_set_up_in_words(report):
-        yield labelled("Skipped", f"not set up: {told}", "yellow")
+    if words := not_set_up_in_words(report):
+        yield labelled("Skipped", f"not set up: {words}", "yellow")
 
 
 def not_set_up_in_words(report: Report) -> str:
