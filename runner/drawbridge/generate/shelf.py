@@ -75,13 +75,13 @@ class Difference:
         return f"cases/{self.path} {self.wrong.value}; run `drawbridge generate`"
 
 
-def generate(cases: Path, scope: Scope = EVERYTHING, make: Make = made_rulesets) -> Written:
+def generate(cases: Path, scope: Scope = EVERYTHING, make: Make | None = None) -> Written:
     """Write all generated files of a scope into a folder, and remove those that no scenario makes any more.
 
-    Where the scope names no ruleset, the files are of all that have their cases in the suite. Files that were written
-    by hand are left alone. Raises GenerationStopped, with nothing written, where the scenarios, the witnesses and the
-    index do not agree, WrongCaseFile where the folder states no version of its cases, and OSError where a file cannot
-    be written.
+    Where the scope names no ruleset, the files are of all that have their cases in the suite. Without `make`, they are
+    made of the games' scenarios. Files that were written by hand are left alone. Raises GenerationStopped, with nothing
+    written, where the scenarios, the witnesses and the index do not agree, WrongCaseFile where the folder states no
+    version of its cases, and OSError where a file cannot be written.
     """
     sources = _sources(cases, scope, make)
     differences = tuple(_differences(cases, sources.texts, scope))
@@ -107,7 +107,7 @@ def _write(cases: Path, sources: _Sources, differences: Iterable[Difference]) ->
             indexed_files(cases / ruleset)
 
 
-def check(cases: Path, scope: Scope = EVERYTHING, make: Make = made_rulesets) -> Compared:
+def check(cases: Path, scope: Scope = EVERYTHING, make: Make | None = None) -> Compared:
     """Compare the files of a scope in a folder with what the sources make.
 
     Raises GenerationStopped, and WrongCaseFile where the folder states no version of its cases.
@@ -127,14 +127,14 @@ class _Sources:
     sentences: tuple[str, ...]
 
 
-def _sources(cases: Path, scope: Scope, make: Make) -> _Sources:
+def _sources(cases: Path, scope: Scope, make: Make | None) -> _Sources:
     """Return what the sources make. A new folder of cases, which has no index yet, begins with a suite's first version.
 
     Raises GenerationStopped, and WrongCaseFile.
     """
     is_new = not (cases / FILE_NAME).exists() and not (cases / version.FILE_NAME).exists()
     suite = version.FIRST_VERSION if is_new else version.version_in(cases)
-    made = make(scope.rulesets or own_rulesets(), suite, scope.clauses)
+    made = (make or made_rulesets)(scope.rulesets or own_rulesets(), suite, scope.clauses)
     index = next_index(read_index(cases), made.files, scope)
     texts = {file.path: text_of(file) for file in made.files}
     texts[PurePosixPath(FILE_NAME)] = index.text
