@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from contextlib import ExitStack
 from typing import TYPE_CHECKING, Any
 
@@ -11,12 +10,13 @@ from drawbridge.asking.supervisor import Stopped
 from drawbridge.board.why import cited, marks_over
 from drawbridge.errors import EngineNotStarted
 from drawbridge.grading.grades import Grade, Outcome
+from drawbridge.pictures.position import verdicts_of
 from drawbridge.report.explanations import explain_grade
 from drawbridge.report.reasons import reasons_of
-from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
+from drawbridge_reference.kernel.problem import InvalidPosition
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Sequence, Set
     from types import TracebackType
     from typing import Self
 
@@ -81,22 +81,23 @@ class EngineBeside:
 
     def compared(self, setting: Setting, position: JsonObject) -> dict[str, Any]:
         """Return the state, and how the engine's legal moves differ from those of the reference. Raises UnknownName."""
-        if self._conversation is None:
+        conversation = self._conversation
+        if conversation is None:
             return self.state()
         try:
             right = setting.judge.legal_moves(position)
         except InvalidPosition:
             return {**self.state(), "summary": "The position is not valid, so the engine was not asked."}
-        if "legal_moves" not in self._conversation.card.methods.get(setting.ruleset, ()):
+        if "legal_moves" not in conversation.card.methods.get(setting.ruleset, ()):
             return {**self.state(), "summary": f"The engine does not offer the legal moves of {setting.ruleset}."}
-        return self._asked(setting, position, right)
+        return self._asked(conversation, setting, position, right)
 
-    def _asked(self, setting: Setting, position: JsonObject, right: Sequence[str]) -> dict[str, Any]:
-        if self._conversation is None:
-            return self.state()
-        params = {"ruleset": setting.ruleset, "position": json.loads(json.dumps(position))}
+    def _asked(
+        self, conversation: Conversation, setting: Setting, position: JsonObject, right: Sequence[str]
+    ) -> dict[str, Any]:
+        params = {"ruleset": setting.ruleset, "position": position}
         try:
-            exchange = self._conversation.ask("legal_moves", params)
+            exchange = conversation.ask("legal_moves", params)
         except Stopped as stopped:
             self._lost(str(stopped), "")
             return self.state()
@@ -107,7 +108,7 @@ class EngineBeside:
             return {**self.state(), "summary": f"The engine gave no list of moves: {exchange.problem}."}
         answered = frozenset(exchange.result["moves"])
         grade = _grade(exchange, params, sorted(set(right) - answered), sorted(answered - set(right)))
-        return {**self.state(), **_differences(setting, position, grade), "summary": _told(grade, len(right))}
+        return {**self.state(), **_differences(setting, position, grade, answered), "summary": _told(grade, len(right))}
 
     def _lost(self, problem: str, stderr: str) -> None:
         self._end()
@@ -137,16 +138,16 @@ def _told(grade: Grade, right: int) -> str:
     return f"The engine's moves differ: {len(grade.missing)} missing, {len(grade.extra)} extra."
 
 
-def _differences(setting: Setting, position: JsonObject, grade: Grade) -> dict[str, Any]:
+def _differences(setting: Setting, position: JsonObject, grade: Grade, answered: Set[str]) -> dict[str, Any]:
     judge = setting.judge
     if grade.outcome is Outcome.PASSED:
         return {"differences": [], "explains": [], "svg": ""}
     explained = explain_grade(judge, grade)
     leant_on = dict.fromkeys(clause for each in explained.explained for clause in each.clauses)
-    verdicts = [judge.judge(position, move) for move in _readable(judge, position, grade)]
+    verdicts = tuple(verdicts_of(judge, position, (*grade.missing, *grade.extra)))
     return {
         "differences": list(_listed(judge, explained)),
-        "explains": list(_explaining(setting, position, grade, list(leant_on))),
+        "explains": list(_explaining(setting, position, answered, leant_on)),
         "svg": marks_over(judge, position, verdicts),
     }
 
@@ -161,26 +162,16 @@ def _listed(judge: Game, explained: ExplainedGrade) -> Iterator[dict[str, Any]]:
             yield {"label": reasons.label, "moves": list(reasons.rest), "reason": "", "clauses": []}
 
 
-def _readable(judge: Game, position: JsonObject, grade: Grade) -> Iterator[str]:
-    for move in (*grade.missing, *grade.extra):
-        try:
-            judge.judge(position, move)
-        except UnreadableMove:
-            continue
-        yield move
-
-
-def _explaining(setting: Setting, position: JsonObject, grade: Grade, clauses: Sequence[str]) -> Iterator[str]:
+def _explaining(setting: Setting, position: JsonObject, answered: Set[str], clauses: Iterable[str]) -> Iterator[str]:
     """Yield each change of the rules under which the engine's answer is right: another ruling, or one clause less."""
-    answer = (set(setting.judge.legal_moves(position)) | set(grade.extra)) - set(grade.missing)
     judge = setting.judge
     for ruling in judge.known_rulings:
         for value in ruling.values:
             other = setting._replace(rulings=tuple(sorted({**judge.rulings, ruling.id: value}.items())))
-            if value != judge.rulings[ruling.id] and _moves(other, position) == answer:
+            if value != judge.rulings[ruling.id] and _moves(other, position) == answered:
                 yield f"It is right under {ruling.id}={value}."
     for clause in clauses:
-        if _moves(setting._replace(without=(*setting.without, clause)), position) == answer:
+        if _moves(setting._replace(without=(*setting.without, clause)), position) == answered:
             yield f"It is what the rules without {clause} give."
 
 

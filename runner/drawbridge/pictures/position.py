@@ -32,13 +32,22 @@ def svg_of_position(judge: Game, position: JsonObject, moves: Iterable[str] = ()
     With `boards`, the picture is a part of the page that has them. A game that has no pictures is drawn as its text.
     Raises InvalidPosition.
     """
-    verdicts = tuple(_verdicts(judge, position, moves))
+    verdicts = tuple(verdicts_of(judge, position, moves))
     marks = marks_of(verdicts)
     if not isinstance(judge, HasPicture):
         return _svg_of_text(judge.draw(position, {square: mark.value for square, mark in marks.items()}))
     arrows = arrows_of(verdicts) if len(verdicts) <= WITH_ARROWS else ()
     picture = judge.picture(position, marks.keys())
     return svg_of(picture, marks, arrows, board=boards.of(picture) if boards else "")
+
+
+def verdicts_of(judge: Game, position: JsonObject, moves: Iterable[str]) -> Iterator[Verdict]:
+    """Yield the verdicts on these moves. Those that cannot be read are left out. Raises InvalidPosition."""
+    for move in moves:
+        try:
+            yield judge.judge(position, move)
+        except UnreadableMove:
+            continue
 
 
 def svg_of_case(case: Case) -> str | None:
@@ -68,14 +77,6 @@ class Boards:
     def squares(self) -> str:
         """The squares of all boards, as SVG."""
         return "".join(self._squares)
-
-
-def _verdicts(judge: Game, position: JsonObject, moves: Iterable[str]) -> Iterator[Verdict]:
-    for move in moves:
-        try:
-            yield judge.judge(position, move)
-        except UnreadableMove:
-            continue
 
 
 def _svg_of_text(text: str) -> str:
