@@ -78,12 +78,9 @@ def svg_of(
 def touchable_squares_of(picture: Picture) -> str:
     """Return the empty squares of a picture as a part of a page that has STYLE. Each is an element with its name."""
     root = _sheet(picture, picture.height)
-    for cell in picture.cells:
-        square = add_outline(root, cell, "dark hit" if cell.is_dark else "light hit")
-        x, y = cell.centre
-        place = {"square": cell.name, "x": number(x), "y": number(y), "size": number(cell.size)}
-        for name, value in place.items():
-            square.set(f"data-{name}", value)
+    _add_named_squares(root, picture)
+    for cell, square in zip(picture.cells, root, strict=True):
+        square.set("class", f"{square.get('class')} hit")
         added(square, "title").text = cell.name
     return tostring(root, encoding="unicode")
 
@@ -124,12 +121,16 @@ def squares_of(picture: Picture, board: str) -> str:
     """Return the empty squares of a picture as a group of this id, to be used by many pictures on one page."""
     # In each picture that uses it, the group is on its own: a rule for what is in `.drawbridge` must find that in it.
     group = Element("g", {"id": board, "class": "drawbridge"})
-    _add_squares(group, picture)
-    # A program on the page finds a square by its name, or by a point in its outline.
-    for cell, outline in zip(picture.cells, group, strict=True):
+    _add_named_squares(group, picture)
+    return tostring(group, encoding="unicode")
+
+
+def _add_named_squares(root: Element, picture: Picture) -> None:
+    """Draw the empty squares. A program on the page finds one by its name, or by a point in its outline."""
+    _add_squares(root, picture)
+    for cell, outline in zip(picture.cells, root, strict=True):
         outline.set("data-square", cell.name)
         outline.set("data-centre", f"{point(cell.centre)} {number(cell.size)}")
-    return tostring(group, encoding="unicode")
 
 
 def _add_squares(root: Element, picture: Picture) -> None:

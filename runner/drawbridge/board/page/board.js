@@ -161,10 +161,11 @@ function select(square) {
       layer.append(tint);
       continue;
     }
+    const [x, y, size] = hit.dataset.centre.split(" ").map(Number);
     const dot = document.createElementNS("http://www.w3.org/2000/svg", "circle");
-    dot.setAttribute("cx", hit.dataset.x);
-    dot.setAttribute("cy", hit.dataset.y);
-    dot.setAttribute("r", String(hit.dataset.size * 0.17));
+    dot.setAttribute("cx", x);
+    dot.setAttribute("cy", y);
+    dot.setAttribute("r", size * 0.17);
     dot.setAttribute("class", "legal");
     layer.append(dot);
   }
