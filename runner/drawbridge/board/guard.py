@@ -13,6 +13,8 @@ from typing import TYPE_CHECKING, Final
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 
+from drawbridge.transport.listening import LOOPBACK
+
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -38,7 +40,7 @@ class Guard:
         """Take what is guarded. The page's address begins with the token."""
         self._app = app
         self._token = token
-        self._hosts = frozenset({f"127.0.0.1:{port}", f"localhost:{port}"})
+        self._hosts = frozenset({f"{LOOPBACK}:{port}", f"localhost:{port}"})
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer a request, or refuse it."""
