@@ -47,6 +47,7 @@ def _engine(name: str, column: Column) -> dict[str, Any]:
         "why it is expected": ", ".join(column.reasons),
         "is_bad": bool(column.problem) or not column.is_as_expected,
         "surprises": column.surprises,
+        "remark": column.remark,
     }
 
 

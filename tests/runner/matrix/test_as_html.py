@@ -39,9 +39,15 @@ def test_what_did_not_start_has_no_numbers() -> None:
     assert "e 1 did not start: there is no such program" in parsed.text
 
 
+def test_a_remark_about_an_engine_follows_the_table_of_engines() -> None:
+    parsed = Parsed(render([column(remark="another version"), column(name="other")]))
+    assert "e: another version Clauses" in parsed.text
+
+
 def test_nothing_from_an_engine_is_markup() -> None:
     def named(name: str) -> Parsed:
-        return Parsed(render([column(name=name, version=name, problem=name, reasons=(name,), surprises=(name,))], name))
+        texts = column(name=name, version=name, problem=name, reasons=(name,), surprises=(name,), remark=name)
+        return Parsed(render([texts], name))
 
     assert [tag for tag, _ in named(HOSTILE).elements] == [tag for tag, _ in named("harmless").elements]
 
