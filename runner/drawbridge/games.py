@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from drawbridge.protocol.declaration import KnownRuleset
 from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.entry_points import UnusableRuleset
+from drawbridge_reference.kernel.folders import NoCode
 from drawbridge_reference.kernel.game import declared, game, has_code, is_ruleset, notation, own_rulesets, rulesets
 from drawbridge_reference.kernel.notation import ANY_TEXT
 from drawbridge_reference.kernel.problem import InvalidPosition
@@ -117,7 +118,10 @@ def _declared(ruleset: str) -> KnownRuleset:
 @cache
 def _start_of(ruleset: str) -> Start:
     judge = game(ruleset)
-    start = judge.canonical(judge.start())
+    try:
+        start = judge.canonical(judge.start())
+    except NoCode:
+        return lambda _position: False  # a folder need not say how a game starts
 
     def is_start(position: Mapping[str, Any]) -> bool:
         try:
