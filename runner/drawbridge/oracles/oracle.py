@@ -92,7 +92,10 @@ class Oracle:
         """Ask everything again in the reverse order. Raises GenerationStopped where an answer is another one."""
         for scenario, method, params, then in reversed(tuple(self._answered)):
             self.scenario = scenario
-            now = self._answer(method, params)
+            try:
+                now = self._answer(method, params)
+            except (Abstains, InvalidPosition) as error:
+                now = error
             if now != then:
                 self._stop(
                     f"contradicts itself: asked again in another order, it answers {shown(str(now))} to "

@@ -162,6 +162,20 @@ def test_an_oracle_that_remembers_contradicts_itself(made: Callable[..., MadeRul
         made({"one": engine(forgetful)})
 
 
+@pytest.mark.parametrize("code", [-32002, -32004])
+def test_an_oracle_that_later_takes_a_position_no_more_contradicts_itself(
+    code: int, made: Callable[..., MadeRulesets]
+) -> None:
+    seen: list[str] = []
+
+    def tired(_method: str, params: Any, result: Any) -> Any:
+        seen.append(params["position"]["heaps"])
+        return code if seen.count("1 2") > 5 else result
+
+    with pytest.raises(GenerationStopped, match="the oracle `one` contradicts itself: asked again in another order"):
+        made({"one": engine(tired)})
+
+
 def test_an_oracle_of_another_game_is_refused(made: Callable[..., MadeRulesets]) -> None:
     with pytest.raises(
         GenerationStopped, match="`one` does not offer nim: the engine names an unknown ruleset, marienbad"
