@@ -13,7 +13,7 @@ from drawbridge_reference.kernel.problem import InvalidPosition, Problem
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Mapping
 
     from drawbridge.asking.conversation import Conversation, Exchange
     from drawbridge.suite.case import JsonObject
@@ -131,8 +131,7 @@ class Oracle:
             return None
         match method:
             case "legal_moves":
-                for problem in self._wrong_moves(result["moves"]):
-                    self._stop(problem, "write moves as ruleset.yaml says, or correct `notation.move` there")
+                self._refuse_wrong_moves(result["moves"])
                 return sorted(result["moves"])
             case "apply":
                 try:
@@ -146,12 +145,12 @@ class Oracle:
             case _:
                 return result["to"]
 
-    def _wrong_moves(self, moves: Iterable[str]) -> Iterator[str]:
-
+    def _refuse_wrong_moves(self, moves: Iterable[str]) -> None:
         notation = notation_of(self._game.ruleset)
-        yield from (
-            f"lists {shown(move)}, which is not a move in this notation" for move in moves if not notation.is_move(move)
-        )
+        for move in moves:
+            if not notation.is_move(move):
+                remedy = "write moves as ruleset.yaml says, or correct `notation.move` there"
+                self._stop(f"lists {shown(move)}, which is not a move in this notation", remedy)
 
     def _stop(self, problem: str, remedy: str) -> NoReturn:
         raise GenerationStopped((f"{self.scenario}: the oracle {self.name} {problem}; {remedy}",))
