@@ -93,7 +93,7 @@ def _draft(clause: str, several: Sequence[Difference]) -> Iterator[str]:
     position = json.dumps(first.scenario.position, ensure_ascii=False)
     answers = ", or ".join(dict.fromkeys(first.says.values()))
     yield f"  - id: {_slug(clause)}"
-    yield f"    values: [{', '.join(_values(first))}]"
+    yield f"    values: {json.dumps(_values(first))}"  # in quotes: YAML reads 20 as a number, and true as no text
     question = f"{first.scenario.title}? In the position {position}, {first.subject}: {answers}?"
     yield f"    question: {json.dumps(question, ensure_ascii=False)}"
 

@@ -109,6 +109,17 @@ def test_the_draft_makes_the_rule_book_that_ends_the_dispute(made: Callable[...,
     assert cases["nim/heap.empty/all-of-it"].rulings == {}
 
 
+def test_a_draft_about_a_count_is_a_ruling_of_the_rule_book(made: Callable[..., MadeRulesets], tmp_path: Path) -> None:
+    def generous(method: str, _params: Any, result: Any) -> Any:
+        return {"nodes": result["nodes"] + 1} if method == "perft" else result
+
+    with pytest.raises(GenerationStopped) as stopped:
+        made({"one": engine(), "other": engine(generous)})
+    draft = stopped.value.advice.partition("ruleset.yaml:\n\n")[2]
+    (ruling,) = read_folder(write_nim(tmp_path / "drafted", f"{RULE_BOOK}{draft}\n")).known_rulings
+    assert (ruling.id, ruling.values) == ("last-wins", ("2", "3"))
+
+
 def test_a_reading_that_no_oracle_follows_is_named(made: Callable[..., MadeRulesets]) -> None:
     found = made({"one": engine()}, RULE_BOOK + RULINGS)
     assert found.witnesses[-1] == (
