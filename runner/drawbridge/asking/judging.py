@@ -63,7 +63,7 @@ def judged_beside(
     found, before = judged(case.ruleset, inquiry, notation, result), first()
     if before is None or isinstance(result.reply, Finding) or isinstance(before.reply, Finding):
         return found
-    is_same = repetition(inquiry.question.method, before.reply, result.reply, notation) is PASSED
+    is_same = not repetition(inquiry.question.method, before.reply, result.reply, notation).outcome.is_bad
     remark = "the same answer as right before" if is_same else "asked right after the same question"
     return _remarked(found, f"{remark} about a sibling, which {_how_it_differs(case, notation)}")
 

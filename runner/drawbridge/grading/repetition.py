@@ -35,7 +35,8 @@ def repetition(method: str, first: Reply, second: Reply, notation: Notation) -> 
         case Result(one), Result(other):
             return _of_answers(read_answer(method, one, notation), read_answer(method, other, notation), notation)
         case Refusal(code), Refusal(again) if code == again:
-            is_unset = code == ErrorCode.CANNOT_SET_UP
+            # It passes no question about a position: an engine that repeats it has still set up nothing.
+            is_unset = code == ErrorCode.CANNOT_SET_UP and method != "destination"
             return Finding(outcome=Outcome.SKIPPED, message=error_in_words(second)) if is_unset else PASSED
         case _ if isinstance(first, Bad) and isinstance(second, Bad):
             return PASSED

@@ -11,7 +11,7 @@ from drawbridge.asking.task import TaskResult
 from drawbridge.grading.grades import CaseGrade, Outcome
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.protocol.messages import Refusal, Reply, Result
-from drawbridge.suite.case import ExpectMoves, ExpectNodes, ExpectRefusal, Sibling
+from drawbridge.suite.case import ExpectDestination, ExpectMoves, ExpectNodes, ExpectRefusal, Sibling
 from support.recorded import KNOWN, POSITION, case
 
 CARD = EngineCard("e", methods={"three-man": ("legal_moves", "apply", "perft")}, rulings={"three-man": {}})
@@ -59,8 +59,17 @@ def test_a_wrong_answer_about_another_position_counts_all_the_same() -> None:
     wrong, right = Result({"moves": ["z"]}), Result({"moves": ["x"]})
     assert graded(Schedule([beside], CARD, KNOWN), UNSET, wrong, UNSET, right).outcome is Outcome.FAILED
     assert graded(Schedule([beside], CARD, KNOWN), UNSET, right, UNSET).outcome is Outcome.SKIPPED
+    [remark] = graded(Schedule([beside], CARD, KNOWN), UNSET, UNSET, UNSET).grades[1].remarks
+    assert remark.startswith("the same answer as right before")
     # Once it could, so it can.
     assert graded(Schedule([beside], CARD, KNOWN), UNSET, right, Result({"moves": ["y"]})).outcome is Outcome.ERRORED
+
+
+def test_a_question_without_a_position_cannot_have_that_answer() -> None:
+    card = EngineCard("e", methods={"three-man": ("destination",)}, rulings={"three-man": {}})
+    where = case("a", ExpectDestination("a1", (0, 1), "b1"))._replace(position=None)
+    grade = graded(Schedule([where], card, KNOWN, Pace(twice=True)), UNSET, UNSET)
+    assert [each.outcome for each in grade.grades] == [Outcome.ERRORED, Outcome.PASSED]
 
 
 def test_every_engine_must_set_up_the_start_position() -> None:

@@ -43,6 +43,7 @@ def moves(*names: str) -> Result:
         ),
         pytest.param("perft", Result({"nodes": 3}), Result({"nodes": 3, "time": 0.1}), id="the same count"),
         pytest.param("apply", Refusal(-32001, "no"), Refusal(-32001, "illegal"), id="the same error in other words"),
+        pytest.param("destination", Refusal(-32004, ""), Refusal(-32004, ""), id="an error where there is no position"),
         pytest.param("apply", Bad("is long"), Bad("is short"), id="two that break the protocol"),
         pytest.param("perft", Result({"nodes": "3"}), Result({}), id="two malformed ones"),
     ],
