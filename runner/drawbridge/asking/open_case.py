@@ -52,11 +52,10 @@ class OpenCase:
         Every engine sets up the start position. An engine that answers one question about a position has set it up.
         """
         unset = [place for place, (_, grade) in enumerate(self.graded) if grade.outcome is Outcome.SKIPPED]
-        answered = [
-            grade.params.get("position")
-            for _, grade in (self.graded if unset else ())
-            if grade.outcome in (Outcome.PASSED, Outcome.FAILED)
-        ]
+        if not unset:
+            return
+        can = (Outcome.PASSED, Outcome.FAILED)
+        answered = [grade.params.get("position") for _, grade in self.graded if grade.outcome in can]
         for number in unset:
             place, grade = self.graded[number]
             position = grade.params["position"]
