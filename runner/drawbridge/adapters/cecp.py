@@ -25,10 +25,10 @@ from drawbridge.adapters.cecp_text import (
 )
 from drawbridge.adapters.child import SECONDS, Child, Lost
 from drawbridge.adapters.named_moves import Line, NamesMoves
-from drawbridge.adapters.notation import fen_from, read_fen, to_coordinates
+from drawbridge.adapters.notation import START, fen_from, read_fen, to_coordinates
 from drawbridge.adapters.refusal import EngineTrouble, IllegalMove, InvalidPosition
 from drawbridge.adapters.serving import Declaration, Position
-from drawbridge.adapters.uci import EN_PASSANT, START
+from drawbridge.adapters.uci import EN_PASSANT
 from drawbridge.adapters.uci_text import Card, printed_fen, read_card
 from drawbridge.protocol.text import shown
 from drawbridge.transport.process import launcher

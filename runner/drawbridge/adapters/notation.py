@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from drawbridge.adapters.serving import Position
 
+START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 FEN: Final = re.compile(r"([1-8pnbrqkPNBRQK/]+) ([wb]) (-|[KQkq]+) (-|[a-h][1-8]) (\d+) (\d+)")
 """The six fields of a FEN. Nothing else may reach a program: a line end would be a second command."""
 _OURS = re.compile(r"([a-h][1-8])-([a-h][1-8])(?:=([QRBN]))?")

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.adapters.child import SECONDS
 from drawbridge.adapters.named_moves import Line, NamesMoves
-from drawbridge.adapters.notation import fen_from, read_fen
+from drawbridge.adapters.notation import START, fen_from, read_fen
 from drawbridge.adapters.refusal import EngineTrouble
 from drawbridge.adapters.run_once import Printed, run_once
 from drawbridge.adapters.serving import Declaration, Position
@@ -21,7 +21,6 @@ from drawbridge.protocol.text import shown
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 _START_MOVES = 20
 
 

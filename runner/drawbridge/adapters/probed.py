@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, Protocol
 
 from drawbridge.adapters.candidates import every_move, own_moves
 from drawbridge.adapters.named_moves import Line
-from drawbridge.adapters.notation import read_fen, to_coordinates
+from drawbridge.adapters.notation import START, read_fen, to_coordinates
 from drawbridge.adapters.refusal import EngineTrouble, InvalidPosition
 from drawbridge.games import game_under, notation_of
 from drawbridge.protocol.codec import json_text
@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from drawbridge.adapters.serving import Position
     from drawbridge_reference.kernel.game import Game
 
-START: Final = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 MOST_MOVES: Final = 500_000
 """A program is asked no more questions about one position."""
 

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from drawbridge.adapters.child import SECONDS, Child, Lost
 from drawbridge.adapters.named_moves import Line, NamesMoves
-from drawbridge.adapters.notation import fen_from, read_fen
+from drawbridge.adapters.notation import START, fen_from, read_fen
 from drawbridge.adapters.refusal import EngineTrouble
 from drawbridge.adapters.serving import Declaration, Position
 from drawbridge.adapters.uci_counting import Counting, counting_of
@@ -34,7 +34,6 @@ if TYPE_CHECKING:
 
     from drawbridge.transport.channel import Launch
 
-START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 LONE_MOVE = "position fen 8/8/8/8/8/1k6/7r/K7 w - - 0 1"
 """a1-b1 is the only move."""
 EN_PASSANT = {

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from drawbridge.adapters.perft_script import START, PerftScript, Settings
+from drawbridge.adapters.notation import START
+from drawbridge.adapters.perft_script import PerftScript, Settings
 from drawbridge.adapters.refusal import EngineTrouble, IllegalMove
 from drawbridge.adapters.run_once import run_once
 
