@@ -103,7 +103,7 @@ def _values(language: Language, name: str, ruleset: str, folder: str) -> Mapping
         "name": package,
         "package": package,
         "ruleset": ruleset,
-        "configured": folder or ruleset,
+        "configured": json.dumps(folder or ruleset, ensure_ascii=False),
         "choice": f"--rulesets {shlex.quote(folder)}" if folder else f"--ruleset {ruleset}",
         "version": __version__,
         "methods": ", ".join(f'"{method}"' for method in rules.methods),

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import json
+import shlex
 import sys
+import tomllib
 from typing import TYPE_CHECKING
 
 import pytest
+import yaml
 
 from drawbridge.asking.conversation import Conversation
 from drawbridge.asking.run import Run
@@ -188,6 +191,16 @@ def test_an_adapter_is_written_with_the_notation_of_a_folder(cli: Callable[..., 
     assert 'A position is a JSON object, such as {"turn": "first", "heaps": "3 4"}' in page
     assert "A move is text, such as 1-1 or 1-1; it matches [12]-[1-9]" in page
     assert 'rulesets = ["../nim/"]' in (tmp_path / "mine" / "drawbridge.toml").read_text(encoding="utf-8")
+
+
+def test_an_adapter_names_a_folder_with_any_characters(cli: Callable[..., Result], nim: Path, tmp_path: Path) -> None:
+    odd = nim.rename(tmp_path / """all "my: games" #1""")
+    assert cli("init", "python", "mine", "--rulesets", str(odd), "--ruleset", "nim").exit_code == 0
+    written = tomllib.loads((tmp_path / "mine" / "drawbridge.toml").read_text(encoding="utf-8"))
+    assert written["rulesets"] == [f"../{odd.name}/"]
+    workflow = yaml.safe_load((tmp_path / "mine" / ".github/workflows/drawbridge.yml").read_text(encoding="utf-8"))
+    options = workflow["jobs"]["rules"]["steps"][-1]["with"]["options"]
+    assert shlex.split(options)[:2] == ["--rulesets", f"../{odd.name}/"]
 
 
 def test_a_smoke_test_says_why_it_asks_little(cli: Callable[..., Result], tmp_path: Path) -> None:
