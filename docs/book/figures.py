@@ -9,21 +9,18 @@ from markupsafe import Markup
 
 from book.why_not import answers_for, target_of
 from drawbridge.games import game_under
-from drawbridge.pictures.marks import arrows_of, marks_of
-from drawbridge.pictures.position import WITH_ARROWS, Boards
+from drawbridge.pictures.position import Boards, marks_and_arrows
 from drawbridge.pictures.svg import svg_of
 from drawbridge_reference.kernel.game import HasPicture
 from drawbridge_reference.kernel.named_tuple import NamedTuple
-from drawbridge_reference.kernel.problem import UnreadableMove
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from drawbridge.pictures.marks import Arrow, Mark
     from drawbridge.suite.case import Case
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.picture import Picture
-    from drawbridge_reference.kernel.verdict import Verdict
 
 _WIDE = 1000.0
 """The width of a picture, as its game draws it, from which on it is wide."""
@@ -60,9 +57,8 @@ class Figures:
         self, judge: Game, position: JsonObject, moves: Iterable[str] = (), *, answers: bool = False
     ) -> Figure | None:
         """Return a position with these moves; None for a game without pictures. `answers` lays down the reasons."""
-        verdicts = tuple(_verdicts(judge, position, moves))
-        arrows = arrows_of(verdicts) if len(verdicts) <= WITH_ARROWS else ()
-        return self.of_marks(judge, position, marks_of(verdicts), arrows, answers=answers)
+        marks, arrows = marks_and_arrows(judge, position, moves)
+        return self.of_marks(judge, position, marks, arrows, answers=answers)
 
     def of_marks(
         self,
@@ -104,11 +100,3 @@ def _json(answers: Mapping[str, object] | None) -> Markup:
         return Markup("")
     text = json.dumps(answers, separators=(",", ":"), ensure_ascii=False)
     return Markup(text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026"))
-
-
-def _verdicts(judge: Game, position: JsonObject, moves: Iterable[str]) -> Iterator[Verdict]:
-    for move in moves:
-        try:
-            yield judge.judge(position, move)
-        except UnreadableMove:
-            continue

@@ -13,8 +13,9 @@ from drawbridge_reference.kernel.game import HasPicture
 from drawbridge_reference.kernel.problem import UnreadableMove
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+    from drawbridge.pictures.marks import Arrow, Mark
     from drawbridge.suite.case import Case
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.picture import Cell, Picture
@@ -32,13 +33,19 @@ def svg_of_position(judge: Game, position: JsonObject, moves: Iterable[str] = ()
     With `boards`, the picture is a part of the page that has them. A game that has no pictures is drawn as its text.
     Raises InvalidPosition.
     """
-    verdicts = tuple(verdicts_of(judge, position, moves))
-    marks = marks_of(verdicts)
+    marks, arrows = marks_and_arrows(judge, position, moves)
     if not isinstance(judge, HasPicture):
         return _svg_of_text(judge.draw(position, {square: mark.value for square, mark in marks.items()}))
-    arrows = arrows_of(verdicts) if len(verdicts) <= WITH_ARROWS else ()
     picture = judge.picture(position, marks.keys())
     return svg_of(picture, marks, arrows, board=boards.of(picture) if boards else "")
+
+
+def marks_and_arrows(
+    judge: Game, position: JsonObject, moves: Iterable[str]
+) -> tuple[Mapping[str, Mark], Sequence[Arrow]]:
+    """Return the marks and the ways of these moves. Moves that cannot be read are left out. Raises InvalidPosition."""
+    verdicts = tuple(verdicts_of(judge, position, moves))
+    return marks_of(verdicts), arrows_of(verdicts) if len(verdicts) <= WITH_ARROWS else ()
 
 
 def verdicts_of(judge: Game, position: JsonObject, moves: Iterable[str]) -> Iterator[Verdict]:
