@@ -7,21 +7,35 @@ and few different verdicts. So each is stored once, with `{o}` and `{t}` for ori
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Protocol
 
+from drawbridge.pictures.men import in_words
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Mapping, Sequence
 
-    from drawbridge_reference.kernel.game import Game, JsonObject
-    from drawbridge_reference.kernel.picture import Man, Picture
+    from drawbridge_reference.kernel.game import JsonObject
+    from drawbridge_reference.kernel.picture import Picture
     from drawbridge_reference.kernel.verdict import Verdict
 
 _WORD = re.compile(r"\w+")
 
 
-def answers_for(judge: Game, position: JsonObject, picture: Picture) -> dict[str, Any]:
+class Judge(Protocol):
+    """What answers the questions that are put here. Every `Game` does."""
+
+    def legal_moves(self, position: JsonObject, /) -> Iterable[str]:
+        """Return the legal moves."""
+
+    def status(self, position: JsonObject, /) -> JsonObject:
+        """Return the side to move, and more."""
+
+    def judge(self, position: JsonObject, move: str, /) -> Verdict:
+        """Return whether a move is legal, and why."""
+
+
+def answers_for(judge: Judge, position: JsonObject, picture: Picture) -> dict[str, Any]:
     """Return what a page answers about a position, as JSON. It knows the squares that the picture shows.
 
     `answers` has the verdict on each move of a man of the side to move, in the order of the squares. `ways` has the
@@ -40,19 +54,13 @@ def answers_for(judge: Game, position: JsonObject, picture: Picture) -> dict[str
         found = [judge.judge(position, several[0]) for several in moves]
         answers[man.square] = [verdicts.number(_told(*one)) for one in zip(found, moves, strict=True)]
         ways[man.square] = _ways(found, squares)
-    men = {man.square: _named(man) for man in picture.men}
+    men = {man.square: in_words(man) for man in picture.men}
     return {"men": men, "answers": answers, "ways": ways, "others": others, "verdicts": verdicts.values}
 
 
 def target_of(move: str) -> str:
     """Return the square on which a move ends, in the notation that all games of the book have."""
     return move.partition("-")[2].partition("=")[0]
-
-
-def _named(man: Man) -> str:
-    """Return the words for a man: tokens have their code, which is on the picture, too."""
-    word = man.shape.value if man.shape.value not in ("slider", "leaper", "area") else man.code
-    return f"{man.colour} {word}"
 
 
 def _by_squares(moves: Iterable[str]) -> Mapping[tuple[str, str], list[str]]:

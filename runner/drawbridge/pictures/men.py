@@ -104,7 +104,7 @@ def add_man(parent: Element, man: Man, cell: Cell) -> None:
     x, y = cell.centre
     group = added(parent, "g", transform=f"translate({number(x)} {number(y)}) scale({number(cell.size / BOX)})")
     group.set("class", "man out" if man.is_out else "man")
-    added(group, "title").text = f"{man.square}: {_in_words(man)}" if man.square else _in_words(man)
+    added(group, "title").text = f"{man.square}: {in_words(man)}" if man.square else in_words(man)
     outline = {"fill": look.fill, "stroke": look.line}
     for path in _OUTLINES[man.shape]:
         added(group, "path", d=path, **outline)
@@ -126,6 +126,6 @@ def add_man(parent: Element, man: Man, cell: Cell) -> None:
         )
 
 
-def _in_words(man: Man) -> str:
+def in_words(man: Man) -> str:
     """Return a man in words, such as `gray knight`."""
     return f"{man.colour} {man.code if man.shape in _WITH_CODE else man.shape.value}"

@@ -72,7 +72,7 @@ def test_what_a_game_says_cannot_end_the_script_that_holds_it() -> None:
     cells = tuple(square_cell(name, 0, 0, is_dark=False) for name in ("a1", "b1"))
     picture = Picture("small", (0, 0), 90, 45, cells, (Man("a1", "white", Shape.KING, "K"),))
     figures = Figures()
-    figure = figures.add(picture, "<svg/>", answers_for(Rude(), {}, picture))  # type: ignore[arg-type] # as much of a game as is asked
+    figure = figures.add(picture, "<svg/>", answers_for(Rude(), {}, picture))
     assert "<" not in figure.answers
     assert "&" not in figure.answers
     told = json.loads(figure.answers)["verdicts"][1][1][0][0]
