@@ -162,7 +162,7 @@
     }
 
     link(clause) {
-      return element("a", { href: `${this.figure.dataset.clauses}${clause}.html` }, element("code", {}, clause));
+      return element("a", { href: `${clause}.html` }, element("code", {}, clause));
     }
   }
 
