@@ -74,6 +74,11 @@ def test_hosted_jobs_name_steps_that_exist() -> None:
     assert set(itertools.chain.from_iterable(called)) <= steps_of_run()
 
 
+def test_hosted_jobs_build_the_book_for_every_change_and_run_its_tests() -> None:
+    assert ".ci/run docs" in commands()
+    assert "export DRAWBRIDGE_BOOK_IS_BUILT=1" in run_text()
+
+
 def test_hosted_jobs_leave_no_step_out() -> None:
     assert ".ci/run" in commands()
 
