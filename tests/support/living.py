@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import psutil
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def living_engines(pid: int | None = None) -> list[psutil.Process]:
@@ -28,6 +33,15 @@ def lives(pid: int) -> bool:
         return _lives(psutil.Process(pid))
     except psutil.NoSuchProcess:
         return False
+
+
+def until(holds: Callable[[], bool]) -> None:
+    """Wait until something holds: half a minute at most."""
+    for _ in range(600):
+        if holds():
+            return
+        time.sleep(0.05)
+    raise AssertionError("it did not happen within 30 seconds")
 
 
 def _lives(process: psutil.Process) -> bool:

@@ -25,6 +25,7 @@ from drawbridge_mutants.served import conversations
 from drawbridge_reference.kernel.game import game
 from support.boards import at_work, table_of
 from support.browser import fits_its_window
+from support.living import until
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -194,11 +195,14 @@ def test_an_interrupted_board_leaves_no_engine_behind(tmp_path: Path, number: si
         # The engine never answers this question, and the server is interrupted meanwhile.
         waiting = threading.Thread(target=ask_about_the_start, args=[address])
         waiting.start()
-        while len(children := psutil.Process(program.pid).children(recursive=True)) < 3:
-            time.sleep(0.05)
-        time.sleep(0.5)
-        program.send_signal(number)
-        program.wait(20)
+        try:
+            until(lambda: len(psutil.Process(program.pid).children(recursive=True)) >= 3)
+            time.sleep(0.5)
+            children = psutil.Process(program.pid).children(recursive=True)
+            program.send_signal(number)
+            program.wait(20)
+        finally:
+            program.kill()  # One that does not end would be waited for here, without an end.
         waiting.join(5)
         assert program.stderr
         assert b"Traceback" not in program.stderr.read()

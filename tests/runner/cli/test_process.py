@@ -9,7 +9,6 @@ import pty
 import signal
 import subprocess
 import sys
-import time
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -21,6 +20,7 @@ from drawbridge.report.json_lines import line
 from drawbridge.report.model import RunRecord
 from drawbridge.suite.version import suite_version
 from support.amounts import first
+from support.living import until
 from support.remembering_engine import REFERENCE
 from support.small_suite import SUITE
 
@@ -66,12 +66,8 @@ def hanging(tmp_path: Path) -> list[str]:
     return [sys.executable, str(script)]
 
 
-def wait_for_a_case(report: Path) -> None:
-    for _ in range(200):
-        if report.exists() and report.read_text().count("\n") > 1:
-            return
-        time.sleep(0.05)
-    raise AssertionError(f"no case came into {report}")
+def has_a_case(report: Path) -> bool:
+    return report.exists() and report.read_text().count("\n") > 1
 
 
 def read_to_the_end(terminal: int) -> str:
@@ -102,7 +98,7 @@ def test_an_interrupted_run_keeps_what_it_has_and_says_that_it_is_incomplete(
     with subprocess.Popen(
         [*small, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
     ) as process:
-        wait_for_a_case(report)
+        until(lambda: has_a_case(report))
         os.kill(process.pid, number)
         out, err = process.communicate(timeout=20)
     records = [json.loads(line) for line in report.read_text().splitlines()]

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-import time
 from contextlib import suppress
 from math import inf
 from typing import TYPE_CHECKING
@@ -25,7 +24,7 @@ from drawbridge_reference.kernel import folders
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.serve import Session
 from support.amounts import first
-from support.living import living_engines, living_with
+from support.living import living_engines, living_with, until
 from support.nim import engine as nim_engine
 from support.nim import write_nim
 from support.remembering_engine import MEMORY, REFERENCE
@@ -208,14 +207,6 @@ def test_no_engine_outlives_a_session_that_is_killed(tmp_path: Path) -> None:
             session.send_signal(signal.SIGKILL)
         session.wait()
     until(lambda: not living_with(MEMORY, str(tmp_path)))
-
-
-def until(holds: Callable[[], bool]) -> None:
-    for _ in range(300):
-        if holds():
-            return
-        time.sleep(0.1)
-    pytest.fail("it did not happen within 30 seconds")
 
 
 def test_the_cases_of_a_folder_are_tests_too(

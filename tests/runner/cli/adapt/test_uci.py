@@ -7,7 +7,6 @@ import json
 import signal
 import subprocess
 import sys
-import time
 from typing import Any
 
 import pytest
@@ -17,7 +16,7 @@ from drawbridge.adapters.serving import Adapter, Declaration
 from drawbridge.cli import main
 from drawbridge.cli.adapt.options import serve_on_pipes
 from drawbridge.errors import Terminated
-from support.living import lives, living_engines
+from support.living import lives, living_engines, until
 from support.programs import FOLDER
 
 FAKE = FOLDER / "uci.py"
@@ -169,8 +168,7 @@ def test_an_engine_that_is_killed_by_others_is_started_anew() -> None:
     adapter.stderr.readline()
     (engine,) = living_engines(adapter.pid)
     engine.kill()
-    while lives(engine.pid):
-        time.sleep(0.01)
+    until(lambda: not lives(engine.pid))
     hello = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {}}
     lines = "".join(json.dumps(line) + "\n" for line in (hello, question("perft", depth=1)))
     answers, _ = adapter.communicate(lines.encode(), timeout=20)
