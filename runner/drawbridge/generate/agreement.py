@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from drawbridge.protocol.text import shown, written
+
 if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
 
@@ -86,7 +88,7 @@ def about_members(what: str, stated: Mapping[str, Any], told: Mapping[str, Any])
             case ((list() | tuple()), list()) if sorted(value) == sorted(found):
                 pass
             case _ if value != found:
-                yield Objection(f"{what}: {name}", repr(value), repr(found))
+                yield Objection(f"{what}: {name}", written(value), written(found))
 
 
 def _about_counts(scenario: Scenario, answer: Mapping[str, Any]) -> Iterator[Objection]:
@@ -100,7 +102,7 @@ def _about_destinations(scenario: Scenario, answer: Mapping[str, Any]) -> Iterat
     told = answer.get("destination", ())
     for (origin, vector, to), found in zip(scenario.destinations, told, strict=True):
         if found["to"] != to:
-            yield Objection(f"{origin} + {list(vector)}", str(to), str(found["to"]))
+            yield Objection(f"{origin} + {list(vector)}", shown(to), shown(found["to"]))
 
 
 def _about_game(scenario: Scenario, answer: Mapping[str, Any]) -> Iterator[Objection]:

@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from reprlib import Repr
 from typing import Any
+
+from drawbridge.protocol.text import shown, written
 
 _NAMED = 6
 """Moves that a message lists, of many."""
-_SHORT = Repr()
-_SHORT.maxstring = _SHORT.maxother = 120
-_SHORT.maxlist = _SHORT.maxdict = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +39,7 @@ def contradictions(engine: Mapping[str, Any], rules: Mapping[str, Any]) -> Itera
             yield Contradiction(f"perft {depth}", str(engine["perft"][depth]), str(nodes))
     for one, other in zip(engine.get("destination", ()), rules.get("destination", ()), strict=True):
         if one["to"] != other["to"]:
-            yield Contradiction(f"{one['from']} + {one['vector']}", str(one["to"]), str(other["to"]))
+            yield Contradiction(f"{one['from']} + {one['vector']}", shown(one["to"]), shown(other["to"]))
     yield from _about_game(engine.get("game", ()), rules.get("game", ()))
     if "sibling" in engine:
         for found in contradictions(engine["sibling"], rules["sibling"]):
@@ -80,7 +78,7 @@ def _about_members(what: str, engine: Mapping[str, Any], rules: Mapping[str, Any
         if isinstance(one, Mapping) and isinstance(other, Mapping):
             yield from _about_members(f"{what}, {name}", one, other)
         elif one != other:
-            yield Contradiction(f"{what}: {name}", _SHORT.repr(one), _SHORT.repr(other))
+            yield Contradiction(f"{what}: {name}", written(one), written(other))
 
 
 def _about_game(engine: Sequence[Mapping[str, Any]], rules: Sequence[Mapping[str, Any]]) -> Iterator[Contradiction]:

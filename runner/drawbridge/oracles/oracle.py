@@ -95,11 +95,11 @@ class Oracle:
             try:
                 now = self._answer(method, params)
             except (Abstains, InvalidPosition) as error:
-                now = error
+                now = str(error)
             if now != then:
                 self._stop(
-                    f"contradicts itself: asked again in another order, it answers {shown(str(now))} to "
-                    f"{method} {shown(str(params))}, and {shown(str(then))} before",
+                    f"contradicts itself: asked again in another order, it answers {shown(now)} to "
+                    f"{method} {shown(params)}, and {shown(then)} before",
                     "an engine keeps nothing between two questions",
                 )
 

@@ -115,7 +115,7 @@ def test_a_refusal_by_another_clause_stops_the_generation() -> None:
 
 def test_a_position_after_a_move_that_is_otherwise_stops_the_generation() -> None:
     told = objections(replace(PAWN, apply="c2-c4", after={"board": {"c4": "wO"}, "en_passant": ["c3"]}))
-    assert "after c2-c4, board: c4 is stated as 'wO'; the statement stands alone, and engine and rules say 'wP'" in told
+    assert 'after c2-c4, board: c4 is stated as "wO"; the statement stands alone, and engine and rules say "wP"' in told
     assert "en_passant" not in told
 
 
@@ -133,7 +133,7 @@ def test_a_move_to_apply_that_is_refused_is_stated_among_the_illegal_ones() -> N
 
 
 def test_a_status_that_is_otherwise_stops_the_generation() -> None:
-    assert "status: in_check is stated as ['gray']" in objections(replace(PAWN, status={"in_check": ["gray"]}))
+    assert 'status: in_check is stated as ["gray"]' in objections(replace(PAWN, status={"in_check": ["gray"]}))
 
 
 def test_lists_in_a_status_are_sets() -> None:
@@ -212,7 +212,7 @@ def test_a_game_is_written_with_the_position_after_it_where_something_is_stated_
     (case,) = cases_of(scenario)
     assert case.expect["game"][-1]["position"]["turn"] == "black"
     assert case.expect["game"][-1]["position"]["board"]["c3"] == "wP"
-    assert "turn is stated as 'white'" in objections(replace(scenario, end={"turn": "white"}))
+    assert 'turn is stated as "white"' in objections(replace(scenario, end={"turn": "white"}))
 
 
 def test_a_scenario_for_the_default_reading_becomes_one_case() -> None:

@@ -112,7 +112,7 @@ def test_rules_that_stand_alone_are_named() -> None:
 
 def test_a_statement_that_stands_alone_is_named() -> None:
     (problem,) = problems(replace(PAWN, status={"result": "draw"}))
-    assert problem == ("status: result is stated as 'draw'; the statement stands alone, and engine and rules say None")
+    assert problem == ('status: result is stated as "draw"; the statement stands alone, and engine and rules say null')
 
 
 def test_three_different_answers_are_all_given() -> None:
@@ -132,7 +132,7 @@ def test_three_different_answers_are_all_given() -> None:
         (
             replace(PAWN, apply="c2-c4", after={}),
             {"apply": lambda true, *asked: {**true(*asked), "en_passant": []}},
-            "after c2-c4: en_passant: the engine says ['c3']; the rules say []",
+            'after c2-c4: en_passant: the engine says ["c3"]; the rules say []',
         ),
         (
             replace(PAWN, apply="c2-c4", after={}),
@@ -143,7 +143,7 @@ def test_three_different_answers_are_all_given() -> None:
         (
             replace(PAWN, status={}),
             {"status": lambda true, *asked: {**true(*asked), "in_check": ["gray"]}},
-            "status: in_check: the engine says []; the rules say ['gray']",
+            'status: in_check: the engine says []; the rules say ["gray"]',
         ),
         (
             replace(PAWN, perft={1: None}),
@@ -153,7 +153,7 @@ def test_three_different_answers_are_all_given() -> None:
         (
             replace(PAWN, destinations=(("a6", (1, 0), "m6"),)),
             {"destination": lambda _true, *_asked: None},
-            "a6 + [1, 0] is stated as m6; the rules stand alone and say None, and the engine agrees with the statement",
+            "a6 + [1, 0] is stated as m6; the rules stand alone and say null, and the engine agrees with the statement",
         ),
         (
             replace(PAWN, game=("c2-c3", "m1-m2"), checked=(1,)),
@@ -163,7 +163,7 @@ def test_three_different_answers_are_all_given() -> None:
         (
             replace(PAWN, game=("c2-c3", "m1-m2"), end={}),
             {"apply": lambda true, *asked: {**true(*asked), "turn": "white"} if asked[1] == "m1-m2" else true(*asked)},
-            "after the game: turn: the engine says 'black'; the rules say 'white'",
+            'after the game: turn: the engine says "black"; the rules say "white"',
         ),
         (
             replace(PAWN, game=("c2-c3", "m1-m2")),
