@@ -13,7 +13,6 @@ from drawbridge.cli.problems import tell
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.generate import GenerationStopped, check, generate
-from drawbridge.generate.rulesets import made_rulesets
 from drawbridge.generate.scope import Scope
 from drawbridge.standard_output import show
 from drawbridge.suite.load import load
@@ -155,7 +154,7 @@ def _clauses(rulesets: Sequence[str], globs: Sequence[str]) -> Collection[str]:
     return names_matching("clause", globs, {*(clause for book in books for clause in book), *RESERVED})
 
 
-def _compared(folder: Path, scope: Scope, make: Make = made_rulesets) -> ExitCode:
+def _compared(folder: Path, scope: Scope, make: Make | None = None) -> ExitCode:
     compared = check(folder, scope, make)
     for line in (*compared.sentences, *compared.differences):
         show(str(line))
@@ -164,7 +163,7 @@ def _compared(folder: Path, scope: Scope, make: Make = made_rulesets) -> ExitCod
     return ExitCode.SUITE if compared.differences else ExitCode.PASSED
 
 
-def _written(folder: Path, scope: Scope, make: Make = made_rulesets) -> ExitCode:
+def _written(folder: Path, scope: Scope, make: Make | None = None) -> ExitCode:
     written = generate(folder, scope, make)
     for sentence in written.sentences:
         show(sentence)
