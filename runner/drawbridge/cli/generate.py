@@ -20,6 +20,7 @@ from drawbridge.suite.location import shipped
 from drawbridge.suite.select import names_matching
 from drawbridge.transport.signals import termination_raised
 from drawbridge_reference.kernel.clause import RESERVED
+from drawbridge_reference.kernel.folders import folder_games
 from drawbridge_reference.kernel.game import game, offered_cases, own_rulesets
 
 if TYPE_CHECKING:
@@ -127,7 +128,8 @@ def _of_folder(
     commands = commands_from(oracles)
 
     def make(_rulesets: Iterable[str], suite: str, _clauses: Collection[str]) -> MadeRulesets:
-        return made_by_oracles(game(ruleset), {shlex.join(each): each for each in commands}, limits_from(limits), suite)
+        starters = {shlex.join(each): each for each in commands}
+        return made_by_oracles(folder_games()[ruleset], starters, limits_from(limits), suite)
 
     cases, scope = Path(folder) / "cases", Scope((ruleset,))
     return _compared(cases, scope, make) if compare else _written(cases, scope, make)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import ExitStack
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from drawbridge.asking.conversation import Conversation
 from drawbridge.errors import EngineNotStarted
@@ -25,11 +25,12 @@ if TYPE_CHECKING:
     from drawbridge.asking.starter import EngineSource
     from drawbridge.generate.made import MadeCase
     from drawbridge.oracles.making import Answered
+    from drawbridge_reference.folder.game import FolderGame
 
 SOURCES: Final = "the scenarios of the folder"
 
 
-def made_by_oracles(game: Any, oracles: Mapping[str, EngineSource], limits: Limits, suite: str) -> MadeRulesets:
+def made_by_oracles(game: FolderGame, oracles: Mapping[str, EngineSource], limits: Limits, suite: str) -> MadeRulesets:
     """Return the case files of a folder's game; `suite` is the version that their heads name.
 
     `oracles` holds what starts each oracle, by its name.
@@ -60,7 +61,7 @@ def made_by_oracles(game: Any, oracles: Mapping[str, EngineSource], limits: Limi
     )
 
 
-def _started(game: Any, name: str, source: EngineSource, limits: Limits, running: ExitStack) -> Oracle:
+def _started(game: FolderGame, name: str, source: EngineSource, limits: Limits, running: ExitStack) -> Oracle:
     try:
         engine = running.enter_context(Conversation(source, known_rulesets(()), limits))
     except EngineNotStarted as error:
@@ -69,7 +70,7 @@ def _started(game: Any, name: str, source: EngineSource, limits: Limits, running
     return Oracle(name, engine, game)
 
 
-def _refuse(game: Any, results: Sequence[Answered]) -> None:
+def _refuse(game: FolderGame, results: Sequence[Answered]) -> None:
     """Raise GenerationStopped where not all agree, with the draft of a ruling for each clause."""
     differing = [difference for result in results for difference in result.differences]
     problems = [problem for result in results for problem in result.problems]
@@ -88,7 +89,7 @@ def _refuse(game: Any, results: Sequence[Answered]) -> None:
     raise GenerationStopped(told, advice + drafts(differing, has_rulings=has_rulings))
 
 
-def _sentences(game: Any, oracles: Sequence[Oracle], results: Sequence[Answered]) -> Iterator[str]:
+def _sentences(game: FolderGame, oracles: Sequence[Oracle], results: Sequence[Answered]) -> Iterator[str]:
     names = " and ".join(oracle.name for oracle in oracles)
     if len(oracles) == 1:
         yield f"{game.ruleset}: one witness, {names}; there is no second witness: name another engine by --oracle"
@@ -103,7 +104,7 @@ def _sentences(game: Any, oracles: Sequence[Oracle], results: Sequence[Answered]
     yield from _unfollowed(game, [oracle.reading for oracle in oracles])
 
 
-def _unfollowed(game: Any, followed: Sequence[Mapping[str, str]]) -> Iterator[str]:
+def _unfollowed(game: FolderGame, followed: Sequence[Mapping[str, str]]) -> Iterator[str]:
     """Yield a sentence if there are combinations of rulings that no oracle follows."""
     missing = [one for one in combinations(game.known_rulings) if one not in [dict(each) for each in followed]]
     if missing:

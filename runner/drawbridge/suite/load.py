@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from drawbridge.errors import WrongCaseFile
 from drawbridge.suite.case_file import refuse_repeats
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from drawbridge.suite.case import Case
     from drawbridge.suite.case_file import CaseFile, ListedCase
+    from drawbridge_reference.folder.game import FolderGame
 
 
 class Suite(NamedTuple):
@@ -73,7 +74,7 @@ def _offered(rulesets: Collection[str], clauses: Collection[str]) -> Iterator[Ca
             pass_over(f"the cases of the ruleset {folder.name!r} are left out: {error}")
 
 
-def _refuse_stale(game: Any) -> None:
+def _refuse_stale(game: FolderGame) -> None:
     """Refuse the cases of a folder that are missing, or not those of its scenarios any more. Raises WrongCaseFile."""
     remedy = f"write them with `drawbridge generate --folder {game.shown} --oracle COMMAND`"
     if not (game.folder / "cases").is_dir():
