@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from os.path import normpath
+from pathlib import Path
+from typing import NamedTuple
 from urllib.parse import unquote, urlsplit
 
 from lxml import html
-
-if TYPE_CHECKING:
-    from pathlib import Path
 
 _EVERYWHERE = frozenset({"", "top"})
 """Fragments that every page has by the standard."""
@@ -18,11 +17,11 @@ _EVERYWHERE = frozenset({"", "top"})
 def broken_links(site: Path) -> list[str]:
     """Return each link within a site that leads nowhere, with its page. Links to other sites are not followed."""
     found = []
-    for page in sorted(site.resolve().rglob("*.html")):
+    for page in sorted(site.rglob("*.html")):
         for address in _read(page).addresses:
             target = _target(page, address)
             if target is not None and not _exists(*target):
-                found.append(f"{page.relative_to(site.resolve())}: {address} leads nowhere")
+                found.append(f"{page.relative_to(site)}: {address} leads nowhere")
     return found
 
 
@@ -47,7 +46,7 @@ def _target(page: Path, address: str) -> tuple[Path, str] | None:
         return (page.parent / address, "")
     if parts.scheme or parts.netloc:
         return None
-    path = (page.parent / unquote(parts.path)).resolve() if parts.path else page
+    path = Path(normpath(page.parent / unquote(parts.path))) if parts.path else page
     return path, unquote(parts.fragment)
 
 
