@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from book.figures import Figures
-from book.library import matching
 from book.pages import Page, marks_of_parts, parts_of
 from book.templates import filled
 from drawbridge.cli.wording import ACROSS_CLAUSES
@@ -79,8 +78,8 @@ def reading_of(case: Case) -> str:
 
 def _slips(volume: Volume, clause: str) -> dict[str, object]:
     """Return the wrong engines that break a clause, how many of its cases catch each, and how many others."""
-    prefix = [f"{volume.ruleset}/{clause}/*"]
-    caught = {one.mutant: len(matching(one.killed_by, prefix)) for one in volume.strengths}
+    prefix = f"{volume.ruleset}/{clause}/"
+    caught = {one.mutant: sum(name.startswith(prefix) for name in one.killed_by) for one in volume.strengths}
     own = [(mutant, number) for mutant, number in caught.items() if mutant.clause == clause]
     others = sum(1 for mutant, number in caught.items() if number and mutant.clause != clause)
     return {"slips": own, "others": others}

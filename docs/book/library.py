@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import defaultdict
-from fnmatch import fnmatchcase
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,10 +19,11 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_rules.statements import statements
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Mapping, Sequence
 
     from drawbridge.diagnosis.strength import Strength
     from drawbridge.suite.case import Case
+    from drawbridge.suite.case_file import ListedCase
     from drawbridge_reference.kernel.game import Game
     from drawbridge_rules.statements import Statement
 
@@ -100,10 +100,14 @@ class Volume:
         return game(self.ruleset)
 
     @cached_property
+    def _listed(self) -> tuple[ListedCase, ...]:
+        return load(rulesets=[self.ruleset], clauses=self._clauses).listed
+
+    @cached_property
     def case_ids(self) -> Mapping[str, tuple[str, ...]]:
         """The ids of all cases, by their subject: a clause, or `games` and so on."""
         found = defaultdict(list)
-        for case in load(rulesets=[self.ruleset], clauses=self._clauses).listed:
+        for case in self._listed:
             found[case.clause].append(case.id)
         return {subject: tuple(ids) for subject, ids in found.items()}
 
@@ -115,7 +119,7 @@ class Volume:
     @cached_property
     def _scenarios(self) -> Mapping[str, tuple[Scenario, ...]]:
         found: dict[str, dict[str, list[Case]]] = defaultdict(lambda: defaultdict(list))
-        for listed in load(rulesets=[self.ruleset], clauses=self._clauses).listed:
+        for listed in self._listed:
             if listed.clause not in UNREAD:
                 found[listed.clause][listed.id.split("/")[2]].append(listed.read())
         return {
@@ -178,9 +182,3 @@ def _document(found: dict[str, Any]) -> Document:
     )
     about = {name: str(value) for name, value in found.items() if name not in ("id", "ruleset", "entries")}
     return Document(found["id"], found["ruleset"], about, tuple(entries))
-
-
-def matching(ids: Iterable[str], globs: Iterable[str]) -> tuple[str, ...]:
-    """Return the ids that some glob matches, in their order."""
-    wanted = tuple(globs)
-    return tuple(name for name in ids if any(fnmatchcase(name, glob) for glob in wanted))
