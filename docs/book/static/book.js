@@ -19,17 +19,19 @@
     return boards.get(id);
   }
 
-  function element(name, attributes = {}, ...content) {
-    const made = document.createElement(name);
+  function withAttributes(made, attributes) {
     for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    return made;
+  }
+
+  function element(name, attributes = {}, ...content) {
+    const made = withAttributes(document.createElement(name), attributes);
     made.append(...content);
     return made;
   }
 
   function drawing(name, attributes) {
-    const made = document.createElementNS(SVG, name);
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-    return made;
+    return withAttributes(document.createElementNS(SVG, name), attributes);
   }
 
   class Board {
@@ -87,6 +89,11 @@
       return this.origin !== "" && this.verdict(target)[0] === 1;
     }
 
+    // The squares that the chosen man can go to.
+    legal() {
+      return this.squares.filter(({ name }) => this.isLegal(name));
+    }
+
     verdict(target) {
       const place = this.squares.findIndex(({ name }) => name === target);
       return this.known.verdicts[this.known.answers[this.origin][place]];
@@ -117,7 +124,7 @@
       const find = (square) => this.squares.find(({ name }) => name === square);
       const mark = (square, kind) => this.ground.append(drawing("path", { d: find(square).outline, class: kind }));
       mark(this.origin, "book-origin");
-      for (const { name, x, y, size } of this.squares.filter((one) => this.isLegal(one.name))) {
+      for (const { name, x, y, size } of this.legal()) {
         mark(name, "book-legal");
         this.layer.append(drawing("circle", { cx: x, cy: y, r: size * 0.16, class: "book-dot" }));
       }
@@ -133,7 +140,7 @@
     answer() {
       if (!this.origin) return this.about(this.target);
       if (this.target) return this.told(this.target);
-      const legal = this.squares.filter(({ name }) => this.isLegal(name)).map(({ name }) => name);
+      const legal = this.legal().map(({ name }) => name);
       const where = legal.length ? `can go to ${legal.join(", ")}.` : "cannot move.";
       return [element("p", {}, `The ${this.known.men[this.origin]} on ${this.origin} ${where} Choose a square to see why.`)];
     }
