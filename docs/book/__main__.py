@@ -45,7 +45,7 @@ def _build(volumes: list[Volume]) -> int:
         **{f"book_clauses.{volume.ruleset}": " ".join(volume.subjects) for volume in volumes},
     }
     settings = [option for name, value in values.items() for option in ("-D", f"{name}={value}")]
-    options = ["-b", "html", "-n", "-W", "--keep-going", "-q", "-c", str(here), "-d", str(WORKSHOP / "trees")]
+    options = ["-b", "html", "-W", "--keep-going", "-q", "-c", str(here), "-d", str(WORKSHOP / "trees")]
     code: int = build_main([*options, *settings, str(WORKSHOP / "sources"), str(SITE)])
     return code
 
