@@ -156,7 +156,7 @@ $(VENV)/installed-engines: $(VENV)/created pyproject.toml $(CONSTRAINTS) engines
 	npm ci --prefix engines/node --no-audit --no-fund
 	@touch $(VENV)/installed $(VENV)/installed-dev $(VENV)/installed-docs $@
 
-$(VENV)/installed-docs: $(VENV)/installed-dev
+$(VENV)/installed-docs: $(VENV)/created pyproject.toml $(CONSTRAINTS)
 	$(call INSTALL_MANY,$(DOCS_TOO))
 	@touch $(VENV)/installed $(VENV)/installed-dev $@
 
