@@ -52,7 +52,7 @@ class Schemas:
 def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
     """Leave out files without a test of the level that is asked for, as `-m bulk` does: to import them takes long."""
     level = config.option.markexpr
-    if level not in ("bulk", "slow") or not collection_path.is_file():
+    if level not in ("bulk", "slow") or collection_path.suffix != ".py":
         return None
     text = collection_path.read_text(encoding="utf-8")
     return None if f"mark.{level}" in text or "support.amounts" in text else True
