@@ -34,7 +34,7 @@ def finished(example: Path, folder: Path, command: list[str], *selection: str) -
 
 
 @pytest.mark.bulk
-@pytest.mark.skipif(shutil.which("cargo") is None, reason="cargo is not installed")
+@pytest.mark.skipif(shutil.which("cargo") is None, reason="cargo is not installed (https://rustup.rs)")
 def test_the_rust_example_judges_its_knights_from_inside(root: Path, tmp_path: Path) -> None:
     example, command = root / "docs" / "examples" / "from-inside" / "rust", ["cargo", "test", "--offline"]
     right = finished(example, tmp_path, [*command, "--", "--nocapture"], *KNIGHTS)
@@ -46,7 +46,7 @@ def test_the_rust_example_judges_its_knights_from_inside(root: Path, tmp_path: P
 
 
 @pytest.mark.bulk
-@pytest.mark.skipif(shutil.which("go") is None, reason="go is not installed")
+@pytest.mark.skipif(shutil.which("go") is None, reason="go is not installed (apt-get install golang-go)")
 def test_the_go_example_judges_its_knights_from_inside(root: Path, tmp_path: Path) -> None:
     example, command = root / "docs" / "examples" / "from-inside" / "go", ["go", "test", "-v", "./..."]
     right = finished(example, tmp_path, command, *KNIGHTS)
@@ -58,12 +58,12 @@ def test_the_go_example_judges_its_knights_from_inside(root: Path, tmp_path: Pat
 
 
 @pytest.mark.bulk
-@pytest.mark.skipif(shutil.which("runghc") is None, reason="ghc is not installed")
+@pytest.mark.skipif(shutil.which("runghc") is None, reason="ghc is not installed (apt-get install ghc)")
 def test_the_haskell_example_judges_its_knights_from_inside(root: Path, tmp_path: Path) -> None:
     example, command = root / "docs" / "examples" / "from-inside" / "haskell", ["runghc", "--ghc-arg=-Wall"]
     right = finished(example, tmp_path, [*command, "Drawbridge.hs"], *KNIGHTS)
     if "Could not find module \u2018Data.Aeson" in right.stderr:
-        pytest.skip("aeson is not installed")
+        pytest.skip("aeson is not installed (apt-get install libghc-aeson-dev)")
     assert (right.returncode, right.stderr) == (0, "")
     assert re.search(r"\d+ judged, \d+ of other methods left out", right.stdout)
     wrong = finished(example, tmp_path, [*command, "Drawbridge.hs"], *MOATS)
