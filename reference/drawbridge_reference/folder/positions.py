@@ -116,12 +116,12 @@ def ordered(value: Mapping[str, Any], members: Mapping[str, Member]) -> dict[str
 
 
 def in_order(value: Any) -> Any:
-    """Return a set or a map in the one order in which it is written, and any other value as it is."""
+    """Return a value with its sets and maps in the one order in which they are written."""
     match value:
         case list():
             return sorted(value, key=str)
         case dict():
-            return dict(sorted(value.items()))
+            return {name: in_order(inner) for name, inner in sorted(value.items())}
         case _:
             return value
 

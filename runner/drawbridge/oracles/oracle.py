@@ -9,6 +9,7 @@ from drawbridge.games import notation_of
 from drawbridge.generate.problem import GenerationStopped
 from drawbridge.protocol.messages import ErrorCode
 from drawbridge.protocol.text import shown
+from drawbridge_reference.folder.positions import in_order
 from drawbridge_reference.kernel.problem import InvalidPosition, Problem
 from drawbridge_reference.kernel.verdict import Illegal
 
@@ -139,7 +140,7 @@ class Oracle:
                 except InvalidPosition as error:
                     self._stop(f"answers `apply` with a position in which {error}", _MEND)
             case "status":
-                return _status(result)
+                return {name: in_order(value) for name, value in result.items()}
             case "perft":
                 return result["nodes"]
             case _:
@@ -154,18 +155,3 @@ class Oracle:
 
     def _stop(self, problem: str, remedy: str) -> NoReturn:
         raise GenerationStopped((f"{self.scenario}: the oracle {self.name} {problem}; {remedy}",))
-
-
-def _status(result: Mapping[str, Any]) -> dict[str, Any]:
-    """Return a status with its sets sorted."""
-    return {name: _sorted(value) for name, value in result.items()}
-
-
-def _sorted(value: Any) -> Any:
-    match value:
-        case list():
-            return sorted(value)
-        case dict():
-            return {name: _sorted(inner) for name, inner in value.items()}
-        case _:
-            return value

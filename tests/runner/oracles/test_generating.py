@@ -162,6 +162,15 @@ def test_an_oracle_that_talks_nonsense_stops_everything(
     assert "nim/scenarios/" in problem
 
 
+def test_statuses_agree_in_any_order_of_what_their_members_hold(made: Callable[..., MadeRulesets]) -> None:
+    def with_more(more: Any) -> Launch:
+        return engine(lambda method, _params, result: {**result, "more": more} if method == "status" else result)
+
+    found = made({"one": with_more([{"a": 1, "b": 2}, 1]), "other": with_more([1, {"a": 1, "b": 2}])})
+    (expected,) = [case.expect["status"] for file in found.files for case in file.cases if "status" in case.expect]
+    assert expected["more"] == [1, {"a": 1, "b": 2}]
+
+
 def test_an_oracle_that_remembers_contradicts_itself(made: Callable[..., MadeRulesets]) -> None:
     seen: list[str] = []
 
