@@ -12,7 +12,7 @@ from drawbridge.generate.agreement import objections
 from drawbridge.generate.contradictions import contradictions
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from drawbridge.generate.rules_witness import Testimony
     from drawbridge_reference.casework.scenario import Scenario
@@ -62,13 +62,20 @@ def differences(place: str, scenario: Scenario, testimonies: Mapping[str, Testim
     for says in found.values():
         # A witness that does not object agrees with what is stated.
         says.update({who: says[SCENARIO] for who in answered if who not in says})
+    unstated = ((subject, says) for subject, says in _between(answered) if not _is_told(subject, found))
+    return tuple(Difference(place, scenario, subject, says) for subject, says in (*found.items(), *unstated))
+
+
+def _between(answered: Mapping[str, Testimony]) -> Iterator[tuple[str, dict[str, str]]]:
+    """Yield what the first oracle says otherwise than others, whatever the scenario states."""
+    found: dict[tuple[str, str], dict[str, str]] = {}
     for first, one in list(answered.items())[:1]:
         for who, other in answered.items():
             for contradiction in contradictions(one.answer or {}, other.answer or {}):
-                if not _is_told(contradiction.subject, found):
-                    says = found.setdefault(contradiction.subject, {first: contradiction.engine})
-                    says[who] = contradiction.rules
-    return tuple(Difference(place, scenario, subject, says) for subject, says in found.items())
+                # What it says of a list, such as `also a1-a2`, depends on whose list is next to its own.
+                says = found.setdefault((contradiction.subject, contradiction.engine), {first: contradiction.engine})
+                says[who] = contradiction.rules
+    yield from ((subject, says) for (subject, _), says in found.items())
 
 
 def drafts(found: Sequence[Difference], *, has_rulings: bool) -> str:
@@ -114,9 +121,8 @@ def _slug(text: str) -> str:
     return re.sub("[^a-z0-9]+", "-", text.lower()).strip("-")
 
 
-def _is_told(subject: str, found: Mapping[str, Mapping[str, str]]) -> bool:
+def _is_told(subject: str, stated: Collection[str]) -> bool:
     """Return whether a difference follows from one about a statement: a list of moves from one about a move."""
-    stated = [name for name, says in found.items() if SCENARIO in says]
     return subject in stated or (bool(stated) and subject.startswith(_LISTS))
 
 

@@ -94,6 +94,22 @@ def test_oracles_that_disagree_give_the_draft_of_a_ruling(made: Callable[..., Ma
     assert "# 1-2: the scenario and `one` say illegal; `other` says legal" in draft
 
 
+def test_lists_of_three_oracles_are_compared_with_the_first_one_by_one(made: Callable[..., MadeRulesets]) -> None:
+    def without(move: str) -> Launch:
+        def change(method: str, params: Any, result: Any) -> Any:
+            is_here = method == "legal_moves" and params["position"]["heaps"] == "1 2"
+            return {"moves": [one for one in result["moves"] if one != move]} if is_here else result
+
+        return engine(change)
+
+    with pytest.raises(GenerationStopped) as stopped:
+        made({"one": engine(), "other": without("2-1"), "third": without("2-2")})
+    assert [problem.partition("too-many: ")[2] for problem in stopped.value.problems] == [
+        "legal moves: `one` says also 2-1; `other` says nothing more",
+        "legal moves: `one` says also 2-2; `third` says nothing more",
+    ]
+
+
 def test_the_draft_makes_the_rule_book_that_ends_the_dispute(made: Callable[..., MadeRulesets], tmp_path: Path) -> None:
     with pytest.raises(GenerationStopped) as stopped:
         made({"one": engine(), "other": engine(greedy)})
