@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from book.figures import Figures
-from book.pages import Page, marks_of_parts, parts_of
-from book.templates import filled
+from book.pages import page_with_boards
 from drawbridge.cli.wording import ACROSS_CLAUSES
 
 if TYPE_CHECKING:
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
 
     from book.figures import Figure
     from book.library import Document, Entry, Scenario, Volume
+    from book.pages import Page
     from drawbridge.suite.case import Case
 
 _HEADINGS = {True: "Where it decides", False: "Where it does not"}
@@ -43,9 +43,8 @@ def clause_page(volume: Volume, clause: str, entries: Sequence[tuple[Document, E
         "wrong": [(one, one.reason in known) for one in volume.wrong.get(clause, ())],
         **_slips(volume, clause),
         "entries": entries,
-        **marks_of_parts(figures),
     }
-    return Page(f"{volume.ruleset}/{clause}", filled("clause", values), parts_of(figures))
+    return page_with_boards(f"{volume.ruleset}/{clause}", "clause", values, figures)
 
 
 def _about(volume: Volume, clause: str) -> dict[str, str]:

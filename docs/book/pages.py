@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
+from book.templates import filled
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
     from pathlib import Path
@@ -47,6 +49,11 @@ def parts_of(figures: Figures) -> dict[str, str]:
     found |= {f"{figure.name}-answers": str(figure.answers) for figure in figures.made if figure.answers}
     squares = f'<svg class="book-squares" aria-hidden="true"><defs>{figures.squares}</defs></svg>'
     return found | {"squares": squares}
+
+
+def page_with_boards(name: str, template: str, values: Mapping[str, object], figures: Figures) -> Page:
+    """Return a page that a template makes of these values and boards."""
+    return Page(name, filled(template, {**values, **marks_of_parts(figures)}), parts_of(figures))
 
 
 def write(page: Page, sources: Path, parts: Path) -> None:

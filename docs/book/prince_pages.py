@@ -7,8 +7,7 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from book.figures import Figures
-from book.pages import Page, marks_of_parts, parts_of
-from book.templates import filled
+from book.pages import page_with_boards
 from book.why_not import target_of
 from drawbridge.pictures.marks import Mark
 from drawbridge_reference.kernel.clause import Kind as ClauseKind
@@ -21,6 +20,7 @@ if TYPE_CHECKING:
 
     from book.figures import Figure
     from book.library import Volume
+    from book.pages import Page
     from drawbridge_reference.kernel.game import Game, JsonObject
 
 ORIGIN = "4d4"
@@ -67,9 +67,8 @@ def prince_page(volume: Volume) -> Page:
         "rows": rows,
         "drawn": [_drawn(judge, row, figures) for row in rows],
         "origin": ORIGIN,
-        **marks_of_parts(figures),
     }
-    return Page(f"{volume.ruleset}/pieces", filled("pieces", values), parts_of(figures))
+    return page_with_boards(f"{volume.ruleset}/pieces", "pieces", values, figures)
 
 
 def _drawn(judge: Game, row: Row, figures: Figures) -> Drawn:

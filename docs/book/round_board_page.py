@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from book.figures import Figures
-from book.pages import Page, marks_of_parts, parts_of
-from book.templates import filled
+from book.pages import page_with_boards
 from drawbridge_reference.kernel.game import HasDestination, HasPicture
 from drawbridge_reference.kernel.picture import Label, LabelKind
 from drawbridge_reference.three_man.board import COLOURS, FILE_LETTERS, FILES, RANKS
@@ -14,6 +13,7 @@ from drawbridge_reference.three_man.drawing import MOATS
 
 if TYPE_CHECKING:
     from book.library import Volume
+    from book.pages import Page
     from drawbridge_reference.kernel.picture import Cell, Picture
 
 
@@ -39,9 +39,8 @@ def round_board_page(volume: Volume) -> Page:
         ],
         "through": [(f"{letter}{RANKS}", *_through(judge, f"{letter}{RANKS}")) for letter in FILE_LETTERS],
         "files": FILES,
-        **marks_of_parts(figures),
     }
-    return Page(f"{volume.ruleset}/coordinates", filled("coordinates", values), parts_of(figures))
+    return page_with_boards(f"{volume.ruleset}/coordinates", "coordinates", values, figures)
 
 
 def numbers(square: str) -> str:

@@ -6,12 +6,11 @@ from typing import TYPE_CHECKING
 
 from book.clause_pages import clause_page
 from book.figures import Figures
-from book.pages import Page, marks_of_parts, parts_of
+from book.pages import page_with_boards
 from book.prince_pages import prince_page
 from book.round_board_page import round_board_page
 from book.ruling_pages import ruling_page
 from book.source_pages import about
-from book.templates import filled
 from drawbridge.cli.wording import ACROSS_CLAUSES
 from drawbridge_reference.kernel.clause import Kind
 
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Collection, Iterator, Sequence
 
     from book.library import Document, Volume
+    from book.pages import Page
 
 _OWN: dict[str, tuple[str, Callable[[Volume], Page]]] = {
     "prince": ("The pieces: how each kind moves, where it reaches, and what shadows it", prince_page),
@@ -52,6 +52,5 @@ def _index(volume: Volume, own: Sequence[tuple[str, Page]]) -> Page:
         "chapters": [*chapters, ("across clauses", across)],
         "own": [(words, page.name.rpartition("/")[2]) for words, page in own],
         "start": figures.of_position(volume.game, start, answers=answers),
-        **marks_of_parts(figures),
     }
-    return Page(f"{volume.ruleset}/index", filled("ruleset", values), parts_of(figures))
+    return page_with_boards(f"{volume.ruleset}/index", "ruleset", values, figures)

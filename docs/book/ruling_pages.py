@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from book.figures import Figures
-from book.pages import Page, marks_of_parts, parts_of
-from book.templates import filled
+from book.pages import page_with_boards
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
 
@@ -15,6 +14,7 @@ if TYPE_CHECKING:
 
     from book.figures import Figure
     from book.library import Scenario, Volume
+    from book.pages import Page
     from drawbridge.suite.case import Case
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.ruling import Ruling
@@ -59,9 +59,8 @@ def ruling_page(volume: Volume) -> Page | None:
     values = {
         "volume": volume,
         "chapters": chapters,
-        **marks_of_parts(figures),
     }
-    return Page(f"{volume.ruleset}/rulings", filled("rulings", values), parts_of(figures))
+    return page_with_boards(f"{volume.ruleset}/rulings", "rulings", values, figures)
 
 
 def _chapter(volume: Volume, ruling: Ruling, figures: Figures) -> Chapter:
