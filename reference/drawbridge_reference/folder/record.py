@@ -50,7 +50,7 @@ def record_of(game: HasSources, scenarios: Iterable[Scenario]) -> str:
         "comment": "Written by `drawbridge generate`: what the cases were made from.",
         "rule_book": _rule_book_hash(game),
         "files": _file_hashes(game),
-        "scenarios": _scenario_hashes(scenarios),
+        "scenarios": dict(map(_scenario_hash, scenarios)),
     }
     return json.dumps(members, indent=1) + "\n"
 
@@ -75,11 +75,11 @@ def stale(game: HasSources) -> ScenarioProblem | None:
 
 def _changed(game: HasSources, known: dict[str, str]) -> ScenarioProblem | None:
     for scenario in game.scenarios():
-        for name, now in _scenario_hashes([scenario]).items():
-            then = known.pop(name, None)
-            if then != now:
-                what = "has no case yet" if then is None else "has changed since its case was written"
-                return ScenarioProblem(scenario.source, name, what)
+        name, now = _scenario_hash(scenario)
+        then = known.pop(name, None)
+        if then != now:
+            what = "has no case yet" if then is None else "has changed since its case was written"
+            return ScenarioProblem(scenario.source, name, what)
     gone = next(iter(known), None)
     where = f"{game.shown}/scenarios"
     return ScenarioProblem(where, gone, "is gone, and its case is still there") if gone else None
@@ -94,13 +94,11 @@ def _file_hashes(game: HasSources) -> dict[str, str]:
     return {path.name: sha256(path.read_bytes()).hexdigest() for path in paths}
 
 
-def _scenario_hashes(scenarios: Iterable[Scenario]) -> dict[str, str]:
-    found = {}
-    for scenario in scenarios:
-        reading = "".join(f"/{ruling}-{value}" for ruling, value in scenario.rulings.items())
-        # Where a scenario is written says nothing about its case.
-        found[f"{scenario.clause}/{scenario.name}{reading}"] = _hash({**asdict(scenario), "source": ""})
-    return found
+def _scenario_hash(scenario: Scenario) -> tuple[str, str]:
+    """Return the name of a scenario, and the hash of what it says."""
+    reading = "".join(f"/{ruling}-{value}" for ruling, value in scenario.rulings.items())
+    # Where a scenario is written says nothing about its case.
+    return f"{scenario.clause}/{scenario.name}{reading}", _hash({**asdict(scenario), "source": ""})
 
 
 def _hash(value: object) -> str:
