@@ -106,8 +106,8 @@ types: $(VENV)/installed-dev ## Check types
 generate: $(VENV)/installed ## Write the cases anew from the scenarios
 	$(BIN)/drawbridge generate
 
-pages: $(VENV)/installed-dev ## Fill the pages with the files and outputs that they show
-	$(BIN)/python docs/fill.py
+pages: $(VENV)/installed-dev ## Fill the pages with the files and outputs that they show, or one: make pages ARGS=docs/fuzzing.md
+	$(BIN)/python docs/fill.py $(ARGS)
 
 engines: $(VENV)/installed-engines ## Check the real engines of engines/engines.toml (those of Debian must be installed)
 	$(MATRIX) $(ARGS)

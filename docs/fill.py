@@ -1,7 +1,7 @@
 """Fills the pages with what they show: files as they are, and commands with what they really print.
 
-`python docs/fill.py` writes README.md and the pages of docs/ anew; with `--check` it only compares, and ends with 1
-where a page is not what it should be. A block is filled when a comment stands above it:
+`python docs/fill.py` writes README.md and the pages of docs/ anew, or the pages that are named; with `--check` it only
+compares, and ends with 1 where a page is not what it should be. A block is filled when a comment stands above it:
 
     <!-- file: examples/minimal_engine.py -->      the file, from docs/
     <!-- run: drawbridge clauses three-man -->     the command and its output, run in docs/examples/
@@ -30,7 +30,7 @@ from drawbridge_reference.kernel.game import game
 from drawbridge_rules.statements import statement
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 DOCS = Path(__file__).resolve().parent
 PAGES = sorted([*DOCS.rglob("*.md"), DOCS.parent / "README.md"])
@@ -45,6 +45,8 @@ TABLE = re.compile(r"^(<!-- table: (.+?) -->)\n.*?^<!-- end -->$", re.MULTILINE 
 PICTURE = re.compile(r"^ *<!-- picture: (.+?) -->\n *!\[.+?\]\((.+?\.svg)\)$", re.MULTILINE)
 LONG = 8
 """A function of more lines than these is folded."""
+LONGEST_SECONDS = 120
+"""How long one command may take. It waits for nobody: one that hangs is ended."""
 SECONDS = re.compile(r"\b\d+(?:\.\d+)? s\b")
 PROGRESS = re.compile(r"^drawbridge: \d+ of \d+ \w+ (?:done|written)\b.*\n", re.MULTILINE)
 """What a command that takes more than ten seconds prints to show that it goes on: on a slow machine, any of them."""
@@ -124,32 +126,35 @@ def _output(command: str) -> str:
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
+        timeout=LONGEST_SECONDS,
         check=False,
     )
     return PROGRESS.sub("", finished.stdout)
 
 
-def main() -> int:
-    """Fill all pages, or compare them, and return the exit code."""
-    stale = 0
-    for path in PAGES:
+def stale(pages: Iterable[Path]) -> Iterator[tuple[Path, str]]:
+    """Yield each page, and each picture of a page, that is not what it should be, and what it should be."""
+    for path in pages:
         page = path.read_text(encoding="utf-8")
         now = filled(page)
-        if without_times(now) == without_times(page):
-            continue
-        stale += 1
+        if without_times(now) != without_times(page):
+            yield path, now
+        for file, svg in pictures(path):
+            if not file.is_file() or file.read_text(encoding="utf-8") != svg:
+                yield file.resolve(), svg
+
+
+def main() -> int:
+    """Fill the pages, or compare them, and return the exit code."""
+    named = [Path(name).resolve() for name in sys.argv[1:] if name != "--check"]
+    is_stale = False
+    for path, text in stale(named or PAGES):
+        is_stale = True
         print(path.relative_to(DOCS.parent))
         if "--check" not in sys.argv:
-            path.write_text(now, encoding="utf-8")
-    for file, svg in [found for path in PAGES for found in pictures(path)]:
-        if file.is_file() and file.read_text(encoding="utf-8") == svg:
-            continue
-        stale += 1
-        print(file.resolve().relative_to(DOCS.parent))
-        if "--check" not in sys.argv:
-            file.parent.mkdir(exist_ok=True)
-            file.write_text(svg, encoding="utf-8")
-    return 1 if stale and "--check" in sys.argv else 0
+            path.parent.mkdir(exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    return 1 if is_stale and "--check" in sys.argv else 0
 
 
 if __name__ == "__main__":

@@ -5,22 +5,41 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
+
+from support.checkout import ROOT
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+PAGES = (ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md")))
+FILLED = [str(page.relative_to(ROOT)) for page in PAGES if "<!-- " in page.read_text(encoding="utf-8")]
 needs_node = pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
 
 
 @pytest.mark.bulk  # It runs all commands that the pages show.
 @needs_node
-def test_every_block_of_the_pages_is_what_it_shows(root: Path) -> None:
-    compared = subprocess.run(
-        [sys.executable, "docs/fill.py", "--check"], cwd=root, capture_output=True, text=True, timeout=120, check=False
-    )
+@pytest.mark.parametrize("page", FILLED)
+def test_every_block_of_a_page_is_what_it_shows(page: str, fill: Any) -> None:
+    stale = {str(path.relative_to(ROOT)) for path, _ in fill.stale([ROOT / page])}
+    assert not stale, "run `make pages`, and read what has changed"
+
+
+def test_a_page_that_shows_something_else_is_stale(tmp_path: Path, fill: Any) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("<!-- file: examples/first_day.py -->\n```python\nprint()\n```\n", encoding="utf-8")
+    ((path, text),) = fill.stale([page])
+    assert path == page
+    assert (ROOT / "docs/examples/first_day.py").read_text(encoding="utf-8") in text
+    page.write_text(text, encoding="utf-8")
+    assert list(fill.stale([page])) == []
+
+
+def test_a_page_is_compared_by_its_name_and_left_as_it_is(root: Path) -> None:
+    command = [sys.executable, "docs/fill.py", "--check", "docs/rules/prince.md"]
+    compared = subprocess.run(command, cwd=root, capture_output=True, text=True, timeout=120, check=False)
     assert compared.stdout == "", "run `make pages`, and read what has changed"
     assert compared.returncode == 0, compared.stderr
 
