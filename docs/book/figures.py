@@ -90,8 +90,8 @@ class Figures:
 
     @property
     def squares(self) -> Markup:
-        """The empty boards, which the page must have once."""
-        return Markup(self._boards.squares)
+        """The empty boards and the shapes of the men, which the page must have once."""
+        return Markup(self._boards.shared)
 
 
 def _json(answers: Mapping[str, object] | None) -> Markup:

@@ -5,6 +5,7 @@ Each has column a on the left and row 1 at its foot. Tiers with nothing to show 
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.picture import (
@@ -39,15 +40,15 @@ _SHAPES = {"slide": Shape.SLIDER, "leap": Shape.LEAPER, "area": Shape.AREA}
 def picture(position: Position, squares: Collection[str] = ()) -> Picture:
     """Return a position as a picture, with the tiers of these cells, too."""
     tiers = tiers_to_see(position, squares)
-    corners = {tier: _corner(place) for place, tier in enumerate(tiers)}
+    places = tuple(enumerate(tiers))
     return Picture(
         title=f"prince, {position.turn.value} to move",
         corner=(-SIDE, -SIDE),
         width=min(len(tiers), _IN_A_ROW) * _PITCH + SIDE / 2,
         height=-(-len(tiers) // _IN_A_ROW) * (_PITCH + SIDE) + SIDE / 2,
-        cells=tuple(each for tier, corner in corners.items() for each in _cells(tier, corner)),
+        cells=tuple(each for place, tier in places for each in _cells(tier, place)),
         men=tuple(shown(man, NAMES[where]) for where, man in position.men()),
-        labels=tuple(label for tier, corner in corners.items() for label in _labels(tier, corner, position)),
+        labels=tuple(label for place, tier in places for label in _labels(tier, place, position)),
         jumped=() if position.en_passant is None else (NAMES[position.en_passant],),
         notes=(*tiers_left_out(tiers), *state(position)),
     )
@@ -58,6 +59,7 @@ def shown(man: Piece, square: str = "") -> Man:
     return Man(square, man.colour.value, _shape(man.kind), man.kind.value)
 
 
+@cache
 def _shape(kind: Kind) -> Shape:
     try:
         return Shape(kind.word)
@@ -70,17 +72,18 @@ def _corner(place: int) -> Point:
     return across * _PITCH, down * (_PITCH + SIDE)
 
 
-def _cells(tier: int, corner: Point) -> Iterator[Cell]:
-    left, top = corner
-    for column in range(1, SIZE + 1):
-        for row in range(1, SIZE + 1):
-            where = cell(tier, column, row)
-            yield square_cell(
-                NAMES[where], left + (column - 1) * SIDE, top + (SIZE - row) * SIDE, is_dark=is_dark(where)
-            )
+@cache
+def _cells(tier: int, place: int) -> tuple[Cell, ...]:
+    left, top = _corner(place)
+    return tuple(
+        square_cell(NAMES[where], left + (column - 1) * SIDE, top + (SIZE - row) * SIDE, is_dark=is_dark(where))
+        for column in range(1, SIZE + 1)
+        for row in range(1, SIZE + 1)
+        for where in (cell(tier, column, row),)
+    )
 
 
-def _labels(tier: int, corner: Point, position: Position) -> Iterator[Label]:
-    left, top = corner
+def _labels(tier: int, place: int, position: Position) -> Iterator[Label]:
+    left, top = _corner(place)
     yield Label(heading(tier, position), (left + SIZE * SIDE / 2, top - SIDE / 2), LabelKind.HEADING)
     yield from names_beside(left, top, COLUMN_LETTERS, range(SIZE, 0, -1))

@@ -36,7 +36,7 @@ def _men(found: Game) -> dict[str, Any]:
         return {"men": [], "players": [], "squares": ""}
     men = found.set_up.men
     return {
-        "squares": touchable_squares_of(found.set_up.draft(found.start())),
+        "squares": touchable_squares_of(found.set_up.draft(found.start()), men.values()),
         "men": [{"man": written, "svg": svg_of_man(man)} for written, man in men.items()],
         "players": list(found.set_up.players),
     }

@@ -75,7 +75,7 @@ def _invalid(judge: Game, position: JsonObject, invalid: InvalidPosition) -> dic
 
 def _squares(judge: Game, picture: Picture | None) -> str:
     """Return the squares of a picture, unless they are always the same: then the page has them from the beginning."""
-    return "" if picture is None or isinstance(judge, HasSetUp) else touchable_squares_of(picture)
+    return "" if picture is None or isinstance(judge, HasSetUp) else touchable_squares_of(picture, picture.men)
 
 
 def _named(invalid: InvalidPosition) -> set[str]:

@@ -5,6 +5,8 @@ A shape is drawn in a box of 45 x 45 around the point (0, 0).
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from drawbridge.pictures.elements import added, number
@@ -98,13 +100,36 @@ _DETAILS = {
 _WITH_CODE = frozenset({Shape.SLIDER, Shape.LEAPER, Shape.AREA})
 
 
-def add_man(parent: Element, man: Man, cell: Cell) -> None:
-    """Draw a man on its square."""
-    look = LOOKS.get(man.colour, OTHER)
+def add_man(parent: Element, man: Man, cell: Cell, *, is_shared: bool = False) -> None:
+    """Draw a man on its square. If it `is_shared`, its shape is elsewhere on the page (`add_shape`)."""
     x, y = cell.centre
-    group = added(parent, "g", transform=f"translate({number(x)} {number(y)}) scale({number(cell.size / BOX)})")
-    group.set("class", "man out" if man.is_out else "man")
-    added(group, "title").text = f"{man.square}: {in_words(man)}" if man.square else in_words(man)
+    place = f"translate({number(x)} {number(y)}) scale({number(cell.size / BOX)})"
+    drawn = added(parent, "use", href=f"#{_id_of(in_words(man))}") if is_shared else added(parent, "g")
+    drawn.set("transform", place)
+    drawn.set("class", "man out" if man.is_out else "man")
+    added(drawn, "title").text = f"{man.square}: {in_words(man)}" if man.square else in_words(man)
+    if not is_shared:
+        _add_outline(drawn, man)
+
+
+def add_shape(parent: Element, man: Man) -> None:
+    """Draw the shape of a man that many pictures of a page share."""
+    # In each picture that uses it, it is on its own: a rule for what is in `.drawbridge` must find that in it.
+    shape = added(parent, "g", id=_id_of(in_words(man)))
+    shape.set("class", "drawbridge")
+    group = added(shape, "g")
+    group.set("class", "man")
+    _add_outline(group, man)
+
+
+@lru_cache
+def _id_of(words: str) -> str:
+    """Return the id of the shape of a man. A package may call its players and its men anything."""
+    return "man-" + re.sub(r"[^A-Za-z0-9]", lambda found: f"-{ord(found[0]):x}-", words)
+
+
+def _add_outline(group: Element, man: Man) -> None:
+    look = LOOKS.get(man.colour, OTHER)
     outline = {"fill": look.fill, "stroke": look.line}
     for path in _OUTLINES[man.shape]:
         added(group, "path", d=path, **outline)

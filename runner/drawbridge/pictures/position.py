@@ -8,7 +8,8 @@ from xml.etree.ElementTree import Element, tostring
 from drawbridge.games import game_under
 from drawbridge.pictures.elements import added, number
 from drawbridge.pictures.marks import arrows_of, marks_of
-from drawbridge.pictures.svg import squares_of, svg_of
+from drawbridge.pictures.men import in_words
+from drawbridge.pictures.svg import shapes_of, squares_of, svg_of
 from drawbridge_reference.kernel.game import HasPicture
 from drawbridge_reference.kernel.problem import UnreadableMove
 
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from drawbridge.pictures.marks import Arrow, Mark
     from drawbridge.suite.case import Case
     from drawbridge_reference.kernel.game import Game, JsonObject
-    from drawbridge_reference.kernel.picture import Cell, Picture
+    from drawbridge_reference.kernel.picture import Cell, Man, Picture
     from drawbridge_reference.kernel.verdict import Verdict
 
 WITH_ARROWS = 12
@@ -66,24 +67,26 @@ def svg_of_case(case: Case) -> str | None:
 
 
 class Boards:
-    """The empty boards of a page with many pictures: each is in it once."""
+    """What the pictures of a page share: each empty board, and the shape of each man, is in it once."""
 
     def __init__(self) -> None:
-        """Begin with no board."""
+        """Begin with nothing."""
         self._ids: dict[tuple[Cell, ...], str] = {}
         self._squares: list[str] = []
+        self._men: dict[str, Man] = {}
 
     def of(self, picture: Picture) -> str:
-        """Return the id under which the squares of a picture are on the page."""
+        """Return the id under which the squares of a picture are on the page. The shapes of its men are there, too."""
+        self._men |= {in_words(man): man for man in picture.men}
         if picture.cells not in self._ids:
             board = self._ids[picture.cells] = f"board-{len(self._ids) + 1}"
             self._squares.append(squares_of(picture, board))
         return self._ids[picture.cells]
 
     @property
-    def squares(self) -> str:
-        """The squares of all boards, as SVG."""
-        return "".join(self._squares)
+    def shared(self) -> str:
+        """The squares of all boards and the shapes of all men, as SVG."""
+        return "".join(self._squares) + shapes_of(self._men.values())
 
 
 def _svg_of_text(text: str) -> str:

@@ -8,12 +8,12 @@ from xml.etree.ElementTree import Element, indent, tostring
 from drawbridge.pictures.board import add_jumped, add_outline, add_surroundings, add_text
 from drawbridge.pictures.elements import added, number, point
 from drawbridge.pictures.marks import MEANINGS, Mark
-from drawbridge.pictures.men import BOX, add_man
+from drawbridge.pictures.men import BOX, add_man, add_shape, in_words
 from drawbridge.pictures.moves import add_arrow, add_mark
 from drawbridge_reference.kernel.picture import Cell, Shape
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from drawbridge.pictures.marks import Arrow
     from drawbridge_reference.kernel.picture import Man, Picture, Point
@@ -54,7 +54,8 @@ def svg_of(
 ) -> str:
     """Return a picture as SVG, with these squares marked and these ways drawn. Squares that it has not are left out.
 
-    With a `board`, the picture is a part of a page that has STYLE, and the squares under this id (`squares_of`).
+    With a `board`, the picture is a part of a page that has STYLE, the squares under this id (`squares_of`), and the
+    shapes of the men (`shapes_of`).
     """
     used = [mark for mark in Mark if mark in (marks or {}).values()]
     root = _sheet(picture, picture.height + (len(picture.notes) + bool(used)) * _LINE)
@@ -65,7 +66,7 @@ def svg_of(
     else:
         added(root, "style").text = STYLE
         _add_squares(root, picture)
-    _add_position(root, picture, marks or {}, arrows)
+    _add_position(root, picture, marks or {}, arrows, is_shared=bool(board))
     left, line = picture.corner[0] + _LINE, picture.corner[1] + picture.height
     for note in picture.notes:
         add_text(root, note, (left, line), "note")
@@ -75,22 +76,29 @@ def svg_of(
     return tostring(root, encoding="unicode") + "\n"
 
 
-def touchable_squares_of(picture: Picture) -> str:
-    """Return the empty squares of a picture as a part of a page that has STYLE. Each is an element with its name."""
+def touchable_squares_of(picture: Picture, men: Iterable[Man]) -> str:
+    """Return the empty squares of a picture as a part of a page that has STYLE. Each is an element with its name.
+
+    With them are the shapes of these men, for the positions on these squares (`position_svg_of`).
+    """
     root = _sheet(picture, picture.height)
     _add_named_squares(root, picture)
     for cell, square in zip(picture.cells, root, strict=True):
         square.set("class", f"{square.get('class')} hit")
         added(square, "title").text = cell.name
+    _add_shapes(added(root, "defs"), men)
     return tostring(root, encoding="unicode")
 
 
 def position_svg_of(picture: Picture, wrong: Collection[str] = ()) -> str:
-    """Return what is on the squares, to be laid over them, without notes. The squares that are `wrong` are marked."""
+    """Return what is on the squares, to be laid over them, without notes. The squares that are `wrong` are marked.
+
+    The page must have the shapes of the men.
+    """
     root = _sheet(picture, picture.height)
     root.set("role", "img")
     added(root, "title").text = picture.title
-    _add_position(root, picture, dict.fromkeys(wrong, Mark.WRONG), ())
+    _add_position(root, picture, dict.fromkeys(wrong, Mark.WRONG), (), is_shared=True)
     return tostring(root, encoding="unicode")
 
 
@@ -125,6 +133,18 @@ def squares_of(picture: Picture, board: str) -> str:
     return tostring(group, encoding="unicode")
 
 
+def shapes_of(men: Iterable[Man]) -> str:
+    """Return the shapes of men, each once, to be used by many pictures on one page."""
+    root = Element("g")
+    _add_shapes(root, men)
+    return "".join(tostring(shape, encoding="unicode") for shape in root)
+
+
+def _add_shapes(root: Element, men: Iterable[Man]) -> None:
+    for man in {in_words(man): man for man in men}.values():
+        add_shape(root, man)
+
+
 def _add_named_squares(root: Element, picture: Picture) -> None:
     """Draw the empty squares. A program on the page finds one by its name, or by a point in its outline."""
     _add_squares(root, picture)
@@ -138,14 +158,16 @@ def _add_squares(root: Element, picture: Picture) -> None:
         add_outline(root, cell, "dark" if cell.is_dark else "light")
 
 
-def _add_position(root: Element, picture: Picture, marks: Mapping[str, Mark], arrows: Sequence[Arrow]) -> None:
+def _add_position(
+    root: Element, picture: Picture, marks: Mapping[str, Mark], arrows: Sequence[Arrow], *, is_shared: bool
+) -> None:
     cells = {cell.name: cell for cell in picture.cells}
     _add_tints(root, picture, marks, arrows)
     add_surroundings(root, picture)
     for square in picture.jumped:
         add_jumped(root, cells[square])
     for man in picture.men:
-        add_man(root, man, cells[man.square])
+        add_man(root, man, cells[man.square], is_shared=is_shared)
     _add_moves(root, picture, marks, arrows)
 
 

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
-from drawbridge.pictures.position import WITH_ARROWS, svg_of_position
+from drawbridge.pictures.position import WITH_ARROWS, Boards, svg_of_position
 from drawbridge_reference.kernel.game import Game, game
 from drawbridge_reference.kernel.problem import InvalidPosition
 
@@ -42,6 +42,17 @@ def test_of_many_moves_only_the_squares_are_marked() -> None:
 def test_an_invalid_position_is_refused() -> None:
     with pytest.raises(InvalidPosition):
         svg_of_position(THREE_MAN, {"turn": "white", "board": {}})
+
+
+def test_pictures_of_one_page_share_the_shapes_of_their_men() -> None:
+    boards = Boards()
+    svg = svg_of_position(THREE_MAN, KNIGHT, boards=boards)
+    assert "Z" not in "".join(path.get("d", "") for path in fromstring(svg).iter() if path.tag.endswith("path"))
+    used = {use.get("href", "")[1:] for use in fromstring(svg).iter() if use.tag.endswith("use")}
+    svg_of_position(THREE_MAN, KNIGHT, boards=boards)
+    shared = [each.get("id") for each in fromstring(f"<svg>{boards.shared}</svg>")]
+    assert sorted(filter(None, shared)) == sorted(used)
+    assert {"man-white-20-knight", "man-black-20-king"} < used
 
 
 class WithoutPictures:

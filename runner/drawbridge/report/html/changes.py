@@ -49,7 +49,7 @@ def render(changes: Changes) -> str:
     return filled(
         "changes.html.jinja",
         scripts=["table.js", "report.js"],
-        boards=boards.squares,
+        boards=boards.shared,
         words=(heading, who),
         values=values,
     )

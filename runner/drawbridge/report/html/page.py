@@ -36,7 +36,7 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
     return filled(
         "report.html.jinja",
         scripts=("table.js", "report.js"),
-        boards=boards.squares,
+        boards=boards.shared,
         words=(heading, hint, not_passed_of, sentence_of, share),
         values={
             **_run(report),

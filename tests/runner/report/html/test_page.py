@@ -33,9 +33,12 @@ def test_each_failure_has_its_board_its_reasons_and_its_raw_lines(report: Report
     parsed = rendered(report)
     assert {each.get("id") for each in parsed.named("details")} == {f"case-{case.id}" for case in report.wrong}
     assert len(parsed.named("figure")) == len(report.wrong)
-    # The empty board is on the page once.
-    (board,) = [each for each in parsed.named("g") if "id" in each]
-    assert [each["href"] for each in parsed.named("use")] == [f"#{board['id']}"] * len(report.wrong)
+    # The empty board and the shape of each man are on the page once.
+    shared = [f"#{each['id']}" for each in parsed.named("g") if "id" in each]
+    assert len(shared) == len(set(shared))
+    used = [each["href"] for each in parsed.named("use")]
+    assert set(used) == set(shared)
+    assert used.count("#board-1") == len(report.wrong)
     assert "illegal" in [each.get("class") for each in parsed.named("path")]
     grade = report.wrong[0].failure.grades[0].grade  # type: ignore[union-attr]
     assert " ".join(grade.request.split()) in parsed.text
