@@ -63,16 +63,22 @@ COUNTED = Case(
 )
 CASES = (MOAT, START_MOVES, APPLIED, COUNTED)
 
-SUITE = Suite(
-    tuple(
-        CaseFile(
-            path=Path(f"{case.clause}.yaml"),
-            ruleset=case.ruleset,
-            clause=case.clause,
-            suite="0",
-            clauses="0" * 16,
-            listed=listed([case]),
+
+def suite_of(*cases: Case) -> Suite:
+    """Return a suite of these cases."""
+    return Suite(
+        tuple(
+            CaseFile(
+                path=Path(f"{case.clause}.yaml"),
+                ruleset=case.ruleset,
+                clause=case.clause,
+                suite="0",
+                clauses="0" * 16,
+                listed=listed([case]),
+            )
+            for case in cases
         )
-        for case in CASES
     )
-)
+
+
+SUITE = suite_of(*CASES)

@@ -119,4 +119,4 @@ def _is_answer(line: str) -> bool:
 
 
 def _is_error(line: str) -> bool:
-    return line.split()[:1] in (["error"], ["error:"], [_CANNOT])
+    return line.split()[:1] in (["error"], ["error:"], [_CANNOT], [f"{_CANNOT}:"])

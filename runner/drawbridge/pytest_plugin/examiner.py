@@ -45,6 +45,8 @@ class Examiner:
             handles_signals=False,
         )
         self._is_started = False
+        self._not_set_up: set[str] = set()
+        """The cases that the engine could not set up so far."""
         self._problem: EngineNotStarted | Stopped | None = None
         """Why it can be asked no more."""
 
@@ -74,17 +76,22 @@ class Examiner:
         case = listed.read()
         graded = self._graded(case)
         rulings = self._engine.card.rulings.get(case.ruleset, {})
+        if graded.not_set_up:
+            self._not_set_up.add(case.id)
         record = record_case(case, graded, rulings, twins=self._twins(case) if graded.outcome.is_bad else ())
         return self._expected.marked(record) if self._expected else record
 
     def is_never_asked(self, record: CaseRecord) -> bool:
-        """Whether no case that the same line of the baseline lists can be asked, so that the line says nothing."""
+        """Whether no case that the same line of the baseline lists can be asked, so that the line says nothing.
+
+        What cannot be set up is known once it was asked, so the last such case of a line says it for all of them.
+        """
         if not (self._expected and record.listed and record.listed.standing is Standing.NOT_ASKED):
             return False
         entries = self._expected.by_case
         alike = tuple(case.read() for case in self.cases if entries.get(case.id) is entries[record.id])
-        # What it cannot set up was asked, and is skipped all the same.
-        return bool(record.not_set_up) + len(self._engine.schedule(alike).skipped) >= len(alike)
+        skipped = {graded.case_id for graded in self._engine.schedule(alike).skipped}
+        return {case.id for case in alike} <= skipped | self._not_set_up
 
     def abort(self) -> None:
         """End the engine at once."""

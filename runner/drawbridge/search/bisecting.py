@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from drawbridge.errors import WrongUsage
 from drawbridge.search.case_making import case_of
-from drawbridge.search.counters import NoCount, children_by
+from drawbridge.search.counters import NotSetUp, children_by
 from drawbridge.search.points import point_of, right_answer
 from drawbridge.suite.case import ExpectMoves, ExpectNodes, ExpectPosition
 
@@ -58,7 +58,7 @@ class Wrong(NamedTuple):
 def bisected(comparison: Comparison, position: JsonObject, depth: int, count: Count) -> Iterator[Right | Wrong]:
     """Yield one depth after the other at which the engine is right, and at last where it is wrong, if it is.
 
-    `count` has the right counts. Raises WrongUsage for an engine that offers too few methods, and NoCount for one that
+    `count` has the right counts. Raises WrongUsage for an engine that offers too few methods, and NotSetUp for one that
     cannot set up the position.
     """
     methods = comparison.asked.methods
@@ -75,8 +75,7 @@ def _by_counts(comparison: Comparison, position: JsonObject, depth: int, count: 
     for smaller in range(1, depth + 1):
         nodes = count(position, smaller)
         compared = _asked(comparison, _case(comparison, "count", position, ExpectNodes(smaller, nodes)))
-        if compared.graded.not_set_up:
-            raise NoCount(f"{compared.graded.skipped}: {compared.graded.not_set_up}", compared.graded.grades[0].request)
+        _require_set_up(compared)
         if compared.graded.outcome.is_bad:
             yield _narrowed(comparison, compared, Wrong(smaller, nodes, (), compared))
             return
@@ -135,10 +134,15 @@ class _Level:
         self.not_set_up = 0
 
     def first_wrong(self) -> tuple[tuple[str, ...], Compared] | None:
-        """Return the first position in which the engine is wrong, with the moves that lead there."""
+        """Return the first position in which the engine is wrong, with the moves that lead there.
+
+        Raises NotSetUp if it cannot set up the position in which everything begins.
+        """
         wrong: dict[int, tuple[tuple[str, ...], Compared]] = {}
         for compared in self._comparison.compared(self._cases()):
             line = self._lines.pop(compared.case.id)
+            if self._plies == 0:
+                _require_set_up(compared)
             self.not_set_up += bool(compared.graded.not_set_up)
             if compared.graded.outcome.is_bad:
                 self._is_found = True
@@ -183,3 +187,10 @@ def _case(comparison: Comparison, name: str, position: JsonObject, *expected: Ex
 def _asked(comparison: Comparison, case: Case) -> Compared:
     [compared] = comparison.compared([case])
     return compared
+
+
+def _require_set_up(compared: Compared) -> None:
+    """Raise NotSetUp for a position that the engine cannot set up."""
+    graded = compared.graded
+    if graded.not_set_up:
+        raise NotSetUp(f"{graded.skipped}: {graded.not_set_up}", graded.grades[0].request)

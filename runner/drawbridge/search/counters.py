@@ -43,6 +43,12 @@ class NoCount(DrawbridgeError):
         return f"the question was {self.request}"
 
 
+class NotSetUp(NoCount):
+    """An engine has said that it cannot set up the position: nothing is known about its counts."""
+
+    exit_code = ExitCode.NOTHING_ASKED
+
+
 class Counter(Protocol):
     """Whoever counts move sequences."""
 
@@ -141,7 +147,7 @@ class EngineCounter(NamedTuple):
         except Stopped as stopped:
             raise NoCount(str(stopped), method) from None
         if exchange.result is None:
-            raise NoCount(exchange.problem, exchange.request)
+            raise (NotSetUp if exchange.is_not_set_up else NoCount)(exchange.problem, exchange.request)
         return exchange.result
 
 

@@ -9,7 +9,7 @@ import pytest
 from drawbridge_reference.folder.game import FolderGame, read_folder
 from drawbridge_reference.kernel.folders import BadFolder, NoCode
 from drawbridge_reference.kernel.problem import InvalidScenarios, UnknownName
-from support.nim import RULE_BOOK, write_nim
+from support.nim import RULE_BOOK, SCENARIOS, write_nim
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,3 +73,14 @@ def test_a_folder_without_scenarios_says_so(tmp_path: Path) -> None:
         path.unlink()
     with pytest.raises(InvalidScenarios, match="scenarios: there are no scenarios: write some"):
         read_folder(folder).scenarios()
+
+
+def test_a_member_of_a_position_that_is_wrong_is_named_with_its_line(game: FolderGame) -> None:
+    path = game.folder / "scenarios" / "heap.empty.yaml"
+    scenario = SCENARIOS.partition("  - name")[0] + (
+        "  - name: wrong\n    title: It\n    why: So.\n    legal: 1-1\n"
+        "    position:\n      turn: first\n      heaps: [1]\n"
+    )
+    path.write_text(scenario, encoding="utf-8")
+    with pytest.raises(InvalidScenarios, match=r"heap\.empty\.yaml:9: position\.heaps: is a list, not a text"):
+        game.scenarios()

@@ -75,8 +75,9 @@ def test_a_position_that_it_does_not_take_is_invalid_and_the_next_is_asked_in_it
         assert sorted(adapter.legal_moves({"fen": PROMOTING})) == legal(PROMOTING)
 
 
-def test_a_position_that_it_has_no_place_for_cannot_be_set_up() -> None:
-    with adapted("cannot") as adapter, pytest.raises(CannotSetUp, match="cannot count so far"):
+@pytest.mark.parametrize("word", ["cannot", "cannot:"])
+def test_a_position_that_it_has_no_place_for_cannot_be_set_up(word: str) -> None:
+    with adapted(word) as adapter, pytest.raises(CannotSetUp, match=f"{word} count so far"):
         adapter.legal_moves({"fen": NINETY_NINTH})
 
 

@@ -11,8 +11,9 @@ from drawbridge.asking.run import Run
 from drawbridge.cli import main
 from drawbridge_reference.kernel.game import game
 from support.amounts import first
-from support.small_suite import COUNTED, MOAT
+from support.small_suite import COUNTED, MOAT, suite_of
 from support.whole_check import served
+from support.wrong_answers import sets_up
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -113,3 +114,20 @@ def test_a_skipped_case_beside_an_asked_one_of_its_line_is_skipped(
         'baseline: 1\nsuite: 0.0.0\nexpected:\n- reason: all\n  cases:\n    "*": failed 00000000\n'
     )
     ask("--drawbridge-baseline=known.yaml", "-k", COUNTED.id).assert_outcomes(skipped=1)
+
+
+def test_a_line_of_which_nothing_can_be_set_up_was_never_asked(
+    ask: Callable[..., pytest.RunResult],
+    engine: Callable[[Launch], None],
+    pytester: pytest.Pytester,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    second = MOAT._replace(id=f"{MOAT.id}-again")
+    monkeypatch.setattr("drawbridge.cli.selection.load", lambda **_: suite_of(MOAT, second))
+    (pytester.path / "known.yaml").write_text(
+        'baseline: 1\nsuite: 0.0.0\nexpected:\n- reason: all\n  cases:\n    "three-man/*": failed 00000000\n'
+    )
+    engine(served(WRONG, ALL, sets_up(lambda _: False)))
+    result = ask("--drawbridge-baseline=known.yaml")
+    result.assert_outcomes(failed=1, skipped=1)
+    result.stdout.fnmatch_lines(["Line 6 of the baseline (not asked): *"])

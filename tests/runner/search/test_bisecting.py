@@ -12,7 +12,7 @@ from drawbridge.games import game_under
 from drawbridge.grading.grades import Outcome
 from drawbridge.search.bisecting import NARROWING_QUESTIONS, Right, Wrong, bisected
 from drawbridge.search.comparison import Comparison
-from drawbridge.search.counters import NoCount, children_by
+from drawbridge.search.counters import NotSetUp, children_by
 from drawbridge.search.target import Target
 from drawbridge_reference.kernel.game import game
 from support.remembering_engine import REFERENCE
@@ -194,7 +194,9 @@ def test_an_engine_without_counts_and_moves_is_refused() -> None:
 def test_a_position_that_the_engine_cannot_set_up_is_no_wrong_one() -> None:
     start = game("standard").start()
     launch = served(game("standard"), ("perft",), sets_up(lambda _: False))
-    with pytest.raises(NoCount, match="cannot set up the position"):
+    with pytest.raises(NotSetUp, match="cannot set up the position"):
         steps(Target(launch, "standard"), CASTLING, 1)
     walks = served(game("standard"), ("legal_moves",), sets_up(start.__eq__))
+    with pytest.raises(NotSetUp, match="cannot set up the position"):
+        steps(Target(walks, "standard"), CASTLING, 1)
     assert steps(Target(walks, "standard"), start, 2) == [Right(1, 20, 1), Right(2, 400, 20, not_set_up=20)]

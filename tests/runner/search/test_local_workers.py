@@ -80,7 +80,8 @@ def test_no_worker_works_on_after_a_signal(number: signal.Signals, tmp_path: Pat
     notes = [tmp_path / "first", tmp_path / "second"]
     command = [sys.executable, "-c", SLEEPING, *map(str, notes)]
     with subprocess.Popen(command, cwd=ROOT / "tests", stderr=subprocess.PIPE, text=True) as started:
-        while not all(note.exists() and note.read_text(encoding="utf-8") for note in notes):
+        end = time.monotonic() + 60
+        while time.monotonic() < end and not all(note.exists() and note.read_text(encoding="utf-8") for note in notes):
             time.sleep(0.02)
         children = psutil.Process(started.pid).children(recursive=True)
         started.send_signal(number)

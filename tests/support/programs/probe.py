@@ -33,8 +33,8 @@ def answered(line: str, known: frozenset[str], habit: str) -> str:
     if fen.split()[-1] == NINETY_NINTH:
         if habit == "refuses":
             return "error no kings"
-        if habit == "cannot":
-            return "cannot count so far"
+        if habit in ("cannot", "cannot:"):
+            return f"{habit} count so far"
         if habit == "dies" and move == "a1-a2":
             sys.exit(9)
         if habit == "silent" and move == "a1-a2":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
 
 Finding: TypeAlias = tuple[Sequence[str | int], str]
 """The path to a problem within an entry, and the problem."""
+_STEP = re.compile(r"\[(\d+)\]|([^.\[\]]+)")
+"""An index, or a member or key, in the name of a field: `castling[1]`, `board.e4`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,9 +113,18 @@ def _about_written(entry: Entry, key: str, notation: ScenarioNotation) -> Iterat
         position_of(entry, notation, key)
     except InvalidPosition as error:
         for problem in error.problems:
-            yield (key,), f"{problem.message} ({problem.hint})" if problem.hint else problem.message
+            yield (
+                (key, *_steps(problem.field)),
+                f"{problem.message} ({problem.hint})" if problem.hint else problem.message,
+            )
     except ValueError as error:
         yield (key,), str(error)
+
+
+def _steps(field: str) -> Iterator[str | int]:
+    """Yield the way from a position to one of its fields. A position as a whole is called `position`."""
+    for index, name in _STEP.findall(field if field != "position" else ""):
+        yield name or int(index)
 
 
 def _about_members(position: Mapping[str, object], key: str, notation: ScenarioNotation) -> Iterator[Finding]:
