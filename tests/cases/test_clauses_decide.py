@@ -39,6 +39,7 @@ def about(ruleset: str, clause: str) -> list[Entry]:
 
 
 # That the answer changes without the clause exactly where a case says so, `drawbridge generate` sees for each case.
+@pytest.mark.bulk
 def test_a_clause_decides_in_several_cases() -> None:
     deciding = {named: sum(case["decides"] for case in about(*named)) for named in HEARD}
     assert {named: count for named, count in deciding.items() if count < 3} == {}

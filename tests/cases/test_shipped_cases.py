@@ -67,6 +67,7 @@ def test_some_of_the_cases_are_what_the_sources_make(ruleset: str) -> None:
         assert list(case.leans_on or ()) == shipped[case.id]["leans_on"]
 
 
+@pytest.mark.bulk
 def test_no_id_has_changed_its_meaning() -> None:
     changed = [
         case["id"]
@@ -104,6 +105,7 @@ def test_every_case_is_asked_of_a_mover_who_can_move_or_in_a_game_that_has_ended
     assert set(unfair) == {case for case in WITHOUT_A_MOVE if case.startswith(f"{ruleset}/")}
 
 
+@pytest.mark.bulk
 def test_no_two_cases_of_a_file_ask_the_same() -> None:
     # An id of its own and a title of its own are no reason to ask a question a second time.
     for path in (*FILES, *TABLES):

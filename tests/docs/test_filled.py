@@ -37,6 +37,7 @@ def test_a_page_that_shows_something_else_is_stale(tmp_path: Path, fill: Any) ->
     assert list(fill.stale([page])) == []
 
 
+@pytest.mark.bulk
 def test_a_page_is_compared_by_its_name_and_left_as_it_is(root: Path) -> None:
     command = [sys.executable, "docs/fill.py", "--check", "docs/rules/prince.md"]
     compared = subprocess.run(command, cwd=root, capture_output=True, text=True, timeout=120, check=False)

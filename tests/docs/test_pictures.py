@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from support.amounts import first
 from support.checkout import ROOT
 
 if TYPE_CHECKING:
@@ -14,7 +15,7 @@ if TYPE_CHECKING:
 PAGES = ["README.md", *(f"docs/rules/{game}.md" for game in ("three-man", "three-chess", "prince", "standard"))]
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", first(1, PAGES))
 def test_the_pictures_of_a_page_are_drawn_anew_the_same(page: str, fill: Any) -> None:
     found = list(fill.pictures(ROOT / page))
     assert len(found) >= 2
@@ -22,6 +23,7 @@ def test_the_pictures_of_a_page_are_drawn_anew_the_same(page: str, fill: Any) ->
         assert file.read_text(encoding="utf-8") == svg
 
 
+@pytest.mark.bulk
 def test_no_picture_is_left_over(fill: Any) -> None:
     shown = {file.resolve() for page in fill.PAGES for file, _ in fill.pictures(page)}
     assert set((ROOT / "docs" / "pictures").glob("*.svg")) == shown

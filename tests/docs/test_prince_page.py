@@ -188,6 +188,7 @@ def test_the_program_of_the_page_finds_the_expected_number_of_sectors(page: str,
         assert f"({count} sectors in " in page
 
 
+@pytest.mark.bulk
 def test_the_program_of_the_page_agrees_with_the_reference_on_random_fields(program: dict[str, Any]) -> None:
     chance = Random(7)
     for number in range(30):

@@ -44,5 +44,6 @@ def test_an_engine_that_miscounts_at_one_depth_fails_there(check: Callable[..., 
     assert "8903" in checked.stdout
 
 
+@pytest.mark.bulk
 def test_an_engine_of_another_ruleset_is_asked_nothing(check: Callable[..., Result]) -> None:
     assert check("--ruleset", "three-man", "--", sys.executable, ADAPTER).exit_code == 5

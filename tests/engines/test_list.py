@@ -92,6 +92,7 @@ def test_an_engine_without_its_checkout_is_told_in_the_words_of_its_adapter(monk
     assert obstacle.startswith("threeChess: THREECHESS is not set; set it to the folder of a checkout of ")
 
 
+@pytest.mark.bulk
 def test_every_engine_can_be_asked_and_its_baseline_lists_nothing_else() -> None:
     # Every subset, case and baseline is looked up here.
     checks = list(checks_of(read_engine_list(str(LIST)).engines, str(LIST), Wanted()))

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import pytest
 
+from support.amounts import first
 from support.three_chess.stub_of_the_original import SOURCES, write_stub
 
 if TYPE_CHECKING:
@@ -121,7 +122,9 @@ def test_a_folder_that_is_not_there_or_is_another_one_is_named(place: Place, tmp
     assert told.startswith(f"THREECHESS names {place.checkout}, which holds no src/threeChess/Board.java; set it to ")
 
 
-@pytest.mark.parametrize(("arguments", "program"), [(["--build"], "javac"), ([], "java"), (["--version"], "java")])
+@pytest.mark.parametrize(
+    ("arguments", "program"), first(1, [(["--build"], "javac"), ([], "java"), (["--version"], "java")])
+)
 def test_a_program_of_java_that_is_missing_is_named_with_its_package(
     place: Place, arguments: list[str], program: str
 ) -> None:

@@ -64,6 +64,7 @@ def import_the_reference() -> None:
             import_module(module.name)
 
 
+@pytest.mark.bulk
 def test_every_clause_in_code_exists() -> None:
     assert offenders(SOURCES, lambda path: set(clauses_in_code(path)) - KNOWN) == {}
 

@@ -6,6 +6,8 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
@@ -25,6 +27,7 @@ def texts() -> Iterator[Path]:
                 yield path
 
 
+@pytest.mark.bulk
 def test_no_file_names_a_path_of_some_machine() -> None:
     guilty = [
         f"{path.relative_to(ROOT)}: {found.group()}"

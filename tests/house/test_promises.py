@@ -6,6 +6,8 @@ import ast
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 from support.checkout import ROOT, offenders, python_below, text_of, tree_of
 
 if TYPE_CHECKING:
@@ -28,6 +30,7 @@ def test_every_promise_links_to_tests_alone() -> None:
     assert [promise for promise, links in ROWS if not LINK.findall(links) or LINK.sub("", links).strip(", ")] == []
 
 
+@pytest.mark.bulk
 def test_every_test_behind_a_promise_is_there() -> None:
     links = [link for _, told in ROWS for link in LINK.findall(told)]
     assert [
@@ -47,6 +50,7 @@ def modules_imported_by(path: Path) -> set[str]:
     return {name.partition(".")[0] for name in plain | others}
 
 
+@pytest.mark.bulk
 def test_nothing_of_ours_can_reach_the_network() -> None:
     files = python_below(
         "runner/drawbridge",

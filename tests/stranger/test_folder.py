@@ -46,6 +46,7 @@ def test_both_ways_begin_with_the_same_scenarios_and_clauses() -> None:
     assert (PACKAGE / "clauses.yaml").read_text() in (EXAMPLE / "ruleset.yaml").read_text()
 
 
+@pytest.mark.bulk
 def test_the_package_answers_as_the_oracles_have(walled_kings: Game) -> None:
     folder = read_folder(EXAMPLE)
     assert folder.clauses == walled_kings.clauses

@@ -76,6 +76,7 @@ def test_an_offered_ruleset_is_known_beside_the_built_in_ones() -> None:
     assert game("walled-kings").ruleset == "walled-kings"
 
 
+@pytest.mark.bulk
 def test_its_cases_are_written_beside_its_module_and_nowhere_else(site: Path, generated: str) -> None:
     files = {path.relative_to(site).as_posix() for path in (site / "walled_kings" / "cases").rglob("*.*")}
     files.remove("walled_kings/cases/walled-kings/.index.jsonl")
@@ -88,6 +89,7 @@ def test_its_cases_are_written_beside_its_module_and_nowhere_else(site: Path, ge
     assert not (ROOT / "cases" / "walled-kings").exists()
 
 
+@pytest.mark.bulk
 def test_its_cases_are_checked_and_read_like_any(cli: Callable[..., Result], installed: Path, schemas: Schemas) -> None:
     assert cli("generate", "--check", "--ruleset", "walled-kings").output.endswith(
         "Every generated file is what its sources make.\n"
@@ -166,6 +168,7 @@ def test_every_command_knows_it(cli: Callable[..., Result]) -> None:
     assert json.loads(cli("export").output.splitlines()[0])["ruleset"] == "walled-kings"
 
 
+@pytest.mark.bulk
 def test_scenarios_that_are_wrong_are_named_with_file_and_line_and_nothing_is_written(
     site: Path, tmp_path: Path
 ) -> None:
@@ -210,6 +213,7 @@ def test_an_unknown_ruleset_is_told_with_the_offered_one(cli: Callable[..., Resu
     assert "did you mean 'walled-kings'?" in told.output
 
 
+@pytest.mark.bulk
 def test_a_package_that_ends_the_process_on_import_leaves_the_built_in_games_alone(tmp_path: Path) -> None:
     install(tmp_path, "broken", "holes = leaving:GAME", leaving="import sys; sys.exit(0)")
     engine = (sys.executable, "-m", "drawbridge_reference")

@@ -9,6 +9,7 @@ import pytest
 
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal
+from support.amounts import first
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,7 +57,7 @@ def test_who_has_no_move_has_lost(walled_kings: Game) -> None:
         assert walled_kings.status(position)["result"] == won
 
 
-@pytest.mark.parametrize("off", [(), *((clause,) for clause in sorted(CLAUSES))], ids=str)
+@pytest.mark.parametrize("off", first(1, [((),), *(((clause,),) for clause in sorted(CLAUSES))]), ids=str)
 def test_the_judge_allows_exactly_the_legal_moves(off: tuple[str, ...], walled_kings: Game) -> None:
     game = walled_kings.without(*off)
     for position in list(positions())[:: 27 if off else 6]:

@@ -7,6 +7,8 @@ from collections import Counter
 from functools import cache
 from typing import TYPE_CHECKING
 
+import pytest
+
 from drawbridge_reference.kernel.game import game
 from support.cases import shipped
 from support.prince.case_games import KINDS, PLANAR, PROMOTIONS, seen
@@ -68,6 +70,7 @@ def counted() -> Counter[str]:
     return Counter(name for case in positions() for name in set(seen(case)))
 
 
+@pytest.mark.bulk
 def test_there_are_enough_positions_with_each_feature() -> None:
     counts = counted()
     assert {name: counts[name] for name, least in SEEN.items() if counts[name] < least} == {}

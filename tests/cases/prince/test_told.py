@@ -33,6 +33,7 @@ def change(move: str) -> tuple[int, int, int]:
     return tiers, columns, rows
 
 
+@pytest.mark.bulk
 def test_there_are_more_than_a_thousand() -> None:
     assert len(entries("prince")) > 1000
 

@@ -7,6 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 import chess
+import pytest
 
 from support.cases import shipped
 from support.standard.case_games import seen
@@ -69,6 +70,7 @@ def counted() -> Counter[str]:
     return Counter(name for case in positions() for name in set(seen(case)))
 
 
+@pytest.mark.bulk
 def test_there_are_enough_positions_with_each_feature() -> None:
     counts = counted()
     assert {name: counts[name] for name, least in SEEN.items() if counts[name] < least} == {}

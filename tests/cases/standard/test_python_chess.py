@@ -114,6 +114,7 @@ def test_python_chess_gives_the_same_answers(path: Path) -> None:
     assert [difference for case in content(path)["cases"] for difference in differences(case)] == []
 
 
+@pytest.mark.bulk
 def test_python_chess_accepts_the_position_of_every_case() -> None:
     cases = [*entries("standard"), *positions_from_games("standard"), *whole_games("standard")]
     assert [case["id"] for case in cases if not chess.Board(case["position"]["fen"]).is_valid()] == []

@@ -48,6 +48,7 @@ def with_a_destination() -> frozenset[Pair]:
     )
 
 
+@pytest.mark.bulk
 def test_every_pair_with_a_destination_is_in_one_table() -> None:
     asked = Counter(pair for path in FORMS for pair, to in pairs(path) if to is not None)
     assert asked == Counter(with_a_destination())

@@ -91,7 +91,7 @@ def test_hundreds_of_positions_hold_the_tricky_features(large_comparison: Compar
     assert {name: shown[name] for name, least in SHOWN.items() if shown[name] < least // 3} == {}
 
 
-@pytest.mark.parametrize("name", HARD)
+@pytest.mark.parametrize("name", first(6, HARD))
 def test_they_agree_on_the_hard_positions(name: str) -> None:
     comparison = Comparison()
     compare_position(comparison, Random(name), ENGINE, {"fen": HARD[name]})

@@ -43,6 +43,7 @@ def _result(here: PrincePosition, rules: PrinceRules) -> object:
     return result(rules, here)
 
 
+@pytest.mark.bulk
 def test_clauses_that_nobody_asks_for_change_nothing_after_a_move() -> None:
     for written in positions("three-man", 30):
         here = read_three_man(THREE_MAN, written)
@@ -52,6 +53,7 @@ def test_clauses_that_nobody_asks_for_change_nothing_after_a_move() -> None:
             assert list(deciding(THREE_MAN, FOLLOWING, after)) == tried
 
 
+@pytest.mark.bulk
 def test_clauses_that_nobody_asks_for_change_no_result() -> None:
     for written in positions("prince", 10):
         asked = partial(_result, read_prince(PRINCE, written))

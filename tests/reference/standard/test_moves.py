@@ -132,6 +132,7 @@ def compare_games(count: int) -> int:
     return len(boards)
 
 
+@pytest.mark.bulk
 def test_python_chess_finds_the_same_moves_in_played_games() -> None:
     assert compare_games(4) > 300
 

@@ -28,7 +28,7 @@ def published() -> list[tuple[str, dict[str, str], int, int]]:
 
 
 def marks(nodes: int) -> list[pytest.MarkDecorator]:
-    return [pytest.mark.slow] if nodes > 500_000 else [pytest.mark.bulk] if nodes > 150_000 else []
+    return [pytest.mark.slow] if nodes > 500_000 else [pytest.mark.bulk] if nodes > 20_000 else []
 
 
 COUNTS = [

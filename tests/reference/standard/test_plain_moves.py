@@ -16,7 +16,7 @@ from drawbridge_reference.standard.ply_notation.parse import chess
 from drawbridge_reference.standard.ply_notation.writing import written
 from drawbridge_reference.standard.position import fen_of
 from drawbridge_reference.standard.rules import DEFAULT, Rules
-from support.amounts import counts
+from support.amounts import counts, first
 from support.standard.plain_moves import After, PlainGame
 from support.standard.random_positions import plies_by_chance, position_by_chance
 
@@ -70,7 +70,7 @@ def test_the_moves_of_changed_plies_agree_with_the_notation(count: int) -> None:
     assert sum(compare_changed(seed) for seed in range(count)) > 20 * count
 
 
-@pytest.mark.parametrize("clause", CLAUSES)
+@pytest.mark.parametrize("clause", first(8, CLAUSES))
 def test_the_moves_without_a_clause_agree_with_the_notation(clause: str) -> None:
     chance = random.Random(clause)
     compare(chess(), frozenset({clause}), position_by_chance(chance, 7))

@@ -53,6 +53,7 @@ def test_every_field_of_a_fen_is_read() -> None:
     assert men == {"e1": "K", "h1": "R", "f5": "P", "a8": "r", "e8": "k", "e5": "p"}
 
 
+@pytest.mark.bulk
 def test_a_fen_survives_reading_and_writing() -> None:
     for position in [START, *valid_positions(Random(1), 400)]:
         assert read_position(DEFAULT, written(position)) == position

@@ -144,6 +144,7 @@ def test_without_turn_other_anyones_men_may_move() -> None:
     assert "GE1-GE2" in moves(position(""), "turn.other")
 
 
+@pytest.mark.bulk
 def test_without_piece_movement_a_piece_moves_anywhere_but_attacks_no_more() -> None:
     here = position("BA2 bP")
     found = moves(here, "piece.movement")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from drawbridge_rules.prince import apply, legal_moves, perft, play, start
+from support.amounts import first
 from support.prince.asking import ROTATED, position
 
 
 @pytest.mark.parametrize(("depth", "nodes"), [(0, 1), (1, 212)])
-@pytest.mark.parametrize("rulings", [{}, ROTATED])
+@pytest.mark.parametrize("rulings", first(1, [{}, ROTATED]))
 def test_the_counts_of_the_start_position_are_found(depth: int, nodes: int, rulings: dict[str, str]) -> None:
     assert perft(start(rulings), depth, rulings) == nodes
 

@@ -6,6 +6,7 @@ import pytest
 
 from drawbridge_rules.prince import UnreadableMove, apply, judge, judged, legal_moves, play, read_move, start
 from drawbridge_rules.prince.move import writable_moves
+from support.amounts import first
 from support.prince.asking import AT_HOME, ROTATED, position
 
 START = start({})
@@ -98,6 +99,7 @@ def test_once_the_game_has_ended_every_move_is_refused_by_game_over(move: str) -
     assert play(MATE, [move], {}) is None
 
 
+@pytest.mark.bulk
 def test_exactly_the_legal_moves_of_a_piece_are_refused_by_no_clause() -> None:
     kings = {"1d4": "wKi", "8c6": "bKi"}
     made = position(
@@ -117,11 +119,14 @@ def test_a_move_reads_as_it_is_written() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    [
-        *("", "2e1", "2e12e3", "2e1-9e1", "0e1-1e1", "2i1-3i1", "2e9-3e9", "2E1-3E1", "2e1-3e1 ", " 2e1-3e1"),
-        *("2e1-3e1\n", "2e1\N{EN DASH}3e1", "O-O", "2e1x3e1", "e2-e4", "7a1-8a1=Ki", "7a1-8a1=Pn", "7a1-8a1=pr"),
-        *("7a1-8a1Pr", "7a1-8a1=", "7a1-8a1=P", "7a1-8a1=Prr", "2e1-3e1-4e1", "2e\N{FULLWIDTH DIGIT ONE}-3e1"),
-    ],
+    first(
+        12,
+        [
+            *("", "2e1", "2e12e3", "2e1-9e1", "0e1-1e1", "2i1-3i1", "2e9-3e9", "2E1-3E1", "2e1-3e1 ", " 2e1-3e1"),
+            *("2e1-3e1\n", "2e1\N{EN DASH}3e1", "O-O", "2e1x3e1", "e2-e4", "7a1-8a1=Ki", "7a1-8a1=Pn", "7a1-8a1=pr"),
+            *("7a1-8a1Pr", "7a1-8a1=", "7a1-8a1=P", "7a1-8a1=Prr", "2e1-3e1-4e1", "2e\N{FULLWIDTH DIGIT ONE}-3e1"),
+        ],
+    ),
 )
 def test_text_that_is_not_a_move_is_unreadable_rather_than_illegal(text: str) -> None:
     for made in (START, MATE):

@@ -97,6 +97,7 @@ def test_a_move_is_refused_by_the_first_clauses_that_forbid_it(
     assert apply(made, move) is None
 
 
+@pytest.mark.bulk
 def test_of_all_writable_moves_only_legal_ones_are_not_refused() -> None:
     made = position("blue", "BH1 bR BD4 bP GD4 gN GC2 bP GD1 gR BB2 bB BC2 bQ RF4 bN")
     texts = [move.text for move in writable_moves()]

@@ -18,7 +18,7 @@ from drawbridge_rules.three_chess import START, apply, judged, legal_moves, stat
 from drawbridge_rules.three_chess.board import COLOURS, EVERY_SQUARE, Piece
 from drawbridge_rules.three_chess.move import Manner, writable_moves
 from drawbridge_rules.three_chess.ways import ways_from
-from support.amounts import counts
+from support.amounts import counts, first
 from support.three_chess.arrangements import arrangement, positions_from_games
 from support.three_chess.turning import (
     board_mirrored,
@@ -73,7 +73,7 @@ def test_turning_the_board_by_a_third_keeps_the_refusing_clauses(every: int) -> 
         assert there == {move_turned(move): clauses for move, clauses in here.items()}, position
 
 
-@pytest.mark.parametrize("kind", "KQRBNP")
+@pytest.mark.parametrize("kind", first(1, "KQRBNP"))
 def test_the_same_piece_of_each_colour_has_equally_many_ways(kind: str) -> None:
     for colour in COLOURS:
         following = COLOURS[(COLOURS.index(colour) + 1) % 3]
@@ -83,7 +83,7 @@ def test_the_same_piece_of_each_colour_has_equally_many_ways(kind: str) -> None:
             assert [turned(way.target.name) for way in here_ways] == [way.target.name for way in there_ways]
 
 
-@pytest.mark.parametrize("kind", "KQRBNP")
+@pytest.mark.parametrize("kind", first(1, "KQRBNP"))
 def test_the_mirror_keeps_every_way_except_castling(kind: str) -> None:
     for colour in COLOURS:
         for origin in EVERY_SQUARE:
@@ -98,6 +98,7 @@ def test_the_mirror_keeps_every_way_except_castling(kind: str) -> None:
             )
 
 
+@pytest.mark.bulk
 def test_the_mirror_keeps_all_moves_and_checks_while_nobody_castles() -> None:
     compared = 0
     for position in positions():

@@ -15,6 +15,7 @@ from support.three_chess.arrangements import arrangement, positions_from_games
 KINGS = {"BE1": "bK", "GE1": "gK", "RE1": "rK"}
 
 
+@pytest.mark.bulk
 def test_arranged_and_played_positions_are_valid_and_survive_a_round_trip() -> None:
     random = Random(31)
     for position in [START, *(arrangement(random) for _ in range(300)), *islice(positions_from_games(random), 60)]:

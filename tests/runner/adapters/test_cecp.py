@@ -10,6 +10,7 @@ import pytest
 
 from drawbridge.adapters.cecp import Cecp, Settings
 from drawbridge.adapters.refusal import EngineTrouble, IllegalMove, InvalidPosition, NotOffered
+from support.amounts import first
 from support.programs.cecp import Habits, launch
 
 if TYPE_CHECKING:
@@ -96,11 +97,14 @@ GAME = "e2e4 e7e5 g1f3 b8c6 f1c4 f8c5 e1g1 g8f6 d2d4 e5d4 e4e5 d7d5 e5d6 e8g8 d6
 
 @pytest.mark.parametrize(
     ("habits", "length"),
-    [
-        *((Habits(), length) for length in (1, 7, 13, 17)),
-        (Habits(refusal="Illegal move"), 2),
-        (Habits(most_moves=100), 17),
-    ],
+    first(
+        1,
+        [
+            *((Habits(), length) for length in (1, 7, 13, 17)),
+            (Habits(refusal="Illegal move"), 2),
+            (Habits(most_moves=100), 17),
+        ],
+    ),
 )
 def test_play_tells_the_moves_after_castling_en_passant_and_promotion(habits: Habits, length: int) -> None:
     board = chess.Board()

@@ -19,6 +19,7 @@ FEW = ("--ruleset", "standard", "--family", "pins", "--sample", "3")
 WRONG = (sys.executable, "-m", "drawbridge_reference", "--mutant", "standard/without-king-safety")
 
 
+@pytest.mark.bulk
 def test_families_are_listed_with_their_numbers_of_positions(cli: Callable[..., Result]) -> None:
     result = cli("exhaust", "--list", "--ruleset", "standard")
     assert result.exit_code == 0, result.output

@@ -58,6 +58,7 @@ def test_the_same_seed_finds_the_same() -> None:
     assert told(_fuzz(FAULTY, *POSITIONS)) == told(_fuzz(FAULTY, *POSITIONS))
 
 
+@pytest.mark.bulk
 def test_a_corpus_keeps_what_is_found_and_asks_it_first(tmp_path: Path) -> None:
     _fuzz(FAULTY, *POSITIONS, "--corpus", str(tmp_path))
     kept = sorted((tmp_path / "three-man").glob("*.yaml"))

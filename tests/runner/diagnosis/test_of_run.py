@@ -6,6 +6,8 @@ from functools import cache
 from math import inf
 from typing import TYPE_CHECKING
 
+import pytest
+
 from drawbridge.diagnosis.in_process import bad_cases
 from drawbridge.diagnosis.of_run import misread
 from drawbridge.diagnosis.recorded import read_recorded
@@ -55,6 +57,7 @@ def test_a_run_of_few_cases_is_not_diagnosed() -> None:
     assert misread([case for case in cases if case.id in failed], records, CARD, inf) == []
 
 
+@pytest.mark.bulk
 def test_a_run_with_other_wrong_answers_is_not_diagnosed_unless_they_are_expected() -> None:
     cases, records = run()
     other = next(case for case, record in zip(cases, records, strict=True) if not record.outcome.is_bad)

@@ -3,6 +3,8 @@ from __future__ import annotations
 from itertools import islice
 from random import Random
 
+import pytest
+
 from drawbridge.generate.answer import answer
 from drawbridge.generate.outcomes import outcomes_of
 from drawbridge.generate.readings import Reading
@@ -13,6 +15,7 @@ from drawbridge_reference.kernel.ruling import combinations
 GAME = game("three-man")
 
 
+@pytest.mark.bulk
 def test_what_is_not_asked_again_would_have_come_out_the_same() -> None:
     hand_made = (one for one in islice(GAME.scenarios(), 900) if not one.destinations and not one.game)
     for scenario in Random(1).sample([*hand_made], 40):

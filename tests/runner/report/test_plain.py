@@ -5,6 +5,7 @@ from __future__ import annotations
 from io import StringIO
 from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from rich.console import Console
@@ -42,6 +43,7 @@ def test_an_indented_text_is_wrapped_as_by_rich(words: str, width: int) -> None:
     assert plainly(part, width) == by_rich(part, width)
 
 
+@pytest.mark.bulk
 @given(st.lists(st.tuples(st.sampled_from(["got", "missing"]), WORDS), min_size=1, max_size=4), WIDTHS)
 def test_a_table_of_labels_is_laid_out_as_by_rich(rows: list[tuple[str, str]], width: int) -> None:
     table = Table(Column(no_wrap=True, min_width=7), Column(overflow="fold"))
@@ -56,6 +58,7 @@ def test_a_rule_with_and_without_a_heading_is_drawn_as_by_rich() -> None:
         assert plainly(rule, 80) == by_rich(rule, 80)
 
 
+@pytest.mark.bulk
 @given(st.lists(st.tuples(st.text("ab.", max_size=30), st.integers(0, 10**6), st.integers(0, 99)), max_size=4), WIDTHS)
 def test_a_table_of_counts_is_laid_out_as_by_rich(rows: list[tuple[str, int, int]], width: int) -> None:
     counts = (Column("passed", justify="right"), Column("failed", justify="right"))

@@ -39,6 +39,7 @@ def test_only_methods_that_are_offered_are_asked() -> None:
     assert isinstance(only, ExpectMoves)
 
 
+@pytest.mark.bulk
 def test_moves_that_only_one_rule_forbids_are_among_those_asked_for() -> None:
     legal = THREE_MAN.legal_moves(POSITION)
     refused = {move for seed in range(60) for move in _nearly_legal(THREE_MAN, POSITION, legal, Random(seed))}

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 SQUARES = [(Chunk(number), number**2) for number in range(40)]
 
 
+@pytest.mark.bulk
 def test_a_killed_worker_loses_nothing(tmp_path: Path) -> None:
     killing = [Chunk(number, str(tmp_path / str(number))) for number in (3, 4, 30)]
     chunks = [*map(Chunk, range(40)), *killing]
@@ -51,6 +52,7 @@ def test_an_error_of_the_function_passes_as_it_is() -> None:
     assert error.value.hint == "take another"
 
 
+@pytest.mark.bulk
 def test_nothing_is_left_of_work_that_is_left_early(tmp_path: Path) -> None:
     note = tmp_path / "process"
     with executor("local:2") as pool:

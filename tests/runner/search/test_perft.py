@@ -34,6 +34,7 @@ def test_a_divided_count_is_the_count_after_each_first_move(ruleset: str) -> Non
     assert found.nodes == judge.perft(judge.start(), 2)
 
 
+@pytest.mark.bulk
 def test_a_count_that_is_cut_finely_is_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(perft, "SMALL_NODES", 0)
     monkeypatch.setattr(perft, "BRANCH_NODES", 0)

