@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from book.why_not import answers_for, target_of
+from book.why_not import answers_for
 from drawbridge.games import game_under
 from drawbridge.pictures.position import Boards, marks_and_arrows
 from drawbridge.pictures.svg import svg_of
 from drawbridge_reference.kernel.game import HasPicture
+from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -73,7 +74,7 @@ class Figures:
         if not isinstance(judge, HasPicture):
             return None
         # A board that answers must show every square that a man can go to.
-        reached = {target_of(move) for move in judge.legal_moves(position)} if answers else set()
+        reached = {parts_of(move).target for move in judge.legal_moves(position)} if answers else set()
         picture = judge.picture(position, marks.keys() | reached)
         known = answers_for(judge, position, picture) if answers else None
         return self.add(picture, svg_of(picture, marks, arrows, board=self._boards.of(picture)), known)

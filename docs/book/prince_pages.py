@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from book.figures import Figures
 from book.pages import page_with_boards
-from book.why_not import target_of
 from drawbridge.pictures.marks import Mark
 from drawbridge_reference.kernel.clause import Kind as ClauseKind
+from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.prince.pieces import MOVES, Kind
@@ -102,7 +102,7 @@ def _reaches(judge: Game, kind: Kind) -> Iterator[tuple[JsonObject, frozenset[st
             moves = judge.legal_moves(position)
         except InvalidPosition:
             continue
-        yield position, frozenset(target_of(move) for move in moves if move.startswith(f"{ORIGIN}-"))
+        yield position, frozenset(parts_of(move).target for move in moves if parts_of(move).origin == ORIGIN)
 
 
 def shadow(judge: Game, position: JsonObject, reached: frozenset[str], blocker: str) -> frozenset[str]:

@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING, Any, Protocol
 
 from drawbridge.pictures.men import in_words
+from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
@@ -58,26 +59,21 @@ def answers_for(judge: Judge, position: JsonObject, picture: Picture) -> dict[st
     return {"men": men, "answers": answers, "ways": ways, "others": others, "verdicts": verdicts.values}
 
 
-def target_of(move: str) -> str:
-    """Return the square on which a move ends, in the notation that all games of the book have."""
-    return move.partition("-")[2].partition("=")[0]
-
-
 def _by_squares(moves: Iterable[str]) -> Mapping[tuple[str, str], list[str]]:
     """Return the moves between each two squares: several where a pawn promotes."""
     found: dict[tuple[str, str], list[str]] = {}
     for move in moves:
-        found.setdefault((move.partition("-")[0], target_of(move)), []).append(move)
+        found.setdefault(parts_of(move)[:2], []).append(move)
     return found
 
 
 def _told(verdict: Verdict, moves: Sequence[str]) -> tuple[Hashable, ...]:
     """Return a verdict as it is stored: whether the move is legal, and each sentence with its clauses."""
-    origin, target = moves[0].partition("-")[0], target_of(moves[0])
+    origin, target, _ = parts_of(moves[0])
     match verdict:
         case Legal(ways, reason):
             clauses = dict.fromkeys(clause for way in ways for clause in way.clauses)
-            suffixes = tuple(move.partition("=")[2] for move in moves if "=" in move)
+            suffixes = tuple(promotion for move in moves if (promotion := parts_of(move).promotion))
             return (1, ((_template(reason, origin, target), tuple(clauses)),), suffixes)
         case Illegal(faults):
             told = ((_template(fault.reason, origin, target), (fault.clause,)) for fault in faults)

@@ -29,6 +29,8 @@ class Exchange:
     """One question and its result."""
 
     card: EngineCard
+    reply: Reply | Finding
+    """What came back, or what is found of an engine that gave no reply."""
     request: str
     """The line that was sent."""
     answer: str | None
@@ -106,6 +108,7 @@ class Conversation(AbstractContextManager["Conversation"]):
         code = result.reply.code if isinstance(result.reply, Refusal) else None
         return Exchange(
             card=self.card,
+            reply=result.reply,
             request=result.request,
             answer=result.answer,
             result=value,

@@ -18,7 +18,7 @@ from drawbridge.board.requests import Requests
 from drawbridge.pictures.svg import STYLE
 from drawbridge_reference.kernel.entry_points import UnusableRuleset
 from drawbridge_reference.kernel.folders import NoCode
-from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName
+from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName, UnreadableMove
 
 if TYPE_CHECKING:
     from collections.abc import Awaitable, Callable
@@ -29,26 +29,35 @@ if TYPE_CHECKING:
 
 LONGEST = 1_000_000
 """The most bytes of a request."""
-_PARTS = {"": ("board.html", "text/html"), "board.js": ("board.js", "text/javascript"), "board.css": ("", "text/css")}
+_FOLDER = files("drawbridge.board") / "page"
 
 
 def app_of(table: Table, *, token: str, port: int) -> Starlette:
     """Return the server's application, for requests to this port that carry this token."""
     requests = Requests(table)
-    pages = [Route(f"/{token}/{name}", _page(*part), methods=["GET"]) for name, part in _PARTS.items()]
+    pages = [Route(f"/{token}/{name}", _page(text, kind), methods=["GET"]) for name, (text, kind) in _parts().items()]
     answers = [
         Route(f"/{token}/{name}", _answer(answer), methods=["POST"]) for name, answer in requests.answers.items()
     ]
     return Starlette(routes=[*pages, *answers], middleware=[Middleware(Guard, token=token, port=port)])
 
 
-def _page(name: str, kind: str) -> Callable[[Request], Response]:
-    text = _part(name) if name else f"{STYLE}\n{_part('board.css')}"
+def _parts() -> dict[str, tuple[str, str]]:
+    """Return the parts of the page by their names in its address, each with its media type."""
+    scripts = [part.name for part in _FOLDER.iterdir() if part.name.endswith(".js")]
+    return {
+        "": (_read("board.html"), "text/html"),
+        "board.css": (f"{STYLE}\n{_read('board.css')}", "text/css"),
+        **{name: (_read(name), "text/javascript") for name in scripts},
+    }
+
+
+def _read(name: str) -> str:
+    return (_FOLDER / name).read_text(encoding="utf-8")
+
+
+def _page(text: str, kind: str) -> Callable[[Request], Response]:
     return lambda _: Response(text, media_type=kind)
-
-
-def _part(name: str) -> str:
-    return (files("drawbridge.board") / "page" / name).read_text(encoding="utf-8")
 
 
 def _answer(answer: Callable[[dict[str, Any]], Any]) -> Callable[[Request], Awaitable[Response]]:
@@ -60,6 +69,8 @@ def _answer(answer: Callable[[dict[str, Any]], Any]) -> Callable[[Request], Awai
             return JSONResponse({"problem": refused.problem, "remedy": refused.remedy}, status_code=400)
         except InvalidPosition as invalid:
             return JSONResponse({"problem": "the position is not valid", "remedy": str(invalid)}, status_code=400)
+        except UnreadableMove as error:
+            return JSONResponse({"problem": error.message, "remedy": error.hint}, status_code=400)
         except InterruptedError:
             return JSONResponse({"problem": "the server ends", "remedy": ""}, status_code=503)
         except (NoCode, UnknownName, UnusableRuleset) as error:

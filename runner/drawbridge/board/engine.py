@@ -1,4 +1,4 @@
-"""The engine behind the board: asked for its legal moves, and compared with the reference."""
+"""The engine behind the board: started, asked, and started again when somebody wants it."""
 
 from __future__ import annotations
 
@@ -7,26 +7,22 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge.asking.conversation import Conversation
 from drawbridge.asking.supervisor import Stopped
-from drawbridge.board.why import cited, marks_over
+from drawbridge.board.shown_answers import NOT_ASKED, not_offered, shown_answer
 from drawbridge.errors import EngineNotStarted
-from drawbridge.grading.grades import Grade, Outcome
-from drawbridge.pictures.position import verdicts_of
-from drawbridge.report.explanations import explain_grade
-from drawbridge.report.reasons import reasons_of
 from drawbridge_reference.kernel.problem import InvalidPosition
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence, Set
+    from collections.abc import Iterable, Iterator
     from types import TracebackType
     from typing import Self
 
-    from drawbridge.asking.conversation import Exchange
     from drawbridge.asking.limits import Limits
     from drawbridge.asking.starter import EngineSource
+    from drawbridge.board.compared import Compared
     from drawbridge.board.setting import Setting
+    from drawbridge.board.shown_answers import ShownAnswer
     from drawbridge.protocol.declaration import Known
-    from drawbridge.report.model import ExplainedGrade
-    from drawbridge_reference.kernel.game import Game, JsonObject
+    from drawbridge_reference.kernel.game import JsonObject
 
 LONGEST = 2000
 """How many characters of its standard error the page shows."""
@@ -79,36 +75,38 @@ class EngineBeside:
             "remarks": list(card.remarks),
         }
 
-    def compared(self, setting: Setting, position: JsonObject) -> dict[str, Any]:
-        """Return the state, and how the engine's legal moves differ from those of the reference. Raises UnknownName."""
-        conversation = self._conversation
-        if conversation is None:
-            return self.state()
-        try:
-            right = setting.judge.legal_moves(position)
-        except InvalidPosition:
-            return {**self.state(), "summary": "The position is not valid, so the engine was not asked."}
-        if "legal_moves" not in conversation.card.methods.get(setting.ruleset, ()):
-            return {**self.state(), "summary": f"The engine does not offer the legal moves of {setting.ruleset}."}
-        return self._asked(conversation, setting, position, right)
+    def compared(self, setting: Setting, position: JsonObject, questions: Iterable[Compared]) -> dict[str, Any]:
+        """Return the state, and what the engine answers to these questions beside the reference.
 
-    def _asked(
-        self, conversation: Conversation, setting: Setting, position: JsonObject, right: Sequence[str]
-    ) -> dict[str, Any]:
-        params = {"ruleset": setting.ruleset, "position": position}
+        Raises UnknownName, UnusableRuleset and UnreadableMove.
+        """
+        if self._conversation is None:
+            return self.state()
         try:
-            exchange = conversation.ask("legal_moves", params)
-        except Stopped as stopped:
-            self._lost(str(stopped), "")
-            return self.state()
-        if exchange.is_lost:
-            self._lost(exchange.problem, exchange.stderr)
-            return self.state()
-        if exchange.result is None:
-            return {**self.state(), "summary": f"The engine gave no list of moves: {exchange.problem}."}
-        answered = frozenset(exchange.result["moves"])
-        grade = _grade(exchange, params, sorted(set(right) - answered), sorted(answered - set(right)))
-        return {**self.state(), **_differences(setting, position, grade, answered), "summary": _told(grade, len(right))}
+            setting.judge.canonical(position)
+        except InvalidPosition:
+            answers = [NOT_ASKED]
+        else:
+            answers = list(self._answers(setting, questions))
+        return {**self.state(), "answers": [answer._asdict() for answer in answers]}
+
+    def _answers(self, setting: Setting, questions: Iterable[Compared]) -> Iterator[ShownAnswer]:
+        """Ask one question after the other, until the engine is lost. Whatever it does not offer is not asked."""
+        for compared in questions:
+            if self._conversation is None:
+                return
+            if compared.method not in self._conversation.card.methods.get(setting.ruleset, ()):
+                yield from not_offered(compared)
+                continue
+            try:
+                exchange = self._conversation.ask(compared.method, compared.params)
+            except Stopped as stopped:
+                self._lost(str(stopped), "")
+                return
+            if exchange.is_lost:
+                self._lost(exchange.problem, exchange.stderr)
+                return
+            yield shown_answer(compared, exchange)
 
     def _lost(self, problem: str, stderr: str) -> None:
         self._end()
@@ -117,66 +115,3 @@ class EngineBeside:
     def _end(self) -> None:
         self._conversation = None
         self._exits.close()
-
-
-def _grade(exchange: Exchange, params: JsonObject, missing: Sequence[str], extra: Sequence[str]) -> Grade:
-    return Grade(
-        case_id="",
-        method="legal_moves",
-        params=params,
-        outcome=Outcome.FAILED if missing or extra else Outcome.PASSED,
-        missing=tuple(missing),
-        extra=tuple(extra),
-        request=exchange.request,
-        answer=exchange.answer,
-    )
-
-
-def _told(grade: Grade, right: int) -> str:
-    if grade.outcome is Outcome.PASSED:
-        return f"The engine has the same {right} legal moves."
-    return f"The engine's moves differ: {len(grade.missing)} missing, {len(grade.extra)} extra."
-
-
-def _differences(setting: Setting, position: JsonObject, grade: Grade, answered: Set[str]) -> dict[str, Any]:
-    judge = setting.judge
-    if grade.outcome is Outcome.PASSED:
-        return {"differences": [], "explains": [], "svg": ""}
-    explained = explain_grade(judge, grade)
-    leant_on = dict.fromkeys(clause for each in explained.explained for clause in each.clauses)
-    verdicts = tuple(verdicts_of(judge, position, (*grade.missing, *grade.extra)))
-    return {
-        "differences": list(_listed(judge, explained)),
-        "explains": list(_explaining(setting, position, answered, leant_on)),
-        "svg": marks_over(judge, position, verdicts),
-    }
-
-
-def _listed(judge: Game, explained: ExplainedGrade) -> Iterator[dict[str, Any]]:
-    for reasons in reasons_of(explained):
-        for alike in reasons.alike:
-            moves = [explanation.move for explanation in alike]
-            clauses = cited(judge, alike[0].clauses)
-            yield {"label": reasons.label, "moves": moves, "reason": alike[0].reason, "clauses": clauses}
-        if reasons.rest:
-            yield {"label": reasons.label, "moves": list(reasons.rest), "reason": "", "clauses": []}
-
-
-def _explaining(setting: Setting, position: JsonObject, answered: Set[str], clauses: Iterable[str]) -> Iterator[str]:
-    """Yield each change of the rules under which the engine's answer is right: another ruling, or one clause less."""
-    judge = setting.judge
-    for ruling in judge.known_rulings:
-        for value in ruling.values:
-            other = setting._replace(rulings=tuple(sorted({**judge.rulings, ruling.id: value}.items())))
-            if value != judge.rulings[ruling.id] and _moves(other, position) == answered:
-                yield f"It is right under {ruling.id}={value}."
-    for clause in clauses:
-        if _moves(setting._replace(without=(*setting.without, clause)), position) == answered:
-            yield f"It is what the rules without {clause} give."
-
-
-def _moves(setting: Setting, position: JsonObject) -> set[str] | None:
-    try:
-        return set(setting.judge.legal_moves(position))
-    except InvalidPosition:
-        return None

@@ -17,8 +17,10 @@ _LOOK_SECONDS = 0.5
 class _Job(NamedTuple):
     work: Callable[[], dict[str, Any]]
     result: Future[dict[str, Any]]
+    kind: str
+    """Only the newest job of a kind is done. Empty for one that is always done."""
     number: int
-    """The newest job of its kind has the highest number. 0 for one that is always done."""
+    """The newest job has the highest number."""
 
 
 class Jobs:
@@ -27,15 +29,18 @@ class Jobs:
     def __init__(self) -> None:
         """Begin with nothing to do."""
         self._queue: SimpleQueue[_Job] = SimpleQueue()
-        self._newest = 0
+        self._count = 0
+        self._newest: dict[str, int] = {}
 
-    def put(self, work: Callable[[], dict[str, Any]], *, only_newest: bool = False) -> Future[dict[str, Any]]:
+    def put(self, work: Callable[[], dict[str, Any]], kind: str = "") -> Future[dict[str, Any]]:
         """Give work to the main thread, and return what will hold its result. Called by the thread of the server.
 
-        Of several jobs that wait and are marked `only_newest`, only the last is done: the page has moved on.
+        Of several jobs of a kind that wait, only the last is done: the page has moved on. The others are `superseded`.
         """
-        self._newest += only_newest
-        job = _Job(work, Future(), self._newest if only_newest else 0)
+        self._count += 1
+        if kind:
+            self._newest[kind] = self._count
+        job = _Job(work, Future(), kind, self._count)
         self._queue.put(job)
         return job.result
 
@@ -46,7 +51,7 @@ class Jobs:
                 job = self._queue.get(timeout=_LOOK_SECONDS)
             except Empty:
                 continue
-            if job.number not in {0, self._newest}:
+            if job.kind and job.number != self._newest[job.kind]:
                 job.result.set_result({"superseded": True})
                 continue
             try:

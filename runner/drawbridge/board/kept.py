@@ -11,7 +11,7 @@ from drawbridge.search.case_making import GAMES
 from drawbridge.search.found_scenarios import with_verdicts
 from drawbridge_reference.casework.scenario import Scenario
 from drawbridge_reference.kernel.game import HasScenarioNotation
-from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
+from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ _DIGITS = 8
 def keep(folder: Path, setting: Setting, position: JsonObject, move: str) -> dict[str, Any]:
     """Write a position as a scenario file, and return its name. With a `move`, the scenario is about that move.
 
-    Raises Refused where that cannot be: a file of that name is never replaced.
+    Raises UnreadableMove, and Refused where that cannot be: a file of that name is never replaced.
     """
     if setting.without:
         switched_off = ", ".join(setting.without)
@@ -56,8 +56,6 @@ def _scenario(judge: Game, position: JsonObject, move: str) -> Scenario:
         return with_what_is_so(judge, _about_move(judge, position, move) if move else _about_all(judge, position))
     except InvalidPosition as invalid:
         raise Refused("the position is not valid", str(invalid.problems[0])) from None
-    except UnreadableMove as error:
-        raise Refused(error.message, error.hint) from None
 
 
 def _about_all(judge: Game, position: JsonObject) -> Scenario:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from drawbridge.board.compared import about_move, about_position
 from drawbridge.board.facts import facts_of
 from drawbridge.board.kept import keep
 from drawbridge.board.refused import Refused, position_in, text_in, texts_in
@@ -13,16 +14,17 @@ from drawbridge.board.why import move_between, why
 from drawbridge.errors import DrawbridgeError
 from drawbridge_reference.kernel.game import HasScenarioNotation, HasSetUp
 from drawbridge_reference.kernel.named_tuple import NamedTuple
-from drawbridge_reference.kernel.problem import UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
     from concurrent.futures import Future
     from pathlib import Path
 
+    from drawbridge.board.compared import Compared
     from drawbridge.board.engine import EngineBeside
     from drawbridge.board.jobs import Jobs
+    from drawbridge.board.setting import Setting
     from drawbridge_reference.kernel.game import Game, JsonObject
 
     Asked = Mapping[str, Any]
@@ -60,6 +62,7 @@ class Requests:
             "change": self._change,
             "keep": self._keep,
             "engine": self._engine,
+            "engine-move": self._engine_move,
             "start-engine": self._start_engine,
         }
 
@@ -97,10 +100,7 @@ class Requests:
     def _play(self, asked: Asked) -> Answer:
         """Return the view of the position after a move."""
         judge = setting_in(asked).judge
-        try:
-            after = judge.apply(position_in(asked), text_in(asked, "move"))
-        except UnreadableMove as error:
-            raise Refused(error.message, error.hint) from None
+        after = judge.apply(position_in(asked), text_in(asked, "move"))
         if isinstance(after, Illegal):
             raise Refused("the move is illegal", after.faults[0].reason)
         return view_of(judge, after)
@@ -121,9 +121,20 @@ class Requests:
         return keep(self._table.folder, setting_in(asked), position_in(asked), text_in(asked, "move", ""))
 
     def _engine(self, asked: Asked) -> Answer:
-        """Return how the engine's legal moves differ."""
-        engine, setting, position = self._beside(), setting_in(asked), position_in(asked)
-        return self._table.jobs.put(lambda: engine.compared(setting, position), only_newest=True)
+        """Return how the engine's legal moves and its status differ."""
+        setting, position = setting_in(asked), position_in(asked)
+        return self._compared(setting, position, lambda: about_position(setting, position), "position")
+
+    def _engine_move(self, asked: Asked) -> Answer:
+        """Return how the engine's position after a move differs, or whether it refuses an illegal one."""
+        setting, position, move = setting_in(asked), position_in(asked), text_in(asked, "move")
+        return self._compared(setting, position, lambda: about_move(setting, position, move), "move")
+
+    def _compared(
+        self, setting: Setting, position: JsonObject, questions: Callable[[], Iterable[Compared]], kind: str
+    ) -> Answer:
+        engine = self._beside()
+        return self._table.jobs.put(lambda: engine.compared(setting, position, questions()), kind)
 
     def _start_engine(self, _asked: Asked) -> Answer:
         """Start the engine, anew if it runs."""

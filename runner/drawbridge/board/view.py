@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from drawbridge.pictures.svg import position_svg_of, touchable_squares_of
 from drawbridge.report.status import status_in_words
 from drawbridge_reference.kernel.game import HasPicture, HasScenarioNotation, HasSetUp
+from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Legal
 
@@ -84,9 +85,9 @@ def _named(invalid: InvalidPosition) -> set[str]:
 
 
 def _ends(judge: Game, position: JsonObject, move: str) -> dict[str, str]:
-    origin, dash, rest = move.partition("-")
-    if dash:
-        return {"origin": origin, "target": rest.partition("=")[0]}
+    origin, target, _ = parts_of(move)
+    if target:
+        return {"origin": origin, "target": target}
     return next(_ends_of_ways(judge, position, move), {"origin": "", "target": ""})
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge.board.refused import Refused
 from drawbridge.board.view import picture_of
-from drawbridge.pictures.marks import arrows_of, marks_of
+from drawbridge.pictures.marks import drawn_arrows_of, marks_of
 from drawbridge.pictures.svg import marks_svg_of
 from drawbridge_reference.kernel.problem import UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal
@@ -20,17 +20,11 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.verdict import Verdict
 
-FEW_WAYS = 12
-"""Of more ways than this only the squares are marked: their arrows would hide the board."""
-
 
 def why(setting: Setting, position: JsonObject, move: str) -> dict[str, Any]:
-    """Return why a move is legal or not. Raises Refused for what is no move, and InvalidPosition."""
+    """Return why a move is legal or not. Raises UnreadableMove and InvalidPosition."""
     judge = setting.judge
-    try:
-        verdict = judge.judge(position, move)
-    except UnreadableMove as error:
-        raise Refused(error.message, error.hint) from None
+    verdict = judge.judge(position, move)
     return {
         "move": move,
         "legal": isinstance(verdict, Legal),
@@ -58,8 +52,7 @@ def marks_over(judge: Game, position: JsonObject, verdicts: Sequence[Verdict]) -
     picture = picture_of(judge, position)
     if picture is None:
         return ""
-    arrows = arrows_of(verdicts)
-    return marks_svg_of(picture, marks_of(verdicts), arrows if len(arrows) <= FEW_WAYS else ())
+    return marks_svg_of(picture, marks_of(verdicts), drawn_arrows_of(verdicts))
 
 
 def _reasons(judge: Game, verdict: Verdict) -> Iterator[dict[str, Any]]:

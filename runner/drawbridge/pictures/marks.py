@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 FEW = 3
 """For at most this many illegal moves, what refuses them is marked, too."""
+WITH_ARROWS = 12
+"""Of more moves than this only the squares are marked: their arrows would hide the board."""
 
 
 class Mark(Enum):
@@ -25,6 +27,7 @@ class Mark(Enum):
     ILLEGAL = "x"
     REFUSES = "!"
     WRONG = "?"
+    DIFFERS = "~"
 
 
 MEANINGS = {
@@ -33,6 +36,7 @@ MEANINGS = {
     Mark.ILLEGAL: "illegal",
     Mark.REFUSES: "refuses it",
     Mark.WRONG: "not valid",
+    Mark.DIFFERS: "differs",
 }
 
 
@@ -62,6 +66,11 @@ def marks_of(verdicts: Collection[Verdict]) -> dict[str, Mark]:
 def arrows_of(verdicts: Collection[Verdict]) -> tuple[Arrow, ...]:
     """Return the ways of these moves, each once. Those of illegal moves come last, so that they are drawn on top."""
     return tuple(sorted(dict.fromkeys(_arrows(verdicts)), key=lambda arrow: arrow.kind is Mark.ILLEGAL))
+
+
+def drawn_arrows_of(verdicts: Collection[Verdict]) -> tuple[Arrow, ...]:
+    """Return the ways of these moves, or none of them where they would hide the board."""
+    return arrows_of(verdicts) if len(verdicts) <= WITH_ARROWS else ()
 
 
 def _arrows(verdicts: Collection[Verdict]) -> Iterator[Arrow]:

@@ -30,11 +30,11 @@ def add_mark(root: Element, centre: Point, size: float, mark: Mark, *, is_taken:
             cross = f"M{point((x - reach, y - reach))}L{point((x + reach, y + reach))}"
             cross += f"M{point((x - reach, y + reach))}L{point((x + reach, y - reach))}"
             added(root, "path", d=cross, stroke_width=number(size * 0.12)).set("class", "illegal")
-        case Mark.REFUSES | Mark.WRONG:
+        case Mark.REFUSES | Mark.WRONG | Mark.DIFFERS:
             ring = added(
                 root, "circle", cx=number(x), cy=number(y), r=number(size * 0.5), stroke_width=number(size * 0.09)
             )
-            ring.set("class", mark.name.lower())
+            ring.set("class", "refuses" if mark is Mark.REFUSES else "wrong")
         case Mark.ORIGIN:
             pass  # It is below the man.
 

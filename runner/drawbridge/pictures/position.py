@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element, tostring
 
 from drawbridge.games import game_under
 from drawbridge.pictures.elements import added, number
-from drawbridge.pictures.marks import arrows_of, marks_of
+from drawbridge.pictures.marks import drawn_arrows_of, marks_of
 from drawbridge.pictures.men import in_words
 from drawbridge.pictures.svg import shapes_of, squares_of, svg_of
 from drawbridge_reference.kernel.game import HasPicture
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.picture import Cell, Man, Picture
     from drawbridge_reference.kernel.verdict import Verdict
 
-WITH_ARROWS = 12
-"""Of more moves than this only the squares are marked: their arrows would hide the board."""
 _LINE, _SIGN = 18.0, 8.6
 """The height of a line and the width of a sign of a board that is drawn as text."""
 
@@ -46,7 +44,7 @@ def marks_and_arrows(
 ) -> tuple[Mapping[str, Mark], Sequence[Arrow]]:
     """Return the marks and the ways of these moves. Moves that cannot be read are left out. Raises InvalidPosition."""
     verdicts = tuple(verdicts_of(judge, position, moves))
-    return marks_of(verdicts), arrows_of(verdicts) if len(verdicts) <= WITH_ARROWS else ()
+    return marks_of(verdicts), drawn_arrows_of(verdicts)
 
 
 def verdicts_of(judge: Game, position: JsonObject, moves: Iterable[str]) -> Iterator[Verdict]:

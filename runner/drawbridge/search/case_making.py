@@ -16,6 +16,7 @@ from drawbridge.suite.case import (
     GameStep,
 )
 from drawbridge_reference.kernel.clause import Kind
+from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
 
@@ -120,21 +121,17 @@ def game_from(
 def _some_moves(position: JsonObject, moves: Sequence[str], random: Random) -> list[str]:
     """Return some moves. A capture and a promotion are among them, where the squares of the position show one."""
     board = position.get("board")
-    captures = [move for move in moves if isinstance(board, Mapping) and _target(move) in board]
+    captures = [move for move in moves if isinstance(board, Mapping) and parts_of(move).target in board]
     promotions = [move for move in moves if "=" in move]
     told = [random.choice(some) for some in (captures, promotions) if some]
     return list(dict.fromkeys((*told, *random.sample(moves, APPLIED))))[:APPLIED]
-
-
-def _target(move: str) -> str:
-    return move.partition("-")[2].partition("=")[0]
 
 
 def _nearly_legal(game: Game, position: JsonObject, legal: Collection[str], random: Random) -> list[str]:
     """Return some moves that would be legal if a prohibition were not in force, or else any that can be written."""
     found = set(_allowed_otherwise(game, position, random)) - set(legal)
     if not found:
-        origins = sorted({move.partition("-")[0] for move in legal})
+        origins = sorted({parts_of(move).origin for move in legal})
         if not origins:
             return []
         found = set(game.writable_moves(random.choice(origins))) - set(legal)

@@ -7,7 +7,7 @@ import json
 import pytest
 
 from book.figures import Figures
-from book.why_not import answers_for, target_of
+from book.why_not import answers_for
 from drawbridge_reference.kernel.game import HasPicture, JsonObject, game
 from drawbridge_reference.kernel.picture import Man, Picture, Shape, square_cell
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal
@@ -46,11 +46,6 @@ def test_a_man_of_another_player_has_one_answer() -> None:
     assert known["men"]["e8"] == "black king"
     assert "e8" not in known["answers"]
     assert sentence
-
-
-@pytest.mark.parametrize(("move", "target"), [("a1-b2", "b2"), ("GD1-BA1=Q", "BA1"), ("1a1-8h8=Ac", "8h8")])
-def test_the_target_of_a_move_is_a_square(move: str, target: str) -> None:
-    assert target_of(move) == target
 
 
 class Rude:

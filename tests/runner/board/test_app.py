@@ -15,6 +15,7 @@ from support.checkout import ROOT
 if TYPE_CHECKING:
     from pathlib import Path
 
+PAGE = ROOT / "runner" / "drawbridge" / "board" / "page"
 RULESETS = (
     "three-man",
     "standard",
@@ -64,7 +65,10 @@ def test_every_square_can_be_touched_and_every_man_moved_by_hand(board: Board, r
 
 def test_the_page_and_its_parts_are_served(board: Board) -> None:
     assert "board.js" in board.client.get(f"/{TOKEN}/").text
-    assert "fetch(" in board.client.get(f"/{TOKEN}/board.js").text
+    for script in (PAGE / "board.js", *PAGE.glob("*.js")):
+        found = board.client.get(f"/{TOKEN}/{script.name}")
+        assert found.headers["content-type"].startswith("text/javascript")
+        assert found.text == script.read_text(encoding="utf-8")
     assert ".drawbridge" in board.client.get(f"/{TOKEN}/board.css").text
     begun = board.ask("begin")
     assert (begun["ruleset"], begun["engine"]) == ("three-man", False)
@@ -151,6 +155,11 @@ def test_a_man_that_is_wrong_is_marked_on_its_square(board: Board) -> None:
 )
 def test_a_bad_request_is_refused_in_one_sentence(board: Board, asked: dict[str, Any]) -> None:
     assert board.refusal("view", **({"position": game("three-man").start()} | asked))
+
+
+@pytest.mark.parametrize("request_name", ["why", "play", "keep"])
+def test_a_text_that_is_no_move_is_refused_in_one_sentence(board: Board, request_name: str) -> None:
+    assert "is not a move" in board.refusal(request_name, **AT_THE_MOAT, move="h1")
 
 
 @pytest.mark.parametrize("men", [{"z9": "wK"}, {"e4": "xX"}])

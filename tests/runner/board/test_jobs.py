@@ -10,11 +10,13 @@ from drawbridge.board.jobs import Jobs
 def test_of_waiting_questions_only_the_newest_is_asked() -> None:
     jobs = Jobs()
     start = jobs.put(lambda: {"did": "start"})
-    old = jobs.put(lambda: {"did": "old"}, only_newest=True)
-    new = jobs.put(lambda: {"did": "new"}, only_newest=True)
-    left = iter([True, True, True, False])
+    old = jobs.put(lambda: {"did": "old"}, kind="position")
+    new = jobs.put(lambda: {"did": "new"}, kind="position")
+    other = jobs.put(lambda: {"did": "other"}, kind="move")
+    left = iter([True, True, True, True, False])
     jobs.run(lambda: next(left))
     assert (start.result(), old.result(), new.result()) == ({"did": "start"}, {"superseded": True}, {"did": "new"})
+    assert other.result() == {"did": "other"}
 
 
 def test_a_job_that_fails_leaves_the_others_alone() -> None:

@@ -58,7 +58,6 @@ def test_a_file_is_never_replaced(tmp_path: Path) -> None:
     [
         (Setting("three-man", (), ("moat.unbridged",)), POSITION, "", "switch on again: moat.unbridged"),
         (Setting("three-man"), {"turn": "white", "board": {}}, "", "is not valid"),
-        (Setting("three-man"), POSITION, "h1", "is not a move"),
     ],
 )
 def test_what_cannot_be_a_scenario_is_refused(

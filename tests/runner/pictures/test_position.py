@@ -7,7 +7,8 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
-from drawbridge.pictures.position import WITH_ARROWS, Boards, svg_of_position
+from drawbridge.pictures.marks import WITH_ARROWS
+from drawbridge.pictures.position import Boards, svg_of_position
 from drawbridge_reference.kernel.game import Game, game
 from drawbridge_reference.kernel.problem import InvalidPosition
 

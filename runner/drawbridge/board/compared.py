@@ -1,0 +1,73 @@
+"""What the engine behind the board is asked, and what its answer must hold."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge.games import notation_of
+from drawbridge.grading.grading import Finding, finding
+from drawbridge.questions.question import Inquiry, question
+from drawbridge.suite.case import ExpectMoves, ExpectPosition, ExpectRefusal, ExpectStatus
+from drawbridge_reference.kernel.named_tuple import NamedTuple
+from drawbridge_reference.kernel.problem import InvalidPosition
+from drawbridge_reference.kernel.verdict import Illegal
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge.asking.conversation import Exchange
+    from drawbridge.board.setting import Setting
+    from drawbridge.questions.question import Demand
+    from drawbridge_reference.kernel.game import Game, JsonObject
+
+
+class Compared(NamedTuple):
+    """A question about a position. The reference answers it, too, and under any rules."""
+
+    setting: Setting
+    position: JsonObject
+    method: str
+    move: str = ""
+    """The move that `apply` is asked for."""
+
+    @property
+    def params(self) -> JsonObject:
+        """What is sent."""
+        asked = {"ruleset": self.setting.ruleset, "position": self.position}
+        return {**asked, "move": self.move} if self.move else asked
+
+    def demand(self, judge: Game) -> Demand:
+        """Return what the answer must hold under these rules. Raises InvalidPosition and UnreadableMove."""
+        match self.method:
+            case "legal_moves":
+                return ExpectMoves(all=frozenset(judge.legal_moves(self.position)))
+            case "status":
+                return ExpectStatus(judge.status(self.position))
+            case _:
+                after = judge.apply(self.position, self.move)
+                return ExpectRefusal(self.move) if isinstance(after, Illegal) else ExpectPosition(self.move, after)
+
+    def finding(self, demand: Demand, exchange: Exchange) -> Finding:
+        """Return what `check` would say of the answer."""
+        if isinstance(exchange.reply, Finding):
+            return exchange.reply
+        inquiry = Inquiry(question(self.method, self.params), (demand,))
+        return finding(inquiry, exchange.reply, notation_of(self.setting.ruleset))
+
+    def finding_under(self, other: Setting, exchange: Exchange) -> Finding | None:
+        """Return the same under other rules. None where the position is not valid under them."""
+        try:
+            return self.finding(self.demand(other.judge), exchange)
+        except InvalidPosition:
+            return None
+
+
+def about_position(setting: Setting, position: JsonObject) -> Iterator[Compared]:
+    """Yield the questions about a position."""
+    yield Compared(setting, position, "legal_moves")
+    yield Compared(setting, position, "status")
+
+
+def about_move(setting: Setting, position: JsonObject, move: str) -> Iterator[Compared]:
+    """Yield the question about a move."""
+    yield Compared(setting, position, "apply", move)
