@@ -1,9 +1,12 @@
-"""The game of a folder: it knows its rule book and its scenarios, and refuses every question about the rules."""
+"""The game of a folder: it knows its rule book and its scenarios, and has no code for questions about the rules.
+
+It refuses them, or hands them on to an engine that answers in its place.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NoReturn
+from typing import TYPE_CHECKING, NoReturn, Protocol
 
 from drawbridge_reference.folder.positions import Positions, drawn
 from drawbridge_reference.folder.record import FILE_NAME, record_of, stale
@@ -11,10 +14,12 @@ from drawbridge_reference.folder.rule_book import read_rule_book
 from drawbridge_reference.kernel.folders import BadFolder, NoCode
 from drawbridge_reference.kernel.problem import InvalidPosition, InvalidScenarios, ScenarioProblem
 from drawbridge_reference.kernel.ruling import complete
+from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
     from pathlib import Path
+    from random import Random
 
     from drawbridge_reference.casework.scenario import Scenario
     from drawbridge_reference.casework.scenario_notation import ScenarioNotation
@@ -23,9 +28,25 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.notation import Notation
     from drawbridge_reference.kernel.ruling import Ruling
-    from drawbridge_reference.kernel.verdict import Illegal, Verdict
+    from drawbridge_reference.kernel.verdict import Verdict
 
     IS_A_GAME: type[Game]
+
+
+class Answers(Protocol):
+    """An engine that answers in the place of code that a folder does not have."""
+
+    def legal_moves(self, position: JsonObject) -> Sequence[str]:
+        """Return the legal moves."""
+
+    def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
+        """Return the position after a move, or that it is illegal."""
+
+    def status(self, position: JsonObject) -> JsonObject:
+        """Return the status of a position."""
+
+    def perft(self, position: JsonObject, depth: int) -> int:
+        """Return the number of sequences of legal moves of this length."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +59,8 @@ class FolderGame:
     book: RuleBook
     rulings: Mapping[str, str]
     start_position: JsonObject | None
+    answers: Answers | None = None
+    """The engine that answers questions about the rules, if there is one."""
 
     @property
     def ruleset(self) -> str:
@@ -108,40 +131,61 @@ class FolderGame:
         """Raise NoCode: clauses are text here, and cannot be switched off."""
         self._refuse(f"switch off {' and '.join(clauses)}")
 
+    def answered_by(self, engine: Answers) -> FolderGame:
+        """Return this game with an engine that answers questions about the rules."""
+        return replace(self, answers=engine)
+
+    def random_positions(self, random: Random) -> Iterator[JsonObject]:
+        """Yield positions of scenarios without end, and the start. Raises InvalidScenarios, and NoCode without any."""
+        positions = [scenario.position for scenario in self._stated() if scenario.position]
+        if self.start_position is not None or not positions:
+            positions.append(self.start())
+        while True:
+            yield random.choice(positions)
+
     def legal_moves(self, position: JsonObject) -> list[str]:
-        """Raise NoCode."""
-        del position
-        self._refuse("list legal moves")
+        """Return the moves that the engine lists. Raises NoCode without one."""
+        return list(self._asked("list legal moves").legal_moves(position))
 
     def judge(self, position: JsonObject, move: str) -> Verdict:
-        """Raise NoCode."""
-        del position
-        self._refuse(f"say whether {move} is legal")
+        """Return whether the engine plays a move; it names no clause. Raises NoCode without one."""
+        after = self._asked(f"say whether {move} is legal").apply(position, move)
+        return after if isinstance(after, Illegal) else Legal((), "")
 
     def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
-        """Raise NoCode."""
-        del position
-        self._refuse(f"play {move}")
+        """Return the position after a move. Raises NoCode without an engine."""
+        return self._asked(f"play {move}").apply(position, move)
 
     def play(self, position: JsonObject, moves: Sequence[str]) -> list[str] | Illegal:
-        """Raise NoCode."""
-        del position
-        self._refuse(f"play {' '.join(moves)}")
+        """Return the legal moves after these moves. Raises NoCode without an engine."""
+        engine = self._asked(f"play {' '.join(moves)}")
+        for move in moves:
+            after = engine.apply(position, move)
+            if isinstance(after, Illegal):
+                return after
+            position = after
+        return list(engine.legal_moves(position))
 
     def status(self, position: JsonObject) -> JsonObject:
-        """Raise NoCode."""
-        del position
-        self._refuse("say how a game stands")
+        """Return how the game stands. Raises NoCode without an engine."""
+        return self._asked("say how a game stands").status(position)
 
     def perft(self, position: JsonObject, depth: int) -> int:
-        """Raise NoCode."""
-        del position, depth
-        self._refuse("count moves")
+        """Return the number of sequences of moves. Raises NoCode without an engine."""
+        return self._asked("count moves").perft(position, depth)
 
     def writable_moves(self, origin: str | None = None) -> Iterable[str]:
         """Raise NoCode: a pattern says which texts are moves, but does not list them."""
         del origin
         self._refuse("list moves")
+
+    def _stated(self) -> Iterable[Scenario]:
+        return self.scenarios() if any((self.folder / "scenarios").glob("*.yaml")) else ()
+
+    def _asked(self, question: str) -> Answers:
+        if self.answers is None:
+            self._refuse(question)
+        return self.answers
 
     def _refuse(self, question: str) -> NoReturn:
         raise NoCode(self.ruleset, self.shown, question)

@@ -32,7 +32,7 @@ class BadFolder(ValueError):
 class NoCode(Exception):
     """A question about the rules was put to a ruleset that is a folder without code."""
 
-    hint = "ask an engine: `drawbridge check`, `drawbridge ask` and `drawbridge perft` do"
+    hint = "ask an engine: `drawbridge check`, `ask` and `perft` do; `fuzz --against ENGINE2` compares two engines"
 
     def __init__(self, ruleset: str, folder: str, question: str) -> None:
         """Take the folder as somebody typed it, and what follows `drawbridge cannot`, such as `list legal moves`."""

@@ -21,6 +21,7 @@ from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.text import printable
 from drawbridge.report.failure import tell_in_full
 from drawbridge.standard_output import show, write
+from drawbridge_reference.kernel.game import is_ruleset
 from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
@@ -66,7 +67,8 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     For `destination` give a square instead, and the two numbers of the vector after it.
     """
     params = params_of(given["method"], given["ruleset"], given["position"], given["moves"], given["depth"])
-    known = known_rulesets(all_cases(params["ruleset"]))
+    # A ruleset without a game is known by its cases. A folder may have none yet.
+    known = known_rulesets(() if is_ruleset(params["ruleset"]) else all_cases(params["ruleset"]))
     if params["ruleset"] not in known:
         raise UnknownName("ruleset", params["ruleset"], tuple(known))
     exchange = ask(engine, given["method"], params, known=known, limits=limits_from(given))

@@ -14,7 +14,8 @@ from drawbridge.suite.case import (
     Case,
     ExpectDestination,
 )
-from drawbridge_reference.kernel.game import HasDestination
+from drawbridge_reference.kernel.folders import no_code
+from drawbridge_reference.kernel.game import HasDestination, is_ruleset
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -31,11 +32,13 @@ def judged_wrong(
 ) -> Failure | None:
     """Ask an engine the same question again, and return what is wrong with its answer; None where it is right.
 
-    Raises WrongUsage where there is no game to compare with, and InvalidPosition.
+    Raises WrongUsage where there is no game to compare with, NoCode for a folder, and InvalidPosition.
     """
     ruleset = params["ruleset"]
     rulings = card.rulings.get(ruleset, {})
     judge = game_under(ruleset, rulings)
+    if judge is None and is_ruleset(ruleset):
+        raise no_code(ruleset, "judge answers")
     if judge is None:
         raise WrongUsage("--judge", f"there is no game of {ruleset} to compare with", "leave it out")
     case = Case(

@@ -11,10 +11,12 @@ from drawbridge.asking.limits import Narrow
 from drawbridge.cli.counting import counted
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.executor import executor_option
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.limits import counting_limit_options, limits_from
 from drawbridge.cli.position import read_position
 from drawbridge.cli.ruling_options import reading_option, readings_from
 from drawbridge.cli.screen import page_of_screen
+from drawbridge.cli.search_run import require_rulesets
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import game_under
@@ -50,6 +52,7 @@ drawbridge bisect --ruleset standard --depth 3 --position FEN -- node my-engine.
 
 
 @click.command("bisect", cls=EngineCommand, epilog=EXAMPLES)
+@folders_option
 @click.option("--ruleset", metavar="ID", help="Look in this ruleset.  [default: the only one that the engine offers]")
 @click.option(
     "--depth", type=click.IntRange(min=1), metavar="N", required=True, help="Compare counts of up to N legal moves."
@@ -95,6 +98,7 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
 def _target(engine: tuple[str, ...], given: Mapping[str, Any]) -> Target:
     limits, readings = limits_from(given), readings_from(given["readings"])
     ruleset = given["ruleset"] or _only_ruleset(Target(engine, "", limits))
+    require_rulesets([ruleset], "know the right counts")
     return Target(engine, ruleset, limits, tuple(readings.get(ruleset, {}).items()))
 
 

@@ -9,9 +9,11 @@ from typing import Any
 import click
 
 from drawbridge.cli.engine import OptionalEngineCommand
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.position import read_position, written_position
 from drawbridge.cli.ruling_options import game_by, ruling_option
+from drawbridge.cli.search_run import require_rulesets
 from drawbridge.errors import WrongUsage
 from drawbridge.games import known_rulesets
 from drawbridge.standard_output import show
@@ -26,6 +28,7 @@ _EXTRA = ("starlette", "uvicorn")
 
 
 @click.command("board", cls=OptionalEngineCommand, epilog=EXAMPLES)
+@folders_option
 @click.argument("ruleset", default="three-man")
 @click.argument("position", default="start")
 @click.option(
@@ -47,6 +50,7 @@ def command(engine: tuple[str, ...], ruleset: str, position: str, **given: Any) 
     from drawbridge.board.requests import Table
     from drawbridge.board.serving import serve
 
+    require_rulesets([ruleset], "show legal moves")
     judge = game_by(ruleset, given["rulings"])
     table = Table(
         ruleset=judge.ruleset,

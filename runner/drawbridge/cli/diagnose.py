@@ -9,9 +9,11 @@ import click
 
 from drawbridge.asking.run import Run
 from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.output import format_option
 from drawbridge.cli.progress import progress_shown
+from drawbridge.cli.search_run import require_rulesets
 from drawbridge.cli.seconds import SECONDS
 from drawbridge.diagnosis.diagnosing import Diagnosed, cases_for, diagnosed
 from drawbridge.diagnosis.recorded import read_recorded
@@ -43,6 +45,7 @@ FIRST_CASES = 3
 
 
 @click.command("diagnose", cls=EngineCommand, epilog=EXAMPLES)
+@folders_option
 @click.option("--ruleset", metavar="ID", help="Only this ruleset.  [default: all that the engine declares]")
 @click.option(
     "--max-time",
@@ -61,6 +64,7 @@ def command(engine: tuple[str, ...], ruleset: str | None, seconds: float, form: 
     The faults are those of `drawbridge mutants`, and other values of rulings. What no set of them explains is
     printed as unexplained.
     """
+    require_rulesets([ruleset] if ruleset else (), "make wrong engines")
     known = [read_recorded(each) for each in ([ruleset] if ruleset else BUILT_IN)]
     cases = {each.ruleset: cases_for(each, load(rulesets=[each.ruleset]).cases) for each in known}
     card, graded = _asked(engine, [case for of_ruleset in cases.values() for case in of_ruleset], given)

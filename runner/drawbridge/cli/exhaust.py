@@ -11,6 +11,7 @@ import click
 
 from drawbridge.cli.engine import OptionalEngineCommand
 from drawbridge.cli.executor import executor_from
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.limits import limits_from
 from drawbridge.cli.ruling_options import readings_from
 from drawbridge.cli.search_end import opened, reports_in_files
@@ -67,6 +68,7 @@ class Exhaust(NamedTuple):
 
 
 @click.command("exhaust", cls=OptionalEngineCommand, epilog=EXAMPLES)
+@folders_option
 @click.option(
     "--ruleset", "named", metavar="ID", multiple=True, help="Ask about this ruleset.  [default: all it offers]"
 )

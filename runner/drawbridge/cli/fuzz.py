@@ -15,7 +15,8 @@ import click
 
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.executor import executor_from
-from drawbridge.cli.folders import folders_option
+from drawbridge.cli.folders import as_typed as folders_as_typed
+from drawbridge.cli.folders import folder_of, folders_option
 from drawbridge.cli.limits import limits_from
 from drawbridge.cli.ruling_options import readings_from
 from drawbridge.cli.search_end import opened, reports_in_files
@@ -49,6 +50,7 @@ drawbridge fuzz --ruleset three-man -- python -m drawbridge_reference
 drawbridge fuzz --time 10m --jobs 2 --corpus found -- node my-engine.js
 drawbridge fuzz --positions 5000 --seed 7 -- node my-engine.js
 drawbridge fuzz --against "node older.js" -- node newer.js
+drawbridge fuzz --rulesets my-game --against ./other -- node engine.js
 """
 
 
@@ -71,13 +73,13 @@ class Fuzz(NamedTuple):
     def target(self, ruleset: str) -> Target:
         """Return what is compared in one ruleset."""
         readings = tuple(sorted(self.readings.get(ruleset, {}).items()))
-        return Target(self.engine, ruleset, self.limits, readings, self.against)
+        return Target(self.engine, ruleset, self.limits, readings, self.against, folder_of(ruleset))
 
     def as_typed(self) -> tuple[str, ...]:
         """Return the options that make the same positions again."""
         positions = ("--positions", str(self.positions)) if self.positions else ()
         against = ("--against", shlex.join(self.against)) if self.against else ()
-        return (*against, *positions, "--seed", str(self.seed))
+        return (*folders_as_typed(), *against, *positions, "--seed", str(self.seed))
 
 
 @click.command("fuzz", cls=EngineCommand, epilog=EXAMPLES)
@@ -109,14 +111,14 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], **given: Any) -> 
         try:
             card = engine_of(fuzz.target("")).card
             if not fuzz.rulesets:
-                fuzz = fuzz._replace(rulesets=offered_by(card))
+                fuzz = fuzz._replace(rulesets=offered_by(card, needs_code=not fuzz.against))
             return _Search(fuzz, card).finish(opened(requests))
         finally:
             let_go()
 
 
 def _fuzz_of(engine: tuple[str, ...], given: Mapping[str, Any]) -> Fuzz:
-    require_rulesets(given["named"])
+    require_rulesets(given["named"], coded="" if given["against"] else "make positions")
     where = executor_from(given)
     try:
         against = tuple(shlex.split(given["against"] or ""))

@@ -16,13 +16,15 @@ from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.search_run import offered_by, require_rulesets
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
-from drawbridge.games import game_under, known_rulesets
+from drawbridge.games import known_rulesets
 from drawbridge.protocol.text import number_of
 from drawbridge.search.lawfulness import held_to_laws
+from drawbridge.search.target import folder_game
 from drawbridge.search.telling_laws import tell_end, tell_laws
-from drawbridge.search.witness import Witness
+from drawbridge.search.witness import Played, Witness
 from drawbridge.standard_output import write
 from drawbridge.transport.signals import termination_raised
+from drawbridge_reference.kernel.game import game as game_of
 from drawbridge_reference.kernel.game import is_ruleset
 
 if TYPE_CHECKING:
@@ -60,7 +62,7 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
 
     No right answer is needed. Where two answers contradict each other, both questions are shown.
     """
-    require_rulesets(given["named"])
+    require_rulesets(given["named"], coded="")
     found: list[Lawfulness] = []
     reason, failed = "", None
     with termination_raised():
@@ -84,7 +86,7 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
 def _chosen(card: EngineCard, named: Sequence[str]) -> Sequence[str]:
     """Return the rulesets that are asked about. Raises WrongUsage for one that the engine does not offer."""
     if not named:
-        return offered_by(card)
+        return offered_by(card, needs_code=False)
     offered = tuple(ruleset for ruleset in card.methods if is_ruleset(ruleset))
     for ruleset in named:
         if ruleset not in offered:
@@ -95,9 +97,9 @@ def _chosen(card: EngineCard, named: Sequence[str]) -> Sequence[str]:
 def _held(engine: Conversation, ruleset: str, positions: int, seed: int, found: list[Lawfulness]) -> str:
     """Hold the engine to the laws of a ruleset, and return why that was not done to the end."""
     witness = Witness(engine, ruleset, known_rulesets(()))
-    game = game_under(ruleset, witness.rulings)
-    if game is None or not witness.methods:
+    if not witness.methods:
         return ""
+    game = folder_game(ruleset, witness.rulings, Played(witness)) or game_of(ruleset).under(witness.rulings)
     steps = held_to_laws(witness, game, positions, seed)
     found.append(next(steps))
     with search_shown() as show:
@@ -109,7 +111,5 @@ def _held(engine: Conversation, ruleset: str, positions: int, seed: int, found: 
 
 def _told(found: Sequence[Lawfulness], reason: str) -> Iterator[RenderableType]:
     for each in found:
-        game = game_under(each.ruleset, {})
-        if game is not None:
-            yield from tell_laws(each, game)
+        yield from tell_laws(each, game_of(each.ruleset))
     yield from tell_end(found, reason)

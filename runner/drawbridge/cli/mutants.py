@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING
 
 import click
 
+from drawbridge.cli.folders import folders_option
 from drawbridge.cli.output import format_option
+from drawbridge.cli.search_run import require_rulesets
 from drawbridge.diagnosis.recorded import path_of
 from drawbridge.diagnosis.strength import Fate, Strength, strengths
 from drawbridge.errors import WrongUsage
@@ -34,6 +36,7 @@ FIRST_CASES = 5
 
 
 @click.command("mutants", epilog=EXAMPLES)
+@folders_option
 @click.argument("name", required=False)
 @click.option("--ruleset", metavar="ID", help="The mutants of this ruleset, one a line.")
 @click.option("--survivors", is_flag=True, help="Only those that no case catches.")
@@ -56,6 +59,7 @@ def command(
         found = _named(name)
         show("\n".join(_one_of(found)))
         return ExitCode.PASSED
+    require_rulesets([ruleset] if ruleset else (), "make wrong engines")
     rulesets = [ruleset] if ruleset else [*BUILT_IN]
     if record:
         _record(rulesets, executor)

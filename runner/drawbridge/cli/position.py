@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.errors import NothingMatches, WrongUsage
 from drawbridge_reference.kernel.bounded import TooLong, bytes_in, bytes_of
-from drawbridge_reference.kernel.game import game, is_ruleset
+from drawbridge_reference.kernel.game import game, has_code, is_ruleset, notation
 
 if TYPE_CHECKING:
     from drawbridge.suite.case import Case, JsonObject
@@ -50,7 +50,9 @@ def written_position(ruleset: str, given: str) -> JsonObject:
 
 def _is_fen(ruleset: str, given: str) -> bool:
     """Return whether this is meant as a FEN: the game uses FENs, and the text has several fields or eight ranks."""
-    return "fen" in game(ruleset).start() and (" " in given.strip() or given.count("/") == _RANKS - 1)
+    # A folder need not say how a game starts.
+    members = game(ruleset).start() if has_code(ruleset) else notation(ruleset).position
+    return "fen" in members and (" " in given.strip() or given.count("/") == _RANKS - 1)
 
 
 def find_case(name: str) -> Case | None:

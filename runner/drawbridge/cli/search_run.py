@@ -59,22 +59,25 @@ def search_options(function: F) -> F:
     return function
 
 
-def require_rulesets(named: Sequence[str]) -> None:
-    """Raise UnknownName for the first of these names that is no ruleset, and NoCode for a folder."""
+def require_rulesets(named: Sequence[str], coded: str = "make positions") -> None:
+    """Raise UnknownName for the first of these names that is no ruleset, and NoCode for a folder.
+
+    `coded` is what drawbridge cannot do without code. Empty where an engine plays the game of a folder.
+    """
     for name in named:
         if not is_ruleset(name):
             raise UnknownName("ruleset", name, rulesets())
-        if not has_code(name):
-            raise no_code(name, "make positions")
+        if coded and not has_code(name):
+            raise no_code(name, coded)
 
 
-def offered_by(card: EngineCard) -> tuple[str, ...]:
-    """Return the rulesets that an engine offers and drawbridge has code for.
+def offered_by(card: EngineCard, *, needs_code: bool = True) -> tuple[str, ...]:
+    """Return the rulesets that an engine offers and drawbridge has code for, or knows.
 
     Raises WrongUsage if there are none, and NoCode if the engine offers only folders.
     """
     known = tuple(ruleset for ruleset in card.methods if is_ruleset(ruleset))
-    offered = tuple(ruleset for ruleset in known if has_code(ruleset))
+    offered = tuple(ruleset for ruleset in known if not needs_code or has_code(ruleset))
     if known and not offered:
         raise no_code(known[0], "make positions")
     if not offered:

@@ -16,6 +16,7 @@ from drawbridge.suite.case import (
     GameStep,
 )
 from drawbridge_reference.kernel.clause import Kind
+from drawbridge_reference.kernel.game import has_code
 from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
@@ -129,6 +130,9 @@ def _some_moves(position: JsonObject, moves: Sequence[str], random: Random) -> l
 
 def _nearly_legal(game: Game, position: JsonObject, legal: Collection[str], random: Random) -> list[str]:
     """Return some moves that would be legal if a prohibition were not in force, or else any that can be written."""
+    if not has_code(game.ruleset):
+        found = set(_legal_elsewhere(game, position, legal, random)) - set(legal)
+        return random.sample(sorted(found), min(REFUSED, len(found)))
     found = set(_allowed_otherwise(game, position, random)) - set(legal)
     if not found:
         origins = sorted({parts_of(move).origin for move in legal})
@@ -137,6 +141,13 @@ def _nearly_legal(game: Game, position: JsonObject, legal: Collection[str], rand
         found = set(game.writable_moves(random.choice(origins))) - set(legal)
     listed = sorted(found)
     return random.sample(listed, min(REFUSED, len(listed)))
+
+
+def _legal_elsewhere(game: Game, position: JsonObject, legal: Collection[str], random: Random) -> Iterator[str]:
+    """Yield moves that are legal one move later, such as those of the next player: a folder knows no others."""
+    if legal:
+        after = game.apply(position, random.choice(sorted(legal)))
+        yield from () if isinstance(after, Illegal) else game.legal_moves(after)
 
 
 def _allowed_otherwise(game: Game, position: JsonObject, random: Random) -> Iterator[str]:

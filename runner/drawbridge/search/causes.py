@@ -8,6 +8,7 @@ from drawbridge.report.counted_once import first_wrong
 from drawbridge.report.groups import ways_of
 from drawbridge.report.model import Kind
 from drawbridge.report.recording import record_case
+from drawbridge_reference.kernel.game import has_code
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -46,8 +47,9 @@ class Cause(NamedTuple):
 
 
 def record_of(compared: Compared, game: Game) -> CaseRecord:
-    """Return the record of a case, in which this game explains what is wrong."""
-    return record_case(compared.case, compared.graded, game.rulings, lambda _ruleset, _rulings: game)
+    """Return the record of a case, in which this game explains what is wrong, if it has code."""
+    judge = game if has_code(game.ruleset) else None
+    return record_case(compared.case, compared.graded, game.rulings, lambda _ruleset, _rulings: judge)
 
 
 def causes_in(record: CaseRecord) -> frozenset[Cause]:

@@ -116,7 +116,7 @@ def records_of(
     )
     groups = tuple(found.group for each in searched for found in each.found)
     code = ExitCode.FOUND if cases or not end.complete else ExitCode.PASSED
-    if code is ExitCode.PASSED and end.not_set_up and end.not_set_up == run.cases:
+    if code is ExitCode.PASSED and end.not_set_up == run.cases:
         code = ExitCode.NOTHING_ASKED
     return run, *cases, SummaryRecord(run=end, exit_code=code, findings=Findings(groups=groups))
 

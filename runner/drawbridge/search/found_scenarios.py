@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from drawbridge.generate.making import with_what_is_so
 from drawbridge.search.points import Point
 from drawbridge_reference.casework.scenario import Scenario
+from drawbridge_reference.kernel.game import has_code
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
@@ -21,8 +22,31 @@ FEW_MOVES = 4
 
 
 def scenario_of(shrunk: Shrunk, game: Game) -> Scenario:
-    """Return the scenario that asks what the engine has answered wrongly, with what this game answers."""
+    """Return the scenario that asks what the engine has answered wrongly, with what this game answers.
+
+    Two engines may both be wrong, so of a game without code a scenario is only the question.
+    """
+    if not has_code(game.ruleset):
+        return _only_asking(shrunk, game)
     return with_what_is_so(game, _asking(shrunk, game))
+
+
+def _only_asking(shrunk: Shrunk, game: Game) -> Scenario:
+    point = shrunk.point
+    return Scenario(
+        clause=shrunk.record.clause,
+        name=f"fuzz-{point.name}",
+        title=f"Two engines disagree about {point.method}",
+        why="Two engines have answered this differently. Say here which of them is right, and why.",
+        position=point.position,
+        decides=None,
+        rulings=game.rulings,
+        all_moves=point.method == "legal_moves",
+        apply=point.moves[0] if point.method == "apply" else None,
+        status={} if point.method == "status" else None,
+        perft={point.depth: None} if point.method == "perft" else {},
+        game=point.moves if point.method == "play" else (),
+    )
 
 
 def _asking(shrunk: Shrunk, game: Game) -> Scenario:

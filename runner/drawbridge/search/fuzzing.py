@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from drawbridge.search.case_making import case_of, game_from, questions_about
 from drawbridge.search.chunks import smallest_of_each_cause
 from drawbridge.search.points import case_at
-from drawbridge.search.random_play import random_positions
+from drawbridge.search.random_play import unending_positions
 from drawbridge.search.second_engine import NoAnswer
 from drawbridge.transport.clock import now
 from drawbridge_reference.kernel.named_tuple import NamedTuple
@@ -46,7 +46,7 @@ class FuzzChunk(NamedTuple):
         """Yield a case of each position."""
         random = Random(f"{self.seed}/{self.number}")
         end = now() + self.seconds
-        stream = random_positions(asked.game, random)
+        stream = unending_positions(asked.game, random, NoAnswer)
         for number in range(self.positions):
             position = next(stream)
             if now() >= end:

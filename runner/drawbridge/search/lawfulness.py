@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, NamedTuple
 from drawbridge.asking.supervisor import Stopped
 from drawbridge.report.counted_once import pieces_in
 from drawbridge.search.laws import ANSWERS, Contradiction, Law, Subject, contradictions, laws_for
-from drawbridge.search.random_play import random_positions
-from drawbridge.search.witness import NotSetUp
+from drawbridge.search.random_play import unending_positions
+from drawbridge.search.witness import NotSetUp, Unanswered
 from drawbridge_reference.kernel.problem import InvalidPosition
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def held_to_laws(witness: Witness, game: Game, positions: int, seed: int) -> Ite
     found = Lawfulness(game.ruleset, held, left_out)
     random = Random(f"{seed}/{game.ruleset}")
     yield found
-    for position in islice(random_positions(game, random), positions):
+    for position in islice(unending_positions(game, random, NotSetUp, Stopped, Unanswered), positions):
         witness.forget()
         subject = Subject(witness, game, position, random)
         try:

@@ -13,8 +13,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from drawbridge.grading.grading import some_of
 from drawbridge.protocol.text import number_of
+from drawbridge.search.random_play import random_positions
 from drawbridge.search.witness import Unanswered, Witness, moves_in, nodes_in, position_in
-from drawbridge_reference.kernel.game import HasSymmetries
+from drawbridge_reference.kernel.game import HasSymmetries, has_code
 
 if TYPE_CHECKING:
     from collections.abc import Collection
@@ -60,6 +61,11 @@ class Subject(NamedTuple):
         moves = sorted(moves_in(self.listing()))
         step = max(1, -(-len(moves) // MOST_MADE))
         return moves[::step]
+
+    def another(self) -> JsonObject:
+        """Return another position. A folder need not say how a game starts."""
+        game = self.game
+        return game.start() if has_code(game.ruleset) else next(random_positions(game, self.random))
 
     def after(self, move: str) -> tuple[Exchange, JsonObject | None]:
         """Return the answer to `apply`, and the position in it. Raises Unanswered."""
@@ -123,7 +129,7 @@ def _asked_again(subject: Subject) -> Iterator[Contradiction]:
     for method in ("legal_moves", "status"):
         if method in witness.methods:
             first = witness.ask(method, position)
-            witness.ask_again(method, subject.game.start())
+            witness.ask_again(method, subject.another())
             again = witness.ask_again(method, position)
             found = repetition(method, Result(first.result), Result(again.result), witness.notation)
             if found.outcome.is_bad:
@@ -151,6 +157,9 @@ def _unlisted(subject: Subject, listed: Collection[str]) -> Iterator[str]:
     From one of the squares, a listed move starts, if there is one. The other is any square of a listed move.
     """
     game, random, square = subject.game, subject.random, subject.witness.notation.square
+    if not has_code(game.ruleset):
+        yield from sorted(_listed_later(subject) - set(listed))
+        return
     # A move of an engine may be any text.
     named = [names for move in sorted(listed) if (names := re.findall(square, move))] if square else []
     squares = {random.choice(named)[0], random.choice(random.choice(named))} if named else {None}
@@ -160,6 +169,16 @@ def _unlisted(subject: Subject, listed: Collection[str]) -> Iterator[str]:
         suffixed = [move for move in others if "=" in move]
         yield from (move for move in others if "=" not in move)
         yield from random.sample(suffixed, min(SUFFIXED, len(suffixed)))
+
+
+def _listed_later(subject: Subject) -> set[str]:
+    """Return the moves that are listed after one of some moves: a folder knows no others that can be written."""
+    found: set[str] = set()
+    for move in subject.some_moves():
+        _, after = subject.after(move)
+        if after is not None:
+            found |= moves_in(subject.witness.ask("legal_moves", after))
+    return found
 
 
 def _one_ply_counts_the_moves(subject: Subject) -> Iterator[Contradiction]:

@@ -17,6 +17,7 @@ from drawbridge.suite.case import (
     ExpectStatus,
     GameStep,
 )
+from drawbridge_reference.kernel.folders import folder_games
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
@@ -57,7 +58,10 @@ class Point(NamedTuple):
         `position` is what the position is called, if there is something shorter than its text.
         """
         written = self.position["fen"] if set(self.position) == {"fen"} else json.dumps(self.position)
-        asked = ("drawbridge", "ask", self.method, ruleset, position or written, *self.words, "--judge")
+        folder = folder_games().get(ruleset)
+        # There is nothing to judge an answer by in a folder: it holds no code.
+        known, judged = (("--rulesets", folder.shown), ()) if folder else ((), ("--judge",))
+        asked = ("drawbridge", "ask", *known, self.method, ruleset, position or written, *self.words, *judged)
         return f"{shlex.join(asked)} \\\n    -- {shlex.join(engine)}"
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
 from drawbridge.report.counted_once import pieces_in
-from drawbridge_reference.kernel.game import HasRandomPositions
+from drawbridge_reference.kernel.game import HasRandomPositions, has_code
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
 
@@ -29,6 +30,16 @@ CANDIDATES: Final = 3
 """The number of moves of which random play takes the most forcing one."""
 
 
+def unending_positions(game: Game, random: Random, *forgiven: type[Exception]) -> Iterator[JsonObject]:
+    """Yield valid positions without end, and begin again where one of these errors ends random play.
+
+    An engine that plays the game of a folder may give no answer.
+    """
+    while True:
+        with suppress(*forgiven):
+            yield from random_positions(game, random)
+
+
 def random_positions(game: Game, random: Random) -> Iterator[JsonObject]:
     """Yield valid positions without end. A game that makes no positions itself is played from the start."""
     made = game.random_positions(random) if isinstance(game, HasRandomPositions) else None
@@ -40,7 +51,7 @@ def random_positions(game: Game, random: Random) -> Iterator[JsonObject]:
             continue
         here = next(made)
         yield here
-        if random.random() < BESIDE:
+        if random.random() < BESIDE and has_code(game.ruleset):
             yield from siblings(game, here, random)
         if random.random() < PLAYED_ON:
             yield from played(game, here, random, random.randrange(1, 8))

@@ -15,6 +15,7 @@ from drawbridge.search.points import Point, case_at, point_of, smaller_questions
 from drawbridge.search.second_engine import NoAnswer
 from drawbridge.search.simpler import simpler_positions
 from drawbridge.transport.clock import now
+from drawbridge_reference.kernel.game import has_code
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
@@ -112,12 +113,9 @@ class Shrinker:
 
     def _simpler(self, point: Point) -> Iterator[Point]:
         asked = self._to_ask
-        is_refused = _is_refused(asked, point)
-        for position in simpler_positions(point.position, asked.game.start()):
-            simpler = point._replace(position=position)
-            # A legal move without the man that makes it would show nothing.
-            if is_refused is None or is_refused is _is_refused(asked, simpler):
-                yield simpler
+        # Only code can say whether a position with a man less is valid.
+        if has_code(asked.game.ruleset):
+            yield from _with_less(asked, point)
         if point.method == "play" and len(point.moves) > 1:
             yield point._replace(moves=point.moves[:-1])
             after = asked.judge.apply(point.position, point.moves[0])
@@ -148,6 +146,15 @@ class Shrinker:
         if clause not in self._to_ask.game.clauses:
             return record
         return record._replace(id=record.id.replace(f"/{record.clause}/", f"/{clause}/", 1), clause=clause)
+
+
+def _with_less(asked: Asked, point: Point) -> Iterator[Point]:
+    is_refused = _is_refused(asked, point)
+    for position in simpler_positions(point.position, asked.game.start()):
+        simpler = point._replace(position=position)
+        # A legal move without the man that makes it would show nothing.
+        if is_refused is None or is_refused is _is_refused(asked, simpler):
+            yield simpler
 
 
 def _is_refused(asked: Asked, point: Point) -> bool | None:

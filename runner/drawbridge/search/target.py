@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.asking.limits import Limits
 from drawbridge.games import game_under
+from drawbridge_reference.kernel.folders import folder_games
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.search.case_making import Judge
     from drawbridge.search.second_engine import SecondEngine
+    from drawbridge_reference.folder.game import Answers
     from drawbridge_reference.kernel.game import Game
 
 
@@ -29,6 +31,8 @@ class Target(NamedTuple):
     """Values of rulings that the engine is compared under, whatever it declares."""
     against: EngineSource = ()
     """What starts the engine that it is compared with. Empty for the reference."""
+    folder: str = ""
+    """The folder of a ruleset without code. Empty for any other."""
     narrows: bool = False
     """Whether a wrong game or count is cut down to one position, by further questions."""
 
@@ -42,7 +46,7 @@ class Asked(NamedTuple):
     """What cases for an engine depend on, once the engine has said what it offers."""
 
     game: Game
-    """The reference under the rulings that the engine follows."""
+    """The reference under the rulings that the engine follows; without code, the game that the judge answers for."""
     methods: tuple[str, ...]
     """The methods that the engine offers and the judge answers."""
     judge: Judge
@@ -51,9 +55,17 @@ class Asked(NamedTuple):
 
 def asked_of(card: EngineCard, ruleset: str, second: SecondEngine | None = None) -> Asked | None:
     """Return what an engine with this card can be asked in a ruleset. None if there is nothing."""
-    game = game_under(ruleset, card.rulings.get(ruleset, {}))
+    rulings = card.rulings.get(ruleset, {})
+    game = (second and folder_game(ruleset, rulings, second)) or game_under(ruleset, rulings)
     if game is None or ruleset not in card.methods:
         return None
     answered = game.methods if second is None else second.card.methods.get(ruleset, ())
     methods = tuple(method for method in card.methods[ruleset] if method in answered)
     return Asked(game, methods, second or game) if methods else None
+
+
+def folder_game(ruleset: str, rulings: Mapping[str, str], engine: Answers) -> Game | None:
+    """Return the game of a folder, with an engine in the place of its code. None for any other ruleset."""
+    found = folder_games().get(ruleset)
+    game: Game | None = found.under(rulings).answered_by(engine) if found else None
+    return game

@@ -5,8 +5,10 @@ from __future__ import annotations
 import json
 from typing import TYPE_CHECKING, Any
 
+from drawbridge_reference.kernel.verdict import Illegal
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from drawbridge.asking.conversation import Conversation, Exchange
     from drawbridge.protocol.declaration import Known
@@ -80,6 +82,30 @@ class Witness:
             raise Unanswered(exchange)
         self._set_up.append(position)
         return exchange
+
+
+class Played:
+    """A witness that plays the game of a folder, which has no code. Raises as the witness does."""
+
+    def __init__(self, witness: Witness) -> None:
+        """Take the witness."""
+        self._witness = witness
+
+    def legal_moves(self, position: JsonObject) -> Sequence[str]:
+        """Return the moves that it lists."""
+        return sorted(moves_in(self._witness.ask("legal_moves", position)))
+
+    def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
+        """Return the position after a move, or that it refuses the move."""
+        return position_in(self._witness.ask("apply", position, move=move)) or Illegal(())
+
+    def status(self, position: JsonObject) -> JsonObject:
+        """Return the status."""
+        return self._witness.ask("status", position).result or {}
+
+    def perft(self, position: JsonObject, depth: int) -> int:
+        """Return the number of sequences."""
+        return nodes_in(self._witness.ask("perft", position, depth=depth))
 
 
 def moves_in(exchange: Exchange) -> frozenset[str]:

@@ -6,6 +6,7 @@ import json
 import shlex
 import sys
 import tomllib
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,13 +15,13 @@ import yaml
 from drawbridge.asking.conversation import Conversation
 from drawbridge.asking.run import Run
 from drawbridge.oracles import generating
+from drawbridge.search.target import Target
 from drawbridge.suite import load as loading
 from drawbridge_reference.kernel.folders import folder_games
-from support.nim import SCENARIOS, engine, write_nim
+from support.nim import RULE_BOOK, SCENARIOS, engine, write_nim
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
     from typing import Any
 
     from click.testing import Result
@@ -45,7 +46,25 @@ for line in sys.stdin:
     if request["method"] == "shutdown":
         break
 """
-ENGINES = {"right": engine(), "other": engine(), "wrong": engine(first_only)}
+
+
+def nothing(_method: str, _params: Any, _result: Any) -> Any:
+    """Answer with an error."""
+    return -32603
+
+
+def one_more(method: str, _params: Any, result: Any) -> Any:
+    """Count a sequence too many."""
+    return {"nodes": result["nodes"] + 1} if method == "perft" else result
+
+
+ENGINES = {
+    "right": engine(),
+    "other": engine(),
+    "wrong": engine(first_only),
+    "mute": engine(nothing),
+    "counts-more": engine(one_more),
+}
 
 
 @pytest.fixture(autouse=True)
@@ -66,7 +85,14 @@ def nim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr("drawbridge.cli.selection.load", load)
     monkeypatch.setattr("drawbridge.suite.load.shipped", lambda _what: empty)
     monkeypatch.setattr("drawbridge.cli.check.Run", run)
+
+    def target(command: tuple[str, ...], ruleset: str, limits: Any, readings: Any, against: Any, folder: str) -> Target:
+        second = ENGINES[against[0]] if against else ()
+        return Target(ENGINES[command[0]], ruleset, limits, readings, second, folder)
+
     monkeypatch.setattr(generating, "Conversation", conversation)
+    monkeypatch.setattr("drawbridge.cli.laws.Conversation", conversation)
+    monkeypatch.setattr("drawbridge.cli.fuzz.Target", target)
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr("drawbridge_reference.kernel.folders._games", {})
     return write_nim(tmp_path / "nim")
@@ -173,15 +199,57 @@ def test_commands_that_need_no_code_know_the_folder(
         ("explain", "nim", "start", "1-1"),
         ("referee", "nim", "1-1"),
         ("perft", "nim", "--depth", "2"),
-        ("laws", "--ruleset", "nim", "--", sys.executable),
         ("fuzz", "--ruleset", "nim", "--", sys.executable),
+        ("exhaust", "--ruleset", "nim", "--", sys.executable),
+        ("bisect", "--ruleset", "nim", "--depth", "2", "--", sys.executable),
+        ("diagnose", "--ruleset", "nim", "--", sys.executable),
+        ("mutants", "--ruleset", "nim"),
+        ("board", "nim"),
+        ("ask", "--judge", "legal_moves", "nim", "start", "--", sys.executable, "quiet.py"),
     ],
 )
 def test_commands_that_need_code_say_so_in_one_sentence(words: tuple[str, ...], cli: Callable[..., Result]) -> None:
+    Path("quiet.py").write_text(QUIET, encoding="utf-8")
     told = cli(words[0], *OF_NIM, *words[1:])
     assert told.exit_code == 2
-    assert told.stderr.startswith("drawbridge: drawbridge cannot ")
+    assert "drawbridge: drawbridge cannot " in told.stderr
     assert "in nim: nim holds no code, only its rule book\n  hint: ask an engine" in told.stderr
+
+
+def test_a_probe_of_a_folder_is_refused_before_the_program_starts(cli: Callable[..., Result]) -> None:
+    told = cli("adapt", "probe", *OF_NIM, "--ruleset", "nim", "--", sys.executable)
+    assert told.exit_code == 2
+    assert "drawbridge cannot list every move that can be written in nim: " in told.stderr
+
+
+def test_fuzzing_compares_two_engines_from_the_scenarios_of_a_folder_on(
+    cli: Callable[..., Result], generated: Result, nim: Path
+) -> None:
+    assert generated.exit_code == 0
+    fuzz = ("fuzz", *OF_NIM, "--positions", "20", "--seed", "2", "--corpus", "found", "--against", "right", "--")
+    assert cli(*fuzz, "other").exit_code == 0
+    told = cli(*fuzz, "wrong")
+    assert told.exit_code == 1
+    assert "missing moves" in told.output
+    assert "drawbridge ask --rulesets nim legal_moves nim " in told.output
+    assert "--judge" not in told.output
+    for path in Path("found/nim").iterdir():
+        path.rename(nim / "scenarios" / path.name)
+    assert cli("generate", "--folder", "nim", "--oracle", "right").exit_code == 0
+    assert "nim/games/fuzz-" in cli("check", *OF_NIM, "--", "wrong").output
+
+
+def test_fuzzing_a_folder_goes_on_where_the_second_engine_gives_no_answer(cli: Callable[..., Result]) -> None:
+    told = cli("fuzz", *OF_NIM, "--positions", "20", "--seed", "2", "--against", "mute", "--", "right")
+    assert told.exit_code == 5
+    assert "the second engine gave no answer" in told.output
+
+
+@pytest.mark.parametrize(("engine", "code", "line"), [("right", 0, "ALL LAWS HOLD in 9"), ("counts-more", 1, "BROKEN")])
+def test_an_engine_is_held_to_laws_in_a_folder(engine: str, code: int, line: str, cli: Callable[..., Result]) -> None:
+    told = cli("laws", *OF_NIM, "--positions", "9", "--", engine)
+    assert told.exit_code == code
+    assert told.output.splitlines()[-1].startswith(line)
 
 
 def test_an_adapter_is_written_with_the_notation_of_a_folder(cli: Callable[..., Result], tmp_path: Path) -> None:
@@ -256,3 +324,10 @@ def test_what_cannot_be_used_is_one_sentence(words: tuple[str, ...], sentence: s
     told = cli(*words)
     assert told.exit_code in (2, 4)
     assert told.stderr.startswith(f"drawbridge: {sentence}")
+
+
+def test_a_case_is_a_position_where_nobody_has_said_how_a_game_starts(cli: Callable[..., Result], nim: Path) -> None:
+    (nim / "ruleset.yaml").write_text(RULE_BOOK.replace("start: 3 4\n", ""), encoding="utf-8")
+    assert cli("generate", "--folder", "nim", "--oracle", "right").exit_code == 0
+    assert cli("draw", *OF_NIM, "nim", "nim/heap.empty/too-many").output == "turn: first\nheaps: 1 2\n"
+    assert cli("laws", *OF_NIM, "--positions", "3", "--", "right").exit_code == 0

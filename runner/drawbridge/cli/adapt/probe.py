@@ -12,6 +12,8 @@ from drawbridge.adapters.probe import Probe, Settings
 from drawbridge.adapters.program import found
 from drawbridge.cli.adapt.options import adapter_options, pairs, serve_on_pipes
 from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.folders import folders_option
+from drawbridge.cli.search_run import require_rulesets
 from drawbridge.errors import WrongUsage
 
 EXAMPLES = """\b
@@ -22,6 +24,7 @@ drawbridge ask legal_moves standard start -- drawbridge adapt probe --coordinate
 
 
 @click.command("probe", cls=EngineCommand, epilog=EXAMPLES)
+@folders_option
 @adapter_options
 @click.option("--name", help="Name the engine.  [default: the file name of the program]")
 @click.option("--engine-version", metavar="VERSION", default="", help="Name the engine's version.")
@@ -41,6 +44,7 @@ def command(engine: tuple[str, ...], **given: Any) -> None:
     the position, and `cannot REASON` if it has no place for a valid one.
     """
     ruleset = given["ruleset"]
+    require_rulesets([ruleset], "list every move that can be written")
     if given["coordinates"] and ruleset != "standard":
         raise WrongUsage("--coordinates", f"{ruleset} has no such notation", "leave it out")
     settings = Settings(
