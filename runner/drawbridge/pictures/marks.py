@@ -28,6 +28,8 @@ class Mark(Enum):
     REFUSES = "!"
     WRONG = "?"
     DIFFERS = "~"
+    MISSING = "m"
+    EXTRA = "e"
 
 
 MEANINGS = {
@@ -37,6 +39,8 @@ MEANINGS = {
     Mark.REFUSES: "refuses it",
     Mark.WRONG: "not valid",
     Mark.DIFFERS: "differs",
+    Mark.MISSING: "missing",
+    Mark.EXTRA: "extra",
 }
 
 

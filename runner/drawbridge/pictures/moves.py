@@ -25,7 +25,11 @@ def add_mark(root: Element, centre: Point, size: float, mark: Mark, *, is_taken:
             # Around a man that is captured, a ring.
             if is_taken:
                 spot.set("style", f"fill:none;stroke:#1a7f37;stroke-width:{number(size * 0.1)}")
-        case Mark.ILLEGAL:
+        case Mark.MISSING:
+            reach = size * 0.3
+            plus = f"M{point((x - reach, y))}L{point((x + reach, y))}M{point((x, y - reach))}L{point((x, y + reach))}"
+            added(root, "path", d=plus, stroke_width=number(size * 0.12)).set("class", "way-legal")
+        case Mark.ILLEGAL | Mark.EXTRA:
             reach = size * 0.3
             cross = f"M{point((x - reach, y - reach))}L{point((x + reach, y + reach))}"
             cross += f"M{point((x - reach, y + reach))}L{point((x + reach, y - reach))}"

@@ -7,16 +7,18 @@ from xml.etree.ElementTree import Element, tostring
 
 from drawbridge.games import game_under
 from drawbridge.pictures.elements import added, number
-from drawbridge.pictures.marks import drawn_arrows_of, marks_of
+from drawbridge.pictures.marks import Mark, drawn_arrows_of, marks_of
 from drawbridge.pictures.men import in_words
 from drawbridge.pictures.svg import shapes_of, squares_of, svg_of
 from drawbridge_reference.kernel.game import HasPicture
+from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.problem import UnreadableMove
+from drawbridge_reference.kernel.verdict import Legal
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-    from drawbridge.pictures.marks import Arrow, Mark
+    from drawbridge.pictures.marks import Arrow
     from drawbridge.suite.case import Case
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.picture import Cell, Man, Picture
@@ -45,6 +47,36 @@ def marks_and_arrows(
     """Return the marks and the ways of these moves. Moves that cannot be read are left out. Raises InvalidPosition."""
     verdicts = tuple(verdicts_of(judge, position, moves))
     return marks_of(verdicts), drawn_arrows_of(verdicts)
+
+
+def marks_of_answer(
+    judge: Game, position: JsonObject, missing: Iterable[str], extra: Iterable[str]
+) -> tuple[Mapping[str, Mark], Sequence[Arrow]]:
+    """Return the marks and the ways of a wrong list of moves: what is missing, extra, and right from the same squares.
+
+    Moves that cannot be read are left out. Raises InvalidPosition.
+    """
+    legal = judge.legal_moves(position)
+    readable = [(move, verdict) for move in (*missing, *extra) for verdict in verdicts_of(judge, position, [move])]
+    origins = {parts_of(move).origin for move, _ in readable}
+    verdicts = [verdict for _, verdict in readable]
+    right = {parts_of(move).target: Mark.LEGAL for move in legal if parts_of(move).origin in origins}
+    wrong = {
+        parts_of(move).target: Mark.MISSING if isinstance(verdict, Legal) else Mark.EXTRA for move, verdict in readable
+    }
+    marks = {**marks_of(verdicts), **right, **wrong}
+    return {square: mark for square, mark in marks.items() if square}, drawn_arrows_of(verdicts)
+
+
+def svg_of_answer(
+    judge: Game, position: JsonObject, missing: Iterable[str], extra: Iterable[str], boards: Boards
+) -> str:
+    """Return a position as SVG, with a wrong list of moves in it. Raises InvalidPosition."""
+    if not isinstance(judge, HasPicture):
+        return svg_of_position(judge, position, (*missing, *extra), boards)
+    marks, arrows = marks_of_answer(judge, position, missing, extra)
+    picture = judge.picture(position, marks.keys())
+    return svg_of(picture, marks, arrows, board=boards.of(picture))
 
 
 def verdicts_of(judge: Game, position: JsonObject, moves: Iterable[str]) -> Iterator[Verdict]:

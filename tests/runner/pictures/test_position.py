@@ -8,7 +8,7 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from drawbridge.pictures.marks import WITH_ARROWS
-from drawbridge.pictures.position import Boards, svg_of_position
+from drawbridge.pictures.position import Boards, svg_of_answer, svg_of_position
 from drawbridge_reference.kernel.game import Game, game
 from drawbridge_reference.kernel.problem import InvalidPosition
 
@@ -54,6 +54,17 @@ def test_pictures_of_one_page_share_the_shapes_of_their_men() -> None:
     shared = [each.get("id") for each in fromstring(f"<svg>{boards.shared}</svg>")]
     assert sorted(filter(None, shared)) == sorted(used)
     assert {"man-white-20-knight", "man-black-20-king"} < used
+
+
+def test_a_wrong_list_of_moves_is_drawn_with_what_is_right_from_the_same_square() -> None:
+    legal = sorted(move for move in THREE_MAN.legal_moves(KNIGHT) if move.startswith("h1"))
+    svg = fromstring(svg_of_answer(THREE_MAN, KNIGHT, legal[:1], ["h1-j2", "castle!"], Boards()))
+    classes = [each.get("class") for each in svg]
+    right = len(legal) - 1
+    assert classes.count("legal") == right + 1  # and the legend
+    assert classes.count("illegal") == 2
+    words = [each.text for each in svg if each.tag.endswith("text")]
+    assert {"legal", "missing", "extra"} <= set(words)
 
 
 class WithoutPictures:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from drawbridge.games import game_under
-from drawbridge.pictures.position import svg_of_position
+from drawbridge.pictures.position import svg_of_answer, svg_of_position
 from drawbridge.report.failure import QUESTIONS, headline, options_alone, question
 from drawbridge.report.reasons import reasons_of
 from drawbridge.report.text import examples
@@ -107,6 +107,10 @@ def _picture(case: CaseRecord, explained: ExplainedGrade, boards: Boards) -> Mar
         if judge is None:
             return None
         moves = [reason.move for reason in explained.explained]
-        return Markup(svg_of_position(judge, position, moves, boards))
+        grade = explained.grade
+        if grade.method != "legal_moves" or not (grade.missing or grade.extra):
+            return Markup(svg_of_position(judge, position, moves, boards))
+        missing, extra = ([move for move in moves if move in wrong] for wrong in (grade.missing, grade.extra))
+        return Markup(svg_of_answer(judge, position, missing, extra, boards))
     except (InvalidPosition, UnknownName, UnusableRuleset):
         return None

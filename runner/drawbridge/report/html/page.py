@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import shlex
+from collections import Counter
 from typing import TYPE_CHECKING, Any
 
+from drawbridge.grading.grades import Outcome
 from drawbridge.pictures.position import Boards
 from drawbridge.report.findings import findings_in
 from drawbridge.report.groups import heading, hint, not_passed_of, share
@@ -16,7 +18,6 @@ from drawbridge.report.totals import (
     IN_ORDER,
     baseline_in_words,
     not_set_up_in_words,
-    outcomes_by_clause,
     tell_left_out,
     verdict,
     why_incomplete,
@@ -50,6 +51,7 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
 def _run(report: Report) -> dict[str, Any]:
     """Return what the template says of the whole run."""
     findings = findings_in(report)
+    by_clause = _outcomes_by_clause(report)
     return {
         "report": report,
         "verdict": verdict(report)[0],
@@ -62,8 +64,18 @@ def _run(report: Report) -> dict[str, Any]:
         "suspects": findings.suspects[:AT_MOST],
         "clauses": [
             (ruleset, clause, counts, any(outcome.is_bad and number for outcome, number in counts.items()))
-            for (ruleset, clause), counts in sorted(outcomes_by_clause(report.cases).items())
+            for (ruleset, clause), counts in sorted(by_clause.items())
         ],
-        "outcomes": IN_ORDER,
+        "outcomes": [outcome for outcome in IN_ORDER if any(counts[outcome] for counts in by_clause.values())],
         "left_out": Page().lay_out(tell_left_out(report)).strip().splitlines(),
     }
+
+
+def _outcomes_by_clause(report: Report) -> dict[tuple[str, str], Counter[Outcome]]:
+    """Return how many cases have which outcome, by ruleset and clause. A ruleset that was not asked is left out."""
+    asked = {case.ruleset for case in report.cases if case.outcome is not Outcome.SKIPPED}
+    counts: dict[tuple[str, str], Counter[Outcome]] = {}
+    for case in report.cases:
+        if case.ruleset in asked:
+            counts.setdefault((case.ruleset, case.clause), Counter())[case.outcome] += 1
+    return counts

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from base64 import b64encode
+from collections import Counter
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
 from drawbridge.report.html import failures, page
 from drawbridge.report.model import Listed, Standing
 from drawbridge.report.page import Page
+from drawbridge.report.totals import IN_ORDER
 from runner.report.conftest import not_set_up, passed, report_of, with_misreading, with_narrowed
 from support.html_pages import HOSTILE, Parsed
 
@@ -40,6 +42,7 @@ def test_each_failure_has_its_board_its_reasons_and_its_raw_lines(report: Report
     assert set(used) == set(shared)
     assert used.count("#board-1") == len(report.wrong)
     assert "illegal" in [each.get("class") for each in parsed.named("path")]
+    assert {"extra", "moved piece"} <= set(parsed.texts)
     grade = report.wrong[0].failure.grades[0].grade  # type: ignore[union-attr]
     assert " ".join(grade.request.split()) in parsed.text
     assert f"--case {report.wrong[0].id} -- " in parsed.text
@@ -55,6 +58,13 @@ def test_the_clauses_with_a_failure_are_marked_for_the_filter(report: Report) ->
     failing = [each["data-text"] for each in rows if "data-failing" in each]
     assert failing == ["three-man file.straight", "three-man moat.unbridged"]
     assert len(rows) > len(failing)
+
+
+def test_the_table_has_a_column_for_each_outcome_that_occurs(report: Report) -> None:
+    counted = Counter(case.outcome.value for case in report.cases)
+    names = [outcome.value for outcome in IN_ORDER if outcome.value in counted]
+    assert "rulesetclause" + "".join(names) in rendered(report).text
+    assert "skipped" in names
 
 
 def test_a_group_leads_to_its_example(report: Report) -> None:
