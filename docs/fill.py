@@ -21,6 +21,7 @@ import re
 import shlex
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -113,8 +114,12 @@ def _cut(output: str, end: str | None, count: int) -> str:
     return "".join([*lines[:count], "[...]\n"] if end == "first" else ["[...]\n", *lines[-count:]])
 
 
+@cache
 def _output(command: str) -> str:
-    """Return what a command prints. `python` and `drawbridge` are those of the interpreter that runs this program."""
+    """Return what a command prints, which is run once for all pages.
+
+    `python` and `drawbridge` are those of the interpreter that runs this program.
+    """
     binaries = Path(sys.executable).parent
     terminal = {"PATH": f"{binaries}{os.pathsep}{os.environ['PATH']}", "COLUMNS": "80", "NO_COLOR": "1"}
     finished = subprocess.run(

@@ -31,13 +31,17 @@ FOLDER = Path("engines", "three-chess-java")
 KINGS = {"BE1": "bK", "GE1": "gK", "RE1": "rK"}
 POSITION = {"turn": "blue", "board": KINGS}
 NO_COMPILER = "there is no Java compiler; on Debian install openjdk-17-jdk-headless"
+WITH_COMPILER = pytest.mark.skipif(shutil.which("javac") is None, reason=NO_COMPILER)
 
 
 def needs_a_compiler(test: Test) -> Test:
-    """Compile in bulk alone, and only where that can be done: it takes seconds for each test."""
-    for mark in (pytest.mark.bulk, pytest.mark.skipif(shutil.which("javac") is None, reason=NO_COMPILER)):
-        mark(test)
-    return test
+    """Compile in bulk alone, and only where that can be done."""
+    return WITH_COMPILER(pytest.mark.bulk(test))
+
+
+def compiles_for_itself(test: Test) -> Test:
+    """Compile for one test, which takes seconds, every week."""
+    return WITH_COMPILER(pytest.mark.slow(test))
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +143,7 @@ def test_an_option_that_it_does_not_know_is_refused(place: Place) -> None:
     assert done.stderr == "adapter.py: expected one of --build, --version or nothing, got ['--bild']\n"
 
 
-@needs_a_compiler
+@compiles_for_itself
 def test_classes_that_are_missing_or_older_than_their_sources_are_named_with_the_command_that_makes_them(
     built: Place, tmp_path: Path
 ) -> None:
@@ -157,7 +161,7 @@ def test_classes_that_are_missing_or_older_than_their_sources_are_named_with_the
     assert place.run("--version").returncode == 0
 
 
-@needs_a_compiler
+@compiles_for_itself
 def test_a_checkout_that_does_not_compile_is_told_in_the_words_of_the_compiler(place: Place) -> None:
     write_stub(place.checkout, Board="public class Board { int broken }")
     told = place.refused("--build")
@@ -165,7 +169,7 @@ def test_a_checkout_that_does_not_compile_is_told_in_the_words_of_the_compiler(p
     assert "error: ';' expected" in told
 
 
-@needs_a_compiler
+@compiles_for_itself
 def test_a_board_that_is_built_otherwise_is_told_by_the_field_that_it_lacks(place: Place) -> None:
     write_stub(place.checkout, Board=SOURCES["Board"].replace("captured", "taken"))
     assert place.run("--build").returncode == 0

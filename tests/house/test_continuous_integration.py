@@ -105,7 +105,8 @@ def test_hosted_jobs_use_each_action_by_its_commit() -> None:
     assert [action for action in used if not PINNED.fullmatch(action)] == []
 
 
-@pytest.mark.bulk
+# The hosted workflow measures the whole for every change.
+@pytest.mark.slow
 def test_the_coverage_counts_what_worker_processes_run(tmp_path: Path) -> None:
     known = {name: value for name, value in os.environ.items() if not name.startswith(("PYTEST", "SLIPCOVER"))}
     stamp, binaries, written = ".venv/installed-dev", Path(sys.executable).parent, tmp_path / "coverage.json"

@@ -22,10 +22,10 @@ if TYPE_CHECKING:
 
 ENGINE = game(RULESET)
 SAMPLE = Sample(seed=61, from_games=10, arranged=50)
-LARGE_SAMPLES = [Sample(seed, from_games=125, arranged=500) for seed in range(100, 102)]
+LARGE_SAMPLES = [Sample(seed, from_games=65, arranged=260) for seed in range(100, 102)]
 MORE_SAMPLES = [Sample(seed, from_games=500, arranged=2000) for seed in range(100, 108)]
 
-# What 1,500 positions show at the least, so that agreeing means something; 1,250 must show 0.6 times that. The 60
+# What 1,500 positions show at the least, so that agreeing means something; 650 must show a quarter of that. The 60
 # of every run show each of those that are counted a hundred times.
 SHOWN = {
     "legal": 1000,
@@ -92,15 +92,15 @@ def test_the_compared_positions_hold_the_tricky_features(comparison: Comparison)
 
 
 @pytest.mark.bulk
-def test_they_agree_on_a_thousand_positions(large_comparison: Comparison) -> None:
-    assert large_comparison.positions >= 1250
+def test_they_agree_on_hundreds_of_positions(large_comparison: Comparison) -> None:
+    assert large_comparison.positions >= 650
     assert large_comparison.differences[:3] == []
 
 
 @pytest.mark.bulk
-def test_a_thousand_positions_hold_the_tricky_features(large_comparison: Comparison) -> None:
+def test_hundreds_of_positions_hold_the_tricky_features(large_comparison: Comparison) -> None:
     shown = large_comparison.shown
-    assert {name: shown[name] for name, least in SHOWN.items() if shown[name] < 0.6 * least} == {}
+    assert {name: shown[name] for name, least in SHOWN.items() if shown[name] < least / 4} == {}
 
 
 @pytest.mark.slow
