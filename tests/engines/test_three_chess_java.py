@@ -36,12 +36,16 @@ WITH_COMPILER = pytest.mark.skipif(shutil.which("javac") is None, reason=NO_COMP
 
 def needs_a_compiler(test: Test) -> Test:
     """Compile in bulk alone, and only where that can be done."""
-    return WITH_COMPILER(pytest.mark.bulk(test))
+    for mark in (pytest.mark.bulk, WITH_COMPILER):
+        mark(test)
+    return test
 
 
 def compiles_for_itself(test: Test) -> Test:
     """Compile for one test, which takes seconds, every week."""
-    return WITH_COMPILER(pytest.mark.slow(test))
+    for mark in (pytest.mark.slow, WITH_COMPILER):
+        mark(test)
+    return test
 
 
 @dataclass(frozen=True, slots=True)
