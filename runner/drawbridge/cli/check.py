@@ -13,6 +13,7 @@ from drawbridge.asking.run import Run
 from drawbridge.cli.configured import ConfiguredCommand
 from drawbridge.cli.folders import as_typed as folders_as_typed
 from drawbridge.cli.limits import as_typed, limit_options, limits_from
+from drawbridge.cli.number_or_share import NumberOrShare
 from drawbridge.cli.pace import as_typed as pace_as_typed
 from drawbridge.cli.pace import pace_from, pace_options
 from drawbridge.cli.plies.option import PlayedBy, plies_option
@@ -28,7 +29,7 @@ from drawbridge.cli.without import reduced, without_option
 from drawbridge.errors import EngineNotStarted, NothingToAsk
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets, require_usable
-from drawbridge.grading.grades import Outcome
+from drawbridge.grading.grades import MOST_NOT_SET_UP, Outcome
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.baseline import tally_of
@@ -79,6 +80,8 @@ class Check(NamedTuple):
     """Whether known faults are looked for that explain all wrong answers."""
     expected: Expected | None = None
     """What `--baseline` expects to fail."""
+    most_not_set_up: str = MOST_NOT_SET_UP
+    """How many positions the engine may refuse to set up."""
 
     @property
     def recorded(self) -> tuple[CaseRecord, ...]:
@@ -126,6 +129,7 @@ class Check(NamedTuple):
                 *pace_as_typed(self.pace),
                 *self.played_by.as_typed(),
                 *readings_as_typed(self.readings),
+                *(("--max-not-set-up", most) if (most := self.most_not_set_up) != MOST_NOT_SET_UP else ()),
                 *(("--baseline", self.expected.baseline.file) if self.expected else ()),
             ),
             cases=len(self.cases),
@@ -174,6 +178,15 @@ drawbridge check    (with a drawbridge.toml that names the engine)
     "--baseline",
     metavar="FILE",
     help="Fail only for what this file of expected failures does not list. `drawbridge baseline` writes it.",
+)
+@click.option(
+    "--max-not-set-up",
+    "most_not_set_up",
+    type=NumberOrShare(),
+    metavar="N|SHARE",
+    default=MOST_NOT_SET_UP,
+    show_default=True,
+    help="Fail if the engine cannot set up more positions than this, such as 20, or 10% of all that it is asked.",
 )
 @suite_version_option
 @durations_option
@@ -263,6 +276,7 @@ def _check_of(engine: tuple[str, ...], given: Mapping[str, Any], before: Report 
         # Mutants are known of the games as they are.
         is_diagnosed=played_by.changed is None and not given["no_diagnosis"],
         expected=_expected_in(given["baseline"]),
+        most_not_set_up=given["most_not_set_up"],
     )
     if before:
         from drawbridge.cli.resume import refuse_another_run
@@ -329,6 +343,7 @@ def _end(
         not_asked=not_asked,
         reason=known.reason or (_why_ended(failed) if not_asked else ""),
         tally=tally_of(records, use) if (use := check.baseline) else None,
+        most_not_set_up=check.most_not_set_up,
     )
     code = _code_of(failed) if failed else summary.exit_code
 

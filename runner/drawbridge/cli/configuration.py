@@ -80,6 +80,10 @@ def _is_seconds(value: object) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value) and value >= 0
 
 
+def _is_number_or_share(value: object) -> bool:
+    return type(value) is int or isinstance(value, str)
+
+
 _LIST: Final = (_is_list, "a list of texts")
 KEYS: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
     "engine": (_is_list, 'the engine\'s command as a list of words, such as ["node", "my-engine.js"]'),
@@ -92,6 +96,7 @@ KEYS: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
     "reports": (_is_list, 'a list such as ["text", "json=out.jsonl"]'),
     "jobs": (_is_count, "a number of processes"),
     "timeout": (_is_seconds, "a number of seconds"),
+    "max_not_set_up": (_is_number_or_share, 'a number, or a share such as "10%"'),
 }
 """The keys: what their values must be, and how that is called."""
 

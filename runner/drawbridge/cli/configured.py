@@ -27,6 +27,7 @@ PARAMETERS: Final = {
     "reports": "reports",
     "jobs": "jobs",
     "timeout": "question_seconds",
+    "max_not_set_up": "most_not_set_up",
 }
 """The parameter of a command that each key of a configuration is for. Those of another command may differ."""
 _CHOICE: Final = {"rulesets", "clauses", "cases"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from enum import Enum
 from typing import TYPE_CHECKING, Any, Final
 
@@ -134,6 +135,14 @@ class Tally(NamedTuple):
         return bool(self.new or self.passing or self.different or self.never_asked)
 
 
+MOST_NOT_SET_UP: Final = "50%"
+"""How many positions an engine may refuse to set up where nothing else is said: a number, or a share of all asked."""
+
+
+NUMBER_OR_SHARE: Final = re.compile(r"\d{1,9}|\d{1,9}(\.\d{1,9})?%")
+"""How that may be written."""
+
+
 class RunSummary(NamedTuple):
     """How a run ended."""
 
@@ -152,6 +161,22 @@ class RunSummary(NamedTuple):
     """How it compares with its baseline, where it has one."""
     not_set_up: int = 0
     """How many of the skipped cases have a position that the engine cannot set up."""
+    most_not_set_up: str = MOST_NOT_SET_UP
+    """How many of them there may be, written as `MOST_NOT_SET_UP` is."""
+
+    @property
+    def was_asked(self) -> bool:
+        """Whether any case was asked and not skipped."""
+        return any(number for outcome, number in self.counts.items() if outcome is not Outcome.SKIPPED)
+
+    @property
+    def has_too_few(self) -> bool:
+        """Whether so few positions were set up that the rest says too little about the engine."""
+        share = self.most_not_set_up.removesuffix("%")
+        if share == self.most_not_set_up:
+            return self.not_set_up > int(share)
+        answered = sum(number for outcome, number in self.counts.items() if outcome is not Outcome.SKIPPED)
+        return self.not_set_up * 100 > float(share) * (answered + self.not_set_up)
 
     @property
     def exit_code(self) -> ExitCode:
@@ -159,5 +184,4 @@ class RunSummary(NamedTuple):
         bad = sum(number for outcome, number in self.counts.items() if outcome.is_bad)
         if not self.complete or (bad if self.tally is None else self.tally.has_surprise):
             return ExitCode.FOUND
-        was_asked = any(number for outcome, number in self.counts.items() if outcome is not Outcome.SKIPPED)
-        return ExitCode.PASSED if was_asked else ExitCode.NOTHING_ASKED
+        return ExitCode.PASSED if self.was_asked and not self.has_too_few else ExitCode.NOTHING_ASKED

@@ -10,6 +10,7 @@ from drawbridge.grading.grades import Outcome
 from drawbridge.protocol.answers import is_nested_deeply
 
 if TYPE_CHECKING:
+    import re
     from collections.abc import Mapping
 
 LARGEST = 2**63
@@ -82,6 +83,13 @@ class Fields:
             return values(found)
         except ValueError:
             raise self._wrong(name, f"is not one of {', '.join(str(value.value) for value in values)}") from None
+
+    def matching(self, name: str, pattern: re.Pattern[str], described: str) -> str:
+        """Return a member that is a string of a certain form."""
+        found = self.text(name)
+        if not pattern.fullmatch(found):
+            raise self._wrong(name, f"is not {described}")
+        return found
 
     def texts(self, name: str) -> tuple[str, ...]:
         """Return a member that is a list of strings."""

@@ -6,6 +6,7 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
+from drawbridge.grading.grades import MOST_NOT_SET_UP
 from drawbridge.report.model import VERSION, CaseRecord, RunRecord, SummaryRecord
 
 if TYPE_CHECKING:
@@ -159,6 +160,7 @@ def _explanation(explanation: Explanation) -> dict[str, Any]:
 
 
 def _summary(record: SummaryRecord) -> dict[str, Any]:
+    limit = record.run.most_not_set_up
     return {
         "record": "summary",
         "counts": {outcome.value: number for outcome, number in record.run.counts.items()},
@@ -166,6 +168,7 @@ def _summary(record: SummaryRecord) -> dict[str, Any]:
         "reason": record.run.reason,
         "not_asked": record.run.not_asked,
         "not_set_up": record.run.not_set_up,
+        **({"max_not_set_up": limit} if limit != MOST_NOT_SET_UP else {}),
         "remarks": list(record.run.remarks),
         "seconds": round(record.run.seconds, 6),
         "groups": [encode_group(group) for group in record.findings.groups],

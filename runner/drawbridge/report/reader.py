@@ -6,7 +6,7 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.errors import DrawbridgeError
-from drawbridge.grading.grades import Grade, Outcome, RunSummary, Tally
+from drawbridge.grading.grades import MOST_NOT_SET_UP, NUMBER_OR_SHARE, Grade, Outcome, RunSummary, Tally
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.protocol.text import shown
@@ -283,6 +283,7 @@ def _summary(record: Fields) -> SummaryRecord:
             seconds=record.number("seconds"),
             tally=_tally(record.child("baseline")) if record.members.get("baseline") is not None else None,
             not_set_up=_count_if_any(record, "not_set_up"),
+            most_not_set_up=_limit(record),
         ),
         findings=Findings(
             groups=tuple(_group(group) for group in record.children("groups")),
@@ -292,6 +293,12 @@ def _summary(record: Fields) -> SummaryRecord:
         ),
         exit_code=record.count("exit_code"),
     )
+
+
+def _limit(record: Fields) -> str:
+    if "max_not_set_up" not in record.members:
+        return MOST_NOT_SET_UP
+    return record.matching("max_not_set_up", NUMBER_OR_SHARE, "a number, or a share such as 50%")
 
 
 def _tally(baseline: Fields) -> Tally:

@@ -146,4 +146,7 @@ def test_what_was_not_set_up_is_written_counted_and_read_back(schemas: Schemas) 
     assert json.loads(written[2])["not_set_up"] == "error -32004 (no board)"
     assert json.loads(written[-1])["not_set_up"] == 1
     assert read_report(written, "out.jsonl") == unset
+    strict = report_of(passed("own.piece"), not_set_up("moat.unbridged"), not_set_up=1, most_not_set_up="10%")
+    schemas.validator("report.schema.json").validate(json.loads(lines_of(strict)[-1]))
+    assert read_report(lines_of(strict), "out.jsonl") == strict
     assert read_report([*written[:-1], without(written[-1], "not_set_up")], "out.jsonl").not_set_up == 1

@@ -256,13 +256,22 @@ def test_the_command_for_a_case_of_ones_own_names_its_file(report: Report) -> No
 
 def test_positions_that_were_not_set_up_are_counted_in_one_line_and_in_the_verdict() -> None:
     unset = (not_set_up("moat.unbridged"), not_set_up("moat.unbridged", "other"))
-    report = report_of(passed("own.piece"), *unset, skipped("moat.check", "no"), not_set_up=2)
+    asked = (passed("own.piece"), passed("moat.check"))
+    report = report_of(*asked, *unset, skipped("moat.check", "no"), not_set_up=2)
     lines = render(report, Page()).splitlines()
-    assert "Skipped   not set up: 2 of 4 positions, by the engine's own account (error" in lines
-    assert lines[-1] == "PASSED IN PART: 1 passed, 3 skipped (2 not set up)"
+    assert "Skipped   not set up: 2 of 5 positions, by the engine's own account (error" in lines
+    assert lines[-1] == "PASSED IN PART: 2 passed, 3 skipped (2 not set up)"
     assert len([line for line in lines if "skipped:" in line]) == 1
     level = report._replace(run=report.run._replace(selection=("--level", "moves")))
-    assert "moves: 1 of 3 cases passed, 1 skipped, 2 of these not set up" in render(level, Page(120))
+    assert "moves: 2 of 4 cases passed, 1 skipped, 2 of these not set up" in render(level, Page(120))
+
+
+@pytest.mark.parametrize("most", ["50%", "1"])
+def test_a_run_with_too_few_positions_set_up_has_not_passed(most: str) -> None:
+    unset = [not_set_up("moat.unbridged", name) for name in "abc"]
+    report = report_of(passed("own.piece"), *unset, not_set_up=3, most_not_set_up=most)
+    verdict = f"TOO FEW SET UP: 1 passed, 3 skipped (3 not set up, more than {most})"
+    assert render(report, Page()).splitlines()[-1] == verdict
 
 
 def test_a_case_that_was_not_set_up_shows_the_error_of_the_engine() -> None:
