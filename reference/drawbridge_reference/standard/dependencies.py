@@ -18,7 +18,7 @@ from drawbridge_reference.standard.board import SQUARES, Square, square_named
 from drawbridge_reference.standard.book import CLAUSES
 from drawbridge_reference.standard.counterfactuals import OF_MOVES
 from drawbridge_reference.standard.judge import judge, judged_by_ways
-from drawbridge_reference.standard.moves import legal_act, legal_moves
+from drawbridge_reference.standard.moves import can_move, legal_act, legal_moves
 from drawbridge_reference.standard.notation import Move, read_move
 from drawbridge_reference.standard.pieces import Kind
 from drawbridge_reference.standard.play import play, uncounted
@@ -71,7 +71,7 @@ class RecordedDependencies(DependencyRecord[Rules, Position, Move]):
         """Add what the status depends on."""
         here = self._position(position)
         self._check(here)
-        if not ending.can_move(self.rules, here):
+        if not can_move(self.rules, here):
             for origin in SQUARES:
                 self._moves_from(here, origin, ())
         self._add_deciding(CLAUSES, lambda rules: (_is_in_check(rules, here), ending.result(rules, here)))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.standard.attack import is_in_check
-from drawbridge_reference.standard.moves import legal_acts
+from drawbridge_reference.standard.moves import can_move
 
 if TYPE_CHECKING:
     from drawbridge_reference.standard.board import Colour
@@ -25,11 +25,6 @@ class Won:
 @dataclass(frozen=True, slots=True)
 class Drawn:
     """The game is a draw."""
-
-
-def can_move(rules: Rules, position: Position) -> bool:
-    """Return whether the side to move has a legal move."""
-    return bool(legal_acts(rules, position))
 
 
 @states("outcome.checkmate", "outcome.stalemate")

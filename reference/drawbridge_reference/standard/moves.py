@@ -32,11 +32,23 @@ def legal_moves(rules: Rules, position: Position) -> list[Move]:
 
 def legal_acts(rules: Rules, position: Position) -> list[Act]:
     """Return the legal moves, each with its way: the first open one in the order of the file."""
-    safety = king_safety(rules, position)
     found: list[Act] = []
+    for acts in _acts_by_piece(rules, position):
+        found += acts
+    return found
+
+
+def can_move(rules: Rules, position: Position) -> bool:
+    """Return whether there is a legal move. Once one piece has one, no other is looked at."""
+    return any(_acts_by_piece(rules, position))
+
+
+def _acts_by_piece(rules: Rules, position: Position) -> Iterator[Sequence[Act]]:
+    safety = king_safety(rules, position)
     for origin, man in movable(rules, position):
-        found += _acts_from(rules, position, man, origin, safety)
-    return found if rules.holds("origin.empty") else [*found, *passes(rules, position)]
+        yield _acts_from(rules, position, man, origin, safety)
+    if not rules.holds("origin.empty"):
+        yield passes(rules, position)
 
 
 def legal_act(rules: Rules, position: Position, move: Move) -> Act | None:
