@@ -99,7 +99,7 @@ class EngineProcess:
         """Send the questions of these tasks."""
         if not self.open_count:
             self.stop_listening()
-        questions = [(task, task.question.method, task.question.text) for task in tasks]
+        questions = [(task, task.question.text) for task in tasks]
         requests, charged = self._session.ask(questions, self._listened_at)
         self._requests.update(zip(tasks, requests, strict=True))
         if charged:
@@ -200,7 +200,9 @@ class EngineProcess:
             match event:
                 case Replied():
                     answers += 1
-                    results.append(self._reply_result(event))
+                    # The log may say why there is no result. Next to a result it would only take space.
+                    stderr = "" if isinstance(event.reply, Result) else self.stderr
+                    results.append(reply_result(event, self._requests.pop(event.question), stderr))
                 case Charged():
                     results.append(self._charge_result(event))
                 case Dropped():
@@ -212,11 +214,6 @@ class EngineProcess:
                 case _:
                     pass
         return results, answers
-
-    def _reply_result(self, replied: Replied[Task]) -> TaskResult:
-        # The log may say why there is no result. Next to a result it would only take space.
-        stderr = "" if isinstance(replied.reply, Result) else self.stderr
-        return reply_result(replied, self._requests.pop(replied.question), stderr)
 
     def _charge_result(self, charged: Charged[Task]) -> TaskResult:
         return charge_result(charged, self._requests.pop(charged.question), self.stderr)

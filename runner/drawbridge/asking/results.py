@@ -30,16 +30,16 @@ class Results:
         """Begin with nothing. A run that asks everything twice must forget nothing: it compares the answers."""
         self._limit = KEPT_BYTES if forgets else inf
         self._size = 0
-        self._tasks: dict[tuple[str, str], Task] = {}
+        self._tasks: dict[str, Task] = {}
         self._kept: dict[Task, TaskResult] = {}
 
     def task_of(self, question: Question) -> Task | None:
         """Return the task that asks this question, whether it is answered or not."""
-        return self._tasks.get(question.key)
+        return self._tasks.get(question.text)
 
     def share(self, task: Task) -> None:
         """Let every case that has the same question wait for this task."""
-        self._tasks[task.question.key] = task
+        self._tasks[task.question.text] = task
 
     def result_of(self, task: Task) -> TaskResult | None:
         """Return the result of a task. None if there is none yet, or if it was forgotten."""
@@ -59,8 +59,8 @@ class Results:
 
     def _forget(self, task: Task) -> None:
         # The same question may have been asked again since: then that task is shared.
-        if self._tasks.get(task.question.key) is task:
-            del self._tasks[task.question.key]
+        if self._tasks.get(task.question.text) is task:
+            del self._tasks[task.question.text]
 
 
 def _size(result: TaskResult) -> int:

@@ -19,6 +19,7 @@ from drawbridge.asking.task import Task
 from drawbridge.grading.grades import ANSWERED_WRONGLY, CaseGrade, Grade, Outcome, worst
 from drawbridge.grading.grading import PASSED, Finding
 from drawbridge.internal_errors import unless_internal_error
+from drawbridge.protocol.codec import json_text
 from drawbridge.questions.interrogation import asks_anything, interrogation
 from drawbridge.transport.alarm import TimeIsOver, time_limited
 
@@ -95,11 +96,13 @@ class Schedule:
         return tuple(self._skipped)
 
     @property
-    def waiting_count(self) -> int:
-        """How many tasks wait to be asked, at least. Those that belong together count as one.
+    def has_waiting(self) -> bool:
+        """Whether anything is left to ask."""
+        return bool(self._waiting or self._next or self._to_enter or self._again or self._last)
 
-        It is 0 only when nothing is left to ask.
-        """
+    @property
+    def waiting_count(self) -> int:
+        """How many tasks wait to be asked, at least. Those that belong together count as one."""
         return len(self._next) + len(self._waiting) + len(self._to_enter) + len(self._again) + len(self._last)
 
     @property
@@ -350,8 +353,8 @@ def _shuffled(seed: int, tasks: tuple[Task, ...]) -> bytes:
     """Return the place of a question in a seeded order. It stays before or after any other, whatever else is asked."""
     from hashlib import sha256  # only a shuffled run needs it
 
-    first = tasks[0]
-    return sha256(f"{seed} {first.question.method} {first.question.text}".encode()).digest()
+    first = tasks[0].question
+    return sha256(f"{seed} {first.method} {json_text(first.params)}".encode()).digest()
 
 
 def _why_skipped(case: Case, card: EngineCard) -> str:

@@ -106,7 +106,7 @@ class Worker:
 
     @property
     def _has_waiting(self) -> bool:
-        return bool(self._promised or self._schedule.waiting_count)
+        return bool(self._promised) or self._schedule.has_waiting
 
     def _take(self) -> Task:
         if not self._promised:

@@ -17,6 +17,7 @@ from drawbridge.cli.wording import in_words
 from drawbridge.errors import WrongUsage
 from drawbridge.games import drawn
 from drawbridge.protocol.answers import METHODS
+from drawbridge.protocol.codec import json_text
 from drawbridge.questions.interrogation import interrogation, with_sibling
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Padding, Text
@@ -98,7 +99,8 @@ def _told(case: Case) -> Iterator[RenderableType]:
         yield from _section("Note", [case.note])
     inquiries, _ = interrogation(case, METHODS)
     questions = (asked.question for inquiry in inquiries for asked in with_sibling(inquiry))
-    yield from _section("Asked", [broken_at_commas(f"{question.method} {question.text}", 76) for question in questions])
+    asked = (f"{question.method} {json_text(question.params)}" for question in questions)
+    yield from _section("Asked", [broken_at_commas(each, 76) for each in asked])
     yield Text("\nRun it", style="bold")
     yield command_of(as_typed(), case.id, EXAMPLE)
 

@@ -34,7 +34,7 @@ from drawbridge.suite.case import (
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable, Mapping, Sequence
+    from collections.abc import Collection, Mapping, Sequence
 
     from drawbridge.questions.question import Demand
     from drawbridge.suite.case import JsonObject
@@ -59,17 +59,12 @@ MOST_LISTED = 1000
 
 def finding(inquiry: Inquiry, reply: Reply, notation: Notation) -> Finding:
     """Grade the reply to an inquiry's question: the worst outcome over all of its demands."""
-    match reply:
-        case Result(value):
-            answer = read_answer(inquiry.question.method, value, notation)
-            if isinstance(answer, Bad):
-                return Finding(outcome=Outcome.VIOLATED, message=f"the answer {answer.problem}")
-            found = [_of_answer(demand, answer, notation) for demand in inquiry.demands]
-            return found[0] if len(found) == 1 else _worst(found)
-        case Refusal():
-            return _worst([_of_refusal(demand, reply) for demand in inquiry.demands])
-        case Bad(problem):
-            return Finding(outcome=Outcome.VIOLATED, message=f"the answer {problem}")
+    if isinstance(reply, Refusal):
+        return _worst([_of_refusal(demand, reply) for demand in inquiry.demands])
+    answer = read_answer(inquiry.question.method, reply.value, notation) if isinstance(reply, Result) else reply
+    if isinstance(answer, Bad):
+        return Finding(outcome=Outcome.VIOLATED, message=f"the answer {answer.problem}")
+    return _worst([_of_answer(demand, answer, notation) for demand in inquiry.demands])
 
 
 def position_in(reply: Reply, notation: Notation) -> JsonObject | None:
@@ -80,7 +75,9 @@ def position_in(reply: Reply, notation: Notation) -> JsonObject | None:
     return declared_members(reply.value["position"], notation) if isinstance(reply, Result) else None
 
 
-def _worst(findings: Iterable[Finding]) -> Finding:
+def _worst(findings: Sequence[Finding]) -> Finding:
+    if len(findings) == 1:
+        return findings[0]
     found = [each for each in findings if each is not PASSED]
     if not found:
         return PASSED
@@ -120,29 +117,31 @@ def _of_refusal(demand: Demand, refusal: Refusal) -> Finding:
 
 
 def _of_answer(demand: Demand, answer: Answer, notation: Notation) -> Finding:
+    # The commonest questions come first.
     match demand, answer:
-        case ExpectMoves(), Moves(moves):
-            return _of_moves(demand, moves, notation)
-        case ExpectPosition(_, position), NextPosition(got):
-            return _of_members("position", position, got, notation.position)
-        case ExpectStatus(status), Status(got):
-            return _of_members("status", status, got, notation.status)
-        case ExpectRefusal(move), _:
+        case ExpectDestination(), Destination():
+            return PASSED if answer.to == demand.to else _of_square(demand, answer.to, notation)
+        case ExpectPosition(), NextPosition():
+            return _of_members("position", demand.position, answer.position, notation.position)
+        case ExpectMoves(), Moves():
+            return _of_moves(demand, answer.moves, notation)
+        case ExpectStatus(), Status():
+            return _of_members("status", demand.status, answer.members, notation.status)
+        case ExpectNodes(), Nodes():
+            return _of_equal(f"perft of depth {demand.depth}", str(demand.nodes), str(answer.nodes))
+        case _:
+            return _of_any(demand)
+
+
+def _of_any(demand: Demand) -> Finding:
+    """Grade an answer that need not be looked into: the move was accepted."""
+    match demand:
+        case ExpectAcceptance():
+            return PASSED
+        case ExpectRefusal(move):
             return Finding(outcome=Outcome.FAILED, message=f"accepted an illegal move: {move}", extra=(move,))
         case _:
-            return _of_value(demand, answer, notation)
-
-
-def _of_value(demand: Demand, answer: Answer, notation: Notation) -> Finding:
-    match demand, answer:
-        case ExpectNodes(depth, nodes), Nodes(got):
-            return _of_equal(f"perft of depth {depth}", str(nodes), str(got))
-        case ExpectDestination(), Destination(got):
-            return PASSED if got == demand.to else _of_square(demand, got, notation)
-        case ExpectAcceptance(), _:
-            return PASSED
-        case _:
-            raise AssertionError(demand, answer)
+            raise AssertionError(demand)
 
 
 def _of_equal(what: str, expected: str, got: str) -> Finding:

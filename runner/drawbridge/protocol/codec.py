@@ -12,17 +12,22 @@ json_text = json.JSONEncoder(sort_keys=True, separators=(",", ":")).encode
 """Returns a JSON value as it is sent. Equal values give equal text, whatever the order of their members."""
 
 
-def request_text(identity: int, method: str, params: str) -> str:
-    """Return a request, without a line end; `params` is JSON text already, so that it is written once for key and wire.
+def call_text(method: str, params: str) -> str:
+    """Return what a request calls; `params` is JSON text already. Two questions are the same when this text is.
 
     The text is ASCII, and holds no line end.
     """
-    return f'{{"jsonrpc":"2.0","id":{identity},"method":"{method}","params":{params}}}'
+    return f'"method":"{method}","params":{params}'
+
+
+def request_text(identity: int, call: str) -> str:
+    """Return a request, without a line end."""
+    return f'{{"jsonrpc":"2.0","id":{identity},{call}}}'
 
 
 def request_line(identity: int, method: str, params: str) -> bytes:
     """Return the line of a request."""
-    return f"{request_text(identity, method, params)}\n".encode()
+    return f"{request_text(identity, call_text(method, params))}\n".encode()
 
 
 def _refuse_constant(name: str) -> Any:

@@ -119,20 +119,20 @@ class Session(Generic[Q]):
         runner = {"name": "drawbridge", "version": version}
         return request_line(self._own_id, "initialize", json_text({"protocol": PROTOCOL, "runner": runner}))
 
-    def ask(self, questions: Iterable[tuple[Q, str, str]], now: float) -> tuple[list[str], Charged[Q] | None]:
+    def ask(self, questions: Iterable[tuple[Q, str]], now: float) -> tuple[list[str], Charged[Q] | None]:
         """Return the requests to send, and the charge of the first where a line came while nothing was open.
 
-        A question comes with its method and the JSON text of its params.
+        A question comes with the text of its call.
         """
         if self.state is not State.OPEN:
             self._step(Act.ASK)
         if not self._open:
             self.oldest_since = now
         requests = []
-        for question, method, params in questions:
+        for question, call in questions:
             identity = next(self._ids)
             self._open[identity] = question
-            requests.append(request_text(identity, method, params))
+            requests.append(request_text(identity, call))
         if self.stray is None or not requests:
             return requests, None
         # It would have been charged when it came, had anything been open: so what was asked now is all that is.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.questions.question import Chain, Demand, ExpectAcceptance, Inquiry, Subject, question
+from drawbridge.questions.question import Chain, Demand, ExpectAcceptance, Inquiry, Subject
 from drawbridge.suite.case import (
     ExpectDestination,
     ExpectGame,
@@ -78,11 +78,11 @@ def _methods_for(expectation: Expectation) -> frozenset[str]:
             return frozenset({"perft"})
 
 
-def _with_beside(inquiry: Inquiry, about: Subject, known: Mapping[tuple[str, str], Inquiry]) -> Inquiry:
+def _with_beside(inquiry: Inquiry, about: Subject, known: Mapping[str, Inquiry]) -> Inquiry:
     """Return an inquiry with the same question about the sibling, of whose answer something may be demanded."""
     others = {name: value for name, value in inquiry.question.params.items() if name not in ("ruleset", "position")}
     beside = about.question(inquiry.question.method, **others)
-    return inquiry._replace(beside=known.get(beside.key, Inquiry(beside, ())))
+    return inquiry._replace(beside=known.get(beside.text, Inquiry(beside, ())))
 
 
 class _Interrogation:
@@ -91,7 +91,7 @@ class _Interrogation:
     def __init__(self, about: Subject, offered: Collection[str]) -> None:
         self._about = about
         self._offered = offered
-        self.inquiries: dict[tuple[str, str], Inquiry] = {}
+        self.inquiries: dict[str, Inquiry] = {}
         self.left_out: set[str] = set()
 
     def take(self, expectation: Expectation) -> None:
@@ -117,7 +117,7 @@ class _Interrogation:
             self.left_out.add(method)
 
     def _add(self, inquiry: Inquiry) -> None:
-        key = inquiry.question.key
+        key = inquiry.question.text
         known = self.inquiries.get(key)
         if known:
             inquiry = Inquiry(known.question, known.demands + inquiry.demands, known.chains + inquiry.chains)
@@ -127,8 +127,7 @@ class _Interrogation:
         if "destination" not in self._offered:
             self.left_out.add("destination")
             return
-        params = {"ruleset": self._about.ruleset, "from": expected.origin, "vector": list(expected.vector)}
-        self._add(Inquiry(question("destination", params), (expected,)))
+        self._add(Inquiry(self._about.destination(expected.origin, expected.vector), (expected,)))
 
     def _take_moves(self, expected: ExpectMoves) -> None:
         if "legal_moves" in self._offered:

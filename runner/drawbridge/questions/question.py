@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from drawbridge.protocol.codec import json_text
+from drawbridge.protocol.codec import call_text, json_text
 from drawbridge.suite.case import Expectation
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -33,12 +33,7 @@ class Question(NamedTuple):
     method: str
     params: JsonObject
     text: str
-    """The params as JSON text. Two questions are the same when their method and their text are."""
-
-    @property
-    def key(self) -> tuple[str, str]:
-        """What makes two questions equal."""
-        return self.method, self.text
+    """The text of the call. Two questions are the same when their text is."""
 
 
 class Chain(NamedTuple):
@@ -67,17 +62,30 @@ class Inquiry(NamedTuple):
     same process right before, and once more right after."""
 
 
-class Subject(NamedTuple):
-    """The position that several questions share."""
+class Subject:
+    """The position that several questions share. It is written as text once for all of them."""
 
-    ruleset: str
-    position: JsonObject | None
+    __slots__ = ("_params", "_ruleset", "_text")
+
+    def __init__(self, ruleset: str, position: JsonObject | None) -> None:
+        self._params = {"ruleset": ruleset, "position": position}
+        self._ruleset = json_text(ruleset)
+        self._text = f'"position":{json_text(position)},"ruleset":{self._ruleset}}}'
 
     def question(self, method: str, **more: object) -> Question:
-        """Return a question about it."""
-        return question(method, {"ruleset": self.ruleset, "position": self.position, **more})
+        """Return a question about it. The names of all further params come before `position` in the text."""
+        others = f"{json_text(more)[:-1]}," if more else "{"
+        return Question(method, self._params | more, call_text(method, others + self._text))
+
+    def destination(self, origin: str, vector: tuple[int, int]) -> Question:
+        """Return the question where a vector leads, whatever the position is."""
+        right, forward = vector
+        params = {"ruleset": self._params["ruleset"], "from": origin, "vector": [right, forward]}
+        # Most questions of the suite are of this kind, and their text has few parts.
+        text = f'{{"from":{json_text(origin)},"ruleset":{self._ruleset},"vector":[{right},{forward}]}}'
+        return Question("destination", params, call_text("destination", text))
 
 
 def question(method: str, params: JsonObject) -> Question:
     """Return a question with these params."""
-    return Question(method, params, json_text(params))
+    return Question(method, params, call_text(method, json_text(params)))

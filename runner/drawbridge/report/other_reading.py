@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 from drawbridge.games import notation_of
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.grading import finding
-from drawbridge.protocol.codec import json_text
 from drawbridge.protocol.messages import ToQuestion, read_response
 from drawbridge.questions.interrogation import interrogation
+from drawbridge.questions.question import question
 from drawbridge.report.model import OtherReading
 
 if TYPE_CHECKING:
@@ -72,12 +72,12 @@ def _reading(twin: Case, rulings: Mapping[str, str]) -> str:
 
 def _fits(twin: Case, graded: CaseGrade) -> bool:
     """Return whether what was answered is right in a twin, as far as its questions were asked."""
-    answers = {(grade.method, json_text(grade.params)): grade.answer for grade in graded.grades}
+    answers = {question(grade.method, grade.params).text: grade.answer for grade in graded.grades}
     inquiries, _ = interrogation(twin, {grade.method for grade in graded.grades})
     notation = notation_of(twin.ruleset)
     # A chain of moves goes on from the engine's own answer: its further questions were others.
     return bool(inquiries) and all(
-        not inquiry.chains and _is_right(inquiry, answers.get(inquiry.question.key), notation) for inquiry in inquiries
+        not inquiry.chains and _is_right(inquiry, answers.get(inquiry.question.text), notation) for inquiry in inquiries
     )
 
 

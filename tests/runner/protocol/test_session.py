@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 
+CALL = '"method":"perft","params":{}'
+
+
 def _answer(identity: object, **members: object) -> bytes:
     return json.dumps({"jsonrpc": "2.0", "id": identity, **(members or {"result": {}})}).encode()
 
@@ -26,7 +29,7 @@ def _open_session(*questions: str, at: float = 0.0) -> Session[str]:
     session.initialize("0")
     session.receive(_answer(1), at)
     for question in questions:
-        session.ask([(question, "perft", "{}")], at)
+        session.ask([(question, CALL)], at)
     return session
 
 
@@ -51,7 +54,7 @@ def _in_state(state: State) -> Session[str]:
 def test_what_does_not_stand_in_the_table_cannot_be_sent(state: State, act: Act) -> None:
     acts: dict[Act, Callable[[Session[str]], object]] = {
         Act.INITIALIZE: lambda session: session.initialize("0"),
-        Act.ASK: lambda session: session.ask([("q", "perft", "{}")], 0.0),
+        Act.ASK: lambda session: session.ask([("q", CALL)], 0.0),
         Act.SHUT_DOWN: lambda session: session.shut_down(),
     }
     session = _in_state(state)
@@ -73,8 +76,8 @@ def test_initialize_comes_first_and_says_who_asks(validate_message: object) -> N
 
 def test_ids_are_integers_that_are_used_once() -> None:
     session = _open_session()
-    requests, _ = session.ask([("a", "perft", "{}"), ("b", "perft", "{}")], 0.0)
-    further, _ = session.ask([("c", "perft", "{}")], 0.0)
+    requests, _ = session.ask([("a", CALL), ("b", CALL)], 0.0)
+    further, _ = session.ask([("c", CALL)], 0.0)
     assert [json.loads(request)["id"] for request in [*requests, *further]] == [2, 3, 4]
 
 
@@ -169,16 +172,16 @@ def test_a_line_while_nothing_is_open_is_charged_to_the_next_question_asked() ->
     session = _open_session()
     assert session.receive(b"stray", 0.0) is None
     assert session.receive(b"another", 0.0) is None
-    _, charged = session.ask([("a", "perft", "{}")], 0.0)
+    _, charged = session.ask([("a", CALL)], 0.0)
     assert charged == Charged("a", "that is not JSON", b"stray")
-    _, charged = session.ask([("b", "perft", "{}")], 0.0)
+    _, charged = session.ask([("b", CALL)], 0.0)
     assert charged is None
 
 
 def test_a_null_id_error_while_nothing_is_open_is_charged_to_the_next_question() -> None:
     session = _open_session()
     session.receive(_answer(None, error={"code": -32700, "message": "what"}), 0.0)
-    assert session.ask([("a", "perft", "{}")], 0.0)[1] is not None
+    assert session.ask([("a", CALL)], 0.0)[1] is not None
 
 
 def test_a_clock_runs_from_the_moment_that_a_question_becomes_the_oldest() -> None:
@@ -201,7 +204,7 @@ def test_a_later_question_that_is_answered_first_starts_no_clock() -> None:
 def test_a_question_asked_while_nothing_is_open_is_the_oldest_at_once() -> None:
     session = _open_session("a", at=1.0)
     session.receive(_answer(2), 2.0)
-    session.ask([("b", "perft", "{}")], 7.0)
+    session.ask([("b", CALL)], 7.0)
     assert session.oldest_since == 7.0
 
 
@@ -218,4 +221,4 @@ def test_a_line_of_a_former_life_is_charged_to_the_first_question_of_this_one() 
     session: Session[str] = Session(count(1), stray=Stray("that is too long", b"xxx"))
     session.initialize("0")
     session.receive(_answer(1), 0.0)
-    assert session.ask([("a", "perft", "{}")], 0.0)[1] == Charged("a", "that is too long", b"xxx")
+    assert session.ask([("a", CALL)], 0.0)[1] == Charged("a", "that is too long", b"xxx")

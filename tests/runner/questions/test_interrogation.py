@@ -6,7 +6,7 @@ from itertools import combinations
 from typing import Any
 
 from drawbridge.questions.interrogation import asks_anything, continuation, interrogation
-from drawbridge.questions.question import Chain, ExpectAcceptance, Inquiry
+from drawbridge.questions.question import Chain, ExpectAcceptance, Inquiry, question
 from drawbridge.suite.case import (
     Case,
     Expectation,
@@ -76,6 +76,15 @@ def test_a_question_carries_its_ruleset_and_its_position_and_no_answer() -> None
     [inquiry], _ = interrogation(_case(ExpectMoves(all=frozenset({"a1-a2"}))), EVERYTHING)
     assert inquiry.question.params == {"ruleset": "three-man", "position": POSITION}
     assert "a1-a2" not in inquiry.question.text
+
+
+def test_the_text_of_a_question_follows_from_its_params_alone() -> None:
+    steps = (GameStep("a1-a2", frozenset()), GameStep('"', None, {"turn": "é"}))
+    expectations = (ExpectNodes(2, 400), ExpectGame(steps), ExpectStatus({}), ExpectDestination('"', (1, -1), None))
+    inquiries, _ = interrogation(_case(*expectations), EVERYTHING)
+    assert {inquiry.question.method for inquiry in inquiries} == {"perft", "play", "apply", "status", "destination"}
+    for asked in (inquiry.question for inquiry in inquiries):
+        assert asked == question(asked.method, asked.params)
 
 
 def test_a_destination_is_asked_without_a_position() -> None:
