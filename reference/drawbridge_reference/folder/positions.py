@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
 from drawbridge_reference.casework.scenario_notation import ScenarioNotation, Word, board_of
+from drawbridge_reference.folder.variations import turning_words, variations_of
 from drawbridge_reference.kernel.notation import Member, MemberKind
 from drawbridge_reference.kernel.problem import InvalidPosition, Problem, UnreadableMove, kind_of, unknown_members
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 MEN: Final = "men"
 """The key of a short position under which its text is, where it has further members."""
 _ANYTHING: Final = Word(re.compile(r".+", re.DOTALL), "any text")
+_MARKED: Final = re.compile(r"[^\s{}]+")
 _TEXT: Final = Member(MemberKind.TEXT)
 _TYPES: Final = {MemberKind.TEXT: str, MemberKind.SET: list, MemberKind.MAP: dict}
 
@@ -45,6 +47,10 @@ class Positions:
             members={name: _ANYTHING for name in notation.position if name != text},
             read_move=_reader_of_moves(notation),
             promotions=self.book.promotions,
+            variations=variations_of(self.book.variations, notation),
+            marked=_MARKED,
+            marked_examples="one square, move, man or other word, such as {a1}",
+            marked_when_turned=turning_words(self.book.variations, notation),
         )
 
     def read_short(self, men: str, **others: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from drawbridge_reference.casework.scenario_files.document import read_document
 from drawbridge_reference.casework.scenario_files.schema import findings_of_form
+from drawbridge_reference.folder.variations import problems_of
 from drawbridge_reference.kernel.clause import Clause, ClauseBook, Kind
 from drawbridge_reference.kernel.declared import METHODS
 from drawbridge_reference.kernel.folders import FILE_NAME, BadFolder
@@ -41,6 +42,8 @@ class RuleBook:
     positions: Mapping[str, Any]
     """How scenarios write a position for short: the members `text`, `men` and `defaults`, if they are there."""
     promotions: tuple[str, ...]
+    variations: Mapping[str, Any]
+    """The symmetries that scenarios may name, as they are written."""
     start: str | Mapping[str, Any] | None
     """The start position as it is written, not yet read."""
     document: Document
@@ -81,6 +84,7 @@ def _rule_book(document: Document) -> RuleBook:
         methods=tuple(found.get("methods", METHODS)),
         positions=found.get("positions", {}),
         promotions=tuple(found.get("promotions", ())),
+        variations=found.get("variations", {}),
         start=found.get("start"),
         document=document,
     )
@@ -108,6 +112,8 @@ def _problems(document: Document) -> Iterator[ScenarioProblem]:
         yield document.problem([part for part in place if part], error.args[0])
     else:
         yield from _about_positions(document, notation)
+        for place, message in problems_of(document.value.get("variations", {}), notation):
+            yield document.problem(place, message)
 
 
 def _keys_without_quotes(value: object, place: Place) -> Iterator[Place]:

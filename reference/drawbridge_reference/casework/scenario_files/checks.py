@@ -213,6 +213,9 @@ def _about_square(square: str, place: Sequence[str | int], notation: ScenarioNot
 
 def _about_texts(entry: Entry, notation: ScenarioNotation) -> Iterator[Finding]:
     vary = entry.get("vary")
+    if vary is not None and not notation.variations:
+        yield ("vary",), "this ruleset declares no variations: leave it out, or declare some"
+        return
     if vary is not None and vary not in notation.variations:
         yield ("vary",), str(UnknownName("variation", vary, tuple(notation.variations)))
         return
