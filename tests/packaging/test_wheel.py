@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import os
+import shlex
 import subprocess
 import sys
 import tarfile
 import venv
 import zipfile
 from pathlib import Path
+from shutil import copy, which
 
 import pytest
 
@@ -124,3 +127,29 @@ def test_the_installed_command_sees_a_wrong_engine(elsewhere: Path) -> None:
     drawbridge = elsewhere / "venv" / "bin" / "drawbridge"
     silent = run(drawbridge, "check", "--", "false", cwd=elsewhere)
     assert silent.returncode == 3, silent.stdout + silent.stderr
+
+
+WITHOUT_PIPX = pytest.mark.skipif(which("pipx") is None, reason="pipx is not installed")
+
+
+@pytest.mark.parametrize("tool", ["uvx", pytest.param("pipx", marks=[pytest.mark.slow, WITHOUT_PIPX])])
+def test_the_line_of_the_readme_checks_an_engine_without_installing(tool: str, wheel: Path, tmp_path: Path) -> None:
+    page = (ROOT / "README.md").read_text(encoding="utf-8")
+    words = shlex.split(next(line for line in page.splitlines() if line.startswith("uvx ")), comments=True)
+    assert words == ["uvx", "--from", "./drawbridge", "drawbridge", "check", "--", "node", "my-engine.js"]
+    # pipx calls the same thing by other names.
+    start = [Path(sys.prefix) / "bin" / "uvx", "--from"] if tool == "uvx" else ["pipx", "run", "--spec"]
+    command = [*start, wheel, "drawbridge", "check", "--clause", "knight.leap", "--", sys.executable, "engine.py"]
+    copy(ROOT / "docs" / "examples" / "minimal_engine.py", tmp_path / "engine.py")
+    settings = {
+        "UV_PYTHON": sys.executable,
+        "UV_PYTHON_DOWNLOADS": "never",
+        "UV_CONSTRAINT": str(ROOT / "constraints.txt"),
+        "PIPX_HOME": str(tmp_path / "pipx"),
+    }
+    ran = subprocess.run(
+        command, cwd=tmp_path, env={**os.environ, **settings}, capture_output=True, text=True, check=False, timeout=300
+    )
+    if "Failed to fetch" in ran.stderr:
+        pytest.skip("uv reaches no package index here, though pip does: it does not read pip's configuration")
+    assert "PASSED: 10 passed" in succeeded(ran)
