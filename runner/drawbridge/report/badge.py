@@ -14,14 +14,24 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import printable
+from drawbridge.report.counted_once import is_about_a_clause
 from drawbridge.report.totals import outcomes_by_clause
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
     from drawbridge.report.model import Report
 
 LABEL = "drawbridge"
 LONGEST = 200
 """The most characters of what a badge says."""
+_STATES = {
+    "passed": "passed",
+    "failed": "failed",
+    "expected": "with expected failures",
+    "unset": "not all set up",
+}
+"""What became of a clause, or of the cases of games and counts, in words."""
 
 
 def render(report: Report) -> str:
@@ -34,7 +44,6 @@ def render(report: Report) -> str:
 
 
 def _said(report: Report) -> tuple[str, str]:
-    suite = f"suite {report.run.suite}"
     unexpected = {(case.ruleset, case.clause) for case in report.wrong}
     counts: dict[str, Counter[str]] = {}
     states: dict[tuple[str, str], str] = {
@@ -45,11 +54,14 @@ def _said(report: Report) -> tuple[str, str]:
             states[ruleset, clause] = "failed" if (ruleset, clause) in unexpected else "expected"
         else:
             states.setdefault((ruleset, clause), "passed")
-    for (ruleset, _), state in states.items():
+    by_ruleset: dict[str, dict[str, str]] = {}
+    for (ruleset, clause), state in states.items():
         counts.setdefault(ruleset, Counter())[state] += 1
+        by_ruleset.setdefault(ruleset, {})[clause] = state
+    suite = f"suite {_suites(report, sorted(counts))}"
     if not counts:
         return f"nothing was asked, {suite}", "lightgrey"
-    parts = (f"{ruleset} {_count(of_it)}" for ruleset, of_it in sorted(counts.items(), key=itemgetter(0)))
+    parts = (f"{ruleset} {_count(of_it)}" for ruleset, of_it in sorted(by_ruleset.items(), key=itemgetter(0)))
     message = f"{', '.join(parts)}, {suite}"
     if not report.is_complete:
         return f"{message}, incomplete", "lightgrey"
@@ -60,7 +72,18 @@ def _said(report: Report) -> tuple[str, str]:
     return message, "orange" if any(of_it["passed"] for of_it in counts.values()) else "red"
 
 
-def _count(clauses: Counter[str]) -> str:
-    expected = f", {clauses['expected']} with expected failures" if clauses["expected"] else ""
-    unset = f", {clauses['unset']} not all set up" if clauses["unset"] else ""
-    return f"{clauses['passed']} of {clauses.total()} clauses{expected}{unset}"
+def _suites(report: Report, rulesets: Sequence[str]) -> str:
+    """Return the version of the suite, or those of the packages and folders whose rulesets alone were asked."""
+    others = report.run.other_suites
+    ours = [report.run.suite] if not rulesets or any(ruleset not in others for ruleset in rulesets) else []
+    return ", ".join((*ours, *(f"{ruleset} {others[ruleset]}" for ruleset in rulesets if ruleset in others)))
+
+
+def _count(states: Mapping[str, str]) -> str:
+    """Return how many clauses passed. Cases of games and counts are about no clause, and are named if they did not."""
+    clauses = Counter(state for name, state in states.items() if is_about_a_clause(name))
+    others = {name: state for name, state in sorted(states.items()) if not is_about_a_clause(name)}
+    parts = [f"{clauses['passed']} of {clauses.total()} clauses"] if clauses else []
+    parts += [f"{clauses[state]} {_STATES[state]}" for state in ("expected", "unset") if clauses[state]]
+    parts += [f"{name} {_STATES[state]}" for name, state in others.items() if state != "passed" or not clauses]
+    return ", ".join(parts)

@@ -68,3 +68,18 @@ def test_a_clause_of_which_not_everything_was_set_up_has_not_passed() -> None:
     unset = report_of(passed("own.piece"), not_set_up("own.piece", "other"), passed("moat.check"))
     assert said(unset) == ("three-man 1 of 2 clauses, 1 not all set up, suite 0.1.0", "yellow")
     assert said(report_of(not_set_up("own.piece")))[0] == "three-man 0 of 1 clauses, 1 not all set up, suite 0.1.0"
+
+
+def test_cases_of_games_and_counts_are_no_clauses() -> None:
+    right = [passed("own.piece"), passed("perft"), passed("games")]
+    assert said(report_of(*right)) == ("three-man 1 of 1 clauses, suite 0.1.0", "brightgreen")
+    assert said(report_of(*right[1:]))[0] == "three-man games passed, perft passed, suite 0.1.0"
+    unset = report_of(*right[:2], not_set_up("games"))
+    assert said(unset) == ("three-man 1 of 1 clauses, games not all set up, suite 0.1.0", "yellow")
+
+
+def test_the_suite_of_a_folder_is_the_one_that_was_asked() -> None:
+    own = passed("own.piece")._replace(ruleset="walled-kings")
+    assert said(report_of(own))[0] == "walled-kings 1 of 1 clauses, suite walled-kings 0.3.0"
+    both = report_of(own, passed("own.piece"))
+    assert said(both)[0].endswith(" suite 0.1.0, walled-kings 0.3.0")
