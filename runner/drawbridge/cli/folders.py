@@ -37,7 +37,7 @@ def use(folder: str) -> str:
     return use_folder(path, tuple(ruleset for ruleset in rulesets() if ruleset not in others))
 
 
-def folder_of(ruleset: str) -> str:
+def path_of(ruleset: str) -> str:
     """Return the folder of a ruleset, for another process to use; empty for any other ruleset."""
     found = folder_games().get(ruleset)
     return str(found.folder) if found else ""

@@ -16,7 +16,7 @@ import click
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.executor import executor_from
 from drawbridge.cli.folders import as_typed as folders_as_typed
-from drawbridge.cli.folders import folder_of, folders_option
+from drawbridge.cli.folders import folders_option, path_of
 from drawbridge.cli.limits import limits_from
 from drawbridge.cli.ruling_options import readings_from
 from drawbridge.cli.search_end import opened, reports_in_files
@@ -73,7 +73,7 @@ class Fuzz(NamedTuple):
     def target(self, ruleset: str) -> Target:
         """Return what is compared in one ruleset."""
         readings = tuple(sorted(self.readings.get(ruleset, {}).items()))
-        return Target(self.engine, ruleset, self.limits, readings, self.against, folder_of(ruleset))
+        return Target(self.engine, ruleset, self.limits, readings, self.against, path_of(ruleset))
 
     def as_typed(self) -> tuple[str, ...]:
         """Return the options that make the same positions again."""

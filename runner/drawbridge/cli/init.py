@@ -36,6 +36,7 @@ def command(language: str, folder: Path, ruleset: str) -> None:
         raise UnknownName("ruleset", ruleset, rulesets())
     written = write_adapter(language, folder, ruleset)
     known = LANGUAGES[language]
-    steps = [f"cd {shlex.quote(str(folder))}", *known.build, f"drawbridge smoke -- {shlex.join(known.command)}"]
+    enter = [] if folder.absolute() == Path.cwd() else [f"cd {shlex.quote(str(folder))}"]
+    steps = [*enter, *known.build, f"drawbridge smoke -- {shlex.join(known.command)}"]
     lines = [*(f"wrote {folder / name}" for name in written), "", f"Plug your engine into {known.rules_file}. First:"]
     show("\n".join([*lines, *(f"  {step}" for step in steps)]))

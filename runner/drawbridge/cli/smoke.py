@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.configured import ConfiguredCommand
 from drawbridge.cli.folders import as_typed as folders_as_typed
 from drawbridge.cli.folders import folders_option
 from drawbridge.cli.limits import as_typed, limit_options, limits_from
@@ -28,10 +28,13 @@ if TYPE_CHECKING:
 EXAMPLES = """\b
 drawbridge smoke -- node my-engine.js
 drawbridge smoke --ruleset three-man --startup-timeout 5 -- ./my-engine
+drawbridge smoke    (with a drawbridge.toml that names the engine)
 """
+CONFIGURED = {"rulesets": "rulesets", "timeout": "question_seconds"}
+"""The parameter that each key of a configuration is for."""
 
 
-@click.command("smoke", cls=EngineCommand, epilog=EXAMPLES)
+@click.command("smoke", cls=ConfiguredCommand, parameters=CONFIGURED, epilog=EXAMPLES)
 @folders_option
 @click.option("--ruleset", "rulesets", metavar="ID", multiple=True, help="Ask about this ruleset only. Repeatable.")
 @format_option("text", "json")

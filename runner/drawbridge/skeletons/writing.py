@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 _SUFFIX = ".tmpl"
 """The end of the name of a template, so that no tool takes one for code of ours."""
 _RENAMED = {"gitignore": ".gitignore", "workflow.yml": ".github/workflows/drawbridge.yml"}
+_REPOSITORY = frozenset({".git"})
 _SHOWN_MEMBERS = 3
 """Places of a board that an example shows."""
 
@@ -44,10 +45,10 @@ class _Template(Template):
 def write_adapter(language: str, folder: Path, ruleset: str) -> tuple[str, ...]:
     """Write an adapter into a folder that is new or empty, and return the names of its files.
 
-    It is complete or not there at all. Raises WrongUsage if the folder holds anything.
+    It is complete or not there at all. Raises WrongUsage if the folder holds anything but an empty repository's `.git`.
     """
     target = folder.absolute()
-    if target.is_symlink() or (target.exists() and (not target.is_dir() or any(target.iterdir()))):
+    if target.is_symlink() or (target.exists() and (not target.is_dir() or _entries(target) - _REPOSITORY)):
         raise WrongUsage(str(folder), "is there already, and not empty", "name a new folder; nothing was written")
     contents = dict(adapter_files(language, target.name, ruleset, _folder_from(target, ruleset)))
     target.parent.mkdir(parents=True, exist_ok=True)
@@ -58,11 +59,21 @@ def write_adapter(language: str, folder: Path, ruleset: str) -> tuple[str, ...]:
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_text(text, encoding="utf-8")
         made.chmod(0o755)
-        made.replace(target)
+        if target.exists():
+            # Somebody may be working in it, and would be left in a folder that is gone.
+            for entry in made.iterdir():
+                entry.rename(target / entry.name)
+            made.rmdir()
+        else:
+            made.replace(target)
     except BaseException:
         shutil.rmtree(made, ignore_errors=True)
         raise
     return tuple(sorted(contents))
+
+
+def _entries(folder: Path) -> frozenset[str]:
+    return frozenset(entry.name for entry in folder.iterdir())
 
 
 def _folder_from(target: Path, ruleset: str) -> str:

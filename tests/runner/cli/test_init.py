@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from click.testing import Result
 
@@ -37,3 +37,13 @@ def test_what_cannot_be_written_is_one_clear_error(
     assert result.exit_code == 2
     assert expected in result.stderr
     assert [path.name for path in tmp_path.iterdir()] == ["kept"]
+
+
+def test_a_fresh_repository_in_which_somebody_works_is_filled(
+    cli: Callable[..., Result], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / ".git").mkdir()
+    monkeypatch.chdir(tmp_path)
+    assert cli("init", "python", ".").exit_code == 0
+    # The working folder is still the one with this name.
+    assert {".git", ".github", "adapter.py"} <= {path.name for path in Path().iterdir()}

@@ -11,6 +11,7 @@ from support.smoking import Adapter, Message, plain
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from click.testing import Result
 
@@ -58,3 +59,15 @@ def test_an_unknown_ruleset_is_refused(smoke: Callable[..., Result]) -> None:
     result = smoke(plain, "--ruleset", "three-men")
     assert result.exit_code == 2
     assert "did you mean 'three-man'" in result.stderr
+
+
+def test_a_configuration_names_the_engine_and_the_rulesets(
+    cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "drawbridge.toml").write_text('engine = ["./mine"]\nrulesets = ["standard"]\njobs = 2\n')
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("drawbridge.cli.smoke.launcher", lambda *_, **__: lambda: Adapter(line=plain))
+    told = cli("smoke")
+    assert told.exit_code == 0, told.output
+    assert told.stderr == "drawbridge: drawbridge.toml gives engine, rulesets\n"
+    assert told.stdout.splitlines()[-1].endswith("run `drawbridge check --ruleset standard -- ./mine`")
