@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_reference.standard.board import FILE_LETTERS, FILES, NAMES, RANKS, Colour, Square, file_of, rank_of
+from drawbridge_reference.standard.board import FILE_LETTERS, FILES, NAMES, RANKS, SQUARES, Colour, file_of, rank_of
 from drawbridge_reference.standard.position import RIGHTS, Position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
 LIGHT, DARK = ".", ":"
+_EMPTY = "".join(DARK if (rank_of(where) + file_of(where)) % 2 == 0 else LIGHT for where in SQUARES)
 LEGEND = "upper case: White   lower case: Black"
 
 
@@ -28,15 +29,11 @@ def player(colour: Colour, position: Position) -> str:
 
 
 def _rank(rank: int, position: Position, marks: Mapping[str, str]) -> str:
-    squares = [Square(rank * FILES + file) for file in range(FILES)]
-    return f"{rank + 1} " + "".join(f" {_shown(position, where)}{marks.get(NAMES[where], ' ')}" for where in squares)
-
-
-def _shown(position: Position, where: Square) -> str:
-    man = position.board[where]
-    if man is not None:
-        return man.letter
-    return DARK if (rank_of(where) + file_of(where)) % 2 == 0 else LIGHT
+    squares = slice(rank * FILES, (rank + 1) * FILES)
+    shown = zip(position.board[squares], NAMES[squares], _EMPTY[squares], strict=True)
+    return f"{rank + 1} " + "".join(
+        [f" {man.letter if man else empty}{marks.get(name, ' ')}" for man, name, empty in shown]
+    )
 
 
 def _files() -> str:

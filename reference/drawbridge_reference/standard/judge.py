@@ -43,6 +43,14 @@ def _order() -> dict[str, int]:
 
 def judge(rules: Rules, position: Position, move: Move) -> Verdict:
     """Say whether a move is legal, and why."""
+    verdict = _judged_in_play(rules, position, move)
+    # Where a move is legal, the game has not ended: only for others is that looked at, although it comes first.
+    over = () if isinstance(verdict, Legal) else tuple(_game_over(rules, position, move))
+    return Illegal(over) if over else verdict
+
+
+def _judged_in_play(rules: Rules, position: Position, move: Move) -> Verdict:
+    """Judge a move as if the game went on."""
     for stage in _STAGES:
         if faults := tuple(stage(rules, position, move)):
             return Illegal(faults)
@@ -117,7 +125,6 @@ def _suffix(rules: Rules, position: Position, move: Move) -> Faults:
 
 
 _STAGES: tuple[Callable[[Rules, Position, Move], Faults], ...] = (
-    _game_over,
     _origin_empty,
     _turn_other,
     _no_way,

@@ -39,7 +39,7 @@ class Piece:
     @property
     def letter(self) -> str:
         """The piece as a FEN writes it: upper case for White."""
-        return self.kind.value if self.colour is Colour.WHITE else self.kind.value.lower()
+        return _LETTERS[self]
 
     @property
     def phrase(self) -> str:
@@ -52,7 +52,12 @@ class Piece:
 
 
 _BY_COLOUR = {colour: {kind: Piece(colour, kind) for kind in Kind} for colour in COLOURS}
-PIECES = {piece.letter: piece for kinds in _BY_COLOUR.values() for piece in kinds.values()}
+_LETTERS = {
+    piece: kind.value if colour is Colour.WHITE else kind.value.lower()
+    for colour, kinds in _BY_COLOUR.items()
+    for kind, piece in kinds.items()
+}
+PIECES = {letter: piece for piece, letter in _LETTERS.items()}
 """Every piece, by its letter in a FEN."""
 
 
