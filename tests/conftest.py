@@ -30,8 +30,9 @@ for number, handler in ((signal.SIGINT, signal.default_int_handler), (signal.SIG
         signal.signal(number, handler)
 
 # Every run tries the same examples, so that a change is never refused for what it did not touch. CI looks for new ones
-# every week, with `--hypothesis-profile varied`. A busy machine makes single examples slow: no test has a time limit.
-settings.register_profile("repeatable", derandomize=True, deadline=None, print_blob=True)
+# every week, twice as many, with `--hypothesis-profile varied`. A busy machine makes single examples slow: no test has
+# a time limit.
+settings.register_profile("repeatable", derandomize=True, deadline=None, print_blob=True, max_examples=50)
 settings.register_profile("varied", deadline=None, print_blob=True)
 settings.load_profile("repeatable")
 

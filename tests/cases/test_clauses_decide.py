@@ -45,6 +45,7 @@ def test_a_clause_decides_in_several_cases() -> None:
     assert {named: count for named, count in deciding.items() if count < 3} == {}
 
 
+@pytest.mark.bulk
 def test_a_clause_has_a_near_miss() -> None:
     assert [named for named in CLAUSES if all(case["decides"] for case in about(*named))] == []
 

@@ -21,7 +21,7 @@ from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import HasDestination, game, own_rulesets
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
-from support.amounts import counts, counts_of_each
+from support.amounts import counts, counts_of_each, first
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -152,7 +152,7 @@ def passes(case: Case, engine: Engine) -> bool:
     return all(passed for _, _, passed in asked_while_right(case, "apply", engine))
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("ruleset", first(1, RULESETS))
 @pytest.mark.parametrize("answer", ["the start", "the position asked about", "a refusal"])
 def test_every_whole_game_fails_where_apply_answers_always_the_same(ruleset: str, answer: str) -> None:
     engine = answers_to(ruleset, "apply")[answer]

@@ -11,6 +11,7 @@ import pytest
 
 from drawbridge.cli.screen import _ASKING
 from drawbridge.transport.monitored import _FORK_SERVER, _PROGRAM, _options
+from support.amounts import first
 from support.whole_suite import whole_suite
 
 CASE = "three-man/moat.unbridged/rook-along-rank-0/clockwise/white/moats-strict"
@@ -59,11 +60,14 @@ def _index() -> None:
 
 @pytest.mark.parametrize(
     ("module", "arguments", "slow"),
-    [
-        ("drawbridge", ("check", "--case", CASE, "--", *ENGINE), OF_A_RUN),
-        ("drawbridge", ("explain", "three-man", "start"), {"rich", "psutil", "jsonschema", "drawbridge.asking"}),
-        ("drawbridge_reference", (), OF_AN_ENGINE),
-    ],
+    first(
+        1,
+        [
+            ("drawbridge", ("check", "--case", CASE, "--", *ENGINE), OF_A_RUN),
+            ("drawbridge", ("explain", "three-man", "start"), {"rich", "psutil", "jsonschema", "drawbridge.asking"}),
+            ("drawbridge_reference", (), OF_AN_ENGINE),
+        ],
+    ),
 )
 def test_a_start_imports_nothing_slow_that_it_does_not_need(
     module: str, arguments: tuple[str, ...], slow: set[str]

@@ -37,7 +37,7 @@ from support.nim import RULE_BOOK, SCENARIOS
 from support.wrong_records import extra, record
 
 
-@counts_of_each("ruleset, count", own_rulesets(), few=3, many=60, weekly=1000)
+@counts_of_each("ruleset, count", own_rulesets(), few=3, many=60, weekly=1000, every_run=1)
 def test_a_game_answers_any_position_and_move_or_says_what_is_wrong(ruleset: str, count: int) -> None:
     one = game(ruleset)
     start = json.loads(json.dumps(one.start()))

@@ -30,6 +30,7 @@ def serve(path: Path, *messages: dict[str, Any]) -> subprocess.CompletedProcess[
     )
 
 
+@pytest.mark.bulk
 def test_the_pieces_move_as_the_file_says(tmp_path: Path) -> None:
     path = tmp_path / "leaping.txt"
     path.write_text(edited(chess_text(), (("[+1, +2] if not friend", "[+2, +3] if not friend"),)), encoding="utf-8")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge_reference.kernel.game import game
+from support.amounts import first
 
 if TYPE_CHECKING:
     from conftest import MessageCheck
@@ -35,7 +36,9 @@ HELLO: list[tuple[str, dict[str, Any]]] = [
 GOODBYE: list[tuple[str, dict[str, Any]]] = [("shutdown", {})]
 
 
-@pytest.mark.parametrize("options", [[], ["--ruling", "three-man:moats=momentary"]], ids=["defaults", "momentary"])
+@pytest.mark.parametrize(
+    "options", first(1, [[], ["--ruling", "three-man:moats=momentary"]]), ids=["defaults", "momentary"]
+)
 def test_questions_to_the_reference_and_its_answers_obey_the_schemas(
     options: list[str], validate_message: MessageCheck
 ) -> None:

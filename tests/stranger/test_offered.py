@@ -103,6 +103,7 @@ def test_its_cases_are_checked_and_read_like_any(cli: Callable[..., Result], ins
         schemas.validator("cases.schema.json").validate(yaml.safe_load(path.read_text(encoding="utf-8")))
 
 
+@pytest.mark.bulk
 def test_its_cases_have_a_version_of_their_own(
     cli: Callable[..., Result], installed: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -131,6 +132,7 @@ def test_a_report_names_the_version_of_its_cases(
     assert "the report has suite walled-kings 0.0.9, but this is suite walled-kings 0.1.0" in again.stderr
 
 
+@pytest.mark.bulk
 def test_the_reference_serves_it_and_passes(site: Path, generated: str) -> None:
     assert generated
     engine = (sys.executable, "-m", "drawbridge_reference", "--ruleset", "walled-kings")

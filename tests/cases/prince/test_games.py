@@ -81,6 +81,7 @@ def test_there_are_five_hundred_and_twenty_positions_each_once() -> None:
     assert len(written) == len(positions()) >= 520
 
 
+@pytest.mark.bulk
 def test_few_of_the_fields_are_full() -> None:
     assert counted()["nearly all men"] <= 12
 

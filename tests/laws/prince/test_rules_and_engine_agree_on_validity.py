@@ -154,7 +154,7 @@ def changed(random: Random, black_array: str, *changes: Callable[[Random, JsonPo
     return position
 
 
-@counts("size", few=150, many=500)
+@counts("size", few=75, many=500)
 @pytest.mark.parametrize("black_array", BLACK_ARRAYS)
 def test_both_report_the_same_problems_of_well_formed_positions(black_array: str, size: int) -> None:
     random = Random(71)

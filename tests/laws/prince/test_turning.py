@@ -67,7 +67,7 @@ def test_without_castling_symmetries_that_keep_tiers_change_only_names(black_arr
             assert_turned(rules, position, turning, random)
 
 
-@pytest.mark.parametrize("black_array", BLACK_ARRAYS)
+@pytest.mark.parametrize("black_array", first(1, BLACK_ARRAYS))
 @pytest.mark.parametrize("with_colours", [False, True])
 def test_exchanging_rows_columns_and_colours_changes_only_names(black_array: str, *, with_colours: bool) -> None:
     random, rules = Random(83), REFERENCE.under({"black-array": black_array})

@@ -5,11 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import TYPE_CHECKING
 
-import pytest
-
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.three_man.game import GAME
-from support.amounts import counts
+from support.amounts import counts_of_each
 from support.three_man.arrangements import arrangement
 from support.three_man.comparison import COMBINATIONS
 from support.three_man.turning import move_turned, position_turned, status_turned
@@ -18,8 +16,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
-@counts("count", few=10, many=20)
-@pytest.mark.parametrize("rulings", COMBINATIONS, ids=lambda rulings: "-".join(rulings.values()))
+@counts_of_each(
+    "rulings, count", COMBINATIONS, few=10, many=20, every_run=4, shown=lambda rulings: "-".join(rulings.values())
+)
 def test_turning_the_board_turns_moves_status_and_what_a_move_does(rulings: Mapping[str, str], count: int) -> None:
     game = GAME.under(rulings)
     random = Random(41)

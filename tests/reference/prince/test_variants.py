@@ -58,7 +58,7 @@ def test_there_are_three_dozen_slips_in_twenty_clauses() -> None:
     assert len({slip.clause for slip in SLIPS}) >= 20
 
 
-@pytest.mark.parametrize("slip", first(12, SLIPS), ids=lambda slip: slip.__name__)
+@pytest.mark.parametrize("slip", first(3, SLIPS), ids=lambda slip: slip.__name__)
 def test_a_slip_fails_in_its_clause(slip: type[Slipping]) -> None:
     about = tuple(case for case in those_of_white() if case.clause == slip.clause)
     about = about[:: 1 + len(about) // MOST]

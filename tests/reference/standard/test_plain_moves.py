@@ -79,6 +79,7 @@ def test_the_moves_without_a_clause_agree_with_the_notation(clause: str) -> None
 PAIRS = [frozenset(pair) for pair in combinations(CLAUSES, 2)]
 
 
+@pytest.mark.bulk
 def test_the_moves_without_two_clauses_agree_with_the_notation() -> None:
     chance = random.Random(2)
     for off in chance.sample(PAIRS, 10):

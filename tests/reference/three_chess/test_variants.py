@@ -50,7 +50,7 @@ def test_there_are_two_dozen_slips_in_ten_clauses() -> None:
     assert len({slip.clause for slip in SLIPS}) >= 10
 
 
-@pytest.mark.parametrize("slip", first(12, SLIPS), ids=lambda slip: slip.__name__)
+@pytest.mark.parametrize("slip", first(4, SLIPS), ids=lambda slip: slip.__name__)
 def test_a_slip_fails_cases_of_its_clause(slip: type[Slipping]) -> None:
     about = tuple(case for case in a_third_of_them() if case.clause == slip.clause)
     failed = failed_cases(slip(), about)

@@ -50,7 +50,7 @@ def positions() -> list[JsonPosition]:
     return [*CLASSICS, *(arrangement(random) for _ in range(120))]
 
 
-@counts("every", few=25, many=1)
+@counts("every", few=60, many=1)
 def test_the_mirror_keeps_moves_and_status(every: int) -> None:
     for position in positions()[::every]:
         there = mirrored(position)

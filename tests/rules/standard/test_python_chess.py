@@ -82,7 +82,7 @@ def test_the_compared_positions_hold_the_tricky_features() -> None:
     assert {name: shown[name] for name, number in at_least.items() if shown[name] < number} == {}
 
 
-@counts("every", few=60, many=1)
+@counts("every", few=150, many=1)
 def test_both_find_the_same_legal_moves(every: int) -> None:
     for position in positions()[::every]:
         assert legal_moves(position) == moves_of(chess.Board(position["fen"])), position

@@ -44,7 +44,7 @@ def test_a_pawn_is_promoted_on_its_last_rank_and_nowhere_else(fen: str, last: se
     assert not {move.partition("=")[0] for move in last} & moves
 
 
-@pytest.mark.parametrize("seed", first(4, range(12)))
+@pytest.mark.parametrize("seed", first(1, range(12)))
 def test_no_legal_move_is_left_out_after_a_game_with_castling_en_passant_and_promotions(seed: int) -> None:
     chosen = random.Random(seed)
     board = chess.Board()

@@ -13,6 +13,7 @@ from drawbridge.adapters.child import Lost
 from drawbridge.adapters.probe import Probe, Settings
 from drawbridge.adapters.refusal import CannotSetUp, EngineTrouble, InvalidPosition, NotOffered
 from drawbridge_reference.kernel.game import game
+from support.amounts import first
 from support.programs import FOLDER
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def legal(fen: str) -> list[str]:
     return sorted(f"{text[:2]}-{text[2:4]}" + (f"={text[4].upper()}" if text[4:] else "") for text in texts)
 
 
-@pytest.mark.parametrize("fen", [PROMOTING, CASTLING])
+@pytest.mark.parametrize("fen", first(1, [PROMOTING, CASTLING]))
 @pytest.mark.parametrize("habit", ["right", "banner"])
 def test_the_legal_moves_are_those_that_it_calls_legal(habit: str, fen: str) -> None:
     with adapted(habit) as adapter:

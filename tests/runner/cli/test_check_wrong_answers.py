@@ -6,13 +6,12 @@ from functools import cache
 from random import Random
 from typing import TYPE_CHECKING, Any
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from drawbridge.suite.case_file import read_case_file
 from drawbridge_reference.kernel.game import game, rulesets
-from support.amounts import counts
+from support.amounts import counts_of_each
 from support.cases.shipped import CASES
 from support.whole_check import assert_complete, check_in_full, served, whole_games_of
 from support.whole_suite import told_cases_of
@@ -36,8 +35,7 @@ def asked(ruleset: str) -> tuple[Case, ...]:
     return (*few, *whole_games_of(ruleset)[:1], *(case for cases in tables for case in cases))
 
 
-@counts("examples", few=1, many=3, weekly=30)
-@pytest.mark.parametrize("ruleset", rulesets())
+@counts_of_each("ruleset, examples", rulesets(), few=1, many=3, weekly=30, every_run=1)
 def test_no_answer_ends_a_run(ruleset: str, examples: int, tmp_path: Path) -> None:
     methods = game(ruleset).methods
     move_by_move = tuple(method for method in methods if method != "play")

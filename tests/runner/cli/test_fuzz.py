@@ -51,6 +51,7 @@ def test_an_engine_without_a_fault_ends_with_exit_code_0() -> None:
     assert result.stdout.splitlines()[-1].startswith("NOTHING FOUND: 5 positions in ")
 
 
+@pytest.mark.bulk
 def test_the_same_seed_finds_the_same() -> None:
     def told(result: Result) -> list[str]:
         return [line for line in result.stdout.splitlines() if " in " not in line and "id" not in line]
@@ -77,6 +78,7 @@ def test_a_json_report_holds_what_was_found(tmp_path: Path) -> None:
     assert "extra moves: king.safety" in printed.stdout
 
 
+@pytest.mark.bulk
 def test_a_search_that_is_interrupted_tells_what_it_found(monkeypatch: pytest.MonkeyPatch) -> None:
     chunks = iter([True])
 

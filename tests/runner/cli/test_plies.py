@@ -74,6 +74,7 @@ def leaping(written: Callable[[str], str]) -> str:
     return written(edited(chess_text(), LONG_LEAP))
 
 
+@pytest.mark.bulk
 def test_there_are_no_remarks_about_the_moves_of_chess(
     cli: Callable[..., Result], written: Callable[[str], str]
 ) -> None:

@@ -109,6 +109,7 @@ def test_an_interrupted_run_keeps_what_it_has_and_says_that_it_is_incomplete(
     assert "Traceback" not in err
 
 
+@pytest.mark.bulk
 def test_a_reader_that_leaves_is_no_traceback(small: list[str]) -> None:
     command = [*small, "check", "--report", "json", "--", *REFERENCE]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
@@ -127,6 +128,7 @@ def test_in_a_pipe_there_is_neither_colour_nor_a_progress_bar(small: list[str]) 
     assert told.stderr == ""
 
 
+@pytest.mark.bulk
 def test_on_a_terminal_a_bar_shows_how_far_the_run_has_come(small: list[str]) -> None:
     ours, theirs = pty.openpty()
     command = [*small, "check", "--", *REFERENCE]

@@ -9,6 +9,7 @@ import pytest
 
 from drawbridge.diagnosis.readings import Follows, ask_all, depending_on_readings, rulings_found
 from drawbridge.suite.load import load
+from support.amounts import first
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -28,7 +29,7 @@ def followed(value: str) -> dict[str, bool]:
     return {case.id: case.rulings["ep-field"] == value for case in cases()}
 
 
-@pytest.mark.parametrize("value", sorted(VALUES))
+@pytest.mark.parametrize("value", first(1, sorted(VALUES)))
 def test_an_engine_that_passes_the_cases_of_one_reading_follows_it(value: str) -> None:
     (found,) = rulings_found("standard", followed(value), cases())
     assert (found.follows, found.value) == (Follows.ONE, value)

@@ -55,6 +55,7 @@ def made_of(witnesses: Witnesses, several: Sequence[Scenario]) -> list[Made]:
         return list(processes.made(witnesses, several))
 
 
+@pytest.mark.bulk
 @counts("count", few=6, many=60)
 def test_several_processes_make_the_same_cases_in_the_same_order(count: int) -> None:
     made = made_of(WITNESSES, scenarios()[:count])

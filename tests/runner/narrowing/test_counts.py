@@ -46,6 +46,7 @@ def test_a_wrong_count_comes_down_to_the_first_position_and_move(methods: list[s
     assert 0 < narrowed.questions < 40
 
 
+@pytest.mark.bulk
 def test_a_count_that_has_an_extra_move_names_it_by_apply() -> None:
     case = case_of(ExpectNodes(2, 5 * 3), position={"fen": "7k/8/6K1/8/8/8/8/r7 w - - 0 1"})
     narrowed = cut_down(case, Faulty(["perft", "apply"], "king.safety"))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from drawbridge.protocol.declaration import EngineCard, KnownRuleset, read_declaration
 from drawbridge.protocol.remarks import MOST_REMARKS, Remarks
 
@@ -28,6 +30,7 @@ def test_joined_remarks_add_up() -> None:
     assert one.told[-1] == f"and {3 + 4 + MOST_REMARKS} more remarks like these"
 
 
+@pytest.mark.bulk
 def test_very_many_unknown_rulesets_are_counted_and_not_looked_up() -> None:
     offers = {"known": {"methods": ["legal_moves"]}} | {f"unknown-{number}": {} for number in range(250_000)}
     card = read_declaration(

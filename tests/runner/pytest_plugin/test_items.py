@@ -51,6 +51,7 @@ def test_a_failure_is_shown_as_check_shows_it(
     assert "items.py" not in shown
 
 
+@pytest.mark.bulk
 def test_an_expected_failure_is_an_xfail_with_its_reason(ask: Callable[..., pytest.RunResult], baseline: str) -> None:
     assert MOAT.id in baseline
     result = ask("--drawbridge-baseline=known.yaml", "-rx")
@@ -59,6 +60,7 @@ def test_an_expected_failure_is_an_xfail_with_its_reason(ask: Callable[..., pyte
     ask("--drawbridge-baseline=known.yaml", "--runxfail").assert_outcomes(failed=2, passed=1, skipped=1)
 
 
+@pytest.mark.bulk
 def test_a_baseline_in_the_configuration_is_found_beside_it(
     ask: Callable[..., pytest.RunResult], baseline: str, pytester: pytest.Pytester, monkeypatch: pytest.MonkeyPatch
 ) -> None:

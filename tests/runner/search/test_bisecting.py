@@ -131,6 +131,7 @@ def test_whatever_an_engine_offers_leads_to_what_is_wrong(methods: tuple[str, ..
     assert wrong.found.graded.outcome is Outcome.FAILED
 
 
+@pytest.mark.bulk
 def test_a_right_engine_is_right_at_every_depth() -> None:
     for methods in OFFERS:
         found = steps(Target(served(game("standard"), methods), "standard"), CASTLING, 2)

@@ -18,13 +18,14 @@ from drawbridge.suite.case_file import read_case_file
 from drawbridge.suite.case_index import FILE_NAME, indexed_files, stale_files
 from drawbridge.suite.content import SUFFIXES
 from drawbridge.suite.location import shipped
-from support.amounts import counts
+from support.amounts import counts_of_each
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from drawbridge.suite.case_file import CaseFile
 
+OF_SUITE = ("prince", "standard", "three-chess", "three-man")
 TEXT = """\
 ruleset: three-man
 clause: pawn.step
@@ -61,8 +62,14 @@ def ids(files: tuple[CaseFile, ...]) -> list[str]:
     return [case.id for file in files for case in file.cases]
 
 
-@counts("largest", few=12_000, many=60_000, weekly=100_000_000)
-@pytest.mark.parametrize("ruleset", ["prince", "standard", "three-chess", "three-man"])
+@counts_of_each(
+    "ruleset, largest",
+    ["prince", "standard", "three-chess", "three-man"],
+    few=12_000,
+    many=60_000,
+    weekly=100_000_000,
+    every_run=1,
+)
 def test_a_shipped_case_read_from_the_index_is_the_one_in_its_file(ruleset: str, largest: int, tmp_path: Path) -> None:
     source = shipped("cases") / ruleset
     large = [path.name for path in source.rglob("*.*") if path.stat().st_size > largest]

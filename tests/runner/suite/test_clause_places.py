@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 
-@counts("every", few=8, many=1)
+@counts("every", few=24, many=1)
 @pytest.mark.parametrize("ruleset", rulesets())
 def test_every_clause_has_a_function_and_a_page(ruleset: str, every: int) -> None:
     for clause in list(game(ruleset).clauses)[::every]:

@@ -13,7 +13,7 @@ import yaml
 
 from drawbridge_reference.casework.scenario_files import read_scenarios, written_scenarios
 from drawbridge_reference.kernel.yaml_files import LOADER
-from support.amounts import counts
+from support.amounts import counts, first
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -29,6 +29,7 @@ def shown(path: Path) -> str:
     return f"{path.parents[1].name}/{path.name}"
 
 
+@pytest.mark.bulk
 def test_a_file_holds_the_scenarios_of_its_clause() -> None:
     for path in FILES:
         content = yaml.load(path.read_text(encoding="utf-8"), LOADER)
@@ -43,7 +44,7 @@ def test_a_line_has_at_most_120_columns() -> None:
 
 
 @counts("every", few=120, many=10)
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", first(1, GAMES))
 def test_a_scenario_survives_writing_and_reading(game: str, every: int, tmp_path: Path) -> None:
     package = f"drawbridge_reference.{game}"
     notation = import_module(f"{package}.scenarios.notation").NOTATION

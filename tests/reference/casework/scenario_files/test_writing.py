@@ -91,7 +91,7 @@ def scenarios(draw: st.DrawFn) -> Scenario:
 
 
 @given(several=st.lists(scenarios(), min_size=1, max_size=2, unique_by=lambda scenario: scenario.name))
-@settings(max_examples=20, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=8, suppress_health_check=[HealthCheck.function_scoped_fixture])
 def test_written_scenarios_are_read_back(read: Read, several: list[Scenario]) -> None:
     assert read(written_scenarios(several, NOTATION)) == tuple(several)
 

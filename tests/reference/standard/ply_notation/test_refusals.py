@@ -162,6 +162,7 @@ def test_conditions_that_grow_with_every_name_are_refused() -> None:
     assert problem.message == "the condition holds more than 2000 predicates, compound ones written out"
 
 
+@pytest.mark.bulk
 def test_a_long_chain_of_compound_predicates_is_refused() -> None:
     chain = "; ".join(f"c{n}: not c{n + 1}" for n in range(3000))
     told = {problem.message for problem in problems_of(plies_with(Predicates=f"{chain}; c3000: empty"))}

@@ -23,6 +23,7 @@ from drawbridge_reference.prince.scenarios.games.sampling import SAMPLER
 from drawbridge_reference.prince.scenarios.games.shadows import shadows_changed
 from drawbridge_reference.prince.scenarios.games.starts import Recipe, start_of
 from drawbridge_reference.prince.scenarios.notation import position
+from support.amounts import first
 
 EVEN = Recipe(planar=1, others=2, pawns=4)
 HUNTED = Recipe(planar=3, others=2, spares=5)
@@ -68,7 +69,9 @@ def test_a_hunt_ends_in_mate(hunt: PlayedGame) -> None:
 
 @pytest.mark.parametrize(
     ("recipe", "seed", "score", "end"),
-    [(HUNTED, 13, mating_score, "winner"), (Recipe(planar=2, others=3, spares=5), 4, stalemating_score, "draw")],
+    first(
+        1, [(HUNTED, 13, mating_score, "winner"), (Recipe(planar=2, others=3, spares=5), 4, stalemating_score, "draw")]
+    ),
 )
 def test_the_move_that_reaches_the_sought_end_has_the_highest_score(
     recipe: Recipe, seed: int, score: Score, end: str
