@@ -91,7 +91,9 @@ class UnknownName(LookupError):
 
         near = get_close_matches(self.name, self.known, n=1)
         if near:
-            return f"did you mean {near[0]!r}?"
+            # The nearest may not be meant: `chess` is `standard` here, and looks like `three-chess`.
+            others = f" known: {', '.join(self.known)}" if self.what == "ruleset" else ""
+            return f"did you mean {near[0]!r}?{others}"
         if len(self.known) <= MOST_NAMED:
             return f"known: {', '.join(self.known)}"
         return f"nearest: {', '.join(get_close_matches(self.name, self.known, n=3, cutoff=0))}"

@@ -41,7 +41,11 @@ def written_position(ruleset: str, given: str) -> JsonObject:
     if _is_fen(ruleset, given):
         return {"fen": given}
     if "/" not in given:
-        raise WrongUsage("POSITION", f"{given!r} is not a position", f"give {FORMS}")
+        forms = f"give {FORMS}"
+        written = notation(ruleset)
+        if written.move is not None and written.is_move(given):
+            forms = f"give the position before the move, such as: start {given}"
+        raise WrongUsage("POSITION", f"{given!r} is not a position", forms)
     case = find_case(given)
     if case is None:
         raise no_case("POSITION", f"{given!r} is neither a file nor a case id", given)

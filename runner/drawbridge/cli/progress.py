@@ -8,14 +8,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Protocol, TextIO
 
 from drawbridge.cli.problems import tell
+from drawbridge.grading.grades import Outcome
 from drawbridge.transport.clock import now
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
 
     from rich.progress import Progress
-
-    from drawbridge.grading.grades import Outcome
 
 FIRST_SECONDS = 10.0
 MOST_SECONDS = 60.0
@@ -24,7 +23,10 @@ MOST_SECONDS = 60.0
 
 @contextmanager
 def progress_shown(cases: int) -> Iterator[Callable[[Outcome], None]]:
-    """Show on standard error how many cases are done. Yields a function that takes the outcome of each."""
+    """Show on standard error how many cases are done, apart from skipped ones: they cost no time.
+
+    Yields a function that takes the outcome of each.
+    """
     # Asked of the stream itself: FORCE_COLOR makes every pipe a terminal for a console.
     if _is_terminal():
         with _bar(cases, "checking") as show:
@@ -38,9 +40,9 @@ def rendering_shown(cases: int) -> Iterator[Callable[[], None]]:
     """Show on standard error how far the reports are laid out. Yields a function that is called after each case."""
     if cases and _is_terminal():
         with _bar(cases, "writing the reports") as show:
-            yield partial(show, 0)
+            yield partial(show, 0, 0)
     else:
-        yield partial(_lines(cases, "cases written into the reports"), 0)
+        yield partial(_lines(cases, "cases written into the reports"), 0, 0)
 
 
 @contextmanager
@@ -86,24 +88,25 @@ def _is_terminal() -> bool:
     return stderr is not None and stderr.isatty()
 
 
-def _counting(show: Callable[[int], None]) -> Callable[[Outcome], None]:
-    bad = 0
+def _counting(show: Callable[[int, int], None]) -> Callable[[Outcome], None]:
+    bad = skipped = 0
 
     def done(outcome: Outcome) -> None:
-        nonlocal bad
+        nonlocal bad, skipped
         bad += outcome.is_bad
-        show(bad)
+        skipped += outcome is Outcome.SKIPPED
+        show(bad, skipped)
 
     return done
 
 
-def _lines(cases: int, what: str) -> Callable[[int], None]:
+def _lines(cases: int, what: str) -> Callable[[int, int], None]:
     count, due = 0, _Due()
 
-    def show(bad: int) -> None:
+    def show(bad: int, skipped: int) -> None:
         nonlocal count
         count += 1
-        due.tell(lambda: f"{count} of {cases} {what.format(bad)}")
+        due.tell(lambda: f"{count - skipped} of {cases - skipped} {what.format(bad)}")
 
     return show
 
@@ -124,12 +127,17 @@ class _Due:
 
 
 @contextmanager
-def _bar(cases: int, what: str) -> Iterator[Callable[[int], None]]:
+def _bar(cases: int, what: str) -> Iterator[Callable[[int, int], None]]:
     with _progress() as progress:
         task = progress.add_task(what, total=cases)
 
-        def show(bad: int) -> None:
-            progress.update(task, advance=1, description=f"{what}, {bad} not passed" if bad else what)
+        count = 0
+
+        def show(bad: int, skipped: int) -> None:
+            nonlocal count
+            count += 1
+            words = f"{what}, {bad} not passed" if bad else what
+            progress.update(task, completed=count - skipped, total=cases - skipped, description=words)
 
         yield show
 

@@ -14,7 +14,7 @@ from drawbridge.cli.position import find_case, no_case
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.svg import svg_option
 from drawbridge.cli.wording import in_words
-from drawbridge.errors import WrongUsage
+from drawbridge.errors import NothingMatches, WrongUsage
 from drawbridge.games import drawn
 from drawbridge.protocol.answers import METHODS
 from drawbridge.protocol.codec import json_text
@@ -79,7 +79,11 @@ def _clauses_named(name: str) -> Mapping[ClauseBook, Sequence[str]]:
     try:
         return clauses_matching([one.clauses for one in ([game(ruleset)] if slash else usable_games())], clause)
     except UnknownName:
-        raise no_case("CASE-ID", f"there is no case and no clause {name!r}", name) from None
+        problem = f"there is no case and no clause {name!r}"
+        if slash:
+            raise no_case("CASE-ID", problem, name) from None
+        clauses = dict.fromkeys(clause for one in usable_games() for clause in one.clauses)
+        raise WrongUsage("CASE-ID", problem, NothingMatches("clause", name, tuple(clauses)).hint) from None
 
 
 def _told(case: Case) -> Iterator[RenderableType]:

@@ -80,11 +80,11 @@ def _of_three(engine: Objection | None, rules: Objection | None) -> str:
     """Say who stands alone against the two others: the engine, the rules, or the statement by hand."""
     match engine, rules:
         case Objection(subject, stated, found), None:
-            who = f"the engine stands alone and says {found}, and the rules agree with the statement"
+            who = f"the engine says {found}, but the rules agree with the statement"
         case None, Objection(subject, stated, found):
-            who = f"the rules stand alone and say {found}, and the engine agrees with the statement"
+            who = f"the rules say {found}, but the engine agrees with the statement"
         case Objection(subject, stated, found), Objection() as other if _agree(found, other.found):
-            who = f"the statement stands alone, and engine and rules say {found}"
+            who = f"the engine and the rules both say {found}"
         case Objection(subject, stated, found), Objection() as other:
             who = f"the engine says {found}, and the rules say {other.found}"
         case _:

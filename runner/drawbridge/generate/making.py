@@ -101,10 +101,14 @@ def _about_readings(
 ) -> Iterator[str]:
     if scenario.rulings and all(reading.outcome.answer is None for reading in found):
         yield found[0].outcome.faults[0]
+    wrong = [reading.rulings for reading in disagreeing]
+    meant = next((reading.rulings for reading in found if reading.rulings not in wrong), {})
+    written = ", ".join(f"{ruling}: {value}" for ruling, value in meant.items())
+    remedy = f"; if you mean the other reading alone, write `rulings: {{{written}}}`" if meant else ""
     for reading in disagreeing:
         under = ", ".join(f"{ruling}={value}" for ruling, value in reading.rulings.items())
         for sentence in reading.outcome:
-            yield sentence + (f" (under {under})" if under else "")
+            yield sentence + (f" (under {under}{remedy})" if under else "")
 
 
 def _case(game: Game, scenario: Scenario, reading: Reading[Outcome]) -> MadeCase:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 MOST_ENTRIES = 8
 """How many entries of one place a phrase lists: an engine may write as many as it likes."""
 _RESULT = frozenset({"winner", "loser", "draw"})
+_PLACES_OF_A_RESULT = frozenset(f"result.{key}" for key in _RESULT)
 
 
 def difference(
@@ -54,7 +55,10 @@ def mistyped_members(expected: Mapping[str, Any], got: Mapping[str, Any]) -> lis
 
 
 def phrases_of(missing: Iterable[str], extra: Iterable[str], words: tuple[str, str] = ("expected", "got")) -> list[str]:
-    """Return the differences as phrases, one for each place: `board.e4: expected wP, got nothing`."""
+    """Return the differences as phrases, one for each place: `board.e4: expected wP, got nothing`.
+
+    A result is one place, whatever it says: `result: expected winner white, got null`.
+    """
     expected, got = _by_place(missing), _by_place(extra)
     return [
         f"{place}: {words[0]} {_listed(expected.get(place))}, {words[1]} {_listed(got.get(place))}"
@@ -79,6 +83,9 @@ def _by_place(facts: Iterable[str]) -> dict[str, list[str]]:
     places: dict[str, list[str]] = {}
     for fact in facts:
         place, _, what = fact.partition(": ")
+        if place in _PLACES_OF_A_RESULT:
+            place, _, key = place.partition(".")
+            what = f"{key} {what}"
         places.setdefault(place, []).append(what)
     return places
 

@@ -3,7 +3,9 @@
 The measure. Each wrong answer counts for the clauses that it may be put down to: most for those that decide it (without
 them the right answer would be another) and those that its explanation names, half for the clause that its case is
 about, and fully where that clause also decides it. An answer that no clause decides counts a little for what its case
-leans on, as far as cases about that clause are wrong in the same way. Cases from games and tables count less, since
+leans on, as far as cases about that clause are wrong in the same way. A wrong member that no clause decides is put down
+to those that decide it in other cases. Where none does, it accuses nobody if it is wrong in cases about many clauses:
+a turn that stays where it was is no fault of castling. Cases from games and tables count less, since
 they lean on everything. A clause's score is the share of the cases about it that are wrong (the lower bound of Wilson's
 interval, so that few cases prove little), times the amount of what it explains to the power of 0.8. The clause with the
 highest score is named, what it explains no longer counts, and what is left names the next. A case that a named clause
@@ -37,6 +39,8 @@ OF_A_GAME = 0.15
 """What an answer in a case from a game or a table counts, compared with one in a hand-written case."""
 SURE = 0.2
 """What is added to the share for anything but missing moves, which often follow from a fault elsewhere."""
+MANY = 3
+"""A wrong member in cases about this many clauses is the fault of none of them, if no clause decides it."""
 ABOUT_RULES = frozenset({Kind.MISSING, Kind.EXTRA, Kind.MEMBER, Kind.COUNT, Kind.DESTINATION, Kind.FAILED})
 """No rule is at fault for an error, a crash, or two answers to one question."""
 AMOUNT_POWER = 0.8
@@ -154,9 +158,23 @@ def _suspects(ruleset: str, cases: Iterable[CaseRecord]) -> Iterator[Suspect]:
 def _evidence(cases: Iterable[CaseRecord]) -> list[_Wrong]:
     ways = [(case, way) for case in cases for explained in first_wrong(case) for way in _telling(explained)]
     shown = {(case.clause, way.alike) for case, way in ways if is_about_a_clause(case.clause)}
-    return [
-        _wrong(case, way, [clause for clause in case.leans_on if (clause, way.alike) in shown]) for case, way in ways
-    ]
+    deciding: defaultdict[tuple[Kind, str, str], set[str]] = defaultdict(set)
+    for _, way in ways:
+        deciding[way.alike].update(way.decided_by)
+    about = Counter(alike for _, alike in shown)
+    found = []
+    for case, way in ways:
+        if way.kind is Kind.MEMBER and not way.decided_by and (deciding[way.alike] or about[way.alike] >= MANY):
+            found.append(_undecided(case, sorted(deciding[way.alike])))
+        else:
+            found.append(_wrong(case, way, [clause for clause in case.leans_on if (clause, way.alike) in shown]))
+    return found
+
+
+def _undecided(case: CaseRecord, deciding: Sequence[str]) -> _Wrong:
+    """Return a wrong member that no clause decides in this case, as evidence against those that do in other cases."""
+    own = case.clause if is_about_a_clause(case.clause) else ""
+    return _Wrong(case.id, own, dict.fromkeys(deciding, EXPLAINS), frozenset(deciding))
 
 
 def _telling(explained: ExplainedGrade) -> tuple[WrongWay, ...]:

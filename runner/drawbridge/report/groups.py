@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from drawbridge.grading.grades import Outcome
 from drawbridge.grading.repetition import NOT_A_FUNCTION
-from drawbridge.protocol.text import number_of
+from drawbridge.protocol.text import number_of, shown
 from drawbridge.report.counted_once import first_wrong, is_about_a_clause, size
 from drawbridge.report.members import member_of
-from drawbridge.report.messages import form_of, in_common
+from drawbridge.report.messages import form_of, in_common, last_error
 from drawbridge.report.model import Group, Kind
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -67,7 +68,7 @@ class _Answers:
         self.cases.add(case.id)
         self.messages.add(grade.message)
         is_of_a_game, pieces, moves = of_case
-        self._show(case.id, grade.message, (is_of_a_game, not is_alone, pieces, moves))
+        self._show(case.id, message_with_error(grade), (is_of_a_game, not is_alone, pieces, moves))
 
     def join(self, other: _Answers) -> None:
         self.requests |= other.requests
@@ -105,6 +106,7 @@ def groups_with_cases(
                 answers = found.setdefault(key, _Answers())
                 answers.add(case, of_case, explained.grade, is_alone=len(keys) == 1)
     _join_unknown(found)
+    found = _joined_members(found)
     asked = _Asked(cases)
     groups = [(_group(key, answers, asked), frozenset(answers.cases)) for key, answers in found.items()]
     return tuple(sorted(groups, key=lambda each: _largest_first(each[0])))
@@ -146,6 +148,17 @@ def _join_unknown(found: dict[_Key, _Answers]) -> None:
             found[largest].join(found.pop(key))
 
 
+def _joined_members(found: dict[_Key, _Answers]) -> dict[_Key, _Answers]:
+    """Join members that are wrong in the same answers and are put down to the same clause: they are one thing."""
+    joined: dict[tuple[_Key, frozenset[str]], tuple[list[str], _Answers]] = {}
+    for key, answers in found.items():
+        alike = key if key.kind is not Kind.MEMBER else key._replace(what="")
+        members, of_all = joined.setdefault((alike, frozenset(answers.requests)), ([], answers))
+        members.append(key.what)
+        of_all.join(answers)
+    return {key._replace(what=", ".join(sorted(members))): answers for (key, _), (members, answers) in joined.items()}
+
+
 def heading(group: Group) -> str:
     """Return what is wrong in a group, in a few words."""
     match group.kind:
@@ -154,7 +167,9 @@ def heading(group: Group) -> str:
         case Kind.MEMBER:
             alone = " alone" if group.alone == group.answers else ""
             clause = f", {group.clause}" if group.clause else ""
-            return f"`{group.method}`: `{group.what}`{alone} is wrong{clause}"
+            *others, last = (f"`{member}`" for member in group.what.split(", "))
+            verb = f"{', '.join(others)} and {last} are" if others else f"{last}{alone} is"
+            return f"`{group.method}`: {verb} wrong{clause}"
         case Kind.COUNT:
             return "`perft`: a wrong count"
         case Kind.DESTINATION:
@@ -168,7 +183,8 @@ def heading(group: Group) -> str:
 def share(group: Group) -> str:
     """Return how much of what was asked about the cause of a group went wrong, or nothing where that is not known."""
     if group.asked:
-        return not_passed_of(group.failed, group.asked)
+        all_passed = f"all {number_of(group.asked, 'case')} about it passed"
+        return not_passed_of(group.failed, group.asked) if group.failed else all_passed
     # A report of an earlier version does not say how many questions there were.
     if group.questions:
         return f"{group.answers} of {number_of(group.questions, 'question')}"
@@ -182,7 +198,17 @@ def not_passed_of(failed: int, asked: int) -> str:
 
 def hint(group: Group) -> str:
     """Return what helps with most answers of a group, or nothing."""
+    if group.kind is Kind.TIMED_OUT:
+        leave_out = ", or leave counts out with --without perft" if group.method == "perft" else ""
+        return f"give it more time with --timeout{leave_out}"
     return "logs belong on standard error" if "not JSON" in group.what or "no JSON" in group.what else ""
+
+
+def message_with_error(grade: Grade) -> str:
+    """Return what is wrong with an answer, and for a crash what the engine wrote about it on standard error."""
+    if grade.outcome is not Outcome.CRASHED or not grade.stderr:
+        return grade.message
+    return f"{grade.message}: {shown(last_error(grade.stderr))}"
 
 
 class _Asked:

@@ -22,7 +22,20 @@ _PART = re.compile(rf"error -?\d+|{_WITH_DIGIT}|\w+|\s+|.", re.DOTALL)
 """A word, a number or another character: what is shown as a whole or not at all."""
 _WHY_ILLEGAL = re.compile(rf"(error {ErrorCode.ILLEGAL_MOVE.value}) \(.*\)")
 """An engine says of each illegal move why it is illegal."""
+_NAMES_AN_ERROR = re.compile(
+    r"^(?!\s|During handling of|The above exception).*(?:error|exception|panic)", re.IGNORECASE
+)
 _SEVERAL_LEFT_OUT = re.compile(r"\.\.\.(?:\W*\.\.\.)+")
+
+
+def last_error(log: str) -> str:
+    """Return the line of an engine's log that names its error, or the last one.
+
+    Python names the error at the end. Node names it before the stack, which is indented, and ends with its version.
+    """
+    lines = [line for line in log.splitlines() if line.strip()]
+    errors = [line for line in lines if _NAMES_AN_ERROR.search(line)]
+    return (errors or lines or [""])[-1].strip()
 
 
 def form_of(message: str) -> str:

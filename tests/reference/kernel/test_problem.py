@@ -29,7 +29,8 @@ def test_an_unreadable_move_shows_the_text_and_what_was_expected() -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "hint"), [("three-men", "did you mean 'three-man'?"), ("go", "known: three-man, prince")]
+    ("name", "hint"),
+    [("three-men", "did you mean 'three-man'? known: three-man, prince"), ("go", "known: three-man, prince")],
 )
 def test_an_unknown_name_is_reported_with_the_nearest_or_with_all(name: str, hint: str) -> None:
     assert str(UnknownName("ruleset", name, ("three-man", "prince"))) == f"unknown ruleset {name!r}; {hint}"

@@ -146,6 +146,11 @@ def test_a_case_that_does_not_exist_is_refused_with_the_nearest(cli: Callable[..
     assert MOAT.id in result.stderr
 
 
+def test_a_mistyped_clause_is_refused_with_the_nearest_clause(cli: Callable[..., Result]) -> None:
+    found = cli("show", "moat.unbrdged")
+    assert (found.exit_code, "nearest: moat.unbridged" in found.stderr) == (2, True)
+
+
 def test_the_questions_of_a_case_are_shown_as_they_are_sent(cli: Callable[..., Result]) -> None:
     told = "".join(cli("show", MOAT.id).output.split())
     assert 'legal_moves{"' in told

@@ -19,3 +19,8 @@ def test_a_position_of_too_many_bytes_is_refused(cli: Callable[..., Result], tmp
     ):
         assert result.exit_code == 2
         assert result.stderr.endswith(": has more than 1000000 bytes, too many for a position\n")
+
+
+def test_a_move_without_a_position_is_told_where_the_position_goes(cli: Callable[..., Result]) -> None:
+    result = cli("explain", "standard", "e2-e4")
+    assert result.stderr.endswith("hint: give the position before the move, such as: start e2-e4\n")

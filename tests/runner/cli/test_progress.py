@@ -9,13 +9,15 @@ if TYPE_CHECKING:
     import pytest
 
 
-def lines_after(seconds: list[float], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> list[str]:
-    """Return what is printed while cases are done at these moments."""
+def lines_after(
+    seconds: list[float], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], skipped: int = 0
+) -> list[str]:
+    """Return what is printed while cases are done at these moments; the first ones are skipped."""
     moments = iter([0.0, *seconds])
     monkeypatch.setattr("drawbridge.cli.progress.now", lambda: next(moments))
     with progress_shown(len(seconds)) as done:
-        for _ in seconds:
-            done(Outcome.FAILED)
+        for number in range(len(seconds)):
+            done(Outcome.SKIPPED if number < skipped else Outcome.FAILED)
     return capsys.readouterr().err.splitlines()
 
 
@@ -31,3 +33,8 @@ def test_without_a_terminal_a_line_comes_now_and_then(
 
 def test_a_short_run_tells_no_progress(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert lines_after([1.0, 5.0, 9.9], monkeypatch, capsys) == []
+
+
+def test_skipped_cases_are_not_counted(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    [told] = lines_after([1.0, 2.0, 3.0, 11.0, 12.0], monkeypatch, capsys, skipped=3)
+    assert told == "drawbridge: 1 of 2 cases done, 1 not passed, after 11 s"

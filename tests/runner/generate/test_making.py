@@ -99,23 +99,23 @@ def test_the_position_is_written_as_the_game_writes_it() -> None:
 
 def test_a_move_stated_as_legal_that_is_not_stops_the_generation() -> None:
     told = objections(replace(PAWN, legal=("c2-c5",)))
-    assert "three-man/pawn.step/inwards: c2-c5 is stated as legal; the statement stands alone, " in told
-    assert "and engine and rules say illegal by piece.movement" in told
+    assert "three-man/pawn.step/inwards: c2-c5 is stated as legal; the engine and the rules both " in told
+    assert "both say illegal by piece.movement" in told
 
 
 def test_a_move_stated_as_illegal_that_is_not_stops_the_generation() -> None:
     told = objections(replace(PAWN, illegal={"c2-c3": ("own.piece",)}))
-    assert "c2-c3 is stated as illegal by own.piece; the statement stands alone, and engine and rules say legal" in told
+    assert "c2-c3 is stated as illegal by own.piece; the engine and the rules both say legal" in told
 
 
 def test_a_refusal_by_another_clause_stops_the_generation() -> None:
     told = objections(replace(PAWN, illegal={"c2-c5": ("path.blocked",)}))
-    assert "c2-c5 is stated as illegal by path.blocked; the statement stands alone, " in told
+    assert "c2-c5 is stated as illegal by path.blocked; the engine and the rules both say " in told
 
 
 def test_a_position_after_a_move_that_is_otherwise_stops_the_generation() -> None:
     told = objections(replace(PAWN, apply="c2-c4", after={"board": {"c4": "wO"}, "en_passant": ["c3"]}))
-    assert 'after c2-c4, board: c4 is stated as "wO"; the statement stands alone, and engine and rules say "wP"' in told
+    assert 'after c2-c4, board: c4 is stated as "wO"; the engine and the rules both say "wP"' in told
     assert "en_passant" not in told
 
 
@@ -125,7 +125,7 @@ def test_a_move_to_apply_needs_a_statement_about_what_is_after_it() -> None:
 
 def test_a_move_to_apply_that_is_refused_is_stated_among_the_illegal_ones() -> None:
     assert (
-        "apply c2-c5 is stated as legal (it is not among the illegal ones); the statement stands alone"
+        "apply c2-c5 is stated as legal (it is not among the illegal ones); the engine and the rules both say"
         in objections(replace(PAWN, apply="c2-c5", after={}))
     )
     (case,) = cases_of(replace(PAWN, illegal={"c2-c5": ("piece.movement",)}, apply="c2-c5"))
@@ -143,15 +143,13 @@ def test_lists_in_a_status_are_sets() -> None:
 
 
 def test_a_count_that_is_otherwise_stops_the_generation() -> None:
-    assert "perft 1 is stated as 8; the statement stands alone, and engine and rules say 7" in objections(
-        replace(PAWN, perft={1: 8})
-    )
+    assert "perft 1 is stated as 8; the engine and the rules both say 7" in objections(replace(PAWN, perft={1: 8}))
 
 
 def test_a_destination_that_is_otherwise_stops_the_generation() -> None:
     told = objections(replace(PAWN, destinations=(("a1", (6, -6), "f6"), ("a6", (1, 0), "l6"))))
     stated = "three-man/pawn.step/inwards: a6 + [1, 0] is stated as l6"
-    assert told.splitlines() == [f"{stated}; the statement stands alone, and engine and rules say m6"]
+    assert told.splitlines() == [f"{stated}; the engine and the rules both say m6"]
 
 
 def test_a_game_with_an_illegal_move_stops_the_generation() -> None:

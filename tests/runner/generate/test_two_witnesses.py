@@ -92,8 +92,8 @@ def test_an_engine_that_stands_alone_is_named() -> None:
     )
     found = problems(stated, engine)
     assert (
-        "h1-i1 is stated as illegal by moat.unbridged; the engine stands alone and says legal, "
-        "and the rules agree with the statement (under moats=strict)"
+        "h1-i1 is stated as illegal by moat.unbridged; the engine says legal, but "
+        "the rules agree with the statement (under moats=strict)"
     ) in found
     assert any(one.startswith("moves from h1: the engine says also h1-i1") for one in found)
 
@@ -104,15 +104,14 @@ def test_rules_that_stand_alone_are_named() -> None:
         judged=lambda _true, _position, moves, _rulings: dict.fromkeys(moves, ("path.blocked",)),
     )
     assert problems(PAWN, by_rules=wrong) == [
-        "c2-c3 is stated as legal; the rules stand alone and say illegal by path.blocked, "
-        "and the engine agrees with the statement",
+        "c2-c3 is stated as legal; the rules say illegal by path.blocked, but the engine agrees with the statement",
         "moves from c2: the engine says also c2-c3; the rules say nothing more",
     ]
 
 
 def test_a_statement_that_stands_alone_is_named() -> None:
     (problem,) = problems(replace(PAWN, status={"result": "draw"}))
-    assert problem == ('status: result is stated as "draw"; the statement stands alone, and engine and rules say null')
+    assert problem == ('status: result is stated as "draw"; the engine and the rules both say null')
 
 
 def test_three_different_answers_are_all_given() -> None:
@@ -137,8 +136,8 @@ def test_three_different_answers_are_all_given() -> None:
         (
             replace(PAWN, apply="c2-c4", after={}),
             {"apply": lambda _true, *_asked: None},
-            "apply c2-c4 is stated as legal (it is not among the illegal ones); the rules stand alone and say illegal, "
-            "and the engine agrees with the statement",
+            "apply c2-c4 is stated as legal (it is not among the illegal ones); the rules say illegal, "
+            "but the engine agrees with the statement",
         ),
         (
             replace(PAWN, status={}),
@@ -153,7 +152,7 @@ def test_three_different_answers_are_all_given() -> None:
         (
             replace(PAWN, destinations=(("a6", (1, 0), "m6"),)),
             {"destination": lambda _true, *_asked: None},
-            "a6 + [1, 0] is stated as m6; the rules stand alone and say null, and the engine agrees with the statement",
+            "a6 + [1, 0] is stated as m6; the rules say null, but the engine agrees with the statement",
         ),
         (
             replace(PAWN, game=("c2-c3", "m1-m2"), checked=(1,)),
@@ -168,8 +167,8 @@ def test_three_different_answers_are_all_given() -> None:
         (
             replace(PAWN, game=("c2-c3", "m1-m2")),
             {"apply": lambda true, *asked: None if asked[1] == "m1-m2" else true(*asked)},
-            "the game c2-c3 m1-m2 is stated as legal; the rules stand alone and say illegal from m1-m2 on, "
-            "and the engine agrees with the statement",
+            "the game c2-c3 m1-m2 is stated as legal; the rules say illegal from m1-m2 on, "
+            "but the engine agrees with the statement",
         ),
         (
             PAWN,
@@ -229,8 +228,8 @@ def test_rules_that_name_no_clauses_say_only_that_a_move_is_illegal() -> None:
     stated = replace(PAWN, illegal={"c2-c5": ("piece.movement",)})
     assert made_of_scenario(Witnesses(ENGINE, silent), stated).cases
     assert problems(stated, by_rules=names_none) == [
-        "c2-c5 is stated as illegal by piece.movement; the rules stand alone and say legal, "
-        "and leaves it out of the legal moves, and the engine agrees with the statement"
+        "c2-c5 is stated as illegal by piece.movement; the rules say legal, "
+        "and leaves it out of the legal moves, but the engine agrees with the statement"
     ]
     wrong = replace(PAWN, illegal={"c2-c5": ("path.blocked",)})
     assert problems(wrong, by_rules=silent) == [
@@ -254,8 +253,8 @@ def test_rules_that_judge_must_refuse_by_the_stated_clause() -> None:
     )
     assert made_of_scenario(Witnesses(game("standard"), true), chess).cases
     assert problems(chess, game("standard"), wrong) == [
-        "e2-d2 is stated as illegal by king.safety; the rules stand alone and say illegal by own.piece, "
-        "and the engine agrees with the statement"
+        "e2-d2 is stated as illegal by king.safety; the rules say illegal by own.piece, "
+        "but the engine agrees with the statement"
     ]
 
 

@@ -47,6 +47,19 @@ def test_one_wrong_member_does_not_accuse_the_clauses_of_all_moves() -> None:
     assert names(*(record(f"{clause}/{n}", decided) for clause in clauses for n in range(3)))[0] == "turn.next"
 
 
+def test_a_wrong_member_is_put_down_to_the_clauses_that_decide_it_elsewhere() -> None:
+    decided = member("en_passant: d6")._replace(decided_by={"en_passant": ("state.en-passant",)})
+    captures = [record(f"pawn.en-passant/{n}", member("en_passant: d6")) for n in range(9)]
+    state = [record("state.en-passant/1", decided), *passed("state.en-passant", 9)]
+    assert names(*captures, *state) == ["state.en-passant"]
+
+
+def test_a_member_that_is_wrong_everywhere_accuses_no_clause() -> None:
+    clauses = ("king.step", "rook.slide", "pawn.step")
+    assert names(*(record(f"{clause}/{n}", member("turn: gray")) for clause in clauses for n in range(3))) == []
+    assert names(record("king.step/1", member("turn: gray"))) == ["king.step"]
+
+
 def test_games_only_confirm_what_hand_written_cases_say() -> None:
     games = [record(f"games/{n}", missing("a1-a2", "king.step")) for n in range(3)]
     assert names(*games, record("castling.kingside/1", missing("e1-g1", "castling.kingside"))) == ["castling.kingside"]

@@ -58,6 +58,22 @@ def test_positions_are_grouped_by_the_member_that_differs() -> None:
     ]
 
 
+def test_members_that_are_wrong_in_the_same_answers_are_one_group() -> None:
+    cases = [record("a.a/1", member("turn: gray", "bridged: white-gray", "eliminated: white"))]
+    assert headings(*cases) == [("`apply`: `bridged`, `eliminated` and `turn` are wrong", 1)]
+
+
+def test_a_group_of_crashes_shows_the_error_of_its_example() -> None:
+    log = "engine.js:3\n  throw err;\nTypeError: no king\n    at error (engine.js:3)\n\nNode.js v20.20.2\n"
+    [group] = groups_of([record("a.a/1", wrong("apply", outcome=Outcome.CRASHED, message="it ended", stderr=log))])
+    assert group.message == "it ended: TypeError: no king"
+
+
+def test_a_group_of_time_outs_says_how_to_go_on() -> None:
+    [group] = groups_of([record("perft/1", wrong("perft", outcome=Outcome.TIMED_OUT, message="no answer"))])
+    assert hint(group) == "give it more time with --timeout, or leave counts out with --without perft"
+
+
 def test_a_field_of_a_fen_is_a_member_of_its_own() -> None:
     after = wrong("apply", missing=("fen.turn: b",), params={"position": {"fen": "8/8 w - - 0 1"}})
     assert headings(record("a.a/1", after)) == [("`apply`: `fen.turn` alone is wrong", 1)]
