@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -15,6 +16,7 @@ from drawbridge.baseline.planning import planned
 from drawbridge.baseline.reading import read_baseline, text_of
 from drawbridge.cli.check import Check
 from drawbridge.cli.configured import PARAMETERS, OptionallyConfiguredCommand
+from drawbridge.cli.folders import as_typed as folders_as_typed
 from drawbridge.cli.given_report import refuse_another_suite, report_in
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.pace import jobs_option
@@ -136,7 +138,8 @@ def _told(file: str, plan: Plan, observed: Mapping[str, Observed]) -> Iterator[s
         counted = ", ".join(f"{number} {outcome.value}" for outcome, number in kinds.items())
         yield f"NOTE: {counted}. No rule is behind these, and they may not be the same in every run: mend them first."
         yield from _named("added without a wrong answer", plan.lost)
-    yield f"use it: drawbridge check --baseline {file} -- ENGINE"
+    options = shlex.join([*folders_as_typed(), "--baseline", file])
+    yield f"use it: drawbridge check {options} -- ENGINE"
 
 
 def _named(heading: str, lines: Sequence[Line]) -> Iterator[str]:

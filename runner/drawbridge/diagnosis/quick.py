@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge_reference.kernel.clause import RESERVED
+from drawbridge_rules.register import BUILT_IN
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -21,7 +22,8 @@ def quick_set(cases: Iterable[Case]) -> tuple[Case, ...]:
     """
     known = {case.id: case for case in cases}
     killers: dict[str, set[tuple[str, str]]] = {}
-    for ruleset in dict.fromkeys(case.ruleset for case in known.values()):
+    # Only our own games have mutants.
+    for ruleset in BUILT_IN.keys() & {case.ruleset for case in known.values()}:
         for mutant, facts in read_recorded(ruleset).wrong.items():
             for case in facts.keys() & known.keys():
                 killers.setdefault(case, set()).add((ruleset, mutant))

@@ -13,7 +13,8 @@ from drawbridge.generate.witnesses import witnesses_of
 from drawbridge.suite.entry import read_case
 from drawbridge.suite.fields import Place
 from drawbridge.suite.own import OWN
-from drawbridge_reference.kernel.game import HasScenarioNotation, game
+from drawbridge_reference.kernel.folders import no_code
+from drawbridge_reference.kernel.game import HasScenarioNotation, game, has_code
 from drawbridge_reference.kernel.problem import InvalidScenarios
 
 if TYPE_CHECKING:
@@ -26,8 +27,13 @@ if TYPE_CHECKING:
 
 
 def cases_of_scenarios(path: Path, ruleset: str) -> tuple[Case, ...]:
-    """Return the cases of a file of scenarios. Raises WrongScenarios with all that is wrong, and UnknownName."""
+    """Return the cases of a file of scenarios.
+
+    Raises WrongScenarios with all that is wrong, UnknownName, and NoCode for a ruleset that is a folder.
+    """
     engine = game(ruleset)
+    if not has_code(ruleset):
+        raise no_code(ruleset, "answer scenarios")
     if not isinstance(engine, HasScenarioNotation):
         raise WrongScenarios(path, (f"{path}: {ruleset} does not say how its scenarios are written as YAML",))
     # Reading scenarios needs a library that takes a while to import.

@@ -8,6 +8,7 @@ from drawbridge import __version__
 from drawbridge.asking.limits import Narrow, Pace
 from drawbridge.asking.live_engine import LiveEngine
 from drawbridge.asking.supervisor import Stopped
+from drawbridge.cli.folders import as_typed as folders_as_typed
 from drawbridge.cli.limits import as_typed
 from drawbridge.errors import EngineNotStarted
 from drawbridge.games import game_under, known_rulesets
@@ -60,7 +61,7 @@ class Examiner:
             engine=self._engine.card,
             command=self.settings.engine,
             cases=len(self.cases),
-            options=as_typed(self.settings.limits),
+            options=(*folders_as_typed(), *as_typed(self.settings.limits)),
         )
 
     @property

@@ -216,6 +216,13 @@ def test_commands_that_need_code_say_so_in_one_sentence(words: tuple[str, ...], 
     assert "in nim: nim holds no code, only its rule book\n  hint: ask an engine" in told.stderr
 
 
+@pytest.mark.usefixtures("generated")
+def test_scenarios_of_a_folder_are_no_cases_before_an_oracle_has_answered_them(cli: Callable[..., Result]) -> None:
+    told = cli("check", *OF_NIM, "--ruleset", "nim", "--cases", "nim/scenarios/last.wins.yaml", "--", "right")
+    assert told.exit_code == 2
+    assert told.stderr.startswith("drawbridge: drawbridge cannot answer scenarios in nim: nim holds no code")
+
+
 def test_a_probe_of_a_folder_is_refused_before_the_program_starts(cli: Callable[..., Result]) -> None:
     told = cli("adapt", "probe", *OF_NIM, "--ruleset", "nim", "--", sys.executable)
     assert told.exit_code == 2
@@ -289,7 +296,8 @@ def test_the_reports_of_two_checks_can_be_compared(cli: Callable[..., Result], g
 def test_a_baseline_expects_the_failures_of_a_folder(cli: Callable[..., Result], generated: Result) -> None:
     assert generated.exit_code == 0
     cli("check", *OF_NIM, "--report", "json=wrong.jsonl", "--", "wrong")
-    assert cli("baseline", *OF_NIM, "--from", "wrong.jsonl").exit_code == 0
+    written = cli("baseline", *OF_NIM, "--from", "wrong.jsonl")
+    assert "drawbridge check --rulesets nim --baseline drawbridge-baseline.yaml" in written.output
     told = cli("check", *OF_NIM, "--baseline", "drawbridge-baseline.yaml", "--", "wrong")
     assert told.exit_code == 0, told.output
 

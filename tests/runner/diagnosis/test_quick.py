@@ -43,3 +43,7 @@ def test_each_case_of_the_quick_set_catches_what_none_before_it_does() -> None:
 
 def test_no_case_is_in_the_quick_set_of_a_ruleset_without_mutants() -> None:
     assert quick_set([cases()[0]._replace(id="walled-kings/a/b", ruleset="three-chess")]) == ()
+
+
+def test_a_ruleset_of_a_folder_has_no_mutants_and_is_left_out() -> None:
+    assert quick_set([cases()[0]._replace(id="nim/a/b", ruleset="nim")]) == ()

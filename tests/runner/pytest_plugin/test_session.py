@@ -225,5 +225,7 @@ def test_the_cases_of_a_folder_are_tests_too(
     engine(nim_engine())
     pytester.makeini("[pytest]\ndrawbridge_rulesets = nim\n")
     ask("-q", "-m", "nim").assert_outcomes(passed=4)
+    engine(nim_engine(methods=("legal_moves",), change=lambda *_: {"moves": []}))
+    assert "drawbridge check --rulesets " in ask("-m", "nim").stdout.str()
     told = ask("--drawbridge-rulesets=gone")
     assert "gone/ruleset.yaml: there is no folder gone" in "\n".join(told.errlines)
