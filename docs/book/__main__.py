@@ -12,7 +12,7 @@ from book.library import ROOT, Volume
 from book.links import broken_links
 from book.pages import write
 from book.repository_pages import copy_pages
-from book.site import RULESETS, pages
+from book.site import NEAREST, RULESETS, pages
 from drawbridge.pictures.svg import STYLE
 
 WORKSHOP = ROOT / "build" / "book"
@@ -39,6 +39,7 @@ def _build(volumes: list[Volume]) -> int:
     static = WORKSHOP / "static"
     static.mkdir()
     (static / "pictures.css").write_text(STYLE, encoding="utf-8")
+    shutil.copy(NEAREST, static)
     values = {
         "book_parts": WORKSHOP / "parts",
         "html_static_path": f"{here / 'static'},{static}",

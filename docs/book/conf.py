@@ -22,7 +22,7 @@ myst_heading_anchors = 6
 html_theme = "furo"
 templates_path = [str(_HERE / "templates")]
 html_css_files = ["pictures.css", "book.css"]
-html_js_files = [("book.js", {"defer": "defer"})]
+html_js_files = [("nearest.js", {"defer": "defer"}), ("book.js", {"defer": "defer"})]
 html_sidebars = {
     "**": [
         "sidebar/brand.html",

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from book.why_not import answers_for
+from book.why_not import NoWay, answers_for
 from drawbridge.games import game_under
 from drawbridge.pictures.position import Boards, marks_and_arrows
 from drawbridge.pictures.svg import svg_of
@@ -23,8 +24,14 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.picture import Picture
 
+_MOST_MEN = 40
+"""A board with more men than this on each side does not answer: what it knows would be larger than the whole page."""
 _WIDE = 1000.0
 """The width of a picture, as its game draws it, from which on it is wide."""
+
+
+_NO_WAY: dict[str, NoWay] = defaultdict(NoWay)
+"""What is known of each game, under each reading."""
 
 
 class Figure(NamedTuple):
@@ -45,6 +52,7 @@ class Figures:
     def __init__(self) -> None:
         """Begin with none."""
         self._boards = Boards()
+        self._answers: dict[str, Mapping[str, object]] = {}
         self.made: list[Figure] = []
 
     def of_case(self, case: Case, *, answers: bool) -> Figure | None:
@@ -74,10 +82,18 @@ class Figures:
         if not isinstance(judge, HasPicture):
             return None
         # A board that answers must show every square that a man can go to.
+        answers = answers and len(judge.picture(position).men) <= 2 * _MOST_MEN
         reached = {parts_of(move).target for move in judge.legal_moves(position)} if answers else set()
         picture = judge.picture(position, marks.keys() | reached)
-        known = answers_for(judge, position, picture) if answers else None
+        known = self._answers_for(judge, position, picture) if answers else None
         return self.add(picture, svg_of(picture, marks, arrows, board=self._boards.of(picture)), known)
+
+    def _answers_for(self, judge: Game, position: JsonObject, picture: Picture) -> Mapping[str, object]:
+        """Return what the page answers about a position. Several scenarios of a page may begin with the same one."""
+        key = f"{_rules(judge)} {position} {len(picture.cells)}"
+        if key not in self._answers:
+            self._answers[key] = answers_for(judge, position, picture, _NO_WAY[_rules(judge)])
+        return self._answers[key]
 
     def add_picture(self, picture: Picture) -> Figure:
         """Return a picture that shows nothing but what is in it."""
@@ -93,6 +109,10 @@ class Figures:
     def squares(self) -> Markup:
         """The empty boards and the shapes of the men, which the page must have once."""
         return Markup(self._boards.shared)
+
+
+def _rules(judge: Game) -> str:
+    return f"{judge.ruleset} {sorted(judge.rulings.items())}"
 
 
 def _json(answers: Mapping[str, object] | None) -> Markup:

@@ -108,7 +108,8 @@ def _reaches(judge: Game, kind: Kind) -> Iterator[tuple[JsonObject, frozenset[st
 def shadow(judge: Game, position: JsonObject, reached: frozenset[str], blocker: str) -> frozenset[str]:
     """Return which of these cells are shadowed by a black knight on a cell."""
     blocked = _with(position, blocker)
-    verdicts = {cell: judge.judge(blocked, f"{ORIGIN}-{cell}") for cell in reached}
+    lost = reached - {parts_of(move).target for move in judge.legal_moves(blocked) if parts_of(move).origin == ORIGIN}
+    verdicts = {cell: judge.judge(blocked, f"{ORIGIN}-{cell}") for cell in lost}
     return frozenset(
         cell for cell, verdict in verdicts.items() if isinstance(verdict, Illegal) and _SHADOWED in verdict.clauses
     )

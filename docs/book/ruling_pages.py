@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from book.figures import Figures
 from book.pages import page_with_boards
+from drawbridge.suite.case import ExpectPosition, ExpectRefusal
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 
     from book.figures import Figure
     from book.library import Scenario, Volume
@@ -73,7 +74,7 @@ def _chapter(volume: Volume, ruling: Ruling, figures: Figures) -> Chapter:
     cases = sorted((scenario.first for _, scenario, _ in telling), key=lambda case: len(str(case.position)))
     for case in cases:
         judges = {value: volume.game.under({**case.rulings, ruling.id: value}) for value in ruling.values}
-        if case.position is not None and (says := differences(judges, case.position)):
+        if case.position is not None and (says := differences(judges, case.position, _moves_of(case))):
             readings = tuple(_reading(ruling, judges[value], value, case, says, figures) for value in ruling.values)
             others = ", ".join(f"{name}={value}" for name, value in case.rulings.items() if name != ruling.id)
             return Chapter(ruling, case, readings, others, tuple(telling))
@@ -102,16 +103,22 @@ def _values(scenario: Scenario, ruling: Ruling) -> str:
     return " and ".join(dict.fromkeys(case.rulings[ruling.id] for case in scenario.cases if ruling.id in case.rulings))
 
 
-def differences(judges: Mapping[str, Game], position: JsonObject) -> dict[str, list[Saying]]:
+def _moves_of(case: Case) -> frozenset[str]:
+    """Return the moves that a case makes, or says something of: if readings differ about others, no case asks that."""
+    made = (each.move for each in case.expectations if isinstance(each, ExpectPosition | ExpectRefusal))
+    return case.named_moves.union(made)
+
+
+def differences(judges: Mapping[str, Game], position: JsonObject, made: Collection[str]) -> dict[str, list[Saying]]:
     """Return what each game says of a position that not all of them say: legal moves, or else what a move leaves.
 
-    Empty where they agree, or where a game refuses the position.
+    Only the moves that are `made` are made. Empty where they agree, or where a game refuses the position.
     """
     try:
         moves = {value: judge.legal_moves(position) for value, judge in judges.items()}
         said = {value: {Saying(move, f"{move} is legal.") for move in found} for value, found in moves.items()}
         if len(set(map(frozenset, said.values()))) == 1:
-            said = {value: set(_after(judge, position, moves[value])) for value, judge in judges.items()}
+            said = {value: set(_after(judge, position, made)) for value, judge in judges.items()}
     except InvalidPosition:
         return {}
     shared = set.intersection(*said.values())
@@ -119,7 +126,7 @@ def differences(judges: Mapping[str, Game], position: JsonObject) -> dict[str, l
     return found if any(found.values()) else {}
 
 
-def _after(judge: Game, position: JsonObject, moves: Sequence[str]) -> Iterator[Saying]:
+def _after(judge: Game, position: JsonObject, moves: Iterable[str]) -> Iterator[Saying]:
     """Yield a sentence for each member of the position after each move."""
     for move in moves:
         after = judge.apply(position, move)

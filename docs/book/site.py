@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from book.library import documents, findings
+from book.library import ROOT, documents, findings
 from book.pages import Page
 from book.repository_pages import repository_pages
 from book.ruleset_pages import ruleset_pages
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from book.library import Volume
 
 RULESETS = tuple(BUILT_IN)
+NEAREST = ROOT / "runner" / "drawbridge" / "board" / "page" / "nearest.js"
+"""Where an arrow key leads to, which the boards of the book share with `drawbridge board`."""
 
 
 def pages(volumes: Sequence[Volume]) -> Iterator[Page]:

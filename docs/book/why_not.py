@@ -11,16 +11,27 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from drawbridge.pictures.men import in_words
 from drawbridge_reference.kernel.move_parts import parts_of
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
     from collections.abc import Hashable, Iterable, Mapping, Sequence
 
     from drawbridge_reference.kernel.game import JsonObject
-    from drawbridge_reference.kernel.picture import Picture
+    from drawbridge_reference.kernel.picture import Man, Picture
     from drawbridge_reference.kernel.verdict import Verdict
 
 _WORD = re.compile(r"\w+")
+_NO_WAY = ("piece.movement",)
+"""The clause that refuses what is no way even on an otherwise empty board. All games of the book have it."""
+
+
+class Said(NamedTuple):
+    """What is said of a move."""
+
+    told: Hashable
+    """Whether it is legal, and why, as it is stored."""
+    ways: Sequence[Sequence[str]]
 
 
 class Judge(Protocol):
@@ -36,8 +47,33 @@ class Judge(Protocol):
         """Return whether a move is legal, and why."""
 
 
-def answers_for(judge: Judge, position: JsonObject, picture: Picture) -> dict[str, Any]:
+class NoWay:
+    """What is said of squares that a man cannot go to, wherever the other men are.
+
+    Those are most squares of most positions, and the same men stand on the same squares again and again. So the game
+    is asked once for a man on a square.
+    """
+
+    def __init__(self) -> None:
+        """Know nothing."""
+        self._said: dict[Hashable, Said] = {}
+
+    def said(self, judge: Judge, position: JsonObject, man: Man, moves: Sequence[str]) -> Said:
+        """Return what is said of the moves from a man of the side to move to one square. The game must go on."""
+        key = (man.colour, man.code, moves[0])
+        found = self._said.get(key)
+        if found is None:
+            verdict = judge.judge(position, moves[0])
+            found = Said(_told(verdict, moves), _ways_of(verdict))
+            if isinstance(verdict, Illegal) and verdict.clauses == _NO_WAY:
+                self._said[key] = found
+        return found
+
+
+def answers_for(judge: Judge, position: JsonObject, picture: Picture, no_way: NoWay | None = None) -> dict[str, Any]:
     """Return what a page answers about a position, as JSON. It knows the squares that the picture shows.
+
+    `no_way` is for several positions of one game under the same rulings.
 
     `answers` has the verdict on each move of a man of the side to move, in the order of the squares. `ways` has the
     squares that each move takes if it has a way at all, and `others` the verdict on all moves of the other men.
@@ -46,15 +82,17 @@ def answers_for(judge: Judge, position: JsonObject, picture: Picture) -> dict[st
     turn = judge.status(position)["turn"]
     legal = _by_squares(judge.legal_moves(position))
     verdicts, answers, ways, others = _Once(), {}, {}, {}
+    # In a game that has ended, nothing but that is said of every move.
+    no_way = no_way if no_way and legal else NoWay()
     for man in picture.men:
         if man.colour != turn:
             move = next(f"{man.square}-{square}" for square in squares if square != man.square)
             others[man.square] = verdicts.number(_told(judge.judge(position, move), (move,)))
             continue
         moves = [legal.get((man.square, square), [f"{man.square}-{square}"]) for square in squares]
-        found = [judge.judge(position, several[0]) for several in moves]
-        answers[man.square] = [verdicts.number(_told(*one)) for one in zip(found, moves, strict=True)]
-        ways[man.square] = _ways(found, squares)
+        found = [no_way.said(judge, position, man, several) for several in moves]
+        answers[man.square] = [verdicts.number(said.told) for said in found]
+        ways[man.square] = {square: said.ways for square, said in zip(squares, found, strict=True) if said.ways}
     men = {man.square: in_words(man) for man in picture.men}
     return {"men": men, "answers": answers, "ways": ways, "others": others, "verdicts": verdicts.values}
 
@@ -84,12 +122,6 @@ def _template(sentence: str, origin: str, target: str) -> str:
     """Return a sentence with marks in place of the two squares."""
     names = {origin: "{o}", target: "{t}"}
     return _WORD.sub(lambda found: names.get(found[0], found[0]), sentence)
-
-
-def _ways(verdicts: Sequence[Verdict], squares: Sequence[str]) -> Mapping[str, Sequence[Sequence[str]]]:
-    """Return the ways of the moves that have any, by target: also those that something refuses."""
-    taken = {square: _ways_of(verdict) for square, verdict in zip(squares, verdicts, strict=True)}
-    return {square: ways for square, ways in taken.items() if ways}
 
 
 def _ways_of(verdict: Verdict) -> Sequence[Sequence[str]]:

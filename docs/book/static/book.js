@@ -48,10 +48,49 @@
       this.target = "";
       this.build();
       this.picture.addEventListener("click", (event) => this.clicked(event));
+      this.listenToKeys();
       this.show();
     }
 
-    // The same as a click, for the keyboard and for those who do not see the board: two lists.
+    // Tab leads to the board. Arrow keys lead from one square to the next, and Enter is a click on it. The squares are
+    // elements of their own only on a board that somebody has entered: a page has many.
+    listenToKeys() {
+      this.picture.setAttribute("role", "group");
+      this.picture.setAttribute("aria-label", `${this.picture.querySelector("title").textContent}. Arrow keys lead over the board, Enter chooses`);
+      this.picture.setAttribute("tabindex", "0");
+      this.picture.addEventListener("focus", () => this.enter());
+      this.picture.addEventListener("keydown", (event) => {
+        const at = this.squares.find(({ name }) => name === event.target.dataset.square);
+        if (!at || event.ctrlKey || event.altKey || event.metaKey) return;
+        if (event.key in ARROWS) this.focus((nearestSquare(this.squares, at, event.key) ?? at).name);
+        else if (event.key === "Enter" || event.key === " ") this.press(at.name);
+        else if (event.key === "Escape") this.choose("", "");
+        else return;
+        event.preventDefault();
+      });
+    }
+
+    enter() {
+      if (!this.touchable) {
+        this.touchable = new Map(this.squares.map(({ name, outline }) => {
+          const words = this.known.men[name] ? `${this.known.men[name]} on ${name}` : `${name}, empty`;
+          const attributes = { d: outline, class: "book-square", role: "button", tabindex: "-1", "data-square": name, "aria-label": words };
+          return [name, drawing("path", attributes)];
+        }));
+        this.picture.append(...this.touchable.values());
+        this.picture.removeAttribute("tabindex");
+      }
+      this.focus(this.current ?? Object.keys(this.known.answers)[0] ?? this.squares[0].name);
+    }
+
+    focus(name) {
+      this.touchable.get(this.current)?.setAttribute("tabindex", "-1");
+      this.current = name;
+      this.touchable.get(name).setAttribute("tabindex", "0");
+      this.touchable.get(name).focus();
+    }
+
+    // The same as a click, for those who do not see the board: two lists.
     build() {
       const mine = Object.keys(this.known.answers);
       this.men = this.list("Piece", mine.map((square) => [square, `${square}: ${this.known.men[square]}`]));
@@ -78,11 +117,16 @@
     clicked(event) {
       const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.picture.getScreenCTM().inverse());
       const square = this.squares.find(({ outline }) => pencil.isPointInPath(new Path2D(outline), at.x, at.y));
-      if (!square) return this.choose("", "");
-      if (square.name in this.known.answers && !this.isLegal(square.name)) {
-        return this.choose(square.name === this.origin ? "" : square.name, "");
+      if (square) this.press(square.name);
+      else this.choose("", "");
+    }
+
+    press(name) {
+      if (name in this.known.answers && !this.isLegal(name)) {
+        this.choose(name === this.origin ? "" : name, "");
+      } else {
+        this.choose(this.origin, name);
       }
-      return this.choose(this.origin, square.name);
     }
 
     isLegal(target) {
@@ -183,7 +227,12 @@
   }
 
   document.addEventListener("DOMContentLoaded", () => {
-    for (const figure of document.querySelectorAll("figure[data-answers]")) new Board(figure);
+    // A board in a folded section is made when somebody opens it.
+    for (const figure of document.querySelectorAll("figure[data-answers]")) {
+      const folded = figure.closest("details");
+      if (folded && !folded.open) folded.addEventListener("toggle", () => new Board(figure), { once: true });
+      else new Board(figure);
+    }
     unfold();
     addEventListener("hashchange", unfold);
   });

@@ -102,12 +102,13 @@ def row_of(where: Cell) -> int:
 
 def moved(where: Cell, change: Vector, times: int = 1) -> Cell | None:
     """Return the cell that a change leads to, made once or several times, or None if that is outside the field."""
-    tier, column, row = (
-        old + times * by for old, by in zip((tier_of(where), column_of(where), row_of(where)), change, strict=True)
-    )
-    if min(tier, column, row) < 1 or max(tier, column, row) > SIZE:
-        return None
-    return cell(tier, column, row)
+    by_tiers, by_columns, by_rows = change
+    tier = tier_of(where) + times * by_tiers
+    column = column_of(where) + times * by_columns
+    row = row_of(where) + times * by_rows
+    if 1 <= tier <= SIZE and 1 <= column <= SIZE and 1 <= row <= SIZE:
+        return cell(tier, column, row)
+    return None
 
 
 def change_between(origin: Cell, target: Cell) -> Vector:

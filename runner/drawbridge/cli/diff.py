@@ -9,17 +9,20 @@ import click
 from drawbridge.cli.folders import folders_option
 from drawbridge.cli.given_report import report_in
 from drawbridge.cli.output import format_option, output_option
+from drawbridge.cli.report_option import forms_from
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.selection import all_cases
+from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.report.changes import Changes, changes_between
 from drawbridge.report.page import Page
 from drawbridge.report.whole_result import write_result
 
+FORMATS = ("text", "json", "markdown", "html")
 EXAMPLES = """\b
 drawbridge diff main.jsonl branch.jsonl
-drawbridge diff main.jsonl branch.jsonl --format markdown --output comment.md
-drawbridge diff main.jsonl branch.jsonl --format html --output changes.html
+drawbridge diff main.jsonl branch.jsonl --report html=changes.html
+drawbridge diff main.jsonl branch.jsonl --report text --report markdown=comment.md
 """
 
 
@@ -27,39 +30,54 @@ drawbridge diff main.jsonl branch.jsonl --format html --output changes.html
 @folders_option
 @click.argument("before")
 @click.argument("after")
-@format_option("text", "json", "markdown", "html", help_text="Print as text, JSON, Markdown or a page in HTML.")
+@click.option(
+    "--report",
+    "reports",
+    metavar="FORMAT[=FILE]",
+    multiple=True,
+    help=f"Write the comparison: {', '.join(FORMATS)}. Without FILE, to standard output. Repeatable.  [default: text]",
+)
+@format_option(*FORMATS, help_text="Another way to name one format, with --output for its file.")
 @click.option(
     "--all", "names_all", is_flag=True, help="Name every case that changed, not only the first 20 of each kind."
 )
 @output_option
-def command(before: str, after: str, form: str, output: str | None, *, names_all: bool) -> ExitCode:
+def command(
+    before: str, after: str, reports: tuple[str, ...], form: str, output: str | None, *, names_all: bool
+) -> ExitCode:
     """Compare two JSON reports: what is worse, better, differently wrong, new or gone.
 
     Ends with 1 if a case that passed in BEFORE does not pass in AFTER, or if AFTER is incomplete, and else with 0. A
     failure that the baseline of AFTER expects is listed apart, and is no reason to end with 1. A renamed case is
     followed. Reports of different suites, engines or rulesets are compared, too, and this is said.
     """
+    if reports and (form != FORMATS[0] or output):
+        raise WrongUsage("--format, --output", "--report names formats and files already", "use one of the two ways")
+    forms = forms_from(reports, FORMATS) if reports else ((form, Path(output) if output else None),)
     changes = _changes(before, after)
-    match form:
+    for name, path in forms:
+        write_result(path, [_rendered(name, path, changes, names_all=names_all)], is_utf8=name != "text")
+    return ExitCode.FOUND if changes.is_worse else ExitCode.PASSED
+
+
+def _rendered(name: str, path: Path | None, changes: Changes, *, names_all: bool) -> str:
+    match name:
         case "json":
             from drawbridge.report import changes_json
 
-            told = changes_json.render(changes)
+            return changes_json.render(changes)
         case "markdown":
             from drawbridge.report import changes_markdown
 
-            told = changes_markdown.render(changes, all_cases=names_all)
+            return changes_markdown.render(changes, all_cases=names_all)
         case "html":
             from drawbridge.report.html import changes as changes_html
 
-            told = changes_html.render(changes)
+            return changes_html.render(changes)
         case _:
             from drawbridge.report import changes_text
 
-            page = Page() if output else page_of_screen()
-            told = changes_text.render(changes, page, all_cases=names_all)
-    write_result(Path(output) if output else None, [told], is_utf8=form != "text")
-    return ExitCode.FOUND if changes.is_worse else ExitCode.PASSED
+            return changes_text.render(changes, Page() if path else page_of_screen(), all_cases=names_all)
 
 
 def _changes(before: str, after: str) -> Changes:

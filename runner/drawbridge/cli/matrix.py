@@ -10,9 +10,10 @@ import click
 from drawbridge.cli.folders import folders_option
 from drawbridge.cli.given_report import report_in
 from drawbridge.cli.limits import limit_options
-from drawbridge.cli.matrix_reports import forms_from, written
+from drawbridge.cli.matrix_reports import FORMATS, written
 from drawbridge.cli.pace import jobs_option
 from drawbridge.cli.problems import tell
+from drawbridge.cli.report_option import forms_from
 from drawbridge.cli.seconds import SECONDS
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
@@ -76,7 +77,7 @@ def command(
         raise WrongUsage("matrix", "give --engines FILE, or --from REPORT...", "see drawbridge matrix --help")
     if more_reports and first_report is None:
         raise WrongUsage(more_reports[0], "unexpected without --from", "name reports behind --from")
-    outputs = forms_from(forms)
+    outputs = forms_from(forms, FORMATS)
     listed = read_engine_list(file) if file is not None else EngineList("", "", ())
     if first_report is not None:
         known = {engine.command: engine for engine in listed.engines}

@@ -2,39 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
-from drawbridge.cli.report_option import both_go_to, form_and_file, is_same_output
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.report.page import Page
-from drawbridge.report.places import place_at
 from drawbridge.report.whole_result import write_result
-from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
+    from drawbridge.cli.report_option import Form
     from drawbridge.matrix.columns import Column
 
 FORMATS = ("text", "markdown", "html", "json")
-Form: TypeAlias = "tuple[str, Path | None]"
-"""A format, and the file that it goes to; None for standard output."""
-
-
-def forms_from(given: Sequence[str]) -> tuple[Form, ...]:
-    """Return what these options ask for: text on standard output where nothing is given.
-
-    Raises UnknownName, WrongUsage, and ResultNotWritten where it is known already that nothing can be written.
-    """
-    forms = tuple(map(form_and_file, given)) or (("text", None),)
-    for number, (name, path) in enumerate(forms):
-        if name not in FORMATS:
-            raise UnknownName("report format", name, FORMATS)
-        if any(is_same_output(path, other) for _, other in forms[:number]):
-            raise both_go_to(path)
-        place_at(path)
-    return forms
 
 
 def written(forms: Sequence[Form], columns: Sequence[Column], about: str = "") -> None:

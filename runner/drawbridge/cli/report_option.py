@@ -3,9 +3,32 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.errors import WrongUsage
-from drawbridge.report.places import is_same_place
+from drawbridge.report.places import is_same_place, place_at
+from drawbridge_reference.kernel.problem import UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Form: TypeAlias = "tuple[str, Path | None]"
+"""A format, and the file that it goes to; None for standard output."""
+
+
+def forms_from(given: Sequence[str], formats: Sequence[str]) -> tuple[Form, ...]:
+    """Return what these options ask for: the first format on standard output where nothing is given.
+
+    Raises UnknownName, WrongUsage, and ResultNotWritten where it is known already that nothing can be written.
+    """
+    forms = tuple(map(form_and_file, given)) or ((formats[0], None),)
+    for number, (name, path) in enumerate(forms):
+        if name not in formats:
+            raise UnknownName("report format", name, tuple(formats))
+        if any(is_same_output(path, other) for _, other in forms[:number]):
+            raise both_go_to(path)
+        place_at(path)
+    return forms
 
 
 def form_and_file(text: str) -> tuple[str, Path | None]:

@@ -9,6 +9,7 @@ import pytest
 from book.figures import Figures
 from book.library import ROOT
 from book.pages import marks_of_parts, parts_of
+from book.site import NEAREST
 from book.templates import environment
 from drawbridge.pictures.svg import STYLE
 from drawbridge_reference.kernel.game import game
@@ -36,9 +37,8 @@ def board(tmp_path: Path, pages: Pages) -> Page:
     body = environment().from_string(template).render(figure=figure, **marks_of_parts(figures))
     for name, html in parts_of(figures).items():
         body = body.replace(f"<!--part:{name}-->", html)
-    head = (
-        f"<style>{STYLE}{(STATIC / 'book.css').read_text()}</style><script>{(STATIC / 'book.js').read_text()}</script>"
-    )
+    scripts = "".join(f"<script>{path.read_text()}</script>" for path in (NEAREST, STATIC / "book.js"))
+    head = f"<style>{STYLE}{(STATIC / 'book.css').read_text()}</style>{scripts}"
     (tmp_path / "page.html").write_text(f"<!doctype html><meta charset=utf-8>{head}{body}", encoding="utf-8")
     return pages.open((tmp_path / "page.html").as_uri())
 
@@ -81,6 +81,17 @@ def test_the_two_lists_do_the_same_without_a_mouse(board: Page) -> None:
     board.get_by_label("Piece").select_option("h1")
     board.get_by_label("Square").select_option("i1")
     assert "h1-i1 is illegal." in board.get_by_role("status").inner_text()
+
+
+def test_squares_are_reached_by_arrow_keys_and_read_with_their_men(board: Page) -> None:
+    board.keyboard.press("Tab")
+    rook = board.get_by_role("button", name="white rook on h1", exact=True)
+    rook.focus()
+    board.keyboard.press("Enter")
+    assert "The white rook on h1 can go to" in board.get_by_role("status").inner_text()
+    board.keyboard.press("ArrowRight")
+    board.keyboard.press("Enter")
+    assert "h1-h2 is legal." in board.get_by_role("status").inner_text()
 
 
 def test_a_click_is_answered_in_100_milliseconds(board: Page) -> None:

@@ -12,21 +12,21 @@ BEFORE_A_DOUBLE_STEP = {"fen": "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"}
 def test_readings_differ_by_legal_moves_where_they_can() -> None:
     judges = {value: game("three-man").under({"moats": value}) for value in ("strict", "momentary")}
     position = {"turn": "white", "board": {"h1": "wK", "m1": "gK", "u1": "bK"}}
-    found = differences(judges, position)
+    found = differences(judges, position, ())
     assert found["strict"] == []
     assert {one.move for one in found["momentary"]} == {"h1-i1", "h1-i2"}
 
 
 def test_readings_differ_by_the_position_after_a_move_where_moves_are_the_same() -> None:
     judges = {value: game("standard").under({"ep-field": value}) for value in ("always", "legal")}
-    (one,) = differences(judges, BEFORE_A_DOUBLE_STEP)["always"]
+    (one,) = differences(judges, BEFORE_A_DOUBLE_STEP, ["e2-e4"])["always"]
     assert one.move == "e2-e4"
     assert "e3" in one.words
 
 
 def test_readings_that_agree_have_no_differences() -> None:
     judges = {value: game("standard").under({"ep-field": value}) for value in ("always", "legal")}
-    assert differences(judges, {"fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}) == {}
+    assert differences(judges, {"fen": "4k3/8/8/8/8/8/8/4K3 w - - 0 1"}, ["e1-e2"]) == {}
 
 
 def test_a_page_has_every_value_of_every_ruling() -> None:

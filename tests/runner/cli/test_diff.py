@@ -89,3 +89,23 @@ def test_another_kind_of_file_is_one_sentence(
     assert result.exit_code == 2
     assert expected in result.stderr
     assert "Traceback" not in result.stderr
+
+
+def test_several_reports_are_written_at_once(good: str, bad: str, cli: Callable[..., Result], tmp_path: Path) -> None:
+    page = tmp_path / "changes.html"
+    result = cli("diff", good, bad, "--report", "text", "--report", f"html={page}")
+    assert result.output == cli("diff", good, bad).output
+    assert page.read_text(encoding="utf-8") == cli("diff", good, bad, "--format", "html").output
+
+
+@pytest.mark.parametrize("options", [["--output", "x"], ["--format", "json"], ["--report", "text"]])
+def test_two_ways_to_name_where_a_comparison_goes_are_refused(
+    options: list[str], good: str, bad: str, cli: Callable[..., Result]
+) -> None:
+    assert cli("diff", good, bad, "--report", "text", *options).exit_code == 2
+
+
+def test_a_folder_that_does_not_exist_is_told(good: str, bad: str, cli: Callable[..., Result], tmp_path: Path) -> None:
+    result = cli("diff", good, bad, "--report", f"html={tmp_path / 'gone' / 'changes.html'}")
+    assert result.exit_code in {2, 6}
+    assert "gone" in result.stderr
