@@ -23,6 +23,7 @@ OPTIONS: Final = {
     "level": ("LEVEL", "Choose the cases of a level: moves, check, state or complete."),
     "without": ("GLOB", "Leave out cases that lean on these clauses, such as 'castling.*'. Repeatable."),
     "baseline": ("FILE", "Expect the failures that this file lists. `drawbridge baseline` writes it."),
+    "max_not_set_up": ("N|SHARE", "Fail if the engine cannot set up more positions than this.  [default: 50%]"),
     "timeout": ("S", "Give the engine S seconds for one question. 0 for no limit.  [default: 10]"),
 }
 """The options, as `--drawbridge-NAME` and in the configuration as `drawbridge_NAME`: metavar and help."""
@@ -34,11 +35,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     """Add the options, on the command line and in the configuration."""
     group = parser.getgroup("drawbridge", "the rules of a chess engine, asked case by case")
     for name, (metavar, told) in OPTIONS.items():
+        option = f"--drawbridge-{name.replace('_', '-')}"
         if name in LISTS:
-            group.addoption(f"--drawbridge-{name}", action="append", metavar=metavar, help=told)
+            group.addoption(option, action="append", metavar=metavar, help=told)
             parser.addini(f"drawbridge_{name}", told, "linelist")
         else:
-            group.addoption(f"--drawbridge-{name}", metavar=metavar, help=told)
+            group.addoption(option, metavar=metavar, help=told)
             parser.addini(f"drawbridge_{name}", told, "string")
 
 

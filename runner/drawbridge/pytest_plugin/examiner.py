@@ -12,6 +12,7 @@ from drawbridge.cli.folders import as_typed as folders_as_typed
 from drawbridge.cli.limits import as_typed
 from drawbridge.errors import EngineNotStarted
 from drawbridge.games import game_under, known_rulesets
+from drawbridge.grading.grades import Outcome
 from drawbridge.report.model import RunRecord, Standing
 from drawbridge.report.other_reading import Twins
 from drawbridge.report.recording import record_case
@@ -46,7 +47,9 @@ class Examiner:
             handles_signals=False,
         )
         self._is_started = False
-        self._not_set_up: set[str] = set()
+        self.answered = 0
+        """How many cases were asked and not skipped."""
+        self.not_set_up: set[str] = set()
         """The cases that the engine could not set up so far."""
         self._problem: EngineNotStarted | Stopped | None = None
         """Why it can be asked no more."""
@@ -77,8 +80,9 @@ class Examiner:
         case = listed.read()
         graded = self._graded(case)
         rulings = self._engine.card.rulings.get(case.ruleset, {})
+        self.answered += graded.outcome is not Outcome.SKIPPED
         if graded.not_set_up:
-            self._not_set_up.add(case.id)
+            self.not_set_up.add(case.id)
         record = record_case(case, graded, rulings, twins=self._twins(case) if graded.outcome.is_bad else ())
         return self._expected.marked(record) if self._expected else record
 
@@ -92,7 +96,7 @@ class Examiner:
         entries = self._expected.by_case
         alike = tuple(case.read() for case in self.cases if entries.get(case.id) is entries[record.id])
         skipped = {graded.case_id for graded in self._engine.schedule(alike).skipped}
-        return {case.id for case in alike} <= skipped | self._not_set_up
+        return {case.id for case in alike} <= skipped | self.not_set_up
 
     def abort(self) -> None:
         """End the engine at once."""

@@ -7,11 +7,13 @@ its own.
 from __future__ import annotations
 
 import shlex
+from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from drawbridge.errors import DrawbridgeError
+from drawbridge.grading.grades import Outcome, RunSummary
 from drawbridge.protocol.text import number_of
 from drawbridge.pytest_plugin.examiner import Examiner
 from drawbridge.pytest_plugin.items import SuiteOfCases, marker_of
@@ -27,7 +29,8 @@ if TYPE_CHECKING:
     from drawbridge.suite.case_file import ListedCase
 
 _REMARKS: Final = "drawbridge_remarks"
-"""What a worker of pytest-xdist has to say at its end."""
+_ASKED: Final = "drawbridge_asked"
+"""What a worker of pytest-xdist has to say at its end, and how much it has asked."""
 
 
 def offer_cases(config: pytest.Config) -> None:
@@ -72,6 +75,8 @@ class OfferedCases:
         """Take what asks the cases."""
         self._examiner = examiner
         self._remarks: list[str] = []
+        self._asked = Counter[Outcome]()
+        """Cases that were answered, and those that were skipped because they could not be set up."""
 
     def pytest_report_header(self) -> str:
         """Return what is asked of which engine."""
@@ -94,17 +99,28 @@ class OfferedCases:
         self._examiner.abort()
 
     def pytest_sessionfinish(self, session: pytest.Session) -> None:
-        """End the engine. Only then all remarks about it are known."""
+        """End the engine. Only then all remarks about it are known, and how many positions it could not set up."""
         self._examiner.close()
         self._note(self._examiner.remarks)
+        asked = {Outcome.PASSED: self._examiner.answered, Outcome.SKIPPED: len(self._examiner.not_set_up)}
         output = getattr(session.config, "workeroutput", None)
         if output is not None:
             output[_REMARKS] = self._remarks
+            output[_ASKED] = [*asked.values()]
+            return
+        self._asked.update(asked)
+        unset, most = self._asked[Outcome.SKIPPED], self._examiner.settings.most_not_set_up
+        if RunSummary(self._asked, complete=True, not_set_up=unset, most_not_set_up=most).has_too_few:
+            self._note([f"TOO FEW SET UP: {unset} of {self._asked.total()} positions were not, more than {most}"])
+            session.exitstatus = session.exitstatus or pytest.ExitCode.TESTS_FAILED
 
     @pytest.hookimpl(optionalhook=True)
     def pytest_testnodedown(self, node: Any) -> None:
-        """Take the remarks of a worker of pytest-xdist."""
-        self._note(getattr(node, "workeroutput", {}).get(_REMARKS, ()))
+        """Take what a worker of pytest-xdist has to say."""
+        said = getattr(node, "workeroutput", {})
+        self._note(said.get(_REMARKS, ()))
+        answered, unset = said.get(_ASKED, (0, 0))
+        self._asked.update({Outcome.PASSED: answered, Outcome.SKIPPED: unset})
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         """Print the remarks about the engine."""

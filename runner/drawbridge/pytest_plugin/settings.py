@@ -11,6 +11,7 @@ import pytest
 from drawbridge.asking.limits import Limits
 from drawbridge.cli.folders import use
 from drawbridge.cli.selection import Selection
+from drawbridge.grading.grades import MOST_NOT_SET_UP, NUMBER_OR_SHARE
 from drawbridge.pytest_plugin import LISTS, OPTIONS
 from drawbridge.suite.levels import read_level
 from drawbridge_reference.kernel.named_tuple import NamedTuple
@@ -30,6 +31,8 @@ class Settings(NamedTuple):
     without: tuple[str, ...]
     baseline: str | None
     limits: Limits
+    most_not_set_up: str = MOST_NOT_SET_UP
+    """How many positions the engine may refuse to set up."""
 
 
 def settings_from(config: pytest.Config) -> Settings:
@@ -50,6 +53,7 @@ def settings_from(config: pytest.Config) -> Settings:
         without=without,
         baseline=given["baseline"] or _beside_the_configuration(written["baseline"], config),
         limits=Limits(question_seconds=_seconds(found["timeout"])),
+        most_not_set_up=_number_or_share(found["max_not_set_up"] or MOST_NOT_SET_UP),
     )
 
 
@@ -71,6 +75,12 @@ def _seconds(text: str) -> float:
     if not 0 <= seconds < inf:
         raise pytest.UsageError(f"--drawbridge-timeout: {text!r} is no number of seconds, such as 10")
     return seconds or inf
+
+
+def _number_or_share(text: str) -> str:
+    if not NUMBER_OR_SHARE.fullmatch(text):
+        raise pytest.UsageError(f"--drawbridge-max-not-set-up: {text!r} is no number such as 20, or share such as 10%")
+    return text
 
 
 def _beside_the_configuration(file: str, config: pytest.Config) -> str | None:

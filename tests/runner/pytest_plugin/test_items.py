@@ -11,7 +11,7 @@ from drawbridge.asking.run import Run
 from drawbridge.cli import main
 from drawbridge_reference.kernel.game import game
 from support.amounts import first
-from support.small_suite import COUNTED, MOAT, suite_of
+from support.small_suite import COUNTED, MOAT, START_MOVES, suite_of
 from support.whole_check import served
 from support.wrong_answers import sets_up
 
@@ -133,3 +133,20 @@ def test_a_line_of_which_nothing_can_be_set_up_was_never_asked(
     result = ask("--drawbridge-baseline=known.yaml")
     result.assert_outcomes(failed=1, skipped=1)
     result.stdout.fnmatch_lines(["Line 6 of the baseline (not asked): *"])
+
+
+@pytest.mark.parametrize(("most", "code"), [("50%", 1), ("2", 0)])
+def test_a_session_in_which_too_few_positions_are_set_up_is_not_green(
+    most: str,
+    code: int,
+    ask: Callable[..., pytest.RunResult],
+    engine: Callable[[Launch], None],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    second = MOAT._replace(id=f"{MOAT.id}-again")
+    monkeypatch.setattr("drawbridge.cli.selection.load", lambda **_: suite_of(MOAT, second, START_MOVES))
+    engine(served(game("three-man"), ALL, sets_up(START_MOVES.position.__eq__)))
+    result = ask(f"--drawbridge-max-not-set-up={most}")
+    result.assert_outcomes(passed=1, skipped=2)
+    assert result.ret == code
+    assert ("drawbridge: TOO FEW SET UP: 2 of 3 positions were not, more than 50%" in result.outlines) is bool(code)
