@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from sys import intern
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from drawbridge.grading.grades import Outcome
@@ -49,6 +50,10 @@ class Fields:
         """Return a member that is a string."""
         found = self.members.get(name)
         return found if type(found) is str else self._typed(name, str, "a string")
+
+    def common_text(self, name: str) -> str:
+        """Return a member that is a string which many records share. It is kept in memory once."""
+        return intern(self.text(name))
 
     def text_or_null(self, name: str) -> str | None:
         """Return a member that is a string or null."""
@@ -96,7 +101,7 @@ class Fields:
         found = self._typed(name, list, "a list")
         if found and not _STRINGS.issuperset(map(type, found)):
             raise self._wrong(name, "holds something that is no string")
-        return tuple(found)
+        return tuple(map(intern, found))
 
     def numbers(self, name: str) -> tuple[int, ...]:
         """Return a member that is a list of whole numbers."""
@@ -108,12 +113,12 @@ class Fields:
     def texts_by_name(self, name: str) -> dict[str, str]:
         """Return a member that is an object of strings."""
         found = self.mapping(name)
-        return {key: Fields(found, self._at(name)).text(key) for key in found}
+        return {intern(key): Fields(found, self._at(name)).common_text(key) for key in found}
 
     def counts_by_name(self, name: str) -> dict[str, int]:
         """Return a member that is an object of numbers of things."""
         found = self.mapping(name)
-        return {key: Fields(found, self._at(name)).count(key) for key in found}
+        return {intern(key): Fields(found, self._at(name)).count(key) for key in found}
 
     def mapping(self, name: str) -> dict[str, Any]:
         """Return a member that is an object."""

@@ -37,6 +37,8 @@ from drawbridge.report.model import (
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from drawbridge.suite.case import JsonObject
+
 
 PARTS_OF_AN_ID = 3
 """A case's id begins with its ruleset, its clause and its situation."""
@@ -160,9 +162,9 @@ def _engine(card: Fields) -> EngineCard:
 def _case(record: Fields) -> CaseRecord:
     return CaseRecord(
         id=_id(record),
-        ruleset=record.text("ruleset"),
-        clause=record.text("clause"),
-        title=record.text("title"),
+        ruleset=record.common_text("ruleset"),
+        clause=record.common_text("clause"),
+        title=record.common_text("title"),
         outcome=record.outcome("outcome"),
         seconds=record.number("seconds"),
         skipped=record.text("skipped"),
@@ -195,12 +197,13 @@ def _id(record: Fields) -> str:
 
 
 def _failure(record: Fields) -> Failure:
+    position = record.anything_or_null("position")
     return Failure(
-        why=record.text("why"),
-        note=record.text("note"),
-        position=record.anything_or_null("position"),
+        why=record.common_text("why"),
+        note=record.common_text("note"),
+        position=position,
         rulings=record.texts_by_name("rulings"),
-        grades=tuple(_grade(fields, record.text("id")) for fields in record.children("grades")),
+        grades=tuple(_grade(fields, record.text("id"), position) for fields in record.children("grades")),
         readings={reading: record.child("readings").flag(reading) for reading in record.mapping("readings")},
         narrowed=_narrowed(record) if record.members.get("narrowed") is not None else None,
     )
@@ -208,17 +211,21 @@ def _failure(record: Fields) -> Failure:
 
 def _narrowed(record: Fields) -> NarrowedFailure:
     narrowed = record.child("narrowed")
-    explained = _grade(narrowed.child("grade"), record.text("id"))
+    explained = _grade(narrowed.child("grade"), record.text("id"), None)
     return NarrowedFailure(finding=narrowed.text("finding"), questions=narrowed.count("questions"), explained=explained)
 
 
-def _grade(fields: Fields, case_id: str) -> ExplainedGrade:
+def _grade(fields: Fields, case_id: str, position: JsonObject | None) -> ExplainedGrade:
+    """Return a grade. Where it is about the case's own position, both are one object in memory."""
+    params = _params(fields)
+    if position is not None and params.get("position") == position:
+        params["position"] = position
     grade = Grade(
         case_id=case_id,
-        method=fields.text("method"),
-        params=_params(fields),
+        method=fields.common_text("method"),
+        params=params,
         outcome=fields.outcome("outcome"),
-        message=fields.text("message"),
+        message=fields.common_text("message"),
         missing=fields.texts("missing"),
         extra=fields.texts("extra"),
         remarks=fields.texts("remarks"),
@@ -236,7 +243,7 @@ def _grade(fields: Fields, case_id: str) -> ExplainedGrade:
         explained=explained,
         unexplained=fields.count("unexplained"),
         decided_by={wrong: fields.child("decided_by").texts(wrong) for wrong in fields.mapping("decided_by")},
-        drawing=fields.text("drawing"),
+        drawing=fields.common_text("drawing"),
     )
 
 
@@ -267,7 +274,7 @@ def _explanation(fields: Fields) -> Explanation:
         move=fields.text("move"),
         legal=fields.flag("legal"),
         clauses=fields.texts("clauses"),
-        reason=fields.text("reason"),
+        reason=fields.common_text("reason"),
     )
 
 

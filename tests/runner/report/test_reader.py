@@ -44,6 +44,22 @@ def read_and_shown(records: list[Any]) -> None:
     assert not [found for each in told for found in CONTROLS.findall(each)]
 
 
+def test_what_records_have_in_common_is_in_memory_once(report: Report) -> None:
+    [record, *_] = [json_lines.encode(case) for case in report.cases if case.failure]
+    position = {"board": {"a1": "wR"}}
+    grades: Any = [{**grade, "params": {**grade["params"], "position": position}} for grade in record["grades"]]
+    record = {**record, "leans_on": ["moat.unbridged"], "position": position, "grades": grades}
+    lines = [json.dumps(each) + "\n" for each in (json_lines.encode(report.run), record, record)]
+    one, other = read_report(lines, "made.jsonl").cases
+    assert one.failure is not None
+    assert other.failure is not None
+    assert one.leans_on[0] is other.leans_on[0]
+    assert one.failure.why is other.failure.why
+    for here, there in zip(one.failure.grades, other.failure.grades, strict=True):
+        assert here.drawing is there.drawing
+        assert here.grade.params["position"] is one.failure.position
+
+
 @settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=40)
 @given(st.data())
 def test_any_member_may_be_anything(report: Report, data: st.DataObject) -> None:
