@@ -12,6 +12,7 @@ from collections import Counter
 from enum import Enum
 from typing import TYPE_CHECKING
 
+from drawbridge.report.counted_once import is_about_a_clause
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -164,4 +165,4 @@ def _history(engine: str, reports: list[Seen]) -> History:
         for (ruleset, clause), of_clause in asked.items():
             clauses.setdefault((ruleset, clause), _Clause()).take(ruleset, clause, report, of_clause)
     spells = (spell for key in sorted(clauses) for spell in clauses[key].spells)
-    return History(engine, tuple(reports), tuple(spells), len(clauses))
+    return History(engine, tuple(reports), tuple(spells), sum(is_about_a_clause(clause) for _, clause in clauses))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import number_of, printable
+from drawbridge.report.counted_once import is_about_a_clause
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Text
 
@@ -34,7 +35,8 @@ def _parts(history: History) -> Iterator[RenderableType]:
     yield from _tell("Failing as the baseline says", [spell for spell in of_now if spell.is_expected])
     yield from _tell("Mended", [spell for spell in history.spells if spell.mended])
     yield from _tell("Moved into the baseline, or out of it", [spell for spell in history.spells if spell.changed])
-    never = history.clauses - len({(spell.ruleset, spell.clause) for spell in history.spells})
+    failed = {(spell.ruleset, spell.clause) for spell in history.spells if is_about_a_clause(spell.clause)}
+    never = history.clauses - len(failed)
     yield Text(f"\n{number_of(never, 'clause')} never failed\n", style="dim")
 
 

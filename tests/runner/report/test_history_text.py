@@ -55,3 +55,13 @@ def test_expected_failures_are_apart_from_the_others() -> None:
         "0 clauses never failed",
         "",
     ]
+
+
+def test_games_and_counts_are_no_clauses_that_never_failed() -> None:
+    states = {
+        (ruleset, clause, "a"): State.PASSED for ruleset, clause in [("three-man", "own.piece"), ("nim", "perft")]
+    }
+    report = Seen("a", "2026-11-01T00:00:00Z", "e", "1", "1", states | {("nim", "games", "a"): State.WRONG})
+    told = render(histories([report]), Page())
+    assert "nim/games: 1 of 1 case failed" in told
+    assert "1 clause never failed" in told
