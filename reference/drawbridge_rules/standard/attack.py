@@ -21,7 +21,7 @@ def attacks(board: Board, origin: Square, target: Square) -> bool:
 
 def is_free(board: Board, origin: Square, target: Square) -> bool:
     """Return whether every square in between is empty. A knight jumps over whatever is there."""
-    return board[origin].kind == "N" or not any(square in board for square in between(origin, target))
+    return board[origin].kind == "N" or board.keys().isdisjoint(between(origin, target))
 
 
 def is_attacked(board: Board, target: Square, colour: str) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import NamedTuple, TypeAlias
 
 
@@ -73,10 +74,11 @@ def rook_home(colour: str, wing: str) -> Square:
     return Square(8 if wing == "K" else 1, home_rank(colour))
 
 
-def between(origin: Square, target: Square) -> list[Square]:
+@cache
+def between(origin: Square, target: Square) -> tuple[Square, ...]:
     """Return the squares strictly between two squares of one file, rank or diagonal, nearest first."""
     files, ranks = target.file - origin.file, target.rank - origin.rank
     steps = max(abs(files), abs(ranks))
-    return [
+    return tuple(
         Square(origin.file + files // steps * count, origin.rank + ranks // steps * count) for count in range(1, steps)
-    ]
+    )

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge_rules.standard.board import EVERY_SQUARE
 from drawbridge_rules.standard.move import Move
 from drawbridge_rules.standard.refusals import refusal
-from drawbridge_rules.standard.ways import has_a_way, pawn_promotion
+from drawbridge_rules.standard.ways import pawn_promotion, targets
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -23,7 +22,7 @@ def legal_moves_of(position: Position) -> Iterator[Move]:
     for origin, piece in position.board.items():
         if piece.colour != position.turn:
             continue
-        for target in (square for square in EVERY_SQUARE if has_a_way(piece, origin, square)):
+        for target in targets(piece, origin):
             moves = (Move(origin, target, promotion) for promotion in pawn_promotion(piece, target))
             yield from (move for move in moves if refusal(position, move) is None)
 

@@ -6,9 +6,10 @@ them", says what must be empty and what must be there to capture.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import TYPE_CHECKING
 
-from drawbridge_rules.standard.board import Square, ahead, king_home, last_rank, pawn_start_rank
+from drawbridge_rules.standard.board import EVERY_SQUARE, Square, ahead, king_home, last_rank, pawn_start_rank
 
 if TYPE_CHECKING:
     from drawbridge_rules.standard.board import Piece
@@ -118,15 +119,23 @@ _OTHERS = {"P": (pawn_step, pawn_jump), "K": (castling_kingside, castling_queens
 """The other clauses by which a kind moves."""
 
 
+@cache
 def has_a_way(piece: Piece, origin: Square, target: Square) -> bool:
     """Return whether a clause leads the man from one square to the other, whatever is on the other squares."""
     others = _OTHERS.get(piece.kind, ())
     return can_capture(piece, origin, target) or any(leads(piece, origin, target) for leads in others)
 
 
+@cache
 def can_capture(piece: Piece, origin: Square, target: Square) -> bool:
     """Return whether a clause by which the man can capture leads it there."""
     return any(leads(piece, origin, target) for leads in _CAPTURES[piece.kind])
+
+
+@cache
+def targets(piece: Piece, origin: Square) -> tuple[Square, ...]:
+    """Return the squares to which the man has a way, in the order of the board."""
+    return tuple(target for target in EVERY_SQUARE if has_a_way(piece, origin, target))
 
 
 def castling_wing(piece: Piece, origin: Square, target: Square) -> str | None:
