@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 from multiprocessing import connection, parent_process
@@ -19,6 +20,8 @@ def begin_work() -> None:
     """Leave Ctrl-C and a closed terminal to the process that started this one, and end when it has ended."""
     for number in (signal.SIGINT, signal.SIGHUP):
         signal.signal(number, signal.SIG_IGN)
+    # As every command does: looking for garbage would take a tenth of the time in which cases are made.
+    gc.set_threshold(1_000_000)
     Thread(target=_end_with_parent, daemon=True).start()
 
 
