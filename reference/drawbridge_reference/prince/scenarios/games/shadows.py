@@ -34,5 +34,5 @@ def _open_leaps(man: Piece, origin: Cell, occupied: Mask) -> set[Cell]:
         target
         for clause in MOVES[man.kind]
         for target, sectors in reach(clause, origin).items()
-        if any(not between & occupied for between in sectors)
+        if 0 in map(occupied.__and__, sectors)
     }
