@@ -1,4 +1,4 @@
-"""What README promises is held: each promise links to tests that exist, and says so by their names."""
+"""What docs/promises.md promises is held: each promise links to tests that exist, and says so by their names."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from support.checkout import ROOT, offenders, python_below, text_of, tree_of
 if TYPE_CHECKING:
     from pathlib import Path
 
-SECTION = (ROOT / "README.md").read_text(encoding="utf-8").partition("\n## What drawbridge promises\n")[2]
-ROWS = re.findall(r"^\| (.+?) \| (.+?) \|$", SECTION.partition("\n## ")[0], re.MULTILINE)[2:]
-LINK = re.compile(r"\[`(test_\w+)`\]\((tests/[\w/]+\.py)\)")
+PAGE = (ROOT / "docs" / "promises.md").read_text(encoding="utf-8")
+ROWS = re.findall(r"^\| (.+?) \| (.+?) \|$", PAGE, re.MULTILINE)[2:]
+LINK = re.compile(r"\[`(test_\w+)`\]\(\.\./(tests/[\w/]+\.py)\)")
 NETWORK = {"ftplib", "http", "httpx", "imaplib", "poplib", "requests", "smtplib", "socket", "ssl", "urllib", "urllib3"}
 ADDRESSED = re.compile(r"AF_INET|create_connection|create_server|getaddrinfo|\.connect\w*\(|\.bind\(")
 

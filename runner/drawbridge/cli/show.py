@@ -12,6 +12,7 @@ from drawbridge.cli.engine import EXAMPLE
 from drawbridge.cli.folders import as_typed, folders_option
 from drawbridge.cli.position import find_case, no_case
 from drawbridge.cli.screen import page_of_screen
+from drawbridge.cli.selection import Selection
 from drawbridge.cli.svg import svg_option
 from drawbridge.cli.wording import in_words
 from drawbridge.errors import NothingMatches, WrongUsage
@@ -42,25 +43,46 @@ EXAMPLES = """\b
 drawbridge show three-man/knight.leap/captures
 drawbridge show three-man/knight.leap/captures --svg knight.svg
 drawbridge show moat.unbridged
+drawbridge show --cases my-cases my-king
 """
 
 
 @click.command("show", epilog=EXAMPLES)
 @folders_option
+@click.option(
+    "--cases", "own", metavar="PATH", multiple=True, help="Show the matching cases in this file or folder. Repeatable."
+)
 @click.argument("case_id", metavar="CASE-ID")
 @svg_option
-def command(case_id: str, svg: Path | None) -> None:
+def command(case_id: str, own: tuple[str, ...], svg: Path | None) -> None:
     """Show a case: its position, what is expected and why, the questions as they are sent, and how to run it.
 
     A picture also shows the moves that the case names, legal and illegal.
 
     A clause, such as moat.unbridged or three-man/moat.unbridged, is shown as `drawbridge clauses` does.
+
+    With --cases, CASE-ID may be the name of a scenario, or a pattern such as '*/own/*' for all cases of your own.
     """
+    if own:
+        _show_own(own, case_id, svg)
+        return
     case = find_case(case_id)
     shown = _told(case) if case else told_clauses(_clauses_named(case_id))
     if svg is not None:
         _draw(svg, case, case_id)
     write(page_of_screen().lay_out(shown))
+
+
+def _show_own(own: tuple[str, ...], name: str, svg: Path | None) -> None:
+    """Show the cases of somebody's own files that match. Raises NothingMatches, and WrongUsage for two pictures."""
+    pattern = name if "/" in name else f"*/own/{name}*"
+    cases = Selection(names=(pattern,), own=own).chosen()
+    if svg is not None:
+        if len(cases) > 1:
+            raise WrongUsage("--svg", f"{len(cases)} cases match {name!r}", "give the id of one of them")
+        _draw(svg, cases[0], name)
+    paths = tuple(word for path in own for word in ("--cases", path))
+    write(page_of_screen().lay_out(part for case in cases for part in (*_told(case, paths), Text())))
 
 
 def _draw(svg: Path, case: Case | None, name: str) -> None:
@@ -86,7 +108,7 @@ def _clauses_named(name: str) -> Mapping[ClauseBook, Sequence[str]]:
         raise WrongUsage("CASE-ID", problem, NothingMatches("clause", name, tuple(clauses)).hint) from None
 
 
-def _told(case: Case) -> Iterator[RenderableType]:
+def _told(case: Case, options: tuple[str, ...] = ()) -> Iterator[RenderableType]:
     yield fixed(case.id, "bold")
     yield Text(case.title)
     yield from _position(case)
@@ -106,7 +128,7 @@ def _told(case: Case) -> Iterator[RenderableType]:
     asked = (f"{question.method} {json_text(question.params)}" for question in questions)
     yield from _section("Asked", [broken_at_commas(each, 76) for each in asked])
     yield Text("\nRun it", style="bold")
-    yield command_of(as_typed(), case.id, EXAMPLE)
+    yield command_of((*as_typed(), *options), case.id, EXAMPLE)
 
 
 def _position(case: Case) -> Iterator[RenderableType]:

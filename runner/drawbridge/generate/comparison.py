@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     from drawbridge_reference.casework.scenario import Scenario
 
 
+BOTH_SAY = "the engine and the rules both say"
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What the engine makes of a scenario under one combination of rulings."""
@@ -84,7 +87,7 @@ def _of_three(engine: Objection | None, rules: Objection | None) -> str:
         case None, Objection(subject, stated, found):
             who = f"the rules say {found}, but the engine agrees with the statement"
         case Objection(subject, stated, found), Objection() as other if _agree(found, other.found):
-            who = f"the engine and the rules both say {found}"
+            who = f"{BOTH_SAY} {found}"
         case Objection(subject, stated, found), Objection() as other:
             who = f"the engine says {found}, and the rules say {other.found}"
         case _:

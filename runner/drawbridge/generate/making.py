@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge.generate.agreement import objections, unstated
 from drawbridge.generate.answer import answer
-from drawbridge.generate.comparison import Outcome, disagreements
+from drawbridge.generate.comparison import BOTH_SAY, Outcome, disagreements
 from drawbridge.generate.dependencies import leans_on
 from drawbridge.generate.made import MadeCase, MadeScenario
 from drawbridge.generate.outcomes import outcomes_of
@@ -101,14 +101,15 @@ def _about_readings(
 ) -> Iterator[str]:
     if scenario.rulings and all(reading.outcome.answer is None for reading in found):
         yield found[0].outcome.faults[0]
-    wrong = [reading.rulings for reading in disagreeing]
+    wrong = [reading.rulings for reading in disagreeing if reading.outcome]
     meant = next((reading.rulings for reading in found if reading.rulings not in wrong), {})
     written = ", ".join(f"{ruling}: {value}" for ruling, value in meant.items())
     remedy = f"; if you mean the other reading alone, write `rulings: {{{written}}}`" if meant else ""
     for reading in disagreeing:
         under = ", ".join(f"{ruling}={value}" for ruling, value in reading.rulings.items())
         for sentence in reading.outcome:
-            yield sentence + (f" (under {under}{remedy})" if under else "")
+            told = under + remedy if BOTH_SAY in sentence else under  # Then the statement alone may be meant otherwise.
+            yield sentence + (f" (under {told})" if under else "")
 
 
 def _case(game: Game, scenario: Scenario, reading: Reading[Outcome]) -> MadeCase:

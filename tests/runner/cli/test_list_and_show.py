@@ -16,6 +16,7 @@ from support.small_suite import CASES, MOAT, SUITE
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from pathlib import Path
 
     from click.testing import Result
 
@@ -149,6 +150,33 @@ def test_a_case_that_does_not_exist_is_refused_with_the_nearest(cli: Callable[..
 def test_a_mistyped_clause_is_refused_with_the_nearest_clause(cli: Callable[..., Result]) -> None:
     found = cli("show", "moat.unbrdged")
     assert (found.exit_code, "nearest: moat.unbridged" in found.stderr) == (2, True)
+
+
+OWN = """
+ruleset: three-man
+clause: moat.unbridged
+scenarios:
+  - name: my-king
+    title: A king stays on its side of a moat
+    why: From {h1} the square {i1} is across the moat.
+    position: h1 wK
+    legal: h1-g1
+    illegal: {moat.unbridged: h1-i1}
+    rulings: {moats: strict}
+    decides: true
+"""
+
+
+def test_a_case_of_ones_own_is_shown_by_the_name_of_its_scenario(cli: Callable[..., Result], tmp_path: Path) -> None:
+    own = tmp_path / "own.yaml"
+    own.write_text(OWN, encoding="utf-8")
+    shown = cli("show", "--cases", str(own), "my-king", "--svg", str(tmp_path / "own.svg")).output
+    assert shown.startswith("three-man/moat.unbridged/own/my-king/moats-strict\nA king stays")
+    assert (tmp_path / "own.svg").is_file()
+    own.write_text(OWN.replace("    rulings: {moats: strict}\n", ""), encoding="utf-8")
+    refused = cli("show", "--cases", str(own), "my-king")
+    assert refused.exit_code == 4
+    assert "if you mean the other reading alone, write `rulings: {moats: strict}`" in refused.stderr
 
 
 def test_the_questions_of_a_case_are_shown_as_they_are_sent(cli: Callable[..., Result]) -> None:
