@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from contextlib import contextmanager, suppress
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -21,7 +21,7 @@ from drawbridge.report.sinks import Sink, sink_for
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Sequence
 
     from drawbridge.report.model import Record
 
@@ -120,24 +120,29 @@ class Reports:
         """Give records to every report. Raises ResultNotWritten when no report is left."""
         self.have_begun = True
         for sink in tuple(self.sinks):
-            with self._noting(sink):
+            try:
                 sink.write(*records)
+            except ResultNotWritten as problem:
+                self._drop(sink, problem)
         if self.problems and not self.sinks:
             raise self.problems.pop()
 
     def close(self, done: Callable[[], None] = nothing) -> None:
         """Finish every report. `done` is called for each case that is laid out."""
         for sink in tuple(self.sinks):
-            with self._noting(sink):
+            try:
                 sink.close(done)
-            if sink in self.sinks:
                 self.sinks.remove(sink)
+            except ResultNotWritten as problem:
+                self._drop(sink, problem)
 
     def give_up(self) -> None:
         """Close at once what is not yet written."""
         for sink in tuple(self.sinks):
-            with self._noting(sink):
+            try:
                 sink.give_up()
+            except ResultNotWritten as problem:
+                self._drop(sink, problem)
         self.sinks.clear()
 
     def tell_problems(self) -> None:
@@ -154,12 +159,9 @@ class Reports:
         self.sinks = [sink for sink, place in files if place.name not in names]
         return names
 
-    @contextmanager
-    def _noting(self, sink: Sink) -> Iterator[None]:
-        try:
-            yield
-        except ResultNotWritten as problem:
-            self.problems.append(problem)
-            self.sinks.remove(sink)
-            with suppress(ResultNotWritten):
-                sink.place.close()
+    def _drop(self, sink: Sink, problem: ResultNotWritten) -> None:
+        """Write this report no further, and keep why."""
+        self.problems.append(problem)
+        self.sinks.remove(sink)
+        with suppress(ResultNotWritten):
+            sink.place.close()

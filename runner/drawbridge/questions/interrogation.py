@@ -164,11 +164,10 @@ class _Interrogation:
 
     def _take_prefixes(self, steps: tuple[GameStep, ...]) -> None:
         for number, step in enumerate(steps, start=1):
-            moves = [made.move for made in steps[:number]]
-            if step.legal_moves is not None:
-                self._ask("play", ExpectMoves(all=step.legal_moves), moves=moves)
-            elif number == len(steps):
-                self._ask("play", ExpectAcceptance(step.move), moves=moves)
+            demand = None if step.legal_moves is None else ExpectMoves(all=step.legal_moves)
+            if demand or number == len(steps):
+                moves = [made.move for made in steps[:number]]
+                self._ask("play", demand or ExpectAcceptance(step.move), moves=moves)
 
 
 def _link(about: Subject, steps: tuple[GameStep, ...], *, asks_moves: bool) -> Inquiry:
