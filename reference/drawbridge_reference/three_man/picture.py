@@ -46,13 +46,23 @@ _CREEKS = (1, 2)
 """The ranks beside which a creek runs."""
 
 
+def _place(file: float, radius: float) -> Point:
+    """Return the point on the middle of a file at this distance from the center of the board."""
+    angle = radians(90 + (file - 3.5) * _WIDTH_OF_FILE)
+    return radius * cos(angle), radius * sin(angle)
+
+
+_HEADINGS = tuple(_place(file, radius) for file, radius in ((3.5, _RIM + 40), (12.3, _RIM + 92), (18.7, _RIM + 92)))
+"""Where the names of the players are: below the board, and in its upper corners, where `Black (eliminated)` fits."""
+
+
 def picture(position: Position) -> Picture:
     """Return a position as a picture."""
     half = _RIM + _MARGIN
     text = written(position)
     headings = (
-        Label(player(colour.value, text), _place(colour.first_file + 3.5, _RIM + 40), LabelKind.HEADING)
-        for colour in COLOURS
+        Label(player(colour.value, text), place, LabelKind.HEADING)
+        for colour, place in zip(COLOURS, _HEADINGS, strict=True)
     )
     return Picture(
         title=f"three-man, {position.turn.value} to move",
@@ -102,12 +112,6 @@ def _cell(where: Square) -> Cell:
 
 def _width_of_square(radius: float) -> float:
     return 2 * pi * radius / FILES
-
-
-def _place(file: float, radius: float) -> Point:
-    """Return the point on the middle of a file at this distance from the center of the board."""
-    angle = radians(90 + (file - 3.5) * _WIDTH_OF_FILE)
-    return radius * cos(angle), radius * sin(angle)
 
 
 def _borders(position: Position) -> Iterator[Border]:
