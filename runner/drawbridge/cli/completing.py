@@ -25,7 +25,7 @@ def offer_values(command: click.Command) -> None:
         if parameter.type is click.STRING:
             if parameter.name in _VALUES:
                 parameter.type = Values(_VALUES[parameter.name])
-            elif parameter.name in _FILES or (parameter.metavar or "").startswith(("FILE", "REPORT")):
+            elif parameter.name in _FILES or (parameter.metavar or "").startswith(("FILE", "FOLDER", "DIR", "REPORT")):
                 parameter.type = click.Path()
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from drawbridge_reference.kernel.folders import folder_games, use_folder
+from drawbridge_reference.kernel.folders import BadFolder, folder_games, use_folder
 from drawbridge_reference.kernel.game import rulesets
 
 if TYPE_CHECKING:
@@ -49,6 +49,10 @@ def as_typed() -> tuple[str, ...]:
 
 
 def _use_all(context: click.Context, _option: click.Parameter, folders: tuple[str, ...]) -> None:
-    if not context.resilient_parsing:
-        for folder in folders:
+    for folder in folders:
+        try:
             use(folder)
+        except BadFolder:
+            # A shell that completes a word wants the cases of a folder, too, and nothing of what is wrong with it.
+            if not context.resilient_parsing:
+                raise

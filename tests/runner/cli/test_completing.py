@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from click.shell_completion import ShellComplete
 from hypothesis import given, settings
@@ -11,7 +13,11 @@ from drawbridge.cli import COMMANDS, main
 from drawbridge.cli.completing import next_parts
 from drawbridge.cli.group import COMPLETES
 from drawbridge.errors import SuiteNotFound
+from support.nim import write_nim
 from support.small_suite import APPLIED, COUNTED, MOAT, START_MOVES
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 IDS = sorted(case.id for case in (MOAT, START_MOVES, APPLIED, COUNTED))
 
@@ -38,6 +44,7 @@ def offered(typed: str) -> list[str]:
         ("check --case three-man/pawn", ["three-man/pawn.jump/start", "three-man/pawn.step/start"]),
         ("check --case=three-man/moat.unbridged/r", [MOAT.id]),
         ("check --baseline ", ["FILE"]),
+        ("check --rulesets ./my", ["FILE"]),
         ("check --case x -- nod", ["FILE"]),
         ("check not-an-option -- nod", ["FILE"]),
         ("explain stan", ["standard"]),
@@ -67,3 +74,12 @@ def test_each_value_can_be_reached_part_by_part(values: set[str], typed: str) ->
     assert all(any(value.startswith(part) for part in parts) for value in found)
     # A single answer is a whole value: a shell puts a blank behind it.
     assert len(parts) != 1 or (parts[0] in values and found == {parts[0]})
+
+
+@pytest.mark.parametrize(("folder", "offers"), [("nim", ["nim"]), ("gone", [])])
+def test_a_folder_that_was_typed_before_offers_its_ruleset(
+    folder: str, offers: list[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("drawbridge_reference.kernel.folders._games", {})
+    write_nim(tmp_path / "nim")
+    assert offered(f"check --rulesets {tmp_path / folder} --ruleset n") == offers
