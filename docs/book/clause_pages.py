@@ -18,9 +18,6 @@ if TYPE_CHECKING:
     from book.pages import Page
     from drawbridge.suite.case import Case
 
-_ONLY_EXAMPLES_ANSWER = frozenset({"prince"})
-"""Where only the boards at the top of a page say why not. Men of Prince have 511 squares to go to: to work out what all
-its boards answer would take longer than all the rest of the book, and its pages would be three times as large."""
 _HEADINGS = {True: "Where it decides", False: "Where it does not"}
 """What a clause's two examples are called: one that would be answered otherwise without it, and a near miss."""
 
@@ -69,7 +66,7 @@ def _examples(scenarios: Sequence[Scenario], figures: Figures) -> Iterator[tuple
 def _readings(scenario: Scenario, figures: Figures) -> Iterator[tuple[str, Figure]]:
     """Yield the board of a scenario, under each reading for which it is written."""
     for case in scenario.readings:
-        if figure := figures.of_case(case, answers=case.ruleset not in _ONLY_EXAMPLES_ANSWER):
+        if figure := figures.of_case(case, answers=True):
             yield reading_of(case), figure
 
 
