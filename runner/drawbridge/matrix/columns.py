@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
@@ -17,12 +18,13 @@ if TYPE_CHECKING:
     from drawbridge.matrix.engine_list import ListedEngine
     from drawbridge.report.model import CaseRecord, Report
 
+_WORD = re.compile("[0-9]+|[A-Za-z]+")
 Clause = tuple[str, str]
 """A ruleset, and a clause of it."""
 
 
 class Cell(NamedTuple):
-    """How many of the cases about something passed, and how many did not."""
+    """How many of the scored cases about something passed, and how many did not."""
 
     passed: int = 0
     failed: int = 0
@@ -87,7 +89,7 @@ def column_of(report: Report, engine: ListedEngine | None = None) -> Column:
     """Return the column of a report. What the list says of the engine goes before what the engine declares."""
     cells: dict[Clause, Cell] = {}
     for case in report.cases:
-        if case.outcome is not Outcome.SKIPPED:
+        if case.outcome.is_scored:
             key = case.ruleset, case.clause
             cells[key] = _with(cells.get(key, Cell()), case)
     card = report.run.engine
@@ -123,9 +125,15 @@ def _other_version(listed: str, declared: str) -> str:
 
     One may say more than the other: `15.1` and `15.1-4`, or `Debian 15.1`.
     """
-    if listed in declared or declared in listed:  # An engine may declare none.
+    one, other = (_WORD.findall(version) for version in (listed, declared))
+    if _holds(one, other) or _holds(other, one):  # An engine may declare none.
         return ""
     return f"the list says version {listed}, and the engine declares {declared}"
+
+
+def _holds(words: Sequence[str], some: Sequence[str]) -> bool:
+    """Return whether some words are among others, in this order and side by side."""
+    return any(words[at : at + len(some)] == some for at in range(len(words) - len(some) + 1))
 
 
 def headings(columns: Sequence[Column]) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 import tomllib
-from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, NoReturn
 
@@ -185,8 +184,7 @@ class _Reader:
         names = table.texts(field) if field == "leave-out" else (table.text(field),)
         for name in names:
             if name not in subsets:
-                near = get_close_matches(name, subsets, n=1)
-                remedy = f"did you mean {near[0]!r}?" if near else "write a table [[subset]] with this name"
+                remedy = meant(name, subsets, "write a table [[subset]] with this name")
                 self.refuse(f"{table.path}.{field}", f"there is no subset {name!r}", remedy)
         return tuple(case for name in names for case in subsets[name])
 
