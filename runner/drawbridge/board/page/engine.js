@@ -29,9 +29,12 @@ async function compare(kind, asked) {
     if (number === latest[kind]) {
       showState(found);
       answers.replaceChildren(...(found.answers ?? []).map(answer));
-      const drawn = (found.answers ?? []).find((each) => each.svg && !state.move);
-      if (drawn) {
-        at("over").replaceChildren(picture(drawn.svg));
+      const drawn = (found.answers ?? []).find((each) => each.svg)?.svg;
+      if (drawn && kind === "engine") {
+        state.wrong = drawn;
+        if (!state.move && !state.origin) {
+          at("over").replaceChildren(picture(drawn));
+        }
       }
     }
   });

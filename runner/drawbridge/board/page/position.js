@@ -17,12 +17,11 @@ export function show(view, {keepsPast = true, played = null} = {}) {
     state.past.push(state.view.position);
   }
   state.view = view;
-  state.origin = state.move = "";
+  state.origin = state.move = state.wrong = "";
   if (view.svg) {
     drawSquares(view.squares || state.facts.squares);
   }
   at("picture").replaceChildren(...(view.svg ? [picture(view.svg)] : []));
-  at("over").replaceChildren();
   at("board").hidden = !view.svg;
   at("drawing").textContent = view.text;
   at("drawing").hidden = !view.text;
@@ -43,9 +42,7 @@ export function show(view, {keepsPast = true, played = null} = {}) {
 // Chooses the piece on a square; none where the name is empty.
 export function select(square) {
   state.origin = square;
-  if (square) {
-    at("over").replaceChildren();
-  }
+  at("over").replaceChildren(...(state.wrong && !square ? [picture(state.wrong)] : []));
   markChosen();
   nameSquares();
   showMoves();

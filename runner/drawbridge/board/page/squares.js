@@ -68,10 +68,8 @@ function layer() {
 }
 
 function outline(hit, kind) {
-  const made = hit.cloneNode();
-  for (const name of ["role", "tabindex", "aria-label", "aria-pressed"]) {
-    made.removeAttribute(name);
-  }
+  const made = document.createElementNS(SVG, "path");
+  made.setAttribute("d", hit.getAttribute("d"));
   made.setAttribute("class", kind);
   return made;
 }

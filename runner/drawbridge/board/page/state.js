@@ -10,6 +10,7 @@ export const state = {
   move: "", // the move that was asked about
   isLegal: false, // whether that move is legal
   hasEngine: false,
+  wrong: "", // the engine's missing and extra moves, drawn
   man: null, // the piece of the kit that a touch puts onto a square
 };
 
