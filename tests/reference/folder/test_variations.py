@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from drawbridge_reference.folder.game import read_folder
@@ -73,6 +73,7 @@ def test_a_text_turns_by_its_squares_and_words(written: object, text: str, turne
     assert variant(written).turn(text) == turned
 
 
+@settings(max_examples=25)
 @given(st.text("abc123 -=QRwKb"), st.permutations("123"))
 def test_an_exchange_made_twice_changes_nothing(text: str, ranks: list[str]) -> None:
     there, back = "".join(ranks), "".join(str(ranks.index(rank) + 1) for rank in "123")
