@@ -10,22 +10,24 @@ from drawbridge.cli.versions import version_option
 COMMANDS = {
     "init": "Write a complete small adapter in your language.",
     "smoke": "Name the mistakes of an adapter, before any case is asked.",
+    "doctor": "Show what a bug report needs, and what is wrong with the installation.",
+    "completion": "Print what a shell needs to complete the words of a command.",
     "check": "Check an engine, and report what is wrong and why.",
+    "baseline": "Write or update the file of failures that are expected.",
     "fuzz": "Compare an engine on positions made by chance.",
+    "exhaust": "Compare an engine with the reference on every position with few men.",
+    "laws": "Hold the answers of an engine against each other.",
     "diagnose": "Say what an engine has misread, in sentences.",
     "rulings": "Find out which readings of the rules an engine follows.",
-    "mutants": "List wrong engines made on purpose, and what catches each.",
-    "baseline": "Write or update the file of failures that are expected.",
+    "bisect": "Find the first position whose moves an engine has wrong, from wrong counts.",
+    "ask": "Ask an engine one question and show the raw lines.",
+    "matrix": "Check many engines, and show them against the clauses.",
+    "verify": "Ask a random sample of a report again, and compare.",
     "report": "Print JSON reports again, in any format.",
     "diff": "Compare two JSON reports: what is worse, better, new or gone.",
     "merge": "Make one whole report of those of all shards.",
-    "matrix": "Check many engines, and show them against the clauses.",
     "history": "Show when which clause began to fail, and when it was mended.",
     "badge": "Write a badge of a JSON report, for shields.io.",
-    "verify": "Ask a random sample of a report again, and compare.",
-    "exhaust": "Compare an engine with the reference on every position with few men.",
-    "laws": "Hold the answers of an engine against each other.",
-    "export": "Write questions with their right answers, for tests of your own.",
     "explain": "Show which moves are legal and why, or judge one move.",
     "referee": "Play a list of moves, stop at an illegal one, and say who has won.",
     "board": "Show a board in the browser, to play, to change, and to ask why.",
@@ -33,16 +35,22 @@ COMMANDS = {
     "show": "Show everything about one case.",
     "list": "Count the cases of each clause, or list their ids.",
     "clauses": "Show the rules, clause by clause.",
-    "plies": "Check a file of plies, or play by it.",
     "perft": "Count move sequences, by the reference or by an engine.",
-    "bisect": "Find the first position whose moves an engine has wrong, from wrong counts.",
-    "ask": "Ask an engine one question and show the raw lines.",
+    "generate": "Write the cases from their sources, or compare them.",
+    "export": "Write questions with their right answers, for tests of your own.",
+    "plies": "Check a file of plies, or play by it.",
     "adapt": "Put an engine with another protocol behind ours.",
     "hostile": "Run a fault-injecting engine, or list them.",
-    "doctor": "Show what a bug report needs, and what is wrong with the installation.",
-    "completion": "Print what a shell needs to complete the words of a command.",
-    "generate": "Write the cases from their sources, or compare them.",
+    "mutants": "List wrong engines made on purpose, and what catches each.",
 }
+HEADINGS = {
+    "init": "Begin",
+    "check": "Check an engine",
+    "report": "Read and compare reports",
+    "explain": "Look up the rules",
+    "generate": "Make cases, games and engines",
+}
+"""What the help writes above the command that begins a part of its list."""
 """What each command does, in the order in which the help lists them. Each is `command` in the module of its name."""
 
 EXAMPLES = """\b
@@ -52,7 +60,7 @@ Begin with:
 """
 
 
-@click.group("drawbridge", cls=CommandGroup, epilog=EXAMPLES, package=__name__, summaries=COMMANDS)
+@click.group("drawbridge", cls=CommandGroup, epilog=EXAMPLES, package=__name__, summaries=COMMANDS, headings=HEADINGS)
 @version_option
 def main() -> None:
     """Check whether an engine knows the rules of its chess game."""

@@ -28,11 +28,19 @@ COMPLETES = "_DRAWBRIDGE_COMPLETE"
 class CommandGroup(click.Group):
     """Commands that return an ExitCode, or None for success; each lives in a module of its own as `command`."""
 
-    def __init__(self, *args: Any, package: str, summaries: Mapping[str, str], **settings: Any) -> None:
-        """Take the package that the modules are in, and what each command does, in one line."""
+    def __init__(
+        self,
+        *args: Any,
+        package: str,
+        summaries: Mapping[str, str],
+        headings: Mapping[str, str] | None = None,
+        **settings: Any,
+    ) -> None:
+        """Take the package that the modules are in, what each command does, and headings by the command below each."""
         super().__init__(*args, **settings)
         self._package = package
         self._summaries = summaries
+        self._headings = headings or {next(iter(summaries)): "Commands"}
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         """Return the names of all commands, in the order of the help."""
@@ -61,8 +69,15 @@ class CommandGroup(click.Group):
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """Write the list of all commands, without reading their modules."""
         del ctx
-        with formatter.section("Commands"):
-            formatter.write_dl([*self._summaries.items()])
+        parts: dict[str, list[tuple[str, str]]] = {}
+        heading = ""
+        width = max(map(len, self._summaries))
+        for name, summary in self._summaries.items():
+            heading = self._headings.get(name, heading)
+            parts.setdefault(heading, []).append((name.ljust(width), summary))
+        for heading, rows in parts.items():
+            with formatter.section(heading):
+                formatter.write_dl(rows)
 
     def resolve_command(
         self, ctx: click.Context, args: list[str]

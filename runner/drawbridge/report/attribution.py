@@ -174,7 +174,8 @@ def _evidence(cases: Iterable[CaseRecord]) -> list[_Wrong]:
 def _undecided(case: CaseRecord, deciding: Sequence[str]) -> _Wrong:
     """Return a wrong member that no clause decides in this case, as evidence against those that do in other cases."""
     own = case.clause if is_about_a_clause(case.clause) else ""
-    return _Wrong(case.id, own, dict.fromkeys(deciding, EXPLAINS), frozenset(deciding))
+    weights = {own: OWN} if own and deciding else {}
+    return _Wrong(case.id, own, weights | dict.fromkeys(deciding, EXPLAINS), frozenset(deciding))
 
 
 def _telling(explained: ExplainedGrade) -> tuple[WrongWay, ...]:

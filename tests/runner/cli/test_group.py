@@ -39,6 +39,7 @@ def test_the_version_of_the_program_is_printed_even_without_cases(
 def test_the_help_names_every_command(cli: Callable[..., Result]) -> None:
     told = cli("--help").output
     assert all(f"\n  {name} " in told for name in COMMANDS)
+    assert "\nCheck an engine:\n  check " in told
 
 
 @pytest.mark.parametrize("name", COMMANDS)

@@ -51,7 +51,7 @@ def test_a_wrong_member_is_put_down_to_the_clauses_that_decide_it_elsewhere() ->
     decided = member("en_passant: d6")._replace(decided_by={"en_passant": ("state.en-passant",)})
     captures = [record(f"pawn.en-passant/{n}", member("en_passant: d6")) for n in range(9)]
     state = [record("state.en-passant/1", decided), *passed("state.en-passant", 9)]
-    assert names(*captures, *state) == ["state.en-passant"]
+    assert names(*captures, *passed("pawn.en-passant", 11), *state)[0] == "state.en-passant"
 
 
 def test_a_member_that_is_wrong_everywhere_accuses_no_clause() -> None:
