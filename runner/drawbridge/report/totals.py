@@ -87,7 +87,7 @@ def tell_baseline(report: Report) -> Iterator[RenderableType]:
     yield labelled("Baseline", baseline_in_words(report), "bold red" if report.has_surprise else "")
     passed = [case for case in report.cases if case.listed and case.listed.standing is Standing.PASSES]
     flaky = [case for case in report.cases if case.listed and case.listed.standing is Standing.FLAKY]
-    yield from _listed_cases("Listed, and passed: the lines can go", passed)
+    yield from _listed_cases("Listed, and passed: the lines can go (run `drawbridge baseline` to remove them)", passed)
     yield from _listed_cases(
         "Listed, and never asked: the lines can go, or the engine lacks a method", never_asked(report.cases)
     )
