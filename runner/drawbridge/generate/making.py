@@ -108,8 +108,9 @@ def _about_readings(
     for reading in disagreeing:
         under = ", ".join(f"{ruling}={value}" for ruling, value in reading.rulings.items())
         for sentence in reading.outcome:
-            told = under + remedy if BOTH_SAY in sentence else under  # Then the statement alone may be meant otherwise.
-            yield sentence + (f" (under {told})" if under else "")
+            # Where both say it, the statement alone may be meant otherwise.
+            note = under + remedy if BOTH_SAY in sentence else under
+            yield sentence + (f" (under {note})" if under else "")
 
 
 def _case(game: Game, scenario: Scenario, reading: Reading[Outcome]) -> MadeCase:
