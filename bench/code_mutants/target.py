@@ -6,6 +6,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from drawbridge_mutants.catalogue import package_of
 from drawbridge_mutants.mutant import Implementation
 from drawbridge_rules.register import BUILT_IN
 
@@ -42,9 +43,7 @@ class Target(NamedTuple):
     @property
     def package(self) -> str:
         """The package that has the code."""
-        rules = BUILT_IN[self.ruleset]
-        is_of_rules = self.implementation is Implementation.RULES
-        return rules if is_of_rules else rules.replace("drawbridge_rules", "drawbridge_reference")
+        return package_of(self.ruleset, self.implementation)
 
     def sources(self) -> Mapping[str, str]:
         """Return the source of each module that is changed, by its name in the package."""

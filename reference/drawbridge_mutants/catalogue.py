@@ -85,11 +85,18 @@ def mutated(
             f"the mutants {', '.join(one.name for one in faults)} cannot be combined: some are faults of the rules in "
             "code, and some of the reference engine"
         )
-    is_of_rules = implementations == {Implementation.RULES}
-    code = CodeCopy(BUILT_IN[ruleset] if is_of_rules else f"drawbridge_reference.{folder_of(ruleset)}")
+    (implementation,) = implementations
+    code = CodeCopy(package_of(ruleset, implementation))
     for one in faults:
         one.change(code)
+    is_of_rules = implementation is Implementation.RULES
     return RulesGame(ruleset, code, rulings) if is_of_rules else engine_game(code, rulings)
+
+
+def package_of(ruleset: str, implementation: Implementation) -> str:
+    """Return the package that has an implementation of a built-in game. Raises UnknownName."""
+    is_of_rules = implementation is Implementation.RULES
+    return BUILT_IN[ruleset] if is_of_rules else f"drawbridge_reference.{folder_of(ruleset)}"
 
 
 def _written(ruleset: str) -> Iterator[Mutant]:

@@ -10,14 +10,15 @@ import inspect
 import json
 import sys
 from collections.abc import Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache, partial
+from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.errors import WrongUsage
-from drawbridge_mutants.catalogue import folder_of
+from drawbridge_mutants.catalogue import folder_of, package_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -40,6 +41,8 @@ class Recorded:
     """By the name of the mutant. One that fails none of the cases asked has here one of the others that it fails."""
     code: Mapping[str, str]
     """By the name of the mutant, the hash of the file that it is written in."""
+    passed: Mapping[str, str] = field(default_factory=dict)
+    """By the name of a mutant that passed every case, the hash of all that its answers depend on (`inputs_of`)."""
 
     def of(self, mutant: Mutant) -> Facts | None:
         """Return the wrong answers of a mutant, or None if it has changed or was never asked."""
@@ -76,7 +79,13 @@ def parsed(ruleset: str, lines: Sequence[str]) -> Recorded:
     asked: dict[str, str] = head["cases"]
     names = list(asked)
     wrong = {line["mutant"]: {**_unpacked(line["wrong"], names), **_unpacked(line.get("other", {}))} for line in rest}
-    return Recorded(ruleset, asked, wrong, {line["mutant"]: line["code"] for line in rest})
+    return Recorded(
+        ruleset,
+        asked,
+        wrong,
+        {line["mutant"]: line["code"] for line in rest},
+        {line["mutant"]: line["passed"] for line in rest if "passed" in line},
+    )
 
 
 def _unpacked(packed: Mapping[str, str], names: Sequence[str] | None = None) -> Facts:
@@ -92,6 +101,8 @@ def lines_of(recorded: Recorded) -> Iterator[str]:
         line["wrong"] = {numbers[case]: " ".join(sorted(facts[case])) for case in recorded.asked if case in facts}
         if other := {case: " ".join(sorted(found)) for case, found in facts.items() if case not in numbers}:
             line["other"] = other
+        if name in recorded.passed:
+            line["passed"] = recorded.passed[name]
         yield json.dumps(line, separators=(",", ":"))
 
 
@@ -104,6 +115,17 @@ def code_of(mutant: Mutant) -> str:
 @cache
 def _hash_of_file(module: str) -> str:
     return _hash(inspect.getsource(sys.modules[module]))
+
+
+def inputs_of(mutant: Mutant, asked: str) -> str:
+    """Return the hash of all that a mutant's answers depend on: its code, the code it is a fault of, what is asked."""
+    return _hash(code_of(mutant) + _code_of_package(package_of(mutant.ruleset, mutant.implementation)) + asked)
+
+
+@cache
+def _code_of_package(package: str) -> str:
+    folder = Path(next(iter(import_module(package).__path__)))
+    return _hash("".join(path.read_text(encoding="utf-8") for path in sorted(folder.glob("*.py"))))
 
 
 def content_of(case: Case) -> str:

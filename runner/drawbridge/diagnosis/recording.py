@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from drawbridge.diagnosis.chosen_cases import chosen_cases, most_counted
 from drawbridge.diagnosis.facts import Facts, facts_of
 from drawbridge.diagnosis.in_process import bad_cases, wrong_answers
-from drawbridge.diagnosis.recorded import Recorded, code_of, content_of, lines_of, parsed, read_recorded
+from drawbridge.diagnosis.recorded import Recorded, code_of, content_of, inputs_of, lines_of, parsed, read_recorded
 from drawbridge.suite.load import load
 from drawbridge.suite.whole_file import begun, write_whole
 from drawbridge_mutants.catalogue import mutant, mutants
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from drawbridge.grading.grades import CaseGrade
     from drawbridge.search.executors import Executor
     from drawbridge.suite.case import Case
+    from drawbridge_mutants.mutant import Mutant
 
 
 MOST_COUNTED = 2000
@@ -39,6 +40,8 @@ class Chunk(NamedTuple):
     known: Facts | None
     """What it answers wrongly in the cases that have not changed. None where the mutant itself has changed."""
     unchanged: frozenset[str]
+    caught_by: frozenset[str] = frozenset()
+    """Cases that caught it the last time."""
 
 
 def record(ruleset: str, path: Path, executor: Executor) -> Generator[tuple[str, Facts], None, None]:
@@ -49,10 +52,9 @@ def record(ruleset: str, path: Path, executor: Executor) -> Generator[tuple[str,
     """
     old, begun_file = read_recorded(ruleset, path), path.with_name(f".{path.name}.begun")
     asked = {case.id: content_of(case) for case in chosen_of(ruleset)}
-    wrong = _of_stopped_run(ruleset, begun_file, asked)
+    wrong = {**_passed_again(old), **_of_stopped_run(ruleset, begun_file, asked)}
     unchanged = frozenset(old.still_asked(chosen_of(ruleset)))
-    names = [one.name for one in mutants(ruleset) if one.name not in wrong]
-    chunks = [Chunk(ruleset, name, _kept(old.of(mutant(ruleset, name)), unchanged), unchanged) for name in names]
+    chunks = [_chunk(one, old.of(one), unchanged) for one in mutants(ruleset) if one.name not in wrong]
     yield from wrong.items()
     with begun(begun_file, _encoded(lines_of(_now(ruleset, asked, wrong)))) as file:
         for chunk, found in executor.map_unordered(ask, chunks):
@@ -73,11 +75,25 @@ def _of_stopped_run(ruleset: str, path: Path, asked: Mapping[str, str]) -> dict[
     except (OSError, ValueError, LookupError, TypeError, AttributeError):
         return {}
     told = {one.name: found.of(one) for one in mutants(ruleset) if one.name in found.wrong}
-    return {name: facts for name, facts in told.items() if facts is not None} if found.asked == asked else {}
+    caught = {name: facts for name, facts in told.items() if facts}
+    return {**_passed_again(found), **caught} if found.asked == asked else {}
+
+
+def _passed_again(known: Recorded) -> dict[str, Facts]:
+    """Return the mutants that have passed every case and would again, since nothing has changed."""
+    passed = [one for one in mutants(known.ruleset) if one.name in known.passed]
+    return {one.name: {} for one in passed if inputs_of(one, _content(known.ruleset)) == known.passed[one.name]}
+
+
+def _chunk(one: Mutant, known: Facts | None, unchanged: frozenset[str]) -> Chunk:
+    kept = None if known is None else {case: facts for case, facts in known.items() if case in unchanged}
+    return Chunk(one.ruleset, one.name, kept, unchanged, frozenset(known or ()))
 
 
 def _now(ruleset: str, asked: Mapping[str, str], wrong: Mapping[str, Facts]) -> Recorded:
-    return Recorded(ruleset, asked, wrong, {name: code_of(mutant(ruleset, name)) for name in wrong})
+    code = {name: code_of(mutant(ruleset, name)) for name in wrong}
+    passed = {name: inputs_of(mutant(ruleset, name), _content(ruleset)) for name, facts in wrong.items() if not facts}
+    return Recorded(ruleset, asked, wrong, code, passed)
 
 
 def _encoded(lines: Iterable[str]) -> Iterator[bytes]:
@@ -108,19 +124,22 @@ def _readings(ruleset: str) -> list[dict[str, str]]:
 
 
 def _others(chunk: Chunk) -> Iterator[CaseGrade]:
-    """Yield the bad cases among all that were not chosen."""
-    chosen = {case.id for case in chosen_of(chunk.ruleset)}
+    """Yield the bad cases among all that were not chosen, those first that are likely to be bad."""
+    chosen, one = {case.id for case in chosen_of(chunk.ruleset)}, mutant(chunk.ruleset, chunk.name)
     rest = [case for case in _all(chunk.ruleset) if case.id not in chosen and most_counted(case) <= MOST_COUNTED]
-    return bad_cases([mutant(chunk.ruleset, chunk.name)], rest)
-
-
-def _kept(known: Facts | None, unchanged: frozenset[str]) -> Facts | None:
-    return None if known is None else {case: facts for case, facts in known.items() if case in unchanged}
+    rest.sort(key=lambda case: (case.id not in chunk.caught_by, case.clause != one.clause))
+    return bad_cases([one], rest)
 
 
 @cache
 def _all(ruleset: str) -> tuple[Case, ...]:
     return load(rulesets=[ruleset]).cases
+
+
+@cache
+def _content(ruleset: str) -> str:
+    """Return what all cases ask and expect, in hashes."""
+    return "".join(map(content_of, _all(ruleset)))
 
 
 @cache

@@ -23,7 +23,8 @@ CASES = ("three-man/a/1", "three-man/a/2", "three-man/b/1")
 
 @given(st.dictionaries(st.sampled_from(["one", "two"]), st.dictionaries(st.sampled_from([*CASES, "other"]), FACTS)))
 def test_wrong_answers_are_read_as_they_were_written(wrong: dict[str, dict[str, frozenset[str]]]) -> None:
-    written = Recorded("three-man", dict.fromkeys(CASES, "abc"), wrong, dict.fromkeys(wrong, "123"))
+    passed = {name: "456" for name, facts in wrong.items() if not facts}
+    written = Recorded("three-man", dict.fromkeys(CASES, "abc"), wrong, dict.fromkeys(wrong, "123"), passed)
     assert recorded_module.parsed("three-man", list(lines_of(written))) == written
 
 

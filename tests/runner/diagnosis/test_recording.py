@@ -11,12 +11,16 @@ from drawbridge.diagnosis import recording
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.recording import Chunk, ask, record
 from drawbridge.search.executors import executor
+from drawbridge.suite.load import load
 from drawbridge_mutants.catalogue import mutants
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
     from pathlib import Path
 
     from drawbridge.diagnosis.facts import Facts
+    from drawbridge.grading.grades import CaseGrade
+    from drawbridge.suite.case import Case
 
 LEAPS = "three-chess/knight.leap/"
 
@@ -73,3 +77,38 @@ def test_a_stopped_run_over_other_cases_is_not_continued(
         next(record("three-chess", file, pool))
     assert len(asked) == 2
     assert asked[0] == asked[1]
+
+
+def test_a_mutant_that_passed_every_case_is_asked_again_only_when_something_has_changed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, names = tmp_path / "answers.jsonl", []
+
+    def passed(chunk: Chunk) -> Facts:
+        names.append(chunk.name)
+        return {}
+
+    monkeypatch.setattr(recording, "ask", passed)
+    monkeypatch.setattr(recording, "mutants", lambda ruleset: mutants(ruleset)[:2])
+    with executor("local:1") as pool:
+        told = dict(record("three-chess", file, pool))
+        assert names == [*told]
+        assert dict(record("three-chess", file, pool)) == told
+        assert names == [*told]
+        monkeypatch.setattr(recording, "inputs_of", lambda *_: "another case")
+        assert dict(record("three-chess", file, pool)) == told
+    assert names == [*told, *told]
+
+
+def test_the_cases_that_caught_a_mutant_are_asked_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[Case] = []
+
+    def all_passed(_faults: object, cases: Sequence[Case], *_rulings: object) -> Iterator[CaseGrade]:
+        asked.extend(cases)
+        yield from ()
+
+    monkeypatch.setattr(recording, "bad_cases", all_passed)
+    last = load(rulesets=["three-chess"]).cases[-1].id
+    unchanged = frozenset(case.id for case in recording.chosen_of("three-chess"))
+    assert ask(Chunk("three-chess", "without-knight-leap", {}, unchanged, frozenset([last]))) == {}
+    assert asked[0].id == last
