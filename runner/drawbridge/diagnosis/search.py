@@ -34,7 +34,7 @@ MOST_OPEN = 6
 MOST_FAULTS = 12
 MASKED = 0.2
 """What an answer counts that the engine gets wrong in another way: one fault may hide another."""
-TRUSTED = 3
+TRUSTED = 10
 """A fault is named only if it explains this multiple of the answers that it makes wrong and the engine has right."""
 
 

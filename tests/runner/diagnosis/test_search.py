@@ -80,6 +80,20 @@ def test_a_fault_that_shows_only_next_to_another_is_named_if_it_explains(
     assert not diagnosis.not_given
 
 
+@pytest.mark.parametrize(("explained", "names"), [(9, set()), (10, {"guess"})])
+def test_a_fault_is_named_only_if_it_predicts_right_answers_as_well_as_wrong_ones(
+    monkeypatch: pytest.MonkeyPatch, explained: int, names: set[str]
+) -> None:
+    engine = seen("three-chess", {})
+    given = {case.id: frozenset({"l000000xxxxxx"}) for case in engine.cases[: explained + 1]}
+    guess = replace(mutants("three-chess")[0], name="guess")
+    monkeypatch.setattr(search, "wrong_answers", lambda faults, asked, *_: {one.id: given[one.id] for one in asked})
+    *answered_wrongly, _right = given
+    engine = engine._replace(facts={case: given[case] for case in answered_wrongly})
+    diagnosis = Search(engine, [Suspect(guess, given)], lambda: True).result()
+    assert {each.fault.name for each in diagnosis.found if not isinstance(each.fault, Reading)} == names
+
+
 @pytest.mark.bulk
 def test_the_other_reading_is_named() -> None:
     cases = [case for case in chosen_of("standard") if case.rulings]

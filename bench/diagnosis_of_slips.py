@@ -1,0 +1,94 @@
+"""What `drawbridge diagnose` says of slips that are no mutant: `python bench/diagnosis_of_slips.py [RULESET ...]`.
+
+Each slip is the rules in code, changed in one place by the tool of `bench/code_mutants`. Nobody has listed them, so a
+diagnosis may name faults that give the same wrong answers, or nothing. Anything else is a wrong guess.
+"""
+
+from __future__ import annotations
+
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from random import Random
+from signal import ITIMER_PROF, SIG_DFL, SIGPROF, setitimer, signal
+from typing import TYPE_CHECKING
+
+from code_mutants.__main__ import mutants_of
+from code_mutants.loading import load_changed
+from code_mutants.target import Target
+
+from drawbridge.diagnosis.diagnosing import cases_for, search_in
+from drawbridge.diagnosis.facts import facts_of
+from drawbridge.diagnosis.in_process import grades
+from drawbridge.diagnosis.recorded import read_recorded
+from drawbridge.diagnosis.recording import chosen_of
+from drawbridge.diagnosis.search import EngineSeen, Reading
+from drawbridge_mutants.mutant import Implementation
+from drawbridge_mutants.served import conversations_with
+from drawbridge_reference.kernel.game import declared
+from drawbridge_rules.register import BUILT_IN
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from drawbridge.diagnosis.facts import Facts
+    from drawbridge.suite.case import Case
+
+SEED = 20
+SLIPS = 20
+SECONDS = 60.0
+"""Of processor time for all answers of one slip: one that takes longer loops."""
+
+
+def wrong_answers_of(target: Target, module: str, source: str, cases: Sequence[Case]) -> Facts:
+    """Return the wrong answers of a game with one module changed. The process can do nothing else afterwards."""
+    signal(SIGPROF, SIG_DFL)
+    setitimer(ITIMER_PROF, SECONDS)
+    rulings = {ruling.id: ruling.default for ruling in declared(target.ruleset).rulings}
+    game = load_changed(target, module, source)(rulings)
+    return facts_of((one.case_id, one.grades) for one in grades(conversations_with(target.ruleset, game), cases))
+
+
+def asked(target: Target, module: str, source: str, cases: Sequence[Case]) -> Facts | None:
+    """Return the wrong answers of a slip, asked in a process of its own, or None if it loops or cannot be loaded."""
+    with ProcessPoolExecutor(1, mp_context=get_context("fork")) as pool:
+        try:
+            return pool.submit(wrong_answers_of, target, module, source, cases).result()
+        except BrokenProcessPool:
+            return None
+        except Exception as error:  # noqa: BLE001  # changed code raises anything when it is imported
+            print(f"{target.name}: {error}", file=sys.stderr)
+            return None
+
+
+def main(rulesets: Sequence[str]) -> None:
+    """Print a line for each slip, then how many were explained, left unexplained, or guessed wrongly."""
+    for ruleset in rulesets:
+        target, recorded = Target(ruleset, Implementation.RULES), read_recorded(ruleset)
+        cases = cases_for(recorded, chosen_of(ruleset))
+        methods = tuple(declared(ruleset).methods)
+        rulings = {ruling.id: ruling.default for ruling in declared(ruleset).rulings}
+        known = [*mutants_of(target)]
+        counts = {"explained": 0, "unexplained": 0, "wrong guess": 0}
+        for module, slip in Random(SEED).sample(known, len(known)):
+            facts = asked(target, module, slip.source, cases)
+            if not facts:  # No case catches it, or it loops.
+                continue
+            found = search_in(EngineSeen(ruleset, cases, facts, methods, rulings), recorded, lambda: True).result()
+            is_same = found.explained == found.wrong and not found.not_given
+            verdict = "unexplained" if not found.found else "explained" if is_same else "wrong guess"
+            counts[verdict] += 1
+            named = [one.fault.ruling if isinstance(one.fault, Reading) else one.fault.name for one in found.found]
+            print(
+                f"{ruleset} {module}.{slip.function}: {verdict}, {found.explained} of {found.wrong} explained, "
+                f"{found.not_given} not given, named {named}\n    {slip.line}\n    {slip.becomes}",
+                flush=True,
+            )
+            if sum(counts.values()) == SLIPS:
+                break
+        print(f"{ruleset}: {', '.join(f'{number} {verdict}' for verdict, number in counts.items())}")
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:] or [*BUILT_IN])
