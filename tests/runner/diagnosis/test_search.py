@@ -87,7 +87,7 @@ def test_a_fault_is_named_only_if_it_predicts_right_answers_as_well_as_wrong_one
     engine = seen("three-chess", {})
     given = {case.id: frozenset({"l000000xxxxxx"}) for case in engine.cases[: explained + 1]}
     guess = replace(mutants("three-chess")[0], name="guess")
-    monkeypatch.setattr(search, "wrong_answers", lambda faults, asked, *_: {one.id: given[one.id] for one in asked})
+    monkeypatch.setattr(search, "wrong_answers", lambda _faults, asked, *_: {one.id: given[one.id] for one in asked})
     *answered_wrongly, _right = given
     engine = engine._replace(facts={case: given[case] for case in answered_wrongly})
     diagnosis = Search(engine, [Suspect(guess, given)], lambda: True).result()
