@@ -41,4 +41,5 @@ def piece_written(text: str) -> Piece | None:
 
 def king_of(board: Board, colour: str) -> Square | None:
     """Return the square of a colour's king, or None if it has none."""
-    return next((square for square, piece in board.items() if piece == Piece(colour, "K")), None)
+    king = Piece(colour, "K")
+    return next((square for square, piece in board.items() if piece == king), None)
