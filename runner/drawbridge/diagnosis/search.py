@@ -182,8 +182,9 @@ class Search:
             told = {case: facts for case, facts in chosen.facts.items() if case in suspect.facts}
             explained = common(told, self._engine.facts)
             if explained < TRUSTED * (size(told) - explained):
-                rest = self._all_of([one for one in chosen.suspects if one is not suspect])
-                return self._without_guesses(rest)
+                rest = self._all_of([one for one in chosen.suspects if one is not suspect], self._engine.facts)
+                # What shows only next to the one that is gone shows nothing any more.
+                return self._without_guesses(self._without_superfluous(rest))
         return chosen
 
     def _best(self, chosen: _Set) -> list[Suspect]:

@@ -18,7 +18,11 @@ from drawbridge_mutants.catalogue import mutants
 from drawbridge_reference.kernel.game import declared
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from drawbridge.diagnosis.facts import Facts
+    from drawbridge.suite.case import Case
+    from drawbridge_mutants.mutant import Mutant
 
 
 def seen(ruleset: str, facts: Facts) -> EngineSeen:
@@ -92,6 +96,25 @@ def test_a_fault_is_named_only_if_it_predicts_right_answers_as_well_as_wrong_one
     engine = engine._replace(facts={case: given[case] for case in answered_wrongly})
     diagnosis = Search(engine, [Suspect(guess, given)], lambda: True).result()
     assert {each.fault.name for each in diagnosis.found if not isinstance(each.fault, Reading)} == names
+
+
+def test_a_fault_that_shows_only_next_to_a_guess_goes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = seen("three-chess", {})
+    *told, last = (case.id for case in engine.cases[:11])
+    given = {case: frozenset({"l000000xxxxxx"}) for case in told}
+    both = {**given, last: frozenset({"l000000yyyyyy"})}
+    guess, hidden = (
+        replace(one, name=name) for one, name in zip(mutants("three-chess")[:2], ("guess", "hidden"), strict=True)
+    )
+    answers = {("guess",): given, ("guess", "hidden"): both}
+
+    def answered(faults: Sequence[Mutant], asked: Sequence[Case], *_rulings: object) -> Facts:
+        wrong = answers.get(tuple(sorted(one.name for one in faults)), {})
+        return {case.id: wrong[case.id] for case in asked if case.id in wrong}
+
+    monkeypatch.setattr(search, "wrong_answers", answered)
+    engine = engine._replace(facts={case: facts for case, facts in both.items() if case != told[0]})
+    assert not Search(engine, [Suspect(guess, given), Suspect(hidden, {})], lambda: True).result().found
 
 
 @pytest.mark.bulk
