@@ -7,6 +7,7 @@ diagnosis may name faults that give the same wrong answers, or nothing. Anything
 from __future__ import annotations
 
 import sys
+from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -23,7 +24,7 @@ from drawbridge.diagnosis.facts import facts_of
 from drawbridge.diagnosis.in_process import grades
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.recording import chosen_of
-from drawbridge.diagnosis.search import EngineSeen, Reading
+from drawbridge.diagnosis.search import EngineSeen
 from drawbridge_mutants.mutant import Implementation
 from drawbridge_mutants.served import conversations_with
 from drawbridge_reference.kernel.game import declared
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from drawbridge.diagnosis.facts import Facts
+    from drawbridge.diagnosis.search import Diagnosis
     from drawbridge.suite.case import Case
 
 SEED = 20
@@ -67,27 +69,27 @@ def main(rulesets: Sequence[str]) -> None:
     for ruleset in rulesets:
         target, recorded = Target(ruleset, Implementation.RULES), read_recorded(ruleset)
         cases = cases_for(recorded, chosen_of(ruleset))
-        methods = tuple(declared(ruleset).methods)
-        rulings = {ruling.id: ruling.default for ruling in declared(ruleset).rulings}
-        known = [*mutants_of(target)]
-        counts = {"explained": 0, "unexplained": 0, "wrong guess": 0}
+        known, counts = [*mutants_of(target)], Counter[str]()
         for module, slip in Random(SEED).sample(known, len(known)):
             facts = asked(target, module, slip.source, cases)
             if not facts:  # No case catches it, or it loops.
                 continue
-            found = search_in(EngineSeen(ruleset, cases, facts, methods, rulings), recorded, lambda: True).result()
-            is_same = found.explained == found.wrong and not found.not_given
-            verdict = "unexplained" if not found.found else "explained" if is_same else "wrong guess"
+            rulings = {ruling.id: ruling.default for ruling in declared(ruleset).rulings}
+            engine = EngineSeen(ruleset, cases, facts, declared(ruleset).methods, rulings)
+            found = search_in(engine, recorded, lambda: True).result()
+            verdict = verdict_of(found)
             counts[verdict] += 1
-            named = [one.fault.ruling if isinstance(one.fault, Reading) else one.fault.name for one in found.found]
-            print(
-                f"{ruleset} {module}.{slip.function}: {verdict}, {found.explained} of {found.wrong} explained, "
-                f"{found.not_given} not given, named {named}\n    {slip.line}\n    {slip.becomes}",
-                flush=True,
-            )
-            if sum(counts.values()) == SLIPS:
+            print(f"{ruleset} {module}.{slip.function}: {verdict}\n    {slip.line}\n    {slip.becomes}", flush=True)
+            if counts.total() == SLIPS:
                 break
         print(f"{ruleset}: {', '.join(f'{number} {verdict}' for verdict, number in counts.items())}")
+
+
+def verdict_of(found: Diagnosis) -> str:
+    """Return whether a diagnosis explains a slip, leaves it unexplained, or names faults that it does not have."""
+    if not found.found:
+        return "unexplained"
+    return "explained" if found.explained == found.wrong and not found.not_given else "wrong guess"
 
 
 if __name__ == "__main__":
