@@ -252,7 +252,9 @@ class ResultNotWritten(DrawbridgeError):
     @property
     def hint(self) -> str:
         """What to do."""
-        return "send it to a file" if self.path == standard_output.NAME else "choose another file"
+        if self.path == standard_output.NAME:
+            return "send it to a file"
+        return "make the folder first" if isinstance(self.__cause__, FileNotFoundError) else "choose another file"
 
 
 class Terminated(KeyboardInterrupt):

@@ -135,6 +135,7 @@ def test_an_unwritable_report_is_found_before_the_engine_is_started(cli: Callabl
     result = cli("check", "--report", f"json={tmp_path}/missing/out", "--", *engine)
     assert result.exit_code == 6
     assert "missing/out could not be written: No such file or directory" in result.stderr
+    assert "hint: make the folder first" in result.stderr
     assert not started.exists()
 
 
