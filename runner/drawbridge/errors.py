@@ -257,5 +257,17 @@ class ResultNotWritten(DrawbridgeError):
         return "make the folder first" if isinstance(self.__cause__, FileNotFoundError) else "choose another file"
 
 
+class ReportNotMade(ResultNotWritten):
+    """A report could not be made: an error in drawbridge itself."""
+
+    path: str
+    problem: str
+
+    @property
+    def hint(self) -> str:
+        """Nothing: the problem says where to report it."""
+        return ""
+
+
 class Terminated(KeyboardInterrupt):
     """SIGTERM or SIGHUP interrupted a run. It ends as after Ctrl-C, with its own exit code."""

@@ -27,10 +27,11 @@ def unless_internal_error(work: Callable[[], T], instead: Callable[[str], T], wh
     try:
         return work()
     except Exception as error:  # noqa: BLE001 - whatever fails here, the other cases of the run still get their grades
-        return instead(_remark(error, where))
+        return instead(remark_on(error, where))
 
 
-def _remark(error: Exception, where: str) -> str:
+def remark_on(error: Exception, where: str) -> str:
+    """Return what a report says of an error of ours: what and where it is, and what a user should send us."""
     from traceback import extract_tb, format_exception_only  # nearly no run needs it
 
     last_line = " ".join(format_exception_only(error)[-1].split())

@@ -13,7 +13,8 @@ from drawbridge import standard_output
 from drawbridge.cli.problems import tell
 from drawbridge.cli.report_option import both_go_to, form_and_file, is_same_output
 from drawbridge.cli.screen import page_of_screen
-from drawbridge.errors import ResultNotWritten
+from drawbridge.errors import ReportNotMade, ResultNotWritten
+from drawbridge.internal_errors import remark_on
 from drawbridge.report.formats import Format, format_named, without_commands
 from drawbridge.report.page import nothing
 from drawbridge.report.places import ErrorScreen, NamedFile, Screen, is_same_place
@@ -119,30 +120,22 @@ class Reports:
     def write(self, *records: Record) -> None:
         """Give records to every report. Raises ResultNotWritten when no report is left."""
         self.have_begun = True
-        for sink in tuple(self.sinks):
-            try:
-                sink.write(*records)
-            except ResultNotWritten as problem:
-                self._drop(sink, problem)
+        self._each(lambda sink: sink.write(*records))
         if self.problems and not self.sinks:
             raise self.problems.pop()
 
     def close(self, done: Callable[[], None] = nothing) -> None:
         """Finish every report. `done` is called for each case that is laid out."""
-        for sink in tuple(self.sinks):
-            try:
-                sink.close(done)
-                self.sinks.remove(sink)
-            except ResultNotWritten as problem:
-                self._drop(sink, problem)
+
+        def closed(sink: Sink) -> None:
+            sink.close(done)
+            self.sinks.remove(sink)
+
+        self._each(closed)
 
     def give_up(self) -> None:
         """Close at once what is not yet written."""
-        for sink in tuple(self.sinks):
-            try:
-                sink.give_up()
-            except ResultNotWritten as problem:
-                self._drop(sink, problem)
+        self._each(lambda sink: sink.give_up())
         self.sinks.clear()
 
     def tell_problems(self) -> None:
@@ -158,6 +151,16 @@ class Reports:
         names = tuple(place.name for _, place in files if kept and is_same_place(place.path, kept))
         self.sinks = [sink for sink, place in files if place.name not in names]
         return names
+
+    def _each(self, work: Callable[[Sink], None]) -> None:
+        """Do something with each report. One that fails leaves the others whole."""
+        for sink in tuple(self.sinks):
+            try:
+                work(sink)
+            except ResultNotWritten as problem:
+                self._drop(sink, problem)
+            except Exception as error:  # noqa: BLE001 - whatever fails in one report, the others are still written
+                self._drop(sink, ReportNotMade(sink.place.name, remark_on(error, "a JSON report of the run")))
 
     def _drop(self, sink: Sink, problem: ResultNotWritten) -> None:
         """Write this report no further, and keep why."""
