@@ -9,7 +9,7 @@ from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.three_man.game import GAME
 from support.amounts import counts_of_each
 from support.three_man.arrangements import arrangement
-from support.three_man.comparison import COMBINATIONS
+from support.three_man.comparison import SPREAD_COMBINATIONS
 from support.three_man.turning import move_turned, position_turned, status_turned
 
 if TYPE_CHECKING:
@@ -17,7 +17,12 @@ if TYPE_CHECKING:
 
 
 @counts_of_each(
-    "rulings, count", COMBINATIONS, few=10, many=20, every_run=4, shown=lambda rulings: "-".join(rulings.values())
+    "rulings, count",
+    SPREAD_COMBINATIONS,
+    few=10,
+    many=20,
+    every_run=4,
+    shown=lambda rulings: "-".join(rulings.values()),
 )
 def test_turning_the_board_turns_moves_status_and_what_a_move_does(rulings: Mapping[str, str], count: int) -> None:
     game = GAME.under(rulings)

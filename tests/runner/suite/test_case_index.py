@@ -62,14 +62,7 @@ def ids(files: tuple[CaseFile, ...]) -> list[str]:
     return [case.id for file in files for case in file.cases]
 
 
-@counts_of_each(
-    "ruleset, largest",
-    ["prince", "standard", "three-chess", "three-man"],
-    few=12_000,
-    many=60_000,
-    weekly=100_000_000,
-    every_run=1,
-)
+@counts_of_each("ruleset, largest", OF_SUITE, few=12_000, many=60_000, weekly=100_000_000, every_run=1)
 def test_a_shipped_case_read_from_the_index_is_the_one_in_its_file(ruleset: str, largest: int, tmp_path: Path) -> None:
     source = shipped("cases") / ruleset
     large = [path.name for path in source.rglob("*.*") if path.stat().st_size > largest]

@@ -20,6 +20,7 @@ from drawbridge_reference.three_man.rules import DEFAULT
 from drawbridge_rules import three_man as rules
 from drawbridge_rules.three_man.board import every_square
 from support import comparison as differences
+from support.amounts import spread
 from support.three_man.arrangements import FILES, JsonPosition, arrangement
 from support.three_man.happenings import shown_by_move, shown_by_result
 
@@ -30,7 +31,7 @@ NAMES = [square.name for square in every_square()]
 SUFFIXES = ("", "=Q", "=R", "=B", "=N")
 COMBINATIONS = combinations(RULINGS)
 """Every combination of rulings, the defaults first."""
-SPREAD_COMBINATIONS = sorted(COMBINATIONS, key=lambda rulings: COMBINATIONS.index(rulings) % 5)
+SPREAD_COMBINATIONS = spread(COMBINATIONS, 5)
 """The same combinations, ordered so that the first four show each value of each ruling twice."""
 
 
