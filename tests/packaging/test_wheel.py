@@ -132,7 +132,7 @@ def test_the_installed_command_sees_a_wrong_engine(elsewhere: Path) -> None:
 WITHOUT_PIPX = pytest.mark.skipif(which("pipx") is None, reason="pipx is not installed")
 
 
-@pytest.mark.parametrize("tool", ["uvx", pytest.param("pipx", marks=[pytest.mark.slow, WITHOUT_PIPX])])
+@pytest.mark.parametrize("tool", ["uvx", pytest.param("pipx", marks=WITHOUT_PIPX)])
 def test_the_line_of_the_readme_checks_an_engine_without_installing(tool: str, wheel: Path, tmp_path: Path) -> None:
     page = (ROOT / "README.md").read_text(encoding="utf-8")
     words = shlex.split(next(line for line in page.splitlines() if line.startswith("uvx ")), comments=True)
