@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from drawbridge.pictures.marks import Arrow, Mark
     from drawbridge.suite.case import Case
     from drawbridge_reference.kernel.game import Game, JsonObject
-    from drawbridge_reference.kernel.picture import Picture
+    from drawbridge_reference.kernel.picture import Cell, Picture
 
 _MOST_MEN = 40
 """A board with more men than this on each side does not answer: what it knows would be larger than the whole page."""
@@ -52,7 +52,7 @@ class Figures:
     def __init__(self) -> None:
         """Begin with none."""
         self._boards = Boards()
-        self._answers: dict[str, Mapping[str, object]] = {}
+        self._answers: dict[tuple[str, str, tuple[Cell, ...]], Mapping[str, object]] = {}
         self.made: list[Figure] = []
 
     def of_case(self, case: Case, *, answers: bool) -> Figure | None:
@@ -90,9 +90,10 @@ class Figures:
 
     def _answers_for(self, judge: Game, position: JsonObject, picture: Picture) -> Mapping[str, object]:
         """Return what the page answers about a position. Several scenarios of a page may begin with the same one."""
-        key = f"{_rules(judge)} {position} {len(picture.cells)}"
+        rules = _rules(judge)
+        key = rules, str(position), picture.cells
         if key not in self._answers:
-            self._answers[key] = answers_for(judge, position, picture, _NO_WAY[_rules(judge)])
+            self._answers[key] = answers_for(judge, position, picture, _NO_WAY[rules])
         return self._answers[key]
 
     def add_picture(self, picture: Picture) -> Figure:

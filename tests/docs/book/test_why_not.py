@@ -8,6 +8,7 @@ import pytest
 
 from book.figures import Figures
 from book.why_not import answers_for
+from drawbridge.pictures.marks import Mark
 from drawbridge_reference.kernel.game import HasPicture, JsonObject, game
 from drawbridge_reference.kernel.picture import Man, Picture, Shape, square_cell
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal
@@ -46,6 +47,17 @@ def test_a_man_of_another_player_has_one_answer() -> None:
     assert known["men"]["e8"] == "black king"
     assert "e8" not in known["answers"]
     assert sentence
+
+
+def test_a_position_that_shows_other_squares_has_answers_of_its_own() -> None:
+    # White is in check, so the reporter has a way to each of these squares, and nothing but its mark shows them.
+    judge = game("prince")
+    position = {"turn": "white", "board": {"1a1": "wKi", "1a2": "bRo", "4d4": "wRe", "8a8": "bKi"}}
+    figures = Figures()
+    for square in ("3a7", "5g1"):
+        figure = figures.of_marks(judge, position, {square: Mark.ILLEGAL}, answers=True)
+        assert figure
+        assert square in json.loads(figure.answers)["ways"]["4d4"]
 
 
 class Rude:
