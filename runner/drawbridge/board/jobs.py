@@ -19,8 +19,6 @@ class _Job(NamedTuple):
     result: Future[dict[str, Any]]
     kind: str
     """Only the newest job of a kind is done. Empty for one that is always done."""
-    number: int
-    """The newest job has the highest number."""
 
 
 class Jobs:
@@ -29,18 +27,15 @@ class Jobs:
     def __init__(self) -> None:
         """Begin with nothing to do."""
         self._queue: SimpleQueue[_Job] = SimpleQueue()
-        self._count = 0
-        self._newest: dict[str, int] = {}
+        self._newest: dict[str, _Job] = {}
 
     def put(self, work: Callable[[], dict[str, Any]], kind: str = "") -> Future[dict[str, Any]]:
         """Give work to the main thread, and return what will hold its result. Called by the thread of the server.
 
         Of several jobs of a kind that wait, only the last is done: the page has moved on. The others are `superseded`.
         """
-        self._count += 1
-        if kind:
-            self._newest[kind] = self._count
-        job = _Job(work, Future(), kind, self._count)
+        job = _Job(work, Future(), kind)
+        self._newest[kind] = job
         self._queue.put(job)
         return job.result
 
@@ -51,7 +46,7 @@ class Jobs:
                 job = self._queue.get(timeout=_LOOK_SECONDS)
             except Empty:
                 continue
-            if job.kind and job.number != self._newest[job.kind]:
+            if job.kind and job is not self._newest[job.kind]:
                 job.result.set_result({"superseded": True})
                 continue
             try:
