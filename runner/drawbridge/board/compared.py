@@ -6,15 +6,13 @@ from typing import TYPE_CHECKING
 
 from drawbridge.games import notation_of
 from drawbridge.grading.grading import Finding, finding
+from drawbridge.narrowing.steps import right_apply
 from drawbridge.questions.question import Inquiry, question
-from drawbridge.suite.case import ExpectMoves, ExpectPosition, ExpectRefusal, ExpectStatus
+from drawbridge.suite.case import ExpectMoves, ExpectStatus
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.problem import InvalidPosition
-from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from drawbridge.asking.conversation import Exchange
     from drawbridge.board.setting import Setting
     from drawbridge.questions.question import Demand
@@ -44,8 +42,7 @@ class Compared(NamedTuple):
             case "status":
                 return ExpectStatus(judge.status(self.position))
             case _:
-                after = judge.apply(self.position, self.move)
-                return ExpectRefusal(self.move) if isinstance(after, Illegal) else ExpectPosition(self.move, after)
+                return right_apply(judge, self.position, self.move)
 
     def finding(self, demand: Demand, exchange: Exchange) -> Finding:
         """Return what `check` would say of the answer."""
@@ -62,12 +59,11 @@ class Compared(NamedTuple):
             return None
 
 
-def about_position(setting: Setting, position: JsonObject) -> Iterator[Compared]:
-    """Yield the questions about a position."""
-    yield Compared(setting, position, "legal_moves")
-    yield Compared(setting, position, "status")
+def about_position(setting: Setting, position: JsonObject) -> tuple[Compared, ...]:
+    """Return the questions about a position."""
+    return Compared(setting, position, "legal_moves"), Compared(setting, position, "status")
 
 
-def about_move(setting: Setting, position: JsonObject, move: str) -> Iterator[Compared]:
-    """Yield the question about a move."""
-    yield Compared(setting, position, "apply", move)
+def about_move(setting: Setting, position: JsonObject, move: str) -> tuple[Compared, ...]:
+    """Return the question about a move."""
+    return (Compared(setting, position, "apply", move),)

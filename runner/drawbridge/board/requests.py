@@ -123,18 +123,16 @@ class Requests:
     def _engine(self, asked: Asked) -> Answer:
         """Return how the engine's legal moves and its status differ."""
         setting, position = setting_in(asked), position_in(asked)
-        return self._compared(setting, position, lambda: about_position(setting, position), "position")
+        return self._compared(setting, position, about_position(setting, position), "position")
 
     def _engine_move(self, asked: Asked) -> Answer:
         """Return how the engine's position after a move differs, or whether it refuses an illegal one."""
         setting, position, move = setting_in(asked), position_in(asked), text_in(asked, "move")
-        return self._compared(setting, position, lambda: about_move(setting, position, move), "move")
+        return self._compared(setting, position, about_move(setting, position, move), "move")
 
-    def _compared(
-        self, setting: Setting, position: JsonObject, questions: Callable[[], Iterable[Compared]], kind: str
-    ) -> Answer:
+    def _compared(self, setting: Setting, position: JsonObject, questions: Iterable[Compared], kind: str) -> Answer:
         engine = self._beside()
-        return self._table.jobs.put(lambda: engine.compared(setting, position, questions()), kind)
+        return self._table.jobs.put(lambda: engine.compared(setting, position, questions), kind)
 
     def _start_engine(self, _asked: Asked) -> Answer:
         """Start the engine, anew if it runs."""
