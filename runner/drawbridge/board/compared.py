@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge.games import notation_of
+from drawbridge.grading.grades import Outcome
 from drawbridge.grading.grading import Finding, finding
 from drawbridge.narrowing.steps import right_apply
 from drawbridge.questions.question import Inquiry, question
@@ -51,12 +52,12 @@ class Compared(NamedTuple):
         inquiry = Inquiry(question(self.method, self.params), (demand,))
         return finding(inquiry, exchange.reply, notation_of(self.setting.ruleset))
 
-    def finding_under(self, other: Setting, exchange: Exchange) -> Finding | None:
-        """Return the same under other rules. None where the position is not valid under them."""
+    def is_right_under(self, other: Setting, exchange: Exchange) -> bool:
+        """Whether the answer is right under other rules. It is not where the position is not valid under them."""
         try:
-            return self.finding(self.demand(other.judge), exchange)
+            return self.finding(self.demand(other.judge), exchange).outcome is Outcome.PASSED
         except InvalidPosition:
-            return None
+            return False
 
 
 def about_position(setting: Setting, position: JsonObject) -> tuple[Compared, ...]:

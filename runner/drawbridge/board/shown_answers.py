@@ -141,12 +141,10 @@ def _explaining(compared: Compared, exchange: Exchange, clauses: Iterable[str]) 
     for ruling in judge.known_rulings:
         for value in ruling.values:
             other = setting._replace(rulings=tuple(sorted({**judge.rulings, ruling.id: value}.items())))
-            found = None if value == judge.rulings[ruling.id] else compared.finding_under(other, exchange)
-            if found and found.outcome is Outcome.PASSED:
+            if value != judge.rulings[ruling.id] and compared.is_right_under(other, exchange):
                 yield f"It is right under {ruling.id}={value}."
     for clause in clauses:
-        found = compared.finding_under(setting._replace(without=(*setting.without, clause)), exchange)
-        if found and found.outcome is Outcome.PASSED:
+        if compared.is_right_under(setting._replace(without=(*setting.without, clause)), exchange):
             yield f"It is what the rules without {clause} give."
 
 
