@@ -17,7 +17,7 @@ from drawbridge.suite.levels import LEVELS, Level, level_files
 from drawbridge.suite.load import load
 from drawbridge_reference.kernel.clause import Kind
 from drawbridge_reference.kernel.game import game, own_rulesets
-from support.amounts import counts, first
+from support.amounts import counts_of_each, first
 from support.cases.shipped import CASES
 
 if TYPE_CHECKING:
@@ -65,15 +65,19 @@ def cases_of(ruleset: str, level: str) -> list[Case]:
 
 
 # The answer to a list of moves is all that these cases ask for, and no clause of a higher level changes it.
-@counts("every", 20, 1)
-@pytest.mark.parametrize(
-    ("ruleset", "level"), first(3, product(("three-man", "standard", "prince", "three-chess"), ("moves", "check")))
+@counts_of_each(
+    "of_game, every",
+    product(("three-man", "standard", "prince", "three-chess"), ("moves", "check")),
+    few=20,
+    many=1,
+    every_run=3,
+    shown="-".join,
 )
 def test_an_engine_without_the_clauses_of_higher_levels_passes_a_level_whole(
-    ruleset: str, level: str, every: int
+    of_game: tuple[str, str], every: int
 ) -> None:
-    unknowing = game(ruleset).without(*higher_clauses(ruleset, level))
-    assert [case.id for case in cases_of(ruleset, level)[::every] if not passes(unknowing, case)] == []
+    unknowing = game(of_game[0]).without(*higher_clauses(*of_game))
+    assert [case.id for case in cases_of(*of_game)[::every] if not passes(unknowing, case)] == []
 
 
 @pytest.mark.parametrize("ruleset", first(1, ("standard", "three-man", "prince", "three-chess")))

@@ -39,11 +39,12 @@ def counts_of_each(
 
     `names` are those of the value and of the number. What `few` finds of the other values, `many` finds, too.
     """
+    whole = list(values)
     levels = [("few", few, []), ("many", many, [pytest.mark.bulk]), ("weekly", weekly, [pytest.mark.slow])]
     rows = [
         pytest.param(value, count, id=f"{shown(value)}-{level}", marks=marks)
         for level, count, marks in levels[: 3 if weekly else 2]
-        for value in list(values)[: every_run if level == "few" else None]
+        for value in whole[: every_run if level == "few" else None]
     ]
     return pytest.mark.parametrize(names, rows)
 

@@ -12,9 +12,12 @@ from drawbridge_reference.standard.notation import read_move
 from drawbridge_reference.standard.play import play
 from drawbridge_reference.standard.position import fen_of
 from drawbridge_reference.standard.rules import DEFAULT
-from support.amounts import counts, first
+from support.amounts import counts_of_each
 from support.standard.asking import after, changed, read, without
 from support.standard.chess_games import as_written, games_by_chance
+
+FIELDS: dict[str, Literal["fen", "xfen", "legal"]] = {"always": "fen", "pseudo": "xfen", "legal": "legal"}
+"""What python-chess calls each value of the ruling."""
 
 
 def test_an_illegal_move_is_refused() -> None:
@@ -132,12 +135,9 @@ def test_a_double_step_that_no_fen_can_show_leaves_no_jumped_square() -> None:
     assert after("4k3/8/8/8/8/4n3/4P3/K7 w", "e2-e4", rules=without("path.blocked")).split()[3] == "-"
 
 
-@counts("games", few=1, many=2)
-@pytest.mark.parametrize(("ruling", "field"), first(1, [("always", "fen"), ("pseudo", "xfen"), ("legal", "legal")]))
-def test_python_chess_reaches_the_same_positions(
-    ruling: str, field: Literal["fen", "xfen", "legal"], games: int
-) -> None:
-    rules, compared = DEFAULT.under({"ep-field": ruling}), 0
+@counts_of_each("ruling, games", FIELDS, few=1, many=2, every_run=1)
+def test_python_chess_reaches_the_same_positions(ruling: str, games: int) -> None:
+    rules, field, compared = DEFAULT.under({"ep-field": ruling}), FIELDS[ruling], 0
     for board in games_by_chance(games, 90):
         here = read(board.fen(en_passant="fen"))
         for move in board.legal_moves:

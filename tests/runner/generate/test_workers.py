@@ -15,7 +15,6 @@ from drawbridge.generate.making import made_of_scenario
 from drawbridge.generate.witnesses import Witnesses, witnesses_of
 from drawbridge.generate.workers import workers
 from drawbridge_reference.kernel.game import game
-from support.amounts import counts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -56,12 +55,9 @@ def made_of(witnesses: Witnesses, several: Sequence[Scenario]) -> list[Made]:
 
 
 @pytest.mark.bulk
-@counts("count", few=6, many=60)
-def test_several_processes_make_the_same_cases_in_the_same_order(count: int) -> None:
-    made = made_of(WITNESSES, scenarios()[:count])
-    assert [one.cases for one in made] == [
-        made_of_scenario(WITNESSES, scenario).cases for scenario in scenarios()[:count]
-    ]
+def test_several_processes_make_the_same_cases_in_the_same_order() -> None:
+    made = made_of(WITNESSES, scenarios())
+    assert [one.cases for one in made] == [made_of_scenario(WITNESSES, scenario).cases for scenario in scenarios()]
     assert not any(one.problems for one in made)
 
 

@@ -13,7 +13,7 @@ import yaml
 
 from drawbridge_reference.casework.scenario_files import read_scenarios, written_scenarios
 from drawbridge_reference.kernel.yaml_files import LOADER
-from support.amounts import counts, first
+from support.amounts import counts_of_each
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -43,8 +43,7 @@ def test_a_line_has_at_most_120_columns() -> None:
     assert [place for place, line in lines if len(line) > 120] == []
 
 
-@counts("every", few=120, many=10)
-@pytest.mark.parametrize("game", first(1, GAMES))
+@counts_of_each("game, every", GAMES, few=120, many=10, every_run=1)
 def test_a_scenario_survives_writing_and_reading(game: str, every: int, tmp_path: Path) -> None:
     package = f"drawbridge_reference.{game}"
     notation = import_module(f"{package}.scenarios.notation").NOTATION
