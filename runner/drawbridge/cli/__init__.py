@@ -43,6 +43,7 @@ COMMANDS = {
     "hostile": "Run a fault-injecting engine, or list them.",
     "mutants": "List wrong engines made on purpose, and what catches each.",
 }
+"""What each command does, in the order in which the help lists them. Each is `command` in the module of its name."""
 HEADINGS = {
     "init": "Begin",
     "check": "Check an engine",
@@ -51,7 +52,6 @@ HEADINGS = {
     "generate": "Make cases, games and engines",
 }
 """What the help writes above the command that begins a part of its list."""
-"""What each command does, in the order in which the help lists them. Each is `command` in the module of its name."""
 
 EXAMPLES = """\b
 Begin with:
