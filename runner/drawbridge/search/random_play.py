@@ -45,7 +45,8 @@ def random_positions(game: Game, random: Random) -> Iterator[JsonObject]:
     made = game.random_positions(random) if isinstance(game, HasRandomPositions) else None
     while True:
         if made is None or random.random() < FROM_THE_START:
-            start = game.start()
+            # A folder need not say how a game starts.
+            start = next(made) if made is not None and not has_code(game.ruleset) else game.start()
             yield start
             yield from played(game, start, random, GAME_PLIES // 10 if pieces_in(start) > LARGE else GAME_PLIES)
             continue

@@ -334,8 +334,13 @@ def test_what_cannot_be_used_is_one_sentence(words: tuple[str, ...], sentence: s
     assert told.stderr.startswith(f"drawbridge: {sentence}")
 
 
-def test_a_case_is_a_position_where_nobody_has_said_how_a_game_starts(cli: Callable[..., Result], nim: Path) -> None:
+def test_a_case_is_a_position_where_nobody_has_said_how_a_game_starts(
+    cli: Callable[..., Result], nim: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     (nim / "ruleset.yaml").write_text(RULE_BOOK.replace("start: 3 4\n", ""), encoding="utf-8")
     assert cli("generate", "--folder", "nim", "--oracle", "right").exit_code == 0
     assert cli("draw", *OF_NIM, "nim", "nim/heap.empty/too-many").output == "turn: first\nheaps: 1 2\n"
+    assert cli("laws", *OF_NIM, "--positions", "3", "--", "right").exit_code == 0
+    # Now and then a whole game is played, here always.
+    monkeypatch.setattr("drawbridge.search.random_play.FROM_THE_START", 1.0)
     assert cli("laws", *OF_NIM, "--positions", "3", "--", "right").exit_code == 0
