@@ -65,6 +65,7 @@ def _index() -> None:
         [
             ("drawbridge", ("check", "--case", CASE, "--", *ENGINE), OF_A_RUN),
             ("drawbridge", ("explain", "three-man", "start"), {"rich", "psutil", "jsonschema", "drawbridge.asking"}),
+            ("drawbridge", ("adapt", "probe", "--help"), {"rich", "multiprocessing", "drawbridge.search"}),
             ("drawbridge_reference", (), OF_AN_ENGINE),
         ],
     ),

@@ -12,11 +12,11 @@ from drawbridge.cli.counting import counted
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.executor import executor_option
 from drawbridge.cli.folders import folders_option
+from drawbridge.cli.known_rulesets import require_rulesets
 from drawbridge.cli.limits import counting_limit_options, limits_from
 from drawbridge.cli.position import read_position
 from drawbridge.cli.ruling_options import reading_option, readings_from
 from drawbridge.cli.screen import page_of_screen
-from drawbridge.cli.search_run import require_rulesets
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import game_under

@@ -10,10 +10,10 @@ import click
 
 from drawbridge.cli.engine import OptionalEngineCommand
 from drawbridge.cli.folders import folders_option
+from drawbridge.cli.known_rulesets import require_rulesets
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.position import read_position, written_position
 from drawbridge.cli.ruling_options import game_by, ruling_option
-from drawbridge.cli.search_run import require_rulesets
 from drawbridge.errors import WrongUsage
 from drawbridge.games import known_rulesets
 from drawbridge.standard_output import show

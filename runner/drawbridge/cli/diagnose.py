@@ -10,10 +10,10 @@ import click
 from drawbridge.asking.run import Run
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.folders import folders_option
+from drawbridge.cli.known_rulesets import require_rulesets
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.output import format_option
 from drawbridge.cli.progress import progress_shown
-from drawbridge.cli.search_run import require_rulesets
 from drawbridge.cli.seconds import SECONDS
 from drawbridge.diagnosis.diagnosing import Diagnosed, cases_for, diagnosed
 from drawbridge.diagnosis.recorded import read_recorded

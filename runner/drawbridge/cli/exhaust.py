@@ -12,10 +12,11 @@ import click
 from drawbridge.cli.engine import OptionalEngineCommand
 from drawbridge.cli.executor import executor_from
 from drawbridge.cli.folders import folders_option
+from drawbridge.cli.known_rulesets import require_rulesets
 from drawbridge.cli.limits import limits_from
 from drawbridge.cli.ruling_options import readings_from
 from drawbridge.cli.search_end import opened, reports_in_files
-from drawbridge.cli.search_run import SearchRun, require_rulesets, search_options
+from drawbridge.cli.search_run import SearchRun, search_options
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import game_under

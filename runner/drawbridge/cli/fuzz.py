@@ -17,10 +17,11 @@ from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.executor import executor_from
 from drawbridge.cli.folders import as_typed as folders_as_typed
 from drawbridge.cli.folders import folders_option, path_of
+from drawbridge.cli.known_rulesets import offered_by, require_rulesets
 from drawbridge.cli.limits import limits_from
 from drawbridge.cli.ruling_options import readings_from
 from drawbridge.cli.search_end import opened, reports_in_files
-from drawbridge.cli.search_run import SearchRun, offered_by, require_rulesets, search_options
+from drawbridge.cli.search_run import SearchRun, search_options
 from drawbridge.cli.seconds import Duration
 from drawbridge.errors import WrongUsage
 from drawbridge.search.chunks import compared, engine_of

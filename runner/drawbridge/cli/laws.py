@@ -9,11 +9,11 @@ import click
 from drawbridge.asking.conversation import Conversation
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.folders import folders_option
+from drawbridge.cli.known_rulesets import offered_by, require_rulesets
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.problems import ended_by
 from drawbridge.cli.progress import search_shown
 from drawbridge.cli.screen import page_of_screen
-from drawbridge.cli.search_run import offered_by, require_rulesets
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 import click
 
 from drawbridge.cli.folders import folders_option
+from drawbridge.cli.known_rulesets import require_rulesets
 from drawbridge.cli.output import format_option
-from drawbridge.cli.search_run import require_rulesets
 from drawbridge.diagnosis.recorded import path_of
 from drawbridge.diagnosis.strength import Fate, Strength, strengths
 from drawbridge.errors import WrongUsage

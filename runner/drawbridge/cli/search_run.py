@@ -12,18 +12,14 @@ from drawbridge.cli.limits import limit_options
 from drawbridge.cli.progress import search_shown
 from drawbridge.cli.ruling_options import reading_option
 from drawbridge.cli.search_end import Ended, finished
-from drawbridge.errors import WrongUsage
 from drawbridge.search.chunks import engine_of
 from drawbridge.search.executors import executor
 from drawbridge.search.findings import Searched, shrunk_findings, unshrunk_findings
 from drawbridge.transport.clock import now
 from drawbridge.transport.signals import signals_held_off
-from drawbridge_reference.kernel.folders import no_code
-from drawbridge_reference.kernel.game import has_code, is_ruleset, rulesets
-from drawbridge_reference.kernel.problem import UnknownName
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Generator, Sequence
+    from collections.abc import Callable, Generator
     from pathlib import Path
 
     from drawbridge.cli.progress import Show
@@ -57,32 +53,6 @@ def search_options(function: F) -> F:
     for option in reversed(_OPTIONS):
         function = option(function)
     return function
-
-
-def require_rulesets(named: Sequence[str], coded: str = "make positions") -> None:
-    """Raise UnknownName for the first of these names that is no ruleset, and NoCode for a folder.
-
-    `coded` is what drawbridge cannot do without code. Empty where an engine plays the game of a folder.
-    """
-    for name in named:
-        if not is_ruleset(name):
-            raise UnknownName("ruleset", name, rulesets())
-        if coded and not has_code(name):
-            raise no_code(name, coded)
-
-
-def offered_by(card: EngineCard, *, needs_code: bool = True) -> tuple[str, ...]:
-    """Return the rulesets that an engine offers and drawbridge has code for, or knows.
-
-    Raises WrongUsage if there are none, and NoCode if the engine offers only folders.
-    """
-    known = tuple(ruleset for ruleset in card.methods if is_ruleset(ruleset))
-    offered = tuple(ruleset for ruleset in known if not needs_code or has_code(ruleset))
-    if known and not offered:
-        raise no_code(known[0], "make positions")
-    if not offered:
-        raise WrongUsage("the engine", "offers no ruleset that drawbridge knows", f"known: {', '.join(rulesets())}")
-    return offered
 
 
 class SearchRun:

@@ -13,7 +13,7 @@ from drawbridge.adapters.program import found
 from drawbridge.cli.adapt.options import adapter_options, pairs, serve_on_pipes
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.folders import folders_option
-from drawbridge.cli.search_run import require_rulesets
+from drawbridge.cli.known_rulesets import require_rulesets
 from drawbridge.errors import WrongUsage
 
 EXAMPLES = """\b

@@ -1,0 +1,41 @@
+"""Which rulesets a command can use. Apart from the search, because commands that start often ask it, too."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge.errors import WrongUsage
+from drawbridge_reference.kernel.folders import no_code
+from drawbridge_reference.kernel.game import has_code, is_ruleset, rulesets
+from drawbridge_reference.kernel.problem import UnknownName
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from drawbridge.protocol.declaration import EngineCard
+
+
+def require_rulesets(named: Sequence[str], coded: str = "make positions") -> None:
+    """Raise UnknownName for the first of these names that is no ruleset, and NoCode for a folder.
+
+    `coded` is what drawbridge cannot do without code. Empty where an engine plays the game of a folder.
+    """
+    for name in named:
+        if not is_ruleset(name):
+            raise UnknownName("ruleset", name, rulesets())
+        if coded and not has_code(name):
+            raise no_code(name, coded)
+
+
+def offered_by(card: EngineCard, *, needs_code: bool = True) -> tuple[str, ...]:
+    """Return the rulesets that an engine offers and drawbridge has code for, or knows.
+
+    Raises WrongUsage if there are none, and NoCode if the engine offers only folders.
+    """
+    known = tuple(ruleset for ruleset in card.methods if is_ruleset(ruleset))
+    offered = tuple(ruleset for ruleset in known if not needs_code or has_code(ruleset))
+    if known and not offered:
+        raise no_code(known[0], "make positions")
+    if not offered:
+        raise WrongUsage("the engine", "offers no ruleset that drawbridge knows", f"known: {', '.join(rulesets())}")
+    return offered
