@@ -95,8 +95,8 @@ def mutated(
 
 def package_of(ruleset: str, implementation: Implementation) -> str:
     """Return the package that has an implementation of a built-in game. Raises UnknownName."""
-    is_of_rules = implementation is Implementation.RULES
-    return BUILT_IN[ruleset] if is_of_rules else f"drawbridge_reference.{folder_of(ruleset)}"
+    part = "rules" if implementation is Implementation.RULES else "reference"
+    return f"drawbridge_{part}.{folder_of(ruleset)}"
 
 
 def _written(ruleset: str) -> Iterator[Mutant]:

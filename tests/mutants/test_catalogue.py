@@ -7,7 +7,7 @@ from contextlib import suppress
 import pytest
 
 from drawbridge_mutants import Implementation, Kind, mutant, mutants, mutated
-from drawbridge_mutants.catalogue import AmbiguousName, CannotCombine, named_mutants
+from drawbridge_mutants.catalogue import AmbiguousName, CannotCombine, named_mutants, package_of
 from drawbridge_reference.kernel.clause import RESERVED
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName
@@ -96,3 +96,9 @@ def test_faults_of_different_implementations_cannot_be_combined() -> None:
 def test_a_ruleset_without_mutants_is_an_error() -> None:
     with pytest.raises(UnknownName, match="ruleset with mutants"):
         mutants("walled-kings")
+
+
+@pytest.mark.parametrize("implementation", Implementation)
+def test_another_game_has_no_package_that_mutants_are_faults_of(implementation: Implementation) -> None:
+    with pytest.raises(UnknownName, match="ruleset with mutants"):
+        package_of("walled-kings", implementation)
