@@ -12,11 +12,10 @@ export function hitOf(square) {
   return places.find(({name}) => name === square)?.hit;
 }
 
-// What is on a square, in words, such as "white knight".
-export function manOn(square) {
-  const titles = [...at("picture").querySelectorAll(".man title")].map((title) => title.textContent.split(": "));
-  return titles.find(([name]) => name === square)?.[1] ?? "";
-}
+// What is on each square, in words, such as "white knight".
+const menOnSquares = () => new Map([...at("picture").querySelectorAll(".man title")].map((title) => title.textContent.split(": ")));
+
+export const manOn = (square) => menOnSquares().get(square) ?? "";
 
 export function drawSquares(squares) {
   if (squares === drawn) {
@@ -38,7 +37,7 @@ export function drawSquares(squares) {
 
 // Says on each square what is on it, and whether the chosen piece may go there.
 export function nameSquares() {
-  const men = new Map([...at("picture").querySelectorAll(".man title")].map((title) => title.textContent.split(": ")));
+  const men = menOnSquares();
   const targets = new Set(targetsOf(state.origin));
   for (const {name, hit} of places) {
     const man = men.get(name);
@@ -83,7 +82,8 @@ export function markChosen() {
   }
   const marked = layer();
   marked.append(outline(chosen, "origin"));
-  for (const {name, hit, x, y, size} of places.filter(({name}) => targetsOf(state.origin).includes(name))) {
+  const targets = new Set(targetsOf(state.origin));
+  for (const {x, y, size} of places.filter(({name}) => targets.has(name))) {
     const dot = document.createElementNS(SVG, "circle");
     dot.setAttribute("cx", x);
     dot.setAttribute("cy", y);
