@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.board.view import picture_of
-from drawbridge.board.why import cited
+from drawbridge.board.why import cited, marks_over
 from drawbridge.grading.differences import phrases_of
 from drawbridge.grading.grades import Grade, Outcome
 from drawbridge.pictures.marks import Mark
 from drawbridge.pictures.position import marks_of_answer
-from drawbridge.pictures.svg import marks_svg_of, svg_of
+from drawbridge.pictures.svg import svg_of
 from drawbridge.report.explanations import explain_grade
 from drawbridge.report.reasons import reasons_of
 from drawbridge.suite.case import ExpectMoves, ExpectPosition, ExpectRefusal
@@ -117,10 +117,9 @@ def _grade(compared: Compared, exchange: Exchange, found: Finding) -> Grade:
 
 def _with_moves(shown: ShownAnswer, compared: Compared, explained: ExplainedGrade) -> ShownAnswer:
     judge, grade = compared.setting.judge, explained.grade
-    picture = picture_of(judge, compared.position)
     drawn = marks_of_answer(judge, compared.position, grade.missing, grade.extra)
     return shown._replace(
-        differences=tuple(_listed(judge, explained)), svg=marks_svg_of(picture, *drawn) if picture else ""
+        differences=tuple(_listed(judge, explained)), svg=marks_over(judge, compared.position, *drawn)
     )
 
 

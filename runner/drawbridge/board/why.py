@@ -8,15 +8,16 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge.board.refused import Refused
 from drawbridge.board.view import picture_of
-from drawbridge.pictures.marks import drawn_arrows_of, marks_of
+from drawbridge.pictures.marks import arrows_of, marks_of
 from drawbridge.pictures.svg import marks_svg_of
 from drawbridge_reference.kernel.problem import UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from drawbridge.board.setting import Setting
+    from drawbridge.pictures.marks import Arrow, Mark
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.verdict import Verdict
 
@@ -30,7 +31,7 @@ def why(setting: Setting, position: JsonObject, move: str) -> dict[str, Any]:
         "legal": isinstance(verdict, Legal),
         "reasons": list(_reasons(judge, verdict)),
         "command": shlex.join(_command(setting, position, move)),
-        "svg": marks_over(judge, position, [verdict]),
+        "svg": marks_over(judge, position, marks_of([verdict]), arrows_of([verdict])),
     }
 
 
@@ -47,12 +48,10 @@ def move_between(judge: Game, origin: str, target: str) -> str:
     return plain
 
 
-def marks_over(judge: Game, position: JsonObject, verdicts: Sequence[Verdict]) -> str:
-    """Return the marks and ways of some moves as SVG, to be laid over the board. Empty for a game without pictures."""
+def marks_over(judge: Game, position: JsonObject, marks: Mapping[str, Mark], arrows: Sequence[Arrow]) -> str:
+    """Return these marks and ways as SVG, to be laid over the board. Empty for a game without pictures."""
     picture = picture_of(judge, position)
-    if picture is None:
-        return ""
-    return marks_svg_of(picture, marks_of(verdicts), drawn_arrows_of(verdicts))
+    return marks_svg_of(picture, marks, arrows) if picture else ""
 
 
 def _reasons(judge: Game, verdict: Verdict) -> Iterator[dict[str, Any]]:

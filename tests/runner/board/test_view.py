@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, cast
 
 from drawbridge.board.view import view_of
 from drawbridge.board.why import marks_over
+from drawbridge.pictures.position import marks_and_arrows
 from drawbridge_reference.kernel.game import game
 
 if TYPE_CHECKING:
@@ -38,7 +39,7 @@ def test_a_game_without_pictures_is_drawn_as_its_text_and_can_be_played() -> Non
     assert (view["svg"], view["squares"], view["short"]) == ("", "", "")
     assert view["text"] == game("three-man").draw(START)
     assert len(view["moves"]) == 20
-    assert marks_over(judge, START, [judge.judge(START, "a2-a3")]) == ""
+    assert marks_over(judge, START, *marks_and_arrows(judge, START, ["a2-a3"])) == ""
 
 
 def test_a_game_that_is_not_set_up_by_hand_sends_its_squares_with_each_position() -> None:
