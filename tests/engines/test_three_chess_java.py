@@ -10,10 +10,9 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -25,27 +24,12 @@ if TYPE_CHECKING:
 
     from conftest import MessageCheck
 
-Test = TypeVar("Test", bound=Callable[..., None])
-
 FOLDER = Path("engines", "three-chess-java")
 KINGS = {"BE1": "bK", "GE1": "gK", "RE1": "rK"}
 POSITION = {"turn": "blue", "board": KINGS}
 NO_COMPILER = "there is no Java compiler; on Debian install openjdk-17-jdk-headless"
-WITH_COMPILER = pytest.mark.skipif(shutil.which("javac") is None, reason=NO_COMPILER)
-
-
-def needs_a_compiler(test: Test) -> Test:
-    """Compile in bulk alone, and only where that can be done."""
-    for mark in (pytest.mark.bulk, WITH_COMPILER):
-        mark(test)
-    return test
-
-
-def compiles_for_itself(test: Test) -> Test:
-    """Compile for one test, which takes seconds, every week."""
-    for mark in (pytest.mark.slow, WITH_COMPILER):
-        mark(test)
-    return test
+# What all tests share is compiled in bulk. What is compiled for one test takes seconds: every week.
+needs_a_compiler = pytest.mark.skipif(shutil.which("javac") is None, reason=NO_COMPILER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +131,8 @@ def test_an_option_that_it_does_not_know_is_refused(place: Place) -> None:
     assert done.stderr == "adapter.py: expected one of --build, --version or nothing, got ['--bild']\n"
 
 
-@compiles_for_itself
+@pytest.mark.slow
+@needs_a_compiler
 def test_classes_that_are_missing_or_older_than_their_sources_are_named_with_the_command_that_makes_them(
     built: Place, tmp_path: Path
 ) -> None:
@@ -165,7 +150,8 @@ def test_classes_that_are_missing_or_older_than_their_sources_are_named_with_the
     assert place.run("--version").returncode == 0
 
 
-@compiles_for_itself
+@pytest.mark.slow
+@needs_a_compiler
 def test_a_checkout_that_does_not_compile_is_told_in_the_words_of_the_compiler(place: Place) -> None:
     write_stub(place.checkout, Board="public class Board { int broken }")
     told = place.refused("--build")
@@ -173,13 +159,15 @@ def test_a_checkout_that_does_not_compile_is_told_in_the_words_of_the_compiler(p
     assert "error: ';' expected" in told
 
 
-@compiles_for_itself
+@pytest.mark.slow
+@needs_a_compiler
 def test_a_board_that_is_built_otherwise_is_told_by_the_field_that_it_lacks(place: Place) -> None:
     write_stub(place.checkout, Board=SOURCES["Board"].replace("captured", "taken"))
     assert place.run("--build").returncode == 0
     assert place.refused() == "threeChess.Board has no field captured: is this the version of engines.toml?"
 
 
+@pytest.mark.bulk
 @needs_a_compiler
 def test_the_java_sources_compile_without_a_warning(built: Place, tmp_path: Path) -> None:
     sources = map(str, (built.top / FOLDER).rglob("*.java"))
@@ -188,6 +176,7 @@ def test_the_java_sources_compile_without_a_warning(built: Place, tmp_path: Path
     assert (done.returncode, done.stderr) == (0, "")
 
 
+@pytest.mark.bulk
 @needs_a_compiler
 def test_the_commit_of_a_checkout_is_the_version_that_it_tells(built: Place) -> None:
     assert built.run("--version").stdout == "\n"
@@ -267,6 +256,7 @@ def told(built: Place) -> dict[str, dict[str, Any]]:
     return dict(zip(lines, answers, strict=True))
 
 
+@pytest.mark.bulk
 @needs_a_compiler
 def test_it_offers_every_method_of_three_chess(told: dict[str, Any], validate_message: MessageCheck) -> None:
     validate_message(told["hello"], "initialize")
@@ -274,6 +264,7 @@ def test_it_offers_every_method_of_three_chess(told: dict[str, Any], validate_me
     assert told["hello"]["result"]["rulesets"] == {"three-chess": {"methods": offered, "rulings": {}}}
 
 
+@pytest.mark.bulk
 @needs_a_compiler
 def test_it_lists_what_the_board_calls_legal(told: dict[str, Any]) -> None:
     squares = {f"{section}{column}{row}" for section in "BGR" for column in "ABCDEFGH" for row in "1234"}
@@ -281,6 +272,7 @@ def test_it_lists_what_the_board_calls_legal(told: dict[str, Any]) -> None:
     assert sorted(told["moves"]["result"]["moves"]) == sorted(expected)
 
 
+@pytest.mark.bulk
 @needs_a_compiler
 def test_it_makes_moves_on_the_board_and_tells_what_stands_there(told: dict[str, Any]) -> None:
     after = {"turn": "green", "board": {"BE1": "bK", "GE1": "gK", "RA1": "bP", "RE1": "rK"}}
@@ -288,17 +280,20 @@ def test_it_makes_moves_on_the_board_and_tells_what_stands_there(told: dict[str,
     assert {move[:3] for move in told["play"]["result"]["moves"]} == {"BE2"}
 
 
+@pytest.mark.bulk
 @needs_a_compiler
 def test_it_counts_lines_by_the_moves_that_the_board_calls_legal(told: dict[str, Any]) -> None:
     # A lone king may go to the 95 other squares. When it captures Green's, Green, whose turn it is then, has no move.
     assert [told[f"perft {depth}"]["result"]["nodes"] for depth in (0, 1, 2)] == [1, 95, 94 * 95]
 
 
+@pytest.mark.bulk
 @needs_a_compiler
 def test_whoever_may_be_captured_by_an_enemy_is_in_check(told: dict[str, Any]) -> None:
     assert told["status"]["result"] == {"turn": "red", "in_check": ["blue", "green", "red"], "result": None}
 
 
+@pytest.mark.bulk
 @needs_a_compiler
 def test_a_missing_king_is_one_that_the_last_mover_has_captured(told: dict[str, Any]) -> None:
     assert told["status over"]["result"]["result"] == {"winner": "blue", "loser": "red"}
@@ -307,6 +302,7 @@ def test_a_missing_king_is_one_that_the_last_mover_has_captured(told: dict[str, 
     assert [told[name]["error"]["code"] for name in ("apply over", "play over")] == [-32001, -32001]
 
 
+@pytest.mark.bulk
 @needs_a_compiler
 def test_strings_are_read_and_written_with_every_escape_of_json(told: dict[str, Any]) -> None:
     assert told["escapes"]["result"]["position"]["board"]["BE2"] == "bK"
@@ -317,6 +313,7 @@ def test_strings_are_read_and_written_with_every_escape_of_json(told: dict[str, 
     )
 
 
+@pytest.mark.bulk
 @needs_a_compiler
 def test_a_bad_line_gets_its_error_and_the_next_line_is_answered(
     told: dict[str, Any], validate_message: MessageCheck
@@ -326,6 +323,7 @@ def test_a_bad_line_gets_its_error_and_the_next_line_is_answered(
         validate_message(told[line])
 
 
+@pytest.mark.bulk
 @needs_a_compiler
 def test_it_ends_after_shutdown(told: dict[str, Any], validate_message: MessageCheck) -> None:
     # A line behind it got no answer, or there would be one too many.
