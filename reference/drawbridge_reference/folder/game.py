@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 class Answers(Protocol):
-    """An engine that answers in the place of code that a folder does not have."""
+    """What answers questions about the rules: a game with code, or an engine in its place."""
 
     def legal_moves(self, position: JsonObject) -> Sequence[str]:
         """Return the legal moves."""

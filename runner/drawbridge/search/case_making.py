@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final
 
 from drawbridge.narrowing.steps import right_apply
 from drawbridge.suite.case import (
@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from random import Random
 
     from drawbridge.suite.case import Expectation, JsonObject
+    from drawbridge_reference.folder.game import Answers
     from drawbridge_reference.kernel.game import Game
 
 APPLIED: Final = 3
@@ -41,22 +42,6 @@ SMALL_COUNT: Final = 30
 """Sequences of two moves are counted where there are at most this number of first moves."""
 GAMES: Final = "games"
 """The word in place of a clause, for cases about no single one."""
-
-
-class Judge(Protocol):
-    """The source of right answers: the reference, or another engine."""
-
-    def legal_moves(self, position: JsonObject) -> Sequence[str]:
-        """Return the legal moves."""
-
-    def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
-        """Return the position after a move, or why it is illegal."""
-
-    def status(self, position: JsonObject) -> JsonObject:
-        """Return the status of a position."""
-
-    def perft(self, position: JsonObject, depth: int) -> int:
-        """Return the number of sequences of legal moves of this length."""
 
 
 def case_of(
@@ -75,7 +60,7 @@ def case_of(
 
 
 def questions_about(
-    judge: Judge, position: JsonObject, methods: Collection[str], random: Random, *, near: Game | None = None
+    judge: Answers, position: JsonObject, methods: Collection[str], random: Random, *, near: Game | None = None
 ) -> tuple[Expectation, ...]:
     """Return what is asked about a position, by these methods, with the right answers.
 
@@ -97,7 +82,7 @@ def questions_about(
 
 
 def game_from(
-    judge: Judge, position: JsonObject, random: Random, plies: int, *, stated: int = 4
+    judge: Answers, position: JsonObject, random: Random, plies: int, *, stated: int = 4
 ) -> tuple[ExpectGame, JsonObject]:
     """Return a random game from a position, and the position in which it ends.
 

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from drawbridge.grading.grades import Grade
-    from drawbridge.search.case_making import Judge
     from drawbridge.search.target import Asked
     from drawbridge.suite.case import Case, Expectation, JsonObject
+    from drawbridge_reference.folder.game import Answers
 
 
 class Point(NamedTuple):
@@ -90,7 +90,7 @@ def case_at(asked: Asked, point: Point, name: str = "", clause: str = GAMES) -> 
     return case_of(name or f"point-{point.name}", asked.game.ruleset, point.position, [expected], clause)
 
 
-def smaller_questions(judge: Judge, point: Point) -> Iterator[Point]:
+def smaller_questions(judge: Answers, point: Point) -> Iterator[Point]:
     """Yield questions about single positions that may be behind a wrong game or count, the nearest first."""
     match point:
         case Point("perft", position, _, depth):
@@ -114,13 +114,13 @@ def smaller_questions(judge: Judge, point: Point) -> Iterator[Point]:
             return
 
 
-def _about(position: JsonObject, judge: Judge) -> Iterator[Point]:
+def _about(position: JsonObject, judge: Answers) -> Iterator[Point]:
     yield Point("legal_moves", position)
     for move in judge.legal_moves(position):
         yield Point("apply", position, (move,))
 
 
-def right_answer(judge: Judge, point: Point) -> Expectation | None:
+def right_answer(judge: Answers, point: Point) -> Expectation | None:
     """Return what must be answered to a question. None for a game with an illegal move, or without any.
 
     Raises InvalidPosition and UnreadableMove.
@@ -140,7 +140,7 @@ def right_answer(judge: Judge, point: Point) -> Expectation | None:
             return None
 
 
-def _game(judge: Judge, position: JsonObject, moves: tuple[str, ...]) -> ExpectGame | None:
+def _game(judge: Answers, position: JsonObject, moves: tuple[str, ...]) -> ExpectGame | None:
     if not moves:
         return None
     for move in moves:

@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
     from drawbridge.asking.starter import EngineSource
     from drawbridge.protocol.declaration import EngineCard
-    from drawbridge.search.case_making import Judge
     from drawbridge.search.second_engine import SecondEngine
     from drawbridge_reference.folder.game import Answers
     from drawbridge_reference.kernel.game import Game
@@ -49,7 +48,7 @@ class Asked(NamedTuple):
     """The reference under the rulings that the engine follows; without code, the game that the judge answers for."""
     methods: tuple[str, ...]
     """The methods that the engine offers and the judge answers."""
-    judge: Judge
+    judge: Answers
     """Whose answers are compared with the engine's: the reference, or a second engine."""
 
 
