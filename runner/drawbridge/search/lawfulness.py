@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from contextlib import suppress
 from dataclasses import dataclass, field
-from itertools import islice
+from itertools import islice, repeat
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,6 +13,7 @@ from drawbridge.report.counted_once import pieces_in
 from drawbridge.search.laws import ANSWERS, Contradiction, Law, Subject, contradictions, laws_for
 from drawbridge.search.random_play import unending_positions
 from drawbridge.search.witness import NotSetUp, Unanswered
+from drawbridge_reference.kernel.game import HasRandomPositions, has_code
 from drawbridge_reference.kernel.problem import InvalidPosition
 
 if TYPE_CHECKING:
@@ -73,10 +74,11 @@ def held_to_laws(witness: Witness, game: Game, positions: int, seed: int) -> Ite
     held, left_out = laws_for(game, witness.methods)
     found = Lawfulness(game.ruleset, held, left_out)
     random = Random(f"{seed}/{game.ruleset}")
+    others = _others(game, random)
     yield found
     for position in islice(unending_positions(game, random, NotSetUp, Stopped, Unanswered), positions):
         witness.forget()
-        subject = Subject(witness, game, position, random)
+        subject = Subject(witness, game, position, random, others)
         try:
             found.add(position, _broken(held, subject))
         except NotSetUp:
@@ -88,6 +90,13 @@ def held_to_laws(witness: Witness, game: Game, positions: int, seed: int) -> Ite
         yield found
         if found.stopped:
             return
+
+
+def _others(game: Game, random: Random) -> Iterator[JsonObject]:
+    """Return positions to ask about in between. A folder need not say how a game starts."""
+    if isinstance(game, HasRandomPositions) and not has_code(game.ruleset):
+        return game.random_positions(random)
+    return repeat(game.start())
 
 
 def _broken(laws: Iterable[Law], subject: Subject) -> Iterator[tuple[Law, Contradiction]]:

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from drawbridge.grading.grading import some_of
 from drawbridge.protocol.text import number_of
-from drawbridge.search.random_play import random_positions
 from drawbridge.search.witness import Unanswered, Witness, moves_in, nodes_in, position_in
 from drawbridge_reference.kernel.game import HasSymmetries, has_code
 
@@ -51,6 +50,8 @@ class Subject(NamedTuple):
     """Says which moves can be written, and which symmetries there are: never what is right."""
     position: JsonObject
     random: Random
+    others: Iterator[JsonObject]
+    """Positions without end that are asked about in between."""
 
     def listing(self) -> Exchange:
         """Return the answer to `legal_moves`. Raises Unanswered."""
@@ -61,11 +62,6 @@ class Subject(NamedTuple):
         moves = sorted(moves_in(self.listing()))
         step = max(1, -(-len(moves) // MOST_MADE))
         return moves[::step]
-
-    def another(self) -> JsonObject:
-        """Return another position. A folder need not say how a game starts."""
-        game = self.game
-        return game.start() if has_code(game.ruleset) else next(random_positions(game, self.random))
 
     def after(self, move: str) -> tuple[Exchange, JsonObject | None]:
         """Return the answer to `apply`, and the position in it. Raises Unanswered."""
@@ -129,7 +125,7 @@ def _asked_again(subject: Subject) -> Iterator[Contradiction]:
     for method in ("legal_moves", "status"):
         if method in witness.methods:
             first = witness.ask(method, position)
-            witness.ask_again(method, subject.another())
+            witness.ask_again(method, next(subject.others))
             again = witness.ask_again(method, position)
             found = repetition(method, Result(first.result), Result(again.result), witness.notation)
             if found.outcome.is_bad:
