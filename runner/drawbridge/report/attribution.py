@@ -156,16 +156,19 @@ def _suspects(ruleset: str, cases: Iterable[CaseRecord]) -> Iterator[Suspect]:
 
 
 def _evidence(cases: Iterable[CaseRecord]) -> list[_Wrong]:
-    ways = [(case, way) for case in cases for explained in first_wrong(case) for way in _telling(explained)]
-    shown = {(case.clause, way.alike) for case, way in ways if is_about_a_clause(case.clause)}
-    deciding: defaultdict[tuple[Kind, str, str], set[str]] = defaultdict(set)
-    for _, way in ways:
-        deciding[way.alike].update(way.decided_by)
+    ways = [(case, explained, way) for case in cases for explained in first_wrong(case) for way in _telling(explained)]
+    shown = {(case.clause, way.alike) for case, _, way in ways if is_about_a_clause(case.clause)}
+    # Only members of which that was asked: the clauses of a folder cannot be switched off.
+    deciding: dict[tuple[Kind, str, str], set[str]] = {}
+    for _, explained, way in ways:
+        if way.kind is Kind.MEMBER and way.what in explained.decided_by:
+            deciding.setdefault(way.alike, set()).update(way.decided_by)
     about = Counter(alike for _, alike in shown)
     found = []
-    for case, way in ways:
-        if way.kind is Kind.MEMBER and not way.decided_by and (deciding[way.alike] or about[way.alike] >= MANY):
-            found.append(_undecided(case, sorted(deciding[way.alike])))
+    for case, _, way in ways:
+        elsewhere = deciding.get(way.alike)
+        if elsewhere is not None and not way.decided_by and (elsewhere or about[way.alike] >= MANY):
+            found.append(_undecided(case, sorted(elsewhere)))
         else:
             found.append(_wrong(case, way, [clause for clause in case.leans_on if (clause, way.alike) in shown]))
     return found

@@ -56,8 +56,15 @@ def test_a_wrong_member_is_put_down_to_the_clauses_that_decide_it_elsewhere() ->
 
 def test_a_member_that_is_wrong_everywhere_accuses_no_clause() -> None:
     clauses = ("king.step", "rook.slide", "pawn.step")
-    assert names(*(record(f"{clause}/{n}", member("turn: gray")) for clause in clauses for n in range(3))) == []
-    assert names(record("king.step/1", member("turn: gray"))) == ["king.step"]
+    undecided = member("turn: gray")._replace(decided_by={"turn": ()})
+    assert names(*(record(f"{clause}/{n}", undecided) for clause in clauses for n in range(3))) == []
+    assert names(record("king.step/1", undecided)) == ["king.step"]
+
+
+def test_a_member_of_which_nobody_could_say_what_decides_it_accuses_the_clauses_of_its_cases() -> None:
+    clauses = ("king.step", "pawn.step", "rook.slide")
+    wrong_turns = [record(f"{clause}/{n}", member("turn: gray")) for clause in clauses for n in range(3)]
+    assert sorted(names(*wrong_turns)) == [*clauses]
 
 
 def test_games_only_confirm_what_hand_written_cases_say() -> None:
