@@ -101,8 +101,7 @@ def _about_readings(
 ) -> Iterator[str]:
     if scenario.rulings and all(reading.outcome.answer is None for reading in found):
         yield found[0].outcome.faults[0]
-    wrong = [reading.rulings for reading in disagreeing if reading.outcome]
-    meant = next((reading.rulings for reading in found if reading.rulings not in wrong), {})
+    meant = next((reading.rulings for reading in disagreeing if not reading.outcome), {})
     written = ", ".join(f"{ruling}: {value}" for ruling, value in meant.items())
     remedy = f"; if you mean the other reading alone, write `rulings: {{{written}}}`" if meant else ""
     for reading in disagreeing:

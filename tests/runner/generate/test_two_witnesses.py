@@ -265,3 +265,14 @@ def test_nothing_is_written_where_the_witnesses_disagree(tmp_path: Path, monkeyp
     with pytest.raises(GenerationStopped, match=r"c2-c\d"):
         generate(tmp_path, Scope(["three-man"]))
     assert list(tmp_path.iterdir()) == []
+
+
+def test_the_reading_that_is_advised_is_one_under_which_all_agree() -> None:
+    men = {"e1": "wK", "a1": "wR", "h1": "wR", "a4": "wQ", "k4": "gK", "p1": "gN", "v3": "bK"}
+    position = {"turn": "white", "board": men, "bridged": ["black-white", "gray-black"]}
+    # How the rook on h1 moves depends on another ruling, too.
+    stated = replace(PAWN, position=position, legal=(), illegal={"a1-x1": ("moat.check",)}, moves_from=("h1",))
+    (found,) = problems(replace(stated, clause="moat.check"))
+    assert found.endswith(
+        "(under crossing-check=mover; if you mean the other reading alone, write `rulings: {crossing-check: any}`)"
+    )
