@@ -45,7 +45,6 @@ def render(report: Report) -> str:
 
 def _said(report: Report) -> tuple[str, str]:
     unexpected = {(case.ruleset, case.clause) for case in report.wrong}
-    counts: dict[str, Counter[str]] = {}
     states: dict[tuple[str, str], str] = {
         (case.ruleset, case.clause): "unset" for case in report.cases if case.not_set_up
     }
@@ -56,20 +55,19 @@ def _said(report: Report) -> tuple[str, str]:
             states.setdefault((ruleset, clause), "passed")
     by_ruleset: dict[str, dict[str, str]] = {}
     for (ruleset, clause), state in states.items():
-        counts.setdefault(ruleset, Counter())[state] += 1
         by_ruleset.setdefault(ruleset, {})[clause] = state
-    suite = f"suite {_suites(report, sorted(counts))}"
-    if not counts:
+    suite = f"suite {_suites(report, sorted(by_ruleset))}"
+    if not states:
         return f"nothing was asked, {suite}", "lightgrey"
     parts = (f"{ruleset} {_count(of_it)}" for ruleset, of_it in sorted(by_ruleset.items(), key=itemgetter(0)))
     message = f"{', '.join(parts)}, {suite}"
     if not report.is_complete:
         return f"{message}, incomplete", "lightgrey"
     if not report.has_surprise:
-        if any(of_it["unset"] for of_it in counts.values()):
+        if "unset" in states.values():
             return message, "yellow"
-        return message, "green" if any(of_it["expected"] for of_it in counts.values()) else "brightgreen"
-    return message, "orange" if any(of_it["passed"] for of_it in counts.values()) else "red"
+        return message, "green" if "expected" in states.values() else "brightgreen"
+    return message, "orange" if "passed" in states.values() else "red"
 
 
 def _suites(report: Report, rulesets: Sequence[str]) -> str:
