@@ -19,6 +19,7 @@ from drawbridge.diagnosis.search import EngineSeen, Reading
 from drawbridge_mutants.catalogue import mutants
 from drawbridge_mutants.mutant import Implementation
 from drawbridge_reference.kernel.game import declared
+from drawbridge_reference.kernel.ruling import complete
 from drawbridge_rules.register import BUILT_IN
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def diagnose(ruleset: str, faults: Sequence[Mutant], methods: Collection[str]) -
     """Return the diagnosis of an engine with these faults, and whether it names these or some that answer alike."""
     recorded = read_recorded(ruleset)
     cases = cases_for(recorded, chosen_of(ruleset))
-    rulings = {ruling.id: ruling.default for ruling in declared(ruleset).rulings}
+    rulings = complete(declared(ruleset).rulings, {})
     facts = of_methods(wrong_answers(faults, cases, rulings), methods)
     engine = EngineSeen(ruleset, cases, facts, methods, rulings)
     found = search_in(engine, recorded, lambda: True).result()

@@ -28,6 +28,7 @@ from drawbridge.diagnosis.search import EngineSeen
 from drawbridge_mutants.mutant import Implementation
 from drawbridge_mutants.served import conversations_with
 from drawbridge_reference.kernel.game import declared
+from drawbridge_reference.kernel.ruling import complete
 from drawbridge_rules.register import BUILT_IN
 
 if TYPE_CHECKING:
@@ -47,7 +48,7 @@ def wrong_answers_of(target: Target, module: str, source: str, cases: Sequence[C
     """Return the wrong answers of a game with one module changed. The process can do nothing else afterwards."""
     signal(SIGPROF, SIG_DFL)
     setitimer(ITIMER_PROF, SECONDS)
-    rulings = {ruling.id: ruling.default for ruling in declared(target.ruleset).rulings}
+    rulings = complete(declared(target.ruleset).rulings, {})
     game = load_changed(target, module, source)(rulings)
     return facts_of((one.case_id, one.grades) for one in grades(conversations_with(target.ruleset, game), cases))
 
@@ -74,7 +75,7 @@ def main(rulesets: Sequence[str]) -> None:
             facts = asked(target, module, slip.source, cases)
             if not facts:  # No case catches it, or it loops.
                 continue
-            rulings = {ruling.id: ruling.default for ruling in declared(ruleset).rulings}
+            rulings = complete(declared(ruleset).rulings, {})
             engine = EngineSeen(ruleset, cases, facts, declared(ruleset).methods, rulings)
             found = search_in(engine, recorded, lambda: True).result()
             verdict = verdict_of(found)

@@ -16,6 +16,7 @@ from drawbridge.diagnosis.search import EngineSeen, Reading, Search, Suspect, re
 from drawbridge_mutants import mutant
 from drawbridge_mutants.catalogue import mutants
 from drawbridge_reference.kernel.game import declared
+from drawbridge_reference.kernel.ruling import complete
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
 
 def seen(ruleset: str, facts: Facts) -> EngineSeen:
-    rulings = {ruling.id: ruling.default for ruling in declared(ruleset).rulings}
+    rulings = complete(declared(ruleset).rulings, {})
     cases = cases_for(read_recorded(ruleset), chosen_of(ruleset))
     return EngineSeen(ruleset, cases, facts, declared(ruleset).methods, rulings)
 
