@@ -7,7 +7,7 @@ import json
 import pytest
 
 from book.figures import Figures
-from book.why_not import answers_for
+from book.why_not import NoWay, answers_for
 from drawbridge.pictures.marks import Mark
 from drawbridge_reference.kernel.game import HasPicture, JsonObject, game
 from drawbridge_reference.kernel.picture import Man, Picture, Shape, square_cell
@@ -35,6 +35,23 @@ def test_every_answer_is_the_verdict_of_the_reference(ruleset: str, position: Js
             assert [sentence.format(o=origin, t=cell.name) for sentence, _ in told] == list(dict.fromkeys(reasons))
             legal |= set(moves) if is_legal else set()
     assert legal == set(judge.legal_moves(position))
+
+
+def test_what_is_known_from_other_positions_changes_no_answer() -> None:
+    # The same men on the same squares, with and without castling, a double step, en passant, or a move at all.
+    fens = (
+        "4k3/8/8/8/8/8/P6P/4K2R w K - 0 1",
+        "4k3/8/8/8/8/p7/P6P/4K1NR w - - 0 1",
+        "4k3/8/8/3pP3/8/8/8/4K2R w - d6 0 1",
+        "4k3/8/8/3pP3/8/8/8/4K2R w K - 0 1",
+        "6k1/8/8/8/8/4r3/4q3/4K2R w - - 0 1",
+    )
+    judge = game("standard")
+    assert isinstance(judge, HasPicture)
+    no_way = NoWay()
+    for position in ({"fen": fen} for fen in (*fens, *reversed(fens))):
+        picture = judge.picture(position)
+        assert answers_for(judge, position, picture, no_way) == answers_for(judge, position, picture)
 
 
 def test_a_man_of_another_player_has_one_answer() -> None:
