@@ -295,7 +295,8 @@ def _checked_to_the_end(check: Check, opened: Reports) -> ExitCode:
             with signals_held_off():
                 opened.give_up()
                 code = ended_by(error) or ExitCode.INTERRUPTED
-    opened.tell_problems()
+        finally:
+            opened.tell_problems()
     return ExitCode.NOT_WRITTEN if opened.problems else code
 
 
