@@ -9,7 +9,7 @@ import click
 from drawbridge.cli.counting import counted
 from drawbridge.cli.engine import OptionalEngineCommand
 from drawbridge.cli.executor import executor_option
-from drawbridge.cli.folders import folders_option
+from drawbridge.cli.folders import folders_option, path_of
 from drawbridge.cli.limits import counting_limit_options, limits_from
 from drawbridge.cli.position import read_position
 from drawbridge.cli.ruling_options import game_by, ruling_option
@@ -63,7 +63,8 @@ def command(engine: tuple[str, ...], **given: Any) -> None:
 def _counter(engine: tuple[str, ...], given: Mapping[str, Any]) -> EngineCounter:
     if given["rulings"]:
         raise WrongUsage("--ruling", "an engine follows the rulings that it declares", "leave it out")
-    counter = EngineCounter(Target(engine, given["ruleset"], limits_from(given)))
+    ruleset = given["ruleset"]
+    counter = EngineCounter(Target(engine, ruleset, limits_from(given), folder=path_of(ruleset)))
     counter.require()
     return counter
 

@@ -7,15 +7,12 @@ A process keeps its engine from chunk to chunk. If the process is killed, the en
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 from drawbridge.report.counted_once import pieces_in
 from drawbridge.search.causes import Cause, causes_of
 from drawbridge.search.comparison import Compared, Comparison
 from drawbridge.search.kept import kept, let_go
-from drawbridge_reference.kernel.folders import use_folder
-from drawbridge_reference.kernel.game import is_ruleset
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -89,8 +86,7 @@ def compared(chunk: Chunk) -> ChunkResult:
 
 def engine_of(target: Target) -> Comparison:
     """Return the engine of this process, which is started if it can be asked no more. Raises EngineNotStarted."""
-    if target.folder and not is_ruleset(target.ruleset):
-        use_folder(Path(target.folder))  # this process has just begun to work
+    target.make_known()
     comparison = kept(target, lambda: Comparison(target))
     if comparison.stopped:
         let_go()

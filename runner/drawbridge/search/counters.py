@@ -119,6 +119,7 @@ class EngineCounter(NamedTuple):
     def _engine(self) -> Conversation:
         from drawbridge.asking.conversation import Conversation
 
+        self.target.make_known()
         engine, limits = self.target.engine, self.target.limits
         return kept(self.target, lambda: Conversation(engine, known_rulesets(()), limits))
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawbridge.asking.limits import Limits
 from drawbridge.games import game_under
-from drawbridge_reference.kernel.folders import folder_games
+from drawbridge_reference.kernel.folders import folder_games, use_folder
+from drawbridge_reference.kernel.game import is_ruleset
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -39,6 +41,11 @@ class Target(NamedTuple):
     def readings_by_ruleset(self) -> Mapping[str, Mapping[str, str]]:
         """The same values, as a run takes them."""
         return {self.ruleset: dict(self.readings)}
+
+    def make_known(self) -> None:
+        """Make the ruleset of a folder known to this process, which may have just begun to work. Raises BadFolder."""
+        if self.folder and not is_ruleset(self.ruleset):
+            use_folder(Path(self.folder))
 
 
 class Asked(NamedTuple):

@@ -15,6 +15,7 @@ import yaml
 from drawbridge.asking.conversation import Conversation
 from drawbridge.asking.run import Run
 from drawbridge.oracles import generating
+from drawbridge.search.counters import EngineCounter
 from drawbridge.search.target import Target
 from drawbridge.suite import load as loading
 from drawbridge_reference.kernel.folders import folder_games
@@ -257,6 +258,15 @@ def test_an_engine_is_held_to_laws_in_a_folder(engine: str, code: int, line: str
     told = cli("laws", *OF_NIM, "--positions", "3", "--", engine)
     assert told.exit_code == code
     assert told.output.splitlines()[-1].startswith(line)
+
+
+def test_a_worker_that_counts_finds_the_folder(cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch) -> None:
+    def in_another_process(target: Target) -> EngineCounter:
+        monkeypatch.setattr("drawbridge_reference.kernel.folders._games", {})
+        return EngineCounter(target._replace(engine=ENGINES["right"]))
+
+    monkeypatch.setattr("drawbridge.cli.perft.EngineCounter", in_another_process)
+    assert cli("perft", *OF_NIM, "nim", "--depth", "1", "--", "right").output.startswith("7 nodes")
 
 
 def test_an_adapter_is_written_with_the_notation_of_a_folder(cli: Callable[..., Result], tmp_path: Path) -> None:
