@@ -281,8 +281,7 @@ def _check_of(engine: tuple[str, ...], given: Mapping[str, Any], before: Report 
     if before:
         from drawbridge.cli.resume import refuse_another_run
 
-        ids = {case.id for case in check.cases}
-        refuse_another_run(check.file, before, check.record(before.run.engine), ids)
+        refuse_another_run(check.file, before, check.record(before.run.engine), {case.id for case in check.cases})
     return check
 
 
