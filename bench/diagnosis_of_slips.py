@@ -6,6 +6,7 @@ diagnosis may name faults that give the same wrong answers, or nothing. Anything
 
 from __future__ import annotations
 
+import resource
 import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
@@ -16,6 +17,7 @@ from signal import ITIMER_PROF, SIG_DFL, SIGPROF, setitimer, signal
 from typing import TYPE_CHECKING
 
 from code_mutants.__main__ import mutants_of
+from code_mutants.asking import MEMORY
 from code_mutants.loading import load_changed
 from code_mutants.target import Target
 
@@ -48,6 +50,7 @@ def wrong_answers_of(target: Target, module: str, source: str, cases: Sequence[C
     """Return the wrong answers of a game with one module changed. The process can do nothing else afterwards."""
     signal(SIGPROF, SIG_DFL)
     setitimer(ITIMER_PROF, SECONDS)
+    resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     rulings = complete(declared(target.ruleset).rulings, {})
     game = load_changed(target, module, source)(rulings)
     return facts_of((one.case_id, one.grades) for one in grades(conversations_with(target.ruleset, game), cases))
