@@ -213,11 +213,10 @@ def _about_square(square: str, place: Sequence[str | int], notation: ScenarioNot
 
 def _about_texts(entry: Entry, notation: ScenarioNotation) -> Iterator[Finding]:
     vary = entry.get("vary")
-    if vary is not None and not notation.variations:
-        yield ("vary",), "this ruleset declares no variations: leave it out, or declare some"
-        return
     if vary is not None and vary not in notation.variations:
-        yield ("vary",), str(UnknownName("variation", vary, tuple(notation.variations)))
+        unknown = str(UnknownName("variation", vary, tuple(notation.variations)))
+        none = "this ruleset declares no variations: leave it out, or declare some"
+        yield ("vary",), unknown if notation.variations else none
         return
     variation = notation.variations[vary] if vary else ()
     for member in ("title", "why", "note"):
