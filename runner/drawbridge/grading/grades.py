@@ -137,8 +137,6 @@ class Tally(NamedTuple):
 
 MOST_NOT_SET_UP: Final = "50%"
 """How many positions an engine may refuse to set up where nothing else is said: a number, or a share of all asked."""
-
-
 NUMBER_OR_SHARE: Final = re.compile(r"[0-9]{1,9}|[0-9]{1,9}(\.[0-9]{1,9})?%")
 """How that may be written."""
 
@@ -165,9 +163,9 @@ class RunSummary(NamedTuple):
     """How many of them there may be, written as `MOST_NOT_SET_UP` is."""
 
     @property
-    def was_asked(self) -> bool:
-        """Whether any case was asked and not skipped."""
-        return any(number for outcome, number in self.counts.items() if outcome is not Outcome.SKIPPED)
+    def answered(self) -> int:
+        """How many cases were asked and not skipped."""
+        return sum(number for outcome, number in self.counts.items() if outcome is not Outcome.SKIPPED)
 
     @property
     def has_too_few(self) -> bool:
@@ -175,8 +173,7 @@ class RunSummary(NamedTuple):
         share = self.most_not_set_up.removesuffix("%")
         if share == self.most_not_set_up:
             return self.not_set_up > int(share)
-        answered = sum(number for outcome, number in self.counts.items() if outcome is not Outcome.SKIPPED)
-        return self.not_set_up * 100 > float(share) * (answered + self.not_set_up)
+        return self.not_set_up * 100 > float(share) * (self.answered + self.not_set_up)
 
     @property
     def exit_code(self) -> ExitCode:
@@ -184,4 +181,4 @@ class RunSummary(NamedTuple):
         bad = sum(number for outcome, number in self.counts.items() if outcome.is_bad)
         if not self.complete or (bad if self.tally is None else self.tally.has_surprise):
             return ExitCode.FOUND
-        return ExitCode.PASSED if self.was_asked and not self.has_too_few else ExitCode.NOTHING_ASKED
+        return ExitCode.PASSED if self.answered and not self.has_too_few else ExitCode.NOTHING_ASKED

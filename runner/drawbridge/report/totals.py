@@ -172,7 +172,7 @@ def verdict(report: Report) -> tuple[str, str]:
         return f"INCOMPLETE: {numbers} of {report.run.cases}", "bold red"
     if report.has_surprise:
         return f"NOT PASSED: {numbers}", "bold red"
-    if report.summary and report.summary.run.was_asked and report.summary.run.has_too_few:
+    if report.summary and report.summary.run.answered and report.summary.run.has_too_few:
         return f"TOO FEW SET UP: {numbers[:-1]}, more than {report.summary.run.most_not_set_up})", "bold red"
     if any(case.outcome is not Outcome.SKIPPED for case in report.cases):
         return (
