@@ -214,7 +214,7 @@ class Group(NamedTuple):
     method: str = ""
     """Empty for moves: what is missing in `legal_moves` is missing in `play`, too."""
     what: str = ""
-    """The member that differs, or what the messages have in common."""
+    """The member that differs, or several that are wrong in the same answers, or what the messages have in common."""
     clause: str = ""
     """For moves, members of positions and statuses: the most suspicious clause they may be put down to, if any."""
     questions: int = 0
