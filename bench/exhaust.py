@@ -63,7 +63,7 @@ def compared_a_second(engine: tuple[str, ...], ruleset: str, workers: int, sampl
                 pass
         measured = list(chunks(engine, ruleset, workers, sample))
         began = time.perf_counter()
-        positions = sum(result.positions for _, result in pool.map_unordered(compared, measured))
+        positions = sum(result.counted.positions for _, result in pool.map_unordered(compared, measured))
         seconds = time.perf_counter() - began
     let_go()
     return positions / seconds

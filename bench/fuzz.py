@@ -76,7 +76,7 @@ def positions_a_second(engine: tuple[str, ...], ruleset: str, workers: int) -> f
             pass
         chunks = [FuzzChunk(target, SEED, number) for number in range(MEASURED_CHUNKS)]
         began = time.perf_counter()
-        positions = sum(result.positions for _, result in pool.map_unordered(compared, chunks))
+        positions = sum(result.counted.positions for _, result in pool.map_unordered(compared, chunks))
         seconds = time.perf_counter() - began
     let_go()
     return positions / seconds
@@ -107,14 +107,14 @@ def hunt(ruleset: str, mutant: Mutant, limit: float) -> Hunt:
     answering = mutated(ruleset, [mutant])
     target = Target(direct_engine(ruleset, answering), ruleset)
     harvest, number, began = Harvest(), 0, time.process_time()
-    while not harvest.disagreeing and time.process_time() - began < limit:
+    while not harvest.counted.disagreeing and time.process_time() - began < limit:
         harvest.add(compared(FuzzChunk(target, SEED, number, 20)))
         number += 1
     seconds = time.process_time() - began
     points = [found.shrunk.point for found in shrunk_findings(harvest, target)]
     men = [pieces_in(point.position) - _kings(ruleset, point.position) for point in points]
     let_go()
-    return Hunt(mutant, bool(harvest.disagreeing), seconds, harvest.positions, min(men, default=None))
+    return Hunt(mutant, bool(harvest.counted.disagreeing), seconds, harvest.counted.positions, min(men, default=None))
 
 
 def direct_engine(ruleset: str, answering: Answering) -> Launch:

@@ -20,7 +20,7 @@ from drawbridge.cli.search_run import SearchRun, search_options
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import game_under
-from drawbridge.search.chunks import ChunkResult, compared, engine_of
+from drawbridge.search.chunks import ChunkResult, Counted, compared, engine_of
 from drawbridge.search.exhaust_log import Done, ExhaustLog
 from drawbridge.search.exhausting import METHODS, AgainChunk, Plan, Share, chunks_of, families_of, planned
 from drawbridge.search.fuzzing import Harvest
@@ -195,7 +195,7 @@ class _Search(SearchRun):
             for chunk, result in results:
                 if not result.stopped:
                     self.log.note(Done.of(chunk, result))
-                show(harvest.positions, plan.positions, _told(plan, harvest, chunk))
+                show(harvest.counted.positions, plan.positions, _told(plan, harvest, chunk))
 
 
 def plan_share(plans: Sequence[Plan]) -> int:
@@ -212,14 +212,14 @@ def _take_up(harvest: Harvest, plan: Plan, log: ExhaustLog) -> None:
     wrong: list[tuple[str, int]] = []
     for done in log.done.values():
         if done.ruleset == plan.target.ruleset:
-            harvest.add(ChunkResult(done.positions, done.questions, done.disagreeing, not_set_up=done.not_set_up))
+            harvest.add(ChunkResult(done.counted))
             wrong += [(done.family, number) for number in done.wrong]
     if wrong:
         again = compared(AgainChunk(plan, tuple(wrong[:MOST_ASKED_AGAIN])))
-        harvest.add(again._replace(positions=0, questions=0, disagreeing=0, not_set_up=0))
+        harvest.add(again._replace(counted=Counted()))
 
 
 def _told(plan: Plan, harvest: Harvest, chunk: ExhaustChunk) -> str:
-    wrong = f", {harvest.disagreeing:,} disagree" if harvest.disagreeing else ""
-    done = f"{harvest.positions:,} of {plan.positions:,} positions"
+    wrong = f", {harvest.counted.disagreeing:,} disagree" if harvest.counted.disagreeing else ""
+    done = f"{harvest.counted.positions:,} of {plan.positions:,} positions"
     return f"{plan.target.ruleset}, {chunk.family.name}: {done}{wrong}"

@@ -179,10 +179,10 @@ class _Search(SearchRun):
 
     def _progress(self, harvest: Harvest, end: float) -> tuple[float, float]:
         if self.fuzz.positions:
-            return harvest.positions, self.fuzz.positions
+            return harvest.counted.positions, self.fuzz.positions
         return now() - self.began, end - self.began
 
 
 def _told(ruleset: str, harvest: Harvest) -> str:
-    wrong = f", {harvest.disagreeing} disagree" if harvest.disagreeing else ""
-    return f"{ruleset}: {harvest.positions:,} positions{wrong}"
+    wrong = f", {harvest.counted.disagreeing} disagree" if harvest.counted.disagreeing else ""
+    return f"{ruleset}: {harvest.counted.positions:,} positions{wrong}"

@@ -110,9 +110,8 @@ class SearchRun:
             found += [each for each in unshrunk_findings(harvest, game) if each.shrunk.cause not in done]
             raise
         finally:
-            numbers = harvest.positions, harvest.questions, harvest.disagreeing
             remarks = (*harvest.remarks,)
-            self.searched.append(Searched(target.ruleset, game, *numbers, tuple(found), remarks, harvest.not_set_up))
+            self.searched.append(Searched(target.ruleset, game, harvest.counted, tuple(found), remarks))
 
     def gathered(
         self, target: Target, harvest: Harvest, results: Generator[tuple[C, ChunkResult], None, None]

@@ -7,6 +7,7 @@ A process keeps its engine from chunk to chunk. If the process is killed, the en
 from __future__ import annotations
 
 from collections import Counter
+from operator import add
 from typing import TYPE_CHECKING, Protocol
 
 from drawbridge.report.counted_once import pieces_in
@@ -49,8 +50,8 @@ class Disagreement(NamedTuple):
         return pieces_in(case.position), case.id
 
 
-class ChunkResult(NamedTuple):
-    """What came of a chunk."""
+class Counted(NamedTuple):
+    """How much was compared."""
 
     positions: int = 0
     """How many cases were compared."""
@@ -58,14 +59,24 @@ class ChunkResult(NamedTuple):
     """How many questions they were."""
     disagreeing: int = 0
     """How many cases disagree."""
+    not_set_up: int = 0
+    """How many cases have a position that the engine cannot set up."""
+
+    def plus(self, other: Counted) -> Counted:
+        """Return both together."""
+        return Counted(*map(add, self, other))
+
+
+class ChunkResult(NamedTuple):
+    """What came of a chunk."""
+
+    counted: Counted = Counted()
     disagreements: tuple[Disagreement, ...] = ()
     """The smallest of them, of every cause, the smallest first."""
     stopped: str = ""
     """Why the rest of the chunk was not compared. Empty if all of it was."""
     remarks: tuple[str, ...] = ()
     """What was noticed about the engine and is not scored."""
-    not_set_up: int = 0
-    """How many cases have a position that the engine cannot set up."""
     causes: tuple[tuple[Cause, int], ...] = ()
     """Every cause, with the number of cases that disagree because of it."""
 
@@ -107,19 +118,16 @@ def smallest_of_each_cause(disagreements: Iterable[Disagreement], most: int) -> 
 
 
 def _result(comparison: Comparison, chunk: Chunk) -> ChunkResult:
-    positions = questions = disagreeing = not_set_up = 0
+    counted = Counted()
     asked = comparison.asked
     found: tuple[Disagreement, ...] = ()
     causes: Counter[Cause] = Counter()
     for each in comparison.compared(chunk.cases(asked)):
-        positions += 1
-        questions += len(each.graded.grades)
-        not_set_up += bool(each.graded.not_set_up)
-        if each.graded.outcome.is_bad:
-            disagreeing += 1
+        graded = each.graded
+        counted = counted.plus(Counted(1, len(graded.grades), int(graded.outcome.is_bad), int(bool(graded.not_set_up))))
+        if graded.outcome.is_bad:
             more = Disagreement(each, causes_of(each, asked.game))
             causes.update(more.causes)
             found = smallest_of_each_cause((*found, more), KEPT_OF_A_CAUSE)
-    counted = tuple(sorted(causes.items(), key=lambda each: each[0].told))
-    numbers = positions, questions, disagreeing
-    return ChunkResult(*numbers, found, comparison.stopped, comparison.remarks, not_set_up, counted)
+    by_cause = tuple(sorted(causes.items(), key=lambda each: each[0].told))
+    return ChunkResult(counted, found, comparison.stopped, comparison.remarks, by_cause)

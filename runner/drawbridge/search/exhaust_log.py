@@ -12,6 +12,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.errors import ResultNotWritten, WrongUsage
+from drawbridge.search.chunks import Counted
 from drawbridge.search.exhausting import numbered
 from drawbridge_reference.kernel.bounded import TooLong, bytes_of
 from drawbridge_reference.kernel.named_tuple import NamedTuple
@@ -45,6 +46,11 @@ class Done(NamedTuple):
     """How many positions the engine cannot set up."""
 
     @property
+    def counted(self) -> Counted:
+        """How much was compared."""
+        return Counted(self.positions, self.questions, self.disagreeing, self.not_set_up)
+
+    @property
     def key(self) -> tuple[str, str, int, int]:
         """Which chunk it is."""
         return self.ruleset, self.family, self.first, self.end
@@ -58,8 +64,7 @@ class Done(NamedTuple):
     def of(cls, chunk: ExhaustChunk, result: ChunkResult) -> Done:
         """Return what a log keeps of the result of a chunk."""
         wrong = sorted({numbered(each.compared.case.id)[1] for each in result.disagreements})
-        numbers = result.positions, result.questions, result.disagreeing
-        return cls(*cls.key_of(chunk), *numbers, tuple(wrong), result.not_set_up)
+        return cls(*cls.key_of(chunk), **result.counted._asdict(), wrong=tuple(wrong))
 
 
 class ExhaustLog:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.report.model import Record
+    from drawbridge.search.chunks import Counted
     from drawbridge.search.fuzzing import Harvest
     from drawbridge.search.shrinking import Shrunk
     from drawbridge.search.target import Target
@@ -60,13 +61,9 @@ class Searched(NamedTuple):
 
     ruleset: str
     game: Game
-    positions: int
-    questions: int
-    disagreeing: int
+    counted: Counted
     found: tuple[Found, ...]
     remarks: tuple[str, ...] = ()
-    not_set_up: int = 0
-    """How many of the positions the engine cannot set up."""
 
 
 def shrunk_findings(harvest: Harvest, target: Target) -> Iterator[Found]:
@@ -111,7 +108,7 @@ def records_of(
         suite=suite_version(),
         engine=card,
         command=command,
-        cases=sum(each.positions for each in searched),
+        cases=sum(each.counted.positions for each in searched),
         options=options,
     )
     groups = tuple(found.group for each in searched for found in each.found)
@@ -123,8 +120,8 @@ def records_of(
 
 def end_of(searched: Sequence[Searched], seconds: float, reason: str) -> RunSummary:
     """Return how a search ended. An empty reason says that it came to its end."""
-    not_set_up = sum(each.not_set_up for each in searched)
-    right = sum(each.positions - each.disagreeing for each in searched) - not_set_up
+    not_set_up = sum(each.counted.not_set_up for each in searched)
+    right = sum(each.counted.positions - each.counted.disagreeing for each in searched) - not_set_up
     counts = Counter({Outcome.PASSED: right, Outcome.SKIPPED: not_set_up})
     counts.update(found.shrunk.record.outcome for each in searched for found in each.found)
     remarks = tuple(dict.fromkeys(remark for each in searched for remark in each.remarks))

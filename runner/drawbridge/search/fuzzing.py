@@ -9,7 +9,7 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from drawbridge.search.case_making import case_of, game_from, questions_about
-from drawbridge.search.chunks import smallest_of_each_cause
+from drawbridge.search.chunks import Counted, smallest_of_each_cause
 from drawbridge.search.points import case_at
 from drawbridge.search.random_play import unending_positions
 from drawbridge.search.second_engine import NoAnswer
@@ -80,7 +80,7 @@ class Harvest:
 
     def __init__(self) -> None:
         """Begin with nothing."""
-        self.positions = self.questions = self.disagreeing = self.not_set_up = 0
+        self.counted = Counted()
         self.counts: Counter[Cause] = Counter()
         """How many positions disagree for each cause."""
         self.stopped: dict[str, None] = {}
@@ -89,10 +89,7 @@ class Harvest:
 
     def add(self, result: ChunkResult) -> None:
         """Take in the result of a chunk."""
-        self.positions += result.positions
-        self.questions += result.questions
-        self.disagreeing += result.disagreeing
-        self.not_set_up += result.not_set_up
+        self.counted = self.counted.plus(result.counted)
         self.counts.update(dict(result.causes))
         self.stopped |= dict.fromkeys(filter(None, [result.stopped]))
         self.remarks |= dict.fromkeys(result.remarks)

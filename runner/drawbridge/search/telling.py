@@ -36,10 +36,12 @@ def tell_search(
     yield from tell_engine(run)
     yield from tell_options(run)
     for each in searched:
-        questions = f"{each.questions:,} questions" if each.questions != 1 else "1 question"
-        yield labelled("Compared", f"{each.ruleset}: {each.positions:,} positions, {questions}")
-        if each.not_set_up:
-            yield labelled("Skipped", f"{each.ruleset}: {each.not_set_up:,} of these positions, not set up", "yellow")
+        counted = each.counted
+        questions = f"{counted.questions:,} questions" if counted.questions != 1 else "1 question"
+        yield labelled("Compared", f"{each.ruleset}: {counted.positions:,} positions, {questions}")
+        if counted.not_set_up:
+            not_set_up = f"{counted.not_set_up:,} of these positions, not set up"
+            yield labelled("Skipped", f"{each.ruleset}: {not_set_up}", "yellow")
     for remark in end.run.remarks:
         yield labelled("Remark", remark, "yellow")
     yield from tell_groups(end.findings.groups)
@@ -77,8 +79,8 @@ def _end(end: SummaryRecord, searched: Sequence[Searched], found: int) -> Iterat
     yield Text()
     if found > IN_FULL:
         yield Text(f"{found - IN_FULL} more findings are not shown. `--report json=FILE` writes them all.\n")
-    positions = sum(each.positions for each in searched)
-    wrong = sum(each.disagreeing for each in searched)
+    positions = sum(each.counted.positions for each in searched)
+    wrong = sum(each.counted.disagreeing for each in searched)
     counts = f"{positions:,} positions in {end.run.seconds:.1f} s"
     if end.run.not_set_up:
         counts += f", {end.run.not_set_up:,} of them not set up"

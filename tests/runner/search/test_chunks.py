@@ -34,8 +34,8 @@ def _no_engine_is_left() -> Iterator[None]:
 
 def test_an_engine_that_answers_like_the_reference_disagrees_nowhere() -> None:
     result = compared(Positions(target_without(), BESIDE_THE_MOAT))
-    assert (result.positions, result.disagreeing, result.disagreements) == (5, 0, ())
-    assert result.questions > 5 * len({"legal_moves", "apply", "status"})
+    assert (result.counted.positions, result.counted.disagreeing, result.disagreements) == (5, 0, ())
+    assert result.counted.questions > 5 * len({"legal_moves", "apply", "status"})
 
 
 def test_a_disagreement_names_the_clause_that_refuses_the_move() -> None:
@@ -48,7 +48,7 @@ def test_a_disagreement_names_the_clause_that_refuses_the_move() -> None:
 def test_a_chunk_returns_the_smallest_disagreements_of_a_cause_and_counts_all() -> None:
     several = tuple({"turn": "white", "board": {**KINGS, "h1": "wR", f"{file}4": "bN"}} for file in "abcdef")
     result = compared(Positions(target_without("moat.unbridged", methods=("legal_moves",)), several))
-    assert result.disagreeing == len(several)
+    assert result.counted.disagreeing == len(several)
     assert len(result.disagreements) == KEPT_OF_A_CAUSE
 
 
@@ -58,7 +58,7 @@ def test_an_engine_that_crashes_is_found_with_its_request_and_asked_on() -> None
     bad = [grade for grade in found.compared.graded.grades if grade.outcome.is_bad]
     assert {grade.outcome.value for grade in bad} == {"crashed"}
     assert all('"h3"' in grade.request for grade in bad)
-    assert (result.positions, result.stopped) == (5, "")
+    assert (result.counted.positions, result.stopped) == (5, "")
 
 
 def _crashes_at(square: str) -> Launch:

@@ -45,8 +45,8 @@ def results(place: str, chunks: list[Chunk]) -> list[tuple[int, int, list[Case]]
         found = {chunks.index(chunk): result for chunk, result in pool.map_unordered(compared, chunks)}
     return [
         (
-            found[number].positions,
-            found[number].disagreeing,
+            found[number].counted.positions,
+            found[number].counted.disagreeing,
             [each.compared.case for each in found[number].disagreements],
         )
         for number in range(len(chunks))

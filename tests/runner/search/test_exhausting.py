@@ -87,22 +87,22 @@ def test_chunks_have_every_position_once_and_can_be_pickled() -> None:
 
 def test_a_right_engine_is_right_everywhere() -> None:
     result = compared(_chunks(target_without(ruleset="standard"), "alone", "20")[0])
-    assert (result.positions, result.disagreeing, result.stopped) == (20, 0, "")
+    assert (result.counted.positions, result.counted.disagreeing, result.stopped) == (20, 0, "")
 
 
 def test_a_wrong_engine_is_found_out_and_wrong_again_when_it_is_asked_again() -> None:
     chunk = _chunks(target_without("knight.leap", ruleset="standard"), "alone", "40")[0]
     result = compared(chunk)
-    assert result.disagreeing > 3
+    assert result.counted.disagreeing > 3
     wrong = tuple(numbered(each.compared.case.id) for each in result.disagreements)
     assert {family for family, _ in wrong} == {"alone"}
     again = compared(AgainChunk(chunk.plan, wrong))
-    assert again.disagreeing == again.positions == len(wrong)
+    assert again.counted.disagreeing == again.counted.positions == len(wrong)
 
 
 def test_methods_that_are_named_are_asked() -> None:
     result = compared(_chunks(target_without(ruleset="standard"), "alone", "3", ("legal_moves", "status"))[0])
-    assert result.questions == 6
+    assert result.counted.questions == 6
 
 
 def test_an_engine_without_lists_of_moves_is_asked_what_it_offers() -> None:

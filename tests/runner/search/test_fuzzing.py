@@ -58,11 +58,11 @@ def test_kept_questions_are_asked_if_they_still_are_questions() -> None:
     wrong = Point("legal_moves", {"turn": "white", "board": {**KINGS, "h1": "wR"}})
     invalid = Point("legal_moves", {"turn": "white", "board": {}})
     result = compared(KeptChunk(target, (("a", wrong), ("b", invalid))))
-    assert (result.positions, result.disagreeing) == (1, 1)
+    assert (result.counted.positions, result.counted.disagreeing) == (1, 1)
 
 
 def test_positions_that_the_engine_cannot_set_up_are_counted_and_no_disagreement() -> None:
     launch = served(game("three-man").without("king.safety"), METHODS, sets_up(lambda _: False))
     harvest = Harvest()
     harvest.add(compared(FuzzChunk(Target(launch, "three-man"), 1, 1, positions=5)))
-    assert (harvest.positions, harvest.not_set_up, harvest.disagreeing) == (5, 5, 0)
+    assert (harvest.counted.positions, harvest.counted.not_set_up, harvest.counted.disagreeing) == (5, 5, 0)

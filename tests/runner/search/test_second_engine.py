@@ -30,12 +30,12 @@ def _no_engine_is_left() -> Iterator[None]:
 
 def test_two_engines_with_the_same_fault_agree() -> None:
     result = compared(Positions(Target(WRONG, "three-man", against=WRONG), (ROOK,)))
-    assert (result.positions, result.disagreeing) == (1, 0)
+    assert (result.counted.positions, result.counted.disagreeing) == (1, 0)
 
 
 def test_a_disagreement_with_the_second_engine_is_found() -> None:
     result = compared(Positions(Target(RIGHT, "three-man", against=WRONG), (ROOK,)))
-    assert result.disagreeing == 1
+    assert result.counted.disagreeing == 1
 
 
 def test_only_methods_that_both_offer_are_asked() -> None:
