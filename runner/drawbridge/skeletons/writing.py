@@ -52,7 +52,8 @@ def write_adapter(language: str, folder: Path, ruleset: str) -> tuple[str, ...]:
         raise WrongUsage(str(folder), "is there already, and not empty", "name a new folder; nothing was written")
     contents = dict(adapter_files(language, target.name, ruleset, _folder_from(target, ruleset)))
     target.parent.mkdir(parents=True, exist_ok=True)
-    made = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target.parent))
+    # A folder that exists may be mounted: nothing can be renamed into it from outside.
+    made = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target if target.exists() else target.parent))
     try:
         for name, text in contents.items():
             path = made / name

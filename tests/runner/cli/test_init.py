@@ -44,6 +44,13 @@ def test_a_fresh_repository_in_which_somebody_works_is_filled(
 ) -> None:
     (tmp_path / ".git").mkdir()
     monkeypatch.chdir(tmp_path)
+    rename = Path.rename
+
+    def within_a_file_system(entry: Path, target: Path) -> Path:
+        assert entry.is_relative_to(tmp_path), "Invalid cross-device link: the folder may be mounted"
+        return rename(entry, target)
+
+    monkeypatch.setattr(Path, "rename", within_a_file_system)
     assert cli("init", "python", ".").exit_code == 0
     # The working folder is still the one with this name.
     assert {".git", ".github", "adapter.py"} <= {path.name for path in Path().iterdir()}
