@@ -49,11 +49,9 @@ class Change:
 
     def _turned_move(self, move: str) -> str:
         """Return a move with its squares turned, and what follows them if it is a word."""
-        if self.notation.square is None:
-            return _WORD.sub(lambda word: self.words.get(word[0], word[0]), move)
         end = 0
         turned = []
-        for found in self.notation.square.finditer(move):
+        for found in self.notation.square.finditer(move) if self.notation.square else ():
             turned += [move[end : found.start()], self._square(found[0])]
             end = found.end()
         rest = _WORD.sub(lambda word: self.words.get(word[0], word[0]), move[end:])
