@@ -37,7 +37,11 @@ def wrong_marks(text: str, notation: ScenarioNotation, variation: Variation) -> 
 def _unmarked_words(text: str, notation: ScenarioNotation, variation: Variation) -> Iterator[str]:
     words = dict.fromkeys(found[0] for found in notation.always_marked.finditer(text))
     if notation.marked_when_turned:
-        found_words = dict.fromkeys(found[0] for found in notation.marked_when_turned.finditer(text))
-        words |= {word: None for word in found_words if any(variant.turn(word) != word for variant in variation)}
+        for word in dict.fromkeys(found[0] for found in notation.marked_when_turned.finditer(text)):
+            try:
+                if any(variant.turn(word) != word for variant in variation):
+                    words[word] = None
+            except ValueError as error:  # what has no place in this symmetry
+                yield str(error)
     for word in words:
         yield f"{word!r} turns with the variation and is not marked: write {{{word}}}"

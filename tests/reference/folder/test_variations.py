@@ -95,6 +95,14 @@ def test_a_word_that_turns_needs_braces(tmp_path: Path) -> None:
         game.scenarios()
 
 
+def test_a_square_that_is_not_on_the_axes_is_told_where_a_text_names_it(tmp_path: Path) -> None:
+    book = RULE_BOOK.replace('  square: "[12]"', '  square: "[12]"\n  axes: {heap: "1"}')
+    turned = VARIATIONS.replace("{words: {first: second}}", '{axes: {heap: "1"}}')
+    scenario = SCENARIO.replace("{first}", "2")
+    with pytest.raises(InvalidScenarios, match=r"why: 2 is not on the axes of `notation\.axes`, so it has no place"):
+        read_folder(write_nim(tmp_path / "nim", book + turned, scenario)).scenarios()
+
+
 def test_a_variation_that_nobody_has_declared_is_told(tmp_path: Path) -> None:
     game = read_folder(write_nim(tmp_path / "nim", RULE_BOOK, SCENARIO))
     with pytest.raises(InvalidScenarios, match="vary: this ruleset declares no variations: leave it out"):
