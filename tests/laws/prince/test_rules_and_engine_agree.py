@@ -26,7 +26,7 @@ from support.prince.comparison import (
 
 ENGINE = game(RULESET)
 SAMPLE = FullSample(seed=61, from_games=2, arranged=8)
-LARGE_SAMPLES = [FullSample(seed, from_games=13, arranged=52, full=1) for seed in (100, 101)]
+LARGE_SAMPLES = [FullSample(seed, from_games=25, arranged=100, full=1) for seed in (100, 101)]
 HUGE_SAMPLES = [FullSample(seed, from_games=400, arranged=1600, full=50) for seed in range(200, 208)]
 
 # The least that 30 positions must show, so that agreement means something. Every run compares a third of that.
@@ -100,16 +100,16 @@ def test_the_compared_positions_have_the_tricky_features(comparison: Comparison)
 
 
 @pytest.mark.bulk
-def test_they_agree_on_a_hundred_positions(large_comparison: Comparison) -> None:
-    assert large_comparison.positions >= 130
+def test_they_agree_on_hundreds_of_positions(large_comparison: Comparison) -> None:
+    assert large_comparison.positions >= 250
     assert large_comparison.differences[:3] == []
 
 
 @pytest.mark.bulk
-def test_a_hundred_positions_have_the_tricky_features(large_comparison: Comparison) -> None:
+def test_hundreds_of_positions_have_the_tricky_features(large_comparison: Comparison) -> None:
     # A misprint of Appendix E is met once in 500 positions. The tests of areas ask about it on purpose.
     shown, asked = large_comparison.shown, SHOWN_BY_MANY.keys() - {"appendix E as printed is wrong"}
-    assert {name: shown[name] for name in asked if shown[name] < max(1, SHOWN_BY_MANY[name] // 80)} == {}
+    assert {name: shown[name] for name in asked if shown[name] < max(1, SHOWN_BY_MANY[name] // 40)} == {}
 
 
 @pytest.mark.slow
