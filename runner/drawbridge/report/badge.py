@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.protocol.text import printable
 from drawbridge.report.counted_once import is_about_a_clause
-from drawbridge.report.totals import outcomes_by_clause
+from drawbridge.report.totals import asked, outcomes_by_clause
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -48,7 +48,7 @@ def _said(report: Report) -> tuple[str, str]:
     states: dict[tuple[str, str], str] = {
         (case.ruleset, case.clause): "unset" for case in report.cases if case.not_set_up
     }
-    for (ruleset, clause), outcomes in outcomes_by_clause(report.cases).items():
+    for (ruleset, clause), outcomes in outcomes_by_clause(asked(report.cases)).items():
         if any(outcome.is_bad for outcome in outcomes):
             states[ruleset, clause] = "failed" if (ruleset, clause) in unexpected else "expected"
         else:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.groups import groups_of
-from drawbridge.report.totals import why_incomplete
+from drawbridge.report.totals import asked, why_incomplete
 from drawbridge.report.verification import methods_answered_otherwise
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -157,8 +157,7 @@ def _notes(before: Report, after: Report) -> Iterator[str]:
 
 
 def _rulesets(report: Report) -> str:
-    asked = sorted({case.ruleset for case in report.cases if case.outcome is not Outcome.SKIPPED})
-    return ", ".join(asked) or "none"
+    return ", ".join(sorted({case.ruleset for case in asked(report.cases)})) or "none"
 
 
 def _rulings(run: RunRecord, rulesets: Collection[str]) -> str:

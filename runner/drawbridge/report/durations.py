@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from heapq import nlargest
 from typing import TYPE_CHECKING
 
-from drawbridge.grading.grades import Outcome
 from drawbridge.report.model import CaseRecord
 from drawbridge.report.page import fixed, nothing
+from drawbridge.report.totals import asked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 
 def slowest(cases: Iterable[CaseRecord], number: int) -> Iterator[Text]:
     """Yield a heading and the slowest cases, the slowest first. The time of a case is that of its own questions."""
-    asked = (case for case in cases if case.outcome is not Outcome.SKIPPED)
-    found = nlargest(number, asked, key=lambda case: case.seconds)
+    found = nlargest(number, asked(cases), key=lambda case: case.seconds)
     if found:
         yield fixed("\nSlowest cases", "bold")
     for case in found:

@@ -19,6 +19,7 @@ from drawbridge.report.page import Page, nothing
 from drawbridge.report.text import IN_FULL, examples
 from drawbridge.report.totals import (
     IN_ORDER,
+    asked,
     baseline_in_words,
     not_set_up_in_words,
     outcomes_by_clause,
@@ -156,7 +157,7 @@ def _look_first(suspects: Sequence[Suspect]) -> Iterator[str]:
 
 def _clauses(report: Report) -> Iterator[str]:
     """Yield a table of the clauses that have a failure, and how many others there are."""
-    counts = outcomes_by_clause(report.cases)
+    counts = outcomes_by_clause(asked(report.cases))
     failing = {key: found for key, found in counts.items() if any(outcome.is_bad for outcome in found)}
     if not counts:
         return

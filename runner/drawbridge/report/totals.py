@@ -199,12 +199,22 @@ def why_incomplete(report: Report) -> str:
     return f"{run.reason or 'the run was cut off'}; {run.not_asked} of {report.run.cases} cases were not asked."
 
 
+def asked(cases: Iterable[CaseRecord]) -> Iterator[CaseRecord]:
+    """Yield the cases that were not skipped."""
+    return (case for case in cases if case.outcome is not Outcome.SKIPPED)
+
+
+def of_asked_rulesets(report: Report) -> list[CaseRecord]:
+    """Return all cases of the rulesets of which any was asked."""
+    rulesets = {case.ruleset for case in asked(report.cases)}
+    return [case for case in report.cases if case.ruleset in rulesets]
+
+
 def outcomes_by_clause(cases: Iterable[CaseRecord]) -> dict[tuple[str, str], Counter[Outcome]]:
-    """Return how many of the cases that were asked have which outcome, by ruleset and clause."""
+    """Return how many of these cases have which outcome, by ruleset and clause."""
     counts: dict[tuple[str, str], Counter[Outcome]] = {}
     for case in cases:
-        if case.outcome is not Outcome.SKIPPED:
-            counts.setdefault((case.ruleset, case.clause), Counter())[case.outcome] += 1
+        counts.setdefault((case.ruleset, case.clause), Counter())[case.outcome] += 1
     return counts
 
 
@@ -215,10 +225,10 @@ def situation(case: CaseRecord) -> tuple[str, str]:
 
 def tell_clauses(report: Report) -> Iterator[RenderableType]:
     """Yield a table for each ruleset: one row a clause (and a failing form), one column an outcome that occurs."""
-    asked = {case.ruleset for case in report.cases if case.outcome is not Outcome.SKIPPED}
-    for ruleset in sorted(asked):
+    cases = of_asked_rulesets(report)
+    for ruleset in sorted({case.ruleset for case in cases}):
         yield Text()
-        yield _table(ruleset, [case for case in report.cases if case.ruleset == ruleset])
+        yield _table(ruleset, [case for case in cases if case.ruleset == ruleset])
 
 
 def tell_failing_clauses(report: Report) -> Iterator[RenderableType]:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import shlex
-from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from drawbridge.grading.grades import Outcome
 from drawbridge.pictures.position import Boards
 from drawbridge.report.findings import findings_in
 from drawbridge.report.groups import heading, hint, not_passed_of, share
@@ -18,6 +16,8 @@ from drawbridge.report.totals import (
     IN_ORDER,
     baseline_in_words,
     not_set_up_in_words,
+    of_asked_rulesets,
+    outcomes_by_clause,
     tell_left_out,
     verdict,
     why_incomplete,
@@ -51,7 +51,7 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
 def _run(report: Report) -> dict[str, Any]:
     """Return what the template says of the whole run."""
     findings = findings_in(report)
-    by_clause = _outcomes_by_clause(report)
+    by_clause = outcomes_by_clause(of_asked_rulesets(report))
     return {
         "report": report,
         "verdict": verdict(report)[0],
@@ -69,13 +69,3 @@ def _run(report: Report) -> dict[str, Any]:
         "outcomes": [outcome for outcome in IN_ORDER if any(counts[outcome] for counts in by_clause.values())],
         "left_out": Page().lay_out(tell_left_out(report)).strip().splitlines(),
     }
-
-
-def _outcomes_by_clause(report: Report) -> dict[tuple[str, str], Counter[Outcome]]:
-    """Return how many cases have which outcome, by ruleset and clause. A ruleset that was not asked is left out."""
-    asked = {case.ruleset for case in report.cases if case.outcome is not Outcome.SKIPPED}
-    counts: dict[tuple[str, str], Counter[Outcome]] = {}
-    for case in report.cases:
-        if case.ruleset in asked:
-            counts.setdefault((case.ruleset, case.clause), Counter())[case.outcome] += 1
-    return counts
