@@ -141,6 +141,17 @@ NUMBER_OR_SHARE: Final = re.compile(r"[0-9]{1,9}|[0-9]{1,9}(\.[0-9]{1,9})?%")
 """How that may be written."""
 
 
+def are_too_few(answered: int, not_set_up: int, most: str) -> bool:
+    """Return whether so few positions were set up that the rest says too little about the engine.
+
+    `most` is how many may be missing, written as `MOST_NOT_SET_UP` is: a share is one of all that were asked.
+    """
+    share = most.removesuffix("%")
+    if share == most:
+        return not_set_up > int(share)
+    return not_set_up * 100 > float(share) * (answered + not_set_up)
+
+
 class RunSummary(NamedTuple):
     """How a run ended."""
 
@@ -170,10 +181,7 @@ class RunSummary(NamedTuple):
     @property
     def has_too_few(self) -> bool:
         """Whether so few positions were set up that the rest says too little about the engine."""
-        share = self.most_not_set_up.removesuffix("%")
-        if share == self.most_not_set_up:
-            return self.not_set_up > int(share)
-        return self.not_set_up * 100 > float(share) * (self.answered + self.not_set_up)
+        return are_too_few(self.answered, self.not_set_up, self.most_not_set_up)
 
     @property
     def exit_code(self) -> ExitCode:

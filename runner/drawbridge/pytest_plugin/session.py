@@ -7,13 +7,12 @@ its own.
 from __future__ import annotations
 
 import shlex
-from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
 import pytest
 
 from drawbridge.errors import DrawbridgeError
-from drawbridge.grading.grades import Outcome, RunSummary
+from drawbridge.grading.grades import are_too_few
 from drawbridge.protocol.text import number_of
 from drawbridge.pytest_plugin.examiner import Examiner
 from drawbridge.pytest_plugin.items import SuiteOfCases, marker_of
@@ -75,8 +74,8 @@ class OfferedCases:
         """Take what asks the cases."""
         self._examiner = examiner
         self._remarks: list[str] = []
-        self._asked = Counter[Outcome]()
-        """Cases that were answered, and those that were skipped because they could not be set up."""
+        self._answered = self._not_set_up = 0
+        """How many cases were answered, and how many were skipped because they could not be set up."""
 
     def pytest_report_header(self) -> str:
         """Return what is asked of which engine."""
@@ -102,16 +101,16 @@ class OfferedCases:
         """End the engine. Only then all remarks about it are known, and how many positions it could not set up."""
         self._examiner.close()
         self._note(self._examiner.remarks)
-        asked = {Outcome.PASSED: self._examiner.answered, Outcome.SKIPPED: len(self._examiner.not_set_up)}
+        self._count(self._examiner.answered, len(self._examiner.not_set_up))
         output = getattr(session.config, "workeroutput", None)
         if output is not None:
             output[_REMARKS] = self._remarks
-            output[_ASKED] = [*asked.values()]
+            output[_ASKED] = [self._answered, self._not_set_up]
             return
-        self._asked.update(asked)
-        unset, most = self._asked[Outcome.SKIPPED], self._examiner.settings.most_not_set_up
-        if RunSummary(self._asked, complete=True, not_set_up=unset, most_not_set_up=most).has_too_few:
-            self._note([f"TOO FEW SET UP: {unset} of {self._asked.total()} positions were not, more than {most}"])
+        unset, most = self._not_set_up, self._examiner.settings.most_not_set_up
+        if are_too_few(self._answered, unset, most):
+            positions = self._answered + unset
+            self._note([f"TOO FEW SET UP: {unset} of {positions} positions were not, more than {most}"])
             session.exitstatus = session.exitstatus or pytest.ExitCode.TESTS_FAILED
 
     @pytest.hookimpl(optionalhook=True)
@@ -119,13 +118,16 @@ class OfferedCases:
         """Take what a worker of pytest-xdist has to say."""
         said = getattr(node, "workeroutput", {})
         self._note(said.get(_REMARKS, ()))
-        answered, unset = said.get(_ASKED, (0, 0))
-        self._asked.update({Outcome.PASSED: answered, Outcome.SKIPPED: unset})
+        self._count(*said.get(_ASKED, (0, 0)))
 
     def pytest_terminal_summary(self, terminalreporter: Any) -> None:
         """Print the remarks about the engine."""
         for remark in self._remarks:
             terminalreporter.write_line(f"drawbridge: {remark}")
+
+    def _count(self, answered: int, not_set_up: int) -> None:
+        self._answered += answered
+        self._not_set_up += not_set_up
 
     def _note(self, remarks: Sequence[str]) -> None:
         self._remarks += [remark for remark in remarks if remark not in self._remarks]
