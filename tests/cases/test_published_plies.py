@@ -18,7 +18,6 @@ from drawbridge.transport.direct import Direct
 from drawbridge_reference.kernel.game import HasPlies, game
 from drawbridge_reference.kernel.verdict import Illegal
 from drawbridge_reference.serve import Session
-from support.amounts import first
 from support.cases.shipped import CASES
 from support.standard.plies_faults import EXAMPLES, FAULTS, PUBLISHED, SYNTAX_MENDED, Example, Fault
 
@@ -73,7 +72,8 @@ def outcomes(engine: EngineSource, cases: list[Case]) -> dict[str, set[Outcome]]
     return dict(found)
 
 
-@pytest.mark.parametrize("fault", first(0, FAULTS), ids=lambda fault: fault.name)
+@pytest.mark.bulk
+@pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: fault.name)
 def test_the_suite_finds_each_fault_in_its_clause(fault: Fault) -> None:
     found = outcomes(lambda: served(fault.plies), about(*fault.clauses, LEAPS))
     assert found.keys() == {*fault.clauses, LEAPS}

@@ -92,7 +92,8 @@ def test_engine_formulas_and_rules_agree_about_every_leap_on_many_fields(kind: s
     assert bool(found["misprinted"]) == (kind != "Sp"), found
 
 
-@pytest.mark.parametrize("appendix", first(0, APPENDICES))
+@pytest.mark.bulk
+@pytest.mark.parametrize("appendix", APPENDICES)
 def test_the_engine_follows_the_rule_where_the_formulas_slip(appendix: str) -> None:
     for slip in smallest_slips(appendix):
         target, pieces = slip.names
@@ -142,7 +143,8 @@ def leaps_in(sector: Sector, clause: str, change: Change) -> list[tuple[Cell, Ce
     return found
 
 
-@pytest.mark.parametrize("appendix", first(0, APPENDICES))
+@pytest.mark.bulk
+@pytest.mark.parametrize("appendix", APPENDICES)
 def test_every_sector_is_judged_on_its_own(appendix: str) -> None:
     random, kind, clause = Random(appendix), OF_ONE_AREA[appendix], APPENDICES[appendix]
     for sector in sectors_of(clause):

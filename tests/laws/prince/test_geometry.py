@@ -13,7 +13,6 @@ from drawbridge_rules.prince.areas import sectors_of
 from drawbridge_rules.prince.board import EVERY_CELL, cell_named, change_between, name_of
 from drawbridge_rules.prince.rulings import BLACK_ARRAYS
 from drawbridge_rules.prince.ways import clauses_by_change
-from support.amounts import first
 from support.prince.parallelogram import normal
 
 if TYPE_CHECKING:
@@ -75,7 +74,8 @@ def test_a_king_steps_to_the_26_cells_around_it() -> None:
     assert len(REFERENCE.legal_moves({"turn": "white", "board": board})) == 26
 
 
-@pytest.mark.parametrize("kind", first(0, ["Me", "Re"]))
+@pytest.mark.bulk
+@pytest.mark.parametrize("kind", ["Me", "Re"])
 def test_merchant_and_reporter_stay_in_a_quarter_of_the_field(kind: str) -> None:
     tier, column, row = 4, 4, 4
     quarter = {name_of(c) for c in EVERY_CELL if len({(tier + c[0]) % 2, (column + c[1]) % 2, (row + c[2]) % 2}) == 1}

@@ -57,7 +57,8 @@ def test_without_pawns_and_castling_every_symmetry_changes_only_names() -> None:
     assert asked > 40
 
 
-@pytest.mark.parametrize("black_array", first(0, BLACK_ARRAYS))
+@pytest.mark.bulk
+@pytest.mark.parametrize("black_array", BLACK_ARRAYS)
 def test_without_castling_symmetries_that_keep_tiers_change_only_names(black_array: str) -> None:
     random, rules = Random(82), REFERENCE.under({"black-array": black_array})
     for turning in KEEPING_TIERS:

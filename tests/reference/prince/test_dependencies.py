@@ -223,7 +223,8 @@ def test_the_moves_of_a_piece_depend_on_every_clause_that_changes_them(name: str
     assert not any(found.values()), found
 
 
-@pytest.mark.parametrize("name", first(0, POSITIONS))
+@pytest.mark.bulk
+@pytest.mark.parametrize("name", POSITIONS)
 def test_a_move_depends_on_every_clause_that_changes_its_verdict_or_effect(name: str) -> None:
     here, random = POSITIONS[name], Random(name)
     legal = moves_without("", name)

@@ -10,7 +10,6 @@ from drawbridge_reference.standard.attack import attackers, scene_of
 from drawbridge_reference.standard.board import NAMES, SQUARES, Colour, square_named
 from drawbridge_reference.standard.ply_notation.meaning import threat_of
 from drawbridge_reference.standard.rules import DEFAULT, Rules
-from support.amounts import first
 from support.standard.asking import read, without
 from support.standard.random_positions import plies_by_chance, position_by_chance
 
@@ -48,7 +47,8 @@ def test_a_pawn_attacks_no_square_en_passant() -> None:
     assert from_where("4k3/8/8/8/3Pp3/8/8/4K3 b - d3", "d4", Colour.WHITE) == set()
 
 
-@pytest.mark.parametrize("seed", first(0, range(4)))
+@pytest.mark.bulk
+@pytest.mark.parametrize("seed", range(4))
 def test_threats_agree_with_the_meaning_of_the_notation(seed: int) -> None:
     chance = random.Random(seed)
     rules = DEFAULT.with_plies(plies_by_chance(chance))

@@ -71,7 +71,8 @@ def assert_one_piece_and_two_pieces_block_alike(clause: str, change: Change) -> 
     return len(fields)
 
 
-@pytest.mark.parametrize("clause", first(0, CLAUSES))
+@pytest.mark.bulk
+@pytest.mark.parametrize("clause", CLAUSES)
 def test_formula_and_rules_agree_about_every_field_of_every_destination(clause: str) -> None:
     every = [change for change in FORWARD if reaches(clause, change)]
     assert sum(assert_one_piece_and_two_pieces_block_alike(clause, change) for change in every) > 5000

@@ -11,7 +11,6 @@ import pytest
 from drawbridge_rules.prince import start, validate
 from drawbridge_rules.prince.position import read, write
 from drawbridge_rules.prince.rulings import BLACK_ARRAYS
-from support.amounts import first
 from support.prince.arrangements import FULL, SPARSE, arrangement, positions_from_games
 
 KINGS = {"1h1": "wKi", "8a8": "bKi"}
@@ -19,7 +18,8 @@ HOME = {"1d4": "wKi", "8d4": "bKi"}
 BASES = {"1a1": "wBa", "1h8": "wBa", "8a1": "bBa", "8h8": "bBa"}
 
 
-@pytest.mark.parametrize("black_array", first(0, BLACK_ARRAYS))
+@pytest.mark.bulk
+@pytest.mark.parametrize("black_array", BLACK_ARRAYS)
 def test_arranged_and_played_positions_are_valid_and_survive_writing(black_array: str) -> None:
     random, rulings = Random(31), {"black-array": black_array}
     arranged = [arrangement(random, black_array, SPARSE + FULL) for _ in range(80)]

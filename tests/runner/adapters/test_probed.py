@@ -10,7 +10,6 @@ import pytest
 from drawbridge.adapters.probed import MOST_MOVES, OfGame, own_squares, questions_about
 from drawbridge.adapters.refusal import EngineTrouble, InvalidPosition
 from drawbridge_reference.kernel.game import game, own_rulesets
-from support.amounts import first
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -41,7 +40,8 @@ def test_the_opening_is_one_legal_and_one_illegal_move_of_the_start(ruleset: str
     assert json.loads(questions(ruleset).written(position)) == position
 
 
-@pytest.mark.parametrize("ruleset", first(0, PROMOTING))
+@pytest.mark.bulk
+@pytest.mark.parametrize("ruleset", PROMOTING)
 def test_no_legal_move_is_left_out_of_those_of_the_movers_men(ruleset: str) -> None:
     position = PROMOTING[ruleset]
     legal, tried = game(ruleset).legal_moves(position), questions(ruleset).moves(position)
