@@ -73,13 +73,13 @@ def main(rulesets: Sequence[str]) -> None:
     for ruleset in rulesets:
         target, recorded = Target(ruleset, Implementation.RULES), read_recorded(ruleset)
         cases = cases_for(recorded, chosen_of(ruleset))
+        methods, rulings = declared(ruleset).methods, complete(declared(ruleset).rulings, {})
         known, counts = [*mutants_of(target)], Counter[str]()
         for module, slip in Random(SEED).sample(known, len(known)):
             facts = asked(target, module, slip.source, cases)
             if not facts:  # No case catches it, or it loops.
                 continue
-            rulings = complete(declared(ruleset).rulings, {})
-            engine = EngineSeen(ruleset, cases, facts, declared(ruleset).methods, rulings)
+            engine = EngineSeen(ruleset, cases, facts, methods, rulings)
             found = search_in(engine, recorded, lambda: True).result()
             verdict = verdict_of(found)
             counts[verdict] += 1
