@@ -42,7 +42,7 @@ class Recorded:
     code: Mapping[str, str]
     """By the name of the mutant, the hash of the file that it is written in."""
     passed: Mapping[str, str] = field(default_factory=dict)
-    """By the name of a mutant that passed every case, the hash of all that its answers depend on (`inputs_of`)."""
+    """By the name of a mutant that passed every case, the hash of what decided its answers (`inputs_of`)."""
 
     def of(self, mutant: Mutant) -> Facts | None:
         """Return the wrong answers of a mutant, or None if it has changed or was never asked."""
@@ -118,7 +118,10 @@ def _hash_of_file(module: str) -> str:
 
 
 def inputs_of(mutant: Mutant, asked: str) -> str:
-    """Return the hash of all that a mutant's answers depend on: its code, the code it is a fault of, what is asked."""
+    """Return the hash of what decides a mutant's answers: its own file, the package it is a fault of, what is asked.
+
+    What its file imports from elsewhere, such as the helpers of several mutants, is not looked at.
+    """
     return _hash(code_of(mutant) + _code_of_package(package_of(mutant.ruleset, mutant.implementation)) + asked)
 
 
