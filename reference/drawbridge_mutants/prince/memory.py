@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 from drawbridge_mutants.mutant import Faults, Kind
 from drawbridge_mutants.prince.shared import (
     captured_on,
+    change_after,
     is_castling,
     is_en_passant,
     jumper_of,
@@ -25,7 +26,6 @@ if TYPE_CHECKING:
     from drawbridge_rules.prince.move import Move
     from drawbridge_rules.prince.position import Position
 
-    Moved: TypeAlias = Callable[[Position, Move, Mapping[str, str]], Position]
     BoardAfter: TypeAlias = Callable[[Position, Move, Mapping[str, str]], Board]
     RightsAfter: TypeAlias = Callable[[Position, Move], frozenset[str]]
     JumpedAfter: TypeAlias = Callable[[Position, Move], Cell | None]
@@ -150,14 +150,6 @@ def the_rights_of_the_question_before_stay(rules: CodeCopy) -> None:
     _keep_from_before(rules, change)
 
 
-def _after(rules: CodeCopy, change: Callable[[Position, Move, Position], Position]) -> None:
-    """Change the position after a move."""
-
-    @rules.wrap("state.moved")
-    def moved(original: Moved, position: Position, move: Move, rulings: Mapping[str, str]) -> Position:
-        return change(position, move, original(position, move, rulings))
-
-
 @FAULTS("state.en-passant")
 def only_pawns_end_en_passant(rules: CodeCopy) -> None:
     """The jumped cell is forgotten after a pawn's move, and stays after the move of another piece."""
@@ -168,7 +160,7 @@ def only_pawns_end_en_passant(rules: CodeCopy) -> None:
         is_kept = is_kept and captured_on(position, move) != jumper_of(position)
         return replace(after, en_passant=jumped) if is_kept else after
 
-    _after(rules, change)
+    change_after(rules, change)
 
 
 @FAULTS("state.en-passant")
@@ -180,13 +172,13 @@ def captures_do_not_end_en_passant(rules: CodeCopy) -> None:
         is_kept = captured is not None and captured != jumper_of(position) and jumped not in after.board
         return replace(after, en_passant=jumped) if is_kept else after
 
-    _after(rules, change)
+    change_after(rules, change)
 
 
 @FAULTS("state.castling")
 def castling_keeps_the_rights(rules: CodeCopy) -> None:
     """The rights are taken away after a king's step, but castling itself forgets to do it."""
-    _after(
+    change_after(
         rules,
         lambda position, move, after: (
             replace(after, castling=position.castling) if is_castling(position, move) else after
@@ -197,7 +189,7 @@ def castling_keeps_the_rights(rules: CodeCopy) -> None:
 @FAULTS("state.castling")
 def promotions_on_a_corner_keep_the_right(rules: CodeCopy) -> None:
     """The right of a base is kept if a pawn captures the base and promotes."""
-    _after(
+    change_after(
         rules,
         lambda position, move, after: replace(after, castling=position.castling) if move.promotion else after,
     )
@@ -212,7 +204,7 @@ def kings_that_capture_keep_their_rights(rules: CodeCopy) -> None:
         kept = frozenset(right for right in position.castling if is_capture and right[0] == position.turn[0])
         return replace(after, castling=after.castling | kept)
 
-    _after(rules, change)
+    change_after(rules, change)
 
 
 @FAULTS("state.castling")
@@ -224,7 +216,7 @@ def a_base_that_captures_a_base_ends_one_right(rules: CodeCopy) -> None:
         is_both = moving(position, move) == BASE and len(gone) > 1
         return replace(after, castling=after.castling | set(gone[1:])) if is_both else after
 
-    _after(rules, change)
+    change_after(rules, change)
 
 
 @FAULTS("state.castling")
@@ -241,7 +233,7 @@ def any_piece_in_a_corner_ends_a_right(rules: CodeCopy) -> None:
         }
         return replace(after, castling=after.castling - ended)
 
-    _after(rules, change)
+    change_after(rules, change)
 
 
 @FAULTS("state.turn")
@@ -252,7 +244,7 @@ def the_turn_stays_after_castling(rules: CodeCopy) -> None:
         in_check = rules.function("attack.is_in_check")(after.board, after.turn)
         return replace(after, turn=position.turn) if is_castling(position, move) and not in_check else after
 
-    _after(rules, change)
+    change_after(rules, change)
 
 
 @FAULTS("pawn.en-passant")
