@@ -57,7 +57,7 @@ drawbridge ask destination three-man a1 1 1 -- node my-engine.js
     help="Count move sequences of this length, for `perft`.",
 )
 @click.option(
-    "--judge", is_flag=True, help="Ask again and say what is wrong, where a wrong game or count goes wrong, and why."
+    "--judge", is_flag=True, help="Say what is wrong with the answer, where a game or count goes wrong, and why."
 )
 @limit_options
 def command(engine: tuple[str, ...], **given: Any) -> ExitCode:

@@ -21,9 +21,9 @@ drawbridge badge out.jsonl --output badge.json
 @click.argument("report")
 @output_option
 def command(report: str, output: str | None) -> None:
-    """Write the badge of a JSON report, as JSON that shields.io draws (endpoint badge).
+    """Make a badge from a JSON report: JSON for an endpoint badge of shields.io.
 
-    It says for each ruleset how many clauses passed of those that were asked, how many have expected failures by a
-    baseline, and the version of the suite. `-` reads standard input.
+    For each ruleset it shows how many of the asked clauses passed, how many have failures that a baseline expects, and
+    the version of the suite. `-` reads standard input.
     """
     write_result(Path(output) if output else None, [render(report_in(report))], is_utf8=True)

@@ -53,11 +53,9 @@ drawbridge baseline --from out.jsonl
 
 
 @click.command("baseline", cls=OptionallyConfiguredCommand, parameters=CONFIGURED, epilog=EXAMPLES)
-@click.option(
-    "--file", metavar="FILE", default=FILE, show_default=True, help="Write this file, or bring it up to date."
-)
-@click.option("--from", "report", metavar="REPORT", help="Take the failures from this JSON report, and ask no engine.")
-@click.option("--reason", metavar="TEXT", default="", help="Give new lines this reason or link.")
+@click.option("--file", metavar="FILE", default=FILE, show_default=True, help="Write or update this file.")
+@click.option("--from", "report", metavar="REPORT", help="Take the failures from this JSON report; run no engine.")
+@click.option("--reason", metavar="TEXT", default="", help="Add this reason or link to new lines.")
 @selection_options
 @without_option
 @plies_option
@@ -65,10 +63,10 @@ drawbridge baseline --from out.jsonl
 @jobs_option
 @limit_options
 def command(engine: tuple[str, ...], file: str, report: str | None, reason: str, **given: Any) -> None:
-    """Write the failures of an engine into a file, so that `drawbridge check --baseline` fails for no other.
+    """Write an engine's failures into a file. `drawbridge check --baseline` then fails only for new ones.
 
-    A file that is there is brought up to date: lines that no longer hold change or go, new failures are added, and
-    comments, reasons and order stay. So do lines about cases that are not chosen. An interrupted run writes nothing.
+    An existing file is updated: outdated lines are changed or removed, and new failures are added. Comments, reasons,
+    the order, and lines about cases that are not chosen stay. An interrupted run writes nothing.
     """
     if bool(engine) == (report is not None):
         raise WrongUsage("ENGINE", "give either an engine or --from REPORT", "end with `-- ENGINE ARGS`")

@@ -53,15 +53,19 @@ drawbridge bisect --ruleset standard --depth 3 --position FEN -- node my-engine.
 
 @click.command("bisect", cls=EngineCommand, epilog=EXAMPLES)
 @folders_option
-@click.option("--ruleset", metavar="ID", help="Look in this ruleset.  [default: the only one that the engine offers]")
+@click.option("--ruleset", metavar="ID", help="Search this ruleset.  [default: the only one that the engine offers]")
 @click.option(
-    "--depth", type=click.IntRange(min=1), metavar="N", required=True, help="Compare counts of up to N legal moves."
+    "--depth",
+    type=click.IntRange(min=1),
+    metavar="N",
+    required=True,
+    help="Compare counts of up to N moves.",
 )
 @click.option(
     "--position",
     metavar="POSITION",
     default="start",
-    help="Begin in this position: a case id, JSON text, a FEN, a file, or `-`.  [default: start]",
+    help="Start from this position: a case id, JSON text, a FEN, a file, or `-`.  [default: start]",
 )
 @click.option("--corpus", metavar="DIR", help="Write what is found as a scenario file in DIR, as `fuzz` does.")
 @reading_option
@@ -70,8 +74,8 @@ drawbridge bisect --ruleset standard --depth 3 --position FEN -- node my-engine.
 def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     """Find the first position in which an engine's moves are wrong, by comparing counts of move sequences.
 
-    An engine with `perft` is asked for counts, which are then divided. Any other engine is asked about every position.
-    Ends with 1 if a count is wrong.
+    An engine with `perft` is asked for counts, first of the whole tree and then of ever smaller parts. Any other engine
+    is asked about every position. Ends with 1 if a count is wrong.
     """
     target = _target(engine, given)
     with executor(given["executor"]) as pool:

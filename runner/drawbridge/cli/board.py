@@ -32,9 +32,9 @@ _EXTRA = ("starlette", "uvicorn")
 @click.argument("ruleset", default="three-man")
 @click.argument("position", default="start")
 @click.option(
-    "--port", type=click.IntRange(0, 65535), default=0, metavar="N", help="Serve at port N.  [default: any free one]"
+    "--port", type=click.IntRange(0, 65535), default=0, metavar="N", help="Serve on port N.  [default: any free one]"
 )
-@click.option("--no-browser", is_flag=True, help="Print the address, and open no browser.")
+@click.option("--no-browser", is_flag=True, help="Print the address, but do not open a browser.")
 @ruling_option
 @limit_options
 def command(engine: tuple[str, ...], ruleset: str, position: str, **given: Any) -> None:

@@ -157,27 +157,27 @@ drawbridge check    (with a drawbridge.toml that names the engine)
 @click.option(
     "--quick",
     is_flag=True,
-    help="Ask only the few cases that catch every known wrong engine, those first that catch most.",
+    help="Ask only a few cases, which together catch every known mutant. The strongest come first.",
 )
 @click.option(
     "--last-failed",
     metavar="REPORT",
-    help="Run again only the cases that did not pass, or were not asked, in this JSON report. `-`: standard input.",
+    help="Run again only the cases that did not pass, or were not reached, in this JSON report. `-`: standard input.",
 )
 @click.option(
     "--resume",
     metavar="REPORT",
-    help="Go on with the run whose JSON report is cut off or incomplete, and make one whole report of it.",
+    help="Continue an interrupted run from its JSON report, and write one complete report.",
 )
 @click.option(
     "--no-diagnosis",
     is_flag=True,
-    help="Do not look for known faults that explain all wrong answers, which takes up to 10 seconds at the end.",
+    help="Do not search for known faults that explain the wrong answers. The search takes up to 10 seconds.",
 )
 @click.option(
     "--baseline",
     metavar="FILE",
-    help="Fail only for what this file of expected failures does not list. `drawbridge baseline` writes it.",
+    help="Fail only for failures that this file does not list. `drawbridge baseline` writes it.",
 )
 @click.option(
     "--max-not-set-up",
@@ -186,7 +186,7 @@ drawbridge check    (with a drawbridge.toml that names the engine)
     metavar="N|SHARE",
     default=MOST_NOT_SET_UP,
     show_default=True,
-    help="Fail if the engine cannot set up more positions than this, such as 20, or 10% of all that it is asked.",
+    help="Fail if there are more positions than this that the engine cannot set up, such as 20, or 10% of those asked.",
 )
 @suite_version_option
 @durations_option
@@ -199,7 +199,7 @@ drawbridge check    (with a drawbridge.toml that names the engine)
     "Repeatable.  [default: text]",
 )
 def command(engine: tuple[str, ...], reports: tuple[str, ...], **given: Any) -> ExitCode:
-    """Ask an engine every case, and report clause by clause what is wrong and why.
+    """Ask an engine all cases, and report clause by clause what is wrong and why.
 
     An engine is any program that speaks the protocol: JSON lines on standard input and output. Put its command at the
     end, after `--`.

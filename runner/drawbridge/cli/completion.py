@@ -24,9 +24,9 @@ drawbridge completion fish > ~/.config/fish/completions/drawbridge.fish
 @click.argument("shell", type=click.Choice(SHELLS), required=False)
 @click.pass_context
 def command(ctx: click.Context, shell: str | None) -> None:
-    """Print what a SHELL needs to complete commands, options, rulesets, clauses, cases and files.
+    """Print a script with which a SHELL completes commands, options, rulesets, clauses, cases and files.
 
-    SHELL is that of the environment variable of this name, if none is given.
+    The default is the shell in the environment variable SHELL.
     """
     name = shell or Path(os.environ.get("SHELL", "")).name
     found = get_completion_class(name) if name in SHELLS else None

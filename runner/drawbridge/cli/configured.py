@@ -36,11 +36,11 @@ _CHOOSING: Final = {"ruleset", "clause", "case"}
 _REPORTS_THAT_CHOOSE: Final = {"last_failed", "resume", "report"}
 
 config_options = (
-    click.Option(["--no-config"], is_flag=True, help="Read no configuration."),
+    click.Option(["--no-config"], is_flag=True, help="Do not read a configuration file."),
     click.Option(
         ["--config"],
         metavar="FILE",
-        help="Take the engine and options from this file.  [default: the nearest drawbridge.toml, or pyproject.toml "
+        help="Read the engine and options from this file.  [default: the nearest drawbridge.toml, or pyproject.toml "
         "with [tool.drawbridge], up to the root of the repository]",
     ),
 )

@@ -38,25 +38,25 @@ def confinement_options(function: F) -> F:
         click.option(
             "--sandbox",
             is_flag=True,
-            help="Run the engine by bubblewrap: no network, no file to write but in an empty /tmp.",
+            help="Run the engine in bubblewrap: no network, and no place to write but an empty /tmp.",
         ),
         click.option(
             "--processes",
             type=click.IntRange(min=1),
             metavar="N",
-            help="End the engine when it runs more than N processes.  [default: no limit]",
+            help="Stop the engine when it runs more than N processes.  [default: no limit]",
         ),
         click.option(
             "--cpu",
             type=SECONDS,
             metavar="S",
-            help="End the engine when it has used S seconds of processor time.  [default: no limit]",
+            help="Stop the engine after S seconds of processor time.  [default: no limit]",
         ),
         click.option(
             "--memory",
             type=Size(),
             metavar="SIZE",
-            help="End the engine when it uses more memory, such as 256M or 2G.  [default: no limit]",
+            help="Stop the engine when it uses more memory, such as 256M or 2G.  [default: no limit]",
         ),
     ):
         function = option(function)

@@ -46,7 +46,7 @@ FIRST_CASES = 3
 
 @click.command("diagnose", cls=EngineCommand, epilog=EXAMPLES)
 @folders_option
-@click.option("--ruleset", metavar="ID", help="Only this ruleset.  [default: all that the engine declares]")
+@click.option("--ruleset", metavar="ID", help="Ask about this ruleset only.  [default: all that the engine declares]")
 @click.option(
     "--max-time",
     "seconds",
@@ -54,15 +54,15 @@ FIRST_CASES = 3
     default=120.0,
     show_default=True,
     metavar="SECONDS",
-    help="Search no longer in each ruleset, and print what was found by then.",
+    help="Stop searching in each ruleset after this time, and print what was found.",
 )
 @format_option("text", "json")
 @limit_options
 def command(engine: tuple[str, ...], ruleset: str | None, seconds: float, form: str, **given: Any) -> ExitCode:
-    """Say what an engine has misread: the smallest set of faults that gives its own wrong answers.
+    """Find out which rules an engine has misread: the smallest set of known faults that gives the same wrong answers.
 
-    The faults are those of `drawbridge mutants`, and other values of rulings. What no set of them explains is
-    printed as unexplained.
+    The known faults are those of `drawbridge mutants`, and other values of rulings. Answers that no set of them
+    explains are printed as unexplained.
     """
     require_rulesets([ruleset] if ruleset else (), "make wrong engines")
     known = [read_recorded(each) for each in ([ruleset] if ruleset else BUILT_IN)]

@@ -21,8 +21,8 @@ SHOWN: Final = 2000
 
 def verbose_option(function: F) -> F:
     """Add the option that `listeners_from` reads."""
-    told = f"Show every line that is sent to the engine or comes from it, up to {SHOWN} bytes, on standard error."
-    return click.option("--verbose", is_flag=True, help=told)(function)
+    help_text = f"Print every line that the engine gets or sends, up to {SHOWN} bytes, on standard error."
+    return click.option("--verbose", is_flag=True, help=help_text)(function)
 
 
 def listeners_from(given: Mapping[str, Any]) -> Callable[[], Listener] | None:

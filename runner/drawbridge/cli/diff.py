@@ -48,8 +48,8 @@ def command(
     """Compare two JSON reports: what is worse, better, differently wrong, new or gone.
 
     Ends with 1 if a case that passed in BEFORE does not pass in AFTER, or if AFTER is incomplete, and else with 0. A
-    failure that the baseline of AFTER expects is listed apart, and is no reason to end with 1. A renamed case is
-    followed. Reports of different suites, engines or rulesets are compared, too, and this is said.
+    failure that the baseline of AFTER expects is listed apart, and does not count. Renamed cases are matched by their
+    former ids. If the reports have different suites, engines or rulesets, the comparison says so.
     """
     if reports and (form != FORMATS[0] or output):
         raise WrongUsage("--format, --output", "--report names formats and files already", "use one of the two ways")

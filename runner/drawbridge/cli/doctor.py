@@ -33,10 +33,10 @@ drawbridge doctor -- node my-engine.js
 @click.command("doctor", cls=OptionalEngineCommand, epilog=EXAMPLES, params=[*config_options])
 @format_option("text", "json")
 def command(engine: tuple[str, ...], form: str, config: str | None, *, no_config: bool) -> ExitCode:
-    """Show versions, files, tools, configuration and engine, and what is wrong with any of them.
+    """Show versions, files, tools, configuration and engine, and report problems with any of them.
 
-    Starts the engine that is named after `--`, or that of the configuration, and asks it for nothing but what it
-    offers. Put the output into a bug report. Ends with 1 if there is a problem.
+    Starts the engine after `--`, or the one in the configuration, and asks only what it offers. Put the output into a
+    bug report. Ends with 1 if there is a problem.
     """
     refuse_both(config, no_config=no_config)
     found = _configuration(config, no_config=no_config)

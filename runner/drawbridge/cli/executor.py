@@ -27,7 +27,7 @@ executor_option = click.option(
     callback=_named,
     metavar="EXECUTOR",
     default="local",
-    help="Work in N processes by local:N, or on many machines by dask:tcp://scheduler:8786.  "
+    help="Work in N processes with local:N, or on many machines with dask:tcp://scheduler:8786.  "
     "[default: local, a process for each processor]",
 )
 """Add the parameter `executor`, which `drawbridge.search.executors.executor` takes."""

@@ -74,7 +74,7 @@ class Exhaust(NamedTuple):
     "--ruleset", "named", metavar="ID", multiple=True, help="Ask about this ruleset.  [default: all it offers]"
 )
 @click.option("--family", "families", metavar="NAME", multiple=True, help="Ask only this family.  [default: all]")
-@click.option("--list", "is_list", is_flag=True, help="List the families with their numbers of positions, and end.")
+@click.option("--list", "is_list", is_flag=True, help="List the families and their numbers of positions, and exit.")
 @click.option(
     "--sample",
     metavar="N|SHARE",
@@ -82,18 +82,16 @@ class Exhaust(NamedTuple):
     "20000 of each family]",
 )
 @click.option(
-    "--seed", type=click.IntRange(min=0), metavar="S", default=1, show_default=True, help="Choose the sample."
+    "--seed", type=click.IntRange(min=0), metavar="S", default=1, show_default=True, help="Seed for the random sample."
 )
 @click.option(
     "--method",
     "methods",
     type=click.Choice(METHODS),
     multiple=True,
-    help="Ask by this method.  [default: the first of these that the engine offers]",
+    help="Use this method.  [default: the first of these that the engine offers]",
 )
-@click.option(
-    "--resume", "log", metavar="FILE", help="Write down in FILE what is done, and go on from what is written there."
-)
+@click.option("--resume", "log", metavar="FILE", help="Record progress in FILE, and continue from it.")
 @search_options
 def command(engine: tuple[str, ...], reports: tuple[str, ...], **given: Any) -> ExitCode:
     """Compare an engine with the reference on every position with few men, and show the smallest disagreements.

@@ -1,4 +1,4 @@
-"""`drawbridge fuzz`: compare an engine with the reference on positions made by chance."""
+"""`drawbridge fuzz`: compare an engine with the reference on random positions."""
 
 from __future__ import annotations
 
@@ -86,25 +86,25 @@ class Fuzz(NamedTuple):
 @click.command("fuzz", cls=EngineCommand, epilog=EXAMPLES)
 @folders_option
 @click.option("--ruleset", "named", metavar="ID", multiple=True, help="Fuzz this ruleset.  [default: all it offers]")
-@click.option("--time", "seconds", type=Duration(), metavar="TIME", help="Go on for TIME: 90s, 5m, 2h.  [default: 60s]")
+@click.option("--time", "seconds", type=Duration(), metavar="TIME", help="Run for TIME: 90s, 5m, 2h.  [default: 60s]")
 @click.option(
     "--positions",
     type=click.IntRange(min=1),
     metavar="N",
-    help="Compare N positions of each ruleset, however long that takes.",
+    help="Compare N positions of each ruleset, however long it takes.",
 )
 @click.option(
-    "--seed", type=click.IntRange(min=0), metavar="S", help="Make the same positions again.  [default: by chance]"
+    "--seed", type=click.IntRange(min=0), metavar="S", help="Make the same positions again.  [default: random]"
 )
 @click.option(
-    "--corpus", metavar="DIR", help="Keep what is found in DIR as scenario files, and ask what is kept there first."
+    "--corpus", metavar="DIR", help="Save findings as scenario files in DIR, and ask those already there first."
 )
 @click.option("--against", metavar="ENGINE2", help="Compare with this engine instead of the reference: 'node old.js'.")
 @search_options
 def command(engine: tuple[str, ...], reports: tuple[str, ...], **given: Any) -> ExitCode:
-    """Compare an engine with the reference on positions made by chance, and show the smallest disagreements.
+    """Compare an engine with the reference on random positions, and show the smallest disagreements.
 
-    Every method that the engine offers is asked. Each disagreement is made smaller as long as it is one.
+    Every method that the engine offers is tested. Each disagreement is reduced to as few pieces as possible.
     """
     requests = reports_in_files(reports)
     fuzz = _fuzz_of(engine, given)

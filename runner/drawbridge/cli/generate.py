@@ -77,9 +77,9 @@ def command(
     oracles: tuple[str, ...],
     **limits: Any,
 ) -> ExitCode:
-    """Write all generated cases again, or those of a ruleset of your own.
+    """Write the cases again from their scenarios, also for a ruleset of your own.
 
-    A case is written if the statements of its scenario, the engine and the rules in code all agree.
+    A case is written only if its scenario, the engine and the rules in code agree.
 
     To write the cases of a ruleset from another package, name it with --ruleset. They go into the folder `cases` next
     to its module.

@@ -32,10 +32,10 @@ drawbridge history reports
 @click.argument("folder", type=click.Path(exists=True, file_okay=False, path_type=Path))
 @format_option("text", "json", help_text="Print as text or JSON.")
 def command(folder: Path, form: str) -> None:
-    """Show when which clause began to fail and when it was mended, from the JSON reports in FOLDER.
+    """Show when each clause began to fail and when it was fixed, from the JSON reports in FOLDER.
 
-    Reports are read from all files *.jsonl and *.json, and put into the order in which their runs began. Where a report
-    does not say when, it comes before the others, by its name. What a baseline expects to fail is listed by itself.
+    Reads all files *.jsonl and *.json, in the order in which their runs began. Reports that do not say when come first,
+    sorted by name. Failures that a baseline expects are listed separately.
     """
     found = histories(_seen(folder))
     if not found:

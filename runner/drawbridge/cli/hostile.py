@@ -34,7 +34,7 @@ drawbridge check -- drawbridge hostile banner
 def command(name: str | None, form: str) -> None:
     """Run the fault-injecting engine NAME on standard input and output. Without NAME, list all of them.
 
-    Each makes one fault. Check one to see what a report looks like, and that no engine can bring a run down.
+    Each has one fault. Check one to see what its report looks like, and that no engine can stop a run.
     """
     known = hostile.names()
     if name is None:

@@ -26,7 +26,7 @@ drawbridge init rust my-adapter --ruleset prince
 @click.argument("folder", metavar="DIR", type=click.Path(path_type=Path))
 @click.option("--ruleset", default="three-man", show_default=True, metavar="ID", help="Write it for this ruleset.")
 def command(language: str, folder: Path, ruleset: str) -> None:
-    """Write a complete small adapter into the new folder DIR: some 30 lines are left for your engine.
+    """Write a complete small adapter into the new folder DIR. You add about 30 lines for your engine.
 
     LANGUAGE is python, javascript, typescript, rust, go, java, c, cpp, haskell or perl.
     """

@@ -55,12 +55,20 @@ drawbridge laws --ruleset three-man --positions 1000 --seed 7 -- node my-engine.
     metavar="N",
     help="Ask about N positions of each ruleset.",
 )
-@click.option("--seed", type=click.IntRange(min=0), default=1, show_default=True, metavar="S", help="Choose positions.")
+@click.option(
+    "--seed",
+    type=click.IntRange(min=0),
+    default=1,
+    show_default=True,
+    metavar="S",
+    help="Seed for the random positions.",
+)
 @limit_options
 def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
-    """Hold the answers of an engine against each other: lists of moves against moves made, counts against their sums.
+    """Check that an engine's answers agree with each other.
 
-    No right answer is needed. Where two answers contradict each other, both questions are shown.
+    Lists of moves are compared with the moves made, counts with their sums. No right answer is needed. Where two
+    answers contradict each other, both questions are shown.
     """
     require_rulesets(given["named"], coded="")
     found: list[Lawfulness] = []

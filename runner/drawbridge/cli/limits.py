@@ -34,9 +34,9 @@ _OPTIONS = {
         "S",
         "Give the engine S seconds to answer `initialize`. 0 for no limit.",
     ),
-    "shutdown_seconds": ("--shutdown-timeout", SECONDS, "S", "Give the engine S seconds to end after `shutdown`."),
-    "window": ("--window", COUNT, "N", "Send at most N questions before the first of them is answered."),
-    "line_bytes": ("--line-limit", COUNT, "BYTES", "Read lines of at most BYTES bytes."),
+    "shutdown_seconds": ("--shutdown-timeout", SECONDS, "S", "Give the engine S seconds to exit after `shutdown`."),
+    "window": ("--window", COUNT, "N", "Send up to N questions before the first one is answered."),
+    "line_bytes": ("--line-limit", COUNT, "BYTES", "Accept lines of at most BYTES bytes."),
 }
 
 
@@ -58,8 +58,8 @@ def _with_options(function: F, defaults: Limits) -> F:
     function = verbose_option(confinement_options(function))
     for name, (option, kind, metavar, meaning) in reversed(_OPTIONS.items()):
         default = getattr(defaults, name)
-        told = f"{meaning}  [default: {_typed(default)}]"
-        function = click.option(option, name, type=kind, metavar=metavar, default=default, help=told)(function)
+        help_text = f"{meaning}  [default: {_typed(default)}]"
+        function = click.option(option, name, type=kind, metavar=metavar, default=default, help=help_text)(function)
     return function
 
 

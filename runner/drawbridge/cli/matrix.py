@@ -35,7 +35,7 @@ drawbridge matrix --from reports/*.jsonl --report markdown=matrix.md
     "--from",
     "first_report",
     metavar="REPORT...",
-    help="Start nothing: take these JSON reports, to the end of the line.",
+    help="Start no engine: read these JSON reports, up to the end of the line.",
 )
 @click.argument("more_reports", metavar="", nargs=-1)
 @click.option(
@@ -43,7 +43,7 @@ drawbridge matrix --from reports/*.jsonl --report markdown=matrix.md
     "names",
     metavar="GLOB",
     multiple=True,
-    help="Check only these engines, such as 'stock*', also those that are left out otherwise. Repeatable.",
+    help="Check only these engines, such as 'stock*', even if they are left out by default. Repeatable.",
 )
 @click.option("--ruleset", "rulesets", metavar="ID", multiple=True, help="Ask only about this ruleset. Repeatable.")
 @click.option("--quick", is_flag=True, help="Ask an engine only the cases that the list, or the suite, calls quick.")
@@ -67,11 +67,12 @@ def command(
     folder: str | None,
     **given: Any,
 ) -> ExitCode:
-    """Check many engines one after another, and show them against the clauses: how many cases each passed.
+    """Check many engines one after another, and show how many cases of each clause each one passed.
 
-    The list says how each engine is started, what it is asked, and which failures are expected of it. An engine that
-    does not start is shown so, and the others go on. Ends with 0 if all engines did what is expected of them, with 1 if
-    not; with --from always with 0. --engines and --from together describe the reports as the list does.
+    FILE says how to start each engine, what to ask it, and which failures to expect. If an engine does not start, the
+    matrix says so, and the others are still checked. Ends with 0 if all engines did what is expected of them, and with
+    1 if not. With --from, it always ends with 0. With both, the names and notes of --engines are shown for the reports
+    of --from.
     """
     if file is None and first_report is None:
         raise WrongUsage("matrix", "give --engines FILE, or --from REPORT...", "see drawbridge matrix --help")

@@ -24,10 +24,10 @@ drawbridge merge 1.jsonl 2.jsonl --output whole.jsonl
 @click.argument("files", metavar="FILE...", nargs=-1, required=True)
 @output_option
 def command(files: tuple[str, ...], output: str | None) -> None:
-    """Make one whole JSON report of those of all shards, as if one run had asked everything.
+    """Merge the JSON reports of all shards into one, as if one run had asked everything.
 
-    The reports must be complete, of one engine, one version of the suite and the same options, and have no common
-    case. Reports of different choices of cases may be merged, too.
+    The reports must be complete, share the engine, the suite version and the options, and have no case in common.
+    Reports of different choices of cases can be merged, too.
     """
     if twice := next((file for file in files if files.count(file) > 1), None):
         raise WrongUsage(twice, "it is named twice", "name each report once")

@@ -1,4 +1,4 @@
-"""`drawbridge mutants`: wrong engines made on purpose, and the cases that catch each."""
+"""`drawbridge mutants`: engines with one known fault, and the cases that catch each."""
 
 from __future__ import annotations
 
@@ -38,22 +38,22 @@ FIRST_CASES = 5
 @click.command("mutants", epilog=EXAMPLES)
 @folders_option
 @click.argument("name", required=False)
-@click.option("--ruleset", metavar="ID", help="The mutants of this ruleset, one a line.")
-@click.option("--survivors", is_flag=True, help="Only those that no case catches.")
+@click.option("--ruleset", metavar="ID", help="List the mutants of this ruleset, one a line.")
+@click.option("--survivors", is_flag=True, help="List only the mutants that no case catches.")
 @format_option("text", "json", "markdown", help_text="Print them in this format; json has one object a line.")
 @click.option(
     "--record",
     is_flag=True,
-    help="Ask those that are new or have changed, and keep the answers. Goes on from a stopped run.",
+    help="Run the mutants that are new or have changed, and record their answers. Continues a stopped run.",
 )
-@click.option("--executor", default="local:1", metavar="WHERE", help="Where --record asks them, such as local:2.")
+@click.option("--executor", default="local:1", metavar="WHERE", help="Where --record runs them, such as local:2.")
 def command(
     name: str | None, ruleset: str | None, *, survivors: bool, form: str, record: bool, executor: str
 ) -> ExitCode:
-    """List wrong engines made on purpose, and the cases of the suite that catch each.
+    """List mutants (engines with one known fault) and the cases that catch each.
 
-    Each is the rules with one realistic fault. NAME shows one of them. Without options, they are counted. The command
-    ends with 1 if no case catches one of them and nobody has said why none can.
+    NAME shows one of them. Without options, the command counts them. It ends with 1 if no case catches some mutant and
+    no reason is given why none can.
     """
     if name is not None:
         found = _named(name)

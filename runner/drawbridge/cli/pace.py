@@ -39,16 +39,14 @@ def pace_options(function: F) -> F:
             metavar="N",
             default=NARROWING_QUESTIONS,
             show_default=True,
-            help="Cut down a wrong game or count with at most N more questions; 0 for none.",
+            help="Ask up to N more questions to find where a game or count goes wrong. 0 for none.",
         ),
         click.option(
             "--twice",
             is_flag=True,
-            help="Ask every question again later. An answer that means something else than the first is a failure.",
+            help="Ask every question again later. It is a failure if the second answer differs from the first.",
         ),
-        click.option(
-            "--shuffle", type=int, metavar="SEED", help="Ask in an order that this number decides, such as 7."
-        ),
+        click.option("--shuffle", type=int, metavar="SEED", help="Ask in random order, with this seed."),
         click.option("--fail-fast", is_flag=True, help="Stop at the first case that does not pass."),
         click.option(
             "--max-time", type=SECONDS, metavar="S", help="Stop after S seconds, finished or not.  [default: no limit]"

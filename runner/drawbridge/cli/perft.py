@@ -45,10 +45,10 @@ drawbridge perft standard --depth 3 --divide -- node my-engine.js
 @executor_option
 @counting_limit_options
 def command(engine: tuple[str, ...], **given: Any) -> None:
-    """Count the sequences of legal moves from a position, by the reference or by ENGINE.
+    """Count the sequences of legal moves from a position, with the reference or with ENGINE.
 
     POSITION is `start`, a case id, JSON text, a FEN, a file, or `-` for standard input.
-    An engine counts by its `perft`, or else by `legal_moves` and `apply`.
+    An engine counts with its `perft`, or else with `legal_moves` and `apply`.
     """
     judge = game_by(given["ruleset"], given["rulings"])
     position = judge.canonical(read_position(given["ruleset"], given["position"]))

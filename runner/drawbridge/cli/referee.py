@@ -55,10 +55,10 @@ drawbridge referee three-chess game.txt --format json
 @format_option("text", "json")
 @ruling_option
 def command(ruleset: str, moves: tuple[str, ...], *, beginning: str, form: str, rulings: tuple[str, ...]) -> ExitCode:
-    """Play a game by its rules: stop at the first illegal move and say why, or say how the game has ended.
+    """Play a game by its rules: stop at the first illegal move and say why, or say how the game ended.
 
     GAME is a list of moves: the moves themselves, a file, or `-` for standard input. Move numbers, comments and
-    results in it are passed over. A list in JSON or YAML is read, too. Ends with 1 if a move is illegal, and with 2 if
+    results in it are ignored. The list can also be JSON or YAML. Ends with 1 if a move is illegal, and with 2 if
     the list cannot be read.
     """
     judge = game_by(ruleset, rulings)

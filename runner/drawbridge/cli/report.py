@@ -43,7 +43,7 @@ drawbridge report shard-*.jsonl --format junit --output junit.xml
     "globs",
     metavar="GLOB",
     multiple=True,
-    help="Show only the cases whose id matches, in full. Repeatable.",
+    help="Show only cases with a matching id, in full. Repeatable.",
 )
 @durations_option
 @output_option

@@ -37,13 +37,13 @@ FIRST_CASES = 3
 
 @click.command("rulings", cls=EngineCommand, epilog=EXAMPLES)
 @folders_option
-@click.option("--ruleset", metavar="ID", help="Only this ruleset.  [default: all that the engine declares]")
+@click.option("--ruleset", metavar="ID", help="Ask about this ruleset only.  [default: all that the engine declares]")
 @limit_options
 def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitCode:
-    """Find out which reading of each ruling an engine follows, whatever it declares.
+    """Find out which value of each ruling an engine follows, whatever it declares.
 
-    It is asked every case whose right answer depends on a reading. The command ends with 1 if a reading is not the one
-    that the engine declares, or if it follows none.
+    The engine is asked every case whose right answer depends on a ruling. The command ends with 1 if the engine follows
+    another value than it declares, or none.
     """
     cases = depending_on_readings(load(rulesets=[ruleset] if ruleset else []).cases)
     told: list[str] = []

@@ -156,14 +156,16 @@ def _has_glob(names: Iterable[str]) -> bool:
 
 def selection_options(function: F) -> F:
     """Add the options that `Selection.from_options` reads, and `--rulesets`."""
-    told = "Choose shard N of OF, such as 1/4. A case's id decides which shard it belongs to."
-    function = click.option("--shard", metavar="N/OF", help=told)(function)
-    told = "Choose only positions that a played game reached."
-    function = click.option(_REACHABLE, is_flag=True, help=told)(function)
-    told = "Choose the cases of a level: moves, check, state or complete. moves@0.5.0: as in that version of the suite."
-    function = click.option("--level", metavar="NAME", help=told)(function)
-    told = "Choose from the cases in this file or folder, too: scenarios, cases in full, or EPD. Repeatable."
-    function = click.option("--cases", "own", metavar="PATH", multiple=True, help=told)(function)
+    help_text = "Choose shard N of OF, such as 1/4. A case's id decides which shard it belongs to."
+    function = click.option("--shard", metavar="N/OF", help=help_text)(function)
+    help_text = "Choose only positions that were reached in a game."
+    function = click.option(_REACHABLE, is_flag=True, help=help_text)(function)
+    help_text = (
+        "Choose the cases of a level: moves, check, state or complete. moves@0.5.0: as in that version of the suite."
+    )
+    function = click.option("--level", metavar="NAME", help=help_text)(function)
+    help_text = "Also choose from the cases in this file or folder: scenarios, full cases, or EPD. Repeatable."
+    function = click.option("--cases", "own", metavar="PATH", multiple=True, help=help_text)(function)
     for option, metavar, meaning in (
         ("--case", "GLOB", "Choose cases by id, such as '*/knight*'. Former ids match, too. Repeatable."),
         ("--clause", "GLOB", "Choose cases about these clauses, such as 'moat.*'. Repeatable."),

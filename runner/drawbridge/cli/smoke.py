@@ -40,9 +40,9 @@ CONFIGURED = {"rulesets": "rulesets", "timeout": "question_seconds"}
 @format_option("text", "json")
 @limit_options
 def command(engine: tuple[str, ...], rulesets: tuple[str, ...], form: str, **given: Any) -> ExitCode:
-    """Name the mistakes of an adapter, each with its cure, before any case is asked.
+    """Find mistakes in an adapter, and say how to mend each, before any case is asked.
 
-    It asks some thirty questions from the start position on. Mistakes of rules are left to `drawbridge check`.
+    It asks about thirty questions. `drawbridge check` finds mistakes in the rules.
     """
     known = known_rulesets(())
     for ruleset in rulesets:

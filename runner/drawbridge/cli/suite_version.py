@@ -25,7 +25,7 @@ def suite_version_option(function: F) -> F:
         multiple=True,
         expose_value=False,
         callback=_refuse_others,
-        help="Run only with version X of the cases. Name a RULESET if its cases belong to another package. Repeatable.",
+        help="Stop if the cases are not of version X. Name a RULESET whose cases are in another package. Repeatable.",
     )(function)
 
 

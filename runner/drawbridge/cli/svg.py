@@ -18,7 +18,7 @@ svg_option = click.option(
     "--svg",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Draw the position into this file, too, as a picture.",
+    help="Also draw the position into this file, as a picture.",
 )
 
 

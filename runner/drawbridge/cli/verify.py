@@ -50,19 +50,23 @@ drawbridge verify out.jsonl --sample 500 --seed 7 -- node my-engine.js
 @click.argument("file", metavar="REPORT")
 @click.option("--sample", type=COUNT, metavar="N", default=100, show_default=True, help="Ask N cases of the report.")
 @click.option(
-    "--cases", "own", metavar="PATH", multiple=True, help="Read your own cases here, if the report has any. Repeatable."
+    "--cases",
+    "own",
+    metavar="PATH",
+    multiple=True,
+    help="Read your own cases from here, if the report has any. Repeatable.",
 )
-@click.option("--seed", type=int, metavar="SEED", help="Choose the sample by this number.  [default: a random one]")
+@click.option("--seed", type=int, metavar="SEED", help="Seed for the random sample.  [default: random]")
 @plies_option
 @reading_option
 @limit_options
 def command(
     engine: tuple[str, ...], file: str, sample: int, seed: int | None, own: tuple[str, ...], **given: Any
 ) -> ExitCode:
-    """Ask a random sample of the cases of a JSON report again, and say which grades differ.
+    """Repeat a random sample of the cases in a JSON report, and list the grades that differ.
 
-    Give the engine's command yourself: a command in a file that somebody else made is never run, and no other file that
-    it names is read. Skipped cases are not asked, apart from positions that the engine could not set up.
+    Give the engine's command yourself: a command inside the report is never run, and no file that it names is read.
+    Skipped cases are not repeated, except for positions that the engine could not set up.
     """
     report = report_in(file)
     refuse_another_suite(report.run, file, "check the engine again, and verify that report")

@@ -18,7 +18,7 @@ without_option = click.option(
     "--without",
     metavar="GLOB",
     multiple=True,
-    help="Leave out cases that lean on these clauses, such as 'castling.*' or games. Repeatable.",
+    help="Leave out cases that depend on these clauses, such as 'castling.*' or games. Repeatable.",
 )
 
 

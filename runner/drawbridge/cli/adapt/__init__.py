@@ -30,6 +30,6 @@ drawbridge ask legal_moves standard start -- drawbridge adapt perft -- ./perft.s
 def command() -> None:
     """Serve an engine with another protocol on standard input and output.
 
-    An adapter only translates: it adds no rule and corrects no answer. At the start it tries what the engine can do,
-    offers that, and reports it on standard error.
+    An adapter only translates: it adds no rule and corrects no answer. At the start it finds out what the engine can
+    do, offers that, and reports it on standard error.
     """

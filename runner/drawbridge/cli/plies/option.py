@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game
 
 plies_option = click.option(
-    "--plies", metavar="FILE", help="Check against orthodox chess as this file of plies states it."
+    "--plies", metavar="FILE", help="Check against the moves that this file of plies states for orthodox chess."
 )
 
 
