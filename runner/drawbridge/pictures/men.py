@@ -104,7 +104,7 @@ def add_man(parent: Element, man: Man, cell: Cell, *, is_shared: bool = False) -
     """Draw a man on its square. If it `is_shared`, its shape is elsewhere on the page (`add_shape`)."""
     x, y = cell.centre
     place = f"translate({number(x)} {number(y)}) scale({number(cell.size / BOX)})"
-    drawn = added(parent, "use", href=f"#{_id_of(in_words(man))}") if is_shared else added(parent, "g")
+    drawn = added(parent, "use", href=f"#{_id_of(look_of(man))}") if is_shared else added(parent, "g")
     drawn.set("transform", place)
     drawn.set("class", "man out" if man.is_out else "man")
     added(drawn, "title").text = f"{man.square}: {in_words(man)}" if man.square else in_words(man)
@@ -115,17 +115,22 @@ def add_man(parent: Element, man: Man, cell: Cell, *, is_shared: bool = False) -
 def add_shape(parent: Element, man: Man) -> None:
     """Draw the shape of a man that many pictures of a page share."""
     # In each picture that uses it, it is on its own: a rule for what is in `.drawbridge` must find that in it.
-    shape = added(parent, "g", id=_id_of(in_words(man)))
+    shape = added(parent, "g", id=_id_of(look_of(man)))
     shape.set("class", "drawbridge")
     group = added(shape, "g")
     group.set("class", "man")
     _add_outline(group, man)
 
 
+def look_of(man: Man) -> tuple[str, str, str]:
+    """Return what the shape of a man is drawn from. Two men of which this is the same look the same."""
+    return man.colour, man.shape.value, man.code if man.shape in _WITH_CODE else ""
+
+
 @lru_cache
-def _id_of(words: str) -> str:
-    """Return the id of the shape of a man. A package may call its players and its men anything."""
-    return "man-" + re.sub(r"[^A-Za-z0-9]", lambda found: f"-{ord(found[0]):x}-", words)
+def _id_of(look: tuple[str, str, str]) -> str:
+    """Return the id of the shape of a man: another one for each look, whatever a package calls players and men."""
+    return "man-" + ".".join(re.sub(r"[^A-Za-z0-9]", lambda found: f"-{ord(found[0]):x}-", part) for part in look)
 
 
 def _add_outline(group: Element, man: Man) -> None:

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element, tostring
 from drawbridge.games import game_under
 from drawbridge.pictures.elements import added, number
 from drawbridge.pictures.marks import Mark, drawn_arrows_of, marks_of
-from drawbridge.pictures.men import in_words
+from drawbridge.pictures.men import look_of
 from drawbridge.pictures.svg import shapes_of, squares_of, svg_of
 from drawbridge_reference.kernel.game import HasPicture
 from drawbridge_reference.kernel.move_parts import parts_of
@@ -103,11 +103,11 @@ class Boards:
         """Begin with nothing."""
         self._ids: dict[tuple[Cell, ...], str] = {}
         self._squares: list[str] = []
-        self._men: dict[str, Man] = {}
+        self._men: dict[tuple[str, str, str], Man] = {}
 
     def of(self, picture: Picture) -> str:
         """Return the id under which the squares of a picture are on the page. The shapes of its men are there, too."""
-        self._men |= {in_words(man): man for man in picture.men}
+        self._men |= {look_of(man): man for man in picture.men}
         if picture.cells not in self._ids:
             board = self._ids[picture.cells] = f"board-{len(self._ids) + 1}"
             self._squares.append(squares_of(picture, board))

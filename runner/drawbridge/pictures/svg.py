@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element, indent, tostring
 from drawbridge.pictures.board import add_jumped, add_outline, add_surroundings, add_text
 from drawbridge.pictures.elements import added, number, point
 from drawbridge.pictures.marks import MEANINGS, Mark
-from drawbridge.pictures.men import BOX, add_man, add_shape, in_words
+from drawbridge.pictures.men import BOX, add_man, add_shape, look_of
 from drawbridge.pictures.moves import add_arrow, add_mark
 from drawbridge_reference.kernel.picture import Cell, Shape
 
@@ -141,7 +141,7 @@ def shapes_of(men: Iterable[Man]) -> str:
 
 
 def _add_shapes(root: Element, men: Iterable[Man]) -> None:
-    for man in {in_words(man): man for man in men}.values():
+    for man in {look_of(man): man for man in men}.values():
         add_shape(root, man)
 
 

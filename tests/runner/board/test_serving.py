@@ -199,6 +199,24 @@ def test_an_engine_is_compared_and_its_loss_is_told(pages: Pages, tmp_path: Path
         assert page.locator("img").count() == 0
 
 
+@pytest.mark.bulk
+def test_a_question_that_gets_no_answer_can_be_asked_again(pages: Pages, tmp_path: Path) -> None:
+    begin = conversations("three-man", [mutant("three-man", "knights-give-no-check")], None)
+    pages.expected_errors.append("ERR_FAILED")
+    with opened(pages, table_of(tmp_path, engine=lambda: Direct(begin()))) as page:
+        page.get_by_text("has the same 20 legal moves").wait_for()
+        for name, asked in (("engine-move", "Ask"), ("start-engine", "Start it again")):
+            page.get_by_label("Move", exact=True).fill("b1-a3")
+            page.route(f"**/{name}", lambda route: route.abort())
+            page.get_by_role("button", name=asked, exact=True).click()
+            page.locator("#engine", has_text="The server of the board does not answer").wait_for()
+            assert page.get_by_text("\u2026").count() == 0
+            page.unroute(f"**/{name}")
+            page.get_by_role("button", name="Ask again").click()
+            page.get_by_role("button", name="Ask again").wait_for(state="detached")
+        page.get_by_text("has the same 20 legal moves").wait_for()
+
+
 def test_a_port_in_use_is_told_in_one_sentence(tmp_path: Path) -> None:
     table = table_of(tmp_path)
     with served(table, 0) as running:

@@ -9,7 +9,9 @@ import pytest
 
 from drawbridge.pictures.marks import WITH_ARROWS
 from drawbridge.pictures.position import Boards, svg_of_answer, svg_of_position
+from drawbridge.pictures.svg import shapes_of
 from drawbridge_reference.kernel.game import Game, game
+from drawbridge_reference.kernel.picture import Man, Shape
 from drawbridge_reference.kernel.problem import InvalidPosition
 
 KNIGHT = {"turn": "white", "board": {"e1": "wK", "m1": "gK", "u1": "bK", "h1": "wN"}}
@@ -53,7 +55,15 @@ def test_pictures_of_one_page_share_the_shapes_of_their_men() -> None:
     svg_of_position(THREE_MAN, KNIGHT, boards=boards)
     shared = [each.get("id") for each in fromstring(f"<svg>{boards.shared}</svg>")]
     assert sorted(filter(None, shared)) == sorted(used)
-    assert {"man-white-20-knight", "man-black-20-king"} < used
+    assert {"man-white.knight.", "man-black.king."} < used
+
+
+def test_men_that_look_different_never_share_a_shape() -> None:
+    names = ("a b", "a", "b", "a.b", "a-20-b", "")
+    shapes = (Shape.SLIDER, Shape.LEAPER, Shape.AREA)
+    men = [Man("a1", colour, shape, code) for colour in names for shape in shapes for code in names]
+    found = {each.get("id") for each in fromstring(f"<svg>{shapes_of(men)}</svg>")}
+    assert len(found) == len(men)
 
 
 def test_a_wrong_list_of_moves_is_drawn_with_what_is_right_from_the_same_square() -> None:

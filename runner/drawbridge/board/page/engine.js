@@ -4,7 +4,7 @@ import {at, button, cited, element, picture} from "./elements.js";
 import {choose} from "./moves.js";
 import {refresh} from "./position.js";
 import {showRulings} from "./rules.js";
-import {ask, attempt, reported} from "./server.js";
+import {ask, attempt, Problem} from "./server.js";
 import {here, on, state} from "./state.js";
 
 // The newest question of each kind. An answer to an older one comes too late.
@@ -20,24 +20,40 @@ async function compare(kind, asked) {
   if (!asked) {
     return;
   }
-  await reported(async () => {
+  try {
     let found = {superseded: true};
     // The page of another window may have asked in between. Then this one asks again.
     while (found.superseded && number === latest[kind]) {
       found = await ask(kind, asked);
     }
     if (number === latest[kind]) {
-      showState(found);
-      answers.replaceChildren(...(found.answers ?? []).map(answer));
-      const drawn = (found.answers ?? []).find((each) => each.svg)?.svg;
-      if (drawn && kind === "engine") {
-        state.wrong = drawn;
-        if (!state.move && !state.origin) {
-          at("over").replaceChildren(picture(drawn));
-        }
-      }
+      showAnswers(kind, found);
     }
-  });
+  } catch (error) {
+    if (number === latest[kind]) {
+      answers.replaceChildren(...noAnswer(error, () => compare(kind, asked)));
+    }
+  }
+}
+
+function showAnswers(kind, found) {
+  showState(found);
+  at(`${kind}-answers`).replaceChildren(...(found.answers ?? []).map(answer));
+  const drawn = (found.answers ?? []).find((each) => each.svg)?.svg;
+  if (drawn && kind === "engine") {
+    state.wrong = drawn;
+    if (!state.move && !state.origin) {
+      at("over").replaceChildren(picture(drawn));
+    }
+  }
+}
+
+// Why a request was not answered, and a button that sends it again.
+function noAnswer(error, again) {
+  if (!(error instanceof Problem)) {
+    throw error;
+  }
+  return [element("p", error.message, "bad"), button("Ask again", again)];
 }
 
 function showState(found) {
@@ -95,13 +111,20 @@ on("shown", (played) => {
 });
 on("asked", (asked) => compare("engine-move", asked));
 
-at("start-engine").addEventListener("click", () =>
-  reported(async () => {
-    at("engine-state").textContent = "starting \u2026";
+async function start() {
+  at("engine-state").textContent = "starting \u2026";
+  at("engine-answers").replaceChildren();
+  try {
     showState(await ask("start-engine"));
-    await compare("engine", here());
-  }),
-);
+  } catch (error) {
+    at("engine-state").textContent = "";
+    at("engine-answers").replaceChildren(...noAnswer(error, start));
+    return;
+  }
+  await compare("engine", here());
+}
+
+at("start-engine").addEventListener("click", start);
 at("follow").addEventListener("click", () =>
   attempt(async () => {
     state.rulings = {...state.rulings, ...JSON.parse(at("follow").dataset.rulings)};

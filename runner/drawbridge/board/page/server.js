@@ -25,7 +25,7 @@ export async function ask(name, members = {}) {
 }
 
 // Does some work, and shows what keeps it from being done.
-export async function reported(work) {
+async function reported(work) {
   try {
     await work();
   } catch (error) {
