@@ -13,9 +13,6 @@ from drawbridge.protocol.text import shown
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-ISSUES = "https://drawbridge.example/issues/"
-"""Where users report errors. `pyproject.toml` names the same address."""
-
 T = TypeVar("T")
 
 
@@ -39,5 +36,5 @@ def remark_on(error: Exception, where: str) -> str:
     place = f"{innermost.filename.rpartition('/')[2]}, line {innermost.lineno}, in {innermost.name}"
     return (
         f"This is an error in drawbridge, not in the engine: {shown(last_line)} ({place}). "
-        f"Please report it at {ISSUES} with this line, {where} and the version, drawbridge {__version__}."
+        f"Please report it where you have it from, with this line, {where} and the version, drawbridge {__version__}."
     )

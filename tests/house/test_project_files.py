@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
 import tomllib
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,6 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 from drawbridge import __version__
-from drawbridge.internal_errors import ISSUES
 
 ROOT = Path(__file__).resolve().parents[2]
 CONSTRAINTS = ROOT / "constraints.txt"
@@ -66,15 +66,21 @@ def test_a_hook_runs_every_part_of_make_lint() -> None:
     assert [hook["entry"] for hook in repository["hooks"]] == [f"make --silent {part}" for part in parts.split()]
 
 
-def test_the_addresses_of_the_project_and_its_schemas_have_one_base() -> None:
-    base = package()["project"]["urls"]["Homepage"]
-    schemas = [json.loads(path.read_text(encoding="utf-8"))["$id"] for path in (ROOT / "schema").rglob("*.schema.json")]
-    assert schemas
-    assert [url for url in (*package()["project"]["urls"].values(), *schemas) if not url.startswith(base)] == []
+def test_schemas_have_names_of_one_base_that_nobody_takes_for_an_address() -> None:
+    # `.example` is reserved (RFC 2606): a name that leads nowhere by design.
+    named = {
+        path.relative_to(ROOT): json.loads(path.read_text(encoding="utf-8"))["$id"]
+        for path in (ROOT / "schema").rglob("*.schema.json")
+    }
+    assert named == {path: f"https://drawbridge.example/{path.as_posix()}" for path in named}
+    assert len(named) > 20
 
 
-def test_reports_and_the_package_name_one_address_for_issues() -> None:
-    assert package()["project"]["urls"]["Issues"] == ISSUES
+def test_nothing_sends_a_reader_to_an_address_that_leads_nowhere() -> None:
+    listed = subprocess.run(["git", "ls-files"], cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    read = [name for name in listed.splitlines() if not name.startswith(("cases/", "schema/", "tests/"))]
+    found = [name for name in read if b"//drawbridge.example" in (ROOT / name).read_bytes()]
+    assert found == []
 
 
 def test_the_change_log_tells_of_the_version_of_the_program() -> None:

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 MOST_NAMED = 24
 """The most known names that are ever listed."""
-FEW = 3
-"""This many known names or fewer are always listed, such as all moats or all colours."""
+FEW = 8
+"""This many known names or fewer are always listed, such as all moats or all rulesets."""
 NAMED_MEMBERS = 10
 """The number of unknown members of a position that are named."""
 COMPARED_CHARACTERS = 100
@@ -92,7 +92,7 @@ class UnknownName(LookupError):
         near = get_close_matches(self.name, self.known, n=1)
         if near:
             # The nearest may not be meant: `chess` is `standard` here, and looks like `three-chess`.
-            others = f" known: {', '.join(self.known)}" if self.what == "ruleset" else ""
+            others = f" known: {', '.join(self.known)}" if len(self.known) <= FEW else ""
             return f"did you mean {near[0]!r}?{others}"
         if len(self.known) <= MOST_NAMED:
             return f"known: {', '.join(self.known)}"

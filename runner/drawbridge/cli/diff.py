@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 
 from drawbridge.cli.folders import folders_option
 from drawbridge.cli.given_report import report_in
@@ -51,7 +52,8 @@ def command(
     failure that the baseline of AFTER expects is listed apart, and does not count. Renamed cases are matched by their
     former ids. If the reports have different suites, engines or rulesets, the comparison says so.
     """
-    if reports and (form != FORMATS[0] or output):
+    form_is_given = click.get_current_context().get_parameter_source("form") is not ParameterSource.DEFAULT
+    if reports and (form_is_given or output):
         raise WrongUsage("--format, --output", "--report names formats and files already", "use one of the two ways")
     forms = forms_from(reports, FORMATS) if reports else ((form, Path(output) if output else None),)
     changes = _changes(before, after)

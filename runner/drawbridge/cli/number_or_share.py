@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from drawbridge.grading.grades import NUMBER_OR_SHARE
+from drawbridge.grading.grades import NOT_NUMBER_OR_SHARE, NUMBER_OR_SHARE
 
 
 class NumberOrShare(click.ParamType[str]):
@@ -18,5 +18,5 @@ class NumberOrShare(click.ParamType[str]):
         """Return the text. Fails as click does, with one sentence."""
         written = str(value).strip()
         if not NUMBER_OR_SHARE.fullmatch(written):
-            self.fail(f"{value!r} is not a number such as 20, or a share such as 10%.", param, ctx)
+            self.fail(f"{value!r} {NOT_NUMBER_OR_SHARE}.", param, ctx)
         return written

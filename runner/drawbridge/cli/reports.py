@@ -146,10 +146,15 @@ class Reports:
                 tell(problem.message, problem.hint)
 
     def only_files_except(self, kept: Path | None) -> tuple[str, ...]:
-        """Drop the reports that are not files, and the file that is to be kept as it is. Returns its name, if any."""
+        """Close the reports that are not files, and the file that is to be kept as it is. Returns its name, if any."""
         files = [(sink, sink.place) for sink in self.sinks if isinstance(sink.place, NamedFile)]
         names = tuple(place.name for _, place in files if kept and is_same_place(place.path, kept))
-        self.sinks = [sink for sink, place in files if place.name not in names]
+        others = [sink for sink, place in files if place.name not in names]
+        for sink in self.sinks:
+            if sink not in others:
+                with suppress(ResultNotWritten):
+                    sink.place.close()  # a program may wait for the end of a pipe
+        self.sinks = others
         return names
 
     def _each(self, work: Callable[[Sink], None]) -> None:

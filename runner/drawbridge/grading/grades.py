@@ -139,6 +139,8 @@ MOST_NOT_SET_UP: Final = "50%"
 """How many positions an engine may refuse to set up where nothing else is said: a number, or a share of all asked."""
 NUMBER_OR_SHARE: Final = re.compile(r"[0-9]{1,9}|[0-9]{1,9}(\.[0-9]{1,9})?%")
 """How that may be written."""
+NOT_NUMBER_OR_SHARE: Final = "is not a number such as 20, or a share such as 10%"
+"""What is wrong with any other text."""
 
 
 def are_too_few(answered: int, not_set_up: int, most: str) -> bool:

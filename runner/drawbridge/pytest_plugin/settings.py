@@ -11,7 +11,7 @@ import pytest
 from drawbridge.asking.limits import Limits
 from drawbridge.cli.folders import use
 from drawbridge.cli.selection import Selection
-from drawbridge.grading.grades import MOST_NOT_SET_UP, NUMBER_OR_SHARE
+from drawbridge.grading.grades import MOST_NOT_SET_UP, NOT_NUMBER_OR_SHARE, NUMBER_OR_SHARE
 from drawbridge.pytest_plugin import LISTS, OPTIONS
 from drawbridge.suite.levels import read_level
 from drawbridge_reference.kernel.named_tuple import NamedTuple
@@ -79,7 +79,7 @@ def _seconds(text: str) -> float:
 
 def _number_or_share(text: str) -> str:
     if not NUMBER_OR_SHARE.fullmatch(text):
-        raise pytest.UsageError(f"--drawbridge-max-not-set-up: {text!r} is no number such as 20, or share such as 10%")
+        raise pytest.UsageError(f"--drawbridge-max-not-set-up: {text!r} {NOT_NUMBER_OR_SHARE}")
     return text
 
 

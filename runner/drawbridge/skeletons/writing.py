@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import re
 import shlex
 import shutil
 import tempfile
+from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 from string import Template
 from typing import TYPE_CHECKING
 
 from drawbridge import __version__
-from drawbridge.errors import WrongUsage
+from drawbridge.errors import ResultNotWritten, WrongUsage
 from drawbridge.games import notation_of
 from drawbridge.skeletons.languages import LANGUAGES, Language
 from drawbridge_reference.kernel.game import folder_of, game, has_code
@@ -45,12 +47,22 @@ class _Template(Template):
 def write_adapter(language: str, folder: Path, ruleset: str) -> tuple[str, ...]:
     """Write an adapter into a folder that is new or empty, and return the names of its files.
 
-    It is complete or not there at all. Raises WrongUsage if the folder holds anything but an empty repository's `.git`.
+    What fails or is interrupted leaves the folder as it was. Only a process that is killed while it renames the files
+    into a folder that exists leaves some there. Raises WrongUsage if the folder holds anything but an empty
+    repository's `.git`, and ResultNotWritten.
     """
     target = folder.absolute()
     if target.is_symlink() or (target.exists() and (not target.is_dir() or _entries(target) - _REPOSITORY)):
         raise WrongUsage(str(folder), "is there already, and not empty", "name a new folder; nothing was written")
     contents = dict(adapter_files(language, target.name, ruleset, _folder_from(target, ruleset)))
+    try:
+        _put(contents, target)
+    except OSError as error:
+        raise ResultNotWritten(str(folder), error.strerror or str(error)) from error
+    return tuple(sorted(contents))
+
+
+def _put(contents: Mapping[str, str], target: Path) -> None:
     target.parent.mkdir(parents=True, exist_ok=True)
     # A folder that exists may be mounted: nothing can be renamed into it from outside.
     made = Path(tempfile.mkdtemp(prefix=f".{target.name}-", dir=target if target.exists() else target.parent))
@@ -62,15 +74,30 @@ def write_adapter(language: str, folder: Path, ruleset: str) -> tuple[str, ...]:
         made.chmod(0o755)
         if target.exists():
             # Somebody may be working in it, and would be left in a folder that is gone.
-            for entry in made.iterdir():
-                entry.rename(target / entry.name)
-            made.rmdir()
+            _move_all(made, target)
         else:
             made.replace(target)
     except BaseException:
         shutil.rmtree(made, ignore_errors=True)
         raise
-    return tuple(sorted(contents))
+
+
+def _move_all(made: Path, target: Path) -> None:
+    """Rename everything in one folder into another one of the same file system, or nothing at all."""
+    moved: list[Path] = []
+    try:
+        for entry in sorted(made.iterdir()):
+            place = target / entry.name
+            if os.path.lexists(place):  # somebody has made it since we looked, and renaming would replace it
+                raise FileExistsError(errno.EEXIST, f"{entry.name} has just been made there by another program")
+            moved.append(entry)
+            entry.rename(place)
+        made.rmdir()
+    except BaseException:
+        for entry in moved:
+            with suppress(FileNotFoundError):  # the one that could not be renamed
+                (target / entry.name).rename(entry)
+        raise
 
 
 def _entries(folder: Path) -> frozenset[str]:

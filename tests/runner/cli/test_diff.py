@@ -98,11 +98,13 @@ def test_several_reports_are_written_at_once(good: str, bad: str, cli: Callable[
     assert page.read_text(encoding="utf-8") == cli("diff", good, bad, "--format", "html").output
 
 
-@pytest.mark.parametrize("options", [["--output", "x"], ["--format", "json"], ["--report", "text"]])
+@pytest.mark.parametrize(
+    "options", [["--output", "x"], ["--format", "json"], ["--format", "text"], ["--report", "text"]], ids=" ".join
+)
 def test_two_ways_to_name_where_a_comparison_goes_are_refused(
     options: list[str], good: str, bad: str, cli: Callable[..., Result]
 ) -> None:
-    assert cli("diff", good, bad, "--report", "text", *options).exit_code == 2
+    assert cli("diff", good, bad, "--report", "json", *options).exit_code == 2
 
 
 def test_a_folder_that_does_not_exist_is_told(good: str, bad: str, cli: Callable[..., Result], tmp_path: Path) -> None:

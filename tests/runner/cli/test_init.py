@@ -54,3 +54,47 @@ def test_a_fresh_repository_in_which_somebody_works_is_filled(
     assert cli("init", "python", ".").exit_code == 0
     # The working folder is still the one with this name.
     assert {".git", ".github", "adapter.py"} <= {path.name for path in Path().iterdir()}
+
+
+@pytest.mark.parametrize("error", [OSError(28, "No space left on device"), KeyboardInterrupt()])
+def test_what_fails_between_two_renamings_leaves_the_folder_as_it_was(
+    error: BaseException, cli: Callable[..., Result], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / ".git").mkdir()
+    rename = Path.rename
+
+    def fails_late(entry: Path, target: Path) -> Path:
+        if target == tmp_path / "adapter.py":
+            raise error
+        return rename(entry, target)
+
+    monkeypatch.setattr(Path, "rename", fails_late)
+    result = cli("init", "python", str(tmp_path))
+    assert result.exit_code == (130 if isinstance(error, KeyboardInterrupt) else 6)
+    assert [path.name for path in tmp_path.iterdir()] == [".git"]
+    if isinstance(error, OSError):
+        assert result.stderr.startswith(f"drawbridge: {tmp_path} could not be written: No space left on device\n")
+
+
+def test_a_file_that_somebody_else_makes_meanwhile_is_kept(
+    cli: Callable[..., Result], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / ".git").mkdir()
+    rename = Path.rename
+
+    def makes_one(entry: Path, target: Path) -> Path:
+        (tmp_path / "adapter.py").write_text("mine")
+        return rename(entry, target)
+
+    monkeypatch.setattr(Path, "rename", makes_one)
+    result = cli("init", "python", str(tmp_path))
+    assert (result.exit_code, "adapter.py has just been made there" in result.stderr) == (6, True)
+    assert {path.name for path in tmp_path.iterdir()} == {".git", "adapter.py"}
+    assert (tmp_path / "adapter.py").read_text() == "mine"
+
+
+def test_a_place_where_no_folder_can_be_is_named_as_it_was_typed(cli: Callable[..., Result], tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    result = cli("init", "python", str(tmp_path / "file" / "new"))
+    assert result.exit_code == 6
+    assert f"{tmp_path / 'file' / 'new'} could not be written: " in result.stderr

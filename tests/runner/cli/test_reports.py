@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
+from drawbridge.cli.reports import Reports, requests_from
 from drawbridge.report import junit
 from drawbridge.report.recording import record_case
 from support.remembering_engine import REFERENCE
@@ -85,6 +86,15 @@ def test_a_pipe_that_nobody_reads_ends_its_report_alone(cli: Callable[..., Resul
     assert summary(files["json"])["complete"]
     assert "PASSED: 4 passed" in files["text"].read_text()
     assert 'tests="4"' in files["junit"].read_text()
+
+
+def test_a_pipe_is_closed_when_its_report_is_not_written() -> None:
+    reader, writer = os.pipe()
+    reports = Reports.opened(requests_from([f"json=/dev/fd/{writer}"]))
+    os.close(writer)
+    assert reports.only_files_except(None) == ()
+    assert os.read(reader, 1) == b""  # a reader would wait for ever
+    os.close(reader)
 
 
 def test_two_spellings_of_one_file_are_refused(cli: Callable[..., Result], tmp_path: Path) -> None:
