@@ -365,5 +365,5 @@ def _why_skipped(case: Case, card: EngineCard) -> str:
         if ruling not in followed:
             return f"the ruling {ruling} is unknown in {case.ruleset}"
         if followed[ruling] != value:
-            return f"the engine follows {ruling}: {followed[ruling]}, the case holds for {value}"
+            return f"the engine follows {ruling}: {followed[ruling]}, the case is for {value}"
     return ""

@@ -147,7 +147,7 @@ def _of_any(demand: Demand) -> Finding:
 def _of_equal(what: str, expected: str, got: str) -> Finding:
     if got == expected:
         return PASSED
-    message = f"{what} is {expected}, not {got}"
+    message = f"{what}: expected {expected}, got {got}"
     return Finding(outcome=Outcome.FAILED, message=message, missing=(expected,), extra=(got,))
 
 
@@ -156,7 +156,7 @@ def _of_square(expected: ExpectDestination, got: str | None, notation: Notation)
     odd = got is not None and not notation.is_square(got)
     return Finding(
         outcome=Outcome.FAILED,
-        message=f"{expected.origin} + {list(expected.vector)} is {right}, not {wrong}",
+        message=f"{expected.origin} + {list(expected.vector)}: expected {right}, got {wrong}",
         missing=(right,),
         extra=(wrong,),
         remarks=(f"not a square of the board: {wrong}",) if odd else (),

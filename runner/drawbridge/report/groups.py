@@ -175,7 +175,7 @@ def heading(group: Group) -> str:
         case Kind.DESTINATION:
             return "`destination`: a wrong square"
         case Kind.NOT_A_FUNCTION:
-            return f"`{group.method}`: {NOT_A_FUNCTION}; the same one has got two answers"
+            return f"`{group.method}`: {NOT_A_FUNCTION}; the same question got two answers"
         case _:
             return f"`{group.method}` {group.kind.value.replace('-', ' ')}: {group.what}"
 
@@ -183,7 +183,7 @@ def heading(group: Group) -> str:
 def share(group: Group) -> str:
     """Return how much of what was asked about the cause of a group went wrong, or nothing where that is not known."""
     if group.asked:
-        all_passed = f"all {number_of(group.asked, 'case')} about it passed"
+        all_passed = "its only case passed" if group.asked == 1 else f"all of its {group.asked} cases passed"
         return not_passed_of(group.failed, group.asked) if group.failed else all_passed
     # A report of an earlier version does not say how many questions there were.
     if group.questions:
@@ -193,7 +193,7 @@ def share(group: Group) -> str:
 
 def not_passed_of(failed: int, asked: int) -> str:
     """Return how many of the cases about a clause have not passed."""
-    return f"{failed} of {number_of(asked, 'case')} about it not passed"
+    return "its only case did not pass" if asked == 1 else f"{failed} of its {asked} cases did not pass"
 
 
 def hint(group: Group) -> str:

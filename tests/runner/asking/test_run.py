@@ -40,7 +40,7 @@ def test_skipped_cases_come_with_their_reason() -> None:
     told = run([case("7", rulings={"moats": "momentary"})], (*starts(1), *farewell(2)))
     [grade] = told.cases.values()
     assert grade.outcome is Outcome.SKIPPED
-    assert grade.skipped == "the engine follows moats: strict, the case holds for momentary"
+    assert grade.skipped == "the engine follows moats: strict, the case is for momentary"
 
 
 def test_a_grade_holds_the_raw_request_and_answer() -> None:

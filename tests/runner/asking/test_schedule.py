@@ -94,7 +94,7 @@ def test_a_case_is_skipped_with_its_reason() -> None:
     unknown_ruling = case("b", ExpectNodes(1, 20), rulings={"tides": "high"})
     schedule = Schedule([other_ruling, unknown_ruling], CARD, KNOWN)
     assert [grade.skipped for grade in schedule.skipped] == [
-        "the engine follows moats: strict, the case holds for momentary",
+        "the engine follows moats: strict, the case is for momentary",
         "the ruling tides is unknown in three-man",
     ]
     assert not schedule.waiting_count

@@ -38,7 +38,7 @@ def test_the_reference_passes_and_the_skips_are_told(cli: Callable[..., Result])
     result = cli("check", "--", *REFERENCE, "--ruling", "moats=momentary")
     assert result.exit_code == 0, result.output
     assert "4: 3 passed, 1 skipped" in result.output
-    assert "1 skipped: the engine follows moats: momentary, the case holds for strict" in result.output
+    assert "1 skipped: the engine follows moats: momentary, the case is for strict" in result.output
     assert result.output.splitlines()[-1] == "PASSED: 3 passed, 1 skipped"
 
 

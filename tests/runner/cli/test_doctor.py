@@ -91,7 +91,10 @@ def test_what_an_engine_that_does_not_start_wrote_is_shown(doctor: Callable[...,
 def test_another_command_of_the_name_is_a_problem(
     doctor: Callable[..., dict[str, Any]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("drawbridge.cli.installation.shutil.which", lambda name: "/elsewhere/drawbridge" if name == "drawbridge" else None)
+    monkeypatch.setattr(
+        "drawbridge.cli.installation.shutil.which",
+        lambda name: "/elsewhere/drawbridge" if name == "drawbridge" else None,
+    )
     (told,) = doctor()["problems"]
     assert told.startswith("`drawbridge` on PATH is another installation")
 

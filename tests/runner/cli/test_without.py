@@ -47,7 +47,7 @@ def test_the_suspects_lead_the_report_and_stand_in_its_summary(
     file = tmp_path / "report.jsonl"
     result = cli("check", "--report", f"json={file}", "--report", "text", "--", *engine_without("moat.unbridged"))
     head = result.output.split("FAILED")[0]
-    assert "Look first at\n  moat.unbridged  1 of 1 case about it not passed" in head
+    assert "Look first at\n  moat.unbridged  its only case did not pass" in head
     summary = json.loads(file.read_text(encoding="utf-8").splitlines()[-1])
     assert summary["suspects"][0]["clause"] == "moat.unbridged"
     assert "Look first at\n  moat.unbridged" in cli("report", str(file)).output

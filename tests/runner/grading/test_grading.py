@@ -202,7 +202,7 @@ def test_a_word_for_nowhere_is_no_null() -> None:
 
 def test_a_destination_that_is_no_square_is_wrong_and_remarked() -> None:
     found = _found("destination", Result({"to": "b24"}), ExpectDestination("a1", (12, 12), None))
-    assert found.message == "a1 + [12, 12] is nowhere, not b24"
+    assert found.message == "a1 + [12, 12]: expected nowhere, got b24"
     assert found.remarks == ("not a square of the board: b24",)
 
 

@@ -34,7 +34,7 @@ def doubled_for(move: str) -> Callable[[dict[str, Any], dict[str, Any]], dict[st
     [
         (["perft", "legal_moves"], "legal_moves", "a4-b3 missing"),
         (["perft", "apply"], "apply", "refused the legal move a4-b3"),
-        (["perft"], "perft", "perft of depth 1 is 5, not 4"),
+        (["perft"], "perft", "perft of depth 1: expected 5, got 4"),
     ],
 )
 def test_a_wrong_count_comes_down_to_the_first_position_and_move(methods: list[str], method: str, message: str) -> None:

@@ -85,7 +85,7 @@ def test_of_many_wrong_vectors_the_first_are_named(told: str) -> None:
 def test_a_single_wrong_vector_is_told_with_what_was_sent(report: Report) -> None:
     record = answered(around("a1")._replace(expectations=around("a1").expectations[2:3]), "b1")
     told = render_cases(report, [record], Page())
-    assert "destination a1 [0, 2]: a1 + [0, 2] is c1, not b1" in told
+    assert "destination a1 [0, 2]: a1 + [0, 2]: expected c1, got b1" in told
     assert re.search(r"^ +sent +\{\}$", told, re.MULTILINE)
 
 

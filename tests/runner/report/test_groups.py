@@ -139,7 +139,7 @@ def test_two_answers_to_one_question_are_no_rules_fault() -> None:
     leaking = extra("a1-a2", "creek.capture")
     leaking = leaking._replace(grade=leaking.grade._replace(first_answer="[]"))
     [found] = headings(record("own.piece/a", leaking))
-    assert found == ("`legal_moves`: not a function of the question; the same one has got two answers", 1)
+    assert found == ("`legal_moves`: not a function of the question; the same question got two answers", 1)
 
 
 def shares(*cases: Any) -> list[str]:
@@ -148,9 +148,9 @@ def shares(*cases: Any) -> list[str]:
 
 def test_a_group_says_how_many_cases_about_its_clause_have_not_passed() -> None:
     one = record("king.step/a", missing("a1-a2", "king.step"))
-    assert shares(one) == ["1 of 1 case about it not passed"]
+    assert shares(one) == ["its only case did not pass"]
     skipped = record("king.step/c")._replace(outcome=Outcome.SKIPPED)
-    assert shares(one, record("king.step/b"), record("games/a"), skipped) == ["1 of 2 cases about it not passed"]
+    assert shares(one, record("king.step/b"), record("games/a"), skipped) == ["1 of its 2 cases did not pass"]
 
 
 def test_a_group_that_no_rule_explains_says_how_many_questions_were_asked() -> None:

@@ -61,8 +61,8 @@ def test_a_failure_begins_with_the_groups_that_its_case_belongs_to(report: Repor
     texts = {kind: parsed(report).findtext(f".//{kind}", "").splitlines()[:2] for kind in ("failure", "error")}
     assert texts == {
         "failure": [
-            "1 answer: extra moves: moat.unbridged (1 of 1 case about it not passed)",
-            "1 answer: missing moves: file.straight (1 of 1 case about it not passed)",
+            "1 answer: extra moves: moat.unbridged (its only case did not pass)",
+            "1 answer: missing moves: file.straight (its only case did not pass)",
         ],
         "error": ["1 answer: `legal_moves` crashed: the engine ended with exit code 3 (1 of 3 questions)", ""],
     }

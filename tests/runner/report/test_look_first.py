@@ -19,7 +19,7 @@ def test_each_group_is_shown_with_its_smallest_example() -> None:
     assert Page().lay_out(tell_groups(groups)).splitlines() == [
         "",
         "What is wrong",
-        "  2  missing moves: king.step (1 of 1 case about it not passed)",
+        "  2  missing moves: king.step (its only case did not pass)",
         "     three-man/king.step/a",
         "     it is wrong",
     ]
@@ -56,13 +56,13 @@ def test_a_suspect_is_shown_with_its_numbers_and_its_sentence() -> None:
     assert told(suspect("moat.unbridged", 8.7)).splitlines() == [
         "",
         "Look first at",
-        "  moat.unbridged  12 of 16 cases about it not passed",
+        "  moat.unbridged  12 of its 16 cases did not pass",
         "    Nothing goes over it.",
     ]
 
 
 def test_one_case_is_shown_as_one() -> None:
-    assert "1 of 1 case about it not passed" in told(suspect("moat.unbridged", asked=1))
+    assert "its only case did not pass" in told(suspect("moat.unbridged", asked=1))
 
 
 def test_a_clause_without_a_sentence_takes_one_line() -> None:
@@ -70,7 +70,7 @@ def test_a_clause_without_a_sentence_takes_one_line() -> None:
 
 
 def test_no_more_are_shown_than_a_person_looks_at() -> None:
-    assert told(*(suspect(f"clause.{number}") for number in range(19))).count("about it") == AT_MOST
+    assert told(*(suspect(f"clause.{number}") for number in range(19))).count("did not pass") == AT_MOST
 
 
 def test_a_faint_suspect_is_not_shown_next_to_a_strong_one() -> None:

@@ -27,7 +27,7 @@ def test_the_page_begins_with_the_verdict_and_what_is_wrong(report: Report) -> N
     assert page.startswith("## drawbridge: NOT PASSED: 1 passed, 1 failed, 1 crashed, 1 skipped\n")
     assert "- Suite: `0.1.0, walled-kings 0.3.0`, asked by drawbridge `0.2.0`" in page
     assert page.index("### What is wrong") < page.index("### Look first at") < page.index("### Clauses")
-    assert "**1** `three-man: extra moves: moat.unbridged` (1 of 1 case about it not passed)" in page
+    assert "**1** `three-man: extra moves: moat.unbridged` (its only case did not pass)" in page
 
 
 def test_every_group_has_its_example_with_the_board(report: Report) -> None:

@@ -214,8 +214,10 @@ def test_a_long_raw_line_is_shortened_in_the_middle(report: Report, failed: Case
 
 
 def test_a_number_that_the_message_says_is_not_said_again(report: Report, failed: CaseRecord) -> None:
-    told = told_with(report, failed, message="perft of depth 2 is 400, not 399", missing=("400",), extra=("399",))
-    assert "perft of depth 2 is 400, not 399" in told
+    told = told_with(
+        report, failed, message="perft of depth 2: expected 400, got 399", missing=("400",), extra=("399",)
+    )
+    assert "perft of depth 2: expected 400, got 399" in told
     assert "missing" not in told
 
 
