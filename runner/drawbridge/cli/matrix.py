@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from click.core import ParameterSource
 
 from drawbridge.cli.folders import folders_option
 from drawbridge.cli.given_report import report_in
@@ -33,8 +34,9 @@ drawbridge matrix --from reports/*.jsonl --report markdown=matrix.md
 @click.option("--engines", "file", metavar="FILE", help="Check the engines that this TOML file lists.")
 @click.option(
     "--from",
-    "first_report",
+    "given_reports",
     metavar="REPORT...",
+    multiple=True,
     help="Start no engine: read these JSON reports, up to the end of the line.",
 )
 @click.argument("more_reports", metavar="", nargs=-1)
@@ -60,7 +62,7 @@ drawbridge matrix --from reports/*.jsonl --report markdown=matrix.md
 @limit_options
 def command(
     file: str | None,
-    first_report: str | None,
+    given_reports: tuple[str, ...],
     more_reports: tuple[str, ...],
     names: tuple[str, ...],
     forms: tuple[str, ...],
@@ -74,15 +76,16 @@ def command(
     1 if not. With --from, it always ends with 0. With both, the names and notes of --engines are shown for the reports
     of --from.
     """
-    if file is None and first_report is None:
+    if file is None and not given_reports:
         raise WrongUsage("matrix", "give --engines FILE, or --from REPORT...", "see drawbridge matrix --help")
-    if more_reports and first_report is None:
+    if more_reports and not given_reports:
         raise WrongUsage(more_reports[0], "unexpected without --from", "name reports behind --from")
     outputs = forms_from(forms, FORMATS)
     listed = read_engine_list(file) if file is not None else EngineList("", "", ())
-    if first_report is not None:
+    if given_reports:
+        _refuse_what_asks()
         known = {engine.command: engine for engine in listed.engines}
-        reports = map(report_in, (first_report, *more_reports))
+        reports = map(report_in, (*given_reports, *more_reports))
         columns = [column_of(report, known.get(report.run.command)) for report in reports]
         written(outputs, columns, listed.about)
         return ExitCode.PASSED
@@ -98,3 +101,15 @@ def command(
         tell(f"{engine.full_name}: {columns[-1].state}")
     written(outputs, columns, listed.about)
     return ExitCode.PASSED if all(column.is_as_expected for column in columns) else ExitCode.FOUND
+
+
+def _refuse_what_asks() -> None:
+    """Raise WrongUsage for an option about asking engines, which a matrix of reports would leave unheeded."""
+    context = click.get_current_context()
+    others = {"file", "given_reports", "more_reports", "forms", "folders"}
+    for option in context.command.params:
+        name = option.name or ""
+        if name not in others and context.get_parameter_source(name) not in (None, ParameterSource.DEFAULT):
+            raise WrongUsage(
+                option.opts[0], "is about asking engines, and --from asks none", "leave one of the two out"
+            )

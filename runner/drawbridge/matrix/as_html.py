@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from drawbridge.matrix.columns import Cell, clauses_of, headings
+from drawbridge.matrix.columns import Cell, clauses_of, common_suite, headings
 from drawbridge.report.html.template import filled
 
 if TYPE_CHECKING:
@@ -23,12 +23,13 @@ def render(columns: Sequence[Column], about: str = "") -> str:
     shown = [name for name in _shown(columns) if any(row[name] for row in engines)]
     rulesets = [(ruleset, _table(columns, ruleset, clauses)) for ruleset, clauses in clauses_of(columns).items()]
     values = {"about": about.strip(), "engines": engines, "shown": shown, "numbers": _NUMBERS, "rulesets": rulesets}
+    values["suite"] = common_suite(columns)
     return filled("matrix.html.jinja", scripts=["table.js"], values={**values, "most": MOST})
 
 
 def _shown(columns: Sequence[Column]) -> tuple[str, ...]:
     """Return the columns of the table of engines. One that is empty in all rows is left out, too."""
-    suite = ("suite",) if len({column.suite for column in columns}) > 1 else ()
+    suite = () if common_suite(columns) else ("suite",)
     return ("engine", "version", "language", "from", *suite, *_NUMBERS, "result", "why it is expected")
 
 

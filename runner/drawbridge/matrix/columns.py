@@ -148,6 +148,12 @@ def headings(columns: Sequence[Column]) -> list[str]:
     return told
 
 
+def common_suite(columns: Sequence[Column]) -> str:
+    """Return the version of the cases that all were asked. Empty where they differ."""
+    suites = {column.suite for column in columns}
+    return suites.pop() if len(suites) == 1 else ""
+
+
 def clauses_of(columns: Sequence[Column]) -> dict[str, list[str]]:
     """Return the clauses about which any engine was asked, by ruleset."""
     found = sorted({key for column in columns for key in column.cells})

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from drawbridge.matrix.columns import Cell, clauses_of, headings
+from drawbridge.matrix.columns import Cell, clauses_of, common_suite, headings
 from drawbridge.report.markdown_text import code, table, words
 
 if TYPE_CHECKING:
@@ -31,7 +31,8 @@ def _lines(columns: Sequence[Column], about: str, folder: Path | None) -> Iterat
     yield "# Engines, clause by clause"
     if about:
         yield from ("", about.strip())
-    yield from ("", LEGEND, "")
+    suite = common_suite(columns)
+    yield from ("", LEGEND + (f"\nAll were asked cases of suite {words(suite)}." if suite else ""), "")
     yield from _overview(columns, folder)
     if remarks := [f"- {words(column.name)}: {words(column.remark)}" for column in columns if column.remark]:
         yield from ("", *remarks)
@@ -42,14 +43,14 @@ def _lines(columns: Sequence[Column], about: str, folder: Path | None) -> Iterat
 
 def _overview(columns: Sequence[Column], folder: Path | None) -> Iterator[str]:
     """Yield the table of the engines. A column that is the same or empty in all rows is left out."""
-    has_suites = len({column.suite for column in columns}) > 1
+    suite = common_suite(columns)
     rows = [
         {
             "engine": f"[{words(column.name)}]({column.url})" if column.url else words(column.name),
             "version": words(column.version),
             "language": words(column.language),
             "from": words(column.source),
-            "suite": words(column.suite) if has_suites else "",
+            "suite": "" if suite else words(column.suite),
             **_counts(column),
             "not set up": str(column.not_set_up or ""),
             "result": _result(column),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.matrix.columns import clauses_of, headings
+from drawbridge.matrix.columns import clauses_of, common_suite, headings
 from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Column as TableColumn
@@ -28,7 +28,11 @@ def render(columns: Sequence[Column], page: Page) -> str:
 
 
 def _parts(columns: Sequence[Column]) -> Iterator[RenderableType]:
-    yield _overview(columns)
+    suite = common_suite(columns)
+    if suite:
+        yield Text(printable(f"Cases of suite {suite}"))
+        yield Text()
+    yield _overview(columns, has_suites=not suite)
     for column in columns:
         if column.remark:
             yield Text(printable(f"{column.name}: {column.remark}"), style="yellow")
@@ -38,12 +42,13 @@ def _parts(columns: Sequence[Column]) -> Iterator[RenderableType]:
         yield from _of_ruleset(columns, ruleset, clauses)
 
 
-def _overview(columns: Sequence[Column]) -> Table:
+def _overview(columns: Sequence[Column], *, has_suites: bool) -> Table:
     numbers = ["asked", "passed", "failed", "expected"]
     # Most engines can set up every position.
     numbers += ["not set up"] if any(column.not_set_up for column in columns) else []
     table = Table(
         TableColumn("engine", overflow="fold"),
+        *([TableColumn("suite")] if has_suites else []),
         *(TableColumn(name, justify="right") for name in numbers),
         TableColumn(""),
         header_style="underline",
@@ -53,7 +58,8 @@ def _overview(columns: Sequence[Column]) -> Table:
         counts = (total.asked, total.passed, total.failed, total.expected, column.not_set_up)[: len(numbers)]
         shown = [str(count) if column.has_started else "" for count in counts]
         style = "" if column.is_as_expected else "bold red"
-        table.add_row(printable(column.full_name), *shown, Text(column.state, style=style))
+        suite = [printable(column.suite)] if has_suites else []
+        table.add_row(printable(column.full_name), *suite, *shown, Text(column.state, style=style))
     return table
 
 

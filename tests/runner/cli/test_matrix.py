@@ -150,6 +150,7 @@ def test_reports_are_kept_and_make_the_same_matrix(
     kept = ["kept/right-2.jsonl", "kept/right-1.jsonl", "kept/missing.jsonl"]
     assert sorted(kept) == sorted(f"kept/{path.name}" for path in (folder / "kept").iterdir())
     assert matrix("--from", *kept, "--report", "markdown").stdout == page
+    assert matrix("--from", kept[0], "--from", *kept[1:], "--report", "markdown").stdout == page
     alone = cli("matrix", "--from", *kept)
     assert alone.exit_code == 0
     assert "no-such-program" in alone.stdout
@@ -180,6 +181,7 @@ def test_an_interrupted_matrix_is_not_written(matrix: Callable[..., Result], fol
         (("--engines", "engines.toml", "--report", "pdf"), "pdf"),
         (("--engines", "engines.toml", "--report", "text", "--report", "json"), "would go to standard output"),
         (("--engines", "engines.toml", "--report", "json="), "names no file"),
+        (("--from", "x.jsonl", "--quick"), "--quick: is about asking engines, and --from asks none"),
     ],
 )
 @pytest.mark.usefixtures("folder")

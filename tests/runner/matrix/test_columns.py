@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 import pytest
 
 from drawbridge.grading.grades import Outcome
-from drawbridge.matrix.columns import Cell, column_of
+from drawbridge.matrix import as_html, markdown, text
+from drawbridge.matrix.columns import Cell, Column, column_of
 from drawbridge.matrix.engine_list import ListedEngine
 from drawbridge.protocol.declaration import EngineCard
 from drawbridge.report.model import CaseRecord, Report, RunRecord
+from drawbridge.report.page import Page
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 
 def _report(outcomes: Sequence[Outcome] = (), *, version: str = "") -> Report:
@@ -45,3 +48,11 @@ def test_a_case_that_is_not_scored_counts_neither_as_passed_nor_as_failed() -> N
 def test_versions_are_compared_number_by_number(listed: str, declared: str, *, is_same: bool) -> None:
     engine = ListedEngine("engine[0]", "e", ("e",), version=listed)
     assert (not column_of(_report(version=declared), engine).remark) is is_same
+
+
+@pytest.mark.parametrize("render", [lambda columns: text.render(columns, Page()), markdown.render, as_html.render])
+def test_every_matrix_says_which_suite_was_asked(render: Callable[[Sequence[Column]], str]) -> None:
+    one = column_of(_report((Outcome.PASSED,)))._replace(suite="0.5.0")
+    assert re.findall(r"suite 0\.[\d.]+\d", render([one, one])) == ["suite 0.5.0"]
+    different = render([one, one._replace(suite="0.6.0")])
+    assert ("suite 0." in different, "0.5.0" in different, "0.6.0" in different) == (False, True, True)
