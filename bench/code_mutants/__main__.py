@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
+from collections import Counter, deque
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -39,8 +40,11 @@ MOST = {"quick": Amount.QUICK, "chosen": Amount.CHOSEN, "all": Amount.ALL}
     "--most", type=click.Choice([*MOST]), default="all", show_default=True, help="Ask no more cases than these."
 )
 @click.option("--again", is_flag=True, help="Ask only the survivors of the last time that nobody has explained.")
+@click.option("--go-on", is_flag=True, help="Ask only those that the last run did not reach, drawn with its seed.")
 @click.option("--executor", "where", default="local", metavar="WHERE", help="Where to ask them, such as local:2.")
-def main(names: Sequence[str], sample: int | None, seed: int, most: str, *, again: bool, where: str) -> None:
+def main(  # noqa: PLR0913  # a parameter for each option
+    names: Sequence[str], sample: int | None, seed: int, most: str, *, again: bool, go_on: bool, where: str
+) -> None:
     """Change the rules' code in one place at a time, and ask whether any case notices.
 
     Without names, all code is changed. Ends with 1 if a survivor is not explained in equivalent.yaml, or an explanation
@@ -53,6 +57,8 @@ def main(names: Sequence[str], sample: int | None, seed: int, most: str, *, agai
         for target in targets:
             if again:
                 _ask_again(target, MOST[most], pool)
+            elif go_on:
+                _go_on(target, MOST[most], pool)
             else:
                 _ask_all(target, sample, seed, MOST[most], pool)
     problems = [*_problems(targets)]
@@ -66,30 +72,51 @@ def _known() -> list[str]:
 
 def _ask_all(target: Target, sample: int | None, seed: int, most: Amount, pool: Executor) -> None:
     """Ask the mutants of a target, or some of them, and keep what was found out as it is found."""
+    known = _in_random_order(target, seed)
+    _ask_each(target, known[:sample], Result(mutants=len(known), seed=seed), most, pool)
+
+
+def _go_on(target: Target, most: Amount, pool: Executor) -> None:
+    """Ask the mutants of a target that the run kept last did not reach."""
+    old = read_results().get(target.name)
+    if old is None:
+        raise click.ClickException(f"nothing was asked of {target.name} yet; leave out --go-on")
+    known = _in_random_order(target, old.seed)
+    if len(known) != old.mutants or {*old.survivors} - {place_of(*one) for one in known[: old.asked]}:
+        raise click.ClickException(f"the code of {target.name} has changed; ask all of it again")
+    _ask_each(target, known[old.asked :], old, most, pool)
+
+
+def _in_random_order(target: Target, seed: int) -> list[tuple[str, Mutation]]:
+    """Return the mutants of a target in a random order, so that a run that is stopped has asked a sample."""
     known = [*mutants_of(target)]
-    # In a random order, so that a run that is stopped has asked a sample.
-    asked = Random(f"{seed} {target.name}").sample(known, min(sample or len(known), len(known)))
+    return Random(f"{seed} {target.name}").sample(known, len(known))
+
+
+def _ask_each(target: Target, asked: Sequence[tuple[str, Mutation]], old: Result, most: Amount, pool: Executor) -> None:
+    """Ask mutants, and keep what was found out as it is found, with what was known before."""
     told: list[tuple[Place, Told]] = []
     kept = now()
     for one in _told(target, asked, most, pool):
         told.append(one)
         if now() - kept > SECONDS_TO_KEEP:
-            _keep(target, _result(told, len(known), seed))
+            _keep(target, _with(old, told))
             kept = now()
-    _keep(target, _result(told, len(known), seed))
+    _keep(target, _with(old, told))
 
 
-def _result(told: Sequence[tuple[Place, Told]], mutants: int, seed: int) -> Result:
+def _with(old: Result, told: Sequence[tuple[Place, Told]]) -> Result:
+    """Return what is known after more mutants were asked."""
     fates = Counter(one.fate for _, one in told)
-    caught = Counter(one.amount for _, one in told if one.fate is Fate.CAUGHT)
-    return Result(
-        mutants=mutants,
-        asked=len(told),
-        seed=seed,
+    caught = Counter(old.caught)
+    caught.update(str(one.amount) for _, one in told if one.fate is Fate.CAUGHT)
+    return replace(
+        old,
+        asked=old.asked + len(told),
         caught={str(amount): caught[amount] for amount in Amount if caught[amount]},
-        looped=fates[Fate.LOOPED],
-        does_not_load=fates[Fate.DOES_NOT_LOAD],
-        survivors=tuple(place for place, one in told if one.fate is Fate.SURVIVES),
+        looped=old.looped + fates[Fate.LOOPED],
+        does_not_load=old.does_not_load + fates[Fate.DOES_NOT_LOAD],
+        survivors=(*old.survivors, *(place for place, one in told if one.fate is Fate.SURVIVES)),
     )
 
 
@@ -103,21 +130,8 @@ def _ask_again(target: Target, most: Amount, pool: Executor) -> None:
     if gone := open_ones - {place_of(*one) for one in asked}:
         raise click.ClickException(f"the code of {target.name} has changed; ask all of it again\n{next(iter(gone))}")
     told = [*_told(target, asked, most, pool)]
-    caught = Counter(old.caught)
-    caught.update(str(one.amount) for _, one in told if one.fate is Fate.CAUGHT)
-    gone_now = {place for place, one in told if one.fate is not Fate.SURVIVES}
-    _keep(
-        target,
-        Result(
-            mutants=old.mutants,
-            asked=old.asked,
-            seed=old.seed,
-            caught={str(amount): caught[amount] for amount in Amount if caught[amount]},
-            looped=old.looped + sum(one.fate is Fate.LOOPED for _, one in told),
-            does_not_load=old.does_not_load,
-            survivors=tuple(place for place in old.survivors if place not in gone_now),
-        ),
-    )
+    others = tuple(place for place in old.survivors if place not in open_ones)
+    _keep(target, _with(replace(old, asked=old.asked - len(asked), survivors=others), told))
 
 
 def mutants_of(target: Target, modules: set[str] | None = None) -> Iterator[tuple[str, Mutation]]:
@@ -140,12 +154,16 @@ def _told(
     pool: Executor,
     ask: Callable[[Chunk], Told] = fate_of,
 ) -> Iterator[tuple[Place, Told]]:
-    """Yield what becomes of mutants, and print who survives as soon as that is known."""
+    """Yield what becomes of mutants, in their order, and print who survives as soon as that is known."""
     chunks = {Chunk(target, module, one.source, most): place_of(module, one) for module, one in asked}
+    open_ones, known = deque(chunks), dict[Chunk, Told]()
     for done, (chunk, told) in enumerate(pool.map_unordered(ask, chunks), start=1):
         if told.fate is Fate.SURVIVES:
             print(f"{target.name} {done}/{len(chunks)}: survives {chunks[chunk]}", flush=True)
-        yield chunks[chunk], told
+        known[chunk] = told
+        while open_ones and open_ones[0] in known:
+            first = open_ones.popleft()
+            yield chunks[first], known[first]
 
 
 def _keep(target: Target, result: Result) -> None:

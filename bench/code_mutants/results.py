@@ -38,13 +38,13 @@ class Result:
 
     mutants: int
     """How many there are."""
-    asked: int
-    """How many were asked. Fewer are a sample, drawn with `seed`."""
     seed: int
-    caught: Mapping[str, int]
+    asked: int = 0
+    """How many were asked. Fewer are a sample, drawn with `seed`."""
+    caught: Mapping[str, int] = field(default_factory=dict)
     """By the amount of cases that it took."""
-    looped: int
-    does_not_load: int
+    looped: int = 0
+    does_not_load: int = 0
     survivors: Sequence[Place] = field(default_factory=tuple)
 
     @property

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 import pytest
+from click import ClickException
 from code_mutants import __main__ as command
 from code_mutants import asking
 from code_mutants.asking import Amount, Chunk, Fate, Told, fate_of
-from code_mutants.mutations import mutation, mutations
+from code_mutants.mutations import Mutation, mutation, mutations
 from code_mutants.results import (
     Explanation,
     Place,
@@ -29,9 +30,10 @@ from drawbridge.suite.load import load
 from drawbridge_mutants.mutant import Implementation
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterable, Iterator
     from pathlib import Path
 
+    from drawbridge.search.executors import Executor
     from drawbridge.suite.case import Case
 
 RULES = Target("standard", Implementation.RULES)
@@ -143,6 +145,61 @@ def test_a_stopped_run_keeps_what_it_was_told(monkeypatch: pytest.MonkeyPatch) -
     with pytest.raises(KeyboardInterrupt), executor("local:1") as pool:
         command._ask_all(RULES, None, 1, Amount.ALL, pool)
     assert [(one.asked, one.survivors) for one in kept] == [(1, (PLACE,))]
+
+
+@pytest.fixture
+def kept(monkeypatch: pytest.MonkeyPatch) -> dict[str, Result]:
+    """Return what is kept. The target has five mutants, each of which survives."""
+    names = ("one", "two", "three", "four", "five")
+    known = [("board", mutation("x", f"{name}", "NumberReplacer")) for name in names]
+    results: dict[str, Result] = {}
+    monkeypatch.setattr(command, "mutants_of", lambda _target: known)
+    monkeypatch.setattr(command, "read_results", lambda: results)
+    monkeypatch.setattr(command, "write_results", results.update)
+    return results
+
+
+def ask_here(
+    _target: Target, asked: list[tuple[str, Mutation]], _most: Amount, _pool: Executor
+) -> Iterator[tuple[Place, Told]]:
+    yield from ((command.place_of(*one), Told(Fate.SURVIVES, Amount.ALL)) for one in asked)
+
+
+@pytest.mark.parametrize("sample", [1, 3, 5])
+def test_a_run_goes_on_with_the_mutants_that_the_last_one_did_not_reach(
+    monkeypatch: pytest.MonkeyPatch, kept: dict[str, Result], sample: int
+) -> None:
+    monkeypatch.setattr(command, "_told", ask_here)
+    with executor("local:1") as pool:
+        command._ask_all(RULES, sample, 7, Amount.ALL, pool)
+        begun = kept[RULES.name]
+        command._go_on(RULES, Amount.ALL, pool)
+    assert (begun.asked, len(begun.survivors)) == (sample, sample)
+    assert (kept[RULES.name].asked, kept[RULES.name].seed) == (5, 7)
+    assert sorted(one.becomes for one in kept[RULES.name].survivors) == ["five", "four", "one", "three", "two"]
+
+
+def test_a_run_over_other_code_is_not_continued(kept: dict[str, Result]) -> None:
+    with executor("local:1") as pool:
+        with pytest.raises(ClickException, match="nothing was asked of standard/rules yet"):
+            command._go_on(RULES, Amount.ALL, pool)
+        for old in (replace(RESULT, mutants=4), replace(RESULT, mutants=5, survivors=(PLACE,))):
+            kept[RULES.name] = old
+            with pytest.raises(ClickException, match="has changed; ask all of it again"):
+                command._go_on(RULES, Amount.ALL, pool)
+
+
+def test_mutants_are_kept_in_their_order_whoever_is_first() -> None:
+    asked = [("board", mutation("x", name, "NumberReplacer")) for name in ("one", "two", "three")]
+
+    class Backward:
+        def map_unordered(self, ask: Callable[[Chunk], Told], chunks: Iterable[Chunk]) -> Iterator[tuple[Chunk, Told]]:
+            yield from ((chunk, ask(chunk)) for chunk in reversed([*chunks]))
+
+    told = command._told(
+        RULES, asked, Amount.ALL, cast("Executor", Backward()), lambda _: Told(Fate.CAUGHT, Amount.QUICK)
+    )
+    assert [place.becomes for place, _ in told] == ["one", "two", "three"]
 
 
 def test_every_explanation_explains_a_survivor() -> None:
