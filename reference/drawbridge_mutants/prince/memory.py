@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, TypeAlias
 
+from drawbridge_mutants.after_move import change_after
 from drawbridge_mutants.mutant import Faults, Kind
 from drawbridge_mutants.prince.shared import (
     captured_on,
-    change_after,
     is_castling,
     is_en_passant,
     jumper_of,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
+from drawbridge_mutants.after_move import change_after, change_after_some
 from drawbridge_mutants.mutant import Faults, Kind
-from drawbridge_mutants.prince.shared import change_after, is_castling, is_en_passant, moving, was_jumped_over
+from drawbridge_mutants.prince.shared import is_castling, is_en_passant, moving, was_jumped_over
 from drawbridge_rules.prince.board import added, forward, other
 from drawbridge_rules.prince.pieces import KING, PAWN
 
@@ -25,30 +26,27 @@ FAULTS = Faults("prince", Kind.MECHANISM)
 def _keep_the_jumped_cell(rules: CodeCopy, is_after: AboutMove) -> None:
     """Let some moves end before the jumped cell is dropped, if a pawn could still be captured there."""
 
-    def change(position: Position, move: Move, after: Position) -> Position:
+    def change(position: Position, after: Position) -> Position:
         jumped = position.en_passant
         is_there = jumped is not None and was_jumped_over(after.board, jumped, position.turn)
-        return replace(after, en_passant=jumped) if is_there and is_after(position, move) else after
+        return replace(after, en_passant=jumped) if is_there else after
 
-    change_after(rules, change)
+    change_after_some(rules, is_after, change)
 
 
 def _keep_the_turn(rules: CodeCopy, is_after: AboutMove) -> None:
     """Let some moves end before the turn passes, unless the other king is attacked."""
 
-    def change(position: Position, move: Move, after: Position) -> Position:
+    def change(position: Position, after: Position) -> Position:
         in_check = rules.function("attack.is_in_check")(after.board, after.turn)
-        return replace(after, turn=position.turn) if is_after(position, move) and not in_check else after
+        return after if in_check else replace(after, turn=position.turn)
 
-    change_after(rules, change)
+    change_after_some(rules, is_after, change)
 
 
 def _forget_the_rights(rules: CodeCopy, is_after: AboutMove) -> None:
     """Let the position after some moves be written without castling rights."""
-    change_after(
-        rules,
-        lambda position, move, after: replace(after, castling=frozenset()) if is_after(position, move) else after,
-    )
+    change_after_some(rules, is_after, lambda _position, after: replace(after, castling=frozenset()))
 
 
 def _is_jump(position: Position, move: Move) -> bool:

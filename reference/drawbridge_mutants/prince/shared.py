@@ -83,16 +83,6 @@ def allow_in_check(rules: CodeCopy, is_allowed: AboutMove) -> None:
         return not (givers and is_allowed(position, move, givers))
 
 
-def change_after(rules: CodeCopy, change: Callable[[Position, Move, Position], Position]) -> None:
-    """Change the position after a move."""
-
-    @rules.wrap("state.moved")
-    def moved(
-        original: Callable[..., Position], position: Position, move: Move, rulings: Mapping[str, str]
-    ) -> Position:
-        return change(position, move, original(position, move, rulings))
-
-
 def attackers(rules: CodeCopy, board: Board, colour: str) -> list[Cell]:
     """Return the cells from which a colour's king is attacked."""
     king = king_cell(board, colour)

@@ -5,28 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from drawbridge_mutants.after_move import change_after_some
 from drawbridge_mutants.mutant import Faults, Kind
 from drawbridge_mutants.standard.situations import is_castling, is_check, is_en_passant, jumped_pawn, moves_king
 from drawbridge_rules.standard.board import Piece, other
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from drawbridge_mutants.code_copy import CodeCopy
-    from drawbridge_mutants.standard.situations import Asks, Original
+    from drawbridge_mutants.standard.situations import Asks
     from drawbridge_rules.standard.move import Move
     from drawbridge_rules.standard.position import Position
 
 FAULTS = Faults("standard", Kind.MECHANISM)
-
-
-def _after(rules: CodeCopy, is_after: Asks, change: Callable[[Position, Position], Position]) -> None:
-    """Change the position after some moves, given the one before, too."""
-
-    @rules.wrap("state.moved")
-    def moved(original: Original, position: Position, move: Move) -> Position:
-        after: Position = original(position, move)
-        return change(position, after) if is_after(position, move) else after
 
 
 def _keep_the_field(rules: CodeCopy, is_after: Asks) -> None:
@@ -39,17 +29,17 @@ def _keep_the_field(rules: CodeCopy, is_after: Asks) -> None:
         is_there = after.board.get(pawn) == Piece(other(position.turn), "P")
         return replace(after, en_passant=jumped) if is_there else after
 
-    _after(rules, is_after, change)
+    change_after_some(rules, is_after, change)
 
 
 def _forget_the_rights(rules: CodeCopy, is_after: Asks) -> None:
     """Let the position after some moves be written without castling rights."""
-    _after(rules, is_after, lambda _position, after: replace(after, castling=frozenset()))
+    change_after_some(rules, is_after, lambda _position, after: replace(after, castling=frozenset()))
 
 
 def _keep_the_move_number(rules: CodeCopy, is_after: Asks) -> None:
     """Let some moves end before the full-move number goes up."""
-    _after(rules, is_after, lambda position, after: replace(after, fullmove=position.fullmove))
+    change_after_some(rules, is_after, lambda position, after: replace(after, fullmove=position.fullmove))
 
 
 def _keep_the_turn(rules: CodeCopy, is_after: Asks) -> None:
@@ -59,7 +49,7 @@ def _keep_the_turn(rules: CodeCopy, is_after: Asks) -> None:
         in_check = rules.function("attack.is_in_check")(after.board, after.turn)
         return after if in_check else replace(after, turn=position.turn)
 
-    _after(rules, is_after, change)
+    change_after_some(rules, is_after, change)
 
 
 def _is_promotion(_position: Position, move: Move) -> bool:
@@ -123,7 +113,7 @@ def answers_to_a_check_end_before_the_field_is_cleared(rules: CodeCopy) -> None:
 @FAULTS("state.en-passant")
 def the_field_is_cleared_after_it_is_filled(rules: CodeCopy) -> None:
     """A jump that follows a jump leaves the field empty, since it is cleared after it is filled."""
-    _after(
+    change_after_some(
         rules,
         _is_jump,
         lambda position, after: after if position.en_passant is None else replace(after, en_passant=None),
@@ -145,7 +135,7 @@ def promotions_forget_the_rights(rules: CodeCopy) -> None:
 @FAULTS("state.clocks")
 def jumps_leave_the_clock(rules: CodeCopy) -> None:
     """A pawn's jump leaves the half-move clock as it is."""
-    _after(rules, _is_jump, lambda position, after: replace(after, halfmove=position.halfmove))
+    change_after_some(rules, _is_jump, lambda position, after: replace(after, halfmove=position.halfmove))
 
 
 @FAULTS("state.clocks")

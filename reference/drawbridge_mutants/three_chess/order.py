@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
+from drawbridge_mutants.after_move import change_after_some
 from drawbridge_mutants.mutant import Faults, Kind
 from drawbridge_mutants.three_chess.shared import captures_king, castling
 from drawbridge_rules.three_chess.board import EVERY_SQUARE, preceding
@@ -20,14 +21,6 @@ if TYPE_CHECKING:
     Result: TypeAlias = dict[str, str] | None
 
 FAULTS = Faults("three-chess", Kind.MECHANISM)
-
-
-def _after(rules: CodeCopy, change: Callable[[Position, Move, Position], Position]) -> None:
-    """Change the position after a move."""
-
-    @rules.wrap("state.moved")
-    def moved(original: Callable[[Position, Move], Position], position: Position, move: Move) -> Position:
-        return change(position, move, original(position, move))
 
 
 @FAULTS("outcome.king-captured")
@@ -53,22 +46,20 @@ def the_game_ends_before_a_pawn_promotes(rules: CodeCopy) -> None:
 @FAULTS("state.turn")
 def the_game_ends_before_the_turn_passes(rules: CodeCopy) -> None:
     """After the capture of a king it is still the turn of the player who captured it."""
-    _after(
+    change_after_some(
         rules,
-        lambda position, move, after: (
-            replace(after, turn=position.turn) if captures_king(position.board, move) else after
-        ),
+        lambda position, move: captures_king(position.board, move),
+        lambda position, after: replace(after, turn=position.turn),
     )
 
 
 @FAULTS("state.turn")
 def castling_ends_before_the_turn_passes(rules: CodeCopy) -> None:
     """After castling it is still the same player's turn."""
-    _after(
+    change_after_some(
         rules,
-        lambda position, move, after: (
-            replace(after, turn=position.turn) if castling(rules, position.board, move) else after
-        ),
+        lambda position, move: castling(rules, position.board, move) is not None,
+        lambda position, after: replace(after, turn=position.turn),
     )
 
 

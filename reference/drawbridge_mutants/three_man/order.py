@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, TypeAlias
 
+from drawbridge_mutants.after_move import change_after_some
 from drawbridge_mutants.mutant import Faults, Kind
 from drawbridge_mutants.three_man.situations import captured_en_passant, checkers, way_taken
 from drawbridge_rules.three_man.board import Square
@@ -21,15 +22,8 @@ if TYPE_CHECKING:
     AboutMove: TypeAlias = Callable[[Position, Move], bool]
 
 FAULTS = Faults("three-man", Kind.MECHANISM)
-
-
-def _after(rules: CodeCopy, is_after: AboutMove, change: Callable[[Position, Position], Position]) -> None:
-    """Change the position after some moves and all that follows, given the position before, too."""
-
-    @rules.wrap("answers.after_move")
-    def after_move(original: Original, position: Position, move: Move, rulings: Rulings) -> Position:
-        after: Position = original(position, move, rulings)
-        return change(position, after) if is_after(position, move) else after
+AFTER_ALL = "answers.after_move"
+"""The position after a move and all that follows it."""
 
 
 def _keep_the_squares(rules: CodeCopy, is_after: AboutMove) -> None:
@@ -41,18 +35,18 @@ def _keep_the_squares(rules: CodeCopy, is_after: AboutMove) -> None:
         kept = {one for one, pawn in pawns.items() if one not in board and board.get(pawn) == position.board[pawn]}
         return replace(after, en_passant=after.en_passant | kept)
 
-    _after(rules, is_after, change)
+    change_after_some(rules, is_after, change, AFTER_ALL)
 
 
 def _drop_the_squares(rules: CodeCopy, is_after: AboutMove) -> None:
     """Let some moves drop every jumped square."""
-    _after(rules, is_after, lambda _position, after: replace(after, en_passant=frozenset()))
+    change_after_some(rules, is_after, lambda _position, after: replace(after, en_passant=frozenset()), AFTER_ALL)
 
 
 def _judge_nobody(rules: CodeCopy, is_after: AboutMove) -> None:
     """Let some moves end before the next player is judged."""
 
-    @rules.wrap("answers.after_move")
+    @rules.wrap(AFTER_ALL)
     def after_move(original: Original, position: Position, move: Move, rulings: Rulings) -> Position:
         after: Position = original(position, move, rulings)
         if is_after(position, move):

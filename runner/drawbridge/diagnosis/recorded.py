@@ -5,6 +5,7 @@ The file `wrong_answers.jsonl` of a game has a line with the cases that were ask
 
 from __future__ import annotations
 
+import ast
 import hashlib
 import inspect
 import json
@@ -28,6 +29,8 @@ if TYPE_CHECKING:
     from drawbridge_mutants.mutant import Mutant
 
 FILE = "wrong_answers.jsonl"
+_MUTANTS = "drawbridge_mutants."
+_LISTING = f"{_MUTANTS}mutant"
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +43,7 @@ class Recorded:
     wrong: Mapping[str, Facts]
     """By the name of the mutant. One that fails none of the cases asked has here one of the others that it fails."""
     code: Mapping[str, str]
-    """By the name of the mutant, the hash of the file that it is written in."""
+    """By the name of the mutant, the hash of its code (`code_of`)."""
     passed: Mapping[str, str] = field(default_factory=dict)
     """By the name of a mutant that passed every case, the hash of what decided its answers (`inputs_of`)."""
 
@@ -107,21 +110,40 @@ def lines_of(recorded: Recorded) -> Iterator[str]:
 
 
 def code_of(mutant: Mutant) -> str:
-    """Return the hash of the file that a mutant is written in."""
+    """Return the hash of the code of a mutant: the file that it is written in, and the helpers which that imports."""
     made = isinstance(mutant.change, partial)
-    return _hash_of_file("drawbridge_mutants.switched_off" if made else mutant.change.__module__)
+    return _hash_of_modules("drawbridge_mutants.switched_off" if made else mutant.change.__module__)
 
 
 @cache
-def _hash_of_file(module: str) -> str:
-    return _hash(inspect.getsource(sys.modules[module]))
+def _hash_of_modules(module: str) -> str:
+    first, *rest = _with_imports(module)
+    return _hash("".join(inspect.getsource(sys.modules[one]) for one in (first, *sorted(rest))))
+
+
+def _with_imports(module: str) -> dict[str, None]:
+    """Return a module and those of the mutants' package that it imports, and that these import."""
+    found, open_ones = {module: None}, [module]
+    while open_ones:
+        new = [one for one in _imported(open_ones.pop()) if one not in found]
+        found |= dict.fromkeys(new)
+        open_ones += new
+    return found
+
+
+@cache
+def _imported(module: str) -> frozenset[str]:
+    """Return what a module imports of the mutants' package when it runs. Imports for types are inside an `if`."""
+    lines = [
+        node for node in ast.parse(inspect.getsource(sys.modules[module])).body if isinstance(node, ast.ImportFrom)
+    ]
+    named = {f"{node.module}{end}" for node in lines for end in ("", *(f".{one.name}" for one in node.names))}
+    # A change of how mutants are listed changes no answer.
+    return frozenset(one for one in named - {_LISTING} if one.startswith(_MUTANTS) and one in sys.modules)
 
 
 def inputs_of(mutant: Mutant, asked: str) -> str:
-    """Return the hash of what decides a mutant's answers: its own file, the package it is a fault of, what is asked.
-
-    What its file imports from elsewhere, such as the helpers of several mutants, is not looked at.
-    """
+    """Return the hash of what decides a mutant's answers: its own code, the package it is a fault of, what is asked."""
     return _hash(code_of(mutant) + _code_of_package(package_of(mutant.ruleset, mutant.implementation)) + asked)
 
 

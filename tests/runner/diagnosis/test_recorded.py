@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -10,12 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from drawbridge.diagnosis import recorded as recorded_module
-from drawbridge.diagnosis.recorded import Recorded, code_of, lines_of, read_recorded
+from drawbridge.diagnosis.recorded import Recorded, code_of, inputs_of, lines_of, read_recorded
 from drawbridge.errors import WrongUsage
 from drawbridge_mutants import mutant, mutants
 
 if TYPE_CHECKING:
     from pathlib import Path
+    from types import ModuleType
 
 FACTS = st.frozensets(st.text("0123456789abcdef", min_size=3, max_size=5), min_size=1, max_size=3)
 CASES = ("three-man/a/1", "three-man/a/2", "three-man/b/1")
@@ -36,6 +38,31 @@ def test_a_mutant_that_has_changed_is_not_known() -> None:
     unrecorded = [other for other in mutants("three-man") if known.of(other) is None]
     assert one not in unrecorded
     assert len(unrecorded) == len(mutants("three-man")) - 1
+
+
+@pytest.mark.parametrize(
+    ("helper", "name", "has_changed"),
+    [
+        ("three_man.situations", "knights-give-no-check", True),
+        ("three_man.situations", "captures-en-passant-end-before-jumped-squares-are-dropped", True),
+        ("after_move", "captures-en-passant-end-before-jumped-squares-are-dropped", True),
+        ("after_move", "knights-give-no-check", False),
+        ("three_man.situations", "without-knight-leap", False),
+        ("prince.shared", "knights-give-no-check", False),
+    ],
+)
+def test_a_mutant_has_changed_where_a_helper_that_it_uses_has(
+    monkeypatch: pytest.MonkeyPatch, helper: str, name: str, *, has_changed: bool
+) -> None:
+    one, source = mutant("three-man", name), inspect.getsource
+
+    def changed(module: ModuleType) -> str:
+        return source(module) + "#" * (module.__name__ == f"drawbridge_mutants.{helper}")
+
+    before, inputs = code_of(one), inputs_of(one, "")
+    monkeypatch.setattr(inspect, "getsource", changed)
+    monkeypatch.setattr(recorded_module, "_hash_of_modules", recorded_module._hash_of_modules.__wrapped__)
+    assert (code_of(one) != before, inputs_of(one, "") != inputs) == (has_changed, has_changed)
 
 
 def test_a_broken_file_is_an_error_that_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
