@@ -48,7 +48,8 @@ def diagnose(ruleset: str, faults: Sequence[Mutant], methods: Collection[str]) -
     return found, answers == facts
 
 
-def _name(fault: Mutant | Reading) -> str:
+def name_of(fault: Mutant | Reading) -> str:
+    """Return the name of a mutant, or a reading as `ruling=value`."""
     return f"{fault.ruling}={fault.value}" if isinstance(fault, Reading) else fault.name
 
 
@@ -64,7 +65,7 @@ def main(rulesets: Sequence[str]) -> None:
                 start = time.process_time()
                 found, is_same = diagnose(ruleset, faults, methods)
                 right.append(is_same)
-                named = [_name(one.fault) for one in found.found]
+                named = [name_of(one.fault) for one in found.found]
                 missed = sorted({one.name for one in faults} - set(named))
                 print(
                     f"{ruleset} {len(methods)} methods, {size} faults: {'found' if is_same else 'NOT found'}, "

@@ -1,11 +1,13 @@
-"""What `drawbridge diagnose` says of slips that are no mutant: `python bench/diagnosis_of_slips.py [RULESET ...]`.
+"""What `drawbridge diagnose` says of slips that are no mutant: `python bench/diagnosis_of_slips.py --help`.
 
 Each slip is the rules in code, changed in one place by the tool of `bench/code_mutants`. Nobody has listed them, so a
-diagnosis may name faults that give the same wrong answers, or nothing. Anything else is a wrong guess.
+diagnosis may name faults that give the same wrong answers, or nothing. Anything else is a wrong guess, and is printed
+with the faults that were named.
 """
 
 from __future__ import annotations
 
+import argparse
 import resource
 import sys
 from collections import Counter
@@ -20,6 +22,7 @@ from code_mutants.__main__ import mutants_of
 from code_mutants.asking import MEMORY
 from code_mutants.loading import load_changed
 from code_mutants.target import Target
+from diagnosis import name_of
 
 from drawbridge.diagnosis.diagnosing import cases_for, search_in
 from drawbridge.diagnosis.facts import facts_of
@@ -68,24 +71,38 @@ def asked(target: Target, module: str, source: str, cases: Sequence[Case]) -> Fa
             return None
 
 
-def main(rulesets: Sequence[str]) -> None:
-    """Print a line for each slip, then how many were explained, left unexplained, or guessed wrongly."""
-    for ruleset in rulesets:
-        target, recorded = Target(ruleset, Implementation.RULES), read_recorded(ruleset)
-        cases = cases_for(recorded, chosen_of(ruleset))
-        methods, rulings = declared(ruleset).methods, complete(declared(ruleset).rulings, {})
-        known, counts = [*mutants_of(target)], Counter[str]()
-        for module, slip in Random(SEED).sample(known, len(known)):
-            facts = asked(target, module, slip.source, cases)
-            if not facts:  # No case catches it, or it loops.
-                continue
-            engine = EngineSeen(ruleset, cases, facts, methods, rulings)
-            found = search_in(engine, recorded, lambda: True).result()
-            verdict = verdict_of(found)
-            counts[verdict] += 1
-            print(f"{ruleset} {module}.{slip.function}: {verdict}\n    {slip.line}\n    {slip.becomes}", flush=True)
-            if counts.total() == SLIPS:
-                break
+def diagnose(target: Target, slips: int, seed: int) -> Counter[str]:
+    """Print a line for each slip, and return how many were explained, left unexplained, or guessed wrongly."""
+    ruleset, recorded = target.ruleset, read_recorded(target.ruleset)
+    cases = cases_for(recorded, chosen_of(ruleset))
+    methods, rulings = declared(ruleset).methods, complete(declared(ruleset).rulings, {})
+    known, counts = [*mutants_of(target)], Counter[str]()
+    for module, slip in Random(seed).sample(known, len(known)):
+        facts = asked(target, module, slip.source, cases)
+        if not facts:  # No case catches it, or it loops.
+            continue
+        engine = EngineSeen(ruleset, cases, facts, methods, rulings)
+        found = search_in(engine, recorded, lambda: True).result()
+        verdict = verdict_of(found)
+        counts[verdict] += 1
+        print(f"{ruleset} {module}.{slip.function}: {verdict}\n    {slip.line}\n    {slip.becomes}", flush=True)
+        if found.found:
+            named = ", ".join(f"{name_of(one.fault)} ({one.answers})" for one in found.found)
+            print(f"    named: {named}; {found.explained} of {found.wrong}, {found.not_given} not given", flush=True)
+        if counts.total() == slips:
+            break
+    return counts
+
+
+def main() -> None:
+    """Print what is said of each slip, then the sums."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("rulesets", nargs="*", metavar="RULESET", default=[*BUILT_IN])
+    parser.add_argument("--slips", type=int, default=SLIPS, help="how many of each game (%(default)s)")
+    parser.add_argument("--seed", type=int, default=SEED, help="draw them with this seed (%(default)s)")
+    given = parser.parse_args()
+    for ruleset in given.rulesets:
+        counts = diagnose(Target(ruleset, Implementation.RULES), given.slips, given.seed)
         print(f"{ruleset}: {', '.join(f'{number} {verdict}' for verdict, number in counts.items())}")
 
 
@@ -97,4 +114,4 @@ def verdict_of(found: Diagnosis) -> str:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or [*BUILT_IN])
+    main()

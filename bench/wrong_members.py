@@ -136,8 +136,8 @@ class Hole(NamedTuple):
         """Return it in words."""
         unseen = ", ".join(f"`{slip.member}` {slip.change}" for slip in self.slips)
         what = " and ".join(dict.fromkeys(self.kind))
-        told = unseen if self.has_case else "no case makes such a move"
-        return f"{what}: {told}\n    {self.times} times, such as {self.example.move} in {dict(self.example.before)}"
+        shown = unseen if self.has_case else "no case makes such a move"
+        return f"{what}: {shown}\n    {self.times} times, such as {self.example.move} in {dict(self.example.before)}"
 
 
 def holes(ruleset: str, positions: int, seed: int) -> tuple[int, list[Hole]]:
