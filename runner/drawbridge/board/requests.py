@@ -12,7 +12,7 @@ from drawbridge.board.setting import setting_in
 from drawbridge.board.view import view_of
 from drawbridge.board.why import move_between, why
 from drawbridge.errors import DrawbridgeError
-from drawbridge_reference.kernel.game import HasScenarioNotation, HasSetUp
+from drawbridge_reference.kernel.game import HasSetUp
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.verdict import Illegal
 
@@ -78,12 +78,7 @@ class Requests:
         return view_of(judge, self._named(judge, text_in(asked, "text").strip()))
 
     def _named(self, judge: Game, text: str) -> JsonObject:
-        """Return the position that a text names. The short form of scenarios is tried first."""
-        if isinstance(judge, HasScenarioNotation) and not text.startswith("{"):
-            try:
-                return judge.scenario_notation.position(text)
-            except ValueError:
-                pass  # It is something else, or the error of what it may be says more.
+        """Return the position that a text names."""
         try:
             return self._table.read(judge.ruleset, text)
         except DrawbridgeError as error:

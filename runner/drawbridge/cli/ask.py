@@ -63,7 +63,7 @@ drawbridge ask destination three-man a1 1 1 -- node my-engine.js
 def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     """Ask an engine one question, and show the line that was sent and the line that came back.
 
-    POSITION is `start`, a case id, JSON text, a FEN, a file, or `-` for standard input.
+    POSITION is `start`, a case id, men such as 'h1 wR, i1 gN', JSON text, a FEN, a file, or `-` for standard input.
     For `destination` give a square instead, and the two numbers of the vector after it.
     """
     params = params_of(given["method"], given["ruleset"], given["position"], given["moves"], given["depth"])

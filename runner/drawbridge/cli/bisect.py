@@ -65,7 +65,7 @@ drawbridge bisect --ruleset standard --depth 3 --position FEN -- node my-engine.
     "--position",
     metavar="POSITION",
     default="start",
-    help="Start from this position: a case id, JSON text, a FEN, a file, or `-`.  [default: start]",
+    help="Start from this position: a case id, men, JSON text, a FEN, a file, or `-`.  [default: start]",
 )
 @click.option("--corpus", metavar="DIR", help="Write what is found as a scenario file in DIR, as `fuzz` does.")
 @reading_option

@@ -40,8 +40,9 @@ _EXTRA = ("starlette", "uvicorn")
 def command(engine: tuple[str, ...], ruleset: str, position: str, **given: Any) -> None:
     """Show a board in the browser: its legal moves, why others are not, and what an engine makes of it.
 
-    POSITION is `start`, a case id, JSON text, a FEN, a file, or `-` for standard input. The server answers on this
-    machine alone, to the page that it opens. Ctrl-C ends it. It needs the extra drawbridge[board].
+    POSITION is `start`, a case id, men such as 'h1 wR, i1 gN', JSON text, a FEN, a file, or `-` for standard input. The
+    server answers on this machine alone, to the page that it opens. Ctrl-C ends it. It needs the extra
+    drawbridge[board].
     """
     if any(find_spec(name) is None for name in _EXTRA):
         raise WrongUsage("board", "needs a server that is not installed", "pip install 'drawbridge[board]'")

@@ -30,7 +30,7 @@ drawbridge draw three-chess start --svg start.svg
 def command(ruleset: str, position: str, svg: Path | None, rulings: tuple[str, ...]) -> None:
     """Draw a position as text, and into a picture.
 
-    POSITION is `start`, a case id, JSON text, a FEN, a file, or `-` for standard input.
+    POSITION is `start`, a case id, men such as 'h1 wR, i1 gN', JSON text, a FEN, a file, or `-` for standard input.
     """
     judge = game_by(ruleset, rulings)
     given = read_position(ruleset, position)

@@ -49,7 +49,7 @@ drawbridge explain three-man start b1-a3 --svg knight.svg
 def command(ruleset: str, position: str, move: str | None, svg: Path | None, rulings: tuple[str, ...]) -> ExitCode:
     """List all legal moves of a position, by clause. With a MOVE, explain why it is legal or not.
 
-    POSITION is `start`, a case id, JSON text, a FEN, a file, or `-` for standard input.
+    POSITION is `start`, a case id, men such as 'h1 wR, i1 gN', JSON text, a FEN, a file, or `-` for standard input.
     Ends with 1 if the MOVE is illegal.
     """
     judge = game_by(ruleset, rulings)

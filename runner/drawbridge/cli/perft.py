@@ -47,7 +47,7 @@ drawbridge perft standard --depth 3 --divide -- node my-engine.js
 def command(engine: tuple[str, ...], **given: Any) -> None:
     """Count the sequences of legal moves from a position, with the reference or with ENGINE.
 
-    POSITION is `start`, a case id, JSON text, a FEN, a file, or `-` for standard input.
+    POSITION is `start`, a case id, men such as 'h1 wR, i1 gN', JSON text, a FEN, a file, or `-` for standard input.
     An engine counts with its `perft`, or else with `legal_moves` and `apply`.
     """
     judge = game_by(given["ruleset"], given["rulings"])

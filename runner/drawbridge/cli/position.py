@@ -1,20 +1,23 @@
-"""Positions as they are given on the command line: `start`, a case id, JSON text, a FEN, a file or `-`."""
+"""Positions as they are given on the command line: `start`, a case id, men, JSON text, a FEN, a file or `-`."""
 
 from __future__ import annotations
 
 import json
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawbridge.errors import NothingMatches, WrongUsage
 from drawbridge_reference.kernel.bounded import TooLong, bytes_in, bytes_of
-from drawbridge_reference.kernel.game import game, has_code, is_ruleset, notation
+from drawbridge_reference.kernel.game import HasScenarioNotation, game, has_code, is_ruleset, notation
+from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName
 
 if TYPE_CHECKING:
     from drawbridge.suite.case import Case, JsonObject
 
-FORMS = "start, a case id, JSON text, a FEN, a file, or - for standard input"
+FORMS = "start, a case id, men as in scenarios, JSON text, a FEN, a file, or - for standard input"
+_LIKE_THIS = "write each man with its square, such as: h1 wR, i1 gN"
 _RANKS = 8
 _LARGEST = 1_000_000
 """A position has at most this many bytes, a hundred times as many as one of Prince with 256 pieces."""
@@ -39,7 +42,9 @@ def written_position(ruleset: str, given: str) -> JsonObject:
     if given.lstrip().startswith("{"):
         return _parsed(given, "POSITION")
     if _is_fen(ruleset, given):
-        return {"fen": given}
+        return _fen(ruleset, given)
+    if " " in given.strip():
+        return _short(ruleset, given)
     if "/" not in given:
         forms = f"give {FORMS}"
         written = notation(ruleset)
@@ -57,6 +62,38 @@ def _is_fen(ruleset: str, given: str) -> bool:
     # A folder need not say how a game starts.
     members = game(ruleset).start() if has_code(ruleset) else notation(ruleset).position
     return "fen" in members and (" " in given.strip() or given.count("/") == _RANKS - 1)
+
+
+def _fen(ruleset: str, given: str) -> JsonObject:
+    """Return the position of a FEN. Where it can be read, fields that are left out at its end are filled in."""
+    found = game(ruleset)
+    if isinstance(found, HasScenarioNotation):
+        with suppress(ValueError):
+            return dict(found.scenario_notation.position(given))
+    return {"fen": given}
+
+
+def _short(ruleset: str, given: str) -> JsonObject:
+    """Return the position with these men, as scenarios write it: `a1 wR, h1 wR; castling: wQ`."""
+    found = game(ruleset)
+    if not isinstance(found, HasScenarioNotation):
+        raise WrongUsage("POSITION", f"{given!r} is not a position", f"give {FORMS}")
+    notation = found.scenario_notation
+    men, *others = given.split(";")
+    members = {name.strip(): text.strip() for name, _, text in (other.partition(":") for other in others)}
+    for name, text in members.items():
+        if name not in notation.members:
+            raise UnknownName("member of a position", name, tuple(notation.members))
+        for word in text.split():
+            if word not in notation.members[name]:
+                raise WrongUsage("POSITION", f"{name}: {word!r} is unknown here", notation.members[name].expected)
+    try:
+        return dict(notation.position(men.strip(), **members))
+    except InvalidPosition as error:
+        hints = "; ".join(filter(None, (error.problems[0].hint, _LIKE_THIS)))
+        raise WrongUsage("POSITION", error.problems[0].message, hints) from error
+    except ValueError as error:
+        raise WrongUsage("POSITION", str(error), _LIKE_THIS) from error
 
 
 def find_case(name: str) -> Case | None:

@@ -115,7 +115,8 @@ def tell_in_full(failure: Failure) -> Iterator[RenderableType]:
         yield Text()
         yield from _told_grade(explained)
     if len(failure.grades) > QUESTIONS:
-        yield Text(f"\n{len(failure.grades) - QUESTIONS} more questions of this case have not passed.")
+        more = number_of(len(failure.grades) - QUESTIONS, "more question")
+        yield Text(f"\n{more} of this case did not pass.")
 
 
 def _told_narrowed(narrowed: NarrowedFailure) -> Iterator[RenderableType]:

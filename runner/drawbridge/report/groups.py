@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Outcome
 from drawbridge.grading.repetition import NOT_A_FUNCTION
+from drawbridge.protocol.messages import ErrorCode
 from drawbridge.protocol.text import number_of, shown
 from drawbridge.report.counted_once import first_wrong, is_about_a_clause, size
 from drawbridge.report.members import member_of
@@ -201,6 +202,8 @@ def hint(group: Group) -> str:
     if group.kind is Kind.TIMED_OUT:
         leave_out = ", or leave counts out with --without perft" if group.method == "perft" else ""
         return f"give it more time with --timeout{leave_out}"
+    if group.kind is Kind.ERRORED and f"error {ErrorCode.METHOD_NOT_FOUND.value}" in group.what:
+        return f"declare `{group.method}` in `initialize` only when it is there: its questions are then skipped"
     return "logs belong on standard error" if "not JSON" in group.what or "no JSON" in group.what else ""
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from drawbridge.protocol.text import number_of
 from drawbridge.report.findings import findings_in
 from drawbridge.report.page import nothing
 from drawbridge.report.parts import Text
@@ -118,7 +119,7 @@ def _end(report: Report, untold: int) -> Iterator[RenderableType]:
     yield Text()
     if untold:
         yield Text(
-            f"{untold} more have not passed. A JSON report holds them all: write it by `--report json=FILE`, "
-            "print any of it by `drawbridge report FILE --all` or `--case GLOB`.\n"
+            f"{number_of(untold, 'more case')} did not pass. To see them, write a JSON report with "
+            "`--report json=FILE`, and print it with `drawbridge report FILE --all` or `--case GLOB`.\n"
         )
     yield Text(*verdict(report))

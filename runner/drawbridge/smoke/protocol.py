@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from drawbridge.protocol.messages import Bad
 from drawbridge.protocol.text import shown
+from drawbridge.report.messages import last_error
 from drawbridge.smoke.diagnosis import Diagnosis, Mistake
 from drawbridge.smoke.dialogue import Exchange, How, is_response, is_same_id
 from drawbridge.smoke.line import Line, read_line
@@ -56,8 +57,8 @@ def _lost(exchange: Exchange, seen: Seen) -> Diagnosis:
     method = f"`{missing.method}`"
     if exchange.how is How.ENDED:
         when = f"{method} was asked" if seen.start.is_answered else f"{method} was answered"
-        log = seen.stderr.strip().splitlines()
-        said = f"; its last words on standard error: {shown(log[-1].strip())}" if log else ""
+        log = last_error(seen.stderr)
+        said = f". Its standard error says: {shown(log)}" if log else ""
         return Diagnosis.of(Mistake.CRASH, f"it {seen.ending} {'after' if seen.asked else 'before'} {when}{said}")
     if exchange.how is How.OVERLONG:
         return Diagnosis.of(Mistake.NO_LINE_END, "it wrote a line without an end")

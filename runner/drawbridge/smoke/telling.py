@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 FORM = 1
 """The version of the JSON form."""
+END_LINES = 6
+"""How many lines of standard error are shown of each of its ends."""
 
 
 def as_text(result: SmokeTest, check: str) -> str:
@@ -41,21 +43,24 @@ def _lines(result: SmokeTest, check: str) -> Iterator[str]:
     if result.mistakes:
         yield f"{number_of(len(result.mistakes), 'mistake')} of the adapter, the likeliest first"
     else:
-        yield f"nothing wrong was seen: run `{check}`"
+        yield f"no mistake found: run `{check}`"
 
 
 def _told(head: str, each: Diagnosis) -> Iterator[str]:
     yield f"{head} ({each.ruleset})" if each.ruleset else head
     yield f"   seen  {each.seen}"
-    yield f"   cure  {each.cure}"
+    yield f"   fix   {each.cure}"
     yield ""
 
 
 def _standard_error(text: str) -> Iterator[str]:
     lines = text.strip().splitlines()
     if lines:
-        yield "standard error, its last lines:"
-        yield from (f"   {line}" for line in lines[-5:])
+        yield "standard error:"
+        # Node names an error before the stack, and Python after it.
+        left_out = [f"[... {len(lines) - 2 * END_LINES} lines left out ...]"] if len(lines) > 2 * END_LINES else []
+        shown = [*lines[:END_LINES], *left_out, *lines[-END_LINES:]] if left_out else lines
+        yield from (f"   {line}" for line in shown)
         yield ""
 
 

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
+from drawbridge.cli.position import written_position
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -24,3 +28,34 @@ def test_a_position_of_too_many_bytes_is_refused(cli: Callable[..., Result], tmp
 def test_a_move_without_a_position_is_told_where_the_position_goes(cli: Callable[..., Result]) -> None:
     result = cli("explain", "standard", "e2-e4")
     assert result.stderr.endswith("hint: give the position before the move, such as: start e2-e4\n")
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "given", "expected"),
+    [
+        ("three-man", "h1 wR, e1 wK; turn: gray", {"turn": "gray"}),
+        ("three-man", "a1 wR; castling: wQ", {"castling": ["wQ"]}),
+        ("three-chess", "BD4 bN, GC2 gP", {"turn": "blue"}),
+        ("prince", "4d4 wBa, 4f6 bKn", {"turn": "white"}),
+        ("standard", "4k3/8/8/8/8/8/8/4K2R b", {"fen": "4k3/8/8/8/8/8/8/4K2R b - - 0 1"}),
+    ],
+)
+def test_men_are_read_as_in_scenarios(ruleset: str, given: str, expected: dict[str, object]) -> None:
+    position = written_position(ruleset, given)
+    assert {name: position[name] for name in expected} == expected
+
+
+@pytest.mark.parametrize(
+    ("given", "message"),
+    [
+        ("Kc6 wR", "'Kc6' is not a square\n  hint: squares are a1 to x6"),
+        ("c6 K", "'K' is not a man"),
+        ("c6wK m1gK", "'c6wK' is not a square"),
+        ("c6 wK; turns: gray", "hint: did you mean 'turn'?"),
+        ("c6 wK; turn: purple", "turn: 'purple' is unknown here"),
+    ],
+)
+def test_what_is_wrong_with_men_is_named(given: str, message: str, cli: Callable[..., Result]) -> None:
+    result = cli("draw", "three-man", given)
+    assert result.exit_code == 2
+    assert message in result.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 from typing import TYPE_CHECKING
 
 import pytest
@@ -36,14 +37,25 @@ def smoke(cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch) -> Callab
 def test_a_right_engine_is_told_what_to_run_next(smoke: Callable[..., Result]) -> None:
     result = smoke(plain, "--ruleset", "standard", "--timeout", "3")
     assert result.exit_code == 0, result.output
-    last = "nothing wrong was seen: run `drawbridge check --ruleset standard --timeout 3 -- ./engine --fast`"
+    last = "no mistake found: run `drawbridge check --ruleset standard --timeout 3 -- ./engine --fast`"
     assert result.output.splitlines()[-1] == last
 
 
 def test_a_mistake_is_told_with_its_cure(smoke: Callable[..., Result]) -> None:
     result = smoke(banner)
     assert result.exit_code == 1
-    assert "1. banner\n   seen  it wrote Chess 1.0\n   cure  write nothing before" in result.output
+    assert "1. banner\n   seen  it wrote Chess 1.0\n   fix   write nothing before" in result.output
+
+
+def test_an_engine_that_ends_at_once_shows_its_error_and_both_ends_of_its_log(cli: Callable[..., Result]) -> None:
+    stack = "".join(f"    at function {number}\\n" for number in range(30))
+    log = f"Error: Cannot find module 'rules'\\n{stack}Node.js v20.20.2\\n"
+    result = cli("smoke", "--", sys.executable, "-c", f'import sys; sys.stderr.write("{log}"); sys.exit(1)')
+    assert result.exit_code == 1
+    assert "Its standard error says: Error: Cannot find module 'rules'\n" in result.output
+    assert "standard error:\n   Error: Cannot find module 'rules'\n" in result.output
+    assert "   [... 20 lines left out ...]\n" in result.output
+    assert "   Node.js v20.20.2\n" in result.output
 
 
 @pytest.mark.parametrize(("line", "mistakes"), [(plain, 0), (banner, 1)])

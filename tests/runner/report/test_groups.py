@@ -74,6 +74,12 @@ def test_a_group_of_time_outs_says_how_to_go_on() -> None:
     assert hint(group) == "give it more time with --timeout, or leave counts out with --without perft"
 
 
+def test_a_group_of_methods_not_found_says_when_to_declare_them() -> None:
+    missing = wrong("status", outcome=Outcome.ERRORED, message="answered with error -32601 where a result was due")
+    [group] = groups_of([record("game.over/1", missing)])
+    assert hint(group).startswith("declare `status` in `initialize` only when it is there")
+
+
 def test_a_field_of_a_fen_is_a_member_of_its_own() -> None:
     after = wrong("apply", missing=("fen.turn: b",), params={"position": {"fen": "8/8 w - - 0 1"}})
     assert headings(record("a.a/1", after)) == [("`apply`: `fen.turn` alone is wrong", 1)]

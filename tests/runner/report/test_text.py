@@ -152,14 +152,14 @@ def test_the_headline_of_a_game_names_the_move_and_the_clause(report: Report) ->
 def test_after_five_failures_the_rest_is_counted(report: Report, failed: CaseRecord) -> None:
     told = render(report._replace(cases=numbered(failed, ["a.a"] * 8)), Page())
     assert told.count("Run it alone") == 5
-    assert "3 more have not passed" in told
+    assert "3 more cases did not pass" in told
     assert "drawbridge report FILE --all" in told
 
 
 def test_all_failures_are_told_when_asked_for(report: Report, failed: CaseRecord) -> None:
     told = render_in_full(report._replace(cases=numbered(failed, ["a.a"] * 8)), Page())
     assert told.count("Run it alone") == 8
-    assert "more have not passed" not in told
+    assert "did not pass. To see them" not in told
 
 
 def test_an_incomplete_run_says_so_at_both_ends(report: Report) -> None:
@@ -226,7 +226,7 @@ def test_of_many_questions_of_one_case_the_first_are_told(report: Report, failed
     case = failed._replace(failure=failed.failure._replace(grades=failed.failure.grades * 5))
     told = render_cases(report, [case], Page())
     assert told.count("sent  ") == 3
-    assert "2 more questions of this case have not passed." in told
+    assert "2 more questions of this case did not pass." in told
 
 
 def test_what_a_wrong_count_comes_down_to_is_shown_before_the_count(report: Report) -> None:
