@@ -10,9 +10,9 @@ from markupsafe import Markup
 
 from book.why_not import NoWay, answers_for
 from drawbridge.games import game_under
+from drawbridge.pictures.of_game import picture_of
 from drawbridge.pictures.position import Boards, marks_and_arrows
 from drawbridge.pictures.svg import svg_of
-from drawbridge_reference.kernel.game import HasPicture
 from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -79,12 +79,13 @@ class Figures:
         answers: bool = False,
     ) -> Figure | None:
         """Return a position with these marks and arrows; None for a game without pictures."""
-        if not isinstance(judge, HasPicture):
+        picture = picture_of(judge, position, marks.keys())
+        if picture is None:
             return None
-        # A board that answers must show every square that a man can go to.
-        answers = answers and len(judge.picture(position).men) <= 2 * _MOST_MEN
-        reached = {parts_of(move).target for move in judge.legal_moves(position)} if answers else set()
-        picture = judge.picture(position, marks.keys() | reached)
+        answers = answers and len(picture.men) <= 2 * _MOST_MEN
+        if answers:  # Then it must show every square that a man can go to.
+            reached = {parts_of(move).target for move in judge.legal_moves(position)}
+            picture = picture_of(judge, position, marks.keys() | reached) or picture
         known = self._answers_for(judge, position, picture) if answers else None
         return self.add(picture, svg_of(picture, marks, arrows, board=self._boards.of(picture)), known)
 

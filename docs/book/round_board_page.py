@@ -12,19 +12,20 @@ from drawbridge_reference.three_man.board import COLOURS, FILE_LETTERS, FILES, R
 from drawbridge_reference.three_man.drawing import MOATS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from book.library import Volume
     from book.pages import Page
-    from drawbridge_reference.kernel.picture import Cell, Picture
+    from drawbridge_reference.kernel.game import Game
+    from drawbridge_reference.kernel.picture import Picture
 
 
 def round_board_page(volume: Volume) -> Page:
     """Return the page of coordinates."""
     figures = Figures()
     judge = volume.game
-    assert isinstance(judge, HasPicture)
-    empty = judge.picture({"turn": "white", "board": {"e1": "wK", "m1": "gK", "u1": "bK"}})._replace(men=(), notes=())
-    by_name = figures.add_picture(_labelled(empty, {cell.name: cell.name for cell in empty.cells}))
-    by_number = figures.add_picture(_labelled(empty, {cell.name: numbers(cell.name) for cell in empty.cells}))
+    by_name = figures.add_picture(coordinates(judge, str))
+    by_number = figures.add_picture(coordinates(judge, numbers))
     values = {
         "by_name": by_name,
         "by_number": by_number,
@@ -48,14 +49,15 @@ def numbers(square: str) -> str:
     return f"{int(square[1:]) - 1},{FILE_LETTERS.index(square[0])}"
 
 
-def _labelled(empty: Picture, words: dict[str, str]) -> Picture:
-    def label(cell: Cell) -> Label:
-        return Label(words[cell.name], cell.centre, LabelKind.ON_BOARD)
-
+def coordinates(judge: Game, words: Callable[[str], str]) -> Picture:
+    """Return the empty round board with these words on each square."""
+    assert isinstance(judge, HasPicture)
+    board = judge.picture({"turn": "white", "board": {"e1": "wK", "m1": "gK", "u1": "bK"}})
     headings = (
-        one._replace(words=one.words.partition(" ")[0]) for one in empty.labels if one.kind is LabelKind.HEADING
+        one._replace(words=one.words.partition(" ")[0]) for one in board.labels if one.kind is LabelKind.HEADING
     )
-    return empty._replace(title="the round board", labels=(*headings, *map(label, empty.cells)))
+    names = (Label(words(cell.name), cell.centre, LabelKind.SQUARE) for cell in board.cells)
+    return board._replace(title="the round board", men=(), notes=(), labels=(*headings, *names))
 
 
 def _through(judge: object, square: str) -> list[str]:

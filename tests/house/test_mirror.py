@@ -30,6 +30,7 @@ OTHERWISE = {
     "tests/reference/standard/ply_notation/test_published.py": "the plies as they were published",
     "tests/reference/standard/ply_notation/test_published_plies.py": "the published plies with their syntax mended",
     "tests/reference/standard/ply_notation/test_refusals.py": "what is wrong in a file, whichever module finds it",
+    "tests/runner/pictures/test_golden.py": "every kind of picture",
     "tests/rules/prince/test_formulas.py": "the formulas that the source prints, in `drawbridge_mutants/prince/`",
     "tests/rules/prince/test_slips.py": "where the printed formulas slip",
     "tests/rules/standard/test_counts.py": "published counts",

@@ -136,11 +136,19 @@ def drawn(position: Mapping[str, Any], notation: Notation, marks: Mapping[str, s
     """Return a position as lines: a map on two axes as a board, and every other member on a line of its own."""
     lines: list[str] = []
     for name, value in position.items():
-        if isinstance(value, dict) and len(notation.axes) == 2 and all(len(place) == 2 for place in value):
+        if is_on_grid(value, notation):
             lines += _board(value, notation.axes, marks)
         else:
-            lines.append(f"{name}: {_in_words(value)}")
+            lines.append(f"{name}: {in_words(value)}")
     return "\n".join(lines)
+
+
+def is_on_grid(value: object, notation: Notation) -> bool:
+    """Return whether a member of a position says what is where on a grid of two axes."""
+    if not isinstance(value, dict) or len(notation.axes) != 2:
+        return False
+    columns, rows = notation.axes.values()
+    return all(len(place) == 2 and place[0] in columns and place[1] in rows for place in value)
 
 
 def _board(men: Mapping[str, str], axes: Mapping[str, str], marks: Mapping[str, str]) -> Iterator[str]:
@@ -153,7 +161,8 @@ def _board(men: Mapping[str, str], axes: Mapping[str, str], marks: Mapping[str, 
     yield f"  {' '.join(column.ljust(width) for column in columns)}".rstrip()
 
 
-def _in_words(value: object) -> str:
+def in_words(value: object) -> str:
+    """Return the value of a member in words."""
     match value:
         case dict():
             return ", ".join(f"{place} {what}" for place, what in value.items()) or "nothing"

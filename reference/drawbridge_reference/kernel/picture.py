@@ -96,6 +96,9 @@ class LabelKind(Enum):
     HEADING = "heading"
     """Beside the board: the name of a player or a part of the board."""
     ON_BOARD = "on board"
+    """On the board, close to a man."""
+    SQUARE = "square"
+    """On a square, where no man stands: its name."""
 
 
 class Label(NamedTuple):
@@ -136,7 +139,9 @@ def square_cell(name: str, left: float, top: float, *, is_dark: bool, side: floa
     return Cell(name, centre, side, (left, top), tuple(Edge(corner) for corner in corners), is_dark)
 
 
-def names_beside(left: float, top: float, columns: str, rows: Iterable[int], side: float = SIDE) -> Iterator[Label]:
+def names_beside(
+    left: float, top: float, columns: str, rows: Iterable[int | str], side: float = SIDE
+) -> Iterator[Label]:
     """Yield the names of columns below a board, and of rows on its left, the upper row first."""
     named = tuple(rows)
     for number, row in enumerate(named):

@@ -37,6 +37,8 @@ _RADIUS = 380.0
 _MARGIN = 84.0
 _ABOVE, _BELOW = 36.0, 68.0
 """What is above and below the board, for the names."""
+_BESIDE = 345.0
+"""How far from the middle the names of the players in the upper corners are."""
 _HALF = COLUMNS // 2
 _INSIDE = 0.72
 """The part of a square's shorter middle line that an upright square inside it takes, whichever way it is turned."""
@@ -46,8 +48,10 @@ def picture(position: Position) -> Picture:
     """Return a position as a picture."""
     half = _RADIUS + _MARGIN
     side = _corner(60)[1]
+    places = ((0, side + 56), (-_BESIDE, -side - 12), (_BESIDE, -side - 12))
     headings = (
-        Label(player(position, colour), _away(number, 56), LabelKind.HEADING) for number, colour in enumerate(SECTIONS)
+        Label(player(position, colour), place, LabelKind.HEADING)
+        for colour, place in zip(SECTIONS, places, strict=True)
     )
     return Picture(
         title=f"three-chess, {position.turn.value} to move",
@@ -118,11 +122,6 @@ def _middle(one: Point, other: Point) -> Point:
 
 def _distance(one: Point, other: Point) -> float:
     return hypot(one[0] - other[0], one[1] - other[1])
-
-
-def _away(section: int, distance: float) -> Point:
-    """Return the point at this distance behind the middle of a section's back row."""
-    return _turned((0, _point(0, _HALF, 0)[1] + distance), section)
 
 
 @cache

@@ -52,7 +52,7 @@ def _place(file: float, radius: float) -> Point:
     return radius * cos(angle), radius * sin(angle)
 
 
-_HEADINGS = tuple(_place(file, radius) for file, radius in ((3.5, _RIM + 40), (12.3, _RIM + 92), (18.7, _RIM + 92)))
+_HEADINGS = tuple(_place(file, radius) for file, radius in ((3.5, _RIM + 41), (13.05, _RIM + 136), (17.95, _RIM + 136)))
 """Where the names of the players are: below the board, and in its upper corners, where `Black (eliminated)` fits."""
 
 
@@ -138,5 +138,6 @@ def _names() -> tuple[Label, ...]:
 def _name_of_rank(colour: Colour, rank: int) -> Label:
     """Return the name of a rank, close to the border of a segment, where no man stands."""
     radius = _RIM - (rank + 0.5) * _RING
-    file = colour.first_file - 0.5 + 7 / _width_of_square(radius)
+    width = _width_of_square(radius)
+    file = colour.first_file - 0.5 + min(10, width * 0.2) / width
     return Label(str(rank + 1), _place(file, radius), LabelKind.ON_BOARD)

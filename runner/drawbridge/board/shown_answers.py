@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from drawbridge.board.view import picture_of
+from drawbridge.board.view import whole_picture_of
 from drawbridge.board.why import cited, marks_over
 from drawbridge.grading.differences import phrases_of
 from drawbridge.grading.grades import Grade, Outcome
@@ -154,7 +154,7 @@ def _side_by_side(compared: Compared, demand: Demand, exchange: Exchange) -> Ite
     judge = compared.setting.judge
     positions: dict[str, JsonObject] = {"reference": demand.position, "engine": exchange.result["position"]}
     try:
-        pictures = {name: picture_of(judge, position) for name, position in positions.items()}
+        pictures = {name: whole_picture_of(judge, position) for name, position in positions.items()}
     except InvalidPosition:
         return  # The engine's position cannot be read. What differs is listed.
     shown = [(name, picture, _men_of(picture)) for name, picture in pictures.items() if picture]

@@ -6,9 +6,10 @@ import json
 import re
 from typing import TYPE_CHECKING, Any
 
+from drawbridge.pictures.of_game import picture_of
 from drawbridge.pictures.svg import position_svg_of, touchable_squares_of
 from drawbridge.report.status import status_in_words
-from drawbridge_reference.kernel.game import HasPicture, HasScenarioNotation, HasSetUp
+from drawbridge_reference.kernel.game import HasScenarioNotation, HasSetUp
 from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Legal
@@ -32,15 +33,13 @@ def view_of(judge: Game, position: JsonObject) -> dict[str, Any]:
         return _invalid(judge, position, invalid)
 
 
-def picture_of(judge: Game, position: JsonObject) -> Picture | None:
+def whole_picture_of(judge: Game, position: JsonObject) -> Picture | None:
     """Return the picture of a position with all squares; None for a game that has none. Raises InvalidPosition."""
-    if isinstance(judge, HasSetUp):
-        return judge.set_up.draft(position)
-    return judge.picture(position) if isinstance(judge, HasPicture) else None
+    return judge.set_up.draft(position) if isinstance(judge, HasSetUp) else picture_of(judge, position)
 
 
 def _valid(judge: Game, position: JsonObject) -> dict[str, Any]:
-    picture = picture_of(judge, position)
+    picture = whole_picture_of(judge, position)
     status = judge.status(position)
     return {
         "position": position,
@@ -57,7 +56,7 @@ def _valid(judge: Game, position: JsonObject) -> dict[str, Any]:
 
 def _invalid(judge: Game, position: JsonObject, invalid: InvalidPosition) -> dict[str, Any]:
     try:
-        picture = picture_of(judge, position)
+        picture = whole_picture_of(judge, position)
     except InvalidPosition:
         picture = None
     squares = {cell.name for cell in picture.cells} if picture else set()

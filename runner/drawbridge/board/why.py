@@ -7,7 +7,7 @@ import shlex
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.board.refused import Refused
-from drawbridge.board.view import picture_of
+from drawbridge.board.view import whole_picture_of
 from drawbridge.pictures.marks import arrows_of, marks_of
 from drawbridge.pictures.svg import marks_svg_of
 from drawbridge_reference.kernel.problem import UnreadableMove
@@ -50,7 +50,7 @@ def move_between(judge: Game, origin: str, target: str) -> str:
 
 def marks_over(judge: Game, position: JsonObject, marks: Mapping[str, Mark], arrows: Sequence[Arrow]) -> str:
     """Return these marks and ways as SVG, to be laid over the board. Empty for a game without pictures."""
-    picture = picture_of(judge, position)
+    picture = whole_picture_of(judge, position)
     return marks_svg_of(picture, marks, arrows) if picture else ""
 
 

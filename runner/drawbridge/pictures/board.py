@@ -19,7 +19,12 @@ _BORDERS = {
     BorderKind.CENTER_LINE: ("center-line",),
 }
 """The lines of each border, one on the other, by their classes."""
-_LABELS = {LabelKind.BESIDE: "beside", LabelKind.HEADING: "heading", LabelKind.ON_BOARD: "on-board"}
+_LABELS = {
+    LabelKind.BESIDE: "beside",
+    LabelKind.HEADING: "heading",
+    LabelKind.ON_BOARD: "on-board",
+    LabelKind.SQUARE: "square",
+}
 
 
 def add_surroundings(root: Element, picture: Picture) -> None:
@@ -56,7 +61,7 @@ def add_text(root: Element, words: str, place: Point, kind: str) -> None:
     """Write words at a point, in the way of this class."""
     # The middle of a line of text is a third of its size above the line that it stands on.
     x, y = place
-    text = added(root, "text", x=number(x), y=number(y + 4.5))
+    text = added(root, "text", x=number(x), y=number(y), dy=".35em")
     text.set("class", kind)
     text.set("xml:space", "preserve")
     text.text = words

@@ -9,7 +9,7 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator
+    from collections.abc import Collection, Iterator, Mapping
 
     from drawbridge_reference.kernel.verdict import Verdict
 
@@ -42,6 +42,13 @@ MEANINGS = {
     Mark.MISSING: "missing",
     Mark.EXTRA: "extra",
 }
+
+
+def marks_in_words(marks: Mapping[str, Mark]) -> Iterator[str]:
+    """Yield what is marked on which squares in words, such as `legal: f2, g3`."""
+    for mark in Mark:
+        if squares := [square for square, found in marks.items() if found is mark]:
+            yield f"{MEANINGS[mark]}: {', '.join(squares)}"
 
 
 class Arrow(NamedTuple):

@@ -14,6 +14,7 @@ from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.picture import Shape
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
     from xml.etree.ElementTree import Element
 
     from drawbridge_reference.kernel.picture import Cell, Man
@@ -35,6 +36,7 @@ class Look(NamedTuple):
 
 
 LOOKS = {
+    "": Look("#f6f2e8", "#1b1b1b", "#1b1b1b"),
     "white": Look("#ffffff", "#1b1b1b", "#1b1b1b"),
     "gray": Look("#9aa0a6", "#1b1b1b", "#1b1b1b"),
     "black": Look("#262626", "#000000", "#ffffff"),
@@ -42,7 +44,9 @@ LOOKS = {
     "green": Look("#4cb58f", "#0e2a20", "#10201a", pips=1),
     "red": Look("#d55e00", "#341700", "#ffffff", pips=2),
 }
-"""How the men of each player look. Most people with colour blindness can distinguish these three: blue, green, red."""
+"""How the men of each player look, and those of none that is known.
+
+Most people with colour blindness can distinguish these three: blue, green, red."""
 OTHER = Look("#8a6fb0", "#231a33", "#ffffff", pips=3)
 """How those of any other player look."""
 
@@ -158,4 +162,17 @@ def _add_outline(group: Element, man: Man) -> None:
 
 def in_words(man: Man) -> str:
     """Return a man in words, such as `gray knight`."""
-    return f"{man.colour} {man.code if man.shape in _WITH_CODE else man.shape.value}"
+    return f"{man.colour} {_kind_in_words(man)}".strip()
+
+
+def men_in_words(men: Iterable[Man]) -> Iterator[str]:
+    """Yield the men of each player in words, such as `gray: king on m1, knight on l1`, for those who see no picture."""
+    by_player: dict[str, list[str]] = {}
+    for man in men:
+        by_player.setdefault(man.colour, []).append(f"{_kind_in_words(man)} on {man.square}")
+    for colour, words in by_player.items():
+        yield f"{colour or 'men'}: {', '.join(words)}"
+
+
+def _kind_in_words(man: Man) -> str:
+    return man.code if man.shape in _WITH_CODE else man.shape.value

@@ -9,8 +9,8 @@ from drawbridge.games import game_under
 from drawbridge.pictures.elements import added, number
 from drawbridge.pictures.marks import Mark, drawn_arrows_of, marks_of
 from drawbridge.pictures.men import look_of
+from drawbridge.pictures.of_game import picture_of
 from drawbridge.pictures.svg import shapes_of, squares_of, svg_of
-from drawbridge_reference.kernel.game import HasPicture
 from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.problem import UnreadableMove
 from drawbridge_reference.kernel.verdict import Legal
@@ -26,18 +26,26 @@ if TYPE_CHECKING:
 
 _LINE, _SIGN = 18.0, 8.6
 """The height of a line and the width of a sign of a board that is drawn as text."""
+_FEWEST_SIGNS = 40
+"""The signs of a board with shorter lines are not drawn larger."""
 
 
 def svg_of_position(judge: Game, position: JsonObject, moves: Iterable[str] = (), boards: Boards | None = None) -> str:
     """Return a position as SVG, with these moves marked. Moves that cannot be read are left out.
 
-    With `boards`, the picture is a part of the page that has them. A game that has no pictures is drawn as its text.
+    With `boards`, the picture is a part of the page that has them. A game that has no pictures is drawn as a plain
+    grid, or as its text where its notation names no grid.
     Raises InvalidPosition.
     """
-    marks, arrows = marks_and_arrows(judge, position, moves)
-    if not isinstance(judge, HasPicture):
-        return _svg_of_text(judge.draw(position, {square: mark.value for square, mark in marks.items()}))
-    picture = judge.picture(position, marks.keys())
+    return _svg_of_marks(judge, position, *marks_and_arrows(judge, position, moves), boards)
+
+
+def _svg_of_marks(
+    judge: Game, position: JsonObject, marks: Mapping[str, Mark], arrows: Sequence[Arrow], boards: Boards | None
+) -> str:
+    picture = picture_of(judge, position, marks.keys())
+    if picture is None:
+        return svg_of_text(judge.draw(position, {square: mark.value for square, mark in marks.items()}))
     return svg_of(picture, marks, arrows, board=boards.of(picture) if boards else "")
 
 
@@ -72,11 +80,7 @@ def svg_of_answer(
     judge: Game, position: JsonObject, missing: Iterable[str], extra: Iterable[str], boards: Boards
 ) -> str:
     """Return a position as SVG, with a wrong list of moves in it. Raises InvalidPosition."""
-    if not isinstance(judge, HasPicture):
-        return svg_of_position(judge, position, (*missing, *extra), boards)
-    marks, arrows = marks_of_answer(judge, position, missing, extra)
-    picture = judge.picture(position, marks.keys())
-    return svg_of(picture, marks, arrows, board=boards.of(picture))
+    return _svg_of_marks(judge, position, *marks_of_answer(judge, position, missing, extra), boards)
 
 
 def verdicts_of(judge: Game, position: JsonObject, moves: Iterable[str]) -> Iterator[Verdict]:
@@ -119,9 +123,11 @@ class Boards:
         return "".join(self._squares) + shapes_of(self._men.values())
 
 
-def _svg_of_text(text: str) -> str:
+def svg_of_text(text: str) -> str:
+    """Return a position that is drawn as text as SVG."""
     lines = text.splitlines()
-    width, height = (max(map(len, lines), default=0) + 2) * _SIGN, (len(lines) + 1) * _LINE
+    signs = max([_FEWEST_SIGNS, *map(len, lines)])
+    width, height = (signs + 2) * _SIGN, (len(lines) + 1) * _LINE
     root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "role": "img", "aria-label": "a position as text"})
     root.set("viewBox", f"0 0 {number(width)} {number(height)}")
     for place, line in enumerate(lines, start=1):

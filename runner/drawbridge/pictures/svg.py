@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element, indent, tostring
 
-from drawbridge.pictures.board import add_jumped, add_outline, add_surroundings, add_text
+from drawbridge.pictures.below import Below, size_of_words
+from drawbridge.pictures.board import add_jumped, add_outline, add_surroundings
 from drawbridge.pictures.elements import added, number, point
-from drawbridge.pictures.marks import MEANINGS, Mark
-from drawbridge.pictures.men import BOX, add_man, add_shape, look_of
+from drawbridge.pictures.marks import Mark, marks_in_words
+from drawbridge.pictures.men import BOX, add_man, add_shape, look_of, men_in_words
 from drawbridge.pictures.moves import add_arrow, add_mark
 from drawbridge_reference.kernel.picture import Cell, Shape
 
@@ -16,17 +17,20 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Iterable, Mapping, Sequence
 
     from drawbridge.pictures.marks import Arrow
-    from drawbridge_reference.kernel.picture import Man, Picture, Point
+    from drawbridge_reference.kernel.picture import Man, Picture
 
 STYLE = """
 .drawbridge{font-family:sans-serif}
 .drawbridge .light{fill:#f4ecdb;stroke:#8a7a5c}
 .drawbridge .dark{fill:#d0b78f;stroke:#8a7a5c}
-.drawbridge text{text-anchor:middle;font-size:13px}
+.drawbridge text{text-anchor:middle}
 .drawbridge .beside,.drawbridge .heading,.drawbridge .note{fill:#757575}
-.drawbridge .heading{font-size:17px;font-weight:bold}
-.drawbridge .on-board{font-size:9px;fill:#4d4130}
-.drawbridge .note{text-anchor:start;font-size:15px}
+.drawbridge .heading{font-size:.9em;font-weight:bold}
+.drawbridge .on-board,.drawbridge .square{fill:#4d4130}
+.drawbridge .beside{font-size:.85em}
+.drawbridge .on-board{font-size:.6em}
+.drawbridge .square{font-size:.5em}
+.drawbridge .note{text-anchor:start}
 .drawbridge .man path{stroke-width:1.6;stroke-linejoin:round;stroke-linecap:round}
 .drawbridge .out{opacity:.4}
 .drawbridge .code{font-size:15px;font-weight:bold}
@@ -45,8 +49,6 @@ STYLE = """
 .drawbridge .way-legal{stroke:#1a7f37;fill:#1a7f37}
 .drawbridge .way-illegal{stroke:#c1121f;fill:#c1121f;stroke-dasharray:6 4}
 """.strip()
-_LINE = 20.0
-"""The height of a line of text below the board."""
 
 
 def svg_of(
@@ -57,21 +59,18 @@ def svg_of(
     With a `board`, the picture is a part of a page that has STYLE, the squares under this id (`squares_of`), and the
     shapes of the men (`shapes_of`).
     """
-    used = [mark for mark in Mark if mark in (marks or {}).values()]
-    root = _sheet(picture, picture.height + (len(picture.notes) + bool(used)) * _LINE)
+    below = Below(picture, (marks or {}).values())
+    root = _sheet(picture, picture.height + below.height)
     root.set("role", "img")
     added(root, "title").text = picture.title
+    added(root, "desc").text = "; ".join((*men_in_words(picture.men), *marks_in_words(marks or {})))
     if board:
         added(root, "use", href=f"#{board}")
     else:
         added(root, "style").text = STYLE
         _add_squares(root, picture)
     _add_position(root, picture, marks or {}, arrows, is_shared=bool(board))
-    left, line = picture.corner[0] + _LINE, picture.corner[1] + picture.height
-    for note in picture.notes:
-        add_text(root, note, (left, line), "note")
-        line += _LINE
-    _add_legend(root, used, (left, line))
+    below.add(root)
     indent(root, " ")
     return tostring(root, encoding="unicode") + "\n"
 
@@ -122,6 +121,7 @@ def svg_of_man(man: Man) -> str:
 def _sheet(picture: Picture, height: float) -> Element:
     root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "class": "drawbridge"})
     root.set("viewBox", f"{point(picture.corner)} {number(picture.width)} {number(height)}")
+    root.set("font-size", number(size_of_words(picture)))
     return root
 
 
@@ -202,16 +202,3 @@ def _add_tints(root: Element, picture: Picture, marks: Mapping[str, Mark], arrow
 def _is_area(picture: Picture, way: Sequence[Cell]) -> bool:
     """Return whether a way is all that lies between two squares in a plane, not a path from one to the next."""
     return bool(way) and any(man.square == way[0].name and man.shape is Shape.AREA for man in picture.men)
-
-
-def _add_legend(root: Element, used: Collection[Mark], place: Point) -> None:
-    x, y = place
-    for mark in used:
-        centre = (x + 8, y)
-        if mark is Mark.ORIGIN:
-            box = added(root, "rect", x=number(x), y=number(y - 8), width="16", height="16")
-            box.set("class", "origin")
-        else:
-            add_mark(root, centre, 22, mark, is_taken=False)
-        add_text(root, MEANINGS[mark], (x + 24, y), "note")
-        x += 46 + 8 * len(MEANINGS[mark])

@@ -26,20 +26,30 @@ class Lacking:
         return getattr(self._judge, name)
 
 
-def lacking(*names: str) -> Game:
-    return cast("Game", Lacking(game("three-man"), *names))
+def lacking(*names: str, ruleset: str = "three-man") -> Game:
+    return cast("Game", Lacking(game(ruleset), *names))
 
 
 START = game("three-man").start()
 
 
-def test_a_game_without_pictures_is_drawn_as_its_text_and_can_be_played() -> None:
+def test_a_game_without_pictures_is_played_on_a_plain_grid() -> None:
     judge = lacking("picture", "set_up", "scenario_notation")
     view = view_of(judge, START)
-    assert (view["svg"], view["squares"], view["short"]) == ("", "", "")
-    assert view["text"] == game("three-man").draw(START)
+    assert view["squares"].count("data-square") == 144
+    assert (view["text"], view["short"]) == ("", "")
     assert len(view["moves"]) == 20
-    assert marks_over(judge, START, *marks_and_arrows(judge, START, ["a2-a3"])) == ""
+    assert "way-legal" in marks_over(judge, START, *marks_and_arrows(judge, START, ["b2-b3"]))
+
+
+def test_a_game_whose_squares_are_no_grid_is_drawn_as_its_text_and_can_be_played() -> None:
+    judge = lacking("picture", "set_up", ruleset="three-chess")
+    start = judge.start()
+    view = view_of(judge, start)
+    assert (view["svg"], view["squares"]) == ("", "")
+    assert view["text"] == judge.draw(start)
+    assert view["moves"]
+    assert marks_over(judge, start, *marks_and_arrows(judge, start, ["BA2-BA3"])) == ""
 
 
 def test_a_game_that_is_not_set_up_by_hand_sends_its_squares_with_each_position() -> None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from typing import Any
-from xml.etree.ElementTree import fromstring
+from xml.etree.ElementTree import Element, fromstring
 
 import pytest
 
-from drawbridge.pictures.marks import WITH_ARROWS
+from drawbridge.pictures.below import Below, size_of_words
+from drawbridge.pictures.marks import MEANINGS, WITH_ARROWS, Mark
 from drawbridge.pictures.position import Boards, svg_of_answer, svg_of_position
 from drawbridge.pictures.svg import shapes_of
 from drawbridge_reference.kernel.game import Game, game
-from drawbridge_reference.kernel.picture import Man, Shape
+from drawbridge_reference.kernel.picture import Man, Picture, Shape
 from drawbridge_reference.kernel.problem import InvalidPosition
 
 KNIGHT = {"turn": "white", "board": {"e1": "wK", "m1": "gK", "u1": "bK", "h1": "wN"}}
@@ -70,27 +71,53 @@ def test_a_wrong_list_of_moves_is_drawn_with_what_is_right_from_the_same_square(
     legal = sorted(move for move in THREE_MAN.legal_moves(KNIGHT) if move.startswith("h1"))
     svg = fromstring(svg_of_answer(THREE_MAN, KNIGHT, legal[:1], ["h1-j2", "castle!"], Boards()))
     classes = [each.get("class") for each in svg]
-    right = len(legal) - 1
-    assert classes.count("legal") == right + 1  # and the legend
-    assert classes.count("illegal") == 2
-    words = [each.text for each in svg if each.tag.endswith("text")]
+    assert classes.count("legal") == len(legal) - 1
+    assert classes.count("illegal") == 1
+    (legend,) = [each for each in svg if each.get("class") == "legend"]
+    words = [each.text for each in legend if each.tag.endswith("text")]
     assert {"legal", "missing", "extra"} <= set(words)
 
 
 class WithoutPictures:
-    """A game of another package, which can only draw text."""
+    """A game of another package, without pictures."""
 
     def __init__(self, judge: Game) -> None:
-        self.judge = judge
-        self.draw = judge.draw
+        self._game = judge
 
     def __getattr__(self, name: str) -> Any:
         if name == "picture":
             raise AttributeError(name)
-        return getattr(self.judge, name)
+        return getattr(self._game, name)
 
 
-def test_a_game_without_pictures_is_drawn_as_its_text() -> None:
+def test_a_game_without_pictures_is_drawn_as_a_plain_grid_with_every_member_of_the_position() -> None:
     judge: Any = WithoutPictures(THREE_MAN)
-    lines = [element.text for element in fromstring(svg_of_position(judge, KNIGHT)) if element.tag.endswith("text")]
-    assert lines == [line or None for line in THREE_MAN.draw(KNIGHT).splitlines()]
+    position = THREE_MAN.start()
+    svg = fromstring(svg_of_position(judge, position, ["b1-a3"]))
+    titles = [each[0].text for each in svg if each.get("class") == "man"]
+    assert sorted(filter(None, titles)) == sorted(f"{square}: {man}" for square, man in position["board"].items())
+    notes = [each.text for each in svg if each.get("class") == "note"]
+    assert notes == ["turn: white", "castling: bK, bQ, gK, gQ, wK, wQ"]
+    assert {"arrow way-legal", "origin"} <= {each.get("class") for each in svg}
+
+
+def test_a_game_whose_squares_are_no_grid_is_drawn_as_its_text() -> None:
+    game_of_sections = game("three-chess")
+    judge: Any = WithoutPictures(game_of_sections)
+    start = game_of_sections.start()
+    lines = [element.text for element in fromstring(svg_of_position(judge, start)) if element.tag.endswith("text")]
+    assert lines == [line or None for line in game_of_sections.draw(start).splitlines()]
+
+
+@pytest.mark.parametrize("width", [300, 450, 824, 1642])
+def test_notes_and_the_legend_stay_within_the_width_of_a_picture(width: float) -> None:
+    picture = Picture("small", (0, 0), width, 45, (), (), notes=("one note of many words " * 9,))
+    below = Below(picture, list(Mark))
+    root = Element("g")
+    below.add(root)
+    letter = size_of_words(picture) * 0.58
+    words = [each for each in root.iter("text") if each.text]
+    assert all(float(each.get("x", "")) + letter * len(each.text or "") <= width for each in words)
+    lines = {float(each.get("y", "")) for each in words}
+    assert max(lines) < 45 + below.height
+    assert {each.text for each in words} >= set(MEANINGS.values())

@@ -53,10 +53,35 @@ def test_every_start_position_is_well_formed_and_says_what_it_shows(ruleset: str
     picture = start_of(ruleset)
     root = drawn(picture)
     names = {element.tag.rpartition("}")[2] for element in root.iter()}
-    assert names <= {"svg", "title", "style", "path", "line", "text", "g", "circle", "polygon", "polyline", "rect"}
+    assert names <= {
+        "svg",
+        "title",
+        "desc",
+        "style",
+        "path",
+        "line",
+        "text",
+        "g",
+        "circle",
+        "polygon",
+        "polyline",
+        "rect",
+    }
+    assert (root[1].text or "").count(" on ") == len(picture.men)
     assert root[0].text == f"{ruleset}, {game(ruleset).start().get('turn', 'white')} to move"
     assert classes(root).count("man") == len(picture.men)
     assert "http" not in svg_of(picture).replace('"http://www.w3.org/2000/svg"', "")
+
+
+def test_what_a_picture_shows_is_said_in_words_for_those_who_do_not_see_it() -> None:
+    men = (
+        Man("a1", "white", Shape.ROOK, "R"),
+        Man("b1", "gray", Shape.SLIDER, "Sc"),
+        Man("d1", "white", Shape.KING, "K"),
+    )
+    marks = {"a1": Mark.ORIGIN, "b1": Mark.EXTRA}
+    words = ["white: rook on a1, king on d1", "gray: Sc on b1", "moved piece: a1", "extra: b1"]
+    assert drawn(small(*men), marks)[1].text == "; ".join(words)
 
 
 def test_words_are_never_markup() -> None:
@@ -119,7 +144,7 @@ def test_names_can_be_read_on_light_and_dark_pages() -> None:
 
 
 def test_every_class_that_is_drawn_has_a_style() -> None:
-    styled = set(re.findall(r"\.([a-z-]+)", STYLE)) | {"man"}
+    styled = set(re.findall(r"\.([a-z-]+)", STYLE)) | {"man", "legend"}
     marks = {"a1": Mark.ORIGIN, "b1": Mark.LEGAL, "c1": Mark.ILLEGAL, "d1": Mark.REFUSES}
     arrows = (Arrow(("a1", "b1"), Mark.LEGAL), Arrow(("a1", "c1", "d1"), Mark.ILLEGAL))
     picture = small(Man("a1", "white", Shape.AREA, "Ba", is_out=True))._replace(jumped=("b1",))

@@ -1,0 +1,52 @@
+"""The picture of a game's position: its own, or a plain grid for a game that has none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from drawbridge.games import notation_of
+from drawbridge_reference.folder.positions import in_words, is_on_grid
+from drawbridge_reference.kernel.game import HasPicture
+from drawbridge_reference.kernel.picture import SIDE, Man, Picture, Shape, names_beside, square_cell
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterator, Mapping
+
+    from drawbridge_reference.kernel.game import Game, JsonObject
+    from drawbridge_reference.kernel.picture import Cell
+
+
+def picture_of(judge: Game, position: JsonObject, squares: Collection[str] = ()) -> Picture | None:
+    """Return the picture of a position in which these squares can be marked. Raises InvalidPosition.
+
+    None for a game that has no pictures, and whose notation does not say that its squares are a grid.
+    """
+    return judge.picture(position, squares) if isinstance(judge, HasPicture) else _plain_grid(judge, position)
+
+
+def _plain_grid(judge: Game, position: JsonObject) -> Picture | None:
+    """Return the men of a position on a grid, each as it is written, with every other member in words below."""
+    notation, whole = notation_of(judge.ruleset), judge.canonical(position)
+    boards = [name for name, value in whole.items() if is_on_grid(value, notation)]
+    if len(boards) != 1:
+        return None
+    columns, rows = notation.axes.values()
+    men: Mapping[str, str] = whole[boards[0]]
+    return Picture(
+        title=f"{judge.ruleset}, a position",
+        corner=(-SIDE, -SIDE / 2),
+        width=(len(columns) + 2) * SIDE,
+        height=(len(rows) + 2) * SIDE,
+        cells=tuple(_cells(columns, rows)),
+        # Nothing is known of the men. So each is a token with its text, and they all look alike.
+        men=tuple(Man(square, "", Shape.SLIDER, text) for square, text in men.items()),
+        labels=tuple(names_beside(0, 0, columns, rows[::-1])),
+        notes=tuple(f"{name}: {in_words(value)}" for name, value in whole.items() if name not in boards),
+    )
+
+
+def _cells(columns: str, rows: str) -> Iterator[Cell]:
+    for across, column in enumerate(columns):
+        for down, row in enumerate(reversed(rows)):
+            is_dark = (across + len(rows) - down) % 2 == 1
+            yield square_cell(f"{column}{row}", across * SIDE, down * SIDE, is_dark=is_dark)
