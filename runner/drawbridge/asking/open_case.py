@@ -26,7 +26,7 @@ NOT_SET_UP: Final = "the engine cannot set up the position"
 class OpenCase:
     """A case that is under way."""
 
-    __slots__ = ("case", "doubtful", "graded", "left_out", "narrowing", "open", "outcome")
+    __slots__ = ("case", "doubtful", "graded", "has_passed", "left_out", "narrowing", "open", "outcome")
 
     def __init__(self, case: Case, left_out: tuple[str, ...]) -> None:
         """Begin with no answer. `left_out` are the methods that the engine does not offer."""
@@ -37,6 +37,8 @@ class OpenCase:
         self.graded: list[tuple[Place, Grade]] = []
         self.outcome = Outcome.PASSED
         """The worst of its grades."""
+        self.has_passed = True
+        """Whether every one of its grades is `PASSED`, as nearly all of a good engine are: then nothing follows."""
         self.narrowing: Narrowing | None = None
         self.doubtful: list[tuple[int, Inquiry]] = []
         """Questions next to a sibling that were answered wrongly, each with the number of its grade."""
@@ -44,7 +46,7 @@ class OpenCase:
     @property
     def grades(self) -> tuple[Grade, ...]:
         """Its grades in the order of its questions, whatever the order of the answers: a report must not show that."""
-        return tuple(grade for _, grade in sorted(self.graded, key=itemgetter(0)))
+        return tuple([grade for _, grade in sorted(self.graded, key=itemgetter(0))])
 
     def settle(self, is_start: Callable[[Mapping[str, Any]], bool]) -> None:
         """Turn "cannot set up" into an error where the engine can: its data structure is no way round a question.
@@ -72,6 +74,8 @@ class OpenCase:
     def finished(self) -> CaseGrade:
         """Return what has become of it."""
         grades, narrowing = self.grades, self.narrowing
+        if self.has_passed:
+            return CaseGrade(self.case.id, scored(self.case, Outcome.PASSED), grades, left_out=self.left_out)
         unset = [grade.message for grade in grades if grade.outcome is Outcome.SKIPPED]
         is_skipped = bool(unset) and self.outcome is Outcome.PASSED
         return CaseGrade(

@@ -18,7 +18,7 @@ from drawbridge.asking.results import Results
 from drawbridge.asking.task import Task
 from drawbridge.grading.grades import ANSWERED_WRONGLY, CaseGrade, Grade, Outcome, worst
 from drawbridge.grading.grading import PASSED, Finding
-from drawbridge.internal_errors import unless_internal_error
+from drawbridge.internal_errors import remark_on, unless_internal_error
 from drawbridge.protocol.codec import json_text
 from drawbridge.questions.interrogation import asks_anything, interrogation
 from drawbridge.transport.alarm import TimeIsOver, time_limited
@@ -124,8 +124,9 @@ class Schedule:
         """Grade each result for every case that waits for it, and yield the cases that this finishes."""
         for result in results:
             self._results.keep(result)
-            self._answered += [(waiter, result) for waiter in result.task.waiters]
-            result.task.waiters.clear()
+            waiters, result.task.waiters = result.task.waiters, []
+            for waiter in waiters:
+                self._answered.append((waiter, result))
         # All questions of a case that was just entered may have been answered before.
         while self._answered:
             waiter, answered = self._answered.popleft()
@@ -232,9 +233,10 @@ class Schedule:
     ) -> CaseGrade | None:
         """Grade one answer for one case, add what is asked next, and return the case if this finishes it."""
         case = open_case.case
-        found = unless_internal_error(partial(judge, result), _failed_to_grade, f"the case {case.id}")
+        found = _found_by(judge, result, case)
         open_case.graded.append((place, _grade_of(case, result, found)))
         if found.finding is not PASSED:
+            open_case.has_passed = False
             open_case.outcome = worst((open_case.outcome, found.finding.outcome))
             if doubtful and found.finding.outcome in ANSWERED_WRONGLY:
                 open_case.doubtful.append((len(open_case.graded) - 1, doubtful))
@@ -246,6 +248,8 @@ class Schedule:
         open_case.open -= 1
         if open_case.open:
             return None
+        if open_case.has_passed:
+            return self._finish(open_case)
         open_case.settle(self._known[case.ruleset].is_start)
         if open_case.outcome.is_bad:
             open_case.narrowing = _unless_it_fails(partial(self._narrowing_of, open_case), case)
@@ -265,7 +269,7 @@ class Schedule:
         return None
 
     def _seen_alone(self, open_case: OpenCase, number: int, judge: Judge, result: TaskResult) -> CaseGrade | None:
-        found = unless_internal_error(partial(judge, result), _failed_to_grade, f"the case {open_case.case.id}")
+        found = _found_by(judge, result, open_case.case)
         place, grade = open_case.graded[number]
         remark = seen_alone(found.finding)
         open_case.graded[number] = place, grade._replace(remarks=(*grade.remarks, remark))
@@ -304,7 +308,7 @@ class Schedule:
     def _narrowed(
         self, open_case: OpenCase, narrowing: Narrowing, judge: Judge, result: TaskResult
     ) -> CaseGrade | None:
-        found = unless_internal_error(partial(judge, result), _failed_to_grade, f"the case {open_case.case.id}")
+        found = _found_by(judge, result, open_case.case)
         narrowing.take(_grade_of(open_case.case, result, found))
         return self._narrow(open_case)
 
@@ -322,31 +326,22 @@ def _unless_it_fails(narrow: Callable[[], T | None], case: Case, seconds: float 
         return None
 
 
-def _failed_to_grade(remark: str) -> Judged:
-    message = "drawbridge failed while it graded this answer"
-    return Judged(Finding(outcome=Outcome.ERRORED, message=message, remarks=(remark,)))
+def _found_by(judge: Judge, result: TaskResult, case: Case) -> Judged:
+    try:
+        return judge(result)
+    except Exception as error:  # noqa: BLE001 - as in `unless_internal_error`, which would double the time that it takes
+        message, remark = "drawbridge failed while it graded this answer", remark_on(error, f"the case {case.id}")
+        return Judged(Finding(outcome=Outcome.ERRORED, message=message, remarks=(remark,)))
 
 
 def _grade_of(case: Case, result: TaskResult, judged_as: Judged) -> Grade:
-    found = judged_as.finding
-    task = result.task
     # One is made of every answer: by name it would take twice as long.
-    return Grade(
-        case.id,
-        task.question.method,
-        task.question.params,
-        found.outcome,
-        found.message,
-        found.missing,
-        found.extra,
-        found.remarks + result.remarks,
-        result.request,
-        result.answer,
-        result.stderr,
-        result.seconds,
-        judged_as.first_answer,
-        None if task.first_case == case.id else task.first_case,
-    )
+    task, _, request, answer, stderr, seconds, remarks = result
+    method, params, _ = task.question
+    outcome, message, missing, extra, of_finding = judged_as.finding
+    found = outcome, message, missing, extra, of_finding + remarks
+    shared_with = None if task.first_case == case.id else task.first_case
+    return Grade(case.id, method, params, *found, request, answer, stderr, seconds, judged_as.first_answer, shared_with)
 
 
 def _shuffled(seed: int, tasks: tuple[Task, ...]) -> bytes:

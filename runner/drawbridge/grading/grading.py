@@ -64,6 +64,8 @@ def finding(inquiry: Inquiry, reply: Reply, notation: Notation) -> Finding:
     answer = read_answer(inquiry.question.method, reply.value, notation) if isinstance(reply, Result) else reply
     if isinstance(answer, Bad):
         return Finding(outcome=Outcome.VIOLATED, message=f"the answer {answer.problem}")
+    if len(inquiry.demands) == 1:
+        return _of_answer(inquiry.demands[0], answer, notation)
     return _worst([_of_answer(demand, answer, notation) for demand in inquiry.demands])
 
 
