@@ -36,7 +36,7 @@ def switched_off(ruleset: str) -> Iterator[Mutant]:
                 name=f"without-{found.clause.replace('.', '-')}",
                 kind=Kind.SWITCHED_OFF,
                 clause=found.clause,
-                sentence=f"This rule is missing: {book[found.clause].sentence}",
+                sentence=f"Nothing is known of this rule: {book[found.clause].sentence}",
                 implementation=Implementation.RULES,
                 change=partial(_silence, path=_path(found), nothing=_NOTHING[kind[1]]),
             )

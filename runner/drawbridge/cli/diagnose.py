@@ -18,19 +18,19 @@ from drawbridge.cli.seconds import SECONDS
 from drawbridge.diagnosis.diagnosing import Diagnosed, cases_for, diagnosed
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.telling import known_fault
+from drawbridge.diagnosis.text import in_words
 from drawbridge.errors import NothingToAsk
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets
-from drawbridge.protocol.text import number_of, printable
+from drawbridge.protocol.text import printable
 from drawbridge.report.json_lines import fault_as_json
-from drawbridge.report.look_first import sentence_of
 from drawbridge.standard_output import show
 from drawbridge.suite.load import load
 from drawbridge.transport.clock import now
 from drawbridge_rules.register import BUILT_IN
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Sequence
 
     from drawbridge.diagnosis.recorded import Recorded
     from drawbridge.grading.grades import CaseGrade
@@ -41,7 +41,6 @@ EXAMPLES = """\b
 drawbridge diagnose -- node my-engine.js
 drawbridge diagnose --ruleset three-man --max-time 60 -- ./my-engine
 """
-FIRST_CASES = 3
 
 
 @click.command("diagnose", cls=EngineCommand, epilog=EXAMPLES)
@@ -79,7 +78,7 @@ def command(engine: tuple[str, ...], ruleset: str | None, seconds: float, form: 
     if form == "json":
         show("\n".join(json.dumps(_as_json(one)) for one in asked))
     else:
-        show(printable("\n\n".join("\n".join(_told(one)) for one in asked)))
+        show(printable("\n\n".join("\n".join(in_words(one)) for one in asked)))
     return ExitCode.FOUND if any(one.diagnosis.wrong or one.no_answers for one in asked) else ExitCode.PASSED
 
 
@@ -106,27 +105,6 @@ def _diagnosed(
         card.rulings.get(recorded.ruleset, {}),
         lambda: now() < until,
     )
-
-
-def _told(one: Diagnosed) -> Iterator[str]:
-    diagnosis = one.diagnosis
-    asked = number_of(one.asked, "case")
-    if not diagnosis.wrong:
-        yield f"{one.ruleset}: no wrong answer in {asked}"
-    else:
-        yield f"{one.ruleset}: {number_of(diagnosis.wrong, 'wrong answer')} in {asked}, {diagnosis.explained} explained"
-    for outcome, number in one.no_answers.items():
-        yield f"{number_of(number, 'case')} {outcome}; drawbridge check shows what that was"
-    if diagnosis.found:
-        yield "The engine behaves as if:"
-        width = max(len(str(found.answers)) for found in diagnosis.found)
-        for found in diagnosis.found:
-            yield f"  {found.answers:>{width}} of {diagnosis.wrong}  {sentence_of(known_fault(found))}"
-    if diagnosis.not_given:
-        yield f"With these faults, {number_of(diagnosis.not_given, 'answer')} would be wrong that it gives otherwise."
-    if diagnosis.unexplained:
-        yield f"Unexplained: the wrong answers in {number_of(len(diagnosis.unexplained), 'case')}, such as"
-        yield from (f"  {case}" for case in diagnosis.unexplained[:FIRST_CASES])
 
 
 def _as_json(one: Diagnosed) -> dict[str, Any]:

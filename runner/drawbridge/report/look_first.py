@@ -55,7 +55,8 @@ def tell_groups(groups: Sequence[Group], title: str = "What is wrong") -> Iterat
     if rest := groups[GROUPS:]:
         answers = sum(group.answers for group in rest)
         smaller = "1 smaller group" if len(rest) == 1 else f"{len(rest)} smaller groups"
-        yield Text(f"The JSON report has {smaller} more, with {number_of(answers, 'answer')}.", style="dim")
+        are = "is" if len(rest) == 1 else "are"
+        yield Text(f"{smaller}, with {number_of(answers, 'answer')}, {are} in the JSON report.", style="dim")
 
 
 def tell_readings(readings: Sequence[OtherReading]) -> Iterator[RenderableType]:
@@ -64,9 +65,15 @@ def tell_readings(readings: Sequence[OtherReading]) -> Iterator[RenderableType]:
         if not number:
             yield Text()
             yield Text("Another reading", style="bold")
-        yield Text(f"  {found.fits} of {found.cases} as under {found.reading}")
+        yield Text(f"  {found.reading}  {fit_of(found)}", style="dim" if found.is_weak else "")
         settings = (f"--ruling {found.ruleset}:{part.replace(': ', '=')}" for part in found.reading.split(", "))
         yield fixed(f"    check against it with {' '.join(settings)}", "dim")
+
+
+def fit_of(found: OtherReading) -> str:
+    """Return how well the wrong answers fit another reading."""
+    fits = f"fits {found.fits} of the {number_of(found.cases, 'failed case')} that depend on it"
+    return f"{fits}: weak evidence" if found.is_weak else fits
 
 
 def tell_suspects(suspects: Sequence[Suspect]) -> Iterator[RenderableType]:

@@ -13,7 +13,7 @@ from drawbridge.protocol.text import number_of
 from drawbridge.report.failure import tell_failure
 from drawbridge.report.findings import findings_in
 from drawbridge.report.groups import heading, hint, not_passed_of, share
-from drawbridge.report.look_first import AT_MOST
+from drawbridge.report.look_first import AT_MOST, fit_of
 from drawbridge.report.markdown_text import block, code, code_in_html, table, words
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.text import IN_FULL, examples
@@ -136,7 +136,7 @@ def _readings(readings: Sequence[OtherReading]) -> Iterator[str]:
     if readings:
         yield from ("", "### Another reading", "")
     for found in readings:
-        yield f"- {found.fits} of {found.cases} as under {code(f'{found.ruleset}: {found.reading}')}"
+        yield f"- {code(f'{found.ruleset}: {found.reading}')} {fit_of(found)}"
 
 
 def _look_first(suspects: Sequence[Suspect]) -> Iterator[str]:

@@ -225,6 +225,10 @@ class Group(NamedTuple):
     """How many of the hand-written cases about the clause were asked."""
 
 
+SEVERAL = 3
+"""How many wrong answers must fit another reading at least, before that is no coincidence."""
+
+
 class OtherReading(NamedTuple):
     """A reading that the engine does not declare and seems to follow."""
 
@@ -235,6 +239,11 @@ class OtherReading(NamedTuple):
     """In how many cases its wrong answers are the right ones under this reading."""
     cases: int
     """How many of the cases that did not pass have other answers under this reading."""
+
+    @property
+    def is_weak(self) -> bool:
+        """Whether the wrong answers may fit by coincidence: there are few of them, or some do not fit."""
+        return self.fits < self.cases or self.cases < SEVERAL
 
 
 class Suspect(NamedTuple):

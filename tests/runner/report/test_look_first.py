@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+import pytest
+
 from drawbridge.grading.grades import Outcome
 from drawbridge.report.groups import groups_of
 from drawbridge.report.look_first import AT_MOST, GROUPS, tell_groups, tell_misread, tell_readings, tell_suspects
@@ -31,12 +33,19 @@ def test_the_ruleset_is_named_where_several_are_wrong() -> None:
     assert "1  prince, missing moves: king.step" in Page().lay_out(tell_groups(groups))
 
 
-def test_another_reading_is_shown_with_the_option_that_checks_it() -> None:
-    reading = OtherReading(ruleset="three-man", reading="captured-king: attacks", fits=4, cases=5)
+@pytest.mark.parametrize(
+    ("fits", "said"),
+    [
+        (5, "5 of the 5 failed cases that depend on it"),
+        (4, "4 of the 5 failed cases that depend on it: weak evidence"),
+    ],
+)
+def test_another_reading_is_shown_with_its_evidence_and_the_option_that_checks_it(fits: int, said: str) -> None:
+    reading = OtherReading(ruleset="three-man", reading="captured-king: attacks", fits=fits, cases=5)
     assert Page().lay_out(tell_readings([reading])).splitlines() == [
         "",
         "Another reading",
-        "  4 of 5 as under captured-king: attacks",
+        f"  captured-king: attacks  fits {said}",
         "    check against it with --ruling three-man:captured-king=attacks",
     ]
 
@@ -45,7 +54,7 @@ def test_small_groups_are_counted_only() -> None:
     groups = groups_of([record(f"a.a/{name}", missing("a1-a2", f"a.{name}")) for name in "abcdefghijklm"])
     told = Page().lay_out(tell_groups(groups))
     assert told.count("missing moves") == GROUPS
-    assert "The JSON report has 3 smaller groups more, with 3 answers." in told
+    assert "3 smaller groups, with 3 answers, are in the JSON report." in told
 
 
 def told(*suspects: Suspect) -> str:

@@ -10,7 +10,7 @@ from drawbridge.report.findings import findings_in
 from drawbridge.report.groups import heading, hint, not_passed_of, share
 from drawbridge.report.html.failures import failures_of
 from drawbridge.report.html.template import filled
-from drawbridge.report.look_first import AT_MOST, sentence_of
+from drawbridge.report.look_first import AT_MOST, fit_of, sentence_of
 from drawbridge.report.page import Page, nothing
 from drawbridge.report.totals import (
     IN_ORDER,
@@ -38,7 +38,7 @@ def render(report: Report, _page: Page, done: Callable[[], None] = nothing) -> s
         "report.html.jinja",
         scripts=("table.js", "report.js"),
         boards=boards.shared,
-        words=(heading, hint, not_passed_of, sentence_of, share),
+        words=(fit_of, heading, hint, not_passed_of, sentence_of, share),
         values={
             **_run(report),
             "failures": failures,
