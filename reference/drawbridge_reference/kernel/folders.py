@@ -32,7 +32,10 @@ class BadFolder(ValueError):
 class NoCode(Exception):
     """A question about the rules was put to a ruleset that is a folder without code."""
 
-    hint = "ask an engine: `drawbridge check`, `ask` and `perft` do; `fuzz --against ENGINE2` compares two engines"
+    hint = (
+        "ask an engine: `drawbridge check`, `ask`, `perft` and `referee` take one after `--`, "
+        "and `fuzz` and `bisect` compare two with `--against ENGINE2`"
+    )
 
     def __init__(self, ruleset: str, folder: str, question: str) -> None:
         """Take the folder as somebody typed it, and what follows `drawbridge cannot`, such as `list legal moves`."""

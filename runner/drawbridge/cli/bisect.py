@@ -9,9 +9,9 @@ import click
 
 from drawbridge.asking.limits import Narrow
 from drawbridge.cli.counting import counted
-from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.engine import EngineCommand, engine_words
 from drawbridge.cli.executor import executor_option
-from drawbridge.cli.folders import folders_option
+from drawbridge.cli.folders import folders_option, path_of
 from drawbridge.cli.known_rulesets import require_rulesets
 from drawbridge.cli.limits import counting_limit_options, limits_from
 from drawbridge.cli.position import read_position
@@ -19,7 +19,6 @@ from drawbridge.cli.ruling_options import reading_option, readings_from
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
-from drawbridge.games import game_under
 from drawbridge.protocol.codec import json_text
 from drawbridge.protocol.text import number_of
 from drawbridge.report.failure import headline, tell_in_full
@@ -29,18 +28,23 @@ from drawbridge.search.bisecting import NARROWING_QUESTIONS, Right, Wrong, bisec
 from drawbridge.search.causes import causes_in, record_of
 from drawbridge.search.comparison import Comparison
 from drawbridge.search.corpus import keep
-from drawbridge.search.counters import ReferenceCounter
+from drawbridge.search.counters import EngineCounter, ReferenceCounter
 from drawbridge.search.executors import executor
+from drawbridge.search.kept import letting_go
 from drawbridge.search.points import point_of
+from drawbridge.search.second_engine import NoAnswer, SecondEngine
 from drawbridge.search.shrinking import Shrunk
 from drawbridge.search.target import Target
 from drawbridge.standard_output import show, write
+from drawbridge_reference.kernel.folders import NoCode
+from drawbridge_reference.kernel.game import has_code
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from rich.console import RenderableType
 
+    from drawbridge.search.counters import Counter
     from drawbridge.search.executors import Executor
     from drawbridge.suite.case import JsonObject
     from drawbridge_reference.kernel.game import Game
@@ -48,6 +52,7 @@ if TYPE_CHECKING:
 EXAMPLES = """\b
 drawbridge bisect --depth 4 -- node my-engine.js
 drawbridge bisect --ruleset standard --depth 3 --position FEN -- node my-engine.js
+drawbridge bisect --rulesets my-game --depth 4 --against ./other -- node engine.js
 """
 
 
@@ -67,6 +72,12 @@ drawbridge bisect --ruleset standard --depth 3 --position FEN -- node my-engine.
     default="start",
     help="Start from this position: a case id, men, JSON text, a FEN, a file, or `-`.  [default: start]",
 )
+@click.option(
+    "--against",
+    metavar="ENGINE2",
+    default="",
+    help="In a ruleset without code, compare with this engine: 'node old.js'.",
+)
 @click.option("--corpus", metavar="DIR", help="Write what is found as a scenario file in DIR, as `fuzz` does.")
 @reading_option
 @executor_option
@@ -78,32 +89,53 @@ def command(engine: tuple[str, ...], **given: Any) -> ExitCode:
     is asked about every position. Ends with 1 if a count is wrong.
     """
     target = _target(engine, given)
-    with executor(given["executor"]) as pool:
-        counts = _Counts(pool)
-        with Comparison(target, Narrow(game_under, NARROWING_QUESTIONS, counts.of)) as comparison:
-            judge = comparison.asked.game
-            position = judge.canonical(read_position(target.ruleset, given["position"]))
-            for step in bisected(comparison, position, given["depth"], lambda *of: counts.of(judge, *of)):
-                match step:
-                    case Right(depth, nodes, positions, not_set_up):
-                        asked = f", in {number_of(positions, 'position')}" if positions else ""
-                        asked += f" ({not_set_up} of them not set up)" if not_set_up else ""
-                        show(f"depth {depth}: {nodes} nodes, and the engine is right{asked}")
-                    case Wrong():
-                        write(page_of_screen().lay_out(_told(step, judge, engine)))
-                        kept = _kept(step, judge, Path(given["corpus"])) if given["corpus"] else None
-                        if kept:
-                            show(f"\nKept as a scenario in {kept}")
-                        return ExitCode.FOUND
+    with letting_go(), executor(given["executor"]) as pool:
+        counts = _Counts(target, pool)
+        comparison = Comparison(target, Narrow(lambda *_: comparison.asked.game, NARROWING_QUESTIONS, counts.of))
+        try:
+            with comparison:
+                return _bisected(comparison, counts, engine, given)
+        except NoAnswer as error:
+            raise WrongUsage("--against", f"the second engine gives no answer: {error}", "name another") from None
+
+
+def _bisected(comparison: Comparison, counts: _Counts, engine: tuple[str, ...], given: Mapping[str, Any]) -> ExitCode:
+    judge, second = comparison.asked.game, comparison.asked.judge
+    if isinstance(second, SecondEngine):
+        second.require("legal_moves", "apply")
+    position = judge.canonical(read_position(judge.ruleset, given["position"]))
+    for step in bisected(comparison, position, given["depth"], lambda *of: counts.of(judge, *of)):
+        match step:
+            case Right(depth, nodes, positions, not_set_up):
+                asked = f", in {number_of(positions, 'position')}" if positions else ""
+                asked += f" ({not_set_up} of them not set up)" if not_set_up else ""
+                show(f"depth {depth}: {nodes} nodes, and {_verdict(given, is_right=True)}{asked}")
+            case Wrong():
+                write(page_of_screen().lay_out(_told(step, judge, engine, _verdict(given, is_right=False))))
+                kept = _kept(step, judge, Path(given["corpus"])) if given["corpus"] else None
+                if kept:
+                    show(f"\nKept as a scenario in {kept}")
+                return ExitCode.FOUND
     show(f"No difference was found to depth {given['depth']}.")
     return ExitCode.PASSED
 
 
+def _verdict(given: Mapping[str, Any], *, is_right: bool) -> str:
+    """Return what is said of a count. Of two engines that differ, nobody knows which one is right."""
+    if given["against"]:
+        return "the engines agree" if is_right else "the engines differ"
+    return "the engine is right" if is_right else "the engine is wrong"
+
+
 def _target(engine: tuple[str, ...], given: Mapping[str, Any]) -> Target:
     limits, readings = limits_from(given), readings_from(given["readings"])
+    against = engine_words("--against", given["against"])
     ruleset = given["ruleset"] or _only_ruleset(Target(engine, "", limits))
-    require_rulesets([ruleset], "know the right counts")
-    return Target(engine, ruleset, limits, tuple(readings.get(ruleset, {}).items()))
+    require_rulesets([ruleset], "" if against else "know the right counts")
+    if against and has_code(ruleset):
+        problem = f"drawbridge itself knows the right counts in {ruleset}"
+        raise WrongUsage("--against", problem, "leave it out, or use `drawbridge fuzz --against`")
+    return Target(engine, ruleset, limits, tuple(readings.get(ruleset, {}).items()), against, path_of(ruleset))
 
 
 def _only_ruleset(target: Target) -> str:
@@ -117,7 +149,8 @@ def _only_ruleset(target: Target) -> str:
 class _Counts:
     """The right counts, each made once."""
 
-    def __init__(self, pool: Executor) -> None:
+    def __init__(self, target: Target, pool: Executor) -> None:
+        self._target = target
         self._pool = pool
         self._known: dict[tuple[str, int], int] = {}
 
@@ -125,8 +158,13 @@ class _Counts:
         """Return the number of sequences."""
         key = json_text(position), depth
         if key not in self._known:
-            self._known[key] = counted(ReferenceCounter.of(judge), position, depth, self._pool).nodes
+            self._known[key] = counted(self._counter(judge), position, depth, self._pool).nodes
         return self._known[key]
+
+    def _counter(self, judge: Game) -> Counter:
+        if not self._target.against:
+            return ReferenceCounter.of(judge)
+        return EngineCounter(self._target._replace(engine=self._target.against, against=()))
 
 
 def _kept(wrong: Wrong, judge: Game, folder: Path) -> Path | None:
@@ -139,9 +177,9 @@ def _kept(wrong: Wrong, judge: Game, folder: Path) -> Path | None:
     return keep(folder, Shrunk(causes[0], point, record._replace(clause=causes[0].clause or record.clause)), judge)
 
 
-def _told(wrong: Wrong, judge: Game, engine: tuple[str, ...]) -> Iterator[RenderableType]:
+def _told(wrong: Wrong, judge: Game, engine: tuple[str, ...], verdict: str) -> Iterator[RenderableType]:
     record = record_of(wrong.found, judge)
-    yield Text(f"depth {wrong.depth}: {wrong.nodes} nodes, and the engine is wrong", style="bold red")
+    yield Text(f"depth {wrong.depth}: {wrong.nodes} nodes, and {verdict}", style="bold red")
     yield Text()
     yield Text.assemble(("Moves  ", "bold"), " ".join(wrong.line) or "none: it is the position itself")
     if wrong.note:
@@ -152,5 +190,12 @@ def _told(wrong: Wrong, judge: Game, engine: tuple[str, ...]) -> Iterator[Render
         yield Text("\nAsk it alone:")
         point = point_of(record.failure.grades[0].grade)
         if point is not None:
-            called = "start" if point.position == judge.start() else ""
+            called = "start" if _is_start(judge, point.position) else ""
             yield fixed("  " + point.asked_by(record.ruleset, engine, called), "cyan")
+
+
+def _is_start(judge: Game, position: JsonObject) -> bool:
+    try:
+        return position == judge.start()
+    except NoCode:
+        return False  # a folder need not say how a game starts

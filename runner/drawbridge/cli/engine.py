@@ -80,6 +80,14 @@ class OptionalEngineCommand(EngineCommand):
     is_required = False
 
 
+def engine_words(option: str, text: str) -> tuple[str, ...]:
+    """Return the words of an engine's command that an option has as one text. No shell runs it. Raises WrongUsage."""
+    try:
+        return tuple(shlex.split(text))
+    except ValueError as error:
+        raise WrongUsage(option, f"{text!r} cannot be split into words: {error}", "close its quotes") from None
+
+
 def _split(args: Sequence[str]) -> tuple[list[str], list[str]]:
     if "--" not in args:
         return list(args), []

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from drawbridge.cli.engine import EngineCommand
+from drawbridge.cli.engine import EngineCommand, engine_words
 from drawbridge.cli.executor import executor_from
 from drawbridge.cli.folders import as_typed as folders_as_typed
 from drawbridge.cli.folders import folders_option, path_of
@@ -23,7 +23,6 @@ from drawbridge.cli.ruling_options import readings_from
 from drawbridge.cli.search_end import opened, reports_in_files
 from drawbridge.cli.search_run import SearchRun, search_options
 from drawbridge.cli.seconds import Duration
-from drawbridge.errors import WrongUsage
 from drawbridge.search.chunks import compared, engine_of
 from drawbridge.search.corpus import kept_in
 from drawbridge.search.fuzzing import POSITIONS_OF_A_CHUNK, FuzzChunk, Harvest, KeptChunk
@@ -121,10 +120,6 @@ def command(engine: tuple[str, ...], reports: tuple[str, ...], **given: Any) -> 
 def _fuzz_of(engine: tuple[str, ...], given: Mapping[str, Any]) -> Fuzz:
     require_rulesets(given["named"], coded="" if given["against"] else "make positions")
     where = executor_from(given)
-    try:
-        against = tuple(shlex.split(given["against"] or ""))
-    except ValueError as error:
-        raise WrongUsage("--against", str(error), "quote the command as a shell reads it") from None
     positions = given["positions"] or 0
     return Fuzz(
         engine=engine,
@@ -133,7 +128,7 @@ def _fuzz_of(engine: tuple[str, ...], given: Mapping[str, Any]) -> Fuzz:
         positions=positions,
         seed=secrets.randbelow(10**9) if given["seed"] is None else given["seed"],
         corpus=Path(given["corpus"]) if given["corpus"] else None,
-        against=against,
+        against=engine_words("--against", given["against"] or ""),
         executor=where,
         limits=limits_from(given),
         readings=readings_from(given["readings"]),

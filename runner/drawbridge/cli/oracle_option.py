@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import shlex
 from typing import TYPE_CHECKING
 
+from drawbridge.cli.engine import engine_words
 from drawbridge.errors import WrongUsage
 
 if TYPE_CHECKING:
@@ -15,10 +15,7 @@ def commands_from(given: Sequence[str]) -> tuple[tuple[str, ...], ...]:
     """Return the words of each command. No shell runs them. Raises WrongUsage."""
     found: list[tuple[str, ...]] = []
     for text in given:
-        try:
-            words = tuple(shlex.split(text))
-        except ValueError as error:
-            raise WrongUsage(f"--oracle {text!r}", f"cannot be split into words: {error}", "close its quotes") from None
+        words = engine_words("--oracle", text)
         if not words:
             raise WrongUsage("--oracle", "the command is empty", "give the command that starts the engine")
         if words in found:

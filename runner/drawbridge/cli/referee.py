@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import json
+import shlex
+from contextlib import ExitStack, contextmanager
 from typing import TYPE_CHECKING, Any
 
 import click
 
+from drawbridge.cli.engine import OptionalEngineCommand
 from drawbridge.cli.explain import print_one_move
 from drawbridge.cli.folders import folders_option
+from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.move_list import read_move_list
 from drawbridge.cli.output import format_option
 from drawbridge.cli.position import read_position
@@ -21,12 +25,14 @@ from drawbridge.protocol.text import number_of
 from drawbridge.report.page import fixed
 from drawbridge.report.parts import Padding, Text
 from drawbridge.search.refereeing import deciding_outcomes, refereed, scores
+from drawbridge.search.target import folder_game
 from drawbridge.standard_output import show, write
+from drawbridge_reference.kernel.game import has_code
 from drawbridge_reference.kernel.problem import UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from rich.console import RenderableType
 
@@ -37,10 +43,11 @@ if TYPE_CHECKING:
 EXAMPLES = """\b
 drawbridge referee standard f2-f3 e7-e5 g2-g4 d8-h4
 drawbridge referee three-chess game.txt --format json
+drawbridge referee --rulesets my-game my-game game.txt -- node engine.js
 """
 
 
-@click.command("referee", epilog=EXAMPLES)
+@click.command("referee", cls=OptionalEngineCommand, epilog=EXAMPLES)
 @folders_option
 @click.argument("ruleset")
 @click.argument("moves", metavar="GAME...", nargs=-1, required=True)
@@ -54,23 +61,54 @@ drawbridge referee three-chess game.txt --format json
 )
 @format_option("text", "json")
 @ruling_option
-def command(ruleset: str, moves: tuple[str, ...], *, beginning: str, form: str, rulings: tuple[str, ...]) -> ExitCode:
+@limit_options
+def command(engine: tuple[str, ...], moves: tuple[str, ...], **options: Any) -> ExitCode:
     """Play a game by its rules: stop at the first illegal move and say why, or say how the game ended.
 
     GAME is a list of moves: the moves themselves, a file, or `-` for standard input. Move numbers, comments and
-    results in it are ignored. The list can also be JSON or YAML. Ends with 1 if a move is illegal, and with 2 if
-    the list cannot be read.
+    results in it are ignored. The list can also be JSON or YAML. In a ruleset without code, ENGINE plays the moves.
+    Ends with 1 if a move is illegal, and with 2 if the list cannot be read.
     """
-    judge = game_by(ruleset, rulings)
+    ruleset, beginning = options["ruleset"], options["beginning"]
+    _refuse_an_engine_too_many(engine, ruleset, options["rulings"])
+    judge = game_by(ruleset, options["rulings"])
     if beginning == "-" and moves == ("-",):
         raise WrongUsage("-", "the game and the position cannot both be standard input", "give one of them as a file")
     given = read_move_list(moves, notation_of(ruleset))
-    game = _refereed(judge, read_position(ruleset, beginning), given)
-    if form == "json":
-        show(json.dumps(_as_json(judge, game, given), ensure_ascii=False))
-    else:
-        _print(judge, game, given)
+    position = read_position(ruleset, beginning)
+    with _played_by(engine, judge, options) as playing:
+        game = _refereed(playing, position, given)
+        if options["form"] == "json":
+            show(json.dumps(_as_json(playing, game, given), ensure_ascii=False))
+        else:
+            _print(playing, game, given)
     return ExitCode.FOUND if game.illegal else ExitCode.PASSED
+
+
+def _refuse_an_engine_too_many(engine: tuple[str, ...], ruleset: str, rulings: Sequence[str]) -> None:
+    if engine and has_code(ruleset):
+        problem = f"drawbridge itself knows the rules of {ruleset}"
+        raise WrongUsage(shlex.join(engine), problem, "leave `--` and the engine out")
+    if engine and rulings:
+        raise WrongUsage("--ruling", "an engine follows the rulings that it declares", "leave it out")
+
+
+@contextmanager
+def _played_by(engine: tuple[str, ...], judge: Game, options: Mapping[str, Any]) -> Iterator[Game]:
+    """Yield the game. In one without code, the engine answers, if there is one."""
+    if not engine:
+        yield judge
+        return
+    from drawbridge.search.second_engine import NoAnswer, SecondEngine  # games with code need none
+
+    with ExitStack() as exits:
+        player = SecondEngine(engine, judge.ruleset, limits_from(options), exits)
+        try:
+            player.require("apply", "status")
+            rulings = player.card.rulings.get(judge.ruleset, {})
+            yield folder_game(judge.ruleset, rulings, player) or judge
+        except NoAnswer as error:
+            raise WrongUsage("the engine", f"gives no answer: {error}", "ask it alone: drawbridge ask") from None
 
 
 def _refereed(judge: Game, position: JsonObject, given: Sequence[GivenMove]) -> Refereed:
@@ -87,7 +125,10 @@ def _print(judge: Game, game: Refereed, given: Sequence[GivenMove]) -> None:
         place = given[game.plies].place
         where = f" ({place})" if place != "GAME" else ""
         show(f"Ply {game.plies + 1}, {turn} to move: {game.illegal} is illegal{where}.\n")
-        print_one_move(judge, game.position, game.illegal)
+        if has_code(judge.ruleset):
+            print_one_move(judge, game.position, game.illegal)
+        else:
+            show(f"{judge.draw(game.position)}\n\nThe engine refuses it. Without code, no clause is named.")
         return
     write(page_of_screen().lay_out(_end(judge, game)))
 

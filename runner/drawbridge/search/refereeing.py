@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import Kind
+from drawbridge_reference.kernel.game import has_code
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.kernel.verdict import Illegal
@@ -45,9 +46,12 @@ def refereed(judge: Game, position: JsonObject, moves: Iterable[str]) -> Referee
 
 
 def deciding_outcomes(judge: Game, game: Refereed) -> tuple[str, ...]:
-    """Return the clauses without which the game would not have its result, in the order of the rule book."""
+    """Return the clauses without which the game would not have its result, in the order of the rule book.
+
+    There are none for a ruleset without code: its clauses cannot be switched off.
+    """
     result = judge.status(game.position)["result"]
-    if result is None:
+    if result is None or not has_code(judge.ruleset):
         return ()
     kinds = (Kind.STATE, Kind.OUTCOME)
     asked = (clause.id for clause in judge.clauses.clauses if clause.kind in kinds)

@@ -34,6 +34,12 @@ class SecondEngine:
         self.remarks: dict[str, None] = {}
         """What it did instead of answering."""
 
+    def require(self, *methods: str) -> None:
+        """Raise NoAnswer if it does not offer one of these methods."""
+        for method in methods:
+            if method not in self.card.methods.get(self._ruleset, ()):
+                raise NoAnswer(f"it does not offer {method} in {self._ruleset}")
+
     @property
     def card(self) -> EngineCard:
         """What it declares."""
@@ -63,8 +69,7 @@ class SecondEngine:
         return nodes
 
     def _asked(self, method: str, position: JsonObject, **more: object) -> Any:
-        if method not in self.card.methods.get(self._ruleset, ()):
-            raise NoAnswer(f"it does not offer {method}")
+        self.require(method)
         try:
             exchange = self._engine.ask(method, {"ruleset": self._ruleset, "position": position, **more})
         except Stopped as stopped:

@@ -43,3 +43,9 @@ def cli() -> Callable[..., Result]:
 def engine_without() -> Callable[..., tuple[str, ...]]:
     """Give the command of an engine that knows all clauses but these."""
     return without
+
+
+@pytest.fixture
+def no_folders(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the process forget, after the test, the rulesets of folders that commands were given."""
+    monkeypatch.setattr("drawbridge_reference.kernel.folders._games", {})

@@ -1,11 +1,13 @@
 from __future__ import annotations
 
+import shlex
 import sys
 from typing import TYPE_CHECKING
 
 import pytest
 
 from support.remembering_engine import REFERENCE
+from support.walled_kings import FOLDER, RIGHT, WALLED_IN, WRONG
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -66,3 +68,46 @@ def test_an_engine_that_does_not_start_is_reported(cli: Callable[..., Result]) -
     result = cli("bisect", "--depth", "1", "--", sys.executable, "-c", "raise SystemExit(4)")
     assert result.exit_code == 3
     assert "did not start" in result.output
+
+
+@pytest.mark.usefixtures("no_folders")
+def test_two_engines_are_compared_in_a_ruleset_without_code(cli: Callable[..., Result], tmp_path: Path) -> None:
+    def bisected(*engine: str) -> Result:
+        where = ("--rulesets", FOLDER, "--position", WALLED_IN, "--executor", "local:1", "--corpus", str(tmp_path))
+        return cli("bisect", *where, "--depth", "2", "--against", shlex.join(RIGHT), "--", *engine)
+
+    same = bisected(*RIGHT)
+    assert (same.exit_code, same.output.splitlines()) == (
+        0,
+        [
+            "depth 1: 0 nodes, and the engines agree",
+            "depth 2: 0 nodes, and the engines agree",
+            "No difference was found to depth 2.",
+        ],
+    )
+    other = bisected(*WRONG)
+    assert other.exit_code == 1, other.output
+    assert other.output.startswith("depth 1: 0 nodes, and the engines differ\n")
+    assert f"drawbridge ask --rulesets {FOLDER} legal_moves walled-kings " in other.output
+    assert list((tmp_path / "walled-kings").iterdir())
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (("--ruleset", "standard", "--against", "./other"), "itself knows the right counts in standard"),
+        (("--ruleset", "walled-kings", "--against", "'./other"), "cannot be split into words"),
+        (("--ruleset", "walled-kings"), "drawbridge cannot know the right counts in walled-kings"),
+        (
+            ("--ruleset", "walled-kings", "--against", shlex.join(REFERENCE)),
+            "the second engine does not offer walled-kings",
+        ),
+    ],
+)
+@pytest.mark.usefixtures("no_folders")
+def test_a_second_engine_that_cannot_be_compared_with_is_refused(
+    words: tuple[str, ...], problem: str, cli: Callable[..., Result]
+) -> None:
+    told = cli("bisect", "--rulesets", FOLDER, "--depth", "1", *words, "--", *RIGHT)
+    assert told.exit_code == 2
+    assert problem in told.stderr

@@ -101,7 +101,7 @@ def test_a_search_that_is_interrupted_tells_what_it_found(monkeypatch: pytest.Mo
         (("--jobs", "2", "--executor", "local:2"), "--jobs: goes with no --executor"),
         (("--time", "soon"), "'soon' is not a length of time"),
         (("--report", "json"), "--report: names no file"),
-        (("--against", "'"), "--against: No closing quotation"),
+        (("--against", "'"), "No closing quotation"),
         (("--ruleset", "prince"), "prince: the engine does not offer it"),
     ],
 )

@@ -5,6 +5,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from support.remembering_engine import REFERENCE
+from support.walled_kings import FOLDER, RIGHT, WALLED_IN
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -118,3 +121,34 @@ def test_what_is_neither_a_move_nor_a_file_is_said_so(cli: Callable[..., Result]
     result = cli("referee", "standard", "game.txt")
     assert result.exit_code == 2
     assert "game.txt: is neither a move nor a file" in result.stderr
+
+
+@pytest.mark.usefixtures("no_folders")
+def test_an_engine_plays_the_games_of_a_ruleset_without_code(cli: Callable[..., Result]) -> None:
+    def refereed(*words: str, engine: tuple[str, ...] = RIGHT) -> Result:
+        return cli("referee", "--rulesets", FOLDER, "walled-kings", *words, "--", *engine)
+
+    legal = refereed("c3-c2", "--position", WALLED_IN.replace("white", "black").replace("c2", "c3"))
+    assert (legal.exit_code, legal.output.splitlines()[-1]) == (0, "The game is over: black has won."), legal.output
+    illegal = refereed("a1-a2", "c3-b2")
+    assert illegal.exit_code == 1
+    assert illegal.output.startswith("Ply 2, black to move: c3-b2 is illegal.\n\nturn: black\n")
+    told = json.loads(refereed("a1-b2", "--format", "json").output)
+    assert (told["plies"], told["illegal"]) == (0, {"ply": 1, "move": "a1-b2", "place": "GAME", "faults": []})
+    other = refereed("a1-a2", engine=REFERENCE)
+    assert (other.exit_code, "gives no answer: it does not offer apply in walled-kings" in other.stderr) == (2, True)
+
+
+@pytest.mark.parametrize(
+    ("words", "problem"),
+    [
+        (("standard", "e2-e4"), "drawbridge itself knows the rules of standard"),
+        (("walled-kings", "a1-a2", "--ruling", "a=b"), "an engine follows the rulings that it declares"),
+    ],
+)
+@pytest.mark.usefixtures("no_folders")
+def test_an_engine_that_has_nothing_to_decide_is_refused(
+    words: tuple[str, ...], problem: str, cli: Callable[..., Result]
+) -> None:
+    told = cli("referee", "--rulesets", FOLDER, *words, "--", *RIGHT)
+    assert (told.exit_code, problem in told.stderr) == (2, True)
