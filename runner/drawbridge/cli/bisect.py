@@ -121,7 +121,7 @@ def _bisected(comparison: Comparison, counts: _Counts, engine: tuple[str, ...], 
 
 
 def _verdict(given: Mapping[str, Any], *, is_right: bool) -> str:
-    """Return what is said of a count. Of two engines that differ, nobody knows which one is right."""
+    """Return what is said of a count. Nobody knows which of two engines is right."""
     if given["against"]:
         return "the engines agree" if is_right else "the engines differ"
     return "the engine is right" if is_right else "the engine is wrong"

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from os import uname
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from drawbridge.asking.limits import Limits
+from drawbridge.errors import DrawbridgeError
 from drawbridge.games import game_under
 from drawbridge_reference.kernel.folders import folder_games, use_folder
-from drawbridge_reference.kernel.game import is_ruleset
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
@@ -19,6 +20,24 @@ if TYPE_CHECKING:
     from drawbridge.search.second_engine import SecondEngine
     from drawbridge_reference.folder.game import Answers
     from drawbridge_reference.kernel.game import Game
+
+
+class FolderMissing(DrawbridgeError):
+    """A machine that is to work on a ruleset without code does not have its folder."""
+
+    ruleset: str
+    folder: str
+    machine: str
+
+    @property
+    def message(self) -> str:
+        """Which folder is missing where."""
+        return f"the folder {self.folder} of {self.ruleset} is missing on {self.machine}"
+
+    @property
+    def hint(self) -> str:
+        """What to do."""
+        return "copy it to the same path on every machine that has a worker"
 
 
 class Target(NamedTuple):
@@ -43,9 +62,18 @@ class Target(NamedTuple):
         return {self.ruleset: dict(self.readings)}
 
     def make_known(self) -> None:
-        """Make the ruleset of a folder known to this process, which may have just begun to work. Raises BadFolder."""
-        if self.folder and not is_ruleset(self.ruleset):
-            use_folder(Path(self.folder))
+        """Make the ruleset of a folder known to this process, which may have just begun to work.
+
+        Raises FolderMissing and BadFolder.
+        """
+        if not self.folder:
+            return
+        # A worker of a cluster lives on, and may know another folder of this name from the work before.
+        known, folder = folder_games().get(self.ruleset), Path(self.folder)
+        if known and known.folder == folder:
+            return
+        if not folder.is_dir() or use_folder(folder) != self.ruleset:
+            raise FolderMissing(self.ruleset, self.folder, uname().nodename)
 
 
 class Asked(NamedTuple):

@@ -9,8 +9,10 @@ from drawbridge.search import dask_workers
 from drawbridge.search.dask_workers import ClusterUnusable, MissingExtra
 from drawbridge.search.executors import executor
 from drawbridge.search.spreading import WorkGivenUp
+from drawbridge.search.target import FolderMissing, Target
 from support.chunks import Chunk, squared
 from support.cluster import cluster
+from support.walled_kings import FOLDER
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -30,6 +32,16 @@ def test_two_workers_of_a_cluster_do_the_work(place: str) -> None:
     with executor(place) as pool:
         assert pool.workers == 2
         assert sorted(pool.map_unordered(squared, map(Chunk, range(40)))) == SQUARES
+
+
+@pytest.mark.bulk
+def test_a_worker_without_the_folder_of_a_ruleset_says_so(place: str, tmp_path: Path) -> None:
+    there, missing = (Target((), "walled-kings", folder=str(folder)) for folder in (FOLDER, tmp_path / "missing"))
+    with executor(place) as pool:
+        assert list(pool.map_unordered(Target.make_known, [there, there])) == [(there, None), (there, None)]
+        # Both workers know another folder of that name by now.
+        with pytest.raises(FolderMissing, match=r"missing of walled-kings is missing on .*copy it to the same path"):
+            list(pool.map_unordered(Target.make_known, [missing]))
 
 
 @pytest.mark.bulk
