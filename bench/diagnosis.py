@@ -1,11 +1,11 @@
-"""How well `drawbridge diagnose` finds random sets of mutants: `python bench/diagnosis.py [RULESET ...]`.
+"""How well `drawbridge diagnose` finds random sets of mutants: `python bench/diagnosis.py --help`.
 
 A set is found if the diagnosis names it exactly, or another set with the same wrong answers.
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 import time
 from random import Random
 from typing import TYPE_CHECKING
@@ -53,29 +53,43 @@ def name_of(fault: Mutant | Reading) -> str:
     return f"{fault.ruling}={fault.value}" if isinstance(fault, Reading) else fault.name
 
 
-def main(rulesets: Sequence[str]) -> None:
+def diagnose_sets(ruleset: str, methods: Sequence[str], sizes: Sequence[int], seed: int) -> None:
     """Print a line for each random set, then the share that was found."""
-    for ruleset in rulesets:
-        known = [one for one in mutants(ruleset) if read_recorded(ruleset).of(one)]
-        of_rules = [one for one in known if one.implementation is Implementation.RULES]
-        for methods in (tuple(declared(ruleset).methods), ("legal_moves",)):
-            random, right = Random(SEED), []
-            for size in SIZES:
-                faults = random.sample(of_rules, size)
-                start = time.process_time()
-                found, is_same = diagnose(ruleset, faults, methods)
-                right.append(is_same)
-                named = [name_of(one.fault) for one in found.found]
-                missed = sorted({one.name for one in faults} - set(named))
-                print(
-                    f"{ruleset} {len(methods)} methods, {size} faults: {'found' if is_same else 'NOT found'}, "
-                    f"{found.explained} of {found.wrong} explained, {found.not_given} not given, missed {missed}, "
-                    f"named as well {sorted(set(named) - {one.name for one in faults})}, "
-                    f"{time.process_time() - start:.1f} s",
-                    flush=True,
-                )
-            print(f"{ruleset}, {', '.join(methods)}: {sum(right)} of {len(right)} sets found")
+    known = [one for one in mutants(ruleset) if read_recorded(ruleset).of(one)]
+    of_rules = [one for one in known if one.implementation is Implementation.RULES]
+    random, right = Random(seed), []
+    for size in SIZES:
+        faults = random.sample(of_rules, size)
+        if size not in sizes:
+            continue
+        start = time.process_time()
+        found, is_same = diagnose(ruleset, faults, methods)
+        right.append(is_same)
+        named = [name_of(one.fault) for one in found.found]
+        missed = sorted({one.name for one in faults} - set(named))
+        print(
+            f"{ruleset} {len(methods)} methods, {size} faults: {'found' if is_same else 'NOT found'}, "
+            f"{found.explained} of {found.wrong} explained, {found.not_given} not given, missed {missed}, "
+            f"named as well {sorted(set(named) - {one.name for one in faults})}, "
+            f"{time.process_time() - start:.1f} s",
+            flush=True,
+        )
+    print(f"{ruleset}, {', '.join(methods)}: {sum(right)} of {len(right)} sets found", flush=True)
+
+
+def main() -> None:
+    """Diagnose the random sets of each ruleset, by every method and by `legal_moves` alone."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("rulesets", nargs="*", metavar="RULESET", default=[*BUILT_IN])
+    parser.add_argument("--methods", choices=("every", "legal_moves"), help="only by these (both, one after the other)")
+    parser.add_argument("--sizes", type=int, nargs="+", default=SIZES, help="only sets of these sizes (%(default)s)")
+    parser.add_argument("--seed", type=int, default=SEED, help="draw them with this seed (%(default)s)")
+    given = parser.parse_args()
+    for ruleset in given.rulesets:
+        for name, methods in (("every", declared(ruleset).methods), ("legal_moves", ("legal_moves",))):
+            if given.methods in (None, name):
+                diagnose_sets(ruleset, methods, given.sizes, given.seed)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or [*BUILT_IN])
+    main()

@@ -1,4 +1,4 @@
-"""How fast `drawbridge fuzz` is, and how fast it finds faults: `python bench/fuzz.py [--faults]`.
+"""How fast `drawbridge fuzz` is, and how fast it finds faults: `python bench/fuzz.py [--faults [--sample N]]`.
 
 Without an option it prints for each game how many positions a second are compared with the reference as the engine, in
 one process and in two, also where the engine waits 2 ms before each answer. With `--faults` every mutant is fuzzed
@@ -13,6 +13,7 @@ import json
 import sys
 import time
 from dataclasses import dataclass
+from random import Random
 from statistics import median
 from typing import TYPE_CHECKING
 
@@ -25,6 +26,7 @@ from drawbridge.search.kept import let_go
 from drawbridge.search.target import Target
 from drawbridge.transport.direct import direct
 from drawbridge_mutants.catalogue import mutants, mutated
+from drawbridge_mutants.equivalents import equivalents
 from drawbridge_reference.kernel.game import own_rulesets
 from drawbridge_reference.serve import Session
 
@@ -95,11 +97,13 @@ def print_speeds(rulesets: tuple[str, ...]) -> None:
         print(f"{ruleset:24}  {lines[0]}   {lines[1]:>40}", flush=True)
 
 
-def hunts(ruleset: str, chosen: str, limit: float) -> Iterator[Hunt]:
-    """Fuzz every mutant of a game until something is found."""
-    for mutant in mutants(ruleset):
-        if chosen in mutant.name:
-            yield hunt(ruleset, mutant, limit)
+def hunts(ruleset: str, chosen: str, sample: int | None, limit: float) -> Iterator[Hunt]:
+    """Fuzz every mutant of a game that some question can find, or a sample of these, until something is found."""
+    equal = equivalents(ruleset)
+    known = [one for one in mutants(ruleset) if chosen in one.name and one.name not in equal]
+    asked = known if sample is None else Random(SEED).sample(known, min(sample, len(known)))
+    for mutant in asked:
+        yield hunt(ruleset, mutant, limit)
 
 
 def hunt(ruleset: str, mutant: Mutant, limit: float) -> Hunt:
@@ -132,11 +136,11 @@ def _kings(ruleset: str, position: JsonObject) -> int:
     return min(players.get(ruleset, 2), pieces_in(position))
 
 
-def print_hunts(rulesets: tuple[str, ...], chosen: str, limit: float) -> None:
+def print_hunts(rulesets: tuple[str, ...], chosen: str, sample: int | None, limit: float) -> None:
     """Print how long each mutant took, and the sums."""
     every: list[Hunt] = []
     for ruleset in rulesets:
-        for one in hunts(ruleset, chosen, limit):
+        for one in hunts(ruleset, chosen, sample, limit):
             every.append(one)
             took = f"{one.seconds:6.1f} s" if one.is_found else "   not found"
             print(f"{took}  {one.positions:6} positions  kings + {one.men_beyond_kings}  {one.mutant.id}", flush=True)
@@ -153,11 +157,12 @@ def main() -> None:
     parser.add_argument("--faults", action="store_true", help="fuzz every mutant until something is found")
     parser.add_argument("--ruleset", action="append", help="only this game; may be given several times")
     parser.add_argument("--mutant", default="", help="only mutants whose name holds this text")
+    parser.add_argument("--sample", type=int, help="only this number of mutants of each game, drawn at random")
     parser.add_argument("--limit", type=float, default=LIMIT, help="seconds of processor time for each mutant")
     given = parser.parse_args()
     rulesets = tuple(given.ruleset or own_rulesets())
     if given.faults:
-        print_hunts(rulesets, given.mutant, given.limit)
+        print_hunts(rulesets, given.mutant, given.sample, given.limit)
     else:
         print_speeds(rulesets)
 

@@ -35,7 +35,10 @@ MOST_FAULTS = 12
 MASKED = 0.2
 """What an answer counts that the engine gets wrong in another way: one fault may hide another."""
 TRUSTED = 10
-"""A fault is named only if it explains this multiple of the answers that it makes wrong and the engine has right."""
+"""A fault is named only if what it explains, times this, is at least what no fault explains.
+
+It must also explain this multiple of the answers that it makes wrong and the engine has right.
+"""
 
 
 class Reading(NamedTuple):
@@ -177,11 +180,13 @@ class Search:
         return common(chosen.facts, self._engine.facts) == size(chosen.facts) == size(self._engine.facts)
 
     def _without_guesses(self, chosen: _Set) -> _Set:
-        """Leave out what the engine contradicts in too many of the cases that it changes."""
+        """Leave out what the engine contradicts in too many of the cases, and what explains too little of them."""
+        unexplained = size(self._engine.facts) - common(chosen.facts, self._engine.facts)
         for suspect in chosen.suspects:
             told = {case: facts for case, facts in chosen.facts.items() if case in suspect.facts}
             explained = common(told, self._engine.facts)
-            if explained < TRUSTED * (size(told) - explained):
+            # One slip of an unknown kind gives many wrong answers, and some of them are those of a known fault.
+            if unexplained > TRUSTED * explained or explained < TRUSTED * (size(told) - explained):
                 rest = self._all_of([one for one in chosen.suspects if one is not suspect], self._engine.facts)
                 # What shows only next to the one that is gone shows nothing any more.
                 return self._without_guesses(self._without_superfluous(rest))

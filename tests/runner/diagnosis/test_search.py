@@ -99,6 +99,27 @@ def test_a_fault_is_named_only_if_it_predicts_right_answers_as_well_as_wrong_one
     assert {each.fault.name for each in diagnosis.found if not isinstance(each.fault, Reading)} == names
 
 
+@pytest.mark.parametrize(
+    ("explained", "unexplained", "names"),
+    [(1, 0, {"guess"}), (1, 10, {"guess"}), (1, 11, set()), (7, 70, {"guess"}), (7, 71, set())],
+)
+def test_a_few_answers_among_many_unexplained_ones_name_no_fault(
+    monkeypatch: pytest.MonkeyPatch, explained: int, unexplained: int, names: set[str]
+) -> None:
+    engine = seen("three-chess", {})
+    ids = [case.id for case in engine.cases[: explained + unexplained]]
+    given = {case: frozenset({"l000000xxxxxx"}) for case in ids[:explained]}
+    others = {case: frozenset({"l000000yyyyyy"}) for case in ids[explained:]}
+    guess = replace(mutants("three-chess")[0], name="guess")
+    monkeypatch.setattr(
+        search, "wrong_answers", lambda _faults, asked, *_: {one.id: given[one.id] for one in asked if one.id in given}
+    )
+    engine = engine._replace(facts={**given, **others})
+    diagnosis = Search(engine, [Suspect(guess, given)], lambda: True).result()
+    assert {each.fault.name for each in diagnosis.found if not isinstance(each.fault, Reading)} == names
+    assert len(diagnosis.unexplained) == unexplained + explained * (not names)
+
+
 def test_a_fault_that_shows_only_next_to_a_guess_goes_with_it(monkeypatch: pytest.MonkeyPatch) -> None:
     engine = seen("three-chess", {})
     *told, last = (case.id for case in engine.cases[:11])
