@@ -32,6 +32,10 @@ class Implementation(StrEnum):
     """The reference engine: `drawbridge_reference`."""
 
 
+MISSING = "This rule is missing:"
+"""What is said of a clause that is switched off, before its sentence."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Mutant:
     """A wrong engine."""

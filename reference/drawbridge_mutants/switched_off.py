@@ -6,7 +6,7 @@ import re
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from drawbridge_mutants.mutant import Implementation, Kind, Mutant
+from drawbridge_mutants.mutant import MISSING, Implementation, Kind, Mutant
 from drawbridge_reference.kernel.clause import Kind as ClauseKind
 from drawbridge_reference.kernel.game import game
 from drawbridge_rules.statements import statements
@@ -36,7 +36,7 @@ def switched_off(ruleset: str) -> Iterator[Mutant]:
                 name=f"without-{found.clause.replace('.', '-')}",
                 kind=Kind.SWITCHED_OFF,
                 clause=found.clause,
-                sentence=f"Nothing is known of this rule: {book[found.clause].sentence}",
+                sentence=f"{MISSING} {book[found.clause].sentence}",
                 implementation=Implementation.RULES,
                 change=partial(_silence, path=_path(found), nothing=_NOTHING[kind[1]]),
             )

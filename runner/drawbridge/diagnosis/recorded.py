@@ -110,7 +110,10 @@ def lines_of(recorded: Recorded) -> Iterator[str]:
 
 
 def code_of(mutant: Mutant) -> str:
-    """Return the hash of the code of a mutant: the file that it is written in, and the helpers which that imports."""
+    """Return the hash of the code of a mutant: the file that it is written in, and the helpers which that imports.
+
+    Docstrings do not count.
+    """
     made = isinstance(mutant.change, partial)
     return _hash_of_modules("drawbridge_mutants.switched_off" if made else mutant.change.__module__)
 
@@ -118,7 +121,18 @@ def code_of(mutant: Mutant) -> str:
 @cache
 def _hash_of_modules(module: str) -> str:
     first, *rest = _with_imports(module)
-    return _hash("".join(inspect.getsource(sys.modules[one]) for one in (first, *sorted(rest))))
+    return _hash("".join(_without_words(one) for one in (first, *sorted(rest))))
+
+
+def _without_words(module: str) -> str:
+    """Return the source of a module without its docstrings: what a mutant's sentence says changes no answer."""
+    source = inspect.getsource(sys.modules[module])
+    lines = source.splitlines(keepends=True)
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef) and ast.get_docstring(node, clean=False):
+            words = node.body[0]
+            lines[words.lineno - 1 : words.end_lineno] = [""] * len(lines[words.lineno - 1 : words.end_lineno])
+    return "".join(lines)
 
 
 def _with_imports(module: str) -> dict[str, None]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import sys
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,7 @@ from drawbridge.diagnosis import recorded as recorded_module
 from drawbridge.diagnosis.recorded import Recorded, code_of, inputs_of, lines_of, read_recorded
 from drawbridge.errors import WrongUsage
 from drawbridge_mutants import mutant, mutants
+from drawbridge_rules.register import BUILT_IN
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -63,6 +65,26 @@ def test_a_mutant_has_changed_where_a_helper_that_it_uses_has(
     monkeypatch.setattr(inspect, "getsource", changed)
     monkeypatch.setattr(recorded_module, "_hash_of_modules", recorded_module._hash_of_modules.__wrapped__)
     assert (code_of(one) != before, inputs_of(one, "") != inputs) == (has_changed, has_changed)
+
+
+@pytest.mark.parametrize(("old", "new", "has_changed"), [("forgets knights", "overlooks", False), ('"N"', '"B"', True)])
+def test_a_mutant_with_another_sentence_answers_as_before(
+    monkeypatch: pytest.MonkeyPatch, old: str, new: str, *, has_changed: bool
+) -> None:
+    one, source = mutant("three-man", "knights-give-no-check"), inspect.getsource
+    before = code_of(one)
+    assert old in source(sys.modules[one.change.__module__])
+    monkeypatch.setattr(inspect, "getsource", lambda module: source(module).replace(old, new))
+    monkeypatch.setattr(recorded_module, "_hash_of_modules", recorded_module._hash_of_modules.__wrapped__)
+    assert (code_of(one) != before) is has_changed
+
+
+@pytest.mark.bulk
+def test_every_mutant_is_recorded_as_it_is() -> None:
+    for ruleset in BUILT_IN:
+        known = read_recorded(ruleset)
+        changed = [one.name for one in mutants(ruleset) if known.of(one) is None]
+        assert not changed, f"ask them: drawbridge mutants --record --ruleset {ruleset}"
 
 
 def test_a_broken_file_is_an_error_that_names_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
