@@ -14,7 +14,7 @@ from drawbridge_reference.kernel.json_in_yaml import read_json
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
     from pathlib import Path
 
 FILE_NAME = "notation.yaml"
@@ -63,6 +63,13 @@ class Notation(NamedTuple):
     def is_move(self, text: str) -> bool:
         """Return whether a text is a move of this notation, legal or not."""
         return self.move is None or self.move.fullmatch(text) is not None
+
+    def not_moves(self, texts: Iterable[str]) -> list[str]:
+        """Return those of many texts that are no moves of this notation. An answer may list a hundred."""
+        if self.move is None:
+            return []
+        is_move = self.move.fullmatch
+        return [text for text in texts if is_move(text) is None]
 
 
 ANY_TEXT = Notation()

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from drawbridge.narrowing.narrowing import Narrowing
     from drawbridge.questions.question import Inquiry
     from drawbridge.suite.case import Case
+    from drawbridge_reference.kernel.notation import Notation
 
 Place: TypeAlias = tuple[int, ...]
 """Where a question belongs among those of its case: its number, the moves that led to it in a game, and so on."""
@@ -26,11 +27,13 @@ NOT_SET_UP: Final = "the engine cannot set up the position"
 class OpenCase:
     """A case that is under way."""
 
-    __slots__ = ("case", "doubtful", "graded", "has_passed", "left_out", "narrowing", "open", "outcome")
+    __slots__ = ("case", "doubtful", "graded", "has_passed", "left_out", "narrowing", "notation", "open", "outcome")
 
-    def __init__(self, case: Case, left_out: tuple[str, ...]) -> None:
+    def __init__(self, case: Case, left_out: tuple[str, ...], notation: Notation) -> None:
         """Begin with no answer. `left_out` are the methods that the engine does not offer."""
         self.case = case
+        self.notation = notation
+        """How the case's ruleset writes what the engine answers."""
         self.left_out = left_out
         self.open = 0
         """How many of its questions have no grade yet."""

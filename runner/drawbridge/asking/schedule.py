@@ -113,7 +113,8 @@ class Schedule:
     def take(self) -> tuple[Task, ...]:
         """Hand out what is to be asked next: one task, or several that one process is to be asked one after another."""
         taken = (self._next or self._waiting or self._again or self._last).popleft()
-        self._enter_cases(self._ahead)
+        if len(self._waiting) < self._ahead:
+            self._enter_cases(self._ahead)
         return taken
 
     def give_back(self, tasks: Sequence[Task]) -> None:
@@ -166,7 +167,7 @@ class Schedule:
 
     def _enter(self, case: Case) -> None:
         inquiries, left_out = interrogation(case, self._card.methods[case.ruleset])
-        open_case = OpenCase(case, left_out)
+        open_case = OpenCase(case, left_out, self._known[case.ruleset].notation)
         self._open_cases[case.id] = open_case
         for number, inquiry in enumerate(inquiries):
             if inquiry.beside:
@@ -175,10 +176,8 @@ class Schedule:
                 self._add(open_case, (number, 0), inquiry, self._waiting)
 
     def _add(self, open_case: OpenCase, place: Place, inquiry: Inquiry, queue: deque[tuple[Task, ...]]) -> None:
-        case = open_case.case
-        task = self._task(open_case, inquiry, queue)
-        judge = partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation)
-        self._wait_for(task, open_case, place, judge)
+        judge = partial(judged, open_case.case.ruleset, inquiry, open_case.notation)
+        self._wait_for(self._task(open_case, inquiry, queue), open_case, place, judge)
 
     def _task(self, open_case: OpenCase, inquiry: Inquiry, queue: deque[tuple[Task, ...]]) -> Task:
         """Return the task that asks this question, which may have been asked before."""
@@ -191,8 +190,7 @@ class Schedule:
 
     def _add_beside(self, open_case: OpenCase, place: Place, inquiry: Inquiry, beside: Inquiry) -> None:
         """Ask about the sibling, then about the position, then about the sibling once more."""
-        case = open_case.case
-        notation = self._known[case.ruleset].notation
+        case, notation = open_case.case, open_case.notation
         asked = (beside.question, inquiry.question, beside.question)
         before, itself, after = (Task(question, case.id) for question in asked)
         first = partial(self._results.result_of, before)
@@ -207,9 +205,8 @@ class Schedule:
         if again is None:
             again = self._repetitions[task] = Task(task.question, task.first_case)
             self._again.append((again,))
-        notation = self._known[open_case.case.ruleset].notation
         first = partial(self._results.result_of, task)
-        self._wait_for(again, open_case, (*place, AGAIN), partial(judged_again, notation, first))
+        self._wait_for(again, open_case, (*place, AGAIN), partial(judged_again, open_case.notation, first))
 
     def _wait_for(
         self, task: Task, open_case: OpenCase, place: Place, judge: Judge, doubtful: Inquiry | None = None
@@ -263,7 +260,7 @@ class Schedule:
         self._alone_left -= 1
         number, inquiry = open_case.doubtful.pop(0)
         task = Task(inquiry.question, case.id, alone=True)
-        judge = partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation)
+        judge = partial(judged, case.ruleset, inquiry, open_case.notation)
         self._when_answered(task, partial(self._seen_alone, open_case, number, judge))
         self._last.append((task,))
         return None
@@ -296,7 +293,7 @@ class Schedule:
         inquiry = self._next_inquiry(narrowing, case) if narrowing else None
         if narrowing is None or inquiry is None:
             return self._ask_alone(open_case)
-        judge = partial(judged, case.ruleset, inquiry, self._known[case.ruleset].notation)
+        judge = partial(judged, case.ruleset, inquiry, open_case.notation)
         waiter = partial(self._narrowed, open_case, narrowing, judge)
         self._when_answered(self._task(open_case, inquiry, self._next), waiter)
         return None

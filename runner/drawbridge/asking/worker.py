@@ -76,13 +76,15 @@ class Worker:
         lost = None if engine.open_count else engine.found_ended()
         if lost is None:
             tasks: list[Task] = []
-            already_open = engine.open_count
-            while self._has_waiting and already_open + len(tasks) < self._share():
+            already_open, most = engine.open_count, self._share()
+            while self._has_waiting and already_open + len(tasks) < most:
                 task = self._take()
                 if task.alone:
                     self._promised.appendleft(task)
                     break
                 tasks.append(task)
+                if self._workers > 1:
+                    most = self._share()
             if tasks:
                 engine.ask(tasks)
             return ()
@@ -109,9 +111,11 @@ class Worker:
         return bool(self._promised) or self._schedule.has_waiting
 
     def _take(self) -> Task:
-        if not self._promised:
-            self._promised.extend(self._schedule.take())
-        return self._promised.popleft()
+        if self._promised:
+            return self._promised.popleft()
+        task, *others = self._schedule.take()
+        self._promised.extend(others)
+        return task
 
     def _share(self) -> int:
         """Return how many tasks may be open: the last ones go to whichever worker is free first."""

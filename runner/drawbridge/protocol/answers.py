@@ -70,8 +70,10 @@ def _moves(result: dict[str, Any], _notation: Notation) -> Moves | Bad:
     if "moves" not in result:
         return _missing("moves")
     moves = result["moves"]
-    problem = _set_problem("moves", moves)
-    return Bad(problem) if problem else Moves(frozenset(moves))
+    if not isinstance(moves, list) or not _TEXT.issuperset(map(type, moves)):
+        return Bad(_set_problem("moves", moves))
+    found = frozenset(moves)
+    return Moves(found) if len(found) == len(moves) else Bad(_set_problem("moves", moves))
 
 
 def _position(result: dict[str, Any], notation: Notation) -> NextPosition | Bad:

@@ -74,8 +74,11 @@ class Subject:
 
     def question(self, method: str, **more: object) -> Question:
         """Return a question about it. The names of all further params come before `position` in the text."""
-        others = f"{json_text(more)[:-1]}," if more else "{"
-        return Question(method, self._params | more, call_text(method, others + self._text))
+        if not more:
+            return Question(method, self._params, call_text(method, f"{{{self._text}"))
+        # One by one: nearly all are texts, which are soon written.
+        others = "".join([f'"{name}":{json_text(more[name])},' for name in sorted(more)])
+        return Question(method, self._params | more, call_text(method, f"{{{others}{self._text}"))
 
     def destination(self, origin: str, vector: tuple[int, int]) -> Question:
         """Return the question where a vector leads, whatever the position is."""
