@@ -12,7 +12,7 @@ from book.why_not import NoWay, answers_for
 from drawbridge.games import game_under
 from drawbridge.pictures.of_game import picture_of
 from drawbridge.pictures.position import Boards, marks_and_arrows
-from drawbridge.pictures.svg import svg_of
+from drawbridge.pictures.svg import is_wide, svg_of
 from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.named_tuple import NamedTuple
 
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 
 _MOST_MEN = 40
 """A board with more men than this on each side does not answer: what it knows would be larger than the whole page."""
-_WIDE = 1000.0
-"""The width of a picture, as its game draws it, from which on it is wide."""
 
 
 _NO_WAY: dict[str, NoWay] = defaultdict(NoWay)
@@ -43,7 +41,7 @@ class Figure(NamedTuple):
     answers: Markup
     """JSON in which no character can end a script. Empty where the board only shows."""
     is_wide: bool
-    """Whether it has boards side by side, so that half a page is too narrow for it."""
+    """Whether half a page, or a telephone, is too narrow for it."""
 
 
 class Figures:
@@ -103,7 +101,7 @@ class Figures:
 
     def add(self, picture: Picture, svg: str, answers: Mapping[str, object] | None = None) -> Figure:
         """Return a picture as the next figure of the page."""
-        found = Figure(f"figure-{len(self.made) + 1}", Markup(svg), _json(answers), picture.width > _WIDE)
+        found = Figure(f"figure-{len(self.made) + 1}", Markup(svg), _json(answers), is_wide(picture))
         self.made.append(found)
         return found
 

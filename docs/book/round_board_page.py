@@ -24,8 +24,8 @@ def round_board_page(volume: Volume) -> Page:
     """Return the page of coordinates."""
     figures = Figures()
     judge = volume.game
-    by_name = figures.add_picture(coordinates(judge, str))
-    by_number = figures.add_picture(coordinates(judge, numbers))
+    by_name = figures.add_picture(coordinates(judge, str))._replace(is_wide=True)
+    by_number = figures.add_picture(coordinates(judge, numbers))._replace(is_wide=True)
     values = {
         "by_name": by_name,
         "by_number": by_number,

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 PROGRAMS = ("chromium", "chromium-browser", "google-chrome")
 HERE = frozenset({"127.0.0.1", "localhost"})
 ARGUMENTS = ("--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost", "--disable-gpu")
+SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 WIDE, NARROW = 1400, 400
 """The two widths at which every page must be readable."""
 _IS_TOO_WIDE = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
@@ -93,7 +94,17 @@ def pages(chromium: Browser) -> Iterator[Pages]:
     assert opened.errors() == []
 
 
-SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
+def lacking_access(page: Page) -> list[str]:
+    """Return what a page lacks for screen readers, keyboards and weak eyes, as axe-core finds it, light and dark."""
+    from axe_playwright_python.sync_playwright import Axe  # it reads a large script
+
+    found = {}
+    for scheme in SCHEMES:
+        page.emulate_media(color_scheme=scheme)
+        for violation in Axe().run(page).response["violations"]:
+            places = {str(node["target"][-1]) for node in violation["nodes"]}
+            found[violation["id"]] = f"{violation['id']}: {violation['help']}: {', '.join(sorted(places))}"
+    return sorted(found.values())
 
 
 def fits_its_window(page: Page) -> bool:

@@ -97,9 +97,10 @@
       this.targets = this.list("Square", []);
       this.men.addEventListener("change", () => this.choose(this.men.value, ""));
       this.targets.addEventListener("change", () => this.choose(this.origin, this.targets.value));
+      this.legend = element("p", { class: "book-legend" });
       this.words = element("div", { class: "book-answer", role: "status", "aria-live": "polite" });
       const lists = element("div", { class: "book-lists" }, this.men.parentElement, this.targets.parentElement);
-      this.figure.append(lists, this.words);
+      this.figure.append(this.legend, lists, this.words);
     }
 
     list(label, options) {
@@ -162,6 +163,24 @@
       this.picture.classList.toggle("book-chosen", this.origin !== "");
       if (this.origin) this.draw();
       this.words.replaceChildren(...this.answer());
+      this.legend.replaceChildren(...this.meanings());
+    }
+
+    // What the marks of the chosen man mean. Its picture has a legend for the marks that it was drawn with.
+    meanings() {
+      if (!this.origin) return [];
+      const kind = this.target && (this.isLegal(this.target) ? "legal" : "illegal");
+      const shown = [
+        ["rect", "book-origin", "chosen piece", true],
+        ["rect", "book-legal", "where it can go", this.legal().length],
+        ["rect", `book-target book-target-${kind}`, `chosen square, ${kind}`, kind],
+        ["path", `book-way book-way-${kind}`, "the way there", kind && this.known.ways[this.origin][this.target]?.length],
+      ];
+      return shown.filter(([, , , isShown]) => isShown).map(([shape, look, words]) => {
+        const swatch = drawing("svg", { viewBox: "0 0 20 20", "aria-hidden": "true" });
+        swatch.append(drawing(shape, shape === "rect" ? { x: 2, y: 2, width: 16, height: 16, class: look } : { d: "M1 10H19", class: look }));
+        return element("span", {}, swatch, words);
+      });
     }
 
     draw() {
@@ -226,7 +245,16 @@
     target.scrollIntoView();
   }
 
+  // What the theme leaves out for screen readers and keyboards.
+  function mendTheme() {
+    for (const heading of document.querySelectorAll("p.caption[role=heading]:not([aria-level])")) heading.setAttribute("aria-level", "2");
+    document.querySelector("aside.sidebar-drawer")?.setAttribute("aria-label", "The book");
+    document.querySelector("aside.toc-drawer")?.setAttribute("aria-label", "This page");
+    for (const block of document.querySelectorAll("pre")) block.setAttribute("tabindex", "0");
+  }
+
   document.addEventListener("DOMContentLoaded", () => {
+    mendTheme();
     // A board in a folded section is made when somebody opens it.
     for (const figure of document.querySelectorAll("figure[data-answers]")) {
       const folded = figure.closest("details");

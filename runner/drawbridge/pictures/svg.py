@@ -51,6 +51,14 @@ STYLE = """
 """.strip()
 
 
+_WIDE = 1000.0
+
+
+def is_wide(picture: Picture) -> bool:
+    """Return whether a picture has boards side by side. A narrow page then shows a part of it, and can be scrolled."""
+    return picture.width > _WIDE
+
+
 def svg_of(
     picture: Picture, marks: Mapping[str, Mark] | None = None, arrows: Sequence[Arrow] = (), *, board: str = ""
 ) -> str:
@@ -119,7 +127,8 @@ def svg_of_man(man: Man) -> str:
 
 
 def _sheet(picture: Picture, height: float) -> Element:
-    root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "class": "drawbridge"})
+    kind = "drawbridge wide" if is_wide(picture) else "drawbridge"
+    root = Element("svg", {"xmlns": "http://www.w3.org/2000/svg", "class": kind})
     root.set("viewBox", f"{point(picture.corner)} {number(picture.width)} {number(height)}")
     root.set("font-size", number(size_of_words(picture)))
     return root

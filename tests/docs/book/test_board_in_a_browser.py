@@ -68,8 +68,24 @@ def test_a_legal_move_is_drawn_and_names_its_clause(board: Page) -> None:
     click(board, "h1")
     click(board, "h3")
     assert "h1-h3 is legal." in board.get_by_role("status").inner_text()
-    assert board.locator(".book-way-legal").count() == 1
+    assert board.locator("figure > svg .book-way-legal").count() == 1
     assert board.locator(".book-dot").count() > 5
+
+
+def test_the_legend_says_what_the_marks_of_the_chosen_man_mean(board: Page) -> None:
+    legend = board.locator(".book-legend")
+    drawn = board.locator("figure svg .legend")
+    assert drawn.is_visible()
+    assert legend.inner_text() == ""
+    click(board, "h1")
+    assert not drawn.is_visible()
+    assert legend.locator("span").all_inner_texts() == ["chosen piece", "where it can go"]
+    assert legend.locator("svg").count() == 2
+    click(board, "i1")
+    assert legend.locator("span").all_inner_texts()[2:] == ["chosen square, illegal", "the way there"]
+    board.locator("figure > svg").focus()
+    board.keyboard.press("Escape")
+    assert drawn.is_visible()
 
 
 def test_a_man_of_another_player_says_whose_turn_it_is(board: Page) -> None:

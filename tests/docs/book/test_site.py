@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from book.library import ROOT
-from support.browser import fits_its_window
+from support.browser import fits_its_window, lacking_access
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -16,6 +16,15 @@ if TYPE_CHECKING:
     from support.browser import Pages
 
 SITE = ROOT / "build" / "docs"
+
+PAGES = (
+    "index",
+    "three-man/moat.unbridged",
+    "three-man/coordinates",
+    "prince/pieces",
+    "prince/rulings",
+    "docs/protocol",
+)
 
 pytestmark = pytest.mark.bulk
 
@@ -31,9 +40,11 @@ def site() -> Path:
     return SITE
 
 
-@pytest.mark.parametrize("name", ["index", "three-man/moat.unbridged", "prince/pieces", "docs/protocol"])
+@pytest.mark.parametrize("name", PAGES)
 def test_a_page_fits_its_window_in_light_and_dark(name: str, site: Path, pages: Pages) -> None:
-    assert fits_its_window(pages.open((site / f"{name}.html").as_uri()))
+    page = pages.open((site / f"{name}.html").as_uri())
+    assert fits_its_window(page)
+    assert lacking_access(page) == []
 
 
 def test_a_board_of_the_site_answers(site: Path, pages: Pages) -> None:

@@ -24,7 +24,7 @@ from drawbridge_mutants.catalogue import mutant
 from drawbridge_mutants.served import conversations
 from drawbridge_reference.kernel.game import game
 from support.boards import at_work, table_of
-from support.browser import fits_its_window
+from support.browser import NARROW, fits_its_window, lacking_access
 from support.living import until
 
 if TYPE_CHECKING:
@@ -145,6 +145,23 @@ def test_a_ruling_and_a_clause_are_switched_while_one_looks(pages: Pages, tmp_pa
         crossing.wait_for()
         assert page.locator("#off").inner_text() == "(off: moat.unbridged)"
         assert fits_its_window(page)
+        assert lacking_access(page) == []
+
+
+@pytest.mark.bulk
+def test_a_wide_board_is_not_made_smaller_on_a_telephone(pages: Pages, tmp_path: Path) -> None:
+    with opened(pages, table_of(tmp_path, "prince")) as page:
+        assert fits_its_window(page)
+        page.set_viewport_size({"width": NARROW, "height": 900})
+        cell = square(page, "8h8")
+        cell.focus()
+        box = cell.bounding_box()
+        assert box
+        assert box["width"] >= 24  # the least that WCAG 2.2 asks of what is touched
+        assert 0 <= box["x"] <= NARROW - box["width"]
+        page.get_by_label("set up by hand").check()
+        assert fits_its_window(page)
+        assert lacking_access(page) == []
 
 
 def failing_now_and_then() -> Launch:

@@ -9,7 +9,7 @@ import pytest
 from drawbridge.matrix.as_html import render
 from drawbridge.matrix.columns import Cell
 from runner.matrix.test_markdown import column
-from support.browser import fits_its_window
+from support.browser import fits_its_window, lacking_access
 from support.html_pages import HOSTILE, Parsed
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ def test_every_ruleset_has_a_table_of_the_engines_that_were_asked() -> None:
     other = column(name="other", cells={("prince", "area"): Cell(failed=1)}, surprises=("prince/area/x (failed)",))
     parsed = Parsed(render([column(), other], "About these engines."))
     assert "About these engines." in parsed.text
-    assert "standard clause e king.step 1 2 3" in parsed.text
-    assert "prince clause e other area 1 1" in parsed.text
+    assert "standard clause e king.step 1 not passed: 2 not passed, as expected: 3" in parsed.text
+    assert "prince clause e other area 1 not passed: 1" in parsed.text
     assert "other: 1 case not as expected prince/area/x (failed)" in parsed.text
     failing = {each["data-text"] for each in parsed.named("tr") if "data-failing" in each}
     assert failing == {"standard king.step", "prince area"}
@@ -61,8 +61,9 @@ def test_the_clauses_are_filtered_in_the_browser(pages: Pages, tmp_path: Path) -
     rows = page.locator("table.clauses tbody tr:visible")
     assert rows.count() == 2
     page.get_by_label("only those with a failure").check()
-    assert rows.all_inner_texts() == ["leap.king\t1"]
+    assert rows.all_inner_texts() == ["leap.king\t\nnot passed:\n1"]
     page.get_by_label("only those with a failure").uncheck()
     page.get_by_label("Show clauses with").fill("area")
     assert rows.all_inner_texts() == ["area\t1"]
     assert fits_its_window(page)
+    assert lacking_access(page) == []

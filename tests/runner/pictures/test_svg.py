@@ -144,7 +144,7 @@ def test_names_can_be_read_on_light_and_dark_pages() -> None:
 
 
 def test_every_class_that_is_drawn_has_a_style() -> None:
-    styled = set(re.findall(r"\.([a-z-]+)", STYLE)) | {"man", "legend"}
+    styled = set(re.findall(r"\.([a-z-]+)", STYLE)) | {"man", "legend", "wide"}
     marks = {"a1": Mark.ORIGIN, "b1": Mark.LEGAL, "c1": Mark.ILLEGAL, "d1": Mark.REFUSES}
     arrows = (Arrow(("a1", "b1"), Mark.LEGAL), Arrow(("a1", "c1", "d1"), Mark.ILLEGAL))
     picture = small(Man("a1", "white", Shape.AREA, "Ba", is_out=True))._replace(jumped=("b1",))

@@ -26,6 +26,7 @@ export function drawSquares(squares) {
   svg.setAttribute("role", "group");
   svg.setAttribute("aria-label", "Squares. Arrow keys lead from one to the next, Enter chooses");
   at("squares").replaceChildren(svg);
+  at("board").classList.toggle("wide", svg.classList.contains("wide"));
   places = [...svg.querySelectorAll(".hit")].map((hit) => {
     const [x, y, size] = hit.dataset.centre.split(" ").map(Number);
     hit.setAttribute("role", "button");

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from drawbridge.report.changes import changes_between
+from drawbridge.report.html import changes
 from drawbridge.report.html import page as html
 from drawbridge.report.page import Page as Layout
-from support.browser import fits_its_window
+from support.browser import fits_its_window, lacking_access
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -86,6 +88,31 @@ def test_markup_of_an_engine_is_never_executed(pages: Pages, tmp_path: Path, rep
 def test_the_page_fits_a_narrow_and_a_wide_window_light_and_dark(pages: Pages, address: str) -> None:
     page = pages.open(address)
     assert fits_its_window(page)
+    assert lacking_access(page) == []
     page.set_viewport_size({"width": 1000, "height": 900})
     table = page.get_by_role("region", name="Clauses and outcomes")
     assert table.evaluate("(each) => each.scrollWidth <= each.clientWidth")
+
+
+def test_two_reports_compared_fit_every_window_and_need_no_mouse(pages: Pages, tmp_path: Path, report: Report) -> None:
+    file = tmp_path / "changes.html"
+    file.write_text(changes.render(changes_between(report._replace(cases=report.cases[:1]), report, {})), "utf-8")
+    page = pages.open(file.as_uri())
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator("ol.groups a").first.focus()
+    page.keyboard.press("Enter")
+    page.locator("details.failure[open] figure").first.wait_for()
+    page.locator("details.failure[open] summary").first.focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Space")
+    page.locator(":focus", has_text="copied").wait_for()
+    assert fits_its_window(page)
+    assert lacking_access(page) == []
+
+
+def test_a_board_is_read_aloud_with_its_men_and_its_marks(pages: Pages, address: str) -> None:
+    page = pages.open(address)
+    page.locator(".groups a", has_text="moat.unbridged").first.click()
+    drawn = page.locator("details.failure[open] figure svg")
+    drawn.first.wait_for()
+    assert any("white: " in words and "extra: i1" in words for words in drawn.locator("desc").all_text_contents())
