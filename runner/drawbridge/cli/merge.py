@@ -10,6 +10,7 @@ from drawbridge.cli.given_report import report_in
 from drawbridge.cli.output import output_option
 from drawbridge.errors import WrongUsage
 from drawbridge.report.json_lines import line
+from drawbridge.report.places import is_same_place
 from drawbridge.report.shards import whole
 from drawbridge.report.whole_result import write_result
 
@@ -31,5 +32,7 @@ def command(files: tuple[str, ...], output: str | None) -> None:
     """
     if twice := next((file for file in files if files.count(file) > 1), None):
         raise WrongUsage(twice, "it is named twice", "name each report once")
+    if output and any(is_same_place(Path(output), Path(file)) for file in files):
+        raise WrongUsage("--output", f"{output} is one of the reports that are merged", "name another file")
     report = whole({file: report_in(file) for file in files})
     write_result(Path(output) if output else None, map(line, report.records), is_utf8=True)

@@ -57,12 +57,13 @@ def _said(report: Report) -> tuple[str, str]:
     for (ruleset, clause), state in states.items():
         by_ruleset.setdefault(ruleset, {})[clause] = state
     suite = f"suite {_suites(report, sorted(by_ruleset))}"
+    incomplete = "" if report.is_complete else ", incomplete"
     if not states:
-        return f"nothing was asked, {suite}", "lightgrey"
+        return f"nothing was asked, {suite}{incomplete}", "lightgrey"
     parts = (f"{ruleset} {_count(of_it)}" for ruleset, of_it in sorted(by_ruleset.items(), key=itemgetter(0)))
     message = f"{', '.join(parts)}, {suite}"
-    if not report.is_complete:
-        return f"{message}, incomplete", "lightgrey"
+    if incomplete:
+        return message + incomplete, "lightgrey"
     if not report.has_surprise:
         if "unset" in states.values():
             return message, "yellow"

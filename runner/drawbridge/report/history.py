@@ -46,6 +46,8 @@ class Seen(NamedTuple):
     suite: str
     states: Mapping[tuple[str, str, str], State]
     """For each case that was asked, by ruleset, clause and id, what became of it."""
+    is_complete: bool = True
+    """Whether the run reached its end."""
 
 
 class Spell(NamedTuple):
@@ -98,6 +100,7 @@ def seen(file: str, report: Report, renamed: Mapping[str, str]) -> Seen:
             for case in report.cases
             if case.outcome.is_scored
         },
+        is_complete=report.is_complete,
     )
 
 

@@ -30,7 +30,13 @@ def _history(history: History) -> dict[str, Any]:
 
 
 def _report(report: Seen) -> dict[str, Any]:
-    return {"file": report.file, "begun": report.begun, "version": report.version, "suite": report.suite}
+    return {
+        "file": report.file,
+        "begun": report.begun,
+        "version": report.version,
+        "suite": report.suite,
+        "complete": report.is_complete,
+    }
 
 
 def _spell(spell: Spell) -> dict[str, Any]:

@@ -29,7 +29,8 @@ def _parts(history: History) -> Iterator[RenderableType]:
     yield Text(printable(told), style="bold")
     for report in reports:
         version = f"version {report.version}" if report.version else "no version"
-        yield fixed(printable(f"  {_when(report)}: {version}, suite {report.suite}"), "dim")
+        incomplete = "" if report.is_complete else ", incomplete"
+        yield fixed(printable(f"  {_when(report)}: {version}, suite {report.suite}{incomplete}"), "dim")
     of_now = [spell for spell in history.spells if not spell.is_over]
     yield from _tell("Failing now", [spell for spell in of_now if not spell.is_expected])
     yield from _tell("Failing as the baseline says", [spell for spell in of_now if spell.is_expected])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import shlex
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.errors import WrongUsage
 from drawbridge.report.merging import merged, without_shard
@@ -31,14 +31,19 @@ def whole(reports: Mapping[str, Report]) -> Report:
             problem = f"it was made with {options}, and {first_name} with {shlex.join(first.run.options) or 'none'}"
             raise WrongUsage(name, problem, "check every shard with the same options")
     found = merged(reports)
-    _refuse_missing(reports)
+    shards = _shards(reports)
     _refuse_overlaps(reports)
+    _refuse_missing(shards)
     return found
 
 
-def _refuse_missing(reports: Mapping[str, Report]) -> None:
-    """Refuse shards that are not all there. What was chosen without a shard is whole by itself."""
-    shards: dict[tuple[str, ...], dict[Shard, str]] = {}
+_Shards: TypeAlias = "dict[tuple[str, ...], dict[Shard, str]]"
+"""The names of reports by what was chosen and by their shard. What was chosen without a shard is whole by itself."""
+
+
+def _shards(reports: Mapping[str, Report]) -> _Shards:
+    """Return the shards of each choice of cases. Refuses one that is named twice."""
+    shards: _Shards = {}
     for name, report in reports.items():
         for typed in values_of("--shard", report.run.selection):
             of_choice = shards.setdefault(without_shard(report.run.selection), {})
@@ -46,6 +51,11 @@ def _refuse_missing(reports: Mapping[str, Report]) -> None:
             if shard in of_choice:
                 raise WrongUsage(name, f"it is shard {shard}, and so is {of_choice[shard]}", "name each shard once")
             of_choice[shard] = name
+    return shards
+
+
+def _refuse_missing(shards: _Shards) -> None:
+    """Refuse shards that are not all there."""
     for of_choice in shards.values():
         first = next(iter(of_choice))
         for shard, name in of_choice.items():

@@ -28,6 +28,14 @@ def test_the_shards_of_a_run_make_the_report_of_the_whole(cli: Callable[..., Res
     assert cli("merge", f"{tmp_path}/1", f"{tmp_path}/2").output == (tmp_path / "merged").read_text()
 
 
+def test_no_report_that_is_merged_is_overwritten(cli: Callable[..., Result], tmp_path: Path) -> None:
+    cli("check", "--report", f"json={tmp_path}/1", "--", *REFERENCE)
+    before = (tmp_path / "1").read_text()
+    result = cli("merge", f"{tmp_path}/1", "--output", f"{tmp_path}/./1")
+    assert (result.exit_code, "is one of the reports that are merged" in result.stderr) == (2, True)
+    assert (tmp_path / "1").read_text() == before
+
+
 @pytest.mark.parametrize("names", [("1",), ("1", "1")])
 def test_what_is_not_whole_is_one_sentence_and_leaves_the_file(
     names: tuple[str, ...], cli: Callable[..., Result], tmp_path: Path

@@ -97,6 +97,11 @@ def test_a_report_is_kept_without_what_was_skipped(report: Report) -> None:
     }
 
 
+def test_a_report_that_was_cut_off_is_kept_as_incomplete(report: Report) -> None:
+    assert seen("x", report, {}).is_complete
+    assert not seen("x", report._replace(summary=None), {}).is_complete
+
+
 @pytest.mark.parametrize("begun", ["yesterday", "2026-11-23", "2026-11-23T01:02:03Z\x1b[2J"])
 def test_a_time_in_another_form_is_none(begun: str, report: Report) -> None:
     assert seen("x", report._replace(run=report.run._replace(begun=begun)), {}).begun == ""

@@ -36,6 +36,16 @@ def test_what_fails_now_comes_first() -> None:
     ]
 
 
+def test_an_incomplete_report_is_marked() -> None:
+    told = render(
+        histories([Seen("a", "", "e", "1", "1", {}), Seen("b", "", "e", "1", "1", {}, is_complete=False)]), Page()
+    )
+    assert told.splitlines()[1:3] == [
+        "  a (the report does not say when): version 1, suite 1",
+        "  b (the report does not say when): version 1, suite 1, incomplete",
+    ]
+
+
 def test_expected_failures_are_apart_from_the_others() -> None:
     def report(file: str, state: State) -> Seen:
         return Seen(file, "2026-11-01T00:00:00Z", "e", "1", "1", {("three-man", "moat.unbridged", "a"): state})

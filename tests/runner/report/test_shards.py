@@ -51,6 +51,7 @@ def test_runs_of_different_choices_are_whole_without_shards(report: Report) -> N
             "contradiction",
             "rook/white-gray passed, and it is in 1, where it failed",
         ),
+        ("whole", "2: the case three-man/ring.around/rook/white-gray passed, and it is in 1, too"),
         ("suite", "2: it is of another version of the suite than 1"),
         ("engine", "2: it is of another engine than 1"),
         ("options", "2: it was made with no options, and 1 with --timeout 30"),
@@ -69,6 +70,7 @@ def test_what_is_no_whole_run_is_refused_with_a_remedy(
         "contradiction": second._replace(
             cases=(report.cases[1]._replace(outcome=Outcome.PASSED, failure=None), *second.cases)
         ),
+        "whole": report,
         "suite": second._replace(run=run._replace(suite="9.0.0")),
         "engine": second._replace(run=run._replace(engine=run.engine._replace(version="9"))),
         "options": second._replace(run=run._replace(options=())),
