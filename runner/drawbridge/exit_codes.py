@@ -21,5 +21,7 @@ class ExitCode(IntEnum):
     """No case matched, or all were skipped."""
     NOT_WRITTEN = 6
     """A result could not be written."""
+    INTERNAL = 70
+    """drawbridge itself has failed. The number is that of `sysexits.h` for an error in the program."""
     INTERRUPTED = 130
     TERMINATED = 143

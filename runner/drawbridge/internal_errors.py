@@ -1,17 +1,19 @@
-"""Internal errors: drawbridge itself has failed while it graded or explained a case.
+"""Internal errors: drawbridge itself has failed.
 
-An engine may answer anything, and so may lead our code where nobody has looked. The case pays for that, never the run.
+An engine may answer anything, and so may lead our code where nobody has looked. While a case is graded or explained,
+the case pays for that, never the run. Anywhere else the command ends, with a sentence and a file to report it by.
 """
 
 from __future__ import annotations
 
+import sys
 from typing import TYPE_CHECKING, TypeVar
 
 from drawbridge import __version__
 from drawbridge.protocol.text import shown
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
 T = TypeVar("T")
 
@@ -29,12 +31,45 @@ def unless_internal_error(work: Callable[[], T], instead: Callable[[str], T], wh
 
 def remark_on(error: Exception, where: str) -> str:
     """Return what a report says of an error of ours: what and where it is, and what a user should send us."""
+    return (
+        f"This is an error in drawbridge, not in the engine: {_described(error)}. "
+        f"Please report it where you have it from, with this line, {where} and the version, drawbridge {__version__}."
+    )
+
+
+def end_of_command(error: Exception, arguments: Sequence[str]) -> tuple[str, str]:
+    """Write the traceback of an error that ends a command to a file, and return what to print: a problem, and a hint.
+
+    Where no file can be written, the traceback is part of the problem.
+    """
+    from shlex import join
+    from traceback import format_exception
+
+    traceback = "".join(format_exception(error))
+    told = f"this is an error in drawbridge, not in what you gave it: {_described(error)}"
+    try:
+        file = _written(f"drawbridge {__version__}\nPython {sys.version}\n{join(arguments)}\n\n{traceback}")
+    except OSError:
+        return f"{told}\n{traceback}", f"please report it where you have drawbridge from, with these lines and the command"
+    return told, f"please report it where you have drawbridge from, with the file {file}: it holds the command and the traceback"
+
+
+def _written(text: str) -> str:
+    """Write text to a new file that only the user can read, and return its name. Raises OSError."""
+    from tempfile import NamedTemporaryFile
+
+    with NamedTemporaryFile(
+        "w", prefix="drawbridge-error-", suffix=".txt", delete=False, encoding="utf-8", errors="backslashreplace"
+    ) as file:
+        file.write(text)
+    return file.name
+
+
+def _described(error: Exception) -> str:
+    """Return what an error is, and the innermost place that it comes from."""
     from traceback import extract_tb, format_exception_only  # nearly no run needs it
 
     last_line = " ".join(format_exception_only(error)[-1].split())
     innermost = extract_tb(error.__traceback__)[-1]
     place = f"{innermost.filename.rpartition('/')[2]}, line {innermost.lineno}, in {innermost.name}"
-    return (
-        f"This is an error in drawbridge, not in the engine: {shown(last_line)} ({place}). "
-        f"Please report it where you have it from, with this line, {where} and the version, drawbridge {__version__}."
-    )
+    return f"{shown(last_line)} ({place})"

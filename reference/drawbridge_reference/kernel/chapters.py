@@ -133,6 +133,10 @@ class GameOfChapters(Generic[R, P, M]):
         """Return the legal moves, sorted."""
         return self._moves(self._read(position))
 
+    def each_legal_move(self, position: JsonObject) -> Iterator[str]:
+        """Yield the legal moves as they are found."""
+        return (move.text for move in self.chapters.legal_moves(self.rules, self._read(position)))
+
     def judge(self, position: JsonObject, move: str) -> Verdict:
         """Return whether a move is legal, and why."""
         return self.chapters.judge(self.rules, self._read(position), self.chapters.read_move(move))

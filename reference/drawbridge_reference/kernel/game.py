@@ -162,6 +162,14 @@ class FollowsGames(Protocol):
 
 
 @runtime_checkable
+class ListsMovesOneByOne(Protocol):
+    """A game that yields each legal move as soon as it is found."""
+
+    def each_legal_move(self, position: JsonObject) -> Iterator[str]:
+        """Yield the legal moves, each once, in any order."""
+
+
+@runtime_checkable
 class HasSmallWorlds(Protocol):
     """A game that can list every position with few men."""
 

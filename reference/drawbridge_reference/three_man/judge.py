@@ -6,13 +6,14 @@ Two ways between the same squares are one move, legal when one of them is. For a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
 from drawbridge_reference.three_man.board import NAMES, rank_of
 from drawbridge_reference.three_man.check_faults import castling_check_faults, king_safety_faults, moat_check_faults
-from drawbridge_reference.three_man.ending import result
+from drawbridge_reference.three_man.ending import Drawn, Won, result
 from drawbridge_reference.three_man.obstacles import obstacles
 from drawbridge_reference.three_man.pieces import KIND_NAMES, Kind, Piece
 from drawbridge_reference.three_man.switches import judged_pass
@@ -39,8 +40,14 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
 
 @states("game.over")
 def _game_over(rules: Rules, position: Position, move: Move) -> Faults:
-    if rules.holds("game.over") and result(rules, position) is not None:
+    if rules.holds("game.over") and _end(rules, position) is not None:
         yield Fault("game.over", (NAMES[move.origin],), "The game has ended, so no move is legal.")
+
+
+@lru_cache(maxsize=16)
+def _end(rules: Rules, position: Position) -> Won | Drawn | None:
+    """Return how the game has ended, if it has. Many moves of one position are judged in a row."""
+    return result(rules, position)
 
 
 @states("origin.empty")
@@ -87,6 +94,8 @@ def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
 
 
 def _bars(rules: Rules, way: Way) -> Faults:
+    if not way.barred:
+        return
     origin, target = NAMES[way.origin], NAMES[way.target]
     reasons = {
         "origin.return": f"This way leads back to {origin}, where the piece started.",

@@ -94,7 +94,7 @@ class CommandGroup(click.Group):
         """Run the command. Returns its exit code, or that of the error that ended it."""
         try:
             code: ExitCode | None = super().invoke(ctx)
-        # Bad input never ends in a traceback: known errors become a sentence, and only unknown ones are raised again.
+        # Bad input never ends in a traceback: known errors become a sentence. `_code` prints unknown ones.
         except (click.ClickException, click.exceptions.Exit):
             raise
         except BaseException as error:
@@ -145,6 +145,10 @@ class CommandGroup(click.Group):
             from drawbridge.cli.problems import not_written
 
             return not_written(error)
+        except Exception as error:  # noqa: BLE001 - nobody has expected it, and a traceback says nothing to a user
+            from drawbridge.cli.problems import internal_error
+
+            return internal_error(error, [name, *(sys.argv[1:] if args is None else args)])
 
 
 def _interrupted_by(error: BaseException) -> ExitCode:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from contextlib import suppress
-from typing import TextIO
+from typing import TYPE_CHECKING, TextIO
 
 import click
 
@@ -13,6 +13,9 @@ from drawbridge import standard_output
 from drawbridge.errors import DrawbridgeError, EngineNotStarted, ResultNotWritten, Terminated
 from drawbridge.exit_codes import ExitCode
 from drawbridge.protocol.text import printable
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _SHOWN = 300
 _LONG_WORD = re.compile(r"\S{400,}")
@@ -64,6 +67,14 @@ def not_written(error: OSError) -> ExitCode:
     if not isinstance(error, BrokenPipeError):
         _tell_ours(ResultNotWritten(name, error.strerror or str(error)))
     return ExitCode.NOT_WRITTEN
+
+
+def internal_error(error: Exception, arguments: Sequence[str]) -> ExitCode:
+    """Print that drawbridge itself has failed in a command, and return the exit code."""
+    from drawbridge.internal_errors import end_of_command
+
+    tell(*end_of_command(error, arguments))
+    return ExitCode.INTERNAL
 
 
 def tell_wrong_usage(error: click.ClickException) -> None:

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from drawbridge.games import notation_of
 from drawbridge.grading.differences import difference
 from drawbridge.report.members import member_of
+from drawbridge_reference.kernel.game import ListsMovesOneByOne
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
@@ -28,6 +29,10 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game, JsonObject
 
 
+JUDGED = 50
+"""Up to how many wrong moves are judged one by one. To list all legal moves instead takes long in a game without
+`origin.empty`, which has hundreds of thousands.
+"""
 FIRST_MOVES = 2
 """The number of missing moves of an answer that are looked at, and of extra ones."""
 
@@ -69,17 +74,42 @@ def _without_known(
     judge: Game, position: JsonObject, decided: Mapping[str, tuple[str, ...]], wrong_moves: Collection[str]
 ) -> dict[str, tuple[str, ...]]:
     """Return what decides each member without the clauses that the engine's moves show it to know, if any are left."""
-    right = set(judge.legal_moves(position))
+    right = frozenset(judge.legal_moves(position))
+    is_judged = len(wrong_moves) <= JUDGED
 
     def is_known(clause: str) -> bool:
-        depending = right.symmetric_difference(_without(judge, clause).legal_moves(position))
-        return bool(depending) and depending.isdisjoint(wrong_moves)
+        without = _without(judge, clause)
+        if not is_judged:
+            depending = right.symmetric_difference(without.legal_moves(position))
+            return bool(depending) and depending.isdisjoint(wrong_moves)
+        depend = any(_is_legal(without, position, move) is not (move in right) for move in wrong_moves)
+        return not depend and _are_others(_moves_of(without, position), right)
 
     known = {clause for clauses in decided.values() for clause in clauses if is_known(clause)}
     return {
         member: tuple(clause for clause in clauses if clause not in known) or clauses
         for member, clauses in decided.items()
     }
+
+
+def _is_legal(game: Game, position: JsonObject, move: str) -> bool:
+    try:
+        return isinstance(game.judge(position, move), Legal)
+    except UnreadableMove:
+        return False
+
+
+def _moves_of(game: Game, position: JsonObject) -> Iterable[str]:
+    return game.each_legal_move(position) if isinstance(game, ListsMovesOneByOne) else game.legal_moves(position)
+
+
+def _are_others(moves: Iterable[str], known: frozenset[str]) -> bool:
+    """Return whether these moves, each of which comes once, are not exactly the known ones."""
+    number = 0
+    for number, move in enumerate(moves, start=1):  # noqa: B007 - counted
+        if move not in known:
+            return True
+    return number < len(known)
 
 
 def _without(judge: Game, clause: str) -> Game:

@@ -1,7 +1,9 @@
 from __future__ import annotations
 
+import stat
 import subprocess
 import sys
+import tempfile
 from typing import TYPE_CHECKING
 
 import click
@@ -11,7 +13,9 @@ from drawbridge import __version__
 from drawbridge.cli import COMMANDS, main
 from drawbridge.cli.problems import ended_by
 from drawbridge.errors import EngineNotStarted, NothingMatches, ResultNotWritten, Terminated, WrongUsage
+from drawbridge.exit_codes import ExitCode
 from drawbridge_reference.kernel.problem import InvalidPosition, Problem, UnknownName, UnreadableMove
+from support.checkout import ROOT, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -156,6 +160,43 @@ def test_a_command_that_is_cut_short_leaves_without_a_traceback(
     monkeypatch.setattr(main, "get_command", lambda *_: click.Command("list", callback=cut_short))
     result = cli("list")
     assert (result.exit_code, result.stderr) == (code, "")
+
+
+@pytest.mark.parametrize("command", ["report", "diff", "matrix", "merge", "history", "badge", "verify", "explain"])
+def test_an_error_of_drawbridge_ends_any_command_with_a_sentence_and_a_file_for_its_report(
+    command: str, cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def failing() -> None:
+        raise KeyError("e9")
+
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
+    monkeypatch.setattr(main, "get_command", lambda *_: click.Command(command, callback=failing))
+    result = cli(command)
+    (file,) = tmp_path.iterdir()
+    assert result.exit_code == ExitCode.INTERNAL == 70
+    assert "Traceback" not in result.output
+    assert result.stderr.startswith("drawbridge: this is an error in drawbridge, not in what you gave it: KeyError")
+    assert f"with the file {file}: it holds the command" in result.stderr
+    kept = file.read_text(encoding="utf-8")
+    for part in (f"drawbridge {__version__}\n", f"drawbridge {command}\n", "Traceback (most recent call last)"):
+        assert part in kept
+    assert stat.S_IMODE(file.stat().st_mode) == stat.S_IRUSR | stat.S_IWUSR
+
+
+def test_where_no_file_can_be_written_an_error_of_drawbridge_prints_its_traceback(
+    cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "missing"))
+    monkeypatch.setattr(main, "get_command", lambda *_: click.Command("list", callback=lambda: 1 / 0))
+    result = cli("list")
+    assert result.exit_code == ExitCode.INTERNAL
+    assert "Traceback (most recent call last)" in result.stderr
+    assert "with these lines and the command" in result.stderr
+
+
+def test_every_exit_code_is_in_the_docs() -> None:
+    listed = [line for line in text_of(ROOT / "docs" / "exit-codes.md").splitlines() if line.startswith("| ")]
+    assert [code for code in ExitCode if not any(f"{code:d}" in line.split("|")[1] for line in listed)] == []
 
 
 AT_THE_END = """
