@@ -1,6 +1,6 @@
 """How many failures a second are explained and written into reports: `python bench/rendering.py [MUTANT...]`.
 
-Each mutant is asked all cases of its ruleset once. Then what it got wrong is explained, grouped, written as JSON and laid
+Each mutant is asked all cases of its ruleset once. What it got wrong is explained, grouped, written as JSON and laid
 out as text. Only the processor time of that is counted: neither that of the engine, nor what it takes to ask it.
 `--profile` prints the functions that take most of it.
 """
@@ -63,7 +63,7 @@ class Answered:
     """A mutant that was asked the cases of its ruleset, and what it answered."""
 
     def __init__(self, mutant: str, most: int | None) -> None:
-        """Ask it, at most so many cases."""
+        """Ask it the cases of its ruleset, at most `most` of them."""
         self.cases = in_order_of_asking(load(rulesets=[mutant.partition("/")[0]]).cases)[:most]
         self.engine = (sys.executable, *REFERENCE, "--mutant", mutant)
         self.run = Run(self.engine, self.cases, known=known_rulesets(self.cases), pace=Pace(narrow=Narrow(game_under)))

@@ -46,12 +46,13 @@ def end_of_command(error: Exception, arguments: Sequence[str]) -> tuple[str, str
     from traceback import format_exception
 
     traceback = "".join(format_exception(error))
-    told = f"this is an error in drawbridge, not in what you gave it: {_described(error)}"
+    problem = f"this is an error in drawbridge, not in what you gave it: {_described(error)}"
+    report = "please report it where you have drawbridge from, with"
     try:
         file = _written(f"drawbridge {__version__}\nPython {sys.version}\n{join(arguments)}\n\n{traceback}")
     except OSError:
-        return f"{told}\n{traceback}", f"please report it where you have drawbridge from, with these lines and the command"
-    return told, f"please report it where you have drawbridge from, with the file {file}: it holds the command and the traceback"
+        return f"{problem}\n{traceback}", f"{report} these lines and the command"
+    return problem, f"{report} the file {file}: it holds the command and the traceback"
 
 
 def _written(text: str) -> str:

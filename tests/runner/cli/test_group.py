@@ -173,7 +173,7 @@ def test_an_error_of_drawbridge_ends_any_command_with_a_sentence_and_a_file_for_
     monkeypatch.setattr(main, "get_command", lambda *_: click.Command(command, callback=failing))
     result = cli(command)
     (file,) = tmp_path.iterdir()
-    assert result.exit_code == ExitCode.INTERNAL == 70
+    assert result.exit_code == ExitCode.INTERNAL
     assert "Traceback" not in result.output
     assert result.stderr.startswith("drawbridge: this is an error in drawbridge, not in what you gave it: KeyError")
     assert f"with the file {file}: it holds the command" in result.stderr

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any
 
 import pytest
 
+from drawbridge.report import deciding
 from drawbridge.report.deciding import deciding_clauses
 from drawbridge_reference.kernel.game import game
 from support.wrong_records import extra, member, missing, wrong
@@ -49,18 +51,21 @@ LEANS_ON_SAFETY = ("king.safety", "outcome.stalemate")
 ESCAPES = ("a8-a7", "a8-b7", "a8-b8")
 
 
+@pytest.mark.parametrize("judged", [50, -1], ids=["few wrong moves", "many"])
 @pytest.mark.parametrize(
     ("wrong_moves", "expected"),
     [
         (None, LEANS_ON_SAFETY),
         ((), ("outcome.stalemate",)),
         (("h1-h2",), ("outcome.stalemate",)),
+        (("no move",), ("outcome.stalemate",)),
         (ESCAPES[:1], LEANS_ON_SAFETY),
     ],
 )
 def test_a_status_is_not_put_down_to_what_the_moves_show_to_be_known(
-    wrong_moves: tuple[str, ...] | None, expected: tuple[str, ...]
+    wrong_moves: tuple[str, ...] | None, expected: tuple[str, ...], judged: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(deciding, "JUDGED", judged)
     status = member("result.draw: black", method="status")
     status = _with(status, {**status.grade.params, **STALEMATE})
     assert deciding_clauses(game("standard"), status, LEANS_ON_SAFETY, wrong_moves) == {"result": expected}
@@ -70,3 +75,16 @@ def test_a_status_keeps_its_clauses_where_the_moves_show_all_to_be_known() -> No
     status = member("result.draw: black", method="status")
     status = _with(status, {**status.grade.params, **STALEMATE})
     assert deciding_clauses(game("standard"), status, ("king.safety",), ()) == {"result": ("king.safety",)}
+
+
+@pytest.mark.parametrize(("moves", "expected"), [((), True), (("a",), True), (("a", "b"), False)])
+def test_moves_are_others_where_one_is_new_or_missing(moves: tuple[str, ...], *, expected: bool) -> None:
+    assert deciding._are_others(moves, frozenset({"a", "b"})) is expected
+
+
+def test_moves_are_looked_at_up_to_the_first_new_one() -> None:
+    # In prince without `origin.empty` there are more than 200,000.
+    moves = deciding._moves_of(game("prince").without("origin.empty"), game("prince").start())
+    known = frozenset(game("prince").legal_moves(game("prince").start()))
+    assert deciding._are_others(moves, known)
+    assert sum(1 for _ in islice(moves, 100)) == 100
