@@ -17,14 +17,8 @@ if TYPE_CHECKING:
 
 SITE = ROOT / "build" / "docs"
 
-PAGES = (
-    "index",
-    "three-man/moat.unbridged",
-    "three-man/coordinates",
-    "prince/pieces",
-    "prince/rulings",
-    "docs/protocol",
-)
+GAME_PAGES = ("three-man/moat.unbridged", "three-man/coordinates", "prince/pieces", "prince/rulings")
+PAGES = ("index", *GAME_PAGES, "docs/protocol")
 
 pytestmark = pytest.mark.bulk
 
