@@ -135,15 +135,27 @@ def test_a_ruling_and_a_clause_are_switched_while_one_looks(pages: Pages, tmp_pa
         page.locator("#moves").get_by_text("h1-g1").wait_for()
         crossing = page.locator("#moves").get_by_text("h1-i1", exact=True)
         assert crossing.count() == 0
+        page.get_by_label("Move", exact=True).fill("h1-i1")
+        page.get_by_role("button", name="Ask", exact=True).click()
+        page.get_by_text("h1-i1 is illegal").wait_for()
+        # The same move is asked about under the other rules.
         page.locator('[data-ruling="moats"]').select_option("momentary")
+        page.get_by_text("h1-i1 is legal").wait_for()
         crossing.wait_for()
         page.locator('[data-ruling="moats"]').select_option("strict")
+        page.get_by_text("h1-i1 is illegal").wait_for()
         crossing.wait_for(state="detached")
         page.get_by_text("Switch a clause off").click()
         page.get_by_label("Show clauses with").fill("moat.unbridged")
         page.get_by_label("moat.unbridged").uncheck()
         crossing.wait_for()
         assert page.locator("#off").inner_text() == "(off: moat.unbridged)"
+        page.get_by_text("h1-i1 is legal").wait_for()
+        # Of another position nothing was asked yet.
+        page.get_by_role("button", name="Start position").click()
+        page.get_by_text("Click a piece, then a square").wait_for()
+        assert page.get_by_text("h1-i1 is").count() == 0
+        assert page.get_by_label("Move", exact=True).input_value() == ""
         assert fits_its_window(page)
         assert lacking_access(page) == []
 

@@ -6,6 +6,7 @@ import {drawSquares, markChosen, nameSquares} from "./squares.js";
 import {here, state, tell} from "./state.js";
 
 let choose = async () => {};
+const hint = [...at("why").childNodes]; // What the page says before anything is asked.
 
 // What is done with a move that somebody presses in the list.
 export function chooseBy(chosen) {
@@ -35,6 +36,9 @@ export function show(view, {keepsPast = true, played = null} = {}) {
   }
   at("back").disabled = !state.past.length;
   at("play").disabled = true;
+  // What was said of another position holds no more.
+  at("why").replaceChildren(...hint);
+  at("move").value = at("kept").textContent = "";
   select("");
   tell("shown", played);
 }
@@ -56,6 +60,11 @@ function showMoves() {
   at("moves").replaceChildren(...shown.map((each) => button(each.move, () => attempt(() => choose(each.move)))));
 }
 
+// Shows the position again, under other rules, with the move that was asked about.
 export async function refresh() {
+  const {move} = state;
   show(await ask("view", here()), {keepsPast: false});
+  if (move && !state.view.problems.length) {
+    await choose(move);
+  }
 }
