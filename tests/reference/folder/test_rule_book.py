@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from copy import deepcopy
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING, Any
 
 import pytest
+import yaml
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
 
 from drawbridge_reference.folder.rule_book import read_rule_book
 from drawbridge_reference.kernel.clause import Kind
@@ -14,7 +20,7 @@ from drawbridge_reference.kernel.notation import MemberKind
 from support.nim import RULE_BOOK, write_nim
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Iterator
 
 
 def test_a_rule_book_is_read_as_it_is_written(tmp_path: Path) -> None:
@@ -55,6 +61,55 @@ def test_what_is_wrong_is_told_with_line_field_and_remedy(old: str, new: str, me
     with pytest.raises(BadFolder) as error:
         read_rule_book(folder, "nim")
     assert str(error.value).startswith(message)
+
+
+WHOLE = {
+    **yaml.safe_load(RULE_BOOK),
+    "variations": {
+        "heaps": {"as-written": {}, "turned": {"words": {"first": "second"}}, "other": {"axes": {"a": "21"}}}
+    },
+    "rulings": [{"id": "greedy", "values": ["never", "always"], "question": "May one?"}],
+    "promotions": ["Q"],
+    "methods": ["apply"],
+}
+"""A rule book with every key."""
+SCALARS = st.one_of(
+    st.none(), st.booleans(), st.integers(), st.floats(), st.sampled_from(["", "x", "[", "3 4", "heaps"])
+)
+ANYTHING = st.recursive(
+    SCALARS,
+    lambda inner: st.one_of(st.lists(inner, max_size=2), st.dictionaries(SCALARS, inner, max_size=2)),
+    max_leaves=4,
+)
+
+
+def places(value: Any, place: tuple[Any, ...] = ()) -> Iterator[tuple[Any, ...]]:
+    """Yield the path of every value in a document."""
+    yield place
+    members = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, inner in members:
+        yield from places(inner, (*place, key))
+
+
+@settings(max_examples=15, deadline=None)
+@given(place=st.sampled_from([place for place in places(WHOLE) if place]), other=ANYTHING)
+@example(place=("variations", "heaps"), other=3)
+@example(place=("variations", "heaps", "turned", "words"), other=[3])
+@example(place=("variations", "heaps", "turned", "words", "first"), other=None)
+def test_whatever_is_in_a_rule_book_it_is_read_or_refused_in_sentences(place: tuple[Any, ...], other: object) -> None:
+    document = deepcopy(WHOLE)
+    inner: Any = document
+    for key in place[:-1]:
+        inner = inner[key]
+    inner[place[-1]] = other
+    with TemporaryDirectory() as folder:
+        Path(folder, "ruleset.yaml").write_text(yaml.safe_dump(document, sort_keys=False), encoding="utf-8")
+        said: list[str] = []
+        try:
+            read_rule_book(Path(folder), "nim")
+        except BadFolder as error:
+            said = str(error).splitlines()
+    assert [line for line in said if not line.startswith("nim/ruleset.yaml:")] == []
 
 
 def test_a_folder_without_a_rule_book_is_no_ruleset(tmp_path: Path) -> None:

@@ -64,20 +64,22 @@ def _messages(error: ValidationError) -> Iterator[tuple[str | int | None, str]]:
         case "required":
             # There is an error for each missing member, and only its message says which one.
             key = next(key for key in asked if error.message.startswith(repr(key)))
-            yield None, f"{key!r} is missing. {_described(schema['properties'][key])}"
+            yield None, f"{key!r} is missing. {_described(schema['properties'][key])}".rstrip()
         case "dependentRequired":
             pairs = ((key, needed) for key, several in asked.items() for needed in several)
             yield from ((key, f"needs {one!r} beside it") for key, one in pairs if key in value and one not in value)
         case "anyOf":
             yield None, f"asks nothing: write at least one of {', '.join(one['required'][0] for one in asked)}"
         case "type":
-            yield None, f"must not be {kind_of(value)}. {_described(schema)}"
+            yield None, f"must not be {kind_of(value)}. {_described(schema)}".rstrip()
         case _:
-            yield None, f"{shortened(value)} does not fit. {_described(schema)}"
+            yield None, f"{shortened(value)} does not fit. {_described(schema)}".rstrip()
 
 
 def _described(schema: Mapping[str, Any]) -> str:
-    """Return the description of a member. A reference has the description of its target."""
+    """Return the description of a member. A reference has the description of its target; some members have none."""
+    if "description" not in schema and "$ref" not in schema:
+        return ""
     if "description" not in schema:
         definition = schema["$ref"].rpartition("/")[2]
         files = (SCENARIOS, *_REFERRED_TO, *(name for names in _REFERRED_TO.values() for name in names))
