@@ -72,7 +72,7 @@ def tell_readings(readings: Sequence[OtherReading]) -> Iterator[RenderableType]:
 
 def fit_of(found: OtherReading) -> str:
     """Return how well the wrong answers fit another reading."""
-    fits = f"fits {found.fits} of the {number_of(found.cases, 'failed case')} that depend on it"
+    fits = f"fits {found.fits} of {number_of(found.cases, 'failed case')} about it"
     return f"{fits}: weak evidence" if found.is_weak else fits
 
 

@@ -36,8 +36,8 @@ def test_the_ruleset_is_named_where_several_are_wrong() -> None:
 @pytest.mark.parametrize(
     ("fits", "said"),
     [
-        (5, "5 of the 5 failed cases that depend on it"),
-        (4, "4 of the 5 failed cases that depend on it: weak evidence"),
+        (5, "5 of 5 failed cases about it"),
+        (4, "4 of 5 failed cases about it: weak evidence"),
     ],
 )
 def test_another_reading_is_shown_with_its_evidence_and_the_option_that_checks_it(fits: int, said: str) -> None:
