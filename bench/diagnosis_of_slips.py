@@ -1,4 +1,4 @@
-"""What `drawbridge diagnose` says of slips that are no mutant: `python bench/diagnosis_of_slips.py --help`.
+"""What `drawbridge diagnose` says of slips that are not mutants: `python bench/diagnosis_of_slips.py --help`.
 
 Each slip is the rules in code, changed in one place by the tool of `bench/code_mutants`. Nobody has listed them, so a
 diagnosis may name faults that give the same wrong answers, or nothing. Anything else is a wrong guess, and is printed

@@ -72,7 +72,7 @@ def _picture(what: list[str]) -> str:
     case = find_case(what[0])
     found = svg_of_case(case) if case else None
     if found is None:
-        raise ValueError(f"{what[0]} is no case that shows a position")
+        raise ValueError(f"{what[0]} is not a case that shows a position")
     return found
 
 

@@ -50,7 +50,7 @@ class Fate(StrEnum):
     LOOPED = "looped"
     """It was ended because it took too long. `drawbridge check` would have done the same."""
     DOES_NOT_LOAD = "does not load"
-    """Its code raises an error when it is imported. It is no engine, so no case need catch it."""
+    """Its code raises an error when it is imported. It is not an engine, so no case need catch it."""
     SURVIVES = "survives"
 
 

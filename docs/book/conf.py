@@ -39,7 +39,7 @@ html_show_search_summary = False  # it would fetch pages, which a browser refuse
 html_show_copyright = False
 html_use_index = False
 nitpicky = True
-# The check of the built site sees every link and every id, also those in HTML. Some blocks show what is no valid JSON.
+# The check of the built site sees every link and every id, also those in HTML. Some blocks show invalid JSON.
 suppress_warnings = ["myst.xref_missing", "misc.highlighting_failure"]
 pygments_style = "default"
 pygments_dark_style = "github-dark"

@@ -78,7 +78,7 @@ def _chapter(volume: Volume, ruling: Ruling, figures: Figures) -> Chapter:
             readings = tuple(_reading(ruling, judges[value], value, case, says, figures) for value in ruling.values)
             others = ", ".join(f"{name}={value}" for name, value in case.rulings.items() if name != ruling.id)
             return Chapter(ruling, case, readings, others, tuple(telling))
-    # A position that is valid under one value alone is no example. How the game starts is one where that differs.
+    # A position that is valid under one value alone is not an example. How the game starts is one where that differs.
     games = {value: volume.game.under({ruling.id: value}) for value in ruling.values}
     starts = tuple(
         Reading(

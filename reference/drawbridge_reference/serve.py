@@ -70,7 +70,7 @@ class Session:
         try:
             request = json.loads(line, parse_constant=_no_constant, parse_float=_finite)
         except (ValueError, RecursionError):
-            return _error(None, Refusal(PARSE_ERROR, "this line is no JSON, or holds a number that is too large"))
+            return _error(None, Refusal(PARSE_ERROR, "this line is not JSON, or holds a number that is too large"))
         if not _is_request(request):
             return _error(None, Refusal(INVALID_REQUEST, "not a JSON-RPC 2.0 request"))
         response = self._response(request)
@@ -87,7 +87,7 @@ class Session:
 
     def _result(self, method: str, params: object) -> dict[str, Any]:
         if not isinstance(params, dict):
-            raise Refusal(INVALID_PARAMS, "params is no object")
+            raise Refusal(INVALID_PARAMS, "params is not an object")
         if method == "initialize":
             return self._initialize(params)
         if not self._is_initialized:
@@ -121,7 +121,7 @@ def _is_request(request: object) -> bool:
 
 
 def _no_constant(name: str) -> None:
-    raise ValueError(f"{name} is no JSON")
+    raise ValueError(f"{name} is not JSON")
 
 
 def _finite(text: str) -> float:
@@ -189,7 +189,7 @@ def _position(params: Mapping[str, Any]) -> Mapping[str, Any]:
 def _moves(params: Mapping[str, Any]) -> list[str]:
     moves: list[Any] = _param(params, "moves", list)
     if not all(isinstance(move, str) for move in moves):
-        raise Refusal(INVALID_PARAMS, "params.moves holds something that is no string")
+        raise Refusal(INVALID_PARAMS, "params.moves holds something that is not a string")
     return moves
 
 
@@ -205,7 +205,7 @@ def _destination(game: Answering, params: Mapping[str, Any]) -> str | None:
         raise Refusal(METHOD_NOT_FOUND, "no method 'destination' for this ruleset")
     vector = _param(params, "vector", list)
     if len(vector) != 2 or not all(type(change) is int for change in vector):
-        raise Refusal(INVALID_PARAMS, "params.vector is no pair of whole numbers")
+        raise Refusal(INVALID_PARAMS, "params.vector is not a pair of whole numbers")
     try:
         return game.destination(_param(params, "from", str), (vector[0], vector[1]))
     except ValueError as error:

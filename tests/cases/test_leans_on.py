@@ -1,4 +1,4 @@
-"""What the cases lean on: whatever decides one is among it, and nothing that is no clause."""
+"""What the cases lean on: whatever decides one is among it, and nothing that is not a clause."""
 
 from __future__ import annotations
 

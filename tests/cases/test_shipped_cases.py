@@ -28,7 +28,7 @@ MOVERS = {
     "standard": ["white", "black"],
 }
 WITHOUT_A_MOVE = {f"three-chess/outcome.king-captured/not-by-stalemate/{colour}" for colour in MOVERS["three-chess"]}
-"""The cases whose mover has no move though the game goes on: in threeChess that is no end, and it is asked."""
+"""The cases whose mover has no move though the game goes on: in threeChess that is not an end, and it is asked."""
 INDEX = json.loads((CASES / "fingerprints.json").read_text(encoding="utf-8"))
 
 
@@ -107,7 +107,7 @@ def test_every_case_is_asked_of_a_mover_who_can_move_or_in_a_game_that_has_ended
 
 @pytest.mark.bulk
 def test_no_two_cases_of_a_file_ask_the_same() -> None:
-    # An id of its own and a title of its own are no reason to ask a question a second time.
+    # An id of its own and a title of its own are not a reason to ask a question a second time.
     for path in (*FILES, *TABLES):
         meanings = Counter(fingerprint(content(path)["ruleset"], made(case)) for case in content(path)["cases"])
         assert [meaning for meaning, count in meanings.items() if count > 1] == [], named(path)

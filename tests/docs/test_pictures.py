@@ -32,5 +32,5 @@ def test_no_picture_is_left_over(fill: Any) -> None:
 def test_a_picture_of_a_case_that_is_not_there_is_an_error(fill: Any, tmp_path: Path) -> None:
     page = tmp_path / "page.md"
     page.write_text("<!-- picture: three-man/no.case/at-all -->\n![x](x.svg)\n", encoding="utf-8")
-    with pytest.raises(ValueError, match="is no case that shows a position"):
+    with pytest.raises(ValueError, match="is not a case that shows a position"):
         list(fill.pictures(page))

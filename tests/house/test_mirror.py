@@ -19,7 +19,7 @@ OTHERWISE = {
     "tests/reference/test_drawing.py": "how the drawings of all games look side by side",
     "tests/reference/casework/scenario_files/test_bad_input.py": "what is wrong in a file, whichever module finds it",
     "tests/reference/casework/scenario_files/test_shipped.py": "the scenario files of all games",
-    "tests/reference/prince/test_malformed.py": "every JSON value that is no position",
+    "tests/reference/prince/test_malformed.py": "every JSON value that is not a position",
     "tests/reference/prince/test_rulings.py": "one ruling, in every chapter that it touches",
     "tests/reference/three_man/test_rulings.py": "four rulings, in every chapter that they touch",
     "tests/reference/prince/test_variants.py": "Prince with one fault each",

@@ -302,7 +302,7 @@ def test_a_position_without_moves_has_no_sequences_of_any_length(ruleset: str) -
 def test_a_number_that_cannot_be_written_again_is_refused(place: str, value: str) -> None:
     line = f'{{"jsonrpc": "2.0", "method": "initialize", {place.format(value)}}}'
     answer = session().answer(line.encode())
-    assert error_of(answer) == (-32700, "this line is no JSON, or holds a number that is too large")
+    assert error_of(answer) == (-32700, "this line is not JSON, or holds a number that is too large")
     assert json.dumps(answer, allow_nan=False)
 
 

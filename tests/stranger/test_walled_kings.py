@@ -79,13 +79,13 @@ def test_a_move_is_refused_by_the_clause_that_forbids_it(walled_kings: Game) -> 
 @pytest.mark.parametrize(
     ("changed", "message"),
     [
-        ({"turn": "gray"}, "turn: 'gray' is no player"),
-        ({"wall": "d4"}, "wall: 'd4' is no square"),
+        ({"turn": "gray"}, "turn: 'gray' is not a player"),
+        ({"wall": "d4"}, "wall: 'd4' is not a square"),
         ({"wall": "a1"}, "wall: stands on a1, where a king stands"),
         ({"board": {"a1": "wK"}}, "board: does not hold each king once"),
-        ({"board": {"a1": "wK", "z9": "bK"}}, "board: 'z9' is no square"),
+        ({"board": {"a1": "wK", "z9": "bK"}}, "board: 'z9' is not a square"),
         ({"board": {"a1": "wK", "b2": "bK"}, "wall": "c3"}, "board: the kings on a1 and b2 touch"),
-        ({"clock": 1}, "clock: is no member of a position"),
+        ({"clock": 1}, "clock: is not a member of a position"),
     ],
 )
 def test_what_is_wrong_with_a_position_is_told(changed: dict[str, Any], message: str, walled_kings: Game) -> None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def living_engines(pid: int | None = None) -> list[psutil.Process]:
-    """Return the descendants of a process, without the fork server and its monitors: they are no engines."""
+    """Return the descendants of a process, without the fork server and its monitors: they are not engines."""
     return [each for each in psutil.Process(pid).children(recursive=True) if _is_engine(each)]
 
 

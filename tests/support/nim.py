@@ -1,4 +1,4 @@
-"""Nim as a folder: a game whose positions are no boards, with engines that are functions of this process."""
+"""Nim as a folder: a game whose positions are not boards, with engines that are functions of this process."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ def _another(chance: Random, request: Any, answer: Any) -> Any:
         case 1:
             return envelope | {"result": chance.choice(JUNK)}
         case 2:
-            # A move that is illegal is made all the same, and what is no answer to the question is given.
+            # A move that is illegal is made all the same, and what is not an answer to the question is given.
             return envelope | {"result": {"position": request["params"].get("position"), "moves": [], "nodes": 1}}
         case _:
             return _object(chance, answer)

@@ -47,7 +47,7 @@ def candidates(position):
 
 
 def piece_moves(position, origin):
-    """Yield the candidates of a piece that is no pawn."""
+    """Yield the candidates of a piece that is not a pawn."""
     board = position["board"]
     for way in ways(origin, board[origin][1]):
         for target, moats in way:

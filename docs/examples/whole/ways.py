@@ -57,7 +57,7 @@ def leap(square, ranks, files):
 
 @cache
 def ways(square, kind):
-    """Return the ways of a piece that is no pawn, each as squares with the moats that were crossed so far."""
+    """Return the ways of a piece that is not a pawn, each as squares with the moats that were crossed so far."""
     if kind == "N":
         return [list(leap(square, *vector)) for vector in LEAPS]
     longest = 1 if kind == "K" else None

@@ -42,7 +42,7 @@ def worlds_of(board: SmallBoard) -> tuple[World, ...]:
         everywhere = "of every kind and colour on every two squares"
     families = {
         "alone": ("A man of the player to move, of every kind on every square.", _alone),
-        "pairs": (f"Two men that are no kings, {everywhere}.", _pairs),
+        "pairs": (f"Two men that are not kings, {everywhere}.", _pairs),
         "kings": (f"The king of the player to move with another man, {everywhere}.", _kings),
         "enemy-kings": ("A man of the player to move, and an opponent's king, on every two squares.", _enemy_kings),
         "evasions": ("A king in check by one man, and one defender.", _evasions),

@@ -93,7 +93,9 @@ def _rule_book(document: Document) -> RuleBook:
 def _problems(document: Document) -> Iterator[ScenarioProblem]:
     """Yield everything that is wrong: the form first, and if that is right, what a schema cannot see."""
     found = document.value
-    keys = tuple(document.problem(place, "is no text: put it into quotes") for place in _keys_without_quotes(found, []))
+    keys = tuple(
+        document.problem(place, "is not a text: put it into quotes") for place in _keys_without_quotes(found, [])
+    )
     if keys:
         yield from keys
         return

@@ -112,7 +112,7 @@ def _about_axes(place: Place, axes: Mapping[str, str], notation: Notation) -> It
         values = notation.axes.get(name)
         if values is None:
             known = ", ".join(notation.axes) or "none"
-            yield [*place, name], f"is no axis of `notation.axes`, which has {known}"
+            yield [*place, name], f"is not an axis of `notation.axes`, which has {known}"
         elif sorted(order) != sorted(values):
             yield [*place, name], f"must hold the characters of {values!r}, each once, in their new order"
 

@@ -77,7 +77,7 @@ def loaded(entry: EntryPoint, asked: Collection[str]) -> Any:
     if isinstance(found, type):
         raise unusable(entry, f"{entry.value} is a class, not a game")
     if missing:
-        raise unusable(entry, f"{entry.value} is no game: it has no {', '.join(missing)}")
+        raise unusable(entry, f"{entry.value} is not a game: it has no {', '.join(missing)}")
     if ruleset != entry.name:
         raise unusable(entry, f"{entry.value} is the game {ruleset!r}")
     return found

@@ -37,4 +37,4 @@ def _finite(text: str) -> float:
 
 
 def _no_number(text: str) -> NoReturn:
-    raise ValueError(f"{text} is no number that can be read")
+    raise ValueError(f"{text} is not a number that can be read")

@@ -54,7 +54,7 @@ class Notation(NamedTuple):
     """The members of a status, by name, apart from `turn`, `in_check` and `result`, which every ruleset has."""
     axes: Mapping[str, str] = {}
     """The letters and digits of a square in the order in which they are written: the name of each place, and its
-    values in their order. Empty if the squares are no grid, or nobody has declared it."""
+    values in their order. Empty if the squares are not a grid, or nobody has declared it."""
 
     def is_square(self, text: str) -> bool:
         """Return whether a text is a square of this notation."""

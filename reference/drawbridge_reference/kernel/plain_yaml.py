@@ -151,7 +151,7 @@ class _Reader:
         level.key, level.has_key = key, True
         if isinstance(key, list | dict):
             level.key = "?"  # another value follows, which needs a place
-            self.refuse(self.line, "a list or mapping is no key: write text")
+            self.refuse(self.line, "a list or mapping is not a key: write text")
         elif key in level.found:
             self.refuse(self.line, "is given twice: keep one")
         self.lines[id(level.found), level.key] = self.line
@@ -207,7 +207,7 @@ class _Reader:
                 number: int | float = read(node)
                 if isinstance(number, int) or isfinite(number):
                     return number
-        self.refuse(self.line, f"{shortened(event.value)} is no number that can be read: {_QUOTES} if it is a text")
+        self.refuse(self.line, f"{shortened(event.value)} is not a number that can be read: {_QUOTES} if it is a text")
         return None
 
     def _refuse_extras(self, event: Any) -> None:

@@ -18,7 +18,7 @@ class RulesInForce:
     """The rules in force. Every function that obeys a rule takes its game's rules as its first argument.
 
     A game adds its rule book, its rulings, and what it computes from the clauses that are switched off. Rules are a
-    value: each method returns other rules. They are no dataclass, so that an engine starts without `dataclasses`.
+    value: each method returns other rules. They are not dataclasses, so that an engine starts without `dataclasses`.
     """
 
     __slots__ = ("off", "rulings")

@@ -88,7 +88,7 @@ class Child:
         return self._heard(self._living(), "the last line", until, self._seconds if seconds is None else seconds)
 
     def overhear(self, until: Callable[[str], bool], *, seconds: float) -> list[str]:
-        """Return the lines that come within this time, up to the first that `until` holds for; silence is no loss.
+        """Return the lines that come within this time, up to the first that `until` holds for; silence is not a loss.
 
         Raises as `ask` where the program ends or floods.
         """

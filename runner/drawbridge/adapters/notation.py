@@ -78,14 +78,14 @@ def _pieces(placement: str) -> dict[str, str]:
 def from_coordinates(text: str, pieces: Mapping[str, str], turn: str) -> str:
     """Return a move in our notation: `e2-e4` for e2e4, `e7-e8=Q` for e7e8q, `e1-g1` for e1g1, e1h1 and O-O.
 
-    A king that is said to take its own rook castles. Raises EngineTrouble for text that is no move in coordinates.
+    A king that is said to take its own rook castles. Raises EngineTrouble for text that is not a move in coordinates.
     """
     rank = "1" if turn == "white" else "8"
     if castling := _CASTLING.fullmatch(text):
         return f"e{rank}-{'c' if castling[2] else 'g'}{rank}"
     coordinates = _COORDINATES.fullmatch(text)
     if coordinates is None:
-        raise EngineTrouble(f"the engine wrote {shown(text)}, which is no move in coordinates")
+        raise EngineTrouble(f"the engine wrote {shown(text)}, which is not a move in coordinates")
     origin, target, promotion = coordinates.groups()
     king, rook = ("K", "R") if turn == "white" else ("k", "r")
     if (origin, pieces.get(origin), pieces.get(target)) == (f"e{rank}", king, rook) and target[0] in _LEFT_BY_ROOK:
@@ -94,7 +94,7 @@ def from_coordinates(text: str, pieces: Mapping[str, str], turn: str) -> str:
 
 
 def to_coordinates(move: str) -> str:
-    """Return a move of ours in coordinates: e2e4, e7e8q, e1g1. Raises IllegalMove for text that is no move of ours."""
+    """Return a move of ours in coordinates: e2e4, e7e8q, e1g1. Raises IllegalMove for other text."""
     ours = _OURS.fullmatch(move)
     if ours is None:
         raise IllegalMove(f"{shown(move)} is not a move in this notation: expected one such as e2-e4 or e7-e8=Q")

@@ -55,7 +55,7 @@ def failure_text(kind: str, prints: Iterable[str], words: str) -> str:
 
 
 def entry_from(name: str, text: str, line: int, reason: str) -> Entry | None:
-    """Return the entry that a line states, None where its text is no failure."""
+    """Return the entry that a line states, None where its text is not a failure."""
     found = _FAILURE.fullmatch(text)
     if found is None:
         return None

@@ -24,7 +24,7 @@ UPDATE: Final = "bring it up to date: drawbridge baseline --file {} -- ENGINE"
 
 
 class BadBaseline(DrawbridgeError):
-    """A file is no baseline, or does not fit the suite."""
+    """A file is not a baseline, or does not fit the suite."""
 
     file: str
     line: int
@@ -106,7 +106,7 @@ class _Reader:
         top = self.yaml.value
         if not isinstance(top, dict):
             remedy = "begin it with `baseline: 1`, or let `drawbridge baseline` write it"
-            self.refuse(1, "is no baseline: a mapping is expected", remedy)
+            self.refuse(1, "is not a baseline: a mapping is expected", remedy)
         self.members(top, ("baseline", "suite", "expected"), 1)
         version = top["baseline"]
         if type(version) is not int or version != VERSION:
@@ -123,7 +123,7 @@ class _Reader:
 
     def section(self, found: Any, line: int) -> Section:
         if not isinstance(found, dict):
-            self.refuse(line, "is no section", "write `- reason: ...`, and below it `cases:`")
+            self.refuse(line, "is not a section", "write `- reason: ...`, and below it `cases:`")
         self.members(found, ("reason", "cases"), line)
         reason = self.typed(found, "reason", str, "a text or a link")
         cases = self.typed(found, "cases", dict, "a mapping with one case a line")
@@ -136,7 +136,7 @@ class _Reader:
                 entry_from(name, failure, line, reason) if isinstance(name, str) and isinstance(failure, str) else None
             )
             if entry is None:
-                problem = f"{name}: {failure!r} is no failure"
+                problem = f"{name}: {failure!r} is not a failure"
                 self.refuse(line, problem, f"write one of {', '.join(KINDS)}, and then the fingerprint")
             if not (entry.prints or entry.is_flaky or self.is_draft):
                 self.refuse(line, f"{name}: the fingerprint of the failure is missing", UPDATE.format(self.file))

@@ -134,8 +134,8 @@ def _told(file: str, plan: Plan, observed: Mapping[str, Observed]) -> Iterator[s
     if plan.lost:
         kinds = Counter(observed[name].outcome for name, _ in plan.lost)
         counted = ", ".join(f"{number} {outcome.value}" for outcome, number in kinds.items())
-        yield f"NOTE: {counted}. No rule is behind these, and they may not be the same in every run: mend them first."
-        yield from _named("added without a wrong answer", plan.lost)
+        yield f"NOTE: {counted}. They are not errors in rules, and may differ from run to run: fix them first."
+        yield from _named("added that have no wrong answer", plan.lost)
     options = shlex.join([*folders_as_typed(), "--baseline", file])
     yield f"use it: drawbridge check {options} -- ENGINE"
 

@@ -150,7 +150,7 @@ def _read(file: Path, name: str, content: bytes) -> Configuration:
         tool = top.get("tool", {})
         top = tool.get("drawbridge", {}) if isinstance(tool, dict) else {}
         if not isinstance(top, dict):
-            raise BadConfiguration(name, "`tool.drawbridge` is no table", "write [tool.drawbridge]")
+            raise BadConfiguration(name, "`tool.drawbridge` is not a table", "write [tool.drawbridge]")
     for key, value in top.items():
         _check(name, key, value)
     return Configuration(file, top)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def require_rulesets(named: Sequence[str], coded: str = "make positions") -> None:
-    """Raise UnknownName for the first of these names that is no ruleset, and NoCode for a folder.
+    """Raise UnknownName for the first of these names that is not a ruleset, and NoCode for a folder.
 
     `coded` is what drawbridge cannot do without code. Empty where an engine plays the game of a folder.
     """

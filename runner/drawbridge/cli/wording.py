@@ -30,7 +30,7 @@ ACROSS_CLAUSES = {
     "perft": "How many sequences of legal moves there are, by depth.",
     "siblings": "Positions that differ in one member alone, asked one after the other.",
 }
-"""The words that are no clause: what the cases about them ask."""
+"""The words that are not clauses: what the cases about them ask."""
 
 
 def cases_in_words(numbers: Mapping[tuple[str, str], int]) -> str:

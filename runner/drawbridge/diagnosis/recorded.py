@@ -168,7 +168,7 @@ def _code_of_package(package: str) -> str:
 
 
 def content_of(case: Case) -> str:
-    """Return the hash of what a case asks and expects, which its words are no part of."""
+    """Return the hash of what a case asks and expects, which its words are not part of."""
     asked = [case.position, case.expectations, case.sibling, case.rulings]
     return _hash(json.dumps(asked, sort_keys=True, default=_plain))
 

@@ -63,7 +63,7 @@ def read_index(cases: Path) -> Index:
     except FileNotFoundError:
         return Index()
     except (ValueError, LookupError, TypeError) as error:
-        message = f"{path} is no index of fingerprints ({error}); take it back from version control"
+        message = f"{path} is not an index of fingerprints ({error}); take it back from version control"
         raise GenerationStopped((message,)) from None
 
 

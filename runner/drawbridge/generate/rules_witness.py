@@ -29,7 +29,7 @@ class TrackedRulings(Mapping[str, str]):
         return self._values[ruling]
 
     def __contains__(self, ruling: object) -> bool:
-        """Return whether there is such a ruling, which is no look at its value."""
+        """Return whether there is such a ruling, which is not a look at its value."""
         return ruling in self._values
 
     def __iter__(self) -> Iterator[str]:

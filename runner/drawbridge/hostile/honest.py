@@ -52,7 +52,7 @@ class FromTable:
 
 
 class FromReference:
-    """Right answers of the reference for `three-man`. Raises InvalidPosition for what is no position of it."""
+    """Right answers of the reference for `three-man`. Raises InvalidPosition for what is not a position of it."""
 
     def __init__(self) -> None:
         """Load the game."""

@@ -30,7 +30,7 @@ _URL = re.compile(r"https?://[^\s<>()\[\]|\"]+")
 
 
 class BadEngineList(DrawbridgeError):
-    """A file is no list of engines."""
+    """A file is not a list of engines."""
 
     file: str
     field: str
@@ -95,6 +95,9 @@ class EngineList(NamedTuple):
     engines: tuple[ListedEngine, ...]
 
 
+_COMMAND_LIKE_THIS = 'write its words as a list, such as command = ["node", "my-engine.js"]'
+
+
 def read_engine_list(file: str) -> EngineList:
     """Return the engines that a file lists. Raises BadEngineList."""
     try:
@@ -107,7 +110,9 @@ def read_engine_list(file: str) -> EngineList:
     try:
         return _Reader(file).engine_list(Fields(content))
     except WrongField as error:
-        raise BadEngineList(file, error.field, error.message, "docs/matrix.md shows the form") from None
+        is_command = error.field.endswith(".command")
+        hint = _COMMAND_LIKE_THIS if is_command else "docs/matrix.md shows the form"
+        raise BadEngineList(file, error.field, error.message, hint) from None
 
 
 class _Reader:
@@ -193,7 +198,7 @@ class _Reader:
             return 0
         jobs = table.count("jobs")
         if not 1 <= jobs <= MOST_JOBS:
-            self.refuse(f"{table.path}.jobs", f"{jobs} is no number from 1 to {MOST_JOBS}", "write 1 for one process")
+            self.refuse(f"{table.path}.jobs", f"{jobs} is not from 1 to {MOST_JOBS}", "write 1 for one process")
         return jobs
 
     def known(self, table: Fields, names: Iterable[str]) -> None:
@@ -201,7 +206,7 @@ class _Reader:
         for name in table.members:
             if name not in names:
                 remedy = meant(name, names, f"known: {', '.join(names)}")
-                self.refuse(f"{table.path}.{name}".lstrip("."), "is no field of a list of engines", remedy)
+                self.refuse(f"{table.path}.{name}".lstrip("."), "is not a field of a list of engines", remedy)
 
     def refuse(self, field: str, problem: str, remedy: str) -> NoReturn:
         raise BadEngineList(self.file, field, problem, remedy)

@@ -89,7 +89,7 @@ def _of_ruleset(columns: Sequence[Column], ruleset: str, clauses: Sequence[str])
         right += not wrong
         if wrong:
             yield Text(printable(f"  {clause}: {', '.join(wrong)}"), overflow="fold")
-    yield Text(f"  {number_of(right, 'clause')} right in all engines that were asked", style="dim")
+    yield Text(f"  {number_of(right, 'clause')} passed in all engines that were asked", style="dim")
 
 
 def _told(cell: Cell) -> str:

@@ -1,4 +1,4 @@
-"""One oracle: a live engine, asked what a scenario asks. Whatever is no answer stops the generation with a sentence."""
+"""One oracle: a live engine, asked what a scenario asks. Anything but an answer stops the generation."""
 
 from __future__ import annotations
 

@@ -73,7 +73,7 @@ def _seconds(text: str) -> float:
     except ValueError:
         seconds = -1
     if not 0 <= seconds < inf:
-        raise pytest.UsageError(f"--drawbridge-timeout: {text!r} is no number of seconds, such as 10")
+        raise pytest.UsageError(f"--drawbridge-timeout: {text!r} is not a number of seconds, such as 10")
     return seconds or inf
 
 

@@ -5,7 +5,7 @@ them the right answer would be another) and those that its explanation names, ha
 about, and fully where that clause also decides it. An answer that no clause decides counts a little for what its case
 leans on, as far as cases about that clause are wrong in the same way. A wrong member that no clause decides is put down
 to those that decide it in other cases. Where none does, it accuses nobody if it is wrong in cases about many clauses:
-a turn that stays where it was is no fault of castling. Cases from games and tables count less, since
+a turn that stays where it was is not a fault of castling. Cases from games and tables count less, since
 they lean on everything. A clause's score is the share of the cases about it that are wrong (the lower bound of Wilson's
 interval, so that few cases prove little), times the amount of what it explains to the power of 0.8. The clause with the
 highest score is named, what it explains no longer counts, and what is left names the next. A case that a named clause

@@ -67,14 +67,14 @@ class Fields:
         """Return a member that is a whole number, 0 or more."""
         number = self._typed(name, int, "a whole number")
         if isinstance(number, bool) or not 0 <= number <= LARGEST:
-            raise self._wrong(name, f"is no whole number from 0 to {LARGEST}")
+            raise self._wrong(name, f"is not a whole number from 0 to {LARGEST}")
         return number
 
     def number(self, name: str) -> float:
         """Return a member that is a number, whole or not."""
         number = self._member(name)
         if isinstance(number, bool) or not isinstance(number, int | float) or not abs(number) <= LARGEST:
-            raise self._wrong(name, f"is no number up to {LARGEST}")
+            raise self._wrong(name, f"is not a number up to {LARGEST}")
         return float(number)
 
     def outcome(self, name: str) -> Outcome:
@@ -100,14 +100,14 @@ class Fields:
         """Return a member that is a list of strings."""
         found = self._typed(name, list, "a list")
         if found and not _STRINGS.issuperset(map(type, found)):
-            raise self._wrong(name, "holds something that is no string")
+            raise self._wrong(name, "holds something that is not a string")
         return tuple(map(intern, found))
 
     def numbers(self, name: str) -> tuple[int, ...]:
         """Return a member that is a list of whole numbers."""
         found = self._typed(name, list, "a list")
         if not all(type(entry) is int and abs(entry) <= LARGEST for entry in found):
-            raise self._wrong(name, "holds something that is no whole number")
+            raise self._wrong(name, "holds something that is not a whole number")
         return tuple(found)
 
     def texts_by_name(self, name: str) -> dict[str, str]:
@@ -143,7 +143,7 @@ class Fields:
         """Return a member that is a list of objects, to read on in them."""
         found = self._typed(name, list, "a list")
         if not all(isinstance(entry, dict) for entry in found):
-            raise self._wrong(name, "holds something that is no object")
+            raise self._wrong(name, "holds something that is not an object")
         return [Fields(entry, f"{self._at(name)}[{number}]") for number, entry in enumerate(found)]
 
     def _typed(self, name: str, kind: type[T], described: str) -> T:

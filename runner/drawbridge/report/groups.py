@@ -1,7 +1,7 @@
 """Groups of wrong answers: answers that are wrong in the same way.
 
 Moves are grouped by the clause that the explanation gives, positions and statuses by the member that differs, and
-everything else by the method and the message. An error, a crash, a time-out and a violation are no rule's fault.
+everything else by the method and the message. Errors, crashes, time-outs and violations are not the fault of a rule.
 """
 
 from __future__ import annotations

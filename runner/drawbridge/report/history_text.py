@@ -33,7 +33,7 @@ def _parts(history: History) -> Iterator[RenderableType]:
         yield fixed(printable(f"  {_when(report)}: {version}, suite {report.suite}{incomplete}"), "dim")
     of_now = [spell for spell in history.spells if not spell.is_over]
     yield from _tell("Failing now", [spell for spell in of_now if not spell.is_expected])
-    yield from _tell("Failing as the baseline says", [spell for spell in of_now if spell.is_expected])
+    yield from _tell("Failing as expected by the baseline", [spell for spell in of_now if spell.is_expected])
     yield from _tell("Mended", [spell for spell in history.spells if spell.mended])
     yield from _tell("Moved into the baseline, or out of it", [spell for spell in history.spells if spell.changed])
     failed = {(spell.ruleset, spell.clause) for spell in history.spells if is_about_a_clause(spell.clause)}

@@ -70,7 +70,7 @@ class Explanation(NamedTuple):
     move: str
     legal: bool
     clauses: tuple[str, ...]
-    """The clauses that state the move, or that refuse it; empty for text that is no move of the notation."""
+    """The clauses that state the move, or that refuse it; empty for text that is not a move of the notation."""
     reason: str
 
 

@@ -45,7 +45,7 @@ PARTS_OF_AN_ID = 3
 
 
 class BadReport(DrawbridgeError):
-    """A file is no report that this program wrote."""
+    """A file is not a report that this program wrote."""
 
     place: str
     """The file, and the line where it has come so far."""

@@ -87,9 +87,9 @@ def tell_baseline(report: Report) -> Iterator[RenderableType]:
     yield labelled("Baseline", baseline_in_words(report), "bold red" if report.has_surprise else "")
     passed = [case for case in report.cases if case.listed and case.listed.standing is Standing.PASSES]
     flaky = [case for case in report.cases if case.listed and case.listed.standing is Standing.FLAKY]
-    yield from _listed_cases("Listed, and passed: the lines can go (run `drawbridge baseline` to remove them)", passed)
+    yield from _listed_cases("Listed, but passed (`drawbridge baseline` removes these lines)", passed)
     yield from _listed_cases(
-        "Listed, and never asked: the lines can go, or the engine lacks a method", never_asked(report.cases)
+        "Listed, but never asked: remove these lines, or the engine lacks a method", never_asked(report.cases)
     )
     yield from _listed_cases("Flaky", flaky)
 
@@ -165,7 +165,7 @@ def counted(cases: Iterable[CaseRecord]) -> str:
 def verdict(report: Report) -> tuple[str, str]:
     """Return the verdict on a run with its numbers, and the style of it."""
     tally = report.summary.run.tally if report.summary else None
-    numbers = counted(report.cases) + (f" ({tally.expected} as the baseline says)" if tally else "")
+    numbers = counted(report.cases) + (f" ({tally.expected} expected by the baseline)" if tally else "")
     if report.not_set_up:
         numbers += f" ({report.not_set_up} not set up)"
     if not report.is_complete:

@@ -71,7 +71,7 @@ class ExhaustLog:
     """A log that is written while a run goes on. Without a path, nothing is read or written."""
 
     def __init__(self, path: Path | None, asked: Mapping[str, Any]) -> None:
-        """Read what is done already. Raises WrongUsage for a file that is no log, or one of something else."""
+        """Read what is done already. Raises WrongUsage for a file that is not a log, or one of something else."""
         self._path = path
         self._asked = json.loads(json.dumps(asked))
         self._file: TextIO | None = None

@@ -34,7 +34,7 @@ class Refereed(NamedTuple):
 def refereed(judge: Game, position: JsonObject, moves: Iterable[str]) -> Refereed:
     """Play the moves of a game from a position, up to the first illegal one.
 
-    Raises InvalidPosition, and UnreadableMove for what is no move of the notation.
+    Raises InvalidPosition, and UnreadableMove for what is not a move of the notation.
     """
     found = Refereed(0, judge.canonical(position))
     for move in moves:

@@ -16,7 +16,7 @@ REFUSALS = frozenset({ErrorCode.ILLEGAL_MOVE, ErrorCode.INVALID_PARAMS})
 
 
 def error_of(exchange: Exchange | None) -> int | None:
-    """Return the code of the error that was answered; None if it was no error."""
+    """Return the code of the error that was answered; None if it was not an error."""
     error = exchange.answer.get("error") if exchange and exchange.answer else None
     code = error.get("code") if isinstance(error, dict) else None
     return code if type(code) is int else None

@@ -1,4 +1,4 @@
-"""Mistakes at the pipe: lines that are no answers, ids, the shape of answers, and the engine's life."""
+"""Mistakes at the pipe: lines that are not answers, ids, the shape of answers, and the engine's life."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def _answers(line: Line, identity: int) -> bool:
 
 
 def _of_lines(exchange: Exchange, *, is_start: bool) -> Iterator[Diagnosis]:
-    """Yield what is wrong with lines as lines, and the lines that are no messages."""
+    """Yield what is wrong with lines as lines, and the lines that are not messages."""
     answered = not is_start
     used = {
         part for line in exchange.lines if Mistake.PRETTY_PRINTED in line.forgiven for part in line.raw.split(b"\n")

@@ -78,7 +78,7 @@ def read_entries(content: bytes, place: Place) -> tuple[Mapping[str, str], Seque
         (place / "clauses").refuse(f"is {head['clauses']!r}, not a hash of 16 hexadecimal digits")
     entries = members["cases"]
     if not isinstance(entries, list):
-        (place / "cases").refuse("is no list")
+        (place / "cases").refuse("is not a list")
     counted = number(members["count"], place / "count")
     if counted != len(entries):
         remedy = "write the cases anew with `drawbridge generate`"

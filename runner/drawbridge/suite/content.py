@@ -39,7 +39,7 @@ def content_of(text: bytes, place: Place) -> object:
     try:
         return strict_json(text) if place.file.suffix == ".json" else _content_of_yaml(text, place)
     except ValueError as error:
-        place.refuse(f"is no {place.file.suffix[1:].upper()}: {error}".replace("\n", " "))
+        place.refuse(f"is not {place.file.suffix[1:].upper()}: {error}".replace("\n", " "))
 
 
 def _content_of_yaml(text: bytes, place: Place) -> object:

@@ -163,7 +163,7 @@ def _destination(value: object, place: Place, at: int) -> ExpectDestination:
         case [first, second]:
             vector = number(first, place, at, "vector"), number(second, place, at, "vector")
         case _:
-            (place / at / "vector").refuse("is no list of two integers")
+            (place / at / "vector").refuse("is not a list of two integers")
     to = members["to"]
     return ExpectDestination(
         text(members["from"], place, at, "from"), vector, None if to is None else text(to, place, at, "to")
@@ -172,7 +172,7 @@ def _destination(value: object, place: Place, at: int) -> ExpectDestination:
 
 def _game(value: object, place: Place) -> list[Expectation]:
     if not isinstance(value, list) or not value:
-        place.refuse("is no list of moves")
+        place.refuse("is not a list of moves")
     return [ExpectGame(tuple(_step(entry, place / at) for at, entry in enumerate(value)))]
 
 

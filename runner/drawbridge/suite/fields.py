@@ -62,7 +62,7 @@ def only(
     """Refuse a member that is unknown, and the lack of one that is required."""
     for member in members:
         if member not in known:
-            (place.of(name) / member).refuse("is no field that is known here", f"known: {', '.join(known)}")
+            (place.of(name) / member).refuse("is not a known field", f"known: {', '.join(known)}")
     for member in required:
         if member not in members:
             (place.of(name) / member).refuse("is missing")

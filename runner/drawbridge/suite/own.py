@@ -40,7 +40,7 @@ MakeCases: TypeAlias = "Callable[[Path, str], tuple[Case, ...]]"
 def own_cases(names: Sequence[str], chosen: Sequence[str], of_scenarios: MakeCases) -> tuple[ListedCase, ...]:
     """Return the cases in these files and folders; `chosen` are the rulesets that were named, for files that name none.
 
-    Raises WrongUsage for what is no file of cases, WrongCaseFile and WrongScenarios for what is wrong in one, and
+    Raises WrongUsage for what is not a file of cases, WrongCaseFile and WrongScenarios for what is wrong in one, and
     UnknownName.
     """
     files = [_read(path, chosen, of_scenarios) for name in names for path in _files(Path(name))]
@@ -54,7 +54,7 @@ def _files(path: Path) -> list[Path]:
     inside = (one for folder in folders if folder.is_dir() for one in folder.iterdir())
     found = sorted(one for one in inside if one.suffix in SUFFIXES) if folders else [path]
     if not found or any(not one.is_file() or one.suffix not in SUFFIXES for one in found):
-        problem = "there is no file of cases" if path.is_dir() or path.suffix in SUFFIXES else "is no file of cases"
+        problem = "there is no file of cases" if path.is_dir() or path.suffix in SUFFIXES else "is not a file of cases"
         raise WrongUsage(f"--cases {path}", problem, f"name a file that ends in {', '.join(SUFFIXES)}, or their folder")
     return found
 
@@ -86,7 +86,7 @@ def _in_full(members: Mapping[str, object], place: Place) -> tuple[str, str, lis
     ruleset, clause = text(members["ruleset"], place, "ruleset"), text(members["clause"], place, "clause")
     entries = members["cases"]
     if not isinstance(entries, list) or not entries:
-        (place / "cases").refuse("is no list of cases")
+        (place / "cases").refuse("is not a list of cases")
     numbered = enumerate(entries, start=1)
     return ruleset, clause, [read_case(one, ruleset, clause, Place(place.file, f"case {at}")) for at, one in numbered]
 
@@ -142,7 +142,7 @@ def _in_epd(content: bytes, place: Place, ruleset: str) -> Iterator[Case]:
             # Four fields are an EPD; the clocks make it a FEN.
             position = played.canonical({member: f"{written} 0 1" if written.count(" ") == 3 else written})
         except InvalidPosition as error:
-            at.refuse(f"is no position of {ruleset}: {error}")
+            at.refuse(f"is not a position of {ruleset}: {error}")
         yield Case(
             id=f"{ruleset}/perft/{OWN}/{stem}/line-{number}",
             ruleset=ruleset,

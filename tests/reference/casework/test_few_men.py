@@ -22,7 +22,7 @@ def worlds_of(ruleset: str) -> dict[str, World]:
     return {world.name: world for world in found.small_worlds()}
 
 
-# For each square, how many kinds of men that are no kings may stand there: the player's own, and of each other colour.
+# For each square, how many kinds of men that are not kings may stand there: the player's own, and of each other colour.
 KINDS_ON_SQUARES = {
     "standard": [(48, [5, 5]), (16, [4, 4])],
     "three-chess": [(96, [5, 5, 5])],

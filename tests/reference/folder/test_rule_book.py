@@ -47,7 +47,11 @@ def test_a_rule_book_is_read_as_it_is_written(tmp_path: Path) -> None:
         ("text: heaps", "text: heap", "nim/ruleset.yaml:21: positions.text: unknown member of `notation.position`"),
         ("{turn: first}", "{tunr: first}", "nim/ruleset.yaml:22: positions.defaults.tunr: unknown member of"),
         ("text: heaps", 'men: "["', "nim/ruleset.yaml:21: positions.men: is not a regular expression"),
-        ("{turn: first}", "{1: first}", "nim/ruleset.yaml:22: positions.defaults[1]: is no text: put it into quotes"),
+        (
+            "{turn: first}",
+            "{1: first}",
+            "nim/ruleset.yaml:22: positions.defaults[1]: is not a text: put it into quotes",
+        ),
         (
             "clauses:\n",
             "clauses:\n  - 3\n",

@@ -114,7 +114,7 @@ def test_a_variation_that_nobody_has_declared_is_told(tmp_path: Path) -> None:
     [
         ("{words: {first: second, third: second}}", "words: 'first' is not what exactly one word becomes"),
         ('{squares: {"1": "3"}}', "squares: '3' is not a square of `notation`"),
-        ('{axes: {rank: "21"}}', "axes.rank: is no axis of `notation.axes`, which has none"),
+        ('{axes: {rank: "21"}}', "axes.rank: is not an axis of `notation.axes`, which has none"),
         ("{wards: {first: second}}", "unknown key 'wards'"),
     ],
 )

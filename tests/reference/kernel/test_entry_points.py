@@ -131,7 +131,7 @@ GAME = Odd()
 
 def test_an_object_that_is_not_a_game_is_reported_with_its_gaps(install: Callable[..., None]) -> None:
     install("hole-chess", "hole-chess = offered_number:GAME", offered_number="GAME = 4")
-    with pytest.raises(UnusableRuleset, match=r"offered_number:GAME is no game: it has no ruleset, clauses, .* perft"):
+    with pytest.raises(UnusableRuleset, match=r"offered_number:GAME is not a game: it has no ruleset, .* perft"):
         game("hole-chess")
 
 

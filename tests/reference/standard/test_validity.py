@@ -21,7 +21,7 @@ FEN = fen_of(START)
 
 
 def problems(given: Any) -> list[str]:
-    """What is wrong with a JSON value that is no valid position, one sentence each."""
+    """What is wrong with a JSON value that is not a valid position, one sentence each."""
     with pytest.raises(InvalidPosition) as refused:
         read_position(DEFAULT, given)
     return str(refused.value).splitlines()

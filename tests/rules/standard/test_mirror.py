@@ -19,7 +19,7 @@ CLASSICS = [{"fen": fen} for fen in HARD.values()]
 
 
 def mirrored(position: JsonPosition) -> JsonPosition:
-    """The board upside down and the colours exchanged; the number of the move, which is no colour's, is kept."""
+    """The board upside down and the colours exchanged; the number of the move, which is not a colour's, is kept."""
     board, turn, castling, en_passant, halfmove, fullmove = position["fen"].split(" ")
     rights = "".join(sorted(castling.swapcase(), key="KQkq-".index))
     upside_down = "/".join(reversed(board.split("/"))).swapcase()

@@ -75,7 +75,7 @@ def test_an_unknown_ruling_or_value_is_refused(name: str, wrong: Mapping[str, st
         # The double step uncovers a check that the capture does not meet, or gives one that it meets.
         ("8/8/8/8/5p2/8/R3P2k/4K3 w - - 0 1", "e2-e4", "e3", "e3", "-"),
         ("8/8/8/3k4/5p2/8/4P3/4K3 w - - 0 1", "e2-e4", "e3", "e3", "e3"),
-        # One step is no jump.
+        # One step is not a jump.
         ("4k3/8/8/3p4/8/8/4P3/4K3 w - - 0 1", "e2-e3", "-", "-", "-"),
     ],
 )

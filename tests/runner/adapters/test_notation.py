@@ -39,7 +39,7 @@ def test_a_move_in_coordinates_is_read(text: str, turn: str, ours: str) -> None:
 @pytest.mark.parametrize("text", ["Nf3", "e2", "e9e4", "(none)", "", "O-0", "e2e4qq", "e2e4\n"])
 def test_other_text_is_no_move_in_coordinates(text: str) -> None:
     assert not is_coordinates(text)
-    with pytest.raises(EngineTrouble, match="no move in coordinates"):
+    with pytest.raises(EngineTrouble, match="not a move in coordinates"):
         from_coordinates(text, {}, "white")
 
 

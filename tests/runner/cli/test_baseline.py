@@ -88,7 +88,7 @@ def test_a_check_by_the_baseline_just_written_passes(
     result = check(*options)
     assert result.exit_code == 0, result.output
     assert "2 expected, 0 new, 0 now pass, 0 differ, 0 never asked" in told(result)
-    assert result.output.splitlines()[-1] == "PASSED: 1 passed, 2 failed, 1 skipped (2 as the baseline says)"
+    assert result.output.splitlines()[-1] == "PASSED: 1 passed, 2 failed, 1 skipped (2 expected by the baseline)"
     assert "Look first at" not in result.output
     assert records(tmp_path)[MOAT]["baseline"]["standing"] == "expected"
     assert failing_tests(tmp_path) == {}
@@ -256,7 +256,7 @@ def test_crashes_are_told_when_they_are_written(
 
     engine(served(THREE_MAN, ("legal_moves",), crash))
     written = cli("baseline", "--file", f"{tmp_path}/known.yaml", "--", "engine")
-    assert "NOTE: 2 violated. No rule is behind these" in told(written)
+    assert "NOTE: 2 violated. They are not errors in rules" in told(written)
     assert '- reason: "crashed, timed out or broke the protocol: ' in (tmp_path / "known.yaml").read_text()
 
 

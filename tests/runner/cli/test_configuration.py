@@ -85,7 +85,7 @@ def test_a_table_that_is_none_is_refused_or_empty(tmp_path: Path, monkeypatch: p
     monkeypatch.chdir(tmp_path)
     (tmp_path / "pyproject.toml").write_text(text)
     if "1  #" in text and text.startswith("[tool]"):
-        with pytest.raises(BadConfiguration, match="is no table"):
+        with pytest.raises(BadConfiguration, match="is not a table"):
             configuration()
     else:
         found = configuration()

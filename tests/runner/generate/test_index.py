@@ -133,5 +133,5 @@ def test_without_an_index_every_id_is_free(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", ["{", "[]", '{"cases": {}}', '{"cases": 1, "aliases": {}, "retired": {}}'])
 def test_an_index_that_cannot_be_read_is_named(tmp_path: Path, text: str) -> None:
     (tmp_path / FILE_NAME).write_text(text, encoding="utf-8")
-    with pytest.raises(GenerationStopped, match=r"fingerprints\.json is no index of fingerprints"):
+    with pytest.raises(GenerationStopped, match=r"fingerprints\.json is not an index of fingerprints"):
         read_index(tmp_path)

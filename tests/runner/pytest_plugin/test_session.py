@@ -111,7 +111,7 @@ def test_the_configuration_of_pytest_names_the_engine_and_the_cases(
             (("--drawbridge-engine='node",), "cannot be split into words"),
             (("--drawbridge-engine= ",), "the command is empty"),
             (("--drawbridge-level=expert",), "expert"),
-            (("--drawbridge-timeout=soon",), "'soon' is no number of seconds"),
+            (("--drawbridge-timeout=soon",), "'soon' is not a number of seconds"),
             (("--drawbridge-case=nix",), "nix"),
             (("--drawbridge-baseline=nix.yaml",), "nix.yaml: No such file or directory"),
         ],

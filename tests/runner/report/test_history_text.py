@@ -53,7 +53,7 @@ def test_expected_failures_are_apart_from_the_others() -> None:
     reports = [report("a", State.PASSED), report("b", State.WRONG), report("c", State.EXPECTED)]
     assert [line.partition(" (")[0] for line in render(histories(reports), Page()).splitlines()[4:]] == [
         "",
-        "Failing as the baseline says",
+        "Failing as expected by the baseline",
         "  three-man/moat.unbridged: 1 of 1 case failed as expected",
         "    since c",
         "",

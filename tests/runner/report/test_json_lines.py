@@ -89,7 +89,7 @@ def test_a_missing_field_is_named_with_its_line(report: Report) -> None:
 def test_a_field_of_the_wrong_type_is_named(report: Report) -> None:
     lines = lines_of(report)
     lines[1] = json.dumps(json.loads(lines[1]) | {"seconds": True}) + "\n"
-    with pytest.raises(BadReport, match="line 2: the field 'seconds' is no number"):
+    with pytest.raises(BadReport, match="line 2: the field 'seconds' is not a number"):
         read_report(lines, "out.jsonl")
 
 

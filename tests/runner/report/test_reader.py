@@ -81,8 +81,8 @@ def test_any_member_may_be_anything(report: Report, data: st.DataObject) -> None
     ("member", "odd", "problem"),
     [
         ("id", "x", "is x, not RULESET/CLAUSE/SITUATION"),
-        ("seconds", float("nan"), "is no number up to"),
-        ("seconds", 10**400, "is no number up to"),
+        ("seconds", float("nan"), "is not a number up to"),
+        ("seconds", 10**400, "is not a number up to"),
         ("position", json.loads("[" * 100 + "]" * 100), "is not an object"),
         ("position", json.loads('{"a":' * 100 + "1" + "}" * 100), "is nested too deeply"),
     ],

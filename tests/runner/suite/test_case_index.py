@@ -151,7 +151,7 @@ def test_an_error_in_a_file_leaves_the_index_as_it_was(folder: Path) -> None:
     before = (folder / FILE_NAME).read_bytes()
     (folder / FILE).write_text(TEXT.replace("title", "tilte"), encoding="utf-8")
     for _ in range(2):
-        with pytest.raises(WrongCaseFile, match="tilte: is no field that is known here"):
+        with pytest.raises(WrongCaseFile, match="tilte: is not a known field"):
             indexed_files(folder)
     assert (folder / FILE_NAME).read_bytes() == before
 

@@ -88,10 +88,10 @@ def test_versions_are_ordered_by_their_numbers_and_a_candidate_comes_first() -> 
     [
         ({"suite": "0.8.0"}, "not the version in the file's name"),
         ({"rulesets": []}, "rulesets: is a list, not a mapping"),
-        ({"rulesets": {"three-man": {"move": []}}}, "three-man.move: is no field that is known"),
+        ({"rulesets": {"three-man": {"move": []}}}, "three-man.move: is not a known field"),
         ({"rulesets": {"three-man": {"moves": [1]}}}, "is a number, not a string"),
         ({"before": {"suite": "0.8.0", "sha256": "?"}}, "names no version and hash"),
-        ({"more": 1}, "more: is no field that is known"),
+        ({"more": 1}, "more: is not a known field"),
     ],
     ids=str,
 )

@@ -150,22 +150,22 @@ def test_files_are_read_in_the_order_of_their_paths_and_by_ruleset(tmp_path: Pat
     ("content", "message"),
     [
         (_file(count=...), "count: is missing"),
-        (_file(author="me"), "author: is no field that is known here"),
+        (_file(author="me"), "author: is not a known field"),
         (_file(_case(), count=2), "count: says 2, and there are 1 cases"),
         (_file(count="0"), "count: is a string, not an integer"),
         (_file(clauses="xyz"), "clauses: is 'xyz', not a hash of 16 hexadecimal digits"),
         (_file(ruleset=3), "ruleset: is a number, not a string"),
-        (_file(cases={}), "cases: is no list"),
+        (_file(cases={}), "cases: is not a list"),
         (_file("text"), "case 1: is a string, not a mapping"),
         (_file(_case(id=...)), "case 1: id: is missing"),
         (_file(_case(id=7)), "case 1: id: is a number"),
         (_file(_case(id="three-man/creek/x")), "three-man/creek/x: id: does not start with three-man/moat.unbridged/"),
-        (_file(_case(comment="x")), f"{IDENTITY}: comment: is no field"),
+        (_file(_case(comment="x")), f"{IDENTITY}: comment: is not a"),
         (_file(_case(title=None)), f"{IDENTITY}: title: is empty, not a string"),
         (_file(_case(position=...)), f"{IDENTITY}: position: is missing"),
         (_file(_case(position="start")), f"{IDENTITY}: position: is a string, not a mapping"),
         (_file(_case(expect={})), f"{IDENTITY}: expect: is empty"),
-        (_file(_case(expect={"moves": []})), f"{IDENTITY}: expect.moves: is no field"),
+        (_file(_case(expect={"moves": []})), f"{IDENTITY}: expect.moves: is not a"),
         (_file(_case(expect={"legal": "h1-g1"})), "expect.legal: is a string, not a list"),
         (_file(_case(expect={"legal": ["a", "a"]})), "expect.legal: holds an entry twice"),
         (_file(_case(expect={"legal_moves": [1]})), "expect.legal_moves.0: is a number"),
@@ -182,11 +182,11 @@ def test_files_are_read_in_the_order_of_their_paths_and_by_ruleset(tmp_path: Pat
         ),
         (
             _file(_case(expect={"destination": [{"from": "a1", "vector": [1], "to": None}]})),
-            "vector: is no list of two",
+            "vector: is not a list of two",
         ),
         (_file(_case(expect={"destination": [{"from": "a1", "vector": [1, 1]}]})), "destination.0.to: is missing"),
-        (_file(_case(expect={"game": []})), "expect.game: is no list of moves"),
-        (_file(_case(expect={"game": [{"moves": []}]})), "expect.game.0.moves: is no field"),
+        (_file(_case(expect={"game": []})), "expect.game: is not a list of moves"),
+        (_file(_case(expect={"game": [{"moves": []}]})), "expect.game.0.moves: is not a"),
         (_file(_case(rulings={"moats": True})), "rulings.moats: is a truth value"),
         (_file(_case(alias="x")), "alias: is a string, not a list"),
         (_file(_case(decides="yes")), "decides: is a string, neither true nor false"),
@@ -211,7 +211,7 @@ def test_whatever_is_wrong_is_named_with_its_place(tmp_path: Path, content: dict
         ("x.yaml", "ruleset: a\nruleset: b\n", "ruleset: line 2: is given twice"),
         ("x.yaml", "", "is empty, not a mapping"),
         ("x.yaml", "1: 2\n", "has the key 1, which is a number"),
-        ("x.json", "{", "is no JSON"),
+        ("x.json", "{", "is not JSON"),
         ("x.json", "[]", "is a list, not a mapping"),
     ],
 )
@@ -227,7 +227,7 @@ def test_a_file_that_cannot_be_read_at_all_is_named(tmp_path: Path, name: str, t
 def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
     path = tmp_path / "x.yaml"
     path.write_bytes(b"\xff\xfe\x00")
-    with pytest.raises(WrongCaseFile, match="is no YAML"):
+    with pytest.raises(WrongCaseFile, match="is not YAML"):
         read_case_file(path)
 
 

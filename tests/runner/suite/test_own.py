@@ -53,7 +53,7 @@ def test_a_line_of_epd_is_a_case_with_its_counts(tmp_path: Path) -> None:
         (f"{START} ;D1 20 ;D2", "line 1: has no counts of moves, or one that is wrong"),
         (f"{START} ;D1 -20", "line 1: has no counts of moves, or one that is wrong"),
         (f"{START} ;acd 20", "line 1: has no counts of moves, or one that is wrong"),
-        ("nonsense ;D1 20", "line 1: is no position of standard"),
+        ("nonsense ;D1 20", "line 1: is not a position of standard"),
     ],
     ids=str,
 )
@@ -82,13 +82,13 @@ def test_a_folder_is_read_file_by_file(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("changes", "problem"),
     [
-        ({"cases": []}, "cases: is no list of cases"),
+        ({"cases": []}, "cases: is not a list of cases"),
         ({"cases": [{**CASE, "id": "three-man/pawn.step/mine"}]}, "does not start with three-man/pawn.step/own/"),
         ({"cases": [{**CASE, "alias": ["three-man/pawn.step/x"]}]}, "does not start with three-man/pawn.step/own/"),
-        ({"cases": [{**CASE, "expected": {}}]}, "expected: is no field that is known here"),
+        ({"cases": [{**CASE, "expected": {}}]}, "expected: is not a known field"),
         ({"cases": [CASE, CASE]}, "stands in .* already"),
         ({"clause": 1}, "clause: is a number, not a string"),
-        ({"more": 1}, "more: is no field that is known here"),
+        ({"more": 1}, "more: is not a known field"),
     ],
     ids=str,
 )

@@ -45,7 +45,7 @@ def test_the_first_version_is_one_that_can_be_read(tmp_path: Path) -> None:
     [
         ("version: 0.1\n", "version: is a number, not a string"),
         ('version: "0.1"\n', "version: is '0.1', not three numbers with dots"),
-        ("version: 0.1.0 \nauthor: me\n", "author: is no field that is known here"),
+        ("version: 0.1.0 \nauthor: me\n", "author: is not a known field"),
         ("", "is empty, not a mapping"),
         ("{}", "version: is missing"),
         ("version: [\n", "line 2: not YAML"),

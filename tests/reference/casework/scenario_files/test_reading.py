@@ -19,7 +19,7 @@ clause: moat.unbridged
 scenarios:
   - name: rook
     title: "{White}'s rook does not go {clockwise} over a moat"
-    why: "{h1} and {i1} touch, but {white-gray} lies between them: {h1-i1} is no move for a {wR}."
+    why: "{h1} and {i1} touch, but {white-gray} lies between them: {h1-i1} is not a move for a {wR}."
     note: Who says so?
     vary: each-crossing
     position: h1 wR
@@ -158,9 +158,9 @@ def test_a_varied_scenario_becomes_one_for_each_symmetry(read: Read) -> None:
 def test_words_in_braces_turn_and_lose_their_braces(read: Read) -> None:
     first, last = read(VARIED)[0], read(VARIED)[-1]
     assert first.title == "White's rook does not go clockwise over a moat"
-    assert first.why == "h1 and i1 touch, but white-gray lies between them: h1-i1 is no move for a wR."
+    assert first.why == "h1 and i1 touch, but white-gray lies between them: h1-i1 is not a move for a wR."
     assert last.title == "Black's rook does not go counterclockwise over a moat"
-    assert last.why == "q1 and p1 touch, but gray-black lies between them: q1-p1 is no move for a bR."
+    assert last.why == "q1 and p1 touch, but gray-black lies between them: q1-p1 is not a move for a bR."
     assert last.illegal == {"q1-p1": ("moat.unbridged", "path.blocked")}
     assert last.alias == ("three-man/moat.unbridged/old/counterclockwise/black",)
 

@@ -55,15 +55,15 @@ def read_position(given: Mapping[str, Any]) -> Position:
 
 def _malformed(given: Mapping[str, Any]) -> Iterator[Problem]:
     for name in sorted(_MEMBERS ^ set(given)):
-        yield Problem(name, "is missing" if name in _MEMBERS else "is no member of a position", "turn, board, wall")
+        yield Problem(name, "is missing" if name in _MEMBERS else "is not a member of a position", "turn, board, wall")
     if given.get("turn") not in ("white", "black"):
-        yield Problem("turn", f"{given.get('turn')!r} is no player", "white or black")
+        yield Problem("turn", f"{given.get('turn')!r} is not a player", "white or black")
     board = given.get("board")
     if not isinstance(board, dict) or sorted(map(str, board.values())) != sorted(_KINGS):
         yield Problem("board", "does not hold each king once", 'such as {"a1": "wK", "c3": "bK"}')
     for field, where in [("board", where) for where in board or ()] + [("wall", given.get("wall"))]:
         if where not in SQUARES:
-            yield Problem(field, f"{where!r} is no square", "a1 to c3")
+            yield Problem(field, f"{where!r} is not a square", "a1 to c3")
 
 
 def _impossible(position: Position) -> Iterator[Problem]:
