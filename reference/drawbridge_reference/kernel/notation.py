@@ -65,7 +65,7 @@ class Notation(NamedTuple):
         return self.move is None or self.move.fullmatch(text) is not None
 
     def not_moves(self, texts: Iterable[str]) -> list[str]:
-        """Return those of many texts that are no moves of this notation. An answer may list a hundred."""
+        """Return those of many texts that are not moves of this notation. An answer may list a hundred."""
         if self.move is None:
             return []
         is_move = self.move.fullmatch

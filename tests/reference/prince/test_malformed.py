@@ -56,7 +56,7 @@ def test_an_empty_object_lacks_both() -> None:
 
 def test_an_unknown_member_is_reported_with_the_nearest_name() -> None:
     assert the_problem(given(enpassant="6c3")) == (
-        "enpassant: is not a member of a position (did you mean 'en_passant'?)"
+        "enpassant: is not a member of a position (did you mean 'en_passant'? known: turn, board, castling, en_passant)"
     )
     assert the_problem(given(Castling=[])) == (
         "Castling: is not a member of a position (letters are case-sensitive: did you mean 'castling'?)"

@@ -1,7 +1,7 @@
 """An engine that speaks CECP, with whatever habits a test wants: `FakeCecp` in this process, or this file as a program.
 
-It knows chess by python-chess. As a program, it takes its input for a script where that is no terminal, and so ends at
-the first move that it refuses.
+It knows chess by python-chess. As a program, it takes its input for a script where that is not a terminal, and so ends
+at the first move that it refuses.
 """
 
 from __future__ import annotations

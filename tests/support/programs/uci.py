@@ -151,7 +151,7 @@ class FakeUci:
             yield from (f" {each}   {self.nodes(each)}  0.00  2718750.00nps" for each in range(1, depth + 1))
 
     def searched(self) -> Iterator[str]:
-        yield "info string pv h1h8 is no line"
+        yield "info string pv h1h8 is not a line"
         moves = [self.spelled(move) for move in self.moves()]
         if not (len(moves) == 1 and self.habits.lone_move_at_once):
             for number, move in enumerate(moves[: self.lines], start=1):

@@ -26,7 +26,10 @@ def form_of(changes: tuple[str, str]) -> str:
     ("changes", "problem"),
     [
         (("legal:", "legl:"), "a.yaml:7: legl: unknown key 'legl'; did you mean 'legal'?"),
-        (("clause: m", "clauses: m"), "a.yaml:1: clauses: unknown key 'clauses'; did you mean 'clause'?"),
+        (
+            ("clause: m", "clauses: m"),
+            "a.yaml:1: clauses: unknown key 'clauses'; did you mean 'clause'? known: ruleset, clause, scenarios",
+        ),
         (
             ("    title: A rook does not cross a moat\n", ""),
             "a.yaml:3: 'title' is missing. What the case shows, as a sentence without a full stop.",
@@ -104,7 +107,8 @@ def test_an_invalid_form_is_reported(problems: Problems, changes: tuple[str, str
         (
             ("position: h1 wR", "position:\n      man: h1 wR\n      turn: red"),
             "a.yaml:6: position: 'men' is missing: write the men, or the whole position as the protocol does\n"
-            "a.yaml:7: position.man: unknown member of a short position 'man'; did you mean 'men'?\n"
+            "a.yaml:7: position.man: unknown member of a short position 'man'; did you mean 'men'? "
+            "known: men, turn, castling, en_passant, bridged, eliminated\n"
             "a.yaml:8: position.turn: 'red' is unknown here (white, gray or black)",
         ),
         (
@@ -174,11 +178,13 @@ def test_an_invalid_form_is_reported(problems: Problems, changes: tuple[str, str
         ),
         (
             ("decides: true", "decides: true\n    rulings: {moat: strict}"),
-            "a.yaml:10: rulings.moat: unknown ruling 'moat'; did you mean 'moats'?",
+            "a.yaml:10: rulings.moat: unknown ruling 'moat'; did you mean 'moats'? "
+            "known: moats, vacated, crossing-check, captured-king",
         ),
         (
             ("decides: true", "decides: true\n    rulings: {moats: stricter}"),
-            "a.yaml:10: rulings.moats: unknown value of moats 'stricter'; did you mean 'strict'?",
+            "a.yaml:10: rulings.moats: unknown value of moats 'stricter'; did you mean 'strict'? "
+            "known: strict, momentary",
         ),
     ],
     ids=lambda value: form_of(value) if isinstance(value, tuple) else "",
@@ -192,7 +198,8 @@ def test_an_invalid_value_is_reported(problems: Problems, changes: tuple[str, st
     [
         (
             ("each-crossing", "each-crosing"),
-            "a.yaml:7: vary: unknown variation 'each-crosing'; did you mean 'each-crossing'?",
+            "a.yaml:7: vary: unknown variation 'each-crosing'; did you mean 'each-crossing'? known: each-colour, "
+            "each-colour-from-gray, each-colour-from-black, each-moat, both-directions, both-moats, each-crossing",
         ),
         (("{h1} and", "h1 and"), "a.yaml:5: why: 'h1' turns with the variation and is not marked: write {h1}"),
         (("{Gray}", "Gray"), "a.yaml:6: note: 'Gray' turns with the variation and is not marked: write {Gray}"),
