@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import defaultdict
 from typing import TYPE_CHECKING
 
@@ -101,7 +102,9 @@ class Figures:
 
     def add(self, picture: Picture, svg: str, answers: Mapping[str, object] | None = None) -> Figure:
         """Return a picture as the next figure of the page."""
-        found = Figure(f"figure-{len(self.made) + 1}", Markup(svg), _json(answers), is_wide(picture))
+        # What is in a picture for those who do not see it cannot be highlighted: the script of the search would fail.
+        picture_of_page = re.sub("<(title|desc)>", r'<\1 class="nohighlight">', svg)
+        found = Figure(f"figure-{len(self.made) + 1}", Markup(picture_of_page), _json(answers), is_wide(picture))
         self.made.append(found)
         return found
 

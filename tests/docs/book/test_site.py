@@ -53,6 +53,13 @@ def test_a_link_to_a_case_unfolds_it(site: Path, pages: Pages) -> None:
     assert page.locator("#rook-along-rank-0").get_attribute("open") is not None
 
 
+def test_a_word_that_was_searched_for_is_highlighted_beside_the_boards(site: Path, pages: Pages) -> None:
+    page = pages.open((site / "three-man" / "moat.unbridged.html").as_uri() + "?highlight=king")
+    page.locator("span.highlighted").first.wait_for()
+    page.get_by_label("Piece").first.select_option("h1")
+    assert "The white rook on h1" in page.get_by_role("status").first.inner_text()
+
+
 def test_the_search_finds_a_clause_without_a_network(site: Path, pages: Pages) -> None:
     found = pages.open((site / "search.html").as_uri() + "?q=unbridged")
     found.get_by_role("link", name="moat.unbridged").first.wait_for()
