@@ -1,8 +1,8 @@
 """What `drawbridge diagnose` says of slips that are not mutants: `python bench/diagnosis_of_slips.py --help`.
 
 Each slip is the rules in code, changed in one place by the tool of `bench/code_mutants`. Nobody has listed them, so a
-diagnosis may name faults that give the same wrong answers, or nothing. Anything else is a wrong guess, and is printed
-with the faults that were named.
+diagnosis may name faults that give the same wrong answers, or nearly the same, or nothing. Anything else is a wrong
+guess. Faults that were named are printed.
 """
 
 from __future__ import annotations
@@ -51,6 +51,9 @@ SECONDS = 20.0
 SEARCHING = 40.0
 """Seconds of processor time after which a diagnosis begins no further step."""
 
+LIKE = 0.9
+"""The part of the wrong answers that must be explained where the faults named are like the slip, but not the same."""
+
 
 def wrong_answers_of(target: Target, module: str, source: str, cases: Sequence[Case]) -> Facts:
     """Return the wrong answers of a game with one module changed. The process can do nothing else afterwards."""
@@ -75,7 +78,7 @@ def asked(target: Target, module: str, source: str, cases: Sequence[Case]) -> Fa
 
 
 def diagnose(target: Target, slips: int, seed: int) -> Counter[str]:
-    """Print a line for each slip, and return how many were explained, left unexplained, or guessed wrongly."""
+    """Print a line for each slip, and return what was said of how many."""
     ruleset, recorded = target.ruleset, read_recorded(target.ruleset)
     cases = cases_for(recorded, chosen_of(ruleset))
     methods, rulings = declared(ruleset).methods, complete(declared(ruleset).rulings, {})
@@ -114,7 +117,11 @@ def verdict_of(found: Diagnosis) -> str:
     """Return whether a diagnosis explains a slip, leaves it unexplained, or names faults that it does not have."""
     if not found.found:
         return "unexplained"
-    return "explained" if found.explained == found.wrong and not found.not_given else "wrong guess"
+    if found.explained == found.wrong and not found.not_given:
+        return "explained"
+    # What is not said of the slip is little: the faults named are like it.
+    is_like = min(found.explained, found.wrong - found.not_given) >= LIKE * found.wrong
+    return "nearly explained" if is_like else "wrong guess"
 
 
 if __name__ == "__main__":
