@@ -35,9 +35,11 @@ MOST_FAULTS = 12
 MASKED = 0.2
 """What an answer counts that the engine gets wrong in another way: one fault may hide another."""
 TRUSTED = 10
-"""A fault is named only if what it explains, times this, is at least what no fault explains.
+"""A fault is named only if it explains this multiple of the answers that it makes wrong and the engine has right."""
+LEFT_OPEN = 2
+"""If most answers are explained by no fault, these are no more than this multiple of what a named fault explains.
 
-It must also explain this multiple of the answers that it makes wrong and the engine has right.
+One slip that nobody has thought of gives many wrong answers, and some of them are those of a known fault.
 """
 
 
@@ -111,7 +113,10 @@ class Search:
         """Return the best set of faults that was found, which may be empty."""
         chosen = self._improved(self._gathered(_Set((), {}), self._with_likely))
         chosen = self._gathered(self._all_of(chosen.suspects, self._engine.facts), self._with_hidden)
-        return self._diagnosis(self._without_guesses(self._without_superfluous(chosen)))
+        chosen = self._without_superfluous(chosen)
+        explained, wrong = common(chosen.facts, self._engine.facts), size(self._engine.facts)
+        least = (wrong - explained) / LEFT_OPEN if explained < wrong / 2 else 0
+        return self._diagnosis(self._without_guesses(chosen, least))
 
     def _gathered(self, chosen: _Set, more: Callable[[_Set], Iterator[_Set]]) -> _Set:
         """Add a suspect as long as one explains more: the best of those that are tried."""
@@ -179,17 +184,15 @@ class Search:
         """Return whether a set seems to give the engine's own wrong answers, and no others."""
         return common(chosen.facts, self._engine.facts) == size(chosen.facts) == size(self._engine.facts)
 
-    def _without_guesses(self, chosen: _Set) -> _Set:
-        """Leave out what the engine contradicts in too many of the cases, and what explains too little of them."""
-        unexplained = size(self._engine.facts) - common(chosen.facts, self._engine.facts)
+    def _without_guesses(self, chosen: _Set, least: float) -> _Set:
+        """Leave out what the engine contradicts in too many cases, and what explains fewer answers than `least`."""
         for suspect in chosen.suspects:
             told = {case: facts for case, facts in chosen.facts.items() if case in suspect.facts}
             explained = common(told, self._engine.facts)
-            # One slip of an unknown kind gives many wrong answers, and some of them are those of a known fault.
-            if unexplained > TRUSTED * explained or explained < TRUSTED * (size(told) - explained):
+            if explained < max(least, TRUSTED * (size(told) - explained)):
                 rest = self._all_of([one for one in chosen.suspects if one is not suspect], self._engine.facts)
                 # What shows only next to the one that is gone shows nothing any more.
-                return self._without_guesses(self._without_superfluous(rest))
+                return self._without_guesses(self._without_superfluous(rest), least)
         return chosen
 
     def _best(self, chosen: _Set) -> list[Suspect]:

@@ -101,7 +101,7 @@ def test_a_fault_is_named_only_if_it_predicts_right_answers_as_well_as_wrong_one
 
 @pytest.mark.parametrize(
     ("explained", "unexplained", "names"),
-    [(1, 0, {"guess"}), (1, 10, {"guess"}), (1, 11, set()), (7, 70, {"guess"}), (7, 71, set())],
+    [(1, 0, {"guess"}), (1, 2, {"guess"}), (1, 3, set()), (7, 14, {"guess"}), (7, 15, set())],
 )
 def test_a_few_answers_among_many_unexplained_ones_name_no_fault(
     monkeypatch: pytest.MonkeyPatch, explained: int, unexplained: int, names: set[str]
