@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING
 from book.prince_pages import ORIGIN, reach, shadow
 from book.round_board_page import coordinates, numbers
 from drawbridge.board.setting import Setting
-from drawbridge.board.view import whole_picture_of
 from drawbridge.pictures.marks import Mark
-from drawbridge.pictures.position import marks_of_answer, svg_of_position, svg_of_text
+from drawbridge.pictures.of_game import whole_picture_of
+from drawbridge.pictures.position import marks_of_answer, svg_of_invalid, svg_of_position, svg_of_text
 from drawbridge.pictures.svg import svg_of
 from drawbridge_reference.kernel.folders import use_folder
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.picture import SIDE, Man, Picture, Shape, square_cell
+from drawbridge_reference.kernel.problem import InvalidPosition
 from drawbridge_reference.prince.pieces import Kind
 from support.checkout import ROOT
 
@@ -63,6 +64,15 @@ def _wrong_answer() -> str:
     return svg_of(picture, marks, arrows)
 
 
+def _not_valid() -> str:
+    judge = game("three-man")
+    try:
+        judge.canonical(_TWO_KINGS)
+    except InvalidPosition as invalid:
+        return svg_of_invalid(judge, _TWO_KINGS, invalid) or ""
+    raise AssertionError("the position is valid")
+
+
 def _refused_move() -> str:
     return svg_of_position(game("standard"), game("standard").start(), ["e2-e4", "a1-a3"])
 
@@ -102,7 +112,7 @@ KINDS: dict[str, Callable[[], str]] = {
     "three-man-many-moves": _many_moves,
     "three-man-wrong-answer": _wrong_answer,
     "three-man-positions-differ": lambda: _marked("three-man", _KNIGHT, dict.fromkeys(("f2", "h1"), Mark.DIFFERS)),
-    "three-man-not-valid": lambda: _marked("three-man", _TWO_KINGS, dict.fromkeys(("e1", "e3"), Mark.WRONG)),
+    "three-man-not-valid": _not_valid,
     "three-man-names": lambda: svg_of(coordinates(game("three-man"), str)),
     "three-man-numbers": lambda: svg_of(coordinates(game("three-man"), numbers)),
     "standard-refused-move": _refused_move,

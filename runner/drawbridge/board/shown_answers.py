@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from drawbridge.board.view import whole_picture_of
 from drawbridge.board.why import cited, marks_over
 from drawbridge.grading.differences import phrases_of
 from drawbridge.grading.grades import Grade, Outcome
 from drawbridge.pictures.marks import Mark
+from drawbridge.pictures.of_game import whole_picture_of
 from drawbridge.pictures.position import marks_of_answer
 from drawbridge.pictures.svg import svg_of
 from drawbridge.report.explanations import explain_grade

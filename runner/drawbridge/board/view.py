@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import TYPE_CHECKING, Any
 
-from drawbridge.pictures.of_game import picture_of
+from drawbridge.pictures.of_game import whole_picture_of, wrong_squares
 from drawbridge.pictures.svg import position_svg_of, touchable_squares_of
 from drawbridge.report.status import status_in_words
 from drawbridge_reference.kernel.game import HasScenarioNotation, HasSetUp
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.picture import Picture
 
-_WORD = re.compile(r"\w+")
 _LONG = 400
 """Nobody writes the men of a position with more characters, and to shorten them takes long."""
 
@@ -31,11 +29,6 @@ def view_of(judge: Game, position: JsonObject) -> dict[str, Any]:
         return _valid(judge, judge.canonical(position))
     except InvalidPosition as invalid:
         return _invalid(judge, position, invalid)
-
-
-def whole_picture_of(judge: Game, position: JsonObject) -> Picture | None:
-    """Return the picture of a position with all squares; None for a game that has none. Raises InvalidPosition."""
-    return judge.set_up.draft(position) if isinstance(judge, HasSetUp) else picture_of(judge, position)
 
 
 def _valid(judge: Game, position: JsonObject) -> dict[str, Any]:
@@ -59,11 +52,10 @@ def _invalid(judge: Game, position: JsonObject, invalid: InvalidPosition) -> dic
         picture = whole_picture_of(judge, position)
     except InvalidPosition:
         picture = None
-    squares = {cell.name for cell in picture.cells} if picture else set()
     return {
         "position": position,
         "short": "",
-        "svg": position_svg_of(picture, sorted(_named(invalid) & squares)) if picture else "",
+        "svg": position_svg_of(picture, wrong_squares(picture, invalid)) if picture else "",
         "squares": _squares(judge, picture),
         "text": "",
         "moves": [],
@@ -76,11 +68,6 @@ def _invalid(judge: Game, position: JsonObject, invalid: InvalidPosition) -> dic
 def _squares(judge: Game, picture: Picture | None) -> str:
     """Return the squares of a picture, unless they are always the same: then the page has them from the beginning."""
     return "" if picture is None or isinstance(judge, HasSetUp) else touchable_squares_of(picture, picture.men)
-
-
-def _named(invalid: InvalidPosition) -> set[str]:
-    """Return every word of what is wrong: the squares are among them."""
-    return {word for problem in invalid.problems for word in _WORD.findall(f"{problem.field} {problem.message}")}
 
 
 def _ends(judge: Game, position: JsonObject, move: str) -> dict[str, str]:

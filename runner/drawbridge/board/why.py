@@ -7,8 +7,8 @@ import shlex
 from typing import TYPE_CHECKING, Any
 
 from drawbridge.board.refused import Refused
-from drawbridge.board.view import whole_picture_of
 from drawbridge.pictures.marks import arrows_of, marks_of
+from drawbridge.pictures.of_game import whole_picture_of
 from drawbridge.pictures.svg import marks_svg_of
 from drawbridge_reference.kernel.problem import UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal

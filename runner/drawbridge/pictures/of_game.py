@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from drawbridge.games import notation_of
 from drawbridge_reference.folder.positions import in_words, is_on_grid
-from drawbridge_reference.kernel.game import HasPicture
+from drawbridge_reference.kernel.game import HasPicture, HasSetUp
 from drawbridge_reference.kernel.picture import SIDE, Man, Picture, Shape, names_beside, square_cell
 
 if TYPE_CHECKING:
@@ -14,6 +15,9 @@ if TYPE_CHECKING:
 
     from drawbridge_reference.kernel.game import Game, JsonObject
     from drawbridge_reference.kernel.picture import Cell
+    from drawbridge_reference.kernel.problem import InvalidPosition
+
+_WORD = re.compile(r"\w+")
 
 
 def picture_of(judge: Game, position: JsonObject, squares: Collection[str] = ()) -> Picture | None:
@@ -22,6 +26,20 @@ def picture_of(judge: Game, position: JsonObject, squares: Collection[str] = ())
     None for a game that has no pictures, and whose notation does not say that its squares are a grid.
     """
     return judge.picture(position, squares) if isinstance(judge, HasPicture) else _plain_grid(judge, position)
+
+
+def whole_picture_of(judge: Game, position: JsonObject) -> Picture | None:
+    """Return the picture of a position with all squares, of one that is not valid, too, if its game can be set up.
+
+    None for a game that has no pictures. Raises InvalidPosition for a position of which no picture can be made.
+    """
+    return judge.set_up.draft(position) if isinstance(judge, HasSetUp) else picture_of(judge, position)
+
+
+def wrong_squares(picture: Picture, invalid: InvalidPosition) -> list[str]:
+    """Return the squares that are named by what is wrong with a position."""
+    named = {word for problem in invalid.problems for word in _WORD.findall(f"{problem.field} {problem.message}")}
+    return [cell.name for cell in picture.cells if cell.name in named]
 
 
 def _plain_grid(judge: Game, position: JsonObject) -> Picture | None:

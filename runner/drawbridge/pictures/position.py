@@ -9,10 +9,10 @@ from drawbridge.games import game_under
 from drawbridge.pictures.elements import added, number
 from drawbridge.pictures.marks import Mark, drawn_arrows_of, marks_of
 from drawbridge.pictures.men import look_of
-from drawbridge.pictures.of_game import picture_of
+from drawbridge.pictures.of_game import picture_of, whole_picture_of, wrong_squares
 from drawbridge.pictures.svg import shapes_of, squares_of, svg_of
 from drawbridge_reference.kernel.move_parts import parts_of
-from drawbridge_reference.kernel.problem import UnreadableMove
+from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Legal
 
 if TYPE_CHECKING:
@@ -38,6 +38,21 @@ def svg_of_position(judge: Game, position: JsonObject, moves: Iterable[str] = ()
     Raises InvalidPosition.
     """
     return _svg_of_marks(judge, position, *marks_and_arrows(judge, position, moves), boards)
+
+
+def svg_of_invalid(judge: Game, position: JsonObject, invalid: InvalidPosition) -> str | None:
+    """Return a position that is not valid as SVG, with what is wrong below it and marked on its squares.
+
+    None for one of which no picture can be made.
+    """
+    try:
+        picture = whole_picture_of(judge, position)
+    except InvalidPosition:
+        return None
+    if picture is None:
+        return None
+    told = picture._replace(notes=(*picture.notes, *map(str, invalid.problems)))
+    return svg_of(told, dict.fromkeys(wrong_squares(picture, invalid), Mark.WRONG))
 
 
 def _svg_of_marks(

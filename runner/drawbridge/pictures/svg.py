@@ -71,7 +71,8 @@ def svg_of(
     root = _sheet(picture, picture.height + below.height)
     root.set("role", "img")
     added(root, "title").text = picture.title
-    added(root, "desc").text = "; ".join((*men_in_words(picture.men), *marks_in_words(marks or {})))
+    if words := "; ".join((*men_in_words(picture.men), *marks_in_words(marks or {}))):
+        added(root, "desc").text = words
     if board:
         added(root, "use", href=f"#{board}")
     else:

@@ -56,9 +56,19 @@ def test_an_unknown_case_is_named_before_anything_is_drawn(cli: Callable[..., Re
     assert "there is no case and no clause" in result.stderr
 
 
-def test_an_invalid_position_leaves_the_older_picture(cli: Callable[..., Result], tmp_path: Path) -> None:
+def test_a_position_that_is_not_valid_is_drawn_with_what_is_wrong(cli: Callable[..., Result], tmp_path: Path) -> None:
+    file = tmp_path / "board.svg"
+    two_kings = '{"turn": "white", "board": {"e1": "wK", "e3": "wK", "m1": "gK", "u1": "bK"}}'
+    result = cli("draw", "three-man", two_kings, "--svg", str(file))
+    assert result.exit_code == 2
+    assert "white has 2 kings" in result.stderr
+    drawn = file.read_text(encoding="utf-8")
+    assert "not valid: e1, e3" in drawn
+    assert ">board.e3: white has 2 kings, on e1 and e3" in drawn
+
+
+def test_a_position_that_cannot_be_drawn_leaves_the_older_picture(cli: Callable[..., Result], tmp_path: Path) -> None:
     file = tmp_path / "board.svg"
     file.write_text("older", encoding="utf-8")
-    result = cli("draw", "standard", "8/8/8/8/8/8/8/8 w - - 0 1", "--svg", str(file))
-    assert result.exit_code == 2
+    assert cli("draw", "three-man", '{"turn": 7}', "--svg", str(file)).exit_code == 2
     assert file.read_text(encoding="utf-8") == "older"
