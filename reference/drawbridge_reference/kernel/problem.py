@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 MOST_NAMED = 24
 """The most known names that are ever listed."""
-FEW = 8
+FEW = 4
 """This many known names or fewer are always listed, such as all moats or all rulesets."""
 NAMED_MEMBERS = 10
 """The number of unknown members of a position that are named."""
