@@ -394,4 +394,4 @@ def _run_through(check: Check, run: Run, reports: Reports, records: list[CaseRec
                 reports.write(record)
             bad += record.outcome.is_bad
             run.set_aside(bad * (1 + reports.laid_out_in_full) * WRITING_SECONDS)
-            done(record.outcome)
+            done(record.outcome, record.clause)

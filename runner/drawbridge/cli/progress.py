@@ -19,14 +19,21 @@ if TYPE_CHECKING:
 FIRST_SECONDS = 10.0
 MOST_SECONDS = 60.0
 """The first line comes after 10 seconds. The pause then doubles with each line, up to a minute."""
+_LAST = frozenset({"games", "perft"})
+_LONGEST = ", now whole games and counts, which take longest"
+"""A case of them may take as long as a hundred others, and they are asked last."""
+
+
+class CaseDone(Protocol):
+    """Takes the outcome of each case, and the clause that it is about."""
+
+    def __call__(self, outcome: Outcome, clause: str = "") -> None:
+        """Count a case that is done."""
 
 
 @contextmanager
-def progress_shown(cases: int) -> Iterator[Callable[[Outcome], None]]:
-    """Show on standard error how many cases are done, apart from skipped ones: they cost no time.
-
-    Yields a function that takes the outcome of each.
-    """
+def progress_shown(cases: int) -> Iterator[CaseDone]:
+    """Show on standard error how many cases are done, apart from skipped ones: they cost no time."""
     # Asked of the stream itself: FORCE_COLOR makes every pipe a terminal for a console.
     if _is_terminal():
         with _bar(cases, "checking") as show:
@@ -40,9 +47,9 @@ def rendering_shown(cases: int) -> Iterator[Callable[[], None]]:
     """Show on standard error how far the reports are laid out. Yields a function that is called after each case."""
     if cases and _is_terminal():
         with _bar(cases, "writing the reports") as show:
-            yield partial(show, 0, 0)
+            yield partial(show, 0, 0, "")
     else:
-        yield partial(_lines(cases, "cases written into the reports"), 0, 0)
+        yield partial(_lines(cases, "cases written into the reports"), 0, 0, "")
 
 
 @contextmanager
@@ -88,25 +95,25 @@ def _is_terminal() -> bool:
     return stderr is not None and stderr.isatty()
 
 
-def _counting(show: Callable[[int, int], None]) -> Callable[[Outcome], None]:
+def _counting(show: Callable[[int, int, str], None]) -> CaseDone:
     bad = skipped = 0
 
-    def done(outcome: Outcome) -> None:
+    def done(outcome: Outcome, clause: str = "") -> None:
         nonlocal bad, skipped
         bad += outcome.is_bad
         skipped += outcome is Outcome.SKIPPED
-        show(bad, skipped)
+        show(bad, skipped, _LONGEST if clause in _LAST else "")
 
     return done
 
 
-def _lines(cases: int, what: str) -> Callable[[int, int], None]:
+def _lines(cases: int, what: str) -> Callable[[int, int, str], None]:
     count, due = 0, _Due()
 
-    def show(bad: int, skipped: int) -> None:
+    def show(bad: int, skipped: int, note: str) -> None:
         nonlocal count
         count += 1
-        due.tell(lambda: f"{count - skipped} of {cases - skipped} {what.format(bad)}")
+        due.tell(lambda: f"{count - skipped} of {cases - skipped} {what.format(bad)}{note}")
 
     return show
 
@@ -127,16 +134,16 @@ class _Due:
 
 
 @contextmanager
-def _bar(cases: int, what: str) -> Iterator[Callable[[int, int], None]]:
+def _bar(cases: int, what: str) -> Iterator[Callable[[int, int, str], None]]:
     with _progress() as progress:
         task = progress.add_task(what, total=cases)
 
         count = 0
 
-        def show(bad: int, skipped: int) -> None:
+        def show(bad: int, skipped: int, note: str) -> None:
             nonlocal count
             count += 1
-            words = f"{what}, {bad} not passed" if bad else what
+            words = (f"{what}, {bad} not passed" if bad else what) + note
             progress.update(task, completed=count - skipped, total=cases - skipped, description=words)
 
         yield show

@@ -38,3 +38,17 @@ def test_a_short_run_tells_no_progress(monkeypatch: pytest.MonkeyPatch, capsys: 
 def test_skipped_cases_are_not_counted(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     [told] = lines_after([1.0, 2.0, 3.0, 11.0, 12.0], monkeypatch, capsys, skipped=3)
     assert told == "drawbridge: 1 of 2 cases done, 1 not passed, after 11 s"
+
+
+def test_a_line_says_when_only_games_and_counts_are_left(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    moments = iter([0.0, 11.0, 31.0])
+    monkeypatch.setattr("drawbridge.cli.progress.now", lambda: next(moments))
+    with progress_shown(2) as done:
+        done(Outcome.PASSED, "knight.leap")
+        done(Outcome.PASSED, "games")
+    assert capsys.readouterr().err.splitlines() == [
+        "drawbridge: 1 of 2 cases done, 0 not passed, after 11 s",
+        "drawbridge: 2 of 2 cases done, 0 not passed, now whole games and counts, which take longest, after 31 s",
+    ]
