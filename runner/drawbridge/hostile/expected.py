@@ -130,7 +130,7 @@ EXPECTED = {
     "nodes-boolean": Expected("violated", "the answer has `nodes` that is not an integer (true)"),
     "nodes-fraction": Expected("violated", "the answer has `nodes` that is not an integer (2.0)"),
     "nodes-list": Expected("violated", "the answer has `nodes` that is not an integer ([2])"),
-    "nodes-negative": Expected("failed", "perft of depth 1 is 2, not -2"),
+    "nodes-negative": Expected("failed", "perft of depth 1: expected 2, got -2"),
     "nodes-null": Expected("violated", "the answer has `nodes` that is not an integer (null)"),
     "nodes-of-1000-digits": Expected("failed", "perft of depth 1: expected 2, got 1"),
     "nodes-one-too-many": Expected("failed", "perft of depth 1: expected 2, got 3"),
