@@ -7,20 +7,42 @@ limited: the oldest results are forgotten first, and their questions are then as
 from __future__ import annotations
 
 from math import inf
+from sys import getsizeof
 from typing import TYPE_CHECKING, Final
 
+from drawbridge.asking.task import TaskResult
+from drawbridge.protocol.messages import Result, ToQuestion, read_response
 from drawbridge.protocol.text import KEPT_CHARACTERS
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
-    from drawbridge.asking.task import Task, TaskResult
+    from drawbridge.asking.task import Task
     from drawbridge.questions.question import Question
 
 KEPT_BYTES: Final = 256 * 1024 * 1024
 """How much memory the results may take, by estimate: twice what all shipped cases need."""
 _BYTES_OF_A_RESULT = 1500
-"""What a result with its task and its question takes, apart from its answer."""
-_BYTES_OF_A_CHARACTER = 6
-"""An answer is kept as it came and as a value, such as a list of moves."""
+"""What a result with its task and its question takes, apart from its lines."""
+
+
+class _Unread(NamedTuple):
+    """A result whose answer is kept as it came: the value of a list of moves takes ten times the memory.
+
+    Few are ever looked at again. Those are read once more.
+    """
+
+    request: str
+    answer: str
+    stderr: str
+    seconds: float
+    remarks: tuple[str, ...]
+
+    def read(self, task: Task) -> TaskResult:
+        """Return the result as it was."""
+        reading = read_response(self.answer.encode())
+        if not isinstance(reading, ToQuestion):
+            raise AssertionError(self.answer)
+        return TaskResult(task, reading.reply, *self)
 
 
 class Results:
@@ -31,7 +53,7 @@ class Results:
         self._limit = KEPT_BYTES if forgets else inf
         self._size = 0
         self._tasks: dict[str, Task] = {}
-        self._kept: dict[Task, TaskResult] = {}
+        self._kept: dict[Task, TaskResult | _Unread] = {}
 
     def task_of(self, question: Question) -> Task | None:
         """Return the task that asks this question, whether it is answered or not."""
@@ -43,15 +65,25 @@ class Results:
 
     def result_of(self, task: Task) -> TaskResult | None:
         """Return the result of a task. None if there is none yet, or if it was forgotten."""
-        return self._kept.get(task)
+        kept = self._kept.get(task)
+        return kept.read(task) if isinstance(kept, _Unread) else kept
+
+    def remembers(self, task: Task) -> bool:
+        """Return whether a task has a result that was not forgotten."""
+        return task in self._kept
 
     def keep(self, result: TaskResult) -> None:
         """Remember a result, and forget the oldest ones if there are too many. A very long answer is never kept."""
-        if len(result.answer or "") > KEPT_CHARACTERS:
-            self._forget(result.task)
-            return
-        self._kept[result.task] = result
-        self._size += _size(result)
+        task, reply, request, answer, stderr, seconds, remarks = result
+        kept: TaskResult | _Unread = result
+        if answer is not None:
+            if len(answer) > KEPT_CHARACTERS:
+                self._forget(task)
+                return
+            if isinstance(reply, Result):
+                kept = _Unread(request, answer, stderr, seconds, remarks)
+        self._kept[task] = kept
+        self._size += _size(kept)
         while self._size > self._limit:
             oldest = next(iter(self._kept))
             self._size -= _size(self._kept.pop(oldest))
@@ -63,6 +95,5 @@ class Results:
             del self._tasks[task.question.text]
 
 
-def _size(result: TaskResult) -> int:
-    answer = _BYTES_OF_A_CHARACTER * len(result.answer or "")
-    return _BYTES_OF_A_RESULT + len(result.request) + answer + len(result.stderr)
+def _size(kept: TaskResult | _Unread) -> int:
+    return _BYTES_OF_A_RESULT + getsizeof(kept.answer) + len(kept.request) + len(kept.stderr)

@@ -240,7 +240,7 @@ class Schedule:
         for branch, inquiry in enumerate(found.following):
             number, moves, *_ = place
             self._add(open_case, (number, moves + 1, branch), inquiry, self._next)
-        if self._pace.twice and found.may_be_repeated and self._results.result_of(result.task):
+        if self._pace.twice and found.may_be_repeated and self._results.remembers(result.task):
             self._add_repetition(open_case, place, result.task)
         open_case.open -= 1
         if open_case.open:

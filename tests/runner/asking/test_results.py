@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 from drawbridge.asking import results
@@ -26,11 +27,33 @@ def _task(depth: int) -> Task:
     return Task(question("perft", {"depth": depth}), "three-man/perft/1")
 
 
-def _kept(memory: Results, depth: int, answer: str = "") -> Task:
+def _kept(memory: Results, depth: int, blanks: int = 0) -> Task:
     task = _task(depth)
     memory.share(task)
-    memory.keep(TaskResult(task, Result({"nodes": depth}), answer=answer))
+    answer = json.dumps({"jsonrpc": "2.0", "id": depth, "result": {"nodes": depth}}) + blanks * " "
+    memory.keep(TaskResult(task, Result({"nodes": depth}), "the request", answer, "a log", 2.5, ("a remark",)))
     return task
+
+
+def test_a_result_is_remembered_as_it_was() -> None:
+    memory = Results()
+    task = _kept(memory, 3)
+    assert memory.remembers(task)
+    result = memory.result_of(task)
+    assert result is not None
+    assert result[:3] == (task, Result({"nodes": 3}), "the request")
+    assert result[4:] == ("a log", 2.5, ("a remark",))
+
+
+def test_the_value_of_an_answer_is_not_kept_in_memory() -> None:
+    memory, value = Results(), {"nodes": 1}
+    task = _task(1)
+    memory.keep(TaskResult(task, Result(value), answer='{"jsonrpc": "2.0", "id": 1, "result": {"nodes": 1}}'))
+    result = memory.result_of(task)
+    assert result is not None
+    assert isinstance(result.reply, Result)
+    assert result.reply.value == value
+    assert result.reply.value is not value
 
 
 def test_the_oldest_results_are_forgotten_with_their_questions(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -45,7 +68,7 @@ def test_the_oldest_results_are_forgotten_with_their_questions(monkeypatch: pyte
 def test_long_answers_leave_room_for_fewer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(results, "KEPT_BYTES", 20_000)
     memory = Results()
-    tasks = [_kept(memory, depth, "x" * 2000) for depth in range(100)]
+    tasks = [_kept(memory, depth, blanks=12_000) for depth in range(100)]
     assert [task for task in tasks if memory.result_of(task)] == tasks[-1:]
 
 

@@ -327,11 +327,12 @@ def test_no_more_than_some_wrong_answers_beside_siblings_are_asked_again() -> No
 
 def test_a_sibling_that_is_answered_otherwise_afterwards_shows_state_that_leaks() -> None:
     schedule = Schedule([_sibling_case()], CARD, KNOWN)
+    lines = [f'{{"jsonrpc":"2.0","id":{number},"result":{{"moves":["{move}"]}}}}' for number, move in enumerate("yxx")]
     [graded] = schedule.grade(
-        TaskResult(task, Result({"moves": [move]}), answer=move)
-        for task, move in zip(schedule.take(), ["y", "x", "x"], strict=True)
+        TaskResult(task, Result({"moves": [move]}), answer=line)
+        for task, move, line in zip(schedule.take(), "yxx", lines, strict=True)
     )
-    assert [grade.first_answer for grade in graded.grades] == [None, None, "y"]
+    assert [grade.first_answer for grade in graded.grades] == [None, None, lines[0]]
     assert graded.grades[-1].message == "not a function of the question: y only the first time; x only the second time"
 
 
