@@ -51,6 +51,8 @@ class Chapters(NamedTuple, Generic[R, P, M]):
     """Chapter `notation`."""
     legal_moves: Callable[[R, P], Iterable[M]]
     judge: Callable[[R, P, M], Verdict]
+    is_legal: Callable[[R, P, M], bool]
+    """Chapter `judge`."""
     play: Callable[[R, P, M], P]
     status: Callable[[R, P], JsonObject]
     perft: Callable[[R, P, int], int]
@@ -140,6 +142,10 @@ class GameOfChapters(Generic[R, P, M]):
     def judge(self, position: JsonObject, move: str) -> Verdict:
         """Return whether a move is legal, and why."""
         return self.chapters.judge(self.rules, self._read(position), self.chapters.read_move(move))
+
+    def is_legal(self, position: JsonObject, move: str) -> bool:
+        """Return whether a move is legal."""
+        return self.chapters.is_legal(self.rules, self._read(position), self.chapters.read_move(move))
 
     def apply(self, position: JsonObject, move: str) -> JsonObject | Illegal:
         """Return the position after a move, or why it is illegal."""

@@ -170,6 +170,14 @@ class ListsMovesOneByOne(Protocol):
 
 
 @runtime_checkable
+class SaysOnlyWhetherLegal(Protocol):
+    """A game that can say whether a move is legal in less time than it takes to say why."""
+
+    def is_legal(self, position: JsonObject, move: str) -> bool:
+        """Return whether a move is legal."""
+
+
+@runtime_checkable
 class HasSmallWorlds(Protocol):
     """A game that can list every position with few men."""
 

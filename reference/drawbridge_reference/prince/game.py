@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.chapters import Chapters, GameOfChapters
 from drawbridge_reference.prince.drawing import draw
-from drawbridge_reference.prince.judge import judge
+from drawbridge_reference.prince.judge import is_legal, judge
 from drawbridge_reference.prince.moves import legal_moves
 from drawbridge_reference.prince.notation import Move, read_move, writable_moves
 from drawbridge_reference.prince.perft import perft
@@ -52,6 +52,7 @@ CHAPTERS = Chapters(
     writable_moves=writable_moves,
     legal_moves=legal_moves,
     judge=judge,
+    is_legal=is_legal,
     play=play,
     status=status,
     perft=perft,

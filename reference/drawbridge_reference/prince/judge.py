@@ -35,6 +35,19 @@ Faults: TypeAlias = Iterator[Fault]
 
 def judge(rules: Rules, position: Position, move: Move) -> Verdict:
     """Return whether a move is legal, and why."""
+    verdict = _judged_in_play(rules, position, move)
+    # Where a move is legal, the game has not ended: only for others is that looked at, although it comes first.
+    over = () if isinstance(verdict, Legal) else tuple(_game_over(rules, position, move))
+    return Illegal(over) if over else verdict
+
+
+def is_legal(rules: Rules, position: Position, move: Move) -> bool:
+    """Return whether a move is legal. Why it is not may take much longer to say."""
+    return isinstance(_judged_in_play(rules, position, move), Legal)
+
+
+def _judged_in_play(rules: Rules, position: Position, move: Move) -> Verdict:
+    """Judge a move as if the game went on."""
     for stage in _STAGES:
         if faults := tuple(stage(rules, position, move)):
             return Illegal(faults)
@@ -129,7 +142,6 @@ def _own_piece(rules: Rules, position: Position, move: Move) -> Faults:
 
 
 _STAGES: tuple[Callable[[Rules, Position, Move], Faults], ...] = (
-    _game_over,
     _origin_empty,
     _turn_other,
     _no_way,

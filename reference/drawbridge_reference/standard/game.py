@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Self
 
 from drawbridge_reference.kernel.chapters import Chapters, GameOfChapters
 from drawbridge_reference.standard.drawing import draw
-from drawbridge_reference.standard.judge import judge
+from drawbridge_reference.standard.judge import is_legal, judge
 from drawbridge_reference.standard.moves import legal_moves
 from drawbridge_reference.standard.notation import Move, read_move, writable_moves
 from drawbridge_reference.standard.perft import perft
@@ -55,6 +55,7 @@ CHAPTERS = Chapters(
     writable_moves=writable_moves,
     legal_moves=legal_moves,
     judge=judge,
+    is_legal=is_legal,
     play=play,
     status=status,
     perft=perft,

@@ -49,6 +49,11 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
     return Illegal(over) if over else verdict
 
 
+def is_legal(rules: Rules, position: Position, move: Move) -> bool:
+    """Return whether a move is legal. Why it is not may take much longer to say."""
+    return isinstance(_judged_in_play(rules, position, move), Legal)
+
+
 def _judged_in_play(rules: Rules, position: Position, move: Move) -> Verdict:
     """Judge a move as if the game went on."""
     for stage in _STAGES:

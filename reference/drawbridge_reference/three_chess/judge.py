@@ -41,6 +41,11 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
     return _judged_by_ways(rules, position, mover, move)
 
 
+def is_legal(rules: Rules, position: Position, move: Move) -> bool:
+    """Return whether a move is legal."""
+    return isinstance(judge(rules, position, move), Legal)
+
+
 @states("game.over")
 def _game_over(rules: Rules, position: Position, move: Move) -> Faults:
     ended = result(rules, position)

@@ -9,7 +9,7 @@ from drawbridge_reference.three_man.board import NAMES, is_square, square_named
 from drawbridge_reference.three_man.declared import DECLARED
 from drawbridge_reference.three_man.drawing import draw
 from drawbridge_reference.three_man.geometry import clauses_of_vector, destination
-from drawbridge_reference.three_man.judge import judge
+from drawbridge_reference.three_man.judge import is_legal, judge
 from drawbridge_reference.three_man.moves import legal_moves
 from drawbridge_reference.three_man.notation import Move, read_move, writable_moves
 from drawbridge_reference.three_man.perft import perft
@@ -55,6 +55,7 @@ CHAPTERS = Chapters(
     writable_moves=writable_moves,
     legal_moves=legal_moves,
     judge=judge,
+    is_legal=is_legal,
     play=play,
     status=status,
     perft=perft,

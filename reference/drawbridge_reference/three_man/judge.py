@@ -29,6 +29,22 @@ Faults: TypeAlias = Iterator[Fault]
 
 def judge(rules: Rules, position: Position, move: Move) -> Verdict:
     """Say whether a move is legal, and why."""
+    verdict = _judged_in_play(rules, position, move)
+    # Only a game that is won has moves that are legal apart from its end. It comes first all the same.
+    is_legal_now = isinstance(verdict, Legal) and len(position.remaining) > 1
+    over = () if is_legal_now else tuple(_game_over(rules, position, move))
+    return Illegal(over) if over else verdict
+
+
+def is_legal(rules: Rules, position: Position, move: Move) -> bool:
+    """Return whether a move is legal. Why it is not may take much longer to say."""
+    if len(position.remaining) < 2:
+        return isinstance(judge(rules, position, move), Legal)
+    return isinstance(_judged_in_play(rules, position, move), Legal)
+
+
+def _judged_in_play(rules: Rules, position: Position, move: Move) -> Verdict:
+    """Judge a move as if the game went on."""
     for stage in _STAGES:
         if faults := tuple(stage(rules, position, move)):
             return Illegal(faults)
@@ -127,7 +143,6 @@ def _own_piece(rules: Rules, position: Position, move: Move) -> Faults:
 
 
 _STAGES: tuple[Callable[[Rules, Position, Move], Faults], ...] = (
-    _game_over,
     _origin_empty,
     _turn_other,
     _no_way,

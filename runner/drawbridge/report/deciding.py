@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING
 from drawbridge.games import notation_of
 from drawbridge.grading.differences import difference
 from drawbridge.report.members import member_of
-from drawbridge_reference.kernel.game import ListsMovesOneByOne
+from drawbridge_reference.kernel.game import ListsMovesOneByOne, SaysOnlyWhetherLegal
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
@@ -76,13 +76,14 @@ def _without_known(
     """Return what decides each member without the clauses that the engine's moves show it to know, if any are left."""
     right = frozenset(judge.legal_moves(position))
     is_judged = len(wrong_moves) <= JUDGED
+    readable = [move for move in wrong_moves if is_judged and _is_readable(judge, position, move)]
 
     def is_known(clause: str) -> bool:
         without = _without(judge, clause)
         if not is_judged:
             depending = right.symmetric_difference(without.legal_moves(position))
             return bool(depending) and depending.isdisjoint(wrong_moves)
-        depend = any(_is_legal(without, position, move) is not (move in right) for move in wrong_moves)
+        depend = any(_is_legal(without, position, move) is not (move in right) for move in readable)
         return not depend and _are_others(_moves_of(without, position), right)
 
     known = {clause for clauses in decided.values() for clause in clauses if is_known(clause)}
@@ -93,10 +94,17 @@ def _without_known(
 
 
 def _is_legal(game: Game, position: JsonObject, move: str) -> bool:
+    if isinstance(game, SaysOnlyWhetherLegal):
+        return game.is_legal(position, move)
+    return isinstance(game.judge(position, move), Legal)
+
+
+def _is_readable(game: Game, position: JsonObject, move: str) -> bool:
     try:
-        return isinstance(game.judge(position, move), Legal)
+        _is_legal(game, position, move)
     except UnreadableMove:
         return False
+    return True
 
 
 def _moves_of(game: Game, position: JsonObject) -> Iterable[str]:
@@ -123,11 +131,8 @@ def _built_without(judge: Game, clause: str) -> Game:
 
 
 def _deciding_move(judge: Game, position: JsonObject, move: str, leans_on: Iterable[str]) -> tuple[str, ...]:
-    def is_legal(game: Game) -> bool:
-        return isinstance(game.judge(position, move), Legal)
-
-    right = is_legal(judge)
-    return tuple(clause for clause in leans_on if is_legal(_without(judge, clause)) is not right)
+    right = _is_legal(judge, position, move)
+    return tuple(clause for clause in leans_on if _is_legal(_without(judge, clause), position, move) is not right)
 
 
 def _first_moves(explained: ExplainedGrade) -> Iterator[str]:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from random import Random
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from drawbridge_reference.kernel.dependencies import HasDependencies
-from drawbridge_reference.kernel.game import FollowsGames, TracksRulings, game, own_rulesets
+from drawbridge_reference.kernel.game import (
+    FollowsGames,
+    HasRandomPositions,
+    SaysOnlyWhetherLegal,
+    TracksRulings,
+    game,
+    own_rulesets,
+)
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName
-from drawbridge_reference.kernel.verdict import Illegal
+from drawbridge_reference.kernel.verdict import Illegal, Legal
 from drawbridge_reference.three_man.game import CHAPTERS, ThreeMan
 
 if TYPE_CHECKING:
@@ -106,3 +115,45 @@ def test_what_is_wrong_with_a_position_is_said_every_time() -> None:
     for _ in range(2):
         with pytest.raises(InvalidPosition):
             ThreeMan().legal_moves({"turn": "white", "board": {}})
+
+
+@pytest.mark.bulk
+@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("without", ["path.blocked", "origin.empty", "game.over", "piece.movement"])
+def test_whether_a_move_is_legal_is_what_its_judge_says(ruleset: str, without: str) -> None:
+    random = Random(ruleset + without)
+    whole = game(ruleset)
+    assert isinstance(whole, HasRandomPositions)
+    writable = [*islice(whole.writable_moves(), 20_000)]
+    for position in islice(whole.random_positions(random), 2):
+        moves = [*random.sample(writable, 20), *whole.legal_moves(position)[:10]]
+        for one in (whole, whole.without(without)):
+            assert isinstance(one, SaysOnlyWhetherLegal)
+            judged = {move: isinstance(one.judge(position, move), Legal) for move in moves}
+            assert {move: one.is_legal(position, move) for move in moves} == judged
+
+
+@pytest.mark.parametrize("without", [(), ("game.over",)])
+@pytest.mark.parametrize(
+    ("ruleset", "position", "move"),
+    [
+        (
+            "three-man",
+            {
+                "turn": "white",
+                "board": {"a1": "wR", "e1": "wK", "m1": "gK"},
+                "bridged": ["black-white", "gray-black", "white-gray"],
+                "eliminated": ["black", "gray"],
+            },
+            "e1-e2",
+        ),
+        ("standard", {"fen": "k7/8/1Q6/8/8/8/8/7K b - - 0 1"}, "a8-a7"),
+        ("prince", {"turn": "white", "board": {"1a1": "wKi", "8h8": "bKi"}}, "1a1-1a2"),
+    ],
+)
+def test_whether_a_move_is_legal_at_the_end_of_a_game_is_what_its_judge_says(
+    ruleset: str, position: dict[str, Any], move: str, without: tuple[str, ...]
+) -> None:
+    one = game(ruleset).without(*without)
+    assert isinstance(one, SaysOnlyWhetherLegal)
+    assert one.is_legal(position, move) == isinstance(one.judge(position, move), Legal)
