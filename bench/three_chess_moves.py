@@ -1,6 +1,6 @@
 """How long the reference takes for the legal moves of `three-chess`, beside python-chess on positions of chess.
 
-It prints the median of positions that were played out by chance. Alone: `python bench/three_chess_moves.py`.
+It prints the median of positions from random play. Alone: `python bench/three_chess_moves.py`.
 """
 
 from __future__ import annotations

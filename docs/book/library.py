@@ -138,7 +138,7 @@ class Volume:
 
     @cached_property
     def strengths(self) -> tuple[Strength, ...]:
-        """The wrong engines made on purpose that some case catches."""
+        """The mutants that some case catches."""
         return tuple(one for one in strengths(self.ruleset) if one.fate is Fate.KILLED)
 
     @cached_property

@@ -52,6 +52,10 @@ def lint(prose: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Lint:
         ("gone-through", "The list is gone through again."),
         ("gone-through", "Go through every position."),
         ("on-purpose", "An engine that is wrong on purpose."),
+        ("on-purpose", "Engines that were made on purpose."),
+        ("is-no", "The text is no number."),
+        ("is-no", "Lines that are no answers."),
+        ("by-chance", "Positions made by chance."),
         ("besides", "Nothing besides the kings."),
         ("literary-name", "The crew takes the next case."),
         ("dash", "It moves \N{EM DASH} or it stays."),
@@ -68,6 +72,7 @@ def test_a_sentence_to_avoid_is_found(pattern: str, text: str, lint: Lint) -> No
     "text",
     [
         "For an illegal move, report every way.",
+        "There is no number, and the old one is no longer read.",
         "Run shard N of OF. A case's id decides which shard it belongs to.",
         "A slide goes through the center.",
         "`e1 + [1, 0] = e2; e2 + [1, 0] = e3; e3 + [1, 0] = e4`",

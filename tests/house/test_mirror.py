@@ -26,7 +26,7 @@ OTHERWISE = {
     "tests/reference/standard/test_variants.py": "chess with one fault each",
     "tests/reference/three_chess/test_variants.py": "threeChess with one fault each",
     "tests/reference/standard/test_plain_moves.py": "tables and notation, which must mean the same",
-    "tests/reference/standard/ply_notation/test_broken_files.py": "files that are broken by chance",
+    "tests/reference/standard/ply_notation/test_broken_files.py": "files that are broken at random",
     "tests/reference/standard/ply_notation/test_published.py": "the plies as they were published",
     "tests/reference/standard/ply_notation/test_published_plies.py": "the published plies with their syntax mended",
     "tests/reference/standard/ply_notation/test_refusals.py": "what is wrong in a file, whichever module finds it",

@@ -1,4 +1,4 @@
-"""The positions that games make by chance: valid under every reading, the same from one seed, and of many sorts."""
+"""The random positions that games make: valid under every reading, the same from one seed, and of many sorts."""
 
 from __future__ import annotations
 

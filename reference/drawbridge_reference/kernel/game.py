@@ -195,7 +195,7 @@ class HasSymmetries(Protocol):
 
 @runtime_checkable
 class HasRandomPositions(Protocol):
-    """A game that makes positions by chance: sparse ones, dense ones, and many where the rules are tricky."""
+    """A game that makes random positions: sparse ones, dense ones, and many where the rules are tricky."""
 
     def random_positions(self, random: Random) -> Iterator[JsonObject]:
         """Yield valid positions without end. The same source of chance yields the same positions."""

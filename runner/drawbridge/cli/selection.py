@@ -43,7 +43,7 @@ class Selection(NamedTuple):
     shard: Shard | None = None
     level: Level | None = None
     reachable: bool = False
-    """Whether only positions that a played game reached are chosen."""
+    """Whether only positions that were reached in a game are chosen."""
     own: tuple[str, ...] = ()
     """Files and folders with somebody's own cases, which are chosen from, too."""
 

@@ -69,7 +69,7 @@ class Family(NamedTuple):
     asked: int
 
     def number(self, place: int, seed: int) -> int:
-        """Return the number of a position that is asked: one by chance from each of equal parts of the family."""
+        """Return the number of a position that is asked: a random one from each of equal parts of the family."""
         if self.asked == self.size:
             return place
         first, end = place * self.size // self.asked, (place + 1) * self.size // self.asked

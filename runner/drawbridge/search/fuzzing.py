@@ -1,4 +1,4 @@
-"""Fuzzing: chunks of positions by chance, and what was found in them so far."""
+"""Fuzzing: chunks of random positions, and what was found in them so far."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ KEPT_OF_A_CAUSE: Final = 5
 
 
 class FuzzChunk(NamedTuple):
-    """Some positions by chance. The seed and the number decide which, whoever asks them."""
+    """Some random positions. The seed and the number decide which, whoever asks them."""
 
     target: Target
     seed: int

@@ -1,4 +1,4 @@
-"""Positions by chance: those that a game makes, and those that random play leads to from them and from the start."""
+"""Random positions: those that a game makes, and those that random play leads to from them and from the start."""
 
 from __future__ import annotations
 

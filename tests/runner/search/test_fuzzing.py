@@ -1,4 +1,4 @@
-"""Chunks of positions by chance, and what they bring together."""
+"""Chunks of random positions, and what they bring together."""
 
 from __future__ import annotations
 

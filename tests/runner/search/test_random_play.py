@@ -1,4 +1,4 @@
-"""Positions by chance, of games that make some and of games that make none."""
+"""Random positions, of games that make some and of games that make none."""
 
 from __future__ import annotations
 

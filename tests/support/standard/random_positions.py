@@ -1,4 +1,4 @@
-"""Positions and plies by chance: boards that may never arise, and games that nobody would play."""
+"""Random positions and plies: boards that may never arise, and games that nobody would play."""
 
 from __future__ import annotations
 

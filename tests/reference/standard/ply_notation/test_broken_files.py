@@ -1,4 +1,4 @@
-"""Files of plies broken by chance: every mistake is reported with its place, and nothing is raised."""
+"""Files of plies broken at random: every mistake is reported with its place, and nothing is raised."""
 
 from __future__ import annotations
 

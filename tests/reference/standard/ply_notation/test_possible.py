@@ -1,4 +1,4 @@
-"""What the check calls impossible is so: held against what conditions mean, on boards by chance."""
+"""What the check calls impossible is so: held against what conditions mean, on random boards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def scenes(chance: random.Random) -> Iterator[tuple[Instance, Condition, Scene]]:
-    """Yield what plies by chance ask for on a board by chance. Any square may be threatened, or none."""
+    """Yield what random plies ask for on a random board. Any square may be threatened, or none."""
     position, plies = position_by_chance(chance), plies_by_chance(chance, changes=16)
     threatened = frozenset(chance.sample(SQUARES, chance.randrange(40)))
 
