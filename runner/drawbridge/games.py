@@ -33,9 +33,15 @@ def game_under(ruleset: str, rulings: Mapping[str, str]) -> Game | None:
     return game(ruleset).under(rulings) if has_code(ruleset) else None
 
 
+def game_to_draw(ruleset: str, rulings: Mapping[str, str]) -> Game | None:
+    """Return the game under these rulings, also one without code, or None if the ruleset has no game."""
+    return game(ruleset).under(rulings) if is_ruleset(ruleset) else None
+
+
 def drawn(ruleset: str, rulings: Mapping[str, str], position: JsonObject) -> str:
     """Return a position as text, or an empty text if the ruleset has no game. Raises InvalidPosition."""
-    return game(ruleset).under(rulings).draw(position) if is_ruleset(ruleset) else ""
+    found = game_to_draw(ruleset, rulings)
+    return found.draw(position) if found else ""
 
 
 def all_clauses(cases: Iterable[Case]) -> tuple[str, ...]:

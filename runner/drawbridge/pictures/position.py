@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import TYPE_CHECKING
 from xml.etree.ElementTree import Element, tostring
 
-from drawbridge.games import game_under
+from drawbridge.games import game_to_draw
 from drawbridge.pictures.elements import added, number
 from drawbridge.pictures.marks import Mark, drawn_arrows_of, marks_of
 from drawbridge.pictures.men import look_of
 from drawbridge.pictures.of_game import picture_of, whole_picture_of, wrong_squares
 from drawbridge.pictures.svg import shapes_of, squares_of, svg_of
+from drawbridge_reference.kernel.folders import NoCode
 from drawbridge_reference.kernel.move_parts import parts_of
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Legal
@@ -99,17 +101,18 @@ def svg_of_answer(
 
 
 def verdicts_of(judge: Game, position: JsonObject, moves: Iterable[str]) -> Iterator[Verdict]:
-    """Yield the verdicts on these moves. Those that cannot be read are left out. Raises InvalidPosition."""
+    """Yield the verdicts on these moves. Those that cannot be read are left out, and all without code.
+
+    Raises InvalidPosition.
+    """
     for move in moves:
-        try:
+        with suppress(UnreadableMove, NoCode):
             yield judge.judge(position, move)
-        except UnreadableMove:
-            continue
 
 
 def svg_of_case(case: Case) -> str | None:
     """Return the position of a case as SVG, with the moves that it names; None where there is nothing to draw."""
-    judge = game_under(case.ruleset, case.rulings)
+    judge = game_to_draw(case.ruleset, case.rulings)
     if judge is None or case.position is None:
         return None
     return svg_of_position(judge, case.position, sorted(case.named_moves))

@@ -7,6 +7,10 @@ from xml.etree.ElementTree import fromstring
 
 import pytest
 
+from drawbridge.suite.load import load
+from drawbridge_reference.kernel import folders
+from support.checkout import ROOT
+
 if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
@@ -35,6 +39,17 @@ def test_the_picture_is_written_and_the_text_is_printed_as_ever(
     svg = file.read_text(encoding="utf-8")
     assert fromstring(svg).tag == "{http://www.w3.org/2000/svg}svg"
     assert ('class="origin"' in svg) is marked
+
+
+def test_a_case_of_a_folder_is_drawn_on_a_plain_grid(
+    cli: Callable[..., Result], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(folders, "_games", {})
+    monkeypatch.setattr("drawbridge.cli.selection.load", load)
+    file, name = tmp_path / "board.svg", "walled-kings/wall.blocked/onto-the-wall"
+    result = cli("show", "--rulesets", str(ROOT / "docs" / "examples" / "walled-kings"), name, "--svg", str(file))
+    assert result.exit_code == 0, result.stderr
+    assert "wK on a1, bK on c3" in file.read_text(encoding="utf-8")
 
 
 def test_a_picture_that_cannot_be_written_is_one_sentence(cli: Callable[..., Result], tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from drawbridge.games import game_under
+from drawbridge.games import game_to_draw
 from drawbridge.pictures.position import svg_of_answer, svg_of_position
 from drawbridge.report.failure import QUESTIONS, headline, options_alone, question
 from drawbridge.report.reasons import reasons_of
@@ -103,12 +103,12 @@ def _picture(case: CaseRecord, explained: ExplainedGrade, boards: Boards) -> Mar
         return None
     rulings = case.failure.rulings if case.failure else {}
     try:
-        judge = game_under(case.ruleset, rulings)
+        judge = game_to_draw(case.ruleset, rulings)
         if judge is None:
             return None
         moves = [reason.move for reason in explained.explained]
         grade = explained.grade
-        if grade.method != "legal_moves" or not (grade.missing or grade.extra):
+        if grade.method != "legal_moves" or not moves:
             return Markup(svg_of_position(judge, position, moves, boards))
         missing, extra = ([move for move in moves if move in wrong] for wrong in (grade.missing, grade.extra))
         return Markup(svg_of_answer(judge, position, missing, extra, boards))

@@ -11,7 +11,9 @@ from drawbridge.report.html import failures, page
 from drawbridge.report.model import Listed, Standing
 from drawbridge.report.page import Page
 from drawbridge.report.totals import IN_ORDER
+from drawbridge_reference.kernel import folders
 from runner.report.conftest import not_set_up, passed, report_of, with_misreading, with_narrowed
+from support.checkout import ROOT
 from support.html_pages import HOSTILE, Parsed
 
 if TYPE_CHECKING:
@@ -161,6 +163,20 @@ def test_a_position_that_the_game_cannot_read_is_shown_as_its_text(report: Repor
     parsed = rendered(report_of(bad))
     assert not parsed.named("figure")
     assert "drawing" in [each.get("class") for each in parsed.named("pre")]
+
+
+def test_a_failure_in_a_ruleset_without_code_has_its_board(report: Report, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folders, "_games", {})
+    folders.use_folder(ROOT / "docs" / "examples" / "walled-kings", ())
+    failed = report.cases[1]
+    assert failed.failure
+    explained = failed.failure.grades[0]
+    position = {"turn": "white", "board": {"a1": "wK", "c3": "bK"}, "wall": "b2"}
+    grade = explained.grade._replace(params={"ruleset": "walled-kings", "position": position}, extra=("a1-b2",))
+    failure = failed.failure._replace(grades=(explained._replace(grade=grade, explained=()),), rulings={})
+    parsed = rendered(report_of(failed._replace(ruleset="walled-kings", failure=failure)))
+    assert len(parsed.named("figure")) == 1
+    assert "men: wK on a1, bK on c3" in parsed.texts
 
 
 def test_positions_that_were_not_set_up_are_counted_at_the_top() -> None:
