@@ -11,13 +11,14 @@ from random import Random
 from typing import TYPE_CHECKING
 
 from drawbridge.diagnosis.diagnosing import cases_for, search_in
-from drawbridge.diagnosis.facts import of_methods
-from drawbridge.diagnosis.in_process import wrong_answers
+from drawbridge.diagnosis.facts import facts_of, of_methods
+from drawbridge.diagnosis.in_process import grades, wrong_answers
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.recording import chosen_of
 from drawbridge.diagnosis.search import EngineSeen, Reading
 from drawbridge_mutants.catalogue import mutants
 from drawbridge_mutants.mutant import Implementation
+from drawbridge_mutants.served import conversations
 from drawbridge_reference.kernel.game import declared
 from drawbridge_reference.kernel.ruling import complete
 from drawbridge_rules.register import BUILT_IN
@@ -37,7 +38,11 @@ def diagnose(ruleset: str, faults: Sequence[Mutant], methods: Collection[str]) -
     recorded = read_recorded(ruleset)
     cases = cases_for(recorded, chosen_of(ruleset))
     rulings = complete(declared(ruleset).rulings, {})
-    facts = of_methods(wrong_answers(faults, cases, rulings), methods)
+    graded = [*grades(conversations(ruleset, faults, rulings), cases)]
+    # A fault may end the engine in some cases, or so often that it is given up. A diagnosis leaves these cases aside.
+    scored = {one.case_id: one.grades for one in graded if one.outcome.is_scored}
+    cases = tuple(case for case in cases if case.id in scored)
+    facts = of_methods(facts_of(scored.items()), methods)
     engine = EngineSeen(ruleset, cases, facts, methods, rulings)
     found = search_in(engine, recorded, lambda: True).result()
     named = [one.fault for one in found.found]

@@ -113,7 +113,7 @@ class Search:
         """Return the best set of faults that was found, which may be empty."""
         chosen = self._improved(self._gathered(_Set((), {}), self._with_likely))
         chosen = self._gathered(self._all_of(chosen.suspects, self._engine.facts), self._with_hidden)
-        chosen = self._without_superfluous(chosen)
+        chosen = self._without_guesses(self._without_superfluous(chosen))
         explained, wrong = common(chosen.facts, self._engine.facts), size(self._engine.facts)
         least = (wrong - explained) / LEFT_OPEN if explained < wrong / 2 else 0
         return self._diagnosis(self._without_guesses(chosen, least))
@@ -184,7 +184,7 @@ class Search:
         """Return whether a set seems to give the engine's own wrong answers, and no others."""
         return common(chosen.facts, self._engine.facts) == size(chosen.facts) == size(self._engine.facts)
 
-    def _without_guesses(self, chosen: _Set, least: float) -> _Set:
+    def _without_guesses(self, chosen: _Set, least: float = 0) -> _Set:
         """Leave out what the engine contradicts in too many cases, and what explains fewer answers than `least`."""
         for suspect in chosen.suspects:
             told = {case: facts for case, facts in chosen.facts.items() if case in suspect.facts}
