@@ -21,7 +21,7 @@ OPTIONS: Final = {
     "clause": ("GLOB", "Choose cases about these clauses, such as 'moat.*'. Repeatable."),
     "case": ("GLOB", "Choose cases by id, such as '*/knight*'. Repeatable."),
     "level": ("LEVEL", "Choose the cases of a level: moves, check, state or complete."),
-    "without": ("GLOB", "Leave out cases that lean on these clauses, such as 'castling.*'. Repeatable."),
+    "without": ("GLOB", "Leave out cases that depend on these clauses, such as 'castling.*'. Repeatable."),
     "baseline": ("FILE", "Expect the failures that this file lists. `drawbridge baseline` writes it."),
     "max_not_set_up": ("N|SHARE", "Fail if the engine cannot set up more positions than this.  [default: 50%]"),
     "timeout": ("S", "Give the engine S seconds for one question. 0 for no limit.  [default: 10]"),

@@ -35,5 +35,5 @@ def without(cases: tuple[Case, ...], globs: Sequence[str], clauses: Sequence[str
     left = tuple(case for case in cases if unknown_yet.isdisjoint((case.clause, *case.leans_on)))
     if not left:
         named = " or ".join(map(repr, globs))
-        raise NothingToAsk(f"--without: every chosen case leans on {named}", "leave out fewer clauses")
+        raise NothingToAsk(f"--without: every chosen case depends on {named}", "leave out fewer clauses")
     return Reduced(left, len(cases) - len(left))

@@ -38,6 +38,6 @@ def test_a_clause_on_which_nothing_leans_leaves_everything() -> None:
 
 
 def test_to_leave_out_everything_is_to_ask_nothing() -> None:
-    with pytest.raises(NothingToAsk, match="every chosen case leans on") as error:
+    with pytest.raises(NothingToAsk, match="every chosen case depends on") as error:
         without((ROLLS,), ["ring.*"], CLAUSES)
     assert error.value.exit_code is ExitCode.NOTHING_ASKED
