@@ -69,13 +69,27 @@ def test_a_check_that_cannot_begin_fails_and_says_so(given: dict[str, str], code
 
 
 @pytest.mark.slow
-def test_the_action_installs_this_checkout(tmp_path: Path) -> None:
+def test_the_action_installs_this_checkout_and_checks_a_fresh_repository_by_it(tmp_path: Path) -> None:
     (tmp_path / "temp").mkdir()
     contexts = {"steps.python.outputs.python-path": sys.executable, "github.action_path": str(ROOT)}
     assert run_step("install", tmp_path, contexts).returncode == 0
     installed = tmp_path / "temp" / "drawbridge" / "bin" / "drawbridge"
-    said = subprocess.run([installed, "--version"], cwd=tmp_path, capture_output=True, text=True, check=True)
-    assert __version__ in said.stdout
+
+    def drawbridge(*words: str) -> str:
+        return subprocess.run([installed, *words], cwd=tmp_path, capture_output=True, text=True, check=True).stdout
+
+    assert __version__ in drawbridge("--version")
+    drawbridge("init", "python", "sample")
+    for path in (tmp_path / "sample").iterdir():
+        path.rename(tmp_path / path.name)
+    workflow = yaml.safe_load((tmp_path / ".github" / "workflows" / "drawbridge.yml").read_text(encoding="utf-8"))
+    given = workflow["jobs"]["rules"]["steps"][-1]["with"]
+    ran = run_step("check", tmp_path, {"inputs.engine": given["engine"], "inputs.options": f"--case {CASE}"})
+    # Nothing is implemented yet: the adapter answers every question with an error.
+    assert ran.returncode == 1, ran.stderr
+    assert outputs(tmp_path) == {"exit-code": "1", "report": "drawbridge.jsonl"}
+    assert "not implemented" in (tmp_path / "summary").read_text(encoding="utf-8")
+    assert "::error title=drawbridge%3A" in ran.stdout
 
 
 def test_the_action_uses_others_by_their_commits() -> None:

@@ -58,7 +58,7 @@ def _epd(cases: Iterable[Case]) -> Iterator[str]:
     lines = tuple(as_epd(cases))
     if not lines:
         problem = "--format epd: none of the chosen cases counts moves in a position that has a form in text"
-        raise NothingToAsk(problem, "choose --ruleset standard")
+        raise NothingToAsk(problem, "choose --ruleset standard --clause perft")
     return (f"{line}\n" for line in lines)
 
 

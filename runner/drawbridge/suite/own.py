@@ -70,6 +70,8 @@ def _read(path: Path, chosen: Sequence[str], of_scenarios: MakeCases) -> CaseFil
     if path.suffix == ".epd":
         ruleset, clause = _ruleset_of(path, chosen), "perft"
         cases = list(_in_epd(content, place, ruleset))
+        if not cases:
+            place.refuse("holds no position", "write one on each line, as in `FEN ;D1 20 ;D2 400`")
     else:
         members = mapping(content_of(content, place), place)
         if "scenarios" in members:

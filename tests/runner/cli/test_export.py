@@ -45,7 +45,7 @@ def test_counts_of_moves_are_written_as_epd_and_can_be_asked_again(cli: Callable
 def test_epd_of_cases_without_counts_ends_with_5(cli: Callable[..., Result]) -> None:
     result = cli("export", "--format", "epd", "--clause", "moat.*")
     assert result.exit_code == 5
-    assert "choose --ruleset standard" in result.stderr
+    assert "choose --ruleset standard --clause perft" in result.stderr
 
 
 def test_a_file_that_cannot_be_written_ends_with_6(cli: Callable[..., Result], tmp_path: Path) -> None:

@@ -54,6 +54,7 @@ def test_a_line_of_epd_is_a_case_with_its_counts(tmp_path: Path) -> None:
         (f"{START} ;D1 -20", "line 1: has no counts of moves, or one that is wrong"),
         (f"{START} ;acd 20", "line 1: has no counts of moves, or one that is wrong"),
         ("nonsense ;D1 20", "line 1: is not a position of standard"),
+        ("# a comment alone\n\n", "holds no position"),
     ],
     ids=str,
 )
