@@ -37,6 +37,8 @@ def test_each_failure_has_its_board_its_reasons_and_its_raw_lines(report: Report
     parsed = rendered(report)
     assert {each.get("id") for each in parsed.named("details")} == {f"case-{case.id}" for case in report.wrong}
     assert len(parsed.named("figure")) == len(report.wrong)
+    # A long block can be scrolled by keyboard.
+    assert all(each.get("tabindex") == "0" for each in parsed.named("pre"))
     # The empty board and the shape of each man are on the page once.
     shared = [f"#{each['id']}" for each in parsed.named("g") if "id" in each]
     assert len(shared) == len(set(shared))
