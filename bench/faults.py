@@ -185,8 +185,9 @@ def together(several: list[Mapping[str, CaseRecord]]) -> dict[str, CaseRecord]:
         for name, record in failed.items():
             known = found.get(name)
             if known is not None:
-                grades = (*_failure(known).grades, *_failure(record).grades)
-                record = record._replace(failure=_failure(record)._replace(grades=_merged(grades)))  # noqa: PLW2901 (it replaces it)
+                grades = _merged((*_failure(known).grades, *_failure(record).grades))
+                failure = _failure(record)._replace(grades=_until_refused(grades, _failure(record).position))
+                record = record._replace(failure=failure)  # noqa: PLW2901 (it replaces it)
             found[name] = record
     return found
 
@@ -199,7 +200,23 @@ def _merged(grades: tuple[ExplainedGrade, ...]) -> tuple[ExplainedGrade, ...]:
     return tuple(merged.values())
 
 
+def _until_refused(grades: tuple[ExplainedGrade, ...], position: object) -> tuple[ExplainedGrade, ...]:
+    """Return the answers without those about positions that an engine does not come to, since it refuses a move."""
+    if not any(_is_about_the_move(each) and each.grade.missing for each in grades):
+        return grades
+    return tuple(each for each in grades if each.grade.params.get("position", position) == position)
+
+
+def _is_about_the_move(explained: ExplainedGrade) -> bool:
+    """Return whether an engine refuses a legal move, or accepts an illegal one: no position is there to compare."""
+    grade = explained.grade
+    return grade.method == "apply" and grade.params.get("move") in (*grade.missing, *grade.extra)
+
+
 def _both(one: ExplainedGrade, other: ExplainedGrade) -> ExplainedGrade:
+    for each in (one, other):
+        if _is_about_the_move(each):
+            return each
     return one._replace(
         grade=one.grade._replace(
             missing=tuple(sorted({*one.grade.missing, *other.grade.missing})),

@@ -139,8 +139,9 @@ def judge(cases: Sequence[Case], heard: Sequence[Heard], number_of_sets: int) ->
     visible = [fault for fault in heard if fault.facts]
     for _ in range(number_of_sets):
         chosen = chance.sample(visible, chance.randint(SMALLEST, min(LARGEST, len(visible))))
-        found = named(cases, together([fault.failed for fault in chosen]))
-        counted = seen(chosen)
+        failed = together([fault.failed for fault in chosen])
+        found = named(cases, failed)
+        counted = seen(chosen, failed)
         lost = [fault.name for fault in counted if not found.shows(fault.clause, len(counted) + BEYOND)]
         score.sets += 1
         score.whole += not lost
@@ -148,12 +149,15 @@ def judge(cases: Sequence[Case], heard: Sequence[Heard], number_of_sets: int) ->
     return score
 
 
-def seen(chosen: Sequence[Heard]) -> list[Heard]:
-    """Return a set of faults without those that change no answer in the cases about their clause."""
+def seen(chosen: Sequence[Heard], failed: Failed) -> list[Heard]:
+    """Return a set of faults without those that change no answer in the cases about their clause.
+
+    `failed` is what an engine with the whole set fails: where it refuses a move, nobody sees the position after it.
+    """
     left = list(chosen)
     for fault in chosen:
         others = (facts_about(fault.clause, other.failed) for other in left if other is not fault)
-        if fault.facts <= frozenset().union(*others):
+        if fault.facts & facts_about(fault.clause, failed) <= frozenset().union(*others):
             left.remove(fault)
     return left
 

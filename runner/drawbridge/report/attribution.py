@@ -5,12 +5,14 @@ them the right answer would be another) and those that its explanation names, ha
 about, and fully where that clause also decides it. An answer that no clause decides counts a little for what its case
 leans on, as far as cases about that clause are wrong in the same way. A wrong member that no clause decides is put down
 to those that decide it in other cases. Where none does, it accuses nobody if it is wrong in cases about many clauses:
-a turn that stays where it was is not a fault of castling. Cases from games and tables count less, since
-they lean on everything. A clause's score is the share of the cases about it that are wrong (the lower bound of Wilson's
-interval, so that few cases prove little), times the amount of what it explains to the power of 0.8. The clause with the
-highest score is named, what it explains no longer counts, and what is left names the next. A case that a named clause
-explains says nothing about its own clause any more: it no longer counts among the cases about it. No clause is named
-whose own cases have all passed, while another one has a failing case.
+a turn that stays where it was is not a fault of castling. What is wrong in the same way in several answers of a case
+counts once. Cases from games and tables count less, since they lean on everything.
+
+A clause's score is the share of the cases about it that are wrong (the lower bound of Wilson's interval, so that few
+cases prove little), times the amount of what it explains to the power of 0.8. The clause with the highest score is
+named, what it explains no longer counts, and what is left names the next. A case that a named clause explains says
+nothing about its own clause any more: it no longer counts among the cases about it. No clause is named whose own cases
+have all passed, while another one has a failing case.
 """
 
 from __future__ import annotations
@@ -38,7 +40,9 @@ EXPLAINS, OWN, LEANS = 0.95, 0.5, 0.4
 OF_A_GAME = 0.15
 """What an answer in a case from a game or a table counts, compared with one in a hand-written case."""
 SURE = 0.2
-"""What is added to the share for anything but missing moves, which often follow from a fault elsewhere."""
+"""What is added to the share for anything but missing moves, which often follow from a fault elsewhere. Several clauses
+that decide one answer share it.
+"""
 MANY = 3
 """A wrong member in cases about this many clauses is the fault of none of them, if no clause decides it."""
 ABOUT_RULES = frozenset({Kind.MISSING, Kind.EXTRA, Kind.MEMBER, Kind.COUNT, Kind.DESTINATION, Kind.FAILED})
@@ -58,7 +62,7 @@ class _Wrong:
     weights: dict[str, float]
     """How much of it each clause would explain."""
     sure: frozenset[str]
-    """The clauses that it speaks against for certain: none for a missing move."""
+    """The clauses one of which is broken for certain: none for a missing move."""
     left: float = 1.0
     """How much of it no named clause explains."""
 
@@ -105,7 +109,7 @@ class Attribution:
             for clause, weight in wrong.weights.items():
                 amounts[clause] += weight * wrong.amount
             for clause in wrong.sure:
-                sure[clause] += wrong.amount
+                sure[clause] += wrong.amount / len(wrong.sure)
         shares = {clause: self._share(clause, failed[clause]) for clause in amounts}
         return {
             clause: (shares[clause] + SURE * sure[clause] / amount) * amount**AMOUNT_POWER
@@ -156,7 +160,7 @@ def _suspects(ruleset: str, cases: Iterable[CaseRecord]) -> Iterator[Suspect]:
 
 
 def _evidence(cases: Iterable[CaseRecord]) -> list[_Wrong]:
-    ways = [(case, explained, way) for case in cases for explained in first_wrong(case) for way in _telling(explained)]
+    ways = [(case, explained, way) for case in cases for way, explained in _ways_in(case).items()]
     shown = {(case.clause, way.alike) for case, _, way in ways if is_about_a_clause(case.clause)}
     # Only members of which that was asked: the clauses of a folder cannot be switched off.
     deciding: dict[tuple[Kind, str, str], set[str]] = {}
@@ -171,6 +175,18 @@ def _evidence(cases: Iterable[CaseRecord]) -> list[_Wrong]:
             found.append(_undecided(case, sorted(elsewhere)))
         else:
             found.append(_wrong(case, way, [clause for clause in case.leans_on if (clause, way.alike) in shown]))
+    return found
+
+
+def _ways_in(case: CaseRecord) -> dict[WrongWay, ExplainedGrade]:
+    """Return the ways in which the answers of a case are wrong, each with the first answer that is wrong so.
+
+    An engine that does not list a move refuses to make it, too: that is one mistake.
+    """
+    found: dict[WrongWay, ExplainedGrade] = {}
+    for explained in first_wrong(case):
+        for way in _telling(explained):
+            found.setdefault(way, explained)
     return found
 
 

@@ -22,7 +22,7 @@ from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 
     from drawbridge.grading.grades import Grade
     from drawbridge.report.model import ExplainedGrade
@@ -63,6 +63,8 @@ def _decided(
             return {move: _deciding_move(judge, position, move, leans_on)}
         case "apply", {"position": position, "move": move}:
             return _deciding_members(judge, position, grade, leans_on, lambda game: game.apply(position, move))
+        case "play", {"position": position, "moves": [*played]}:
+            return _deciding_last_moves(judge, position, played, explained, leans_on)
         case "status", {"position": position}:
             found = _deciding_members(judge, position, grade, leans_on, lambda game: game.status(position))
             return found if wrong_moves is None else _without_known(judge, position, found, wrong_moves)
@@ -133,6 +135,33 @@ def _built_without(judge: Game, clause: str) -> Game:
 def _deciding_move(judge: Game, position: JsonObject, move: str, leans_on: Iterable[str]) -> tuple[str, ...]:
     right = _is_legal(judge, position, move)
     return tuple(clause for clause in leans_on if _is_legal(_without(judge, clause), position, move) is not right)
+
+
+def _deciding_last_moves(
+    judge: Game, position: JsonObject, played: Sequence[str], explained: ExplainedGrade, leans_on: Iterable[str]
+) -> dict[str, tuple[str, ...]]:
+    """Return what decides the moves after a game: a clause may have changed the position that the game leads to."""
+
+    def legal(game: Game) -> list[bool]:
+        after = _after(game, position, played)
+        return [] if isinstance(after, Illegal) else [isinstance(game.judge(after, move), Legal) for move in wrong]
+
+    wrong = tuple(_first_moves(explained))
+    right = legal(judge) if wrong else []
+    others = {clause: other for clause in leans_on if right and (other := legal(_without(judge, clause)))}
+    return {
+        move: tuple(clause for clause, other in others.items() if other[number] is not is_legal)
+        for number, (move, is_legal) in enumerate(zip(wrong, right, strict=False))
+    }
+
+
+def _after(game: Game, position: JsonObject, played: Sequence[str]) -> JsonObject | Illegal:
+    for move in played:
+        after = game.apply(position, move)
+        if isinstance(after, Illegal):
+            return after
+        position = after
+    return position
 
 
 def _first_moves(explained: ExplainedGrade) -> Iterator[str]:

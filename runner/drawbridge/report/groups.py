@@ -268,8 +268,17 @@ def _ways(explained: ExplainedGrade) -> Iterator[WrongWay]:
 def _ways_of_moves(explained: ExplainedGrade) -> Iterator[WrongWay]:
     clauses = {explanation.move: explanation.clauses for explanation in explained.explained}
     grade = explained.grade
-    for kind, moves in ((Kind.MISSING, grade.missing), (Kind.EXTRA, grade.extra)):
+    lost = tuple(move for move in grade.missing if not _is_listed_with_more(move, grade.extra))
+    for kind, moves in ((Kind.MISSING, lost), (Kind.EXTRA, grade.extra)):
         known = [move for move in moves if move in clauses]
         # Where there are very many, only the first ones are explained.
         for move in known or moves[:1]:
             yield WrongWay(kind, "", "", clauses.get(move, ()), explained.decided_by.get(move, ()))
+
+
+def _is_listed_with_more(move: str, extra: Iterable[str]) -> bool:
+    """Return whether the engine knows a move and only writes more than it should: `e7-e8=Q` where `e7-e8` is right.
+
+    What is wrong is what it adds: nothing but the extra move says which clause that breaks.
+    """
+    return any(other.startswith(move) and not other[len(move)].isdigit() for other in extra if other != move)

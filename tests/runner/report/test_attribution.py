@@ -91,6 +91,23 @@ def test_cases_that_a_named_clause_explains_do_not_acquit_their_own() -> None:
     assert scored.score == pytest.approx(alone.score, rel=0.5)
 
 
+def test_a_mistake_that_several_answers_of_a_case_show_counts_once() -> None:
+    refused = wrong("apply", missing=("a1-a2",), clauses={"a1-a2": ("king.step",)})
+    once, twice = ([missing("a1-a2", "king.step"), *more] for more in ([], [refused]))
+    [alone], [shown_twice] = (suspects_of([record("king.step/1", *grades)]) for grades in (once, twice))
+    assert shown_twice.score == alone.score
+
+
+def test_clauses_that_decide_an_answer_together_share_the_certainty_against_them() -> None:
+    safety, both = ("king.safety",), ("king.safety", "rook.slide")
+    alone, shared = (extra("a1-a2", "king.safety")._replace(decided_by={"a1-a2": of}) for of in (safety, both))
+    scores = [
+        {suspect.clause: suspect.score for suspect in suspects_of([record("king.safety/1", each)])}["king.safety"]
+        for each in (alone, shared)
+    ]
+    assert scores[1] < scores[0]
+
+
 @given(st.integers(1, 500), st.data())
 def test_the_lower_bound_of_a_share_is_below_it_and_grows_with_the_cases(asked: int, data: st.DataObject) -> None:
     failed = data.draw(st.integers(0, asked))

@@ -88,3 +88,31 @@ def test_moves_are_looked_at_up_to_the_first_new_one() -> None:
     known = frozenset(game("prince").legal_moves(game("prince").start()))
     assert deciding._are_others(moves, known)
     assert sum(1 for _ in islice(moves, 100)) == 100
+
+
+CAPTURE: dict[str, Any] = {
+    "position": {
+        "turn": "blue",
+        "board": {"BE1": "bK", "BC2": "bR", "GF3": "gK", "RE1": "rK", "RH2": "rP", "GH2": "gP"},
+    },
+    "moves": ["BC2-GF3"],
+}
+
+
+@pytest.mark.parametrize(
+    ("leans_on", "expected"),
+    [
+        (("game.over", "outcome.king-captured", "king.step"), ("game.over", "outcome.king-captured")),
+        (("rook.slide",), ()),
+    ],
+)
+def test_the_moves_after_a_game_are_decided_by_what_has_changed_its_end(
+    leans_on: tuple[str, ...], expected: tuple[str, ...]
+) -> None:
+    on = wrong("play", extra=("GH2-GH3",), clauses={"GH2-GH3": ("game.over",)})
+    assert deciding_clauses(game("three-chess"), _with(on, CAPTURE), leans_on) == {"GH2-GH3": expected}
+
+
+def test_nothing_decides_the_moves_after_a_game_with_an_illegal_move() -> None:
+    refused = _with(wrong("play", extra=("GH2-GH3",), clauses={"GH2-GH3": ()}), CAPTURE | {"moves": ["BC2-BD4"]})
+    assert deciding_clauses(game("three-chess"), refused, ("game.over",)) == {}

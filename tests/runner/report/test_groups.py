@@ -22,6 +22,19 @@ def test_moves_are_grouped_by_the_clause_of_their_explanation() -> None:
     assert found == [("extra moves: creek.capture", 2), ("missing moves: castling.kingside", 1)]
 
 
+@pytest.mark.parametrize(("right", "listed"), [("e7-e8", "e7-e8=Q"), ("e7e8", "e7e8q")])
+def test_a_move_that_the_engine_writes_with_more_is_extra_and_not_missing(right: str, listed: str) -> None:
+    clauses = {right: ("pawn.promotion",), listed: ("promotion.suffix",)}
+    found = headings(record("a.a/1", wrong("legal_moves", missing=(right,), extra=(listed,), clauses=clauses)))
+    assert found == [("extra moves: promotion.suffix", 1)]
+
+
+def test_a_move_to_a_square_with_a_longer_name_is_another_move() -> None:
+    clauses = {"a1-a1": ("king.step",), "a1-a12": ("ring.around",)}
+    found = headings(record("a.a/1", wrong("legal_moves", missing=("a1-a1",), extra=("a1-a12",), clauses=clauses)))
+    assert sorted(found) == [("extra moves: ring.around", 1), ("missing moves: king.step", 1)]
+
+
 def test_of_several_clauses_of_a_move_the_most_suspicious_is_named() -> None:
     cases = [
         record("a.a/1", missing("a1-a2", "king.step", "ring.around")),
