@@ -53,13 +53,11 @@ class Geometry(NamedTuple):
 
     def ways(self, mover: Piece, origin: Square, target: Square) -> tuple[Way, ...]:
         """Return every way of a piece between two squares, including barred ways."""
-        ways = _by_target(mover, origin).get(target, ())
-        return _left_of(ways, self.unstated, origin, target) if self.unstated else ways
+        return _by_target(self.unstated, mover, origin).get(target, ())
 
     def targets(self, mover: Piece, origin: Square) -> Collection[Square]:
         """Return the squares to which a piece has a way, barred or not."""
-        known = SQUARES if "piece.movement" in self.unstated else _by_target(mover, origin)
-        return [target for target in known if self.ways(mover, origin, target)]
+        return _by_target(self.unstated, mover, origin).keys()
 
     def bars(self, way: Way) -> tuple[str, ...]:
         """Return the clauses in force that forbid a way on any board."""
@@ -116,19 +114,12 @@ def _usable(off: frozenset[str], mover: Piece, origin: Square) -> tuple[Line, ..
 
 
 @cache
-def _by_target(mover: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
+def _by_target(unstated: frozenset[str], mover: Piece, origin: Square) -> dict[Square, tuple[Way, ...]]:
     found: defaultdict[Square, tuple[Way, ...]] = defaultdict(tuple)
-    for line in lines_stated(mover, origin):
+    for line in _stated(unstated, mover, origin):
         for way in line:
             found[way.target] += (way,)
     return dict(found)
-
-
-def _left_of(ways: tuple[Way, ...], unstated: frozenset[str], origin: Square, target: Square) -> tuple[Way, ...]:
-    """Return those of the ways between two squares that a game without these clauses has, or the leap that it adds."""
-    left = tuple(way for way in ways if unstated.isdisjoint(way.clauses))
-    leaps_there = not left and "piece.movement" in unstated and target != origin
-    return (_leap(origin, target),) if leaps_there else left
 
 
 @states("pawn.promotion", "promotion.suffix")
@@ -144,12 +135,7 @@ def _moves(off: frozenset[str], mover: Piece, way: Way) -> tuple[Move, ...]:
 def _anywhere(origin: Square, lines: tuple[Line, ...]) -> tuple[Line, ...]:
     """Return a leap to each square that the piece has no way to, for a game without `piece.movement`."""
     reached = {way.target for line in lines for way in line} | {origin}
-    return tuple((_leap(origin, target),) for target in SQUARES if target not in reached)
-
-
-def _leap(origin: Square, target: Square) -> Way:
-    """Return a way that no clause states."""
-    return Way(origin, target, (), ())
+    return tuple((Way(origin, target, (), ()),) for target in SQUARES if target not in reached)
 
 
 def attacks(way: Way, off: frozenset[str]) -> bool:
@@ -177,51 +163,27 @@ def _attack_lines(off: frozenset[str], target: Square) -> tuple[tuple[AttackSour
 
     The square of a line that is nearest to the target identifies it: an attack along the line passes that square last.
     """
-    possible = _possible_attacks(target)
-    # An explanation tries many games, each without one clause, and for most of them nothing changes here.
-    if off != (shaped_by := off & possible.shaped_by):
-        return _attack_lines(shaped_by, target)
-    unstated = _unstated(off)
     lines: defaultdict[Square, defaultdict[tuple[int, Square], set[Piece]]] = defaultdict(lambda: defaultdict(set))
-    for pieces, (origin, *others), way in possible.attacks:
-        if unstated.isdisjoint(way.clauses) and attacks(way, off):
-            lines[others[-1] if others else origin][len(others), origin] |= pieces
+    for kind in Kind:
+        alike = {piece(colour, kind) for colour in COLOURS}
+        for origin, *others in _attacks_of(kind, off, target):
+            lines[others[-1] if others else origin][len(others), origin] |= alike
     return tuple(_in_order(places) for places in lines.values())
 
 
-class _PossibleAttacks(NamedTuple):
-    """Every way to attack a square that is stated, including barred ones."""
-
-    attacks: tuple[tuple[frozenset[Piece], tuple[Square, ...], Way], ...]
-    """The pieces that attack alike, the squares of the attack (their own, and those that they pass), and the way."""
-    shaped_by: frozenset[str]
-    """The clauses that these attacks depend on."""
-
-
-@cache
-def _possible_attacks(target: Square) -> _PossibleAttacks:
-    found = tuple(
-        (frozenset(piece(colour, kind) for colour in COLOURS), squares, way)
-        for kind in Kind
-        for squares, way in _attacks_of(kind, target)
-        if attacks(way, shaping())
-    )
-    clauses = {clause for _, _, way in found for clause in (*way.clauses, *way.barred)}
-    return _PossibleAttacks(found, (frozenset(clauses) | {"moat.no-attack", "creek.capture"}) & shaping())
-
-
-def _attacks_of(kind: Kind, target: Square) -> Iterator[tuple[tuple[Square, ...], Way]]:
-    """Yield each attack by a piece of this kind: its own square with those that it passes, and its way."""
+def _attacks_of(kind: Kind, off: frozenset[str], target: Square) -> Iterator[tuple[Square, ...]]:
+    """Yield the squares of each attack by a piece of this kind: its own square, and those that it passes."""
+    unstated = _unstated(off)
     if kind not in PAWNS:
         # Every line leads back along itself, so the ways from the target are read backwards.
-        for line in lines_stated(piece(COLOURS[0], kind), target):
-            yield from (((way.target, *reversed(way.passed)), way) for way in line)
+        for line in _stated(unstated, piece(COLOURS[0], kind), target):
+            yield from ((way.target, *reversed(way.passed)) for way in line if attacks(way, off))
         return
     pawn = piece(COLOURS[0], kind)
     # A pawn attacks where a king would.
     for origin in sorted({way.target for line in king_lines(target) for way in line}):
-        ways = _by_target(pawn, origin).get(target, ())
-        yield from (((way.origin, *way.passed), way) for way in ways)
+        ways = _by_target(unstated, pawn, origin).get(target, ())
+        yield from ((way.origin, *way.passed) for way in ways if attacks(way, off))
 
 
 def _in_order(places: dict[tuple[int, Square], set[Piece]]) -> tuple[AttackSource, ...]:
