@@ -14,10 +14,13 @@ from drawbridge_reference.kernel.game import HasScenarioNotation, game, has_code
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from drawbridge.suite.case import Case, JsonObject
+    from drawbridge_reference.casework.scenario_notation import ScenarioNotation
+    from drawbridge_reference.kernel.game import Game
 
 FORMS = "start, a case id, men as in scenarios, JSON text, a FEN, a file, or - for standard input"
-_LIKE_THIS = "write each man with its square, such as: h1 wR, i1 gN"
 _RANKS = 8
 _LARGEST = 1_000_000
 """A position has at most this many bytes, a hundred times as many as one of Prince with 256 pieces."""
@@ -79,21 +82,41 @@ def _short(ruleset: str, given: str) -> JsonObject:
     if not isinstance(found, HasScenarioNotation):
         raise WrongUsage("POSITION", f"{given!r} is not a position", f"give {FORMS}")
     notation = found.scenario_notation
-    men, *others = given.split(";")
-    members = {name.strip(): text.strip() for name, _, text in (other.partition(":") for other in others)}
-    for name, text in members.items():
+    men, *others = given.removesuffix(";").split(";")
+    try:
+        return dict(notation.position(men.strip(), **_members(notation, others)))
+    except InvalidPosition as error:
+        no_file = "no file has this name" if "/" in given or "." in given else ""
+        hints = "; ".join(filter(None, (error.problems[0].hint, _like_this(found), no_file)))
+        raise WrongUsage("POSITION", error.problems[0].message, hints) from error
+    except ValueError as error:
+        raise WrongUsage("POSITION", str(error), _like_this(found)) from error
+
+
+def _members(notation: ScenarioNotation, texts: Sequence[str]) -> dict[str, str]:
+    """Return what is written behind the men, such as `turn: gray`."""
+    members: dict[str, str] = {}
+    for each in texts:
+        name, _, text = (part.strip() for part in each.partition(":"))
         if name not in notation.members:
             raise UnknownName("member of a position", name, tuple(notation.members))
+        if name in members:
+            raise WrongUsage("POSITION", f"{name} is given twice", "write all its words behind one colon")
         for word in text.split():
             if word not in notation.members[name]:
                 raise WrongUsage("POSITION", f"{name}: {word!r} is unknown here", notation.members[name].expected)
-    try:
-        return dict(notation.position(men.strip(), **members))
-    except InvalidPosition as error:
-        hints = "; ".join(filter(None, (error.problems[0].hint, _LIKE_THIS)))
-        raise WrongUsage("POSITION", error.problems[0].message, hints) from error
-    except ValueError as error:
-        raise WrongUsage("POSITION", str(error), _LIKE_THIS) from error
+        members[name] = text
+    return members
+
+
+def _like_this(found: Game) -> str:
+    """Return how men are written, with two of the start position as an example, where it has a board."""
+    written = "write each man with its square"
+    # A folder need not say how a game starts.
+    board = found.start().get("board") if has_code(found.ruleset) else None
+    if not isinstance(board, dict):
+        return written
+    return f"{written}, such as: {', '.join(f'{square} {man}' for square, man in list(board.items())[:2])}"
 
 
 def find_case(name: str) -> Case | None:

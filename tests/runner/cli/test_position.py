@@ -37,6 +37,7 @@ def test_a_move_without_a_position_is_told_where_the_position_goes(cli: Callable
         ("three-man", "a1 wR; castling: wQ", {"castling": ["wQ"]}),
         ("three-chess", "BD4 bN, GC2 gP", {"turn": "blue"}),
         ("prince", "4d4 wBa, 4f6 bKn", {"turn": "white"}),
+        ("three-man", "h1 wR, i1 gN;", {"turn": "white"}),
         ("standard", "4k3/8/8/8/8/8/8/4K2R b", {"fen": "4k3/8/8/8/8/8/8/4K2R b - - 0 1"}),
     ],
 )
@@ -53,9 +54,21 @@ def test_men_are_read_as_in_scenarios(ruleset: str, given: str, expected: dict[s
         ("c6wK m1gK", "'c6wK' is not a square"),
         ("c6 wK; turns: gray", "hint: did you mean 'turn'?"),
         ("c6 wK; turn: purple", "turn: 'purple' is unknown here"),
+        ("c6 wK; castling: wK;castling: wQ", "POSITION: castling is given twice"),
+        ("my games/none.json", "such as: a1 wR, b1 wN; no file has this name"),
     ],
 )
 def test_what_is_wrong_with_men_is_named(given: str, message: str, cli: Callable[..., Result]) -> None:
     result = cli("draw", "three-man", given)
     assert result.exit_code == 2
     assert message in result.stderr
+
+
+@pytest.mark.parametrize(
+    ("ruleset", "example"),
+    [("three-man", "a1 wR, b1 wN"), ("three-chess", "BA1 bR, BB1 bN"), ("prince", "1a1 wBa, 1a2 wAs")],
+)
+def test_the_example_of_how_men_are_written_is_one_of_the_game(
+    ruleset: str, example: str, cli: Callable[..., Result]
+) -> None:
+    assert f"write each man with its square, such as: {example}" in cli("draw", ruleset, "z9 wR").stderr
