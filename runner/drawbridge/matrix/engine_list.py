@@ -198,7 +198,7 @@ class _Reader:
             return 0
         jobs = table.count("jobs")
         if not 1 <= jobs <= MOST_JOBS:
-            self.refuse(f"{table.path}.jobs", f"{jobs} is not from 1 to {MOST_JOBS}", "write 1 for one process")
+            self.refuse(f"{table.path}.jobs", f"{jobs} is not between 1 and {MOST_JOBS}", "write 1 for one process")
         return jobs
 
     def known(self, table: Fields, names: Iterable[str]) -> None:

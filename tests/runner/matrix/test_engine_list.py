@@ -78,7 +78,7 @@ def test_a_name_and_a_command_are_enough(file: Path, schemas: Schemas) -> None:
         ('["mine"]', '"mine"', "engine[0].command: is not a list"),
         ('["mine"]', '["mine"]\nsubset = "few"', "engine[0].subset: there is no subset 'few'"),
         ('["mine"]', '["mine"]\nbaselines = "x"', "engine[0].baselines: is not a"),
-        ('["mine"]', '["mine"]\njobs = 0', "engine[0].jobs: 0 is not from 1 to 1000"),
+        ('["mine"]', '["mine"]\njobs = 0', "engine[0].jobs: 0 is not between 1 and 1000"),
         ('["mine"]', '["mine"]\nurl = "javascript:x"', "engine[0].url: 'javascript:x' is not a URL"),
         ('["mine"]', f'["mine"]\n{LEAST}', "engine[1]: mine is listed already, as engine[0]"),
         ("[[engine]]", '[[subset]]\nname = "x"\n[[engine]]', "subset[0]: has both `cases` and `file`, or neither"),
