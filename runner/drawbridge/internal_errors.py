@@ -1,4 +1,4 @@
-"""Internal errors: drawbridge itself has failed.
+"""Internal errors: drawbridge itself has failed, or a package that offers a ruleset.
 
 An engine may answer anything, and so may lead our code where nobody has looked. While a case is graded or explained,
 the case pays for that, never the run. Anywhere else the command ends, with a sentence and a file to report it by.
@@ -6,6 +6,8 @@ the case pays for that, never the run. Anywhere else the command ends, with a se
 
 from __future__ import annotations
 
+import os
+import re
 import sys
 from typing import TYPE_CHECKING, TypeVar
 
@@ -32,7 +34,7 @@ def unless_internal_error(work: Callable[[], T], instead: Callable[[str], T], wh
 def remark_on(error: Exception, where: str) -> str:
     """Return what a report says of an error of ours: what and where it is, and what a user should send us."""
     return (
-        f"This is an error in drawbridge, not in the engine: {_described(error)}. "
+        f"This is an error in {_owner(error)}, not in the engine: {_described(error)}. "
         f"Please report it where you have it from, with this line, {where} and the version, drawbridge {__version__}."
     )
 
@@ -46,8 +48,9 @@ def end_of_command(error: Exception, arguments: Sequence[str]) -> tuple[str, str
     from traceback import format_exception
 
     traceback = "".join(format_exception(error))
-    problem = f"this is an error in drawbridge, not in what you gave it: {_described(error)}"
-    report = "please report it where you have drawbridge from, with"
+    owner = _owner(error)
+    problem = f"this is an error in {owner}, not in what you gave it: {_described(error)}"
+    report = f"please report it where you have {owner} from, with"
     try:
         file = _written(f"drawbridge {__version__}\nPython {sys.version}\n{join(arguments)}\n\n{traceback}")
     except OSError:
@@ -56,14 +59,33 @@ def end_of_command(error: Exception, arguments: Sequence[str]) -> tuple[str, str
 
 
 def _written(text: str) -> str:
-    """Write text to a new file that only the user can read, and return its name. Raises OSError."""
-    from tempfile import NamedTemporaryFile
+    """Write text to a new file that only the user can read, and return its name. Raises OSError, and leaves no file."""
+    from pathlib import Path
+    from tempfile import mkstemp
 
-    with NamedTemporaryFile(
-        "w", prefix="drawbridge-error-", suffix=".txt", delete=False, encoding="utf-8", errors="backslashreplace"
-    ) as file:
-        file.write(text)
-    return file.name
+    descriptor, name = mkstemp(prefix="drawbridge-error-", suffix=".txt")
+    try:
+        with os.fdopen(descriptor, "w", encoding="utf-8", errors="backslashreplace") as file:
+            file.write(text)
+    except OSError:
+        Path(name).unlink(missing_ok=True)
+        raise
+    return name
+
+
+def _owner(error: Exception) -> str:
+    """Return what an error is in: drawbridge, or a package with a ruleset, if that was called last of the two."""
+    from traceback import walk_tb
+
+    from drawbridge_reference.kernel.entry_points import offered, package_of
+
+    entries = (entry for several in offered().values() for entry in several)
+    packages = {re.split("[.:]", entry.value)[0]: f"the package {package_of(entry)}" for entry in entries}
+    owner = "drawbridge"
+    for frame, _ in walk_tb(error.__traceback__):
+        name = str(frame.f_globals.get("__name__", "")).partition(".")[0]
+        owner = "drawbridge" if name.startswith("drawbridge") else packages.get(name, owner)
+    return owner
 
 
 def _described(error: Exception) -> str:

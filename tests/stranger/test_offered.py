@@ -18,6 +18,7 @@ from drawbridge import __version__
 from drawbridge.cli import main
 from drawbridge.errors import WrongCaseFile
 from drawbridge.games import known_rulesets
+from drawbridge.internal_errors import unless_internal_error
 from drawbridge.protocol.declaration import EngineCard, read_declaration
 from drawbridge.suite.load import load
 from drawbridge.suite.version import suite_version
@@ -74,6 +75,14 @@ def cli(installed: Path, generated: str, tmp_path: Path, monkeypatch: pytest.Mon
 def test_an_offered_ruleset_is_known_beside_the_built_in_ones() -> None:
     assert rulesets() == (*own_rulesets(), "walled-kings")
     assert game("walled-kings").ruleset == "walled-kings"
+
+
+@pytest.mark.usefixtures("installed")
+def test_an_error_in_its_code_is_not_called_one_of_drawbridge(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = game("walled-kings")
+    monkeypatch.setattr("walled_kings.judge._no_mover", None)
+    remark = unless_internal_error(lambda: str(found.judge(found.start(), "a1-a2")), str, "the case walled-kings/a/b")
+    assert remark.startswith("This is an error in the package walled-kings 0.1.0, not in the engine: TypeError: ")
 
 
 @pytest.mark.bulk

@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import os
 import stat
 import subprocess
 import sys
 import tempfile
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
@@ -19,7 +21,6 @@ from support.checkout import ROOT, text_of
 
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from pathlib import Path
 
     from click.testing import Result
 
@@ -192,6 +193,20 @@ def test_where_no_file_can_be_written_an_error_of_drawbridge_prints_its_tracebac
     assert result.exit_code == ExitCode.INTERNAL
     assert "Traceback (most recent call last)" in result.stderr
     assert "with these lines and the command" in result.stderr
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="this system has no device that is always full")
+def test_on_a_full_disk_an_error_of_drawbridge_leaves_no_file(
+    cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    file = tmp_path / "drawbridge-error"
+    file.touch()
+    monkeypatch.setattr(tempfile, "mkstemp", lambda **_: (os.open("/dev/full", os.O_WRONLY), str(file)))
+    monkeypatch.setattr(main, "get_command", lambda *_: click.Command("list", callback=lambda: 1 / 0))
+    result = cli("list")
+    assert result.exit_code == ExitCode.INTERNAL
+    assert "with these lines and the command" in result.stderr
+    assert not file.exists()
 
 
 def test_every_exit_code_is_in_the_docs() -> None:
