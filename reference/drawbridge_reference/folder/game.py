@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NoReturn, Protocol
 from drawbridge_reference.folder.positions import Positions, drawn
 from drawbridge_reference.folder.record import FILE_NAME, record_of, stale
 from drawbridge_reference.folder.rule_book import read_rule_book
-from drawbridge_reference.kernel.folders import BadFolder, NoCode
+from drawbridge_reference.kernel.folders import BadFolder, NoCode, NoStart
 from drawbridge_reference.kernel.problem import InvalidPosition, InvalidScenarios, ScenarioProblem
 from drawbridge_reference.kernel.ruling import complete
 from drawbridge_reference.kernel.verdict import Illegal, Legal
@@ -97,9 +97,9 @@ class FolderGame:
         return replace(self, rulings=complete(self.book.rulings, {**self.rulings, **rulings}))
 
     def start(self) -> JsonObject:
-        """Return the start position. Raises NoCode where the rule book states none."""
+        """Return the start position. Raises NoStart where the rule book states none."""
         if self.start_position is None:
-            self._refuse("say how a game starts (ruleset.yaml has no `start`)")
+            raise NoStart(self.ruleset, self.shown)
         return self.start_position
 
     def canonical(self, position: JsonObject) -> JsonObject:

@@ -54,6 +54,21 @@ class NoCode(Exception):
         return f"{self.message}; {self.hint}"
 
 
+class NoStart(NoCode):
+    """A folder without code was asked for its start position, and states none."""
+
+    hint = "give a position, or add `start` to that file"
+
+    def __init__(self, ruleset: str, folder: str) -> None:
+        """Take the folder as somebody typed it."""
+        super().__init__(ruleset, folder, "say how a game starts")
+
+    @property
+    def message(self) -> str:
+        """What is missing."""
+        return f"{self.ruleset} has no start position: {self.folder}/ruleset.yaml has no `start`"
+
+
 def use_folder(folder: Path, taken: tuple[str, ...] = ()) -> str:
     """Make the ruleset of a folder known to this process, and return its id.
 

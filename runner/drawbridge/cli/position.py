@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge.errors import NothingMatches, WrongUsage
 from drawbridge_reference.kernel.bounded import TooLong, bytes_in, bytes_of
+from drawbridge_reference.kernel.folders import NoCode
 from drawbridge_reference.kernel.game import HasScenarioNotation, game, has_code, is_ruleset, notation
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName
 
@@ -87,10 +88,10 @@ def _short(ruleset: str, given: str) -> JsonObject:
         return dict(notation.position(men.strip(), **_members(notation, others)))
     except InvalidPosition as error:
         no_file = "no file has this name" if "/" in given or "." in given else ""
-        hints = "; ".join(filter(None, (error.problems[0].hint, _like_this(found), no_file)))
+        hints = "; ".join(filter(None, (error.problems[0].hint, _like_this(found, notation.board), no_file)))
         raise WrongUsage("POSITION", error.problems[0].message, hints) from error
     except ValueError as error:
-        raise WrongUsage("POSITION", str(error), _like_this(found)) from error
+        raise WrongUsage("POSITION", str(error), _like_this(found, notation.board)) from error
 
 
 def _members(notation: ScenarioNotation, texts: Sequence[str]) -> dict[str, str]:
@@ -109,11 +110,13 @@ def _members(notation: ScenarioNotation, texts: Sequence[str]) -> dict[str, str]
     return members
 
 
-def _like_this(found: Game) -> str:
+def _like_this(found: Game, board_member: str) -> str:
     """Return how men are written, with two of the start position as an example, where it has a board."""
     written = "write each man with its square"
-    # A folder need not say how a game starts.
-    board = found.start().get("board") if has_code(found.ruleset) else None
+    try:
+        board = found.start().get(board_member)
+    except NoCode:
+        board = None  # a folder need not say how a game starts
     if not isinstance(board, dict):
         return written
     return f"{written}, such as: {', '.join(f'{square} {man}' for square, man in list(board.items())[:2])}"

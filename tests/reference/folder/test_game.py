@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge_reference.folder.game import FolderGame, read_folder
-from drawbridge_reference.kernel.folders import BadFolder, NoCode
+from drawbridge_reference.kernel.folders import BadFolder, NoCode, NoStart
 from drawbridge_reference.kernel.problem import InvalidScenarios, UnknownName
 from support.nim import RULE_BOOK, SCENARIOS, write_nim
 
@@ -51,7 +51,7 @@ def test_it_refuses_questions_about_the_rules(
 
 def test_a_start_that_nobody_has_stated_is_not_guessed(tmp_path: Path) -> None:
     game = read_folder(write_nim(tmp_path / "nim", RULE_BOOK.replace("start: 3 4\n", "")))
-    with pytest.raises(NoCode, match=r"ruleset.yaml has no `start`"):
+    with pytest.raises(NoStart, match=r"ruleset.yaml has no `start`; give a position, or add"):
         game.start()
 
 

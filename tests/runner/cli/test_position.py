@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from drawbridge.cli.position import written_position
+from support.walled_kings import FOLDER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -72,3 +73,9 @@ def test_the_example_of_how_men_are_written_is_one_of_the_game(
     ruleset: str, example: str, cli: Callable[..., Result]
 ) -> None:
     assert f"write each man with its square, such as: {example}" in cli("draw", ruleset, "z9 wR").stderr
+
+
+@pytest.mark.usefixtures("no_folders")
+def test_the_example_of_a_folder_is_of_its_start(cli: Callable[..., Result]) -> None:
+    told = cli("draw", "--rulesets", FOLDER, "walled-kings", "z9 wK").stderr
+    assert told.endswith("write each man with its square, such as: a1 wK, c3 bK\n")
