@@ -109,7 +109,7 @@ def _bisected(comparison: Comparison, counts: _Counts, engine: tuple[str, ...], 
             case Right(depth, nodes, positions, not_set_up):
                 asked = f", in {number_of(positions, 'position')}" if positions else ""
                 asked += f" ({not_set_up} of them not set up)" if not_set_up else ""
-                show(f"depth {depth}: {nodes} nodes, and {_verdict(given, is_right=True)}{asked}")
+                show(f"depth {depth}: {number_of(nodes, 'node')}, and {_verdict(given, is_right=True)}{asked}")
             case Wrong():
                 write(page_of_screen().lay_out(_told(step, judge, engine, _verdict(given, is_right=False))))
                 kept = _kept(step, judge, Path(given["corpus"])) if given["corpus"] else None
@@ -179,7 +179,7 @@ def _kept(wrong: Wrong, judge: Game, folder: Path) -> Path | None:
 
 def _told(wrong: Wrong, judge: Game, engine: tuple[str, ...], verdict: str) -> Iterator[RenderableType]:
     record = record_of(wrong.found, judge)
-    yield Text(f"depth {wrong.depth}: {wrong.nodes} nodes, and {verdict}", style="bold red")
+    yield Text(f"depth {wrong.depth}: {number_of(wrong.nodes, 'node')}, and {verdict}", style="bold red")
     yield Text()
     yield Text.assemble(("Moves  ", "bold"), " ".join(wrong.line) or "none: it is the position itself")
     if wrong.note:

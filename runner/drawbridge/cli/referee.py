@@ -108,7 +108,7 @@ def _played_by(engine: tuple[str, ...], judge: Game, options: Mapping[str, Any])
             rulings = player.card.rulings.get(judge.ruleset, {})
             yield folder_game(judge.ruleset, rulings, player) or judge
         except NoAnswer as error:
-            raise WrongUsage("the engine", f"gives no answer: {error}", "ask it alone: drawbridge ask") from None
+            raise WrongUsage(shlex.join(engine), f"gives no answer: {error}", "ask it alone: drawbridge ask") from None
 
 
 def _refereed(judge: Game, position: JsonObject, given: Sequence[GivenMove]) -> Refereed:
