@@ -163,23 +163,22 @@ def test_a_command_that_is_cut_short_leaves_without_a_traceback(
     assert (result.exit_code, result.stderr) == (code, "")
 
 
-@pytest.mark.parametrize("command", ["report", "diff", "matrix", "merge", "history", "badge", "verify", "explain"])
 def test_an_error_of_drawbridge_ends_any_command_with_a_sentence_and_a_file_for_its_report(
-    command: str, cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    cli: Callable[..., Result], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def failing() -> None:
         raise KeyError("e9")
 
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path))
-    monkeypatch.setattr(main, "get_command", lambda *_: click.Command(command, callback=failing))
-    result = cli(command)
+    monkeypatch.setattr(main, "get_command", lambda *_: click.Command("list", callback=failing))
+    result = cli("list")
     (file,) = tmp_path.iterdir()
     assert result.exit_code == ExitCode.INTERNAL
     assert "Traceback" not in result.output
     assert result.stderr.startswith("drawbridge: this is an error in drawbridge, not in what you gave it: KeyError")
     assert f"with the file {file}: it holds the command" in result.stderr
     kept = file.read_text(encoding="utf-8")
-    for part in (f"drawbridge {__version__}\n", f"drawbridge {command}\n", "Traceback (most recent call last)"):
+    for part in (f"drawbridge {__version__}\n", "drawbridge list\n", "Traceback (most recent call last)"):
         assert part in kept
     assert stat.S_IMODE(file.stat().st_mode) == stat.S_IRUSR | stat.S_IWUSR
 
