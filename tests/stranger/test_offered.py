@@ -16,7 +16,8 @@ from click.testing import CliRunner, Result
 
 from drawbridge import __version__
 from drawbridge.cli import main
-from drawbridge.errors import WrongCaseFile
+from drawbridge.cli.position import written_position
+from drawbridge.errors import WrongCaseFile, WrongUsage
 from drawbridge.games import known_rulesets
 from drawbridge.internal_errors import unless_internal_error
 from drawbridge.protocol.declaration import EngineCard, read_declaration
@@ -75,6 +76,22 @@ def cli(installed: Path, generated: str, tmp_path: Path, monkeypatch: pytest.Mon
 def test_an_offered_ruleset_is_known_beside_the_built_in_ones() -> None:
     assert rulesets() == (*own_rulesets(), "walled-kings")
     assert game("walled-kings").ruleset == "walled-kings"
+
+
+@pytest.mark.usefixtures("installed")
+def test_its_positions_may_be_written_as_in_its_scenarios() -> None:
+    assert written_position("walled-kings", "a1 wK, c3 bK; wall: a2") == {
+        "turn": "white",
+        "board": {"a1": "wK", "c3": "bK"},
+        "wall": "a2",
+    }
+
+
+@pytest.mark.usefixtures("installed")
+def test_where_it_has_no_notation_of_scenarios_that_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delattr(type(game("walled-kings")), "scenario_notation")
+    with pytest.raises(WrongUsage, match="men need a game with `scenario_notation`"):
+        written_position("walled-kings", "a1 wK, c3 bK")
 
 
 @pytest.mark.usefixtures("installed")

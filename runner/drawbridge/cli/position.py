@@ -81,7 +81,9 @@ def _short(ruleset: str, given: str) -> JsonObject:
     """Return the position with these men, as scenarios write it: `a1 wR, h1 wR; castling: wQ`."""
     found = game(ruleset)
     if not isinstance(found, HasScenarioNotation):
-        raise WrongUsage("POSITION", f"{given!r} is not a position", f"give {FORMS}")
+        raise WrongUsage(
+            "POSITION", f"{given!r} is not a position", f"give {FORMS}; men need a game with `scenario_notation`"
+        )
     notation = found.scenario_notation
     men, *others = given.removesuffix(";").split(";")
     try:

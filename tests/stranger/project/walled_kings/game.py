@@ -14,12 +14,13 @@ from walled_kings.moves import legal_moves, read_move
 from walled_kings.play import perft, play, winner
 from walled_kings.position import START, Position, read_position, written
 from walled_kings.rules import CLAUSES, DEFAULT, Rules
-from walled_kings.scenarios import scenarios
+from walled_kings.scenarios import NOTATION, scenarios
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from drawbridge_reference.casework.scenario import Scenario
+    from drawbridge_reference.casework.scenario_notation import ScenarioNotation
     from drawbridge_reference.kernel.clause import ClauseBook
     from drawbridge_reference.kernel.game import Game, JsonObject
 
@@ -37,6 +38,11 @@ class WalledKings:
     def clauses(self) -> ClauseBook:
         """The rule book."""
         return CLAUSES
+
+    @property
+    def scenario_notation(self) -> ScenarioNotation:
+        """How scenarios are written, and positions on the command line."""
+        return NOTATION
 
     @property
     def rulings(self) -> Mapping[str, str]:
