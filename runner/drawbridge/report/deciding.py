@@ -10,6 +10,7 @@ depend on a clause, it knows that clause: its wrong status has another cause.
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Hashable
 from functools import lru_cache
 from typing import TYPE_CHECKING
@@ -17,6 +18,7 @@ from typing import TYPE_CHECKING
 from drawbridge.games import notation_of
 from drawbridge.grading.differences import difference
 from drawbridge.report.members import member_of
+from drawbridge.report.scene import followed
 from drawbridge_reference.kernel.game import ListsMovesOneByOne, SaysOnlyWhetherLegal
 from drawbridge_reference.kernel.problem import InvalidPosition, UnreadableMove
 from drawbridge_reference.kernel.verdict import Illegal, Legal
@@ -143,8 +145,8 @@ def _deciding_last_moves(
     """Return what decides the moves after a game: a clause may have changed the position that the game leads to."""
 
     def legal(game: Game) -> list[bool]:
-        after = _after(game, position, played)
-        return [] if isinstance(after, Illegal) else [isinstance(game.judge(after, move), Legal) for move in wrong]
+        (after,) = deque((position, *followed(game, position, played)), maxlen=1)
+        return [] if isinstance(after, Illegal) else [_is_legal(game, after, move) for move in wrong]
 
     wrong = tuple(_first_moves(explained))
     right = legal(judge) if wrong else []
@@ -155,17 +157,9 @@ def _deciding_last_moves(
     }
 
 
-def _after(game: Game, position: JsonObject, played: Sequence[str]) -> JsonObject | Illegal:
-    for move in played:
-        after = game.apply(position, move)
-        if isinstance(after, Illegal):
-            return after
-        position = after
-    return position
-
-
 def _first_moves(explained: ExplainedGrade) -> Iterator[str]:
-    moves = [explanation.move for explanation in explained.explained]
+    # No clause is about text that is not a move.
+    moves = [explanation.move for explanation in explained.explained if explanation.clauses]
     for wrong in (explained.grade.missing, explained.grade.extra):
         yield from [move for move in moves if move in wrong][:FIRST_MOVES]
 

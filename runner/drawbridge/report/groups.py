@@ -184,8 +184,7 @@ def heading(group: Group) -> str:
 def share(group: Group) -> str:
     """Return how much of what was asked about the cause of a group went wrong, or nothing where that is not known."""
     if group.asked:
-        all_passed = "its only case passed" if group.asked == 1 else f"all of its {group.asked} cases passed"
-        return not_passed_of(group.failed, group.asked) if group.failed else all_passed
+        return not_passed_of(group.failed, group.asked)
     # A report of an earlier version does not say how many questions there were.
     if group.questions:
         return f"{group.answers} of {number_of(group.questions, 'question')}"
@@ -194,6 +193,10 @@ def share(group: Group) -> str:
 
 def not_passed_of(failed: int, asked: int) -> str:
     """Return how many of the cases about a clause have not passed."""
+    if not asked:
+        return "none of its cases was asked"
+    if not failed:
+        return "its only case passed" if asked == 1 else f"all of its {asked} cases passed"
     return "its only case did not pass" if asked == 1 else f"{failed} of its {asked} cases did not pass"
 
 

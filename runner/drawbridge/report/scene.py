@@ -91,7 +91,7 @@ def _played(judge: Game, start: JsonObject, moves: Sequence[str], grade: Grade) 
     try:
         for number, move in enumerate(moves):
             if number == len(steps) or steps[number][0] != move:
-                following = following or _followed(judge, position, moves[number:])
+                following = following or followed(judge, position, moves[number:])
                 steps[number:] = [(move, next(following))]
             after = steps[number][1]
             if isinstance(after, Illegal):
@@ -104,7 +104,8 @@ def _played(judge: Game, start: JsonObject, moves: Sequence[str], grade: Grade) 
     return replace(_doubted(position, grade), played=tuple(moves))
 
 
-def _followed(judge: Game, position: JsonObject, moves: Sequence[str]) -> Iterator[JsonObject | Illegal]:
+def followed(judge: Game, position: JsonObject, moves: Sequence[str]) -> Iterator[JsonObject | Illegal]:
+    """Yield the position after each of these moves. For the first illegal one, yield why, and end."""
     if isinstance(judge, FollowsGames):
         yield from judge.follow(position, moves)
         return

@@ -30,6 +30,12 @@ def test_a_move_is_decided_by_the_clauses_without_which_it_is_another() -> None:
     assert asked(extra("h1-i1", "moat.unbridged"))["h1-i1"] == ("moat.unbridged",)
 
 
+def test_text_that_is_not_a_move_hides_nothing_of_the_moves_beside_it() -> None:
+    clauses = {"h1xh4": (), "h1-h4": ("file.straight",)}
+    both = wrong("legal_moves", missing=("h1-h4",), extra=("h1xh4",), clauses=clauses)
+    assert asked(both) == {"h1-h4": ("file.straight",)}
+
+
 def test_a_member_is_decided_by_the_clauses_without_which_it_is_another() -> None:
     after = member("turn: gray")
     found = asked(_with(after, {**after.grade.params, "move": "e1-e2"}))

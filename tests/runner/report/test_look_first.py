@@ -10,10 +10,10 @@ from drawbridge.report.page import Page
 from support.wrong_records import missing, record, wrong
 
 
-def suspect(clause: str, score: float = 1.0, *, sentence: str = "Nothing goes over it.", asked: int = 16) -> Suspect:
-    return Suspect(
-        ruleset="three-man", clause=clause, sentence=sentence, score=score, failed=min(12, asked), asked=asked
-    )
+def suspect(
+    clause: str, score: float = 1.0, *, sentence: str = "Nothing goes over it.", failed: int = 12, asked: int = 16
+) -> Suspect:
+    return Suspect(ruleset="three-man", clause=clause, sentence=sentence, score=score, failed=failed, asked=asked)
 
 
 def test_each_group_is_shown_with_its_smallest_example() -> None:
@@ -70,8 +70,17 @@ def test_a_suspect_is_shown_with_its_numbers_and_its_sentence() -> None:
     ]
 
 
-def test_one_case_is_shown_as_one() -> None:
-    assert "its only case did not pass" in told(suspect("moat.unbridged", asked=1))
+@pytest.mark.parametrize(
+    ("failed", "asked", "said"),
+    [
+        (1, 1, "its only case did not pass"),
+        (0, 1, "its only case passed"),
+        (0, 5, "all of its 5 cases passed"),
+        (0, 0, "none of its cases was asked"),
+    ],
+)
+def test_few_cases_are_shown_in_words(failed: int, asked: int, said: str) -> None:
+    assert f"  moat.unbridged  {said}\n" in told(suspect("moat.unbridged", failed=failed, asked=asked))
 
 
 def test_a_clause_without_a_sentence_takes_one_line() -> None:
