@@ -22,7 +22,7 @@ from drawbridge.games import notation_of
 from drawbridge.grading.differences import difference
 from drawbridge.report.counted_once import pieces_in
 from drawbridge.search.random_play import unending_positions
-from drawbridge.suite.case import ExpectPosition
+from drawbridge.suite.case import ExpectGame, ExpectPosition
 from drawbridge.suite.load import load
 from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.notation import MemberKind
@@ -32,7 +32,7 @@ from drawbridge_rules.register import BUILT_IN
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
 
-    from drawbridge.suite.case import JsonObject
+    from drawbridge.suite.case import Expectation, JsonObject
     from drawbridge_reference.kernel.game import Game
     from drawbridge_reference.kernel.notation import Notation
 
@@ -115,9 +115,24 @@ def made_at_random(found: Game, random: Random, positions: int) -> Iterator[Made
 def made_in_cases(ruleset: str) -> Iterator[tuple[Game, Made]]:
     """Yield the moves after which a case asks for the position, each with the game under the rulings of the case."""
     for case in load(rulesets=[ruleset]).cases:
-        for expected in case.expectations:
-            if isinstance(expected, ExpectPosition) and case.position is not None:
-                yield game(ruleset).under(case.rulings), Made(case.position, expected.move, expected.position)
+        found = game(ruleset).under(case.rulings)
+        for asked in (case, case.sibling):
+            if asked is not None and asked.position is not None:
+                for expected in asked.expectations:
+                    yield from ((found, made) for made in _made_in(found, asked.position, expected))
+
+
+def _made_in(found: Game, position: JsonObject, expected: Expectation) -> Iterator[Made]:
+    match expected:
+        case ExpectPosition(move, after):
+            yield Made(position, move, after)
+        case ExpectGame(steps):
+            for step in steps:
+                after = found.apply(position, step.move)
+                assert isinstance(after, dict), (position, step)
+                if step.position is not None:
+                    yield Made(position, step.move, step.position)
+                position = after
 
 
 class Hole(NamedTuple):

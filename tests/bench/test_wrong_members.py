@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from random import Random
+from types import SimpleNamespace
 from typing import TYPE_CHECKING
 
 import pytest
 import wrong_members
-from wrong_members import Made, holes, made_at_random, slips
+from wrong_members import Made, holes, made_at_random, made_in_cases, slips
 
 from drawbridge.games import notation_of
+from drawbridge.suite.case import Case, ExpectGame, ExpectPosition, GameStep, Sibling
 from drawbridge_reference.kernel.game import game
 
 if TYPE_CHECKING:
@@ -69,3 +71,25 @@ def test_what_no_case_sees_is_a_hole(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(len({*hole.kind}) == 1 for hole in missing)
     assert 0 < sum(len(hole.slips) for hole in missing) < shown
     assert "no case makes such a move" in str(missing[0])
+
+
+def test_the_moves_of_games_and_siblings_are_seen_where_their_position_is_asked_for(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found = game("standard")
+    start = found.start()
+    first = made(start["fen"], "e2-e4")
+    second = made(first.after["fen"], "e7-e5")
+    sibling = made(second.after["fen"], "g1-f3")
+    case = Case(
+        id="standard/games/1",
+        ruleset="standard",
+        clause="games",
+        title="",
+        why="",
+        position=start,
+        expectations=(ExpectGame((GameStep(first.move), GameStep(second.move, position=second.after))),),
+        sibling=Sibling(sibling.before, (ExpectPosition(sibling.move, sibling.after),)),
+    )
+    monkeypatch.setattr(wrong_members, "load", lambda **_: SimpleNamespace(cases=(case,)))
+    assert [one for _, one in made_in_cases("standard")] == [second, sibling]

@@ -11,7 +11,7 @@ from drawbridge.asking.results import Results
 from drawbridge.asking.schedule import Schedule
 from drawbridge.asking.task import Task, TaskResult
 from drawbridge.protocol.declaration import EngineCard
-from drawbridge.protocol.messages import Result
+from drawbridge.protocol.messages import Bad, Result
 from drawbridge.questions.question import question
 from support.recorded import KNOWN, cases
 
@@ -54,6 +54,17 @@ def test_the_value_of_an_answer_is_not_kept_in_memory() -> None:
     assert isinstance(result.reply, Result)
     assert result.reply.value == value
     assert result.reply.value is not value
+
+
+def test_an_answer_that_cannot_be_read_again_breaks_the_protocol() -> None:
+    # An answer that is nested as deeply as can be read is, once more calls of ours are open, nested too deeply.
+    memory, task = Results(), _task(1)
+    answer = f'{{"jsonrpc": "2.0", "id": 1, "result": {"[" * 5000}{"]" * 5000}}}'
+    memory.keep(TaskResult(task, Result([]), answer=answer))
+    result = memory.result_of(task)
+    assert result is not None
+    assert result.reply == Bad("is nested too deeply")
+    assert result.answer == answer
 
 
 def test_the_oldest_results_are_forgotten_with_their_questions(monkeypatch: pytest.MonkeyPatch) -> None:
