@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import islice
-from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -12,7 +10,6 @@ import pytest
 from drawbridge_reference.kernel.dependencies import HasDependencies
 from drawbridge_reference.kernel.game import (
     FollowsGames,
-    HasRandomPositions,
     SaysOnlyWhetherLegal,
     TracksRulings,
     game,
@@ -115,22 +112,6 @@ def test_what_is_wrong_with_a_position_is_said_every_time() -> None:
     for _ in range(2):
         with pytest.raises(InvalidPosition):
             ThreeMan().legal_moves({"turn": "white", "board": {}})
-
-
-@pytest.mark.bulk
-@pytest.mark.parametrize("ruleset", RULESETS)
-@pytest.mark.parametrize("without", ["path.blocked", "origin.empty", "game.over", "piece.movement"])
-def test_whether_a_move_is_legal_is_what_its_judge_says(ruleset: str, without: str) -> None:
-    random = Random(ruleset + without)
-    whole = game(ruleset)
-    assert isinstance(whole, HasRandomPositions)
-    writable = [*islice(whole.writable_moves(), 20_000)]
-    for position in islice(whole.random_positions(random), 2):
-        moves = [*random.sample(writable, 20), *whole.legal_moves(position)[:10]]
-        for one in (whole, whole.without(without)):
-            assert isinstance(one, SaysOnlyWhetherLegal)
-            judged = {move: isinstance(one.judge(position, move), Legal) for move in moves}
-            assert {move: one.is_legal(position, move) for move in moves} == judged
 
 
 @pytest.mark.parametrize("without", [(), ("game.over",)])

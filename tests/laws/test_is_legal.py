@@ -1,0 +1,70 @@
+"""Law: `is_legal` says what `judge` says, without any one clause, and no move is legal in a game that has ended."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import islice
+from random import Random
+from typing import TYPE_CHECKING
+
+import pytest
+
+from drawbridge_reference.kernel.game import (
+    HasRandomPositions,
+    HasSmallWorlds,
+    SaysOnlyWhetherLegal,
+    game,
+    own_rulesets,
+)
+from drawbridge_reference.kernel.verdict import Legal
+from support.amounts import counts
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from drawbridge_reference.kernel.game import JsonObject
+
+SLOW_TO_COUNT = {"kings", "enemy-kings"}
+"""The families that look for positions that other families have already, for another king."""
+LEGAL, OTHERS = 5, 15
+"""How many of the legal moves are looked at, and how many of those that can be written."""
+TRIES = 10
+
+
+@cache
+def writable(ruleset: str) -> tuple[str, ...]:
+    return tuple(islice(game(ruleset).writable_moves(), 20_000))
+
+
+def positions(ruleset: str, random: Random) -> Iterator[JsonObject]:
+    """Yield in turn a position in which the game has ended, if a few tries with few men find one, and another."""
+    found = game(ruleset)
+    assert isinstance(found, HasSmallWorlds)
+    assert isinstance(found, HasRandomPositions)
+    others = iter(found.random_positions(random))
+    worlds = [world for world in found.small_worlds() if world.name not in SLOW_TO_COUNT]
+    while True:
+        for _ in range(TRIES):
+            world = random.choice(worlds)
+            position = world.position(random.randrange(len(world)))
+            if found.status(position)["result"] is not None:
+                break
+        yield position
+        yield next(others)
+
+
+@counts("count", few=2, many=60, weekly=3000)
+@pytest.mark.parametrize("ruleset", own_rulesets())
+def test_a_move_is_legal_if_its_judge_says_so_and_the_game_has_not_ended(ruleset: str, count: int) -> None:
+    random = Random(ruleset)
+    for position in islice(positions(ruleset, random), count):
+        clause = random.choice([*game(ruleset).clauses])
+        one = game(ruleset).without(clause)
+        assert isinstance(one, SaysOnlyWhetherLegal)
+        has_ended = clause != "game.over" and one.status(position)["result"] is not None
+        known = one.legal_moves(position) if clause != "origin.empty" else game(ruleset).legal_moves(position)
+        moves = [*random.sample(known, min(LEGAL, len(known))), *random.sample(writable(ruleset), OTHERS)]
+        for move in moves:
+            is_legal = isinstance(one.judge(position, move), Legal)
+            assert one.is_legal(position, move) == is_legal, (position, move, clause)
+            assert not (is_legal and has_ended), (position, move, clause)
