@@ -123,16 +123,15 @@ def made_in_cases(ruleset: str) -> Iterator[tuple[Game, Made]]:
 
 
 def _made_in(found: Game, position: JsonObject, expected: Expectation) -> Iterator[Made]:
-    match expected:
-        case ExpectPosition(move, after):
-            yield Made(position, move, after)
-        case ExpectGame(steps):
-            for step in steps:
-                after = found.apply(position, step.move)
-                assert isinstance(after, dict), (position, step)
-                if step.position is not None:
-                    yield Made(position, step.move, step.position)
-                position = after
+    if isinstance(expected, ExpectPosition):
+        yield Made(position, expected.move, expected.position)
+    elif isinstance(expected, ExpectGame):
+        for step in expected.steps:
+            after = found.apply(position, step.move)
+            assert isinstance(after, dict), (position, step)
+            if step.position is not None:
+                yield Made(position, step.move, step.position)
+            position = after
 
 
 class Hole(NamedTuple):

@@ -11,21 +11,19 @@ import pytest
 
 from drawbridge_reference.kernel.game import (
     HasRandomPositions,
-    HasSmallWorlds,
     SaysOnlyWhetherLegal,
     game,
     own_rulesets,
 )
 from drawbridge_reference.kernel.verdict import Legal
 from support.amounts import counts
+from support.worlds import worlds
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from drawbridge_reference.kernel.game import JsonObject
+    from drawbridge_reference.kernel.game import Game, JsonObject
 
-SLOW_TO_COUNT = {"kings", "enemy-kings"}
-"""The families that look for positions that other families have already, for another king."""
 LEGAL, OTHERS = 5, 15
 """How many of the legal moves are looked at, and how many of those that can be written."""
 TRIES = 10
@@ -36,28 +34,26 @@ def writable(ruleset: str) -> tuple[str, ...]:
     return tuple(islice(game(ruleset).writable_moves(), 20_000))
 
 
-def positions(ruleset: str, random: Random) -> Iterator[JsonObject]:
-    """Yield in turn a position in which the game has ended, if a few tries with few men find one, and another."""
-    found = game(ruleset)
-    assert isinstance(found, HasSmallWorlds)
+def with_few_men(found: Game, random: Random) -> JsonObject:
+    """Return a position with few men, one in which the game has ended if a few tries find one."""
+    chosen = random.choices(worlds(found, whole=False), k=TRIES)
+    tried = [world.position(random.randrange(len(world))) for world in chosen]
+    return next((position for position in tried if found.status(position)["result"] is not None), tried[0])
+
+
+def positions(found: Game, random: Random) -> Iterator[JsonObject]:
+    """Yield positions with few men and others in turn."""
     assert isinstance(found, HasRandomPositions)
-    others = iter(found.random_positions(random))
-    worlds = [world for world in found.small_worlds() if world.name not in SLOW_TO_COUNT]
-    while True:
-        for _ in range(TRIES):
-            world = random.choice(worlds)
-            position = world.position(random.randrange(len(world)))
-            if found.status(position)["result"] is not None:
-                break
+    for position in found.random_positions(random):
+        yield with_few_men(found, random)
         yield position
-        yield next(others)
 
 
 @counts("count", few=2, many=60, weekly=3000)
 @pytest.mark.parametrize("ruleset", own_rulesets())
 def test_a_move_is_legal_if_its_judge_says_so_and_the_game_has_not_ended(ruleset: str, count: int) -> None:
     random = Random(ruleset)
-    for position in islice(positions(ruleset, random), count):
+    for position in islice(positions(game(ruleset), random), count):
         clause = random.choice([*game(ruleset).clauses])
         one = game(ruleset).without(clause)
         assert isinstance(one, SaysOnlyWhetherLegal)

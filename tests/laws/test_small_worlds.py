@@ -8,25 +8,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge_reference.kernel.game import Game, HasSmallWorlds, game, own_rulesets
+from drawbridge_reference.kernel.game import game, own_rulesets
 from drawbridge_reference.kernel.ruling import combinations
 from drawbridge_rules import rules
 from support.amounts import counts
+from support.worlds import worlds
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from drawbridge_reference.kernel.game import JsonObject
     from drawbridge_reference.kernel.small_worlds import World
-
-
-SLOW_TO_COUNT = {"kings", "enemy-kings"}
-"""The families that look for positions that other families have already, for another king."""
-
-
-def _worlds(found: Game, *, whole: bool = True) -> Sequence[World]:
-    assert isinstance(found, HasSmallWorlds)
-    return [world for world in found.small_worlds() if whole or world.name not in SLOW_TO_COUNT]
 
 
 def _some(world: World, count: int) -> list[JsonObject]:
@@ -39,8 +29,8 @@ def _some(world: World, count: int) -> list[JsonObject]:
 def test_rules_and_engine_agree_on_positions_with_few_men(ruleset: str, count: int) -> None:
     for rulings in combinations(game(ruleset).known_rulings)[: max(1, count // 100)]:
         found = game(ruleset).under(rulings)
-        worlds = _worlds(found, whole=count > 100)
-        for world in worlds if count > 100 else worlds[:2]:
+        families = worlds(found, whole=count > 100)
+        for world in families if count > 100 else families[:2]:
             for position in _some(world, count):
                 assert found.canonical(position) == position
                 assert set(found.legal_moves(position)) == rules(ruleset).legal_moves(dict(position), rulings), position
@@ -50,7 +40,7 @@ def test_rules_and_engine_agree_on_positions_with_few_men(ruleset: str, count: i
 @pytest.mark.bulk
 @pytest.mark.parametrize("ruleset", ["three-chess", "standard"])
 def test_no_position_is_twice_in_a_family(ruleset: str) -> None:
-    for world in _worlds(game(ruleset), whole=False):
+    for world in worlds(game(ruleset), whole=False):
         if len(world) <= 2_000:
             assert len({json.dumps(position) for position in _some(world, len(world))}) == len(world), world.name
 
@@ -58,7 +48,7 @@ def test_no_position_is_twice_in_a_family(ruleset: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("ruleset", own_rulesets())
 def test_no_position_is_twice_among_very_many(ruleset: str) -> None:
-    for world in _worlds(game(ruleset)):
+    for world in worlds(game(ruleset)):
         seen = {hash(json.dumps(world.position(number))) for number in range(min(len(world), 400_000))}
         assert len(seen) == min(len(world), 400_000), world.name
 
@@ -70,7 +60,7 @@ def _without(position: JsonObject, square: str) -> JsonObject:
 @pytest.mark.bulk
 @pytest.mark.parametrize("ruleset", ["three-man", "three-chess", "prince"])
 def test_a_king_is_in_check_in_every_evasion(ruleset: str) -> None:
-    evasions = {world.name: world for world in _worlds(game(ruleset))}["evasions"]
+    evasions = {world.name: world for world in worlds(game(ruleset))}["evasions"]
     for position in _some(evasions, 100):
         assert position["turn"] in game(ruleset).status(position)["in_check"], position
 
@@ -79,7 +69,7 @@ def test_a_king_is_in_check_in_every_evasion(ruleset: str) -> None:
 @pytest.mark.parametrize("ruleset", ["three-man", "three-chess", "prince"])
 def test_one_man_shields_its_king_in_every_pin(ruleset: str, count: int) -> None:
     found = game(ruleset)
-    pins = {world.name: world for world in _worlds(found)}["pins"]
+    pins = {world.name: world for world in worlds(found)}["pins"]
     for position in _some(pins, count):
         turn = position["turn"]
         assert turn not in found.status(position)["in_check"], position
