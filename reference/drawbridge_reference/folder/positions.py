@@ -151,8 +151,9 @@ def is_on_grid(value: object, notation: Notation) -> bool:
     return all(len(place) == 2 and place[0] in columns and place[1] in rows for place in value)
 
 
-def _board(men: Mapping[str, str], axes: Mapping[str, str], marks: Mapping[str, str]) -> Iterator[str]:
+def _board(on_grid: Mapping[str, object], axes: Mapping[str, str], marks: Mapping[str, str]) -> Iterator[str]:
     columns, rows = axes.values()
+    men = {place: in_words(what) for place, what in on_grid.items()}
     width = max([1, *map(len, men.values())]) + bool(marks)
     for row in reversed(rows):
         places = (f"{column}{row}" for column in columns)

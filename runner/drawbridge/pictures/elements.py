@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
-from xml.etree.ElementTree import SubElement
+from xml.etree.ElementTree import SubElement, tostring
+
+from drawbridge.protocol.text import printable
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -15,6 +17,11 @@ if TYPE_CHECKING:
 def added(parent: Element, tag: str, **attributes: str) -> Element:
     """Return a new element in another one. In the names of attributes, an underscore is a hyphen."""
     return SubElement(parent, tag, {name.replace("_", "-"): value for name, value in attributes.items()})
+
+
+def as_file(root: Element) -> str:
+    """Return an element as the text of a file. Control characters, which XML cannot hold, are written out."""
+    return printable(tostring(root, encoding="unicode")) + "\n"
 
 
 def number(value: float) -> str:

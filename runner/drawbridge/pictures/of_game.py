@@ -49,7 +49,7 @@ def _plain_grid(judge: Game, position: JsonObject) -> Picture | None:
     if len(boards) != 1:
         return None
     columns, rows = notation.axes.values()
-    men: Mapping[str, str] = whole[boards[0]]
+    men: Mapping[str, object] = whole[boards[0]]
     return Picture(
         title=f"{judge.ruleset}, a position",
         corner=(-SIDE, -SIDE / 2),
@@ -57,7 +57,7 @@ def _plain_grid(judge: Game, position: JsonObject) -> Picture | None:
         height=(len(rows) + 2) * SIDE,
         cells=tuple(_cells(columns, rows)),
         # Nothing is known of the men. So each is a token with its text, and they all look alike.
-        men=tuple(Man(square, "", Shape.SLIDER, text) for square, text in men.items()),
+        men=tuple(Man(square, "", Shape.SLIDER, in_words(what)) for square, what in men.items()),
         labels=tuple(names_beside(0, 0, columns, rows[::-1])),
         notes=tuple(f"{name}: {in_words(value)}" for name, value in whole.items() if name not in boards),
     )

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from contextlib import suppress
 from typing import TYPE_CHECKING
-from xml.etree.ElementTree import Element, tostring
+from xml.etree.ElementTree import Element
 
 from drawbridge.games import game_to_draw
-from drawbridge.pictures.elements import added, number
+from drawbridge.pictures.elements import added, as_file, number
 from drawbridge.pictures.marks import Mark, drawn_arrows_of, marks_of
 from drawbridge.pictures.men import look_of
 from drawbridge.pictures.of_game import picture_of, whole_picture_of, wrong_squares
@@ -153,4 +153,4 @@ def svg_of_text(text: str) -> str:
         row.set("font-family", "monospace")
         row.set("xml:space", "preserve")
         row.text = line
-    return tostring(root, encoding="unicode") + "\n"
+    return as_file(root)

@@ -7,7 +7,7 @@ from xml.etree.ElementTree import Element, indent, tostring
 
 from drawbridge.pictures.below import Below, size_of_words
 from drawbridge.pictures.board import add_jumped, add_outline, add_surroundings
-from drawbridge.pictures.elements import added, number, point
+from drawbridge.pictures.elements import added, as_file, number, point
 from drawbridge.pictures.marks import Mark, marks_in_words
 from drawbridge.pictures.men import BOX, add_man, add_shape, look_of, men_in_words
 from drawbridge.pictures.moves import add_arrow, add_mark
@@ -81,7 +81,7 @@ def svg_of(
     _add_position(root, picture, marks or {}, arrows, is_shared=bool(board))
     below.add(root)
     indent(root, " ")
-    return tostring(root, encoding="unicode") + "\n"
+    return as_file(root)
 
 
 def touchable_squares_of(picture: Picture, men: Iterable[Man]) -> str:

@@ -82,4 +82,6 @@ def test_a_map_on_two_axes_is_drawn_as_a_board(board: Positions, nim: Positions)
         "  a  b",
         "won: first",
     ]
+    counted = drawn({"board": {"a1": 3, "b2": ["w", "b"]}}, board.book.notation, {})
+    assert counted.splitlines() == ["2 .    w, b", "1 3    .", "  a    b"]
     assert drawn(nim.read_short("3 4"), nim.book.notation, {}) == "turn: first\nheaps: 3 4"

@@ -9,11 +9,13 @@ import pytest
 
 from drawbridge.pictures.below import Below, size_of_words
 from drawbridge.pictures.marks import MEANINGS, WITH_ARROWS, Mark
-from drawbridge.pictures.position import Boards, svg_of_answer, svg_of_position
+from drawbridge.pictures.position import Boards, svg_of_answer, svg_of_position, svg_of_text
 from drawbridge.pictures.svg import shapes_of
+from drawbridge_reference.kernel import folders
 from drawbridge_reference.kernel.game import Game, game
 from drawbridge_reference.kernel.picture import Man, Picture, Shape
 from drawbridge_reference.kernel.problem import InvalidPosition
+from support.checkout import ROOT
 
 KNIGHT = {"turn": "white", "board": {"e1": "wK", "m1": "gK", "u1": "bK", "h1": "wN"}}
 THREE_MAN = game("three-man")
@@ -121,3 +123,16 @@ def test_notes_and_the_legend_stay_within_the_width_of_a_picture(width: float) -
     lines = {float(each.get("y", "")) for each in words}
     assert max(lines) < 45 + below.height
     assert {each.text for each in words} >= set(MEANINGS.values())
+
+
+def test_men_that_are_not_texts_and_control_characters_are_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folders, "_games", {})
+    folders.use_folder(ROOT / "docs" / "examples" / "walled-kings", ())
+    position = {"turn": "white\x1b", "board": {"a1": 3, "c3": ["b\x01"]}, "wall": "b2"}
+    svg = fromstring(svg_of_position(game("walled-kings"), position))
+    assert [each[0].text for each in svg if each.get("class") == "man"] == ["a1: 3", r"c3: b\x01"]
+    assert [each.text for each in svg if each.get("class") == "note"] == [r"turn: white\x1b", "wall: b2"]
+
+
+def test_control_characters_of_a_board_that_is_drawn_as_text_are_written_out() -> None:
+    assert [each.text for each in fromstring(svg_of_text("a\x01"))] == [r"a\x01"]
