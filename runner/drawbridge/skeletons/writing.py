@@ -9,7 +9,6 @@ import re
 import shlex
 import shutil
 import tempfile
-from contextlib import suppress
 from importlib.resources import files
 from pathlib import Path
 from string import Template
@@ -95,7 +94,7 @@ def _move_all(made: Path, target: Path) -> None:
         made.rmdir()
     except BaseException:
         for entry in moved:
-            with suppress(FileNotFoundError):  # the one that could not be renamed
+            if not os.path.lexists(entry):  # the one that could not be renamed is still here
                 (target / entry.name).rename(entry)
         raise
 

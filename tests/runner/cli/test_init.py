@@ -93,6 +93,23 @@ def test_a_file_that_somebody_else_makes_meanwhile_is_kept(
     assert (tmp_path / "adapter.py").read_text() == "mine"
 
 
+def test_what_somebody_makes_at_the_last_moment_is_not_taken_back(
+    cli: Callable[..., Result], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / ".git").mkdir()
+    rename = Path.rename
+
+    def comes_too_late(entry: Path, target: Path) -> Path:
+        if target == tmp_path / "adapter.py" and not target.exists():
+            target.mkdir()
+        return rename(entry, target)
+
+    monkeypatch.setattr(Path, "rename", comes_too_late)
+    result = cli("init", "python", str(tmp_path))
+    assert (result.exit_code, "Is a directory" in result.stderr) == (6, True)
+    assert {path.name for path in tmp_path.iterdir()} == {".git", "adapter.py"}
+
+
 def test_a_place_where_no_folder_can_be_is_named_as_it_was_typed(cli: Callable[..., Result], tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     result = cli("init", "python", str(tmp_path / "file" / "new"))
