@@ -124,7 +124,7 @@ def compare(mutant: str, rounds: int, most: int | None) -> str:
     parts = min((afresh(answered.seconds) for _ in range(rounds)), key=sum)
     explaining, grouping, as_json, as_text = (1000 * part / max(answered.failures, 1) for part in parts)
     return (
-        f"{mutant}: {answered.failures / sum(parts):.0f} of {answered.failures} failures a second (goal {GOAL}): "
+        f"{mutant}: {answered.failures / sum(parts):.0f} failures a second (goal {GOAL}), {answered.failures} in all; "
         f"explaining {explaining:.2f} ms each, grouping {grouping:.2f}, JSON {as_json:.2f}, text {as_text:.2f}"
     )
 

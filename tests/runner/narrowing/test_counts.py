@@ -7,10 +7,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from drawbridge.suite.case import ExpectNodes
+from drawbridge_reference.kernel.folders import NoCode
+from drawbridge_reference.kernel.game import game
 from support.cut_down import Faulty, case_of, cut_down
 
 if TYPE_CHECKING:
     from collections.abc import Callable
+
+    from drawbridge_reference.kernel.game import Game
 
 # After b4 the black pawn on a4 may take it in passing, and only then.
 PASSING = {"fen": "7k/8/8/8/p7/8/1P6/7K w - - 0 1"}
@@ -71,10 +75,25 @@ def test_counts_that_do_not_add_up_are_told_as_such() -> None:
     )
 
 
+def always_seven(request: dict[str, Any], answer: dict[str, Any]) -> dict[str, Any]:
+    """An engine whose counts are all alike."""
+    return {**answer, "result": {"nodes": 7}} if request["method"] == "perft" else answer
+
+
 def test_moves_that_are_right_beside_a_wrong_count_are_told_as_such() -> None:
     engine = Faulty(["perft", "legal_moves"])
-    engine.wrongly = lambda request, answer: (
-        {**answer, "result": {"nodes": 7}} if request["method"] == "perft" else answer
-    )
+    engine.wrongly = always_seven
     narrowed = cut_down(case_of(ExpectNodes(2, 400)), engine)
     assert narrowed.told.endswith("In the position itself `legal_moves` is right, and `perft` counts otherwise.")
+
+
+def test_without_code_no_extra_move_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    engine = Faulty(["perft", "apply"])
+    engine.wrongly = always_seven
+
+    def refuse(_game: Game, clause: str) -> Game:
+        raise NoCode("standard", "folder", f"do without {clause}")
+
+    monkeypatch.setattr(type(game("standard")), "without", refuse)
+    narrowed = cut_down(case_of(ExpectNodes(1, 20)), engine)
+    assert narrowed.told.endswith("`apply` makes every legal move, and `perft` counts otherwise.")
