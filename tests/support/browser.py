@@ -100,13 +100,13 @@ def lacking_access(page: Page) -> list[str]:
     """Return what a page lacks for screen readers, keyboards and weak eyes, as axe-core finds it, light and dark."""
     from axe_playwright_python.sync_playwright import Axe  # it reads a large script
 
-    found = {}
+    found: dict[str, set[str]] = {}
     for scheme in SCHEMES:
         page.emulate_media(color_scheme=scheme)
         for violation in Axe().run(page, options=_OPTIONS).response["violations"]:
-            places = {str(node["target"][-1]) for node in violation["nodes"]}
-            found[violation["id"]] = f"{violation['id']}: {violation['help']}: {', '.join(sorted(places))}"
-    return sorted(found.values())
+            places = found.setdefault(f"{violation['id']}: {violation['help']}", set())
+            places.update(str(node["target"][-1]) for node in violation["nodes"])
+    return sorted(f"{what}: {', '.join(sorted(places))}" for what, places in found.items())
 
 
 def fits_its_window(page: Page) -> bool:

@@ -7,19 +7,21 @@ from collections import Counter
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
+import pytest
+
 from drawbridge.report.html import failures, page
 from drawbridge.report.model import Listed, Standing
 from drawbridge.report.page import Page
 from drawbridge.report.totals import IN_ORDER
 from drawbridge_reference.kernel import folders
+from drawbridge_reference.kernel.game import game
 from runner.report.conftest import not_set_up, passed, report_of, with_misreading, with_narrowed
 from support.checkout import ROOT
 from support.html_pages import HOSTILE, Parsed
 
 if TYPE_CHECKING:
-    import pytest
-
     from drawbridge.report.model import Report
+    from drawbridge_reference.kernel.game import JsonObject
 
 
 def rendered(report: Report) -> Parsed:
@@ -170,15 +172,26 @@ def test_a_position_that_the_game_cannot_read_is_shown_as_its_text(report: Repor
 def test_a_failure_in_a_ruleset_without_code_has_its_board(report: Report, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(folders, "_games", {})
     folders.use_folder(ROOT / "docs" / "examples" / "walled-kings", ())
+    position = {"turn": "white", "board": {"a1": "wK", "c3": "bK"}, "wall": "b2"}
+    parsed = rendered(in_another_game(report, "walled-kings", position))
+    assert len(parsed.named("figure")) == 1
+    assert "men: wK on a1, bK on c3" in parsed.texts
+
+
+@pytest.mark.parametrize(("ruleset", "is_wide"), [("prince", True), ("standard", False)])
+def test_only_a_wide_board_is_scrolled_and_then_by_keyboard_too(ruleset: str, *, is_wide: bool, report: Report) -> None:
+    (figure,) = rendered(in_another_game(report, ruleset, game(ruleset).start())).named("figure")
+    assert figure == ({"class": "wide", "tabindex": "0"} if is_wide else {})
+
+
+def in_another_game(report: Report, ruleset: str, position: JsonObject) -> Report:
+    """Return a report whose only failure is a wrong list of moves, nothing of it explained, in this position."""
     failed = report.cases[1]
     assert failed.failure
     explained = failed.failure.grades[0]
-    position = {"turn": "white", "board": {"a1": "wK", "c3": "bK"}, "wall": "b2"}
-    grade = explained.grade._replace(params={"ruleset": "walled-kings", "position": position}, extra=("a1-b2",))
+    grade = explained.grade._replace(params={"ruleset": ruleset, "position": position}, extra=("a1-b2",))
     failure = failed.failure._replace(grades=(explained._replace(grade=grade, explained=()),), rulings={})
-    parsed = rendered(report_of(failed._replace(ruleset="walled-kings", failure=failure)))
-    assert len(parsed.named("figure")) == 1
-    assert "men: wK on a1, bK on c3" in parsed.texts
+    return report_of(failed._replace(ruleset=ruleset, failure=failure))
 
 
 def test_positions_that_were_not_set_up_are_counted_at_the_top() -> None:

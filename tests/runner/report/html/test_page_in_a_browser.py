@@ -94,6 +94,14 @@ def test_the_page_fits_a_narrow_and_a_wide_window_light_and_dark(pages: Pages, a
     assert table.evaluate("(each) => each.scrollWidth <= each.clientWidth")
 
 
+def test_what_a_page_lacks_is_found_in_light_and_in_dark(pages: Pages, tmp_path: Path) -> None:
+    file = tmp_path / "page.html"
+    dark = "@media(prefers-color-scheme:dark){body{background:black;color:#222}}"
+    file.write_text(f"<html lang=en><title>x</title><style>{dark}</style><h1>Hard to read</h1><input>", "utf-8")
+    lacking = [each.partition(": ")[0] for each in lacking_access(pages.open(file.as_uri()))]
+    assert {"color-contrast", "label"} <= set(lacking)
+
+
 def test_two_reports_compared_fit_every_window_and_need_no_mouse(pages: Pages, tmp_path: Path, report: Report) -> None:
     file = tmp_path / "changes.html"
     file.write_text(changes.render(changes_between(report._replace(cases=report.cases[:1]), report, {})), "utf-8")
