@@ -102,6 +102,8 @@ _DETAILS = {
 }
 """Lines on a shape."""
 _WITH_CODE = frozenset({Shape.SLIDER, Shape.LEAPER, Shape.AREA})
+_LETTERS = 2
+"""How many letters of a code surely fit into its token."""
 
 
 def add_man(parent: Element, man: Man, cell: Cell, *, is_shared: bool = False) -> None:
@@ -148,6 +150,9 @@ def _add_outline(group: Element, man: Man) -> None:
         code = added(group, "text", y="5.5", fill=look.inner)
         code.set("class", "code")
         code.text = man.code
+        if len(man.code) > _LETTERS:  # It would cover the men next to it.
+            code.set("textLength", "32")
+            code.set("lengthAdjust", "spacingAndGlyphs")
     for pip in range(look.pips):
         added(
             group,

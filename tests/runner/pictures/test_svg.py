@@ -84,6 +84,12 @@ def test_what_a_picture_shows_is_said_in_words_for_those_who_do_not_see_it() -> 
     assert drawn(small(*men), marks)[1].text == "; ".join(words)
 
 
+def test_a_long_code_stays_within_its_token() -> None:
+    root = drawn(small(Man("a1", "", Shape.SLIDER, "WW"), Man("b1", "", Shape.SLIDER, "a long code")))
+    codes = [each for each in root.iter() if each.get("class") == "code"]
+    assert [(each.text, each.get("textLength")) for each in codes] == [("WW", None), ("a long code", "32")]
+
+
 def test_words_are_never_markup() -> None:
     bad = "<script>alert('&')</script>"
     man = Man("a1", bad, Shape.AREA, bad)
