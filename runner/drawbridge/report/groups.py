@@ -7,6 +7,7 @@ everything else by the method and the message. Errors, crashes, time-outs and vi
 from __future__ import annotations
 
 from collections import Counter
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from drawbridge.grading.grades import Outcome
@@ -271,11 +272,11 @@ def _ways(explained: ExplainedGrade) -> Iterator[WrongWay]:
 def _ways_of_moves(explained: ExplainedGrade) -> Iterator[WrongWay]:
     clauses = {explanation.move: explanation.clauses for explanation in explained.explained}
     grade = explained.grade
-    lost = tuple(move for move in grade.missing if not _is_listed_with_more(move, grade.extra))
-    for kind, moves in ((Kind.MISSING, lost), (Kind.EXTRA, grade.extra)):
-        known = [move for move in moves if move in clauses]
+    for kind, moves in ((Kind.MISSING, grade.missing), (Kind.EXTRA, grade.extra)):
+        beside = grade.extra if kind is Kind.MISSING else ()
+        known = [move for move in moves if move in clauses and not _is_listed_with_more(move, beside)]
         # Where there are very many, only the first ones are explained.
-        for move in known or moves[:1]:
+        for move in known or islice((move for move in moves if not _is_listed_with_more(move, beside)), 1):
             yield WrongWay(kind, "", "", clauses.get(move, ()), explained.decided_by.get(move, ()))
 
 
