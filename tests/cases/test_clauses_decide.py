@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING
 
 import pytest
@@ -48,6 +49,34 @@ def test_a_clause_decides_in_several_cases() -> None:
 @pytest.mark.bulk
 def test_a_clause_has_a_near_miss() -> None:
     assert [named for named in CLAUSES if all(case["decides"] for case in about(*named))] == []
+
+
+def refused(case: Entry) -> dict[str, tuple[str, ...]]:
+    """Return the moves that a case calls illegal, with the clauses that refuse each."""
+    illegal = case["expect"].get("illegal", {})
+    return {move: (by,) if isinstance(by, str) else tuple(by) for move, by in illegal.items()}
+
+
+def alone(refusals: set[tuple[str, ...]]) -> set[str]:
+    return {clause for clauses in refusals if len(clauses) == 1 for clause in clauses}
+
+
+# An engine may list the right moves, and apply any other. Moves under `illegal` are only looked up in its list.
+@pytest.mark.bulk
+@pytest.mark.parametrize("ruleset", rulesets())
+def test_apply_has_to_refuse_a_move_of_each_kind_that_is_illegal(ruleset: str) -> None:
+    cases = entries(ruleset)
+    anywhere = {clauses for case in cases for clauses in refused(case).values()}
+    applied = {clauses for case in cases for move, clauses in refused(case).items() if is_refused_by_apply(case, move)}
+    assert len(alone(anywhere)) >= 10
+    # A clause that never refuses a move alone, such as `diagonal.corner`, is asked together with another.
+    assert set(chain.from_iterable(anywhere)) - set(chain.from_iterable(applied)) == set()
+    assert alone(anywhere) - alone(applied) == set()
+
+
+def is_refused_by_apply(case: Entry, move: str) -> bool:
+    apply = case["expect"].get("apply", {})
+    return bool(apply.get("move") == move and apply.get("error") == "illegal")
 
 
 @pytest.mark.parametrize(("ruleset", "clause"), UNHEARD)
