@@ -28,15 +28,16 @@ SOURCES = python_below("reference", "runner")
 PAGES = sorted([*(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md")])
 RESERVED = {"perft", "games", "geometry", "siblings"}
 """Words that stand in a clause's place where there is no one clause."""
+TAKE_A_PATH = {"wrap", "function", "replace", "original"}
+"""The methods of a copy of the rules that take a path to a function, in the same form as a clause."""
 
 
 def clauses_in_code(path: Path) -> Iterator[str]:
     """Yield the strings of a file that are clause ids, and the ids that its comments and docstrings quote.
 
-    Mutants name functions of the rules in the same form: `rules.wrap("state.moved")`.
+    Paths to functions of the rules are not clauses: `rules.wrap("state.moved")`, `path: str = "state.moved"`.
     """
-    calls = (node for node in ast.walk(tree_of(path)) if isinstance(node, ast.Call))
-    paths = {id(given) for call in calls if _takes_a_path(call) for given in call.args}
+    paths = {id(given) for node in ast.walk(tree_of(path)) for given in _paths_in(node)}
     for node in ast.walk(tree_of(path)):
         if id(node) in paths:
             continue
@@ -45,8 +46,12 @@ def clauses_in_code(path: Path) -> Iterator[str]:
     yield from QUOTED.findall(text_of(path))
 
 
-def _takes_a_path(call: ast.Call) -> bool:
-    return isinstance(call.func, ast.Attribute) and call.func.attr in {"wrap", "function", "replace", "original"}
+def _paths_in(node: ast.AST) -> Iterator[ast.expr]:
+    if isinstance(node, ast.arguments):
+        with_default = zip(reversed(node.args), reversed(node.defaults), strict=False)
+        yield from (default for argument, default in with_default if argument.arg == "path")
+    elif isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in TAKE_A_PATH:
+        yield from node.args
 
 
 def clauses_in_cases(path: Path) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 from click.core import ParameterSource
@@ -21,6 +21,11 @@ from drawbridge.exit_codes import ExitCode
 from drawbridge.matrix.columns import column_of
 from drawbridge.matrix.engine_list import EngineList, read_engine_list
 from drawbridge.transport.monitored import prepare
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from drawbridge.matrix.columns import Column
 
 EXAMPLES = """\b
 drawbridge matrix --engines engines.toml
@@ -84,10 +89,7 @@ def command(
     listed = read_engine_list(file) if file is not None else EngineList("", "", ())
     if given_reports:
         _refuse_what_asks()
-        known = {engine.command: engine for engine in listed.engines}
-        reports = map(report_in, (*given_reports, *more_reports))
-        columns = [column_of(report, known.get(report.run.command)) for report in reports]
-        written(outputs, columns, listed.about)
+        written(outputs, _columns_of((*given_reports, *more_reports), listed), listed.about)
         return ExitCode.PASSED
     from drawbridge.cli.matrix_run import Wanted, checks_of, chosen, reported
 
@@ -101,6 +103,12 @@ def command(
         tell(f"{engine.full_name}: {columns[-1].state}")
     written(outputs, columns, listed.about)
     return ExitCode.PASSED if all(column.is_as_expected for column in columns) else ExitCode.FOUND
+
+
+def _columns_of(reports: Iterable[str], listed: EngineList) -> list[Column]:
+    """Return a column for each of these files, with what the list of engines says about its engine."""
+    known = {engine.command: engine for engine in listed.engines}
+    return [column_of(report, known.get(report.run.command)) for report in map(report_in, reports)]
 
 
 def _refuse_what_asks() -> None:
