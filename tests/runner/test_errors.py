@@ -61,4 +61,4 @@ def test_an_error_names_the_thing_and_the_remedy(error: DrawbridgeError, sentenc
 
 
 def test_the_exit_codes_are_those_that_were_promised() -> None:
-    assert [code.value for code in ExitCode] == [0, 1, 2, 3, 4, 5, 6, 130, 143]
+    assert [code.value for code in ExitCode] == [0, 1, 2, 3, 4, 5, 6, 70, 130, 143]
