@@ -107,8 +107,7 @@ def test_an_invalid_form_is_reported(problems: Problems, changes: tuple[str, str
         (
             ("position: h1 wR", "position:\n      man: h1 wR\n      turn: red"),
             "a.yaml:6: position: 'men' is missing: write the men, or the whole position as the protocol does\n"
-            "a.yaml:7: position.man: unknown member of a short position 'man'; did you mean 'men'? "
-            "known: men, turn, castling, en_passant, bridged, eliminated\n"
+            "a.yaml:7: position.man: unknown member of a short position 'man'; did you mean 'men'?\n"
             "a.yaml:8: position.turn: 'red' is unknown here (white, gray or black)",
         ),
         (
@@ -198,8 +197,7 @@ def test_an_invalid_value_is_reported(problems: Problems, changes: tuple[str, st
     [
         (
             ("each-crossing", "each-crosing"),
-            "a.yaml:7: vary: unknown variation 'each-crosing'; did you mean 'each-crossing'? known: each-colour, "
-            "each-colour-from-gray, each-colour-from-black, each-moat, both-directions, both-moats, each-crossing",
+            "a.yaml:7: vary: unknown variation 'each-crosing'; did you mean 'each-crossing'?",
         ),
         (("{h1} and", "h1 and"), "a.yaml:5: why: 'h1' turns with the variation and is not marked: write {h1}"),
         (("{Gray}", "Gray"), "a.yaml:6: note: 'Gray' turns with the variation and is not marked: write {Gray}"),
