@@ -118,11 +118,12 @@ def _declared(ruleset: str) -> KnownRuleset:
     find_notation = cache(partial(notation, ruleset))
     if ruleset not in own_rulesets():
         find_notation()  # what is wrong in another package is reported now
-    return KnownRuleset(rulings, find_notation, partial(_start_of, ruleset))
+    return KnownRuleset(rulings, find_notation, partial(start_of, ruleset))
 
 
 @cache
-def _start_of(ruleset: str) -> Start:
+def start_of(ruleset: str) -> Start:
+    """Return the test of whether a position is the one in which a game begins."""
     judge = game(ruleset)
     try:
         start = judge.canonical(judge.start())

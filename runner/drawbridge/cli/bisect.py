@@ -19,6 +19,7 @@ from drawbridge.cli.ruling_options import reading_option, readings_from
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
+from drawbridge.games import start_of
 from drawbridge.protocol.codec import json_text
 from drawbridge.protocol.text import number_of
 from drawbridge.report.failure import headline, tell_in_full
@@ -36,7 +37,6 @@ from drawbridge.search.second_engine import NoAnswer, SecondEngine
 from drawbridge.search.shrinking import Shrunk
 from drawbridge.search.target import Target
 from drawbridge.standard_output import show, write
-from drawbridge_reference.kernel.folders import NoCode
 from drawbridge_reference.kernel.game import has_code
 
 if TYPE_CHECKING:
@@ -190,12 +190,5 @@ def _told(wrong: Wrong, judge: Game, engine: tuple[str, ...], verdict: str) -> I
         yield Text("\nAsk it alone:")
         point = point_of(record.failure.grades[0].grade)
         if point is not None:
-            called = "start" if _is_start(judge, point.position) else ""
+            called = "start" if start_of(record.ruleset)(point.position) else ""
             yield fixed("  " + point.asked_by(record.ruleset, engine, called), "cyan")
-
-
-def _is_start(judge: Game, position: JsonObject) -> bool:
-    try:
-        return position == judge.start()
-    except NoCode:
-        return False  # a folder need not say how a game starts
