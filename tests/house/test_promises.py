@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 PAGE = (ROOT / "docs" / "promises.md").read_text(encoding="utf-8")
-ROWS = re.findall(r"^\| (.+?) \| (.+?) \|$", PAGE, re.MULTILINE)[2:]
+PROMISE = re.compile(r"^\| (.+?) \| (.+?) \|$", re.MULTILINE)
+ROWS = PROMISE.findall(PAGE)[2:]
 LINK = re.compile(r"\[`(test_\w+)`\]\(\.\./(tests/[\w/]+\.py)\)")
 NETWORK = {"ftplib", "http", "httpx", "imaplib", "poplib", "requests", "smtplib", "socket", "ssl", "urllib", "urllib3"}
 ADDRESSED = re.compile(r"AF_INET|create_connection|create_server|getaddrinfo|\.connect\w*\(|\.bind\(")
@@ -28,6 +29,17 @@ def names_of_tests_in(file: str) -> set[str]:
 def test_every_promise_links_to_tests_alone() -> None:
     assert len(ROWS) > 12
     assert [promise for promise, links in ROWS if not LINK.findall(links) or LINK.sub("", links).strip(", ")] == []
+
+
+def test_the_guarantees_of_the_readme_are_those_of_the_page() -> None:
+    rows = PROMISE.findall(
+        text_of(ROOT / "README.md").partition("## What drawbridge guarantees")[2].partition("\n## ")[0]
+    )
+    shown = [(promise, links.replace("](", "](../")) for promise, links in rows[2:]]
+    assert len(shown) > 7
+    assert [
+        promise for promise, link in shown if not any(promise == name and link in links for name, links in ROWS)
+    ] == []
 
 
 @pytest.mark.bulk
