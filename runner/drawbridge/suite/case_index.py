@@ -20,6 +20,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from drawbridge.suite.case_file import CaseFile, ListedCase, read_entries
+from drawbridge.suite.checked_entry import case_of
 from drawbridge.suite.content import SUFFIXES, text_in
 from drawbridge.suite.entry import read_case
 from drawbridge.suite.fields import Place
@@ -136,15 +137,15 @@ def _case_file(folder: Path, indexed: _Indexed) -> CaseFile:
             head["ruleset"],
             head["clause"],
             tuple(alias),
-            partial(_read, indexed.lines, at, to, path, head),
+            partial(_read, indexed.lines, at, to, head),
         )
         for (identity, alias, _), (at, to) in zip(indexed.cases, places, strict=True)
     )
     return CaseFile(path=path, **head, listed=listed)
 
 
-def _read(lines: bytes | memoryview, at: int, to: int, path: Path, head: Mapping[str, str]) -> Case:
-    return read_case(json.loads(bytes(lines[at:to])), head["ruleset"], head["clause"], Place(path))
+def _read(lines: bytes | memoryview, at: int, to: int, head: Mapping[str, str]) -> Case:
+    return case_of(json.loads(str(lines[at:to], "ascii")), head["ruleset"], head["clause"])
 
 
 def _write(folder: Path, files: Sequence[_Indexed]) -> None:

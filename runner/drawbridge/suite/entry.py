@@ -1,4 +1,4 @@
-"""One case as it stands in a file, read into a value: every member known, every type right, or one clear error."""
+"""One case as it stands in a file, checked: every member known, every type right, or one clear error."""
 
 from __future__ import annotations
 
@@ -6,23 +6,13 @@ import re
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
-from drawbridge.suite.case import (
-    Case,
-    Expectation,
-    ExpectDestination,
-    ExpectGame,
-    ExpectMoves,
-    ExpectNodes,
-    ExpectPosition,
-    ExpectRefusal,
-    ExpectStatus,
-    GameStep,
-    Sibling,
-)
+from drawbridge.suite.checked_entry import case_of
 from drawbridge.suite.fields import Place, kind, mapping, number, only, text, texts, words
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
+
+    from drawbridge.suite.case import Case
 
 _MEMBERS = (
     "id",
@@ -53,144 +43,115 @@ def read_case(entry: object, ruleset: str, clause: str, place: Place) -> Case:
     identity = text(members["id"], place, "id")
     if not identity.startswith(f"{ruleset}/{clause}/"):
         (place / "id").refuse(f"does not start with {ruleset}/{clause}/", "a case stands in the file of its clause")
-    expectations = _expectations(mapping(members["expect"], place, "expect"), place / "expect")
-    position = mapping(members["position"], place, "position") if "position" in members else None
-    if position is None and not all(isinstance(expected, ExpectDestination) for expected in expectations):
+    for name in ("title", "why", "note", "contested", "fingerprint"):
+        text(members.get(name, ""), place, name)
+    for name in ("alias", "leans_on"):
+        words(members.get(name, []), place, name)
+    texts(members.get("rulings", {}), place, "rulings")
+    _check_decides(members.get("decides"), place / "decides")
+    expected = mapping(members["expect"], place, "expect")
+    _check_expectations(expected, place / "expect")
+    if "position" in members:
+        mapping(members["position"], place, "position")
+    elif expected.keys() != {"destination"}:
         (place / "position").refuse("is missing", "only a case that asks for destinations alone has none")
-    return Case(
-        id=identity,
-        ruleset=ruleset,
-        clause=clause,
-        title=text(members["title"], place, "title"),
-        why=text(members["why"], place, "why"),
-        position=position,
-        sibling=_sibling(members["sibling"], place / "sibling") if "sibling" in members else None,
-        expectations=expectations,
-        rulings=texts(members.get("rulings", {}), place, "rulings"),
-        note=text(members.get("note", ""), place, "note"),
-        alias=words(members.get("alias", []), place, "alias"),
-        leans_on=words(members.get("leans_on", []), place, "leans_on"),
-        decides=_decides(members.get("decides"), place / "decides"),
-        contested=text(members.get("contested", ""), place, "contested"),
-        fingerprint=text(members.get("fingerprint", ""), place, "fingerprint"),
-    )
+    if "sibling" in members:
+        _check_sibling(members["sibling"], place / "sibling")
+    return case_of(members, ruleset, clause)
 
 
-def _sibling(value: object, place: Place) -> Sibling:
+def _check_sibling(value: object, place: Place) -> None:
     members = mapping(value, place)
     only(members, ("position", "expect"), ("position", "expect"), place)
-    expectations = _expectations(mapping(members["expect"], place, "expect"), place / "expect")
-    return Sibling(mapping(members["position"], place, "position"), expectations)
+    _check_expectations(mapping(members["expect"], place, "expect"), place / "expect")
+    mapping(members["position"], place, "position")
 
 
-def _decides(value: object, place: Place) -> bool | None:
+def _check_decides(value: object, place: Place) -> None:
     if not isinstance(value, bool | None):
         place.refuse(f"is {kind(value)}, neither true nor false")
-    return value
 
 
-def _expectations(members: Mapping[str, Any], place: Place) -> tuple[Expectation, ...]:
-    only(members, (*_MOVE_PARTS, *_READERS), (), place)
+def _check_expectations(members: Mapping[str, Any], place: Place) -> None:
+    only(members, (*_MOVE_PARTS, *_CHECKS), (), place)
     if not members:
         place.refuse("is empty", "a case expects something")
-    found: list[Expectation] = []
-    if any(part in members for part in _MOVE_PARTS):
-        found.append(_moves(members, place))
-    for name, reader in _READERS.items():
+    _check_moves(members, place)
+    for name, check in _CHECKS.items():
         if name in members:
-            found += reader(members[name], place / name)
-    return tuple(found)
+            check(members[name], place / name)
 
 
-def _moves(members: Mapping[str, Any], place: Place) -> ExpectMoves:
-    every = members.get("legal_moves")
-    from_square = mapping(members.get("moves_from", {}), place, "moves_from")
-    illegal = mapping(members.get("illegal", {}), place, "illegal")
-    return ExpectMoves(
-        all=None if every is None else frozenset(words(every, place, "legal_moves")),
-        from_square={
-            square: frozenset(words(moves, place, "moves_from", square)) for square, moves in from_square.items()
-        },
-        legal=frozenset(words(members.get("legal", []), place, "legal")),
-        illegal={move: _clauses(clauses, place, move) for move, clauses in illegal.items()},
-    )
+def _check_moves(members: Mapping[str, Any], place: Place) -> None:
+    if members.get("legal_moves") is not None:
+        words(members["legal_moves"], place, "legal_moves")
+    for square, moves in mapping(members.get("moves_from", {}), place, "moves_from").items():
+        words(moves, place, "moves_from", square)
+    words(members.get("legal", []), place, "legal")
+    for move, clauses in mapping(members.get("illegal", {}), place, "illegal").items():
+        if not isinstance(clauses, str):
+            words(clauses, place, "illegal", move)
 
 
-def _clauses(value: object, place: Place, move: str) -> tuple[str, ...]:
-    return (value,) if isinstance(value, str) else words(value, place, "illegal", move)
-
-
-def _apply(value: object, place: Place) -> list[Expectation]:
+def _check_apply(value: object, place: Place) -> None:
     members = mapping(value, place)
     only(members, ("move", "position", "error"), ("move",), place)
-    move = text(members["move"], place, "move")
+    text(members["move"], place, "move")
     if ("position" in members) == ("error" in members):
         place.refuse("holds not exactly one of `position` and `error`")
     if "position" in members:
-        return [ExpectPosition(move, mapping(members["position"], place, "position"))]
-    if members["error"] != "illegal":
+        mapping(members["position"], place, "position")
+    elif members["error"] != "illegal":
         (place / "error").refuse(f"is {members['error']!r}, not illegal", "no other error is ever expected")
-    return [ExpectRefusal(move)]
 
 
-def _status(value: object, place: Place) -> list[Expectation]:
-    return [ExpectStatus(mapping(value, place))]
+def _check_status(value: object, place: Place) -> None:
+    mapping(value, place)
 
 
-def _perft(value: object, place: Place) -> list[Expectation]:
+def _check_perft(value: object, place: Place) -> None:
     if not isinstance(value, dict):
         place.refuse(f"is {kind(value)}, not a mapping of depths to numbers")
-    return [ExpectNodes(_depth(depth, place), number(nodes, place, depth)) for depth, nodes in value.items()]
+    for depth, nodes in value.items():
+        # JSON has no other keys than strings.
+        if not (isinstance(depth, str) and re.fullmatch("[0-9]{1,9}", depth)):
+            number(depth, place, depth)
+        number(nodes, place, depth)
 
 
-def _depth(value: object, place: Place) -> int:
-    # JSON has no other keys than strings.
-    if isinstance(value, str) and re.fullmatch("[0-9]{1,9}", value):
-        return int(value)
-    return number(value, place, value)
-
-
-def _destinations(value: object, place: Place) -> list[Expectation]:
+def _check_destinations(value: object, place: Place) -> None:
     if not isinstance(value, list):
         place.refuse(f"is {kind(value)}, not a list")
-    return [_destination(entry, place, at) for at, entry in enumerate(value)]
-
-
-def _destination(value: object, place: Place, at: int) -> ExpectDestination:
-    members = mapping(value, place, at)
-    only(members, ("from", "vector", "to"), ("from", "vector", "to"), place, at)
-    match members["vector"]:
-        case [first, second]:
-            vector = number(first, place, at, "vector"), number(second, place, at, "vector")
-        case _:
+    for at, entry in enumerate(value):
+        members = mapping(entry, place, at)
+        only(members, ("from", "vector", "to"), ("from", "vector", "to"), place, at)
+        vector = members["vector"]
+        if not isinstance(vector, list) or len(vector) != 2:
             (place / at / "vector").refuse("is not a list of two integers")
-    to = members["to"]
-    return ExpectDestination(
-        text(members["from"], place, at, "from"), vector, None if to is None else text(to, place, at, "to")
-    )
+        for step in vector:
+            number(step, place, at, "vector")
+        text(members["from"], place, at, "from")
+        if members["to"] is not None:
+            text(members["to"], place, at, "to")
 
 
-def _game(value: object, place: Place) -> list[Expectation]:
+def _check_game(value: object, place: Place) -> None:
     if not isinstance(value, list) or not value:
         place.refuse("is not a list of moves")
-    return [ExpectGame(tuple(_step(entry, place / at) for at, entry in enumerate(value)))]
+    for at, entry in enumerate(value):
+        members = mapping(entry, place / at)
+        only(members, ("move", "legal_moves", "position"), ("move",), place / at)
+        if members.get("legal_moves") is not None:
+            words(members["legal_moves"], place / at, "legal_moves")
+        if members.get("position") is not None:
+            mapping(members["position"], place / at, "position")
+        text(members["move"], place / at, "move")
 
 
-def _step(value: object, place: Place) -> GameStep:
-    members = mapping(value, place)
-    only(members, ("move", "legal_moves", "position"), ("move",), place)
-    legal_moves, position = members.get("legal_moves"), members.get("position")
-    return GameStep(
-        text(members["move"], place, "move"),
-        None if legal_moves is None else frozenset(words(legal_moves, place, "legal_moves")),
-        None if position is None else mapping(position, place, "position"),
-    )
-
-
-_READERS: Mapping[str, Callable[[object, Place], list[Expectation]]] = MappingProxyType({
-    "apply": _apply,
-    "status": _status,
-    "perft": _perft,
-    "destination": _destinations,
-    "game": _game,
+_CHECKS: Mapping[str, Callable[[object, Place], None]] = MappingProxyType({
+    "apply": _check_apply,
+    "status": _check_status,
+    "perft": _check_perft,
+    "destination": _check_destinations,
+    "game": _check_game,
 })  # fmt: skip
