@@ -49,13 +49,13 @@ def _printed(rules: CodeCopy, clause: str, is_blocked: Callable[[Cell, Cell, lis
 
 @FAULTS("area.orthogonal")
 def bases_are_blocked_by_what_they_capture(rules: CodeCopy) -> None:
-    """A base's leap is shadowed by the piece on its target too, as appendix C is printed."""
+    """The piece on the target also shadows a base's leap, as appendix C is printed."""
     _printed(rules, "area.orthogonal", base_is_blocked_as_printed)
 
 
 @FAULTS("area.shadowed")
 def scientists_follow_appendix_d(rules: CodeCopy) -> None:
-    """What shadows a scientist's leap is judged by appendix D as printed, with q + r in place of p + r."""
+    """A scientist's leap is judged by appendix D as printed, with q + r in place of p + r."""
     _printed(
         rules,
         "area.diagonal",
@@ -67,7 +67,7 @@ def scientists_follow_appendix_d(rules: CodeCopy) -> None:
 
 @FAULTS("area.shadowed")
 def reporters_follow_appendix_e(rules: CodeCopy) -> None:
-    """What shadows a reporter's leap is judged by appendix E as printed, with fewer conditions on a second piece."""
+    """A reporter's leap is judged by appendix E as printed, with fewer conditions on a second piece."""
     _printed(
         rules,
         "area.triagonal",
@@ -135,7 +135,7 @@ def the_whole_box_shadows(rules: CodeCopy) -> None:
 
 @FAULTS("area.shadowed")
 def only_the_rim_of_a_parallelogram_shadows(rules: CodeCopy) -> None:
-    """Only pieces on the sides of the parallelogram shadow an area leap, and none inside it."""
+    """Only pieces on the sides of the parallelogram shadow an area leap. Pieces inside it do not."""
 
     @rules.wrap("areas.is_shadowed_in")
     def is_shadowed_in(
@@ -207,7 +207,7 @@ def _sectors(rules: CodeCopy, path: str, added_sectors: list[Sector]) -> None:
 
 @FAULTS("area.diagonal")
 def diagonal_sectors_are_right_angled(rules: CodeCopy) -> None:
-    """Diagonal sectors are only those in the planes of tier, column and row, where directions are perpendicular."""
+    """Only perpendicular diagonals span a sector, so a scientist leaps only within a tier, a column or a row."""
     _keep_sectors(
         rules,
         lambda clause, sector, change: clause != "area.diagonal" or _spanned(sector) == 0 or is_straight(change),
@@ -216,32 +216,32 @@ def diagonal_sectors_are_right_angled(rules: CodeCopy) -> None:
 
 @FAULTS("area.diagonal")
 def diagonal_sectors_are_narrow(rules: CodeCopy) -> None:
-    """Diagonal sectors are only those at 60 degrees, so a scientist does not leap within a tier."""
+    """Only diagonals at 60 degrees span a sector, so a scientist does not leap within a tier."""
     _keep_sectors(rules, lambda clause, sector, _change: clause != "area.diagonal" or _spanned(sector) == 1)
 
 
 @FAULTS("area.diagonal")
 def diagonal_sectors_are_wide_too(rules: CodeCopy) -> None:
-    """Two diagonals at 120 degrees span a sector too."""
+    """Two diagonals at 120 degrees also span a sector."""
     wide = [Sector(u, v) for u, v in combinations(DIAGONAL, 2) if scalar_product(u, v) == -1]
     _sectors(rules, "areas.area_diagonal", wide)
 
 
 @FAULTS("area.triagonal")
 def triagonal_sectors_are_narrow(rules: CodeCopy) -> None:
-    """Only neighbouring triagonals span a sector, and not those far apart."""
+    """Only neighbouring triagonals span a sector. Triagonals that are far apart do not."""
     _keep_sectors(rules, lambda clause, sector, _change: clause != "area.triagonal" or _spanned(sector) == 1)
 
 
 @FAULTS("area.triagonal")
 def triagonal_sectors_are_wide(rules: CodeCopy) -> None:
-    """Only triagonals that are far apart span a sector, and not neighbouring ones."""
+    """Only triagonals that are far apart span a sector. Neighbouring triagonals do not."""
     _keep_sectors(rules, lambda clause, sector, _change: clause != "area.triagonal" or _spanned(sector) == -1)
 
 
 @FAULTS("area.orthogonal")
 def bases_keep_to_their_tier(rules: CodeCopy) -> None:
-    """A base leaps in the plane of its tier, and changes tier only along a line."""
+    """A base leaps only within its tier. It changes tier only along a line."""
 
     def is_kept(clause: str, sector: Sector, change: Change) -> bool:
         return clause != "area.orthogonal" or sector.u[0] == sector.v[0] == 0 or is_straight(change)
@@ -251,19 +251,19 @@ def bases_keep_to_their_tier(rules: CodeCopy) -> None:
 
 @FAULTS("area.orthogonal")
 def bases_go_along_lines(rules: CodeCopy) -> None:
-    """A base moves like a rook: along lines, and not over areas."""
+    """A base moves only along lines, like a rook."""
     _only_along_lines(rules, "area.orthogonal", ORTHOGONAL)
 
 
 @FAULTS("area.diagonal")
 def scientists_go_along_lines(rules: CodeCopy) -> None:
-    """A scientist moves like a bishop: along lines, and not over areas."""
+    """A scientist moves only along lines, like a bishop."""
     _only_along_lines(rules, "area.diagonal", DIAGONAL)
 
 
 @FAULTS("area.triagonal")
 def reporters_go_along_lines(rules: CodeCopy) -> None:
-    """A reporter moves like a merchant: along lines, and not over areas."""
+    """A reporter moves only along lines, like a merchant."""
     _only_along_lines(rules, "area.triagonal", TRIAGONAL)
 
 
@@ -306,14 +306,14 @@ def areas_reach_three_cells(rules: CodeCopy) -> None:
 
 @FAULTS("area.orthogonal")
 def universities_mix_their_directions(rules: CodeCopy) -> None:
-    """An orthogonal and a diagonal direction span a sector of bases, universities and networks too."""
+    """For bases, universities and networks, an orthogonal and a diagonal direction also span a sector."""
     mixed = [Sector(u, v) for u in ORTHOGONAL for v in DIAGONAL if scalar_product(u, v) == 1]
     _sectors(rules, "areas.area_orthogonal", mixed)
 
 
 @FAULTS("area.triagonal")
 def reporters_mix_in_diagonals(rules: CodeCopy) -> None:
-    """A triagonal direction and a diagonal one beside it span a sector of reporters too."""
+    """For reporters, a triagonal direction and a diagonal one beside it also span a sector."""
     mixed = [Sector(u, v) for u in TRIAGONAL for v in DIAGONAL if scalar_product(u, v) == 2]
     _sectors(rules, "areas.area_triagonal", mixed)
 
@@ -330,7 +330,7 @@ def area_leaps_capture_along_lines_only(rules: CodeCopy) -> None:
 
 @FAULTS("area.shadowed")
 def area_leaps_jump_over_one_piece(rules: CodeCopy) -> None:
-    """One piece alone does not shadow an area leap; two do."""
+    """One piece does not shadow an area leap. Two pieces do."""
 
     @rules.wrap("areas.is_shadowed_in")
     def is_shadowed_in(

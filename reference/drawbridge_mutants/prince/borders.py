@@ -29,7 +29,7 @@ FAULTS = Faults("prince", Kind.MECHANISM)
 
 @FAULTS("area.shadowed")
 def the_first_movement_decides(rules: CodeCopy) -> None:
-    """Where two movements of a piece lead to one cell, only the first is looked at."""
+    """If two movements of a piece lead to one cell, only the first is tried."""
 
     @rules.wrap("ways.capturing_ways")
     def capturing_ways(original: Ways, piece: Piece, origin: Cell, target: Cell) -> tuple[str, ...]:
@@ -38,7 +38,7 @@ def the_first_movement_decides(rules: CodeCopy) -> None:
 
 @FAULTS("area.shadowed")
 def the_first_sector_decides(rules: CodeCopy) -> None:
-    """Where several sectors lead to one cell, only the first is looked at."""
+    """If several sectors lead to one cell, only the first is tried."""
 
     @rules.wrap("areas.sectors_over")
     def sectors_over(original: Callable[[str, Change], list[Sector]], clause: str, change: Change) -> list[Sector]:
@@ -47,7 +47,7 @@ def the_first_sector_decides(rules: CodeCopy) -> None:
 
 @FAULTS("area.shadowed")
 def the_last_sector_decides(rules: CodeCopy) -> None:
-    """Where several sectors lead to one cell, the last that is looked at overwrites the others."""
+    """If several sectors lead to one cell, the result of the last overwrites the others."""
 
     @rules.wrap("areas.sectors_over")
     def sectors_over(original: Callable[[str, Change], list[Sector]], clause: str, change: Change) -> list[Sector]:
@@ -82,7 +82,7 @@ def sectors_lean_to_one_side(rules: CodeCopy) -> None:
 
 @FAULTS("area.shadowed")
 def parallelograms_are_turned(rules: CodeCopy) -> None:
-    """The numbers of steps in the two directions are exchanged when a parallelogram is looked at."""
+    """The numbers of steps in the two directions of a parallelogram are exchanged."""
 
     @rules.wrap("areas.is_shadowed_in")
     def is_shadowed_in(
@@ -111,19 +111,19 @@ def _part_of_parallelogram(rules: CodeCopy, is_looked_at: Callable[[int, int, in
 
 @FAULTS("area.shadowed")
 def the_far_side_of_a_parallelogram_is_not_looked_at(rules: CodeCopy) -> None:
-    """The cells as far along the second direction as the target are not looked at, since a loop ends too early."""
+    """The far side of a parallelogram is not tested, since the loop over its second direction ends too early."""
     _part_of_parallelogram(rules, lambda _i, j, _m, n: j < n or n == 0)
 
 
 @FAULTS("area.shadowed")
 def the_near_side_of_a_parallelogram_is_not_looked_at(rules: CodeCopy) -> None:
-    """The cells straight along the first direction are not looked at, since a loop begins one step too late."""
+    """The near side of a parallelogram is not tested, since a loop begins one step too late."""
     _part_of_parallelogram(rules, lambda _i, j, _m, n: j > 0 or n == 0)
 
 
 @FAULTS("area.shadowed")
 def the_corners_of_a_parallelogram_are_not_looked_at(rules: CodeCopy) -> None:
-    """The two corners of a parallelogram beside start and target are not looked at."""
+    """The two corners of a parallelogram apart from start and target are not tested."""
     _part_of_parallelogram(rules, lambda i, j, m, n: (i, j) not in ((m, 0), (0, n)) or 0 in (m, n))
 
 
@@ -163,19 +163,19 @@ def _drop_targets(rules: CodeCopy, is_dropped: Callable[[Position, Cell, Cell], 
 
 @FAULTS("leap.knight")
 def leaps_do_not_reach_the_last_column(rules: CodeCopy) -> None:
-    """Leaps to column h are not found, since the border of the field is drawn one column early."""
+    """Leaps to column h are not found, since the test for the border is off by one."""
     _drop_targets(rules, lambda _position, origin, cell: is_leap(change_between(origin, cell)) and cell[1] == 8)
 
 
 @FAULTS("leap.knight")
 def leaps_do_not_reach_the_first_tier(rules: CodeCopy) -> None:
-    """Leaps to tier 1 are not found, since the border of the field is drawn one tier too far inside."""
+    """Leaps to tier 1 are not found, since the test for the border is off by one."""
     _drop_targets(rules, lambda _position, origin, cell: is_leap(change_between(origin, cell)) and cell[0] == 1)
 
 
 @FAULTS("slide.orthogonal")
 def slides_do_not_reach_the_last_row(rules: CodeCopy) -> None:
-    """Moves along lines to row 8 are not found, since the border of the field is drawn one row early."""
+    """Moves along lines to row 8 are not found, since the test for the border is off by one."""
     _drop_targets(
         rules,
         lambda position, origin, cell: (
@@ -200,7 +200,7 @@ def slides_end_after_six_cells(rules: CodeCopy) -> None:
 
 @FAULTS("king.step")
 def kings_do_not_reach_the_border(rules: CodeCopy) -> None:
-    """A king does not step to the outermost cells of the field from inside."""
+    """A king inside the field does not step to its outermost cells."""
     _drop_targets(
         rules,
         lambda position, origin, cell: (
@@ -257,7 +257,7 @@ def promotions_are_counted_once(rules: CodeCopy) -> None:
 
 @FAULTS("castling.low")
 def castling_is_not_counted(rules: CodeCopy) -> None:
-    """Castling is not counted among the moves of a position, though it is legal."""
+    """Castling is not counted among the moves of a position, although it is legal."""
 
     @rules.wrap("answers._count")
     def count(original: Callable[..., int], position: Position, depth: int, rulings: Mapping[str, str]) -> int:

@@ -29,7 +29,7 @@ FAULTS = Faults("prince", Kind.RULE)
 
 @FAULTS("path.blocked")
 def castles_past_a_piece_beside_the_base(rules: CodeCopy) -> None:
-    """Castling needs only the two cells that the king needs to be empty, and not the third that the base crosses."""
+    """Castling needs only the two cells that the king uses to be empty, not the third, which the base crosses."""
 
     @rules.wrap("attack.path_blocked")
     def path_blocked(original: Blocked, way: str, board: Board, origin: Cell, target: Cell) -> bool:
@@ -40,7 +40,7 @@ def castles_past_a_piece_beside_the_base(rules: CodeCopy) -> None:
 
 @FAULTS("path.blocked")
 def castles_past_own_pieces(rules: CodeCopy) -> None:
-    """Castling may pass the player's own pieces, if the cells on which king and base land are empty."""
+    """Castling may pass the player's own pieces if the cells where king and base land are empty."""
 
     @rules.wrap("attack.path_blocked")
     def path_blocked(original: Blocked, way: str, board: Board, origin: Cell, target: Cell) -> bool:
@@ -54,7 +54,7 @@ def castles_past_own_pieces(rules: CodeCopy) -> None:
 
 @FAULTS("castling.right-lost")
 def confuses_low_and_high(rules: CodeCopy) -> None:
-    """Castling low needs the right to castle high, and castling high the right to castle low."""
+    """Castling low needs the right to castle high, and castling high needs the right to castle low."""
 
     @rules.wrap("refusals.castling_right_lost")
     def castling_right_lost(original: RightLost, position: Position, way: str) -> bool:
@@ -100,7 +100,7 @@ def one_right_is_enough(rules: CodeCopy) -> None:
 
 @FAULTS("castling.through-check")
 def castles_past_a_pawns_attack(rules: CodeCopy) -> None:
-    """A cell that only a pawn attacks may be crossed in castling, since a pawn does not move there."""
+    """A king may castle across a cell that only a pawn attacks, since a pawn does not move there."""
 
     @rules.wrap("refusals.castling_through_check")
     def castling_through_check(original: Through, position: Position, move: Move, castling: Castling) -> bool:
@@ -241,7 +241,7 @@ def keeps_the_right_of_a_base_that_left(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_king_that_steps_keeps_its_rights(rules: CodeCopy) -> None:
-    """Only castling ends both rights of a king, and a step does not."""
+    """Castling ends both rights of a king, but a step does not."""
 
     def kept(_rules: CodeCopy, position: Position, move: Move) -> frozenset[str]:
         is_step = moving(position, move) == KING and not is_castling(position, move)

@@ -71,7 +71,7 @@ def scientists_and_reporters_give_no_check(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def bases_give_check_along_lines_only(rules: CodeCopy) -> None:
-    """Check detection sees bases along lines only, like the rooks of flat chess."""
+    """Check detection follows bases only along lines, like rooks."""
     overlook(
         rules,
         lambda board, origin, target: board[origin].kind == "Ba" and not is_straight(change_between(origin, target)),
@@ -80,13 +80,13 @@ def bases_give_check_along_lines_only(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def areas_attack_along_lines_only(rules: CodeCopy) -> None:
-    """Check detection follows lines and leaps from the king, so it sees no other area leap."""
+    """Check detection follows lines and leaps from the king, so it misses all other area leaps."""
     _overlook_changes(rules, lambda change: not is_straight(change) and not is_leap(change))
 
 
 @FAULTS("king.safety")
 def checks_within_a_leap_of_an_area_are_missed(rules: CodeCopy) -> None:
-    """Check detection looks for leapers alone on the cells of a leap, and misses area leaps from there."""
+    """On the cells of a leap, check detection looks only for leapers, so it misses area leaps from there."""
     leapers = ("Kn", "Ca", "Ac", "Ma", "Pa", "Ad", "As")
     overlook(
         rules,
@@ -113,19 +113,19 @@ def attacks_along_the_tiers_are_missed(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def attacks_from_above_are_missed(rules: CodeCopy) -> None:
-    """Check detection looks at the king's tier and those below it, and not at higher tiers."""
+    """Check detection misses attacks from tiers above the king's."""
     _overlook_changes(rules, lambda change: change[0] < 0)
 
 
 @FAULTS("king.safety")
 def attacks_from_below_are_missed(rules: CodeCopy) -> None:
-    """Check detection does not look at tiers below the king's."""
+    """Check detection misses attacks from tiers below the king's."""
     _overlook_changes(rules, lambda change: change[0] > 0)
 
 
 @FAULTS("king.safety")
 def attacks_on_the_same_tier_are_missed(rules: CodeCopy) -> None:
-    """Check detection looks at other tiers, and not at the king's own."""
+    """Check detection misses attacks from the king's own tier."""
     _overlook_changes(rules, lambda change: change[0] == 0)
 
 
@@ -156,7 +156,7 @@ def pawns_attack_diagonally_only(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def every_pawn_attacks_upward(rules: CodeCopy) -> None:
-    """Check detection takes black pawns for white ones, and forgets their attacks on lower tiers."""
+    """Check detection treats black pawns as white ones, so it misses their attacks on lower tiers."""
     _pawns_attack(rules, lambda _pawn: 1)
 
 
@@ -178,7 +178,7 @@ def _pawns_attack(rules: CodeCopy, ahead: Callable[[Piece], int]) -> None:
 
 @FAULTS("king.safety")
 def pawns_attack_straight_ahead(rules: CodeCopy) -> None:
-    """Check detection derives a pawn's attacks from all its moves, so its step straight ahead attacks too."""
+    """Check detection derives a pawn's attacks from all its moves, so its step straight ahead also attacks."""
 
     @rules.wrap("attack.could_capture")
     def could_capture(original: AboutAttack, board: Board, origin: Cell, target: Cell) -> bool:
@@ -189,13 +189,13 @@ def pawns_attack_straight_ahead(rules: CodeCopy) -> None:
 
 @FAULTS("castling.through-check")
 def pawns_attack_occupied_cells_only(rules: CodeCopy) -> None:
-    """Check detection derives a pawn's attacks from its captures, so it does not attack an empty cell."""
+    """Check detection derives a pawn's attacks from its legal captures, so a pawn does not attack an empty cell."""
     overlook(rules, lambda board, origin, target: board[origin].kind == PAWN and target not in board)
 
 
 @FAULTS("king.safety")
 def a_checking_piece_is_found_once_a_kind(rules: CodeCopy) -> None:
-    """Check detection looks at the first enemy piece of each kind only."""
+    """Check detection tests only the first enemy piece of each kind."""
 
     @rules.wrap("attack.is_attacked")
     def is_attacked(original: Callable[..., bool], board: Board, target: Cell, colour: str) -> bool:

@@ -39,19 +39,19 @@ def _safety(engine: CodeCopy, change: Callable[[KingSafety], KingSafety]) -> Non
 
 @FAULTS("king.safety")
 def the_table_of_pins_is_empty(engine: CodeCopy) -> None:
-    """No pin is looked for while the king is not in check, so a pinned piece may leave its king attacked."""
+    """Pins are detected only while the king is in check, so a pinned piece may leave its king attacked."""
     _safety(engine, lambda found: replace(found, pinned=0))
 
 
 @FAULTS("king.safety")
 def the_table_of_pins_holds_one(engine: CodeCopy) -> None:
-    """Only the first pinned piece is found, by the name of its cell."""
+    """Only one pinned piece is found: the first in the order of the cells' names."""
     _safety(engine, lambda found: replace(found, pinned=found.pinned & -found.pinned))
 
 
 @FAULTS("king.safety")
 def checks_are_answered_by_pinned_pieces_alone(engine: CodeCopy) -> None:
-    """Whether the king is in check is not noticed where other pieces than the king move and none is pinned."""
+    """A check is ignored for moves of pieces other than the king, unless a piece is pinned."""
     _safety(engine, lambda found: replace(found, in_check=False))
 
 
@@ -63,7 +63,7 @@ def one_route_to_the_king_is_kept(engine: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def one_route_of_each_piece_is_kept(engine: CodeCopy) -> None:
-    """Only the last route of each enemy piece to the king is kept, though it attacks in several sectors."""
+    """Only the last route of each enemy piece to the king is kept, although it attacks in several sectors."""
     _safety(engine, lambda found: replace(found, routes=tuple(dict(found.routes).items())))
 
 
@@ -81,7 +81,7 @@ def routes_forget_the_cells_between(engine: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def kings_step_without_a_look(engine: CodeCopy) -> None:
-    """A king's step is judged by the routes to its old cell only, so it may step next to any attacker's line."""
+    """A king's step is judged only by the routes to its old cell, so it may step onto other attacked cells."""
 
     @engine.wrap("moves._is_safe")
     def is_safe(
@@ -94,7 +94,7 @@ def kings_step_without_a_look(engine: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def the_first_route_of_a_piece_decides(engine: CodeCopy) -> None:
-    """Attacks are looked for along one route of each piece, though an area leap may have several."""
+    """Only one route of each attacker is tested, although an area leap may have several."""
 
     @engine.wrap("attack.lines_of_attack")
     def lines_of_attack(original: Callable[..., Lines], rules: Rules, men: Men, target: Cell) -> Lines:
@@ -121,7 +121,7 @@ def captures_en_passant_are_not_made_to_be_judged(engine: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def castling_lands_unseen(engine: CodeCopy) -> None:
-    """The cell on which a king lands in castling is not looked at."""
+    """In castling, the cell where the king lands is not tested for attacks."""
 
     @engine.wrap("moves._is_safe_by")
     def is_safe_by(
@@ -132,7 +132,7 @@ def castling_lands_unseen(engine: CodeCopy) -> None:
 
 @FAULTS("area.shadowed")
 def one_mask_of_each_cell_is_kept(engine: CodeCopy) -> None:
-    """The tables keep one route to each cell, though an area leap may have several."""
+    """The tables keep one route to each cell, although an area leap may have several."""
 
     @engine.wrap("geometry.reach")
     def reach(original: Callable[[str, Cell], Reach], clause: str, origin: Cell) -> Reach:
@@ -141,7 +141,7 @@ def one_mask_of_each_cell_is_kept(engine: CodeCopy) -> None:
 
 @FAULTS("area.shadowed")
 def the_tables_are_built_from_the_other_end(engine: CodeCopy) -> None:
-    """The cells between two others are those of a route to the higher number, so routes downward lose a cell."""
+    """The cells between two others are stored for routes to the higher number, so routes downward lose a cell."""
 
     @engine.wrap("geometry.reach")
     def reach(original: Callable[[str, Cell], Reach], clause: str, origin: Cell) -> Reach:
@@ -154,7 +154,7 @@ def the_tables_are_built_from_the_other_end(engine: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def rights_are_lost_by_leaving_alone(engine: CodeCopy) -> None:
-    """A right is taken away when its base leaves, and not when the base is captured."""
+    """A right ends when its base leaves, but not when the base is captured."""
 
     @engine.wrap("play._rights_after")
     def rights_after(
@@ -166,7 +166,7 @@ def rights_are_lost_by_leaving_alone(engine: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def the_jumped_cell_is_set_for_white_alone(engine: CodeCopy) -> None:
-    """The jumped cell is stored after the jumps of white pawns only."""
+    """The jumped cell is stored only after the jumps of white pawns."""
 
     @engine.wrap("play._jumped_after")
     def jumped_after(original: Callable[..., Cell | None], rules: Rules, position: Position, move: Move) -> Cell | None:

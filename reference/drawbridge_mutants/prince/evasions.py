@@ -63,7 +63,7 @@ def _no_interposition(rules: CodeCopy, is_refused: Callable[[Position, Move, Cha
 
 @FAULTS("king.safety")
 def a_checking_piece_is_not_captured(rules: CodeCopy) -> None:
-    """A piece that gives check may be captured by the king alone."""
+    """Only the king may capture a piece that gives check."""
     _no_capture(rules, lambda _position, _move, _change: True)
 
 
@@ -124,7 +124,7 @@ def nothing_goes_between(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pawn_steps_do_not_go_between(rules: CodeCopy) -> None:
-    """A pawn may not answer a check with a step."""
+    """A pawn may not block a check with a step."""
     _no_interposition(
         rules,
         lambda position, move, change: moving(position, move) == PAWN and abs(change[0]) == 1 == sum(map(abs, change)),
@@ -133,32 +133,32 @@ def pawn_steps_do_not_go_between(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pawn_jumps_do_not_go_between(rules: CodeCopy) -> None:
-    """A pawn may not answer a check with its jump."""
+    """A pawn may not block a check with its jump."""
     _no_interposition(rules, lambda position, move, change: moving(position, move) == PAWN and abs(change[0]) == 2)
 
 
 @FAULTS("king.safety")
 def promotions_do_not_go_between(rules: CodeCopy) -> None:
-    """A pawn may not answer a check with a step to its far tier."""
+    """A pawn may not block a check with a step to its far tier."""
     _no_interposition(rules, lambda _position, move, _change: bool(move.promotion))
 
 
 @FAULTS("king.safety")
 def captures_en_passant_do_not_go_between(rules: CodeCopy) -> None:
-    """A pawn may not answer a check by going between with a capture en passant."""
+    """A pawn may not block a check with a capture en passant."""
     _no_interposition(rules, lambda position, move, _change: is_en_passant(position, move))
 
 
 @FAULTS("king.safety")
 def leaps_do_not_go_between(rules: CodeCopy) -> None:
-    """A knight, captain or ace, or a piece that leaps like them, may not go between."""
+    """A knight, captain or ace, or a piece that leaps like them, may not block a check."""
     leapers = ("Kn", "Ca", "Ac", "Ma", "Pa", "Ad", "As")
     _no_interposition(rules, lambda position, move, _change: moving(position, move) in leapers)
 
 
 @FAULTS("king.safety")
 def area_leaps_do_not_go_between(rules: CodeCopy) -> None:
-    """A piece may not go between by an area leap that is not along a line."""
+    """A piece may not block a check by an area leap that is not along a line."""
     leapers = ("Kn", "Ca", "Ac", "Ma", "Pa", "Ad", "As")
     _no_interposition(
         rules, lambda position, move, change: not is_straight(change) and moving(position, move) not in leapers
@@ -167,13 +167,13 @@ def area_leaps_do_not_go_between(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def captures_do_not_go_between(rules: CodeCopy) -> None:
-    """A piece may not go between by capturing another piece than the one that gives check."""
+    """A piece may not block a check by capturing a piece other than the attacker."""
     _no_interposition(rules, lambda position, move, _change: move.target in position.board)
 
 
 @FAULTS("king.safety")
 def checks_over_an_area_are_not_interposed(rules: CodeCopy) -> None:
-    """A check by an area leap that is not along a line counts as a leap, so no piece may go between."""
+    """A check by an area leap that is not along a line counts as a leap, so no piece may block it."""
 
     def is_refused(position: Position, move: Move, givers: list[Cell]) -> bool:
         king = king_cell(position.board, position.turn)
@@ -185,7 +185,7 @@ def checks_over_an_area_are_not_interposed(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def checks_by_area_pieces_are_not_interposed(rules: CodeCopy) -> None:
-    """A check by a piece that leaps over areas cannot be interposed, not even along a line."""
+    """No piece may block a check by a piece that makes area leaps, not even along a line."""
     of_areas = ("Ba", "Sc", "Re", "Un", "Ne", "Sp", "Pr")
     refuse_in_check(
         rules,
@@ -197,7 +197,7 @@ def checks_by_area_pieces_are_not_interposed(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def triagonal_checks_are_not_interposed(rules: CodeCopy) -> None:
-    """No piece may go between on a triagonal line."""
+    """No piece may block a check on a triagonal line."""
 
     def is_refused(position: Position, move: Move, givers: list[Cell]) -> bool:
         king = king_cell(position.board, position.turn)
@@ -209,7 +209,7 @@ def triagonal_checks_are_not_interposed(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def only_the_cell_beside_the_king_is_interposed(rules: CodeCopy) -> None:
-    """A piece may go between only on a cell beside the king."""
+    """A piece may block a check only on a cell beside the king."""
 
     def is_refused(position: Position, move: Move, givers: list[Cell]) -> bool:
         king = king_cell(position.board, position.turn)
@@ -221,7 +221,7 @@ def only_the_cell_beside_the_king_is_interposed(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def leaps_can_be_interposed(rules: CodeCopy) -> None:
-    """A check by a knight, captain or ace may be answered by a piece that goes beside the king towards it."""
+    """A piece that moves between king and attacker, beside the king, blocks a check by a knight, captain or ace."""
 
     def is_allowed(position: Position, move: Move, givers: list[Cell]) -> bool:
         king = king_cell(position.board, position.turn)
@@ -242,7 +242,7 @@ def one_answer_to_two_checks_is_enough(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_second_check_is_overlooked(rules: CodeCopy) -> None:
-    """In a double check only the first attacker, by the name of its cell, has to be answered."""
+    """In a double check only one attacker must be answered: the first in the order of the cells' names."""
 
     def is_allowed(position: Position, move: Move, givers: list[Cell]) -> bool:
         if len(givers) < 2 or moving(position, move) == KING:
@@ -258,13 +258,13 @@ def a_second_check_is_overlooked(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def in_a_double_check_only_the_king_moves(rules: CodeCopy) -> None:
-    """In a check by two pieces only the king may move, as in flat chess, though one cell may shield from both."""
+    """In a double check only the king may move, as in orthodox chess, although one piece may block both checks."""
     refuse_in_check(rules, lambda position, move, givers: len(givers) > 1 and moving(position, move) != KING)
 
 
 @FAULTS("king.safety")
 def kings_flee_without_capturing(rules: CodeCopy) -> None:
-    """A king in check may not flee by capturing another piece than the one that gives check."""
+    """A king in check may not escape by capturing a piece other than the attacker."""
     refuse_in_check(
         rules,
         lambda position, move, givers: (
@@ -275,7 +275,7 @@ def kings_flee_without_capturing(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def kings_do_not_flee_along_triagonals(rules: CodeCopy) -> None:
-    """A king in check does not flee along a triagonal."""
+    """A king in check does not escape along a triagonal."""
     refuse_in_check(
         rules,
         lambda position, move, _givers: (
@@ -286,7 +286,7 @@ def kings_do_not_flee_along_triagonals(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def kings_do_not_flee_to_other_tiers(rules: CodeCopy) -> None:
-    """A king in check flees on its own tier only."""
+    """A king in check escapes only on its own tier."""
     refuse_in_check(
         rules, lambda position, move, _givers: moving(position, move) == KING and move.target[0] != move.origin[0]
     )
@@ -294,7 +294,7 @@ def kings_do_not_flee_to_other_tiers(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def kings_do_not_flee_towards_the_attacker(rules: CodeCopy) -> None:
-    """A king in check may not step to a cell between itself and the attacker, though another piece shields it there."""
+    """A king in check may not step towards the attacker, even to a cell that another piece shields."""
 
     def is_refused(position: Position, move: Move, givers: list[Cell]) -> bool:
         if moving(position, move) != KING:

@@ -50,13 +50,13 @@ def kings_may_touch(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def only_a_check_has_to_be_answered(rules: CodeCopy) -> None:
-    """A player in check must answer it, but a piece may go away and open an attack on its king."""
+    """A player must answer a check, but a pinned piece may move away and open an attack on its king."""
     allow_discovered(rules, lambda _position, _move, _givers: True)
 
 
 @FAULTS("king.safety")
 def a_checked_king_must_move(rules: CodeCopy) -> None:
-    """A king in check must move itself: no other piece may capture the attacker or go between."""
+    """A king in check must move: no other piece may capture the attacker or block the check."""
 
     @rules.wrap("refusals.king_safety")
     def king_safety(original: Callable[..., bool], position: Position, move: Move, rulings: Mapping[str, str]) -> bool:
@@ -68,7 +68,7 @@ def a_checked_king_must_move(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def kings_capture_nothing(rules: CodeCopy) -> None:
-    """A king steps to empty cells only, and captures nothing."""
+    """A king steps only to empty cells and captures nothing."""
 
     @rules.wrap("refusals.king_safety")
     def king_safety(original: Callable[..., bool], position: Position, move: Move, rulings: Mapping[str, str]) -> bool:
@@ -120,7 +120,7 @@ def checkmate_is_a_draw(rules: CodeCopy) -> None:
 
 @FAULTS("outcome.checkmate")
 def checkmate_by_an_area_leap_is_a_draw(rules: CodeCopy) -> None:
-    """A player whom an area leap checkmates has drawn."""
+    """A checkmate by an area leap is a draw."""
 
     def change(position: Position) -> Result:
         givers = attackers(rules, position.board, position.turn)
@@ -183,7 +183,7 @@ def a_king_without_a_step_is_stalemated(rules: CodeCopy) -> None:
 
 @FAULTS("state.turn")
 def a_promotion_gives_another_move(rules: CodeCopy) -> None:
-    """A player who promotes a pawn moves again, if that leaves no check."""
+    """A player who promotes a pawn moves again if that leaves no check."""
 
     @rules.wrap("state.moved")
     def moved(

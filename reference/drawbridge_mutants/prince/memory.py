@@ -55,25 +55,25 @@ def _men(position: Position) -> frozenset[tuple[Cell, Piece]]:
 
 @FAULTS("pawn.en-passant")
 def moves_are_kept_without_the_jumped_cell(rules: CodeCopy) -> None:
-    """Legal moves are remembered by men, turn and castling rights, but not by the jumped cell."""
+    """Legal moves are cached by pieces, turn and castling rights, without the jumped cell."""
     _remember_moves(rules, lambda here, rulings: (_men(here), here.turn, here.castling, rulings["black-array"]))
 
 
 @FAULTS("castling.right-lost")
 def moves_are_kept_without_the_rights(rules: CodeCopy) -> None:
-    """Legal moves are remembered by men, turn and jumped cell, but not by the castling rights."""
+    """Legal moves are cached by pieces, turn and jumped cell, without the castling rights."""
     _remember_moves(rules, lambda here, rulings: (_men(here), here.turn, here.en_passant, rulings["black-array"]))
 
 
 @FAULTS("turn.other")
 def moves_are_kept_without_the_turn(rules: CodeCopy) -> None:
-    """Legal moves are remembered by men, rights and jumped cell, but not by the side to move."""
+    """Legal moves are cached by pieces, rights and jumped cell, without the side to move."""
     _remember_moves(rules, lambda here, rulings: (_men(here), here.castling, here.en_passant, rulings["black-array"]))
 
 
 @FAULTS("piece.movement")
 def moves_are_kept_without_the_kinds(rules: CodeCopy) -> None:
-    """Legal moves are remembered by the occupied cells and their colours, but not by the kinds of the pieces."""
+    """Legal moves are cached by the occupied cells and the pieces' colours, without the pieces' kinds."""
 
     def key(position: Position, rulings: Mapping[str, str]) -> Hashable:
         men = frozenset((cell, piece.colour) for cell, piece in position.board.items())
@@ -84,7 +84,7 @@ def moves_are_kept_without_the_kinds(rules: CodeCopy) -> None:
 
 @FAULTS("own.piece")
 def moves_are_kept_without_the_colours(rules: CodeCopy) -> None:
-    """Legal moves are remembered by the kinds of the pieces on their cells, but not by their colours."""
+    """Legal moves are cached by the occupied cells and the pieces' kinds, without the pieces' colours."""
 
     def key(position: Position, rulings: Mapping[str, str]) -> Hashable:
         men = frozenset((cell, piece.kind) for cell, piece in position.board.items())
@@ -95,7 +95,7 @@ def moves_are_kept_without_the_colours(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def checks_are_kept_without_the_colour(rules: CodeCopy) -> None:
-    """Whether a king is in check is remembered by the men, and not by whose king it is."""
+    """Whether a king is in check is cached by the pieces, without the king's colour."""
     known: dict[Hashable, bool] = {}
 
     @rules.wrap("attack.is_in_check")
@@ -122,7 +122,7 @@ def _keep_from_before(rules: CodeCopy, change: Callable[[Position, Position, Map
 
 @FAULTS("state.en-passant")
 def the_jumped_cell_of_the_question_before_stays(rules: CodeCopy) -> None:
-    """The jumped cell of an earlier question is kept, if the position has none and a pawn may have jumped over it."""
+    """The jumped cell of an earlier question stays if the position has none and a pawn may have jumped over it."""
 
     def change(here: Position, before: Position, _rulings: Mapping[str, str]) -> Position:
         jumped = before.en_passant
@@ -135,7 +135,7 @@ def the_jumped_cell_of_the_question_before_stays(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def the_rights_of_the_question_before_stay(rules: CodeCopy) -> None:
-    """Castling rights of an earlier question are kept, if king and base are on their start cells."""
+    """Castling rights of an earlier question stay if king and base are on their start cells."""
 
     def change(here: Position, before: Position, rulings: Mapping[str, str]) -> Position:
         kept = set()
@@ -152,7 +152,7 @@ def the_rights_of_the_question_before_stay(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def only_pawns_end_en_passant(rules: CodeCopy) -> None:
-    """The jumped cell is forgotten after a pawn's move, and stays after the move of another piece."""
+    """The jumped cell is cleared after a pawn's move, but stays after a move of any other piece."""
 
     def change(position: Position, move: Move, after: Position) -> Position:
         jumped = position.en_passant
@@ -165,7 +165,7 @@ def only_pawns_end_en_passant(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def captures_do_not_end_en_passant(rules: CodeCopy) -> None:
-    """The jumped cell stays after a capture of anything else."""
+    """The jumped cell stays after any capture that is not en passant."""
 
     def change(position: Position, move: Move, after: Position) -> Position:
         jumped, captured = position.en_passant, captured_on(position, move)
@@ -177,7 +177,7 @@ def captures_do_not_end_en_passant(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def castling_keeps_the_rights(rules: CodeCopy) -> None:
-    """The rights are taken away after a king's step, but castling itself forgets to do it."""
+    """A king's step ends its rights, but castling does not."""
     change_after(
         rules,
         lambda position, move, after: (
@@ -209,7 +209,7 @@ def kings_that_capture_keep_their_rights(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_base_that_captures_a_base_ends_one_right(rules: CodeCopy) -> None:
-    """If a base leaves its corner and captures another base on its own, only the right of the first ends."""
+    """If a base leaves its corner and captures another base in a corner, only the right of the first ends."""
 
     def change(position: Position, move: Move, after: Position) -> Position:
         gone = sorted(position.castling - after.castling, key=lambda right: right[0] != position.turn[0])
@@ -238,7 +238,7 @@ def any_piece_in_a_corner_ends_a_right(rules: CodeCopy) -> None:
 
 @FAULTS("state.turn")
 def the_turn_stays_after_castling(rules: CodeCopy) -> None:
-    """After castling it is still the same player's turn, if the other king is not attacked."""
+    """After castling it is still the same player's turn if the other king is not attacked."""
 
     def change(position: Position, move: Move, after: Position) -> Position:
         in_check = rules.function("attack.is_in_check")(after.board, after.turn)
@@ -249,7 +249,7 @@ def the_turn_stays_after_castling(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.en-passant")
 def en_passant_removes_the_pawn_behind(rules: CodeCopy) -> None:
-    """A capture en passant removes the piece on the other side of the jumped cell, and not the pawn that jumped."""
+    """A capture en passant removes the piece on the other side of the jumped cell instead of the pawn that jumped."""
 
     @rules.wrap("state.board_after")
     def board_after(original: BoardAfter, position: Position, move: Move, rulings: Mapping[str, str]) -> Board:
@@ -275,7 +275,7 @@ def captures_on_the_far_tier_do_not_promote(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def every_two_steps_forward_name_a_jumped_cell(rules: CodeCopy) -> None:
-    """Any piece that goes two cells forward from the pawns' start tier leaves a jumped cell behind."""
+    """Any piece that moves two cells forward from the pawns' start tier sets a jumped cell."""
 
     @rules.wrap("state.en_passant_after")
     def en_passant_after(original: JumpedAfter, position: Position, move: Move) -> Cell | None:
@@ -319,7 +319,7 @@ def mate_forgets_pawns(rules: CodeCopy) -> None:
 
 @FAULTS("outcome.checkmate")
 def the_game_goes_on_while_an_unsafe_move_is_left(rules: CodeCopy) -> None:
-    """Whether the game has ended is judged by moves that may leave the king attacked."""
+    """The game goes on while there is a move, even one that leaves the king attacked."""
     judged_now: list[Position] = []
 
     @rules.wrap("refusals.king_safety")

@@ -71,7 +71,7 @@ def promotions_end_before_the_jumped_cell_is_dropped(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def captures_that_promote_end_before_the_jumped_cell_is_dropped(rules: CodeCopy) -> None:
-    """The jumped cell stays after a capture by which a pawn is promoted."""
+    """The jumped cell stays after a promotion by capture."""
     _keep_the_jumped_cell(rules, lambda position, move: bool(move.promotion) and move.target in position.board)
 
 
@@ -104,7 +104,7 @@ def jumps_end_before_the_jumped_cell_is_replaced(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def the_jumped_cell_is_dropped_after_the_new_one_is_stored(rules: CodeCopy) -> None:
-    """A jump that follows a jump leaves no jumped cell, since the old one is dropped after the new one is stored."""
+    """A jump that follows a jump leaves no jumped cell, since the old one is cleared after the new one is stored."""
     change_after(
         rules,
         lambda position, _move, after: after if position.en_passant is None else replace(after, en_passant=None),
@@ -136,17 +136,17 @@ def promotions_forget_the_rights(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def captures_by_pawns_forget_the_rights(rules: CodeCopy) -> None:
-    """The position after a pawn's capture in the ordinary way has no castling rights."""
+    """The position after a pawn's ordinary capture has no castling rights."""
     _forget_the_rights(rules, lambda position, move: moving(position, move) == PAWN and move.target in position.board)
 
 
 @FAULTS("state.turn")
 def captures_en_passant_end_before_the_turn_passes(rules: CodeCopy) -> None:
-    """After a capture en passant it is still the same player's turn, if the other king is not attacked."""
+    """After a capture en passant it is still the same player's turn if the other king is not attacked."""
     _keep_the_turn(rules, is_en_passant)
 
 
 @FAULTS("state.turn")
 def jumps_end_before_the_turn_passes(rules: CodeCopy) -> None:
-    """After a pawn's jump it is still the same player's turn, if the other king is not attacked."""
+    """After a pawn's jump it is still the same player's turn if the other king is not attacked."""
     _keep_the_turn(rules, _is_jump)

@@ -43,7 +43,7 @@ def _targets(rules: CodeCopy, changes: Callable[[str], set[Change]]) -> None:
 
 @FAULTS("pawn.step")
 def forward_is_along_the_rows(rules: CodeCopy) -> None:
-    """A pawn steps from row to row, as on a flat board."""
+    """A pawn steps from row to row, as in orthodox chess."""
 
     @rules.wrap("ways.pawn_step")
     def pawn_step(_original: Captures, pawn: Piece, change: Change) -> bool:
@@ -54,13 +54,13 @@ def forward_is_along_the_rows(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.capture")
 def pawns_capture_diagonally_only(rules: CodeCopy) -> None:
-    """A pawn captures along the four forward diagonals, and not along the four triagonals."""
+    """A pawn captures only along the four forward diagonals, not along the four triagonals."""
     _captures(rules, lambda _pawn, change: 0 in change)
 
 
 @FAULTS("pawn.capture")
 def pawns_capture_triagonally_only(rules: CodeCopy) -> None:
-    """A pawn captures along the four forward triagonals, and not along the four diagonals."""
+    """A pawn captures only along the four forward triagonals, not along the four diagonals."""
     _captures(rules, lambda _pawn, change: 0 not in change)
 
 
@@ -91,7 +91,7 @@ def pawns_capture_sideways(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.forward-capture")
 def pawns_jump_onto_pieces(rules: CodeCopy) -> None:
-    """A pawn may capture with its jump, though not with its step."""
+    """A pawn may capture with its jump, but not with its step."""
 
     @rules.wrap("refusals.pawn_forward_capture")
     def pawn_forward_capture(original: Callable[..., bool], position: Position, move: Move, way: str) -> bool:
@@ -100,19 +100,19 @@ def pawns_jump_onto_pieces(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.en-passant")
 def captures_en_passant_diagonally_only(rules: CodeCopy) -> None:
-    """A pawn captures en passant along a diagonal, and not along a triagonal."""
+    """A pawn captures en passant along a diagonal, but not along a triagonal."""
     _en_passant(rules, lambda _position, change: 0 in change)
 
 
 @FAULTS("pawn.en-passant")
 def captures_en_passant_triagonally_only(rules: CodeCopy) -> None:
-    """A pawn captures en passant along a triagonal, and not along a diagonal."""
+    """A pawn captures en passant along a triagonal, but not along a diagonal."""
     _en_passant(rules, lambda _position, change: 0 not in change)
 
 
 @FAULTS("pawn.en-passant")
 def captures_en_passant_along_the_columns_only(rules: CodeCopy) -> None:
-    """A pawn captures en passant only a pawn in its own row, as on a flat board."""
+    """A pawn captures en passant only a pawn in its own row, as in orthodox chess."""
     _en_passant(rules, lambda _position, change: change[2] == 0)
 
 
@@ -170,7 +170,7 @@ def stepping_onto_the_jumped_cell_captures(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def en_passant_lasts(rules: CodeCopy) -> None:
-    """The jumped cell stays until another pawn jumps or it is used."""
+    """The jumped cell stays until another pawn jumps or a pawn captures there."""
 
     @rules.wrap("state.en_passant_after")
     def en_passant_after(original: JumpedAfter, position: Position, move: Move) -> Cell | None:
@@ -182,7 +182,7 @@ def en_passant_lasts(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def names_the_jumped_cell_only_beside_a_pawn(rules: CodeCopy) -> None:
-    """The position holds the jumped cell only if an enemy pawn could capture there."""
+    """The position names the jumped cell only if an enemy pawn could capture there."""
 
     @rules.wrap("state.en_passant_after")
     def en_passant_after(original: JumpedAfter, position: Position, move: Move) -> Cell | None:
@@ -197,7 +197,7 @@ def names_the_jumped_cell_only_beside_a_pawn(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def the_jumped_cell_is_where_the_pawn_lands(rules: CodeCopy) -> None:
-    """The position holds the cell on which a pawn lands after its jump, and not the cell jumped over."""
+    """After a jump the position names the cell where the pawn lands, not the cell that it jumped over."""
 
     @rules.wrap("state.en_passant_after")
     def en_passant_after(original: JumpedAfter, position: Position, move: Move) -> Cell | None:
@@ -259,7 +259,7 @@ def _suffixes(rules: CodeCopy, change: Callable[[tuple[str, ...]], tuple[str, ..
 
 @FAULTS("pawn.promotion")
 def promotes_to_queens_only(rules: CodeCopy) -> None:
-    """A pawn becomes a queen, and nothing else."""
+    """A pawn becomes only a queen."""
     _suffixes(rules, lambda _kinds: ("Qu",))
 
 
@@ -277,7 +277,7 @@ def promotes_to_pieces_of_flat_chess(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.promotion")
 def promotes_to_princes_only(rules: CodeCopy) -> None:
-    """A pawn becomes a prince, and nothing else."""
+    """A pawn becomes only a prince."""
     _suffixes(rules, lambda _kinds: ("Pr",))
 
 
@@ -289,7 +289,7 @@ def promotion_is_optional(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.promotion")
 def promotes_without_capturing_only(rules: CodeCopy) -> None:
-    """A pawn that captures on its far tier becomes a queen, and nothing else; one that steps may choose."""
+    """A pawn that captures on its far tier becomes only a queen. A pawn that steps there may become any kind."""
 
     @rules.wrap("refusals.promotion_suffix")
     def promotion_suffix(original: Callable[..., bool], position: Position, move: Move) -> bool:

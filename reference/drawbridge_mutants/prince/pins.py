@@ -43,13 +43,13 @@ def _miss(rules: CodeCopy, is_missed: Callable[[str, Change], bool]) -> None:
 
 @FAULTS("king.safety")
 def area_pieces_pin_nothing(rules: CodeCopy) -> None:
-    """Pins by pieces that leap over areas are not found."""
+    """Pins by pieces that make area leaps are not found."""
     _miss(rules, lambda kind, _change: kind in OF_AREAS)
 
 
 @FAULTS("king.safety")
 def area_pieces_pin_along_lines_only(rules: CodeCopy) -> None:
-    """Pins are found along lines only, and not within the parallelogram of an area leap."""
+    """Pins are found only along lines, not within the parallelogram of an area leap."""
     _miss(rules, lambda _kind, change: not is_straight(change))
 
 
@@ -73,7 +73,7 @@ def orthogonal_pins_are_missed(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pins_from_other_tiers_are_missed(rules: CodeCopy) -> None:
-    """Pins are found on the king's own tier only."""
+    """Pins are found only on the king's own tier."""
     _miss(rules, lambda _kind, change: change[0] != 0)
 
 
@@ -114,7 +114,7 @@ def pinned_pawns_may_capture(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pinned_pieces_may_capture(rules: CodeCopy) -> None:
-    """A pinned piece may capture, whatever attacks its king then."""
+    """A pinned piece may capture, even if that leaves its king attacked."""
     allow_discovered(rules, lambda position, move, _givers: move.target in position.board)
 
 
@@ -127,7 +127,7 @@ def pinned_pieces_may_leap(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pins_are_not_looked_for_in_check(rules: CodeCopy) -> None:
-    """A pinned piece may answer a check, though that opens the attack of another piece."""
+    """A pinned piece may answer a check, even if that opens the attack of another piece."""
 
     def is_overlooked(position: Position, _move: Move, _givers: list[Cell]) -> bool:
         in_check: bool = rules.function("attack.is_in_check")(position.board, position.turn)
@@ -184,7 +184,7 @@ def _distance(king: Cell | None, cell: Cell) -> int:
 
 @FAULTS("king.safety")
 def pinned_pieces_stay_on_a_line(rules: CodeCopy) -> None:
-    """A piece pinned over an area may not move within the parallelogram: only along a line from king to attacker."""
+    """A piece pinned within a parallelogram may move only along a line from king to attacker."""
 
     def is_refused(position: Position, move: Move, givers: list[Cell]) -> bool:
         king = king_cell(position.board, position.turn)
@@ -201,7 +201,7 @@ def pinned_pieces_stay_on_a_line(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pinned_pieces_leave_a_pin_over_an_area(rules: CodeCopy) -> None:
-    """A piece pinned over an area counts as free if two of its own side are in some parallelogram."""
+    """A piece pinned within a parallelogram counts as free if two of its own side are in some parallelogram."""
 
     def is_overlooked(position: Position, move: Move, givers: list[Cell]) -> bool:
         king = king_cell(position.board, position.turn)

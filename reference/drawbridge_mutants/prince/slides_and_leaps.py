@@ -91,7 +91,7 @@ def _is_shut(board: Board, here: Cell, there: Cell) -> bool:
 
 @FAULTS("path.blocked")
 def slides_pass_own_pieces(rules: CodeCopy) -> None:
-    """A slide passes over the player's own pieces, and only enemy pieces block it."""
+    """Only enemy pieces block a slide. It passes over the player's own pieces."""
 
     @rules.wrap("attack.path_blocked")
     def path_blocked(original: Blocked, way: str, board: Board, origin: Cell, target: Cell) -> bool:
@@ -123,7 +123,7 @@ def triagonal_slides_jump(rules: CodeCopy) -> None:
 
 @FAULTS("leap.knight")
 def knights_can_be_hobbled(rules: CodeCopy) -> None:
-    """A knight's leap is blocked by a piece beside it, on the way of its longer change."""
+    """A piece beside the knight, in the direction of the longer change, blocks its leap."""
 
     def is_blocked(way: str, board: Board, origin: Cell, target: Cell) -> bool:
         return way == "leap.knight" and _foot(origin, target) in board
@@ -133,7 +133,7 @@ def knights_can_be_hobbled(rules: CodeCopy) -> None:
 
 @FAULTS("leap.captain")
 def captains_can_be_hobbled(rules: CodeCopy) -> None:
-    """A captain's leap is blocked by a piece beside it, on the way of its longer change."""
+    """A piece beside the captain, in the direction of the longer change, blocks its leap."""
 
     def is_blocked(way: str, board: Board, origin: Cell, target: Cell) -> bool:
         return way == "leap.captain" and _foot(origin, target) in board
@@ -143,7 +143,7 @@ def captains_can_be_hobbled(rules: CodeCopy) -> None:
 
 @FAULTS("leap.ace")
 def aces_can_be_hobbled(rules: CodeCopy) -> None:
-    """An ace's leap is blocked by a piece diagonally beside it, on the way of its longer changes."""
+    """A piece diagonally beside the ace, in the direction of the longer changes, blocks its leap."""
 
     def is_blocked(way: str, board: Board, origin: Cell, target: Cell) -> bool:
         return way == "leap.ace" and _foot(origin, target) in board
@@ -208,7 +208,7 @@ def universities_leap_like_networks(rules: CodeCopy) -> None:
 
 @FAULTS("slide.triagonal")
 def queens_slide_without_triagonals(rules: CodeCopy) -> None:
-    """A queen moves like a rook and a bishop only, as on a flat board."""
+    """A queen moves only like a rook and a bishop, as in orthodox chess."""
     _goes_by(rules, Qu=GOES_BY["Co"])
 
 
@@ -220,7 +220,7 @@ def princes_move_like_queens(rules: CodeCopy) -> None:
 
 @FAULTS("area.orthogonal")
 def princes_also_leap(rules: CodeCopy) -> None:
-    """A prince leaps like an astronaut as well."""
+    """A prince also leaps like an astronaut."""
     _goes_by(rules, Pr=(*GOES_BY["Pr"], *LEAPS))
 
 
@@ -232,7 +232,7 @@ def bishops_slide_triagonally_too(rules: CodeCopy) -> None:
 
 @FAULTS("leap.ace")
 def astronauts_leap_like_marines(rules: CodeCopy) -> None:
-    """An astronaut leaps like a knight and a captain, and not like an ace."""
+    """An astronaut leaps like a knight and a captain, but not like an ace."""
     _goes_by(rules, As=GOES_BY["Ma"])
 
 
@@ -250,7 +250,7 @@ def knights_change_their_tier(rules: CodeCopy) -> None:
 
 @FAULTS("leap.captain")
 def captains_change_their_tier_by_one(rules: CodeCopy) -> None:
-    """A captain's leap changes the tier by one, and not by two."""
+    """A captain's leap changes the tier by one, never by two."""
     _narrow(rules, "ways.leap_captain", lambda change: abs(change[0]) == 1)
 
 
@@ -298,7 +298,7 @@ def kings_step_without_triagonals(rules: CodeCopy) -> None:
 
 @FAULTS("king.step")
 def kings_step_along_lines(rules: CodeCopy) -> None:
-    """A king steps along tier, column or row only."""
+    """A king steps only along a tier, a column or a row."""
     _narrow(rules, "ways.king_step", lambda change: sum(map(bool, change)) == 1)
 
 

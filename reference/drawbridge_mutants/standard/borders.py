@@ -31,7 +31,7 @@ def _counted(origin: Square, target: Square, steps: Sequence[int]) -> bool:
 
 @FAULTS("knight.leap")
 def knights_leap_round_the_edge(rules: CodeCopy) -> None:
-    """A knight's leaps are counted in squares, so that one past the edge comes in on the other side."""
+    """A knight's leaps are computed on square numbers, so a leap past the edge ends on the other side."""
     move_also(
         rules,
         "ways.knight_leap",
@@ -41,7 +41,7 @@ def knights_leap_round_the_edge(rules: CodeCopy) -> None:
 
 @FAULTS("king.step")
 def kings_step_round_the_edge(rules: CodeCopy) -> None:
-    """A king's steps are counted in squares, so that one past the edge comes in on the other side."""
+    """A king's steps are computed on square numbers, so a step past the edge ends on the other side."""
     spare_kings(rules)
 
     @rules.wrap("attack.is_free")
@@ -56,7 +56,7 @@ def kings_step_round_the_edge(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.capture")
 def pawns_capture_round_the_edge(rules: CodeCopy) -> None:
-    """A pawn's captures are counted in squares, so that one past the edge is on the other side."""
+    """A pawn's captures are computed on square numbers, so a capture past the edge ends on the other side."""
 
     @rules.wrap("attack.is_free")
     def is_free(original: Original, board: Board, origin: Square, target: Square) -> bool:
@@ -88,13 +88,13 @@ def bishops_end_one_square_early(rules: CodeCopy) -> None:
 
 @FAULTS("path.blocked")
 def the_square_before_the_target_is_not_looked_at(rules: CodeCopy) -> None:
-    """A sliding man passes a man on the last square before its target."""
+    """A sliding piece passes a man on the last square before its target."""
     _overlook(rules, lambda squares: squares[:-1])
 
 
 @FAULTS("path.blocked")
 def the_square_beside_the_origin_is_not_looked_at(rules: CodeCopy) -> None:
-    """A sliding man passes a man on the first square of its way."""
+    """A sliding piece passes a man on the first square of its path."""
     _overlook(rules, lambda squares: squares[1:])
 
 
@@ -126,7 +126,7 @@ def edge_pawns_do_not_capture_en_passant(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def made_moves_are_not_judged_for_safety(rules: CodeCopy) -> None:
-    """The list of legal moves is right, but a move that leaves its king attacked is accepted when it is made."""
+    """The list of legal moves is right, but `apply` accepts a move that leaves its king attacked."""
     spare_kings(rules)
     listing = [False]
 

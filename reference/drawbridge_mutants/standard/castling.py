@@ -66,19 +66,19 @@ def the_rook_must_be_safe(rules: CodeCopy) -> None:
 
 @FAULTS("castling.through-check")
 def castling_passes_the_attacks_of_pawns(rules: CodeCopy) -> None:
-    """A king may castle across a square that a pawn alone attacks."""
+    """A king may castle across a square that only a pawn attacks."""
     _pass_attacks_of(rules, "P")
 
 
 @FAULTS("castling.through-check")
 def castling_passes_the_attacks_of_kings(rules: CodeCopy) -> None:
-    """A king may castle across a square that the enemy king alone attacks."""
+    """A king may castle across a square that only the enemy king attacks."""
     _pass_attacks_of(rules, "K")
 
 
 @FAULTS("castling.through-check")
 def castling_passes_the_attacks_of_knights(rules: CodeCopy) -> None:
-    """A king may castle across a square that a knight alone attacks."""
+    """A king may castle across a square that only a knight attacks."""
     _pass_attacks_of(rules, "N")
 
 
@@ -109,7 +109,7 @@ def castling_queenside_passes_attacks(rules: CodeCopy) -> None:
 
 @FAULTS("castling.right-lost")
 def one_right_is_enough_for_both_wings(rules: CodeCopy) -> None:
-    """A king that may castle on one wing may castle on the other, if a rook of its own is there."""
+    """A king that may castle on one wing may also castle on the other if its own rook is there."""
     wing_of = rules.function("ways.castling_wing")
 
     @rules.wrap("refusals.castling_right_lost")
@@ -173,7 +173,7 @@ def _rights_of(colour: str) -> Rights:
 
 @FAULTS("state.castling")
 def a_captured_rook_keeps_its_right(rules: CodeCopy) -> None:
-    """The capture of a rook on its first square leaves the right to castle with it."""
+    """The capture of a rook on its start square does not end the right to castle with it."""
     _rights_kept(
         rules,
         lambda position, move, left: left | _rights_of(other(position.turn)) if move.target in position.board else left,
@@ -182,7 +182,7 @@ def a_captured_rook_keeps_its_right(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_rooks_move_ends_both_rights(rules: CodeCopy) -> None:
-    """A rook that leaves its first square ends both rights of its side."""
+    """A rook that leaves its start square ends both rights of its side."""
 
     def ended(position: Position, _move: Move, left: Rights) -> Rights:
         own = _rights_of(position.turn)
@@ -193,7 +193,7 @@ def a_rooks_move_ends_both_rights(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_captured_rook_ends_both_rights(rules: CodeCopy) -> None:
-    """The capture of a rook on its first square ends both rights of its side."""
+    """The capture of a rook on its start square ends both rights of its side."""
 
     def ended(position: Position, _move: Move, left: Rights) -> Rights:
         enemy = _rights_of(other(position.turn))
@@ -204,7 +204,7 @@ def a_captured_rook_ends_both_rights(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_kings_move_ends_the_kingside_right_alone(rules: CodeCopy) -> None:
-    """A king's move ends the right to castle kingside, and not queenside."""
+    """A king's move ends the right to castle kingside, but not queenside."""
     _rights_kept(
         rules,
         lambda position, move, left: (
@@ -215,7 +215,7 @@ def a_kings_move_ends_the_kingside_right_alone(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def castling_keeps_the_right_of_the_other_wing(rules: CodeCopy) -> None:
-    """Castling ends the right of its wing, and leaves the other."""
+    """Castling ends the right of its own wing, but not the other right."""
 
     def ended(position: Position, move: Move, left: Rights) -> Rights:
         if not is_castling(position, move):
@@ -228,7 +228,7 @@ def castling_keeps_the_right_of_the_other_wing(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_rook_that_captures_a_rook_keeps_its_own_right(rules: CodeCopy) -> None:
-    """A rook that captures a rook on its first square ends only the right of the captured one."""
+    """A rook that captures a rook on its start square ends only the right of the captured rook."""
 
     def ended(position: Position, _move: Move, left: Rights) -> Rights:
         lost, own = position.castling - left, _rights_of(position.turn)
@@ -251,7 +251,7 @@ def a_check_ends_the_rights(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def any_move_on_the_first_rank_ends_the_rights(rules: CodeCopy) -> None:
-    """A king loses its rights when any piece leaves its first rank beside it."""
+    """A king loses its rights when a piece moves away from the square beside it on its home rank."""
 
     def ended(position: Position, move: Move, left: Rights) -> Rights:
         is_beside = move.origin.rank == home_rank(position.turn) and move.origin.file in (4, 6)

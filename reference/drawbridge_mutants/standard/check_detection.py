@@ -68,7 +68,7 @@ def queens_give_check_like_bishops(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def checks_along_ranks_are_overlooked(rules: CodeCopy) -> None:
-    """Check detection looks along files and diagonals, and not along ranks."""
+    """Check detection looks along files and diagonals, but not along ranks."""
     _forget(rules, lambda kind, _files, ranks: kind in "QR" and ranks == 0)
 
 
@@ -86,7 +86,7 @@ def one_diagonal_is_overlooked(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def checks_from_far_away_are_overlooked(rules: CodeCopy) -> None:
-    """Check detection looks six squares far, and not seven."""
+    """Check detection looks only six squares far."""
     _forget(rules, lambda _kind, files, ranks: 7 in (abs(files), abs(ranks)))
 
 
@@ -98,7 +98,7 @@ def knights_give_no_check_from_two_files_away(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pawns_give_check_the_wrong_way(rules: CodeCopy) -> None:
-    """Check detection takes the pawns of the enemy for the mover's own, and looks for them on the wrong side."""
+    """Check detection treats the enemy's pawns as the mover's own, so it looks for them on the wrong side."""
     spare_kings(rules)
 
     @rules.wrap("attack.attacks")
@@ -111,7 +111,7 @@ def pawns_give_check_the_wrong_way(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pawns_give_check_straight_ahead(rules: CodeCopy) -> None:
-    """Check detection takes the square in front of a pawn for attacked."""
+    """Check detection treats the square in front of a pawn as attacked."""
 
     @rules.wrap("attack.attacks")
     def attacks(original: Original, board: Board, origin: Square, target: Square) -> bool:
@@ -134,7 +134,7 @@ def a_king_may_step_next_to_a_king(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_king_may_capture_a_guarded_man(rules: CodeCopy) -> None:
-    """A king may capture a man that another man guards."""
+    """A king may capture a man that another man protects."""
     allow_also(rules, lambda position, move: moves_king(position, move) and move.target in position.board)
 
 

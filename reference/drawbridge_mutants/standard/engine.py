@@ -34,7 +34,7 @@ def _change_safety(engine: CodeCopy, changed: Callable[[Position, KingSafety], K
 
 @FAULTS("king.safety")
 def pinned_men_move_freely(engine: CodeCopy) -> None:
-    """Only a check is looked at, and no pin, so a pinned man may leave its king attacked."""
+    """Pins are not tested, so a pinned man may leave its king attacked."""
     _change_safety(engine, lambda _position, safety: replace(safety, shields=frozenset()))
 
 
@@ -46,7 +46,7 @@ def one_pin_is_found(engine: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_check_is_answered_in_between_alone(engine: CodeCopy) -> None:
-    """In check, another man than the king may step in between, and not capture the checking man."""
+    """In check, a man other than the king may block the check, but not capture the checking man."""
     _change_safety(
         engine,
         lambda position, safety: replace(
@@ -58,7 +58,7 @@ def a_check_is_answered_in_between_alone(engine: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_check_is_answered_by_a_capture_alone(engine: CodeCopy) -> None:
-    """In check, another man than the king may capture the checking man, and not step in between."""
+    """In check, a man other than the king may capture the checking man, but not block the check."""
     _change_safety(
         engine,
         lambda position, safety: replace(
@@ -73,13 +73,13 @@ def _squares(position: Position, squares: Any, *, is_taken: bool) -> Any:
 
 @FAULTS("king.safety")
 def a_king_shields_the_squares_behind_it(engine: CodeCopy) -> None:
-    """The king stays on the board while the squares that it may step to are looked at."""
+    """The king stays on the board while the squares that it may step to are tested."""
     _change_safety(engine, lambda position, safety: replace(safety, board_without_king=position.board))
 
 
 @FAULTS("king.safety")
 def a_double_check_is_answered_by_any_man(engine: CodeCopy) -> None:
-    """A check is answered on the squares of its line, and what the move uncovers is not looked at."""
+    """A man that captures the checking man or blocks its line answers the check, whatever else attacks the king."""
 
     @engine.wrap("moves._keeps_safe")
     def keeps_safe(
@@ -91,7 +91,7 @@ def a_double_check_is_answered_by_any_man(engine: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def in_check_pins_are_forgotten(engine: CodeCopy) -> None:
-    """In check, a pinned man may leave its line to capture the checking man or to step in between."""
+    """In check, a pinned man may leave its line to capture the checking man or to block the check."""
     _change_safety(
         engine,
         lambda _position, safety: safety if safety.evasions is None else replace(safety, shields=frozenset()),
@@ -100,7 +100,7 @@ def in_check_pins_are_forgotten(engine: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def captures_are_not_verified(engine: CodeCopy) -> None:
-    """A pinned man that captures is not verified."""
+    """The capture of a pinned man is not tested for the king's safety."""
 
     @engine.wrap("moves._keeps_safe")
     def keeps_safe(
@@ -112,7 +112,7 @@ def captures_are_not_verified(engine: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def rights_of_the_other_side_never_end(engine: CodeCopy) -> None:
-    """A move ends only rights of the side that makes it."""
+    """A move ends only the rights of the side that makes it."""
 
     @engine.wrap("squares_after.rights_after")
     def rights_after(original: Callable[..., Any], rules: Rules, position: Position, act: Act) -> Any:
@@ -122,7 +122,7 @@ def rights_of_the_other_side_never_end(engine: CodeCopy) -> None:
 
 @FAULTS("state.clocks")
 def a_capture_by_a_pawn_counts_as_quiet(engine: CodeCopy) -> None:
-    """The half-move clock is set back by pawn moves that do not capture, and by captures of other men."""
+    """A capture by a pawn does not set the half-move clock back."""
 
     @engine.wrap("play._clocks")
     def clocks(original: Callable[..., Any], rules: Rules, position: Position, act: Act, board: Any) -> Any:

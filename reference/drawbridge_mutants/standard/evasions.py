@@ -88,61 +88,61 @@ def a_checking_man_is_not_captured_by_promoting(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_checking_knight_is_not_captured(rules: CodeCopy) -> None:
-    """The check of a knight is answered by a flight alone."""
+    """Only a king's move answers a knight's check."""
     _refuse_captures(rules, lambda position, move: position.board[move.target].kind == "N")
 
 
 @FAULTS("king.safety")
 def a_checking_pawn_is_not_captured(rules: CodeCopy) -> None:
-    """The check of a pawn is answered by a flight alone."""
+    """Only a king's move answers a pawn's check."""
     _refuse_captures(rules, lambda position, move: position.board[move.target].kind == "P")
 
 
 @FAULTS("pawn.en-passant")
 def a_check_is_not_answered_en_passant(rules: CodeCopy) -> None:
-    """A check is never answered by capturing en passant, neither on the jumped square nor in front of the king."""
+    """A capture en passant never answers a check, neither by capturing the pawn that checks nor by blocking."""
     refuse_also(rules, lambda position, move: is_en_passant(position, move) and is_check(rules, position))
 
 
 @FAULTS("pawn.en-passant")
 def a_check_is_always_answered_en_passant(rules: CodeCopy) -> None:
-    """In check, a capture en passant is accepted without a look at the king."""
+    """In check, every capture en passant is accepted, even if it leaves the king attacked."""
     allow_also(rules, lambda position, move: is_en_passant(position, move) and is_check(rules, position))
 
 
 @FAULTS("king.safety")
 def a_knight_does_not_step_in_between(rules: CodeCopy) -> None:
-    """A knight does not answer a check by leaping in between."""
+    """A knight does not block a check."""
     _refuse_interpositions(rules, lambda position, move: _moves(position, move, "N"))
 
 
 @FAULTS("king.safety")
 def a_sliding_man_does_not_step_in_between(rules: CodeCopy) -> None:
-    """A queen, rook or bishop does not answer a check by moving in between."""
+    """A queen, rook or bishop does not block a check."""
     _refuse_interpositions(rules, lambda position, move: _moves(position, move, "QRB"))
 
 
 @FAULTS("king.safety")
 def a_pawn_does_not_step_in_between(rules: CodeCopy) -> None:
-    """A pawn does not answer a check by a step in between."""
+    """A pawn does not block a check with a step."""
     _refuse_interpositions(rules, lambda position, move: _moves(position, move, "P") and not _is_jump(move))
 
 
 @FAULTS("king.safety")
 def a_pawn_does_not_jump_in_between(rules: CodeCopy) -> None:
-    """A pawn does not answer a check by a double step in between."""
+    """A pawn does not block a check with a double step."""
     _refuse_interpositions(rules, lambda position, move: _moves(position, move, "P") and _is_jump(move))
 
 
 @FAULTS("king.safety")
 def a_pawn_does_not_promote_in_between(rules: CodeCopy) -> None:
-    """A pawn does not answer a check by promoting in between."""
+    """A pawn does not block a check by promoting."""
     _refuse_interpositions(rules, lambda _position, move: move.promotion != "")
 
 
 @FAULTS("king.safety")
 def a_king_in_check_does_not_capture_other_men(rules: CodeCopy) -> None:
-    """A king in check captures no man but the one that gives the check."""
+    """A king in check captures only the man that gives check."""
     refuse_also(
         rules,
         lambda position, move: (
@@ -156,7 +156,7 @@ def a_king_in_check_does_not_capture_other_men(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_king_flees_along_the_line_of_the_check(rules: CodeCopy) -> None:
-    """A king blocks the line on which it is in check, so it may step away along that line."""
+    """A king in check may step away along the line of the check, since its old square still counts as occupied."""
     is_attacked = rules.function("attack.is_attacked")
 
     def allows(position: Position, move: Move) -> bool:
@@ -176,7 +176,7 @@ def a_king_flees_along_the_line_of_the_check(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def one_of_two_checks_is_answered(rules: CodeCopy) -> None:
-    """A move by another man than the king answers a double check if it ends one of the two."""
+    """A move of a man other than the king answers a double check if it ends one of the two checks."""
     board_after = rules.function("state.board_after")
 
     def allows(position: Position, move: Move) -> bool:
@@ -190,7 +190,7 @@ def one_of_two_checks_is_answered(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_king_does_not_capture_in_a_double_check(rules: CodeCopy) -> None:
-    """In a double check the king moves to an empty square alone."""
+    """In a double check the king moves only to an empty square."""
     refuse_also(
         rules,
         lambda position, move: move.target in position.board and len(checkers(rules, position)) > 1,
@@ -199,7 +199,7 @@ def a_king_does_not_capture_in_a_double_check(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def any_move_in_front_of_the_king_answers_a_check(rules: CodeCopy) -> None:
-    """In check, a move of another man is accepted if it ends the check that was there, whatever it uncovers."""
+    """In check, a move that ends the check is accepted, even if it uncovers another attack on the king."""
     board_after = rules.function("state.board_after")
 
     def allows(position: Position, move: Move) -> bool:

@@ -46,31 +46,31 @@ def _key(position: Position, *left_out: str) -> Any:
 
 @FAULTS("turn.other")
 def moves_are_kept_without_the_turn(rules: CodeCopy) -> None:
-    """The legal moves of a board are kept, whoever is to move."""
+    """Legal moves are cached without the side to move."""
     _remember_moves(rules, lambda position: _key(position, "turn"))
 
 
 @FAULTS("castling.right-lost")
 def moves_are_kept_without_the_rights(rules: CodeCopy) -> None:
-    """The legal moves of a position are kept, whatever castling rights are left."""
+    """Legal moves are cached without the castling rights."""
     _remember_moves(rules, lambda position: _key(position, "castling"))
 
 
 @FAULTS("pawn.en-passant")
 def moves_are_kept_without_the_jumped_square(rules: CodeCopy) -> None:
-    """The legal moves of a position are kept, whatever square a pawn has jumped over."""
+    """Legal moves are cached without the jumped square."""
     _remember_moves(rules, lambda position: _key(position, "en_passant"))
 
 
 @FAULTS("pawn.en-passant")
 def moves_are_kept_by_the_rank_of_the_jumped_square(rules: CodeCopy) -> None:
-    """The legal moves of a position are kept by whether a pawn has jumped, and not by where."""
+    """Legal moves are cached by whether a pawn has jumped, without the square."""
     _remember_moves(rules, lambda position: (*_key(position, "en_passant"), position.en_passant is None))
 
 
 @FAULTS("state.castling")
 def rights_of_the_last_question_stay(rules: CodeCopy) -> None:
-    """The castling rights of the position before are not cleared, as long as king and rook are on their squares."""
+    """The castling rights of an earlier question stay while king and rook are on their start squares."""
     last: list[frozenset[str]] = [frozenset()]
 
     def is_at_home(position: Position, right: str) -> bool:
@@ -88,7 +88,7 @@ def rights_of_the_last_question_stay(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def the_jumped_square_of_the_last_question_stays(rules: CodeCopy) -> None:
-    """The jumped square of the position before is not cleared, as long as its pawn could have jumped."""
+    """The jumped square of an earlier question stays while a pawn could have jumped over it."""
     last: list[Square | None] = [None]
 
     @rules.wrap("position.read")
@@ -105,7 +105,7 @@ def the_jumped_square_of_the_last_question_stays(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def checks_are_kept_by_the_squares_that_are_taken(rules: CodeCopy) -> None:
-    """Whether a king is in check is kept for the squares that are taken and the king's, whatever is on the others."""
+    """Whether a king is in check is cached by the king's square and the occupied squares, without the men on them."""
     spare_kings(rules)
     kept: dict[Any, bool] = {}
 
@@ -119,7 +119,7 @@ def checks_are_kept_by_the_squares_that_are_taken(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_king_is_looked_up_where_it_was_last(rules: CodeCopy) -> None:
-    """The square of a king is kept as long as a man of its colour is there, even on another board."""
+    """A king's square is cached between questions while a man of its colour is on that square."""
     spare_kings(rules)
     kept: dict[str, Square] = {}
 
@@ -135,7 +135,7 @@ def a_king_is_looked_up_where_it_was_last(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def rights_are_looked_up_by_the_rook_alone(rules: CodeCopy) -> None:
-    """A right ends when its corner is empty after the move, so another rook that captures there keeps it."""
+    """A right ends only when its corner is empty after the move, so any piece that captures there keeps it."""
     has_a_rook_at_home(rules)
     board_after = rules.function("state.board_after")
 
@@ -154,5 +154,5 @@ def rights_are_looked_up_by_the_rook_alone(rules: CodeCopy) -> None:
 
 @FAULTS("state.clocks")
 def counters_are_kept_in_a_byte(rules: CodeCopy) -> None:
-    """The counters of a position start again after 255."""
+    """The counters of a position start again at 0 after 255."""
     rules.wrap("state._one_more")(lambda original, number: "0" if number == "255" else original(number))

@@ -29,7 +29,7 @@ FAULTS = Faults("standard", Kind.RULE)
 
 @FAULTS("pawn.jump")
 def pawns_jump_over_a_man(rules: CodeCopy) -> None:
-    """A pawn's double step needs its target to be empty, and not the square that it passes."""
+    """For a pawn's double step, only the target must be empty, not the square that it passes."""
 
     @rules.wrap("refusals.path_blocked")
     def path_blocked(original: Original, position: Position, move: Move) -> bool:
@@ -38,7 +38,7 @@ def pawns_jump_over_a_man(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.jump")
 def pawns_jump_from_anywhere(rules: CodeCopy) -> None:
-    """A pawn may make a double step from any square, if both squares are empty, and not to the last rank."""
+    """A pawn may make a double step from any square if both squares are empty, except to the last rank."""
     move_also(
         rules,
         "ways.pawn_jump",
@@ -91,7 +91,7 @@ def pawns_capture_pawns_straight_ahead(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.capture")
 def pawns_capture_towards_the_a_file_alone(rules: CodeCopy) -> None:
-    """A pawn captures towards the a-file, and not towards the h-file."""
+    """A pawn captures towards the a-file, but not towards the h-file."""
     move_only_if(rules, "ways.pawn_capture", lambda _pawn, origin, target: target.file < origin.file)
 
 
@@ -103,7 +103,7 @@ def pawns_on_their_first_square_do_not_capture(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.backward")
 def pawns_capture_backward(rules: CodeCopy) -> None:
-    """A pawn captures diagonally backward, too."""
+    """A pawn also captures diagonally backward."""
     move_also(
         rules,
         "ways.pawn_capture",
@@ -118,7 +118,7 @@ def pawns_capture_backward(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.promotion")
 def pawns_become_queens_alone(rules: CodeCopy) -> None:
-    """A pawn that reaches the last rank becomes a queen, and nothing else."""
+    """A pawn that reaches the last rank becomes only a queen."""
     rules.wrap("ways.pawn_promotion")(lambda original, piece, target: original(piece, target)[:1])
 
 
@@ -146,7 +146,7 @@ def a_promoted_pawn_is_a_queen_whatever_was_chosen(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.promotion")
 def pawns_become_no_rooks_or_bishops(rules: CodeCopy) -> None:
-    """A pawn that reaches the last rank becomes a queen or a knight: no other piece is needed."""
+    """A pawn that reaches the last rank becomes only a queen or a knight."""
     rules.wrap("ways.pawn_promotion")(lambda original, piece, target: original(piece, target)[::3])
 
 
@@ -191,7 +191,7 @@ def the_pawn_captured_en_passant_stays(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.en-passant")
 def pawns_capture_en_passant_a_ply_too_late(rules: CodeCopy) -> None:
-    """A capture en passant is possible for two plies."""
+    """A capture en passant is possible for two plies instead of one."""
 
     @rules.wrap("state.en_passant_after")
     def en_passant_after(original: Original, position: Position, move: Move) -> Square | None:
@@ -232,7 +232,7 @@ def a_capture_en_passant_gives_no_check(rules: CodeCopy) -> None:
 
 @FAULTS("king.step")
 def kings_step_no_diagonals(rules: CodeCopy) -> None:
-    """A king moves along ranks and files, and attacks along them alone."""
+    """A king moves and attacks only along ranks and files."""
     move_only_if(
         rules, "ways.king_step", lambda _king, origin, target: origin.file == target.file or origin.rank == target.rank
     )
@@ -240,7 +240,7 @@ def kings_step_no_diagonals(rules: CodeCopy) -> None:
 
 @FAULTS("knight.leap")
 def knights_need_an_empty_square_next_to_them(rules: CodeCopy) -> None:
-    """A knight is stopped by a man on the square next to it, on its way of two squares."""
+    """A man next to the knight, in the direction of its two squares, blocks its leap."""
     spare_kings(rules)
 
     @rules.wrap("attack.is_free")
@@ -286,7 +286,7 @@ def kings_capture_their_own_pawns(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def the_jumped_square_is_the_square_of_the_pawn(rules: CodeCopy) -> None:
-    """After a double step the position names the square where the pawn is, and not the one that it jumped over."""
+    """After a double step the position names the square where the pawn is, not the square that it jumped over."""
 
     @rules.wrap("answers.write")
     def write(original: Original, position: Position) -> object:

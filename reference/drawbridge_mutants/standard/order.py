@@ -82,7 +82,7 @@ def promotions_end_before_the_field_is_cleared(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def captures_that_promote_end_before_the_field_is_cleared(rules: CodeCopy) -> None:
-    """The en passant field stays after a capture by which a pawn is promoted."""
+    """The en passant field stays after a promotion by capture."""
     _keep_the_field(rules, lambda position, move: bool(move.promotion) and _captures(position, move))
 
 
@@ -94,7 +94,7 @@ def captures_by_kings_end_before_the_field_is_cleared(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def captures_by_pawns_end_before_the_field_is_cleared(rules: CodeCopy) -> None:
-    """The en passant field stays after a pawn's capture of anything else."""
+    """The en passant field stays after a pawn's ordinary capture."""
     _keep_the_field(rules, lambda position, move: _moves_pawn(position, move) and _captures(position, move))
 
 
@@ -112,7 +112,7 @@ def answers_to_a_check_end_before_the_field_is_cleared(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def the_field_is_cleared_after_it_is_filled(rules: CodeCopy) -> None:
-    """A jump that follows a jump leaves the field empty, since it is cleared after it is filled."""
+    """A jump that follows a jump leaves the en passant field empty, since the field is cleared after it is set."""
     change_after_some(
         rules,
         _is_jump,
@@ -134,7 +134,7 @@ def promotions_forget_the_rights(rules: CodeCopy) -> None:
 
 @FAULTS("state.clocks")
 def jumps_leave_the_clock(rules: CodeCopy) -> None:
-    """A pawn's jump leaves the half-move clock as it is."""
+    """A pawn's jump does not set the half-move clock back."""
     change_after_some(rules, _is_jump, lambda position, after: replace(after, halfmove=position.halfmove))
 
 
@@ -158,17 +158,17 @@ def captures_en_passant_end_before_the_move_is_counted(rules: CodeCopy) -> None:
 
 @FAULTS("turn.other")
 def castling_ends_before_the_turn_passes(rules: CodeCopy) -> None:
-    """After castling it is still the same player's turn, if the other king is not attacked."""
+    """After castling it is still the same player's turn if the other king is not attacked."""
     _keep_the_turn(rules, is_castling)
 
 
 @FAULTS("turn.other")
 def captures_en_passant_end_before_the_turn_passes(rules: CodeCopy) -> None:
-    """After a capture en passant it is still the same player's turn, if the other king is not attacked."""
+    """After a capture en passant it is still the same player's turn if the other king is not attacked."""
     _keep_the_turn(rules, is_en_passant)
 
 
 @FAULTS("turn.other")
 def promotions_end_before_the_turn_passes(rules: CodeCopy) -> None:
-    """After a promotion it is still the same player's turn, if the other king is not attacked."""
+    """After a promotion it is still the same player's turn if the other king is not attacked."""
     _keep_the_turn(rules, _is_promotion)

@@ -46,13 +46,13 @@ def no_pins_along_diagonals(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def no_pins_by_queens(rules: CodeCopy) -> None:
-    """Rooks and bishops pin, and queens do not."""
+    """Rooks and bishops pin, but queens do not."""
     overlook_pins(rules, lambda position, _move, attacker, _king: position.board[attacker].kind == "Q")
 
 
 @FAULTS("king.safety")
 def no_pins_from_far_away(rules: CodeCopy) -> None:
-    """A pin is found up to four squares away from the king."""
+    """Pins are found only up to four squares from the king."""
     overlook_pins(
         rules,
         lambda _position, _move, attacker, king: (
@@ -75,7 +75,7 @@ def no_pinned_knights(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pinned_men_may_capture(rules: CodeCopy) -> None:
-    """A pinned man may capture, wherever the captured man is."""
+    """A pinned man may capture off the line of the pin."""
     overlook_pins(rules, lambda position, move, _attacker, _king: move.target in position.board)
 
 
@@ -87,7 +87,7 @@ def pinned_men_never_move(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pinned_men_do_not_capture_the_pinning_man(rules: CodeCopy) -> None:
-    """A pinned man moves along the line of the pin, and does not capture the man that pins it."""
+    """A pinned man moves along the line of the pin, but does not capture the man that pins it."""
     refuse_also(rules, lambda position, move: move.target in position.board and is_pinned(rules, position, move.origin))
 
 
@@ -131,7 +131,7 @@ def the_captured_pawn_is_not_looked_at_for_pins(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def the_capturing_pawn_is_not_looked_at_for_pins(rules: CodeCopy) -> None:
-    """A capture en passant is judged as if the capturing pawn were still where it was, too."""
+    """A capture en passant is judged as if the capturing pawn were also still on its old square."""
     is_in_check = rules.function("attack.is_in_check")
     allow_also(
         rules,

@@ -29,7 +29,7 @@ def _count(rules: CodeCopy, counted: Callable[[Position, Move, tuple[str, str]],
 
 @FAULTS("state.clocks")
 def captures_count_as_quiet(rules: CodeCopy) -> None:
-    """The half-move clock goes on after a capture, and is set back by pawn moves alone."""
+    """Only pawn moves set the half-move clock back. Captures do not."""
     one_more = rules.function("state._one_more")
 
     def counted(position: Position, move: Move, right: tuple[str, str]) -> tuple[str, str]:
@@ -41,7 +41,7 @@ def captures_count_as_quiet(rules: CodeCopy) -> None:
 
 @FAULTS("state.clocks")
 def pawn_moves_count_as_quiet(rules: CodeCopy) -> None:
-    """The half-move clock is set back by captures, and goes on after a pawn's step."""
+    """Only captures set the half-move clock back. A pawn's step does not."""
     one_more = rules.function("state._one_more")
 
     def counted(position: Position, move: Move, right: tuple[str, str]) -> tuple[str, str]:
@@ -52,13 +52,13 @@ def pawn_moves_count_as_quiet(rules: CodeCopy) -> None:
 
 @FAULTS("state.clocks")
 def castling_sets_the_clock_back(rules: CodeCopy) -> None:
-    """The half-move clock is set back by castling, too, because it cannot be undone."""
+    """Castling also sets the half-move clock back, because it cannot be undone."""
     _count(rules, lambda position, move, right: ("0", right[1]) if is_castling(position, move) else right)
 
 
 @FAULTS("state.clocks")
 def the_clock_counts_full_moves(rules: CodeCopy) -> None:
-    """The half-move clock goes up after Black's moves alone."""
+    """The half-move clock goes up only after Black's moves."""
 
     def counted(position: Position, _move: Move, right: tuple[str, str]) -> tuple[str, str]:
         return (position.halfmove, right[1]) if position.turn == "white" and right[0] != "0" else right
@@ -68,7 +68,7 @@ def the_clock_counts_full_moves(rules: CodeCopy) -> None:
 
 @FAULTS("state.clocks")
 def a_full_move_is_counted_after_white(rules: CodeCopy) -> None:
-    """The full-move number goes up after White's moves, and not after Black's."""
+    """The full-move number goes up after White's moves instead of Black's."""
     one_more = rules.function("state._one_more")
     _count(
         rules,
@@ -88,7 +88,7 @@ def a_full_move_is_counted_after_every_ply(rules: CodeCopy) -> None:
 
 @FAULTS("state.clocks")
 def the_clock_starts_at_one(rules: CodeCopy) -> None:
-    """The move that sets the half-move clock back counts itself."""
+    """The move that sets the half-move clock back sets it to 1."""
     _count(rules, lambda _position, _move, right: ("1" if right[0] == "0" else right[0], right[1]))
 
 
@@ -125,7 +125,7 @@ def stalemate_is_a_win(rules: CodeCopy) -> None:
 
 @FAULTS("outcome.stalemate")
 def pinned_men_prevent_stalemate(rules: CodeCopy) -> None:
-    """A position is no stalemate while a pinned man is left, which is taken for free."""
+    """A position is not stalemate while a pinned man is left, since the man counts as free."""
 
     @rules.wrap("outcome.stalemate")
     def stalemate(original: Original, position: Position) -> Any:
@@ -139,7 +139,7 @@ def pinned_men_prevent_stalemate(rules: CodeCopy) -> None:
 
 @FAULTS("outcome.checkmate")
 def checkmate_wins_for_the_player_to_move(rules: CodeCopy) -> None:
-    """The player to move is reported as the winner of a checkmate."""
+    """The player to move is reported as the winner after a checkmate."""
 
     @rules.wrap("outcome.checkmate")
     def checkmate(original: Original, position: Position) -> Any:
@@ -161,7 +161,7 @@ def a_king_without_a_flight_is_checkmated(rules: CodeCopy) -> None:
 
 @FAULTS("game.over")
 def bare_kings_are_a_draw(rules: CodeCopy) -> None:
-    """With nothing but kings on the board the game has ended in a draw."""
+    """A game with only kings on the board is a draw."""
 
     @rules.wrap("answers.result")
     def result(original: Original, position: Position) -> Any:
@@ -191,7 +191,7 @@ def kings_do_not_attack_kings(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pinned_men_attack_nothing(rules: CodeCopy) -> None:
-    """A man that is pinned to its own king gives no check and guards no square."""
+    """A man that is pinned to its own king gives no check and attacks no square."""
     spare_kings(rules)
 
     @rules.wrap("attack.is_attacked")
@@ -213,7 +213,7 @@ def pinned_men_attack_nothing(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_king_in_check_must_move(rules: CodeCopy) -> None:
-    """A check is answered by a move of the king alone."""
+    """Only a king's move answers a check."""
     is_in_check = rules.function("attack.is_in_check")
     refuse_also(
         rules,

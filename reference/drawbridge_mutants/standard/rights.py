@@ -42,43 +42,43 @@ def _keep_what_captures_end(rules: CodeCopy, kind: str) -> None:
 
 @FAULTS("state.castling")
 def rooks_captured_by_kings_keep_their_rights(rules: CodeCopy) -> None:
-    """A king that captures a rook on its first square does not end that rook's right."""
+    """A king that captures a rook on its start square does not end that rook's right."""
     _keep_what_captures_end(rules, "K")
 
 
 @FAULTS("state.castling")
 def rooks_captured_by_queens_keep_their_rights(rules: CodeCopy) -> None:
-    """A queen that captures a rook on its first square does not end that rook's right."""
+    """A queen that captures a rook on its start square does not end that rook's right."""
     _keep_what_captures_end(rules, "Q")
 
 
 @FAULTS("state.castling")
 def rooks_captured_by_rooks_keep_their_rights(rules: CodeCopy) -> None:
-    """A rook that captures a rook on its first square does not end that rook's right."""
+    """A rook that captures a rook on its start square does not end that rook's right."""
     _keep_what_captures_end(rules, "R")
 
 
 @FAULTS("state.castling")
 def rooks_captured_by_bishops_keep_their_rights(rules: CodeCopy) -> None:
-    """A bishop that captures a rook on its first square does not end that rook's right."""
+    """A bishop that captures a rook on its start square does not end that rook's right."""
     _keep_what_captures_end(rules, "B")
 
 
 @FAULTS("state.castling")
 def rooks_captured_by_knights_keep_their_rights(rules: CodeCopy) -> None:
-    """A knight that captures a rook on its first square does not end that rook's right."""
+    """A knight that captures a rook on its start square does not end that rook's right."""
     _keep_what_captures_end(rules, "N")
 
 
 @FAULTS("state.castling")
 def rooks_captured_by_promoting_pawns_keep_their_rights(rules: CodeCopy) -> None:
-    """A pawn that captures a rook on its first square and promotes does not end that rook's right."""
+    """A pawn that captures a rook on its start square and promotes does not end that rook's right."""
     _keep_what_captures_end(rules, "P")
 
 
 @FAULTS("state.castling")
 def a_captured_rook_ends_the_right_of_the_other_wing(rules: CodeCopy) -> None:
-    """The capture of a rook on its first square ends the right of the other wing."""
+    """The capture of a rook on its start square ends the right of the other wing."""
 
     def changed(position: Position, move: Move, left: Rights) -> Rights:
         lost = (position.castling - left) & RIGHTS[other(position.turn)]
@@ -93,7 +93,7 @@ def _other_wing(right: str) -> str:
 
 @FAULTS("state.castling")
 def a_captured_rook_ends_the_right_of_the_mover(rules: CodeCopy) -> None:
-    """The capture of a rook on its first square ends the mover's right of that wing, and not its owner's."""
+    """The capture of a rook on its start square ends the mover's right of that wing instead of the owner's."""
 
     def changed(position: Position, _move: Move, left: Rights) -> Rights:
         lost = (position.castling - left) & RIGHTS[other(position.turn)]
@@ -104,7 +104,7 @@ def a_captured_rook_ends_the_right_of_the_mover(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def rooks_on_the_file_of_a_corner_end_its_right(rules: CodeCopy) -> None:
-    """Any move of a rook from the file of a corner ends the right of that corner."""
+    """Any rook's move from the a-file or the h-file ends the right of that wing."""
 
     def changed(position: Position, move: Move, left: Rights) -> Rights:
         ended = {1: "Qq", 8: "Kk"}.get(move.origin.file, "")
@@ -115,7 +115,7 @@ def rooks_on_the_file_of_a_corner_end_its_right(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_rook_that_leaves_by_a_capture_keeps_its_right(rules: CodeCopy) -> None:
-    """A rook that leaves its first square by a capture keeps its right."""
+    """A rook that leaves its start square by a capture keeps its right."""
 
     def changed(position: Position, move: Move, left: Rights) -> Rights:
         leaves = position.board[move.origin].kind == "R" and move.target in position.board

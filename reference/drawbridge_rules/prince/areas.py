@@ -37,8 +37,8 @@ def scalar_product(u: Change, v: Change) -> int:
 def area_orthogonal() -> list[Sector]:
     """Return the 12 sectors, which lie in three planes.
 
-    `area.orthogonal`: a base, network, university or prince moves any number of cells in each of two orthogonal
-    directions that are at right angles.
+    `area.orthogonal`: a base, network, university or prince leaps within a plane. It moves any number of cells in one
+    orthogonal direction and, optionally, any number in another at right angles to it.
     """
     return [Sector(u, v) for u, v in combinations(ORTHOGONAL, 2) if scalar_product(u, v) == 0]
 
@@ -46,8 +46,8 @@ def area_orthogonal() -> list[Sector]:
 def area_diagonal() -> list[Sector]:
     """Return the 36 sectors, which lie in seven planes. At 60 degrees the scalar product of two diagonals is 1.
 
-    `area.diagonal`: a scientist, university, spy or prince moves any number of cells in each of two diagonal directions
-    that are at right angles or at 60 degrees.
+    `area.diagonal`: a scientist, university, spy or prince leaps within a plane. It moves any number of cells in one
+    diagonal direction and, optionally, any number in another at right angles or at 60 degrees to it.
     """
     return [Sector(u, v) for u, v in combinations(DIAGONAL, 2) if scalar_product(u, v) in (0, 1)]
 
@@ -55,8 +55,8 @@ def area_diagonal() -> list[Sector]:
 def area_triagonal() -> list[Sector]:
     """Return the 24 sectors, which lie in six planes. Parallel directions (product -3) span no sector.
 
-    `area.triagonal`: a reporter, network, spy or prince moves any number of cells in each of two triagonal directions
-    that are not parallel.
+    `area.triagonal`: a reporter, network, spy or prince leaps within a plane. It moves any number of cells in one
+    triagonal direction and, optionally, any number in another that is not parallel to it.
     """
     return [Sector(u, v) for u, v in combinations(TRIAGONAL, 2) if scalar_product(u, v) in (1, -1)]
 
@@ -105,8 +105,8 @@ def is_shadowed_in(sector: Sector, pieces: Collection[Cell], origin: Cell, targe
 def area_shadowed(clause: str, pieces: Collection[Cell], origin: Cell, target: Cell) -> bool:
     """Return whether an area leap is shadowed in every sector that leads to its target.
 
-    `area.shadowed`: an area leap needs at least one sector in which every cell of the parallelogram between start and
-    destination is empty; each sector is judged on its own.
+    `area.shadowed`: every cell of the parallelogram between the start and the destination of an area leap must be
+    empty. One sector in which that holds is enough, whatever shadows the destination in other sectors.
     """
     sectors = sectors_over(clause, change_between(origin, target))
     return all(is_shadowed_in(sector, pieces, origin, target) for sector in sectors)

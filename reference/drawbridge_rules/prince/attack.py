@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 def path_blocked(way: str, board: Board, origin: Cell, target: Cell) -> bool:
     """Return whether a piece is on a cell that a way by this clause passes. A leap passes no cell.
 
-    `path.blocked`: every cell that a slide or a pawn's jump passes must be empty, and castling needs every cell between
-    king and base to be empty.
+    `path.blocked`: every cell that a slide or a pawn's jump passes must be empty. For castling, every cell between
+    king and base must be empty.
     """
     castling = castlings(board[origin].colour).get(way)
     if castling is not None:

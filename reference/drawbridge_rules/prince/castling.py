@@ -34,8 +34,8 @@ class Castling(NamedTuple):
 def castling_low(colour: str) -> Castling:
     """Return the castling towards the base on a1.
 
-    `castling.low`: a king on its start cell may move two cells along its diagonal towards the base on a1 of its tier,
-    and that base moves to the cell that the king crosses.
+    `castling.low`: a king on its start cell may move two cells along its diagonal towards the base on a1 of its tier.
+    That base moves to the cell that the king crosses.
     """
     return Castling(f"{colour[0]}-low", base=(home_tier(colour), 1, 1), direction=(0, -1, -1))
 
@@ -43,8 +43,8 @@ def castling_low(colour: str) -> Castling:
 def castling_high(colour: str) -> Castling:
     """Return the castling towards the base on h8.
 
-    `castling.high`: a king on its start cell may move two cells along its diagonal towards the base on h8 of its tier,
-    and that base moves to the cell that the king crosses.
+    `castling.high`: a king on its start cell may move two cells along its diagonal towards the base on h8 of its
+    tier. That base moves to the cell that the king crosses.
     """
     return Castling(f"{colour[0]}-high", base=(home_tier(colour), 8, 8), direction=(0, 1, 1))
 

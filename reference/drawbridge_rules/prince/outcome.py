@@ -27,7 +27,7 @@ def result(position: Position, rulings: Mapping[str, str]) -> Result:
 def checkmate(position: Position) -> Result:
     """Return the win if the player to move, who has no legal move, is in check.
 
-    `outcome.checkmate`: a player who is in check and has no legal move is checkmated, and the other player wins.
+    `outcome.checkmate`: the side to move loses when it is in check and has no legal move. The other side wins.
     """
     return {"winner": other(position.turn)} if is_in_check(position.board, position.turn) else None
 
@@ -35,6 +35,6 @@ def checkmate(position: Position) -> Result:
 def stalemate(position: Position) -> Result:
     """Return the draw if the player to move, who has no legal move, is not in check.
 
-    `outcome.stalemate`: a player who is not in check and has no legal move is stalemated, and the game is a draw.
+    `outcome.stalemate`: the game is a draw when the side to move has no legal move and is not in check.
     """
     return None if is_in_check(position.board, position.turn) else {"draw": ["black", "white"]}

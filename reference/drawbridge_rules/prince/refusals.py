@@ -51,7 +51,7 @@ def piece_movement(position: Position, move: Move, rulings: Mapping[str, str]) -
 
 
 def promotion_suffix(position: Position, move: Move) -> bool:
-    """`promotion.suffix`: a promotion must name the new piece, and no other move may name one."""
+    """`promotion.suffix`: a move that promotes a pawn must name the new piece, and no other move may name one."""
     return move.promotion not in pawn_promotion(position.board[move.origin], move.target)
 
 
@@ -64,8 +64,8 @@ def own_piece(position: Position, move: Move) -> bool:
 def castling_right_lost(position: Position, way: str) -> bool:
     """Return whether a way is castling without its right.
 
-    `castling.right-lost`: castling needs its right, which is lost for good once the king or that base has moved or been
-    captured.
+    `castling.right-lost`: castling needs the right to it. The right is lost for good once the king or that base has
+    moved, or the base has been captured.
     """
     castling = castlings(position.turn).get(way)
     return castling is not None and castling.right not in position.castling
@@ -88,12 +88,12 @@ def castling_in_check(position: Position) -> bool:
 
 
 def castling_through_check(position: Position, move: Move, castling: Castling) -> bool:
-    """`castling.through-check`: a king may not castle across an attacked cell."""
+    """`castling.through-check`: a king may not castle across a cell that an enemy piece attacks."""
     return is_attacked(position.board, castling.crossed(move.origin), other(position.turn))
 
 
 def king_safety(position: Position, move: Move, rulings: Mapping[str, str]) -> bool:
-    """`king.safety`: a player may not make a move that leaves their own king attacked."""
+    """`king.safety`: a move may not leave the player's own king attacked."""
     return is_in_check(board_after(position, move, rulings), position.turn)
 
 

@@ -58,7 +58,7 @@ def turn_after(position: Position) -> str:
 def castling_after(position: Position, move: Move) -> frozenset[str]:
     """Return the castling rights that remain.
 
-    `state.castling`: a king's move ends both castling rights of its colour, and a move from or to a base's start cell
+    `state.castling`: a king's move ends both castling rights of its colour. A move from or to a base's start cell
     ends that base's right.
     """
     ended = set()
@@ -73,8 +73,8 @@ def castling_after(position: Position, move: Move) -> frozenset[str]:
 def en_passant_after(position: Position, move: Move) -> Cell | None:
     """Return the cell that a pawn has just jumped over.
 
-    `state.en-passant`: after a pawn jumps, the position holds the cell that it jumped over until the next move, whether
-    or not a pawn can capture there.
+    `state.en-passant`: after a pawn's jump, the position names the cell that the pawn jumped over, even if no pawn
+    can capture there. After any other move, it names none.
     """
     is_jump = position.board[move.origin].kind == PAWN and abs(move.target[0] - move.origin[0]) == 2
     return cells_between(move.origin, move.target)[0] if is_jump else None

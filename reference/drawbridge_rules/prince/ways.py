@@ -134,8 +134,8 @@ def pawn_capture(pawn: Piece, change: Change) -> bool:
 def pawn_en_passant(position: Position, origin: Cell, target: Cell) -> bool:
     """Return whether a capture on an empty cell is a capture en passant.
 
-    `pawn.en-passant`: a pawn that could capture on the cell that an enemy pawn has just jumped over may move there and
-    capture that pawn, on the very next move only.
+    `pawn.en-passant`: a pawn may capture an enemy pawn that has just jumped. It moves to the cell that the enemy pawn
+    jumped over, as if it captured there. This is possible only on the very next move.
     """
     piece = position.board[origin]
     could_capture = piece.kind == PAWN and pawn_capture(piece, change_between(origin, target))
