@@ -11,6 +11,7 @@ from drawbridge.cli.ask_and_judge import judged_wrong
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.folders import folders_option
 from drawbridge.cli.limits import limit_options, limits_from
+from drawbridge.cli.numbers import NOT_NEGATIVE
 from drawbridge.cli.position import read_position
 from drawbridge.cli.screen import page_of_screen
 from drawbridge.cli.selection import all_cases
@@ -51,7 +52,7 @@ drawbridge ask destination three-man a1 1 1 -- node my-engine.js
 @click.argument("moves", nargs=-1, metavar="[MOVE]...")
 @click.option(
     "--depth",
-    type=click.IntRange(min=0),
+    type=NOT_NEGATIVE,
     default=1,
     show_default=True,
     help="Count move sequences of this length, for `perft`.",

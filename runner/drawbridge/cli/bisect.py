@@ -14,6 +14,7 @@ from drawbridge.cli.executor import executor_option
 from drawbridge.cli.folders import folders_option, path_of
 from drawbridge.cli.known_rulesets import require_rulesets
 from drawbridge.cli.limits import counting_limit_options, limits_from
+from drawbridge.cli.numbers import COUNT
 from drawbridge.cli.position import read_position
 from drawbridge.cli.ruling_options import reading_option, readings_from
 from drawbridge.cli.screen import page_of_screen
@@ -61,7 +62,7 @@ drawbridge bisect --rulesets my-game --depth 4 --against ./other -- node engine.
 @click.option("--ruleset", metavar="ID", help="Search this ruleset.  [default: the only one that the engine offers]")
 @click.option(
     "--depth",
-    type=click.IntRange(min=1),
+    type=COUNT,
     metavar="N",
     required=True,
     help="Compare counts of up to N moves.",

@@ -12,6 +12,7 @@ from drawbridge.cli.engine import OptionalEngineCommand
 from drawbridge.cli.folders import folders_option
 from drawbridge.cli.known_rulesets import require_rulesets
 from drawbridge.cli.limits import limit_options, limits_from
+from drawbridge.cli.numbers import WholeNumber
 from drawbridge.cli.position import read_position, written_position
 from drawbridge.cli.ruling_options import game_by, ruling_option
 from drawbridge.errors import WrongUsage
@@ -32,7 +33,7 @@ _EXTRA = ("starlette", "uvicorn")
 @click.argument("ruleset", default="three-man")
 @click.argument("position", default="start")
 @click.option(
-    "--port", type=click.IntRange(0, 65535), default=0, metavar="N", help="Serve on port N.  [default: any free one]"
+    "--port", type=WholeNumber(0, 65535), default=0, metavar="N", help="Serve on port N.  [default: any free one]"
 )
 @click.option("--no-browser", is_flag=True, help="Print the address, but do not open a browser.")
 @ruling_option

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from drawbridge.cli.seconds import SECONDS
+from drawbridge.cli.numbers import COUNT, SECONDS
 from drawbridge.errors import WrongUsage
 from drawbridge.transport.confinement import MEBIBYTE, Confinement, Unavailable
 
@@ -42,7 +42,7 @@ def confinement_options(function: F) -> F:
         ),
         click.option(
             "--processes",
-            type=click.IntRange(min=1),
+            type=COUNT,
             metavar="N",
             help="Stop the engine when it runs more than N processes.  [default: no limit]",
         ),

@@ -12,9 +12,9 @@ from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.folders import folders_option
 from drawbridge.cli.known_rulesets import require_rulesets
 from drawbridge.cli.limits import limit_options, limits_from
+from drawbridge.cli.numbers import SECONDS
 from drawbridge.cli.output import format_option
 from drawbridge.cli.progress import progress_shown
-from drawbridge.cli.seconds import SECONDS
 from drawbridge.diagnosis.diagnosing import Diagnosed, cases_for, diagnosed
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.telling import known_fault

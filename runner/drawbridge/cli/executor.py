@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from drawbridge.cli.numbers import WholeNumber
 from drawbridge.cli.pace import MOST_JOBS
 from drawbridge.errors import WrongUsage
 from drawbridge.search.executors import Place
@@ -35,7 +36,7 @@ executor_option = click.option(
 
 _JOBS = click.option(
     "--jobs",
-    type=click.IntRange(1, MOST_JOBS),
+    type=WholeNumber(1, MOST_JOBS),
     metavar="N",
     help="Compare in N processes. Same as --executor local:N.",
 )

@@ -14,6 +14,7 @@ from drawbridge.cli.executor import executor_from
 from drawbridge.cli.folders import folders_option
 from drawbridge.cli.known_rulesets import require_rulesets
 from drawbridge.cli.limits import limits_from
+from drawbridge.cli.numbers import NOT_NEGATIVE
 from drawbridge.cli.ruling_options import readings_from
 from drawbridge.cli.search_end import opened, reports_in_files
 from drawbridge.cli.search_run import SearchRun, search_options
@@ -82,7 +83,7 @@ class Exhaust(NamedTuple):
     "20000 of each family]",
 )
 @click.option(
-    "--seed", type=click.IntRange(min=0), metavar="S", default=1, show_default=True, help="Seed for the random sample."
+    "--seed", type=NOT_NEGATIVE, metavar="S", default=1, show_default=True, help="Seed for the random sample."
 )
 @click.option(
     "--method",

@@ -19,10 +19,10 @@ from drawbridge.cli.folders import as_typed as folders_as_typed
 from drawbridge.cli.folders import folders_option, path_of
 from drawbridge.cli.known_rulesets import offered_by, require_rulesets
 from drawbridge.cli.limits import limits_from
+from drawbridge.cli.numbers import COUNT, NOT_NEGATIVE, Duration
 from drawbridge.cli.ruling_options import readings_from
 from drawbridge.cli.search_end import opened, reports_in_files
 from drawbridge.cli.search_run import SearchRun, search_options
-from drawbridge.cli.seconds import Duration
 from drawbridge.search.chunks import compared, engine_of
 from drawbridge.search.corpus import kept_in
 from drawbridge.search.fuzzing import POSITIONS_OF_A_CHUNK, FuzzChunk, Harvest, KeptChunk
@@ -88,13 +88,11 @@ class Fuzz(NamedTuple):
 @click.option("--time", "seconds", type=Duration(), metavar="TIME", help="Run for TIME: 90s, 5m, 2h.  [default: 60s]")
 @click.option(
     "--positions",
-    type=click.IntRange(min=1),
+    type=COUNT,
     metavar="N",
     help="Compare N positions of each ruleset, however long it takes.",
 )
-@click.option(
-    "--seed", type=click.IntRange(min=0), metavar="S", help="Make the same positions again.  [default: random]"
-)
+@click.option("--seed", type=NOT_NEGATIVE, metavar="S", help="Make the same positions again.  [default: random]")
 @click.option(
     "--corpus", metavar="DIR", help="Save findings as scenario files in DIR, and ask those already there first."
 )

@@ -11,6 +11,7 @@ from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.folders import folders_option
 from drawbridge.cli.known_rulesets import offered_by, require_rulesets
 from drawbridge.cli.limits import limit_options, limits_from
+from drawbridge.cli.numbers import COUNT, NOT_NEGATIVE
 from drawbridge.cli.problems import ended_by
 from drawbridge.cli.progress import search_shown
 from drawbridge.cli.screen import page_of_screen
@@ -49,7 +50,7 @@ drawbridge laws --ruleset three-man --positions 1000 --seed 7 -- node my-engine.
 )
 @click.option(
     "--positions",
-    type=click.IntRange(min=1),
+    type=COUNT,
     default=POSITIONS,
     show_default=True,
     metavar="N",
@@ -57,7 +58,7 @@ drawbridge laws --ruleset three-man --positions 1000 --seed 7 -- node my-engine.
 )
 @click.option(
     "--seed",
-    type=click.IntRange(min=0),
+    type=NOT_NEGATIVE,
     default=1,
     show_default=True,
     metavar="S",

@@ -11,7 +11,7 @@ from drawbridge.asking.limits import Limits
 from drawbridge.cli.confinement import as_typed as confinement_as_typed
 from drawbridge.cli.confinement import confinement_from, confinement_options
 from drawbridge.cli.dialogue import listeners_from, verbose_option
-from drawbridge.cli.seconds import SECONDS, SECONDS_OR_NONE
+from drawbridge.cli.numbers import COUNT, SECONDS, SECONDS_OR_NONE
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
 F = TypeVar("F", bound="Callable[..., Any]")
 
 
-COUNT = click.IntRange(min=1)
 _DEFAULTS = Limits()
 _OPTIONS = {
     "question_seconds": (

@@ -12,10 +12,10 @@ from drawbridge.cli.folders import folders_option
 from drawbridge.cli.given_report import report_in
 from drawbridge.cli.limits import limit_options
 from drawbridge.cli.matrix_reports import FORMATS, written
+from drawbridge.cli.numbers import SECONDS
 from drawbridge.cli.pace import jobs_option
 from drawbridge.cli.problems import tell
 from drawbridge.cli.report_option import forms_from
-from drawbridge.cli.seconds import SECONDS
 from drawbridge.errors import WrongUsage
 from drawbridge.exit_codes import ExitCode
 from drawbridge.matrix.columns import column_of

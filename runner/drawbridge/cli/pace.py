@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from drawbridge.asking.limits import NARROWING_QUESTIONS, Narrow, Pace
-from drawbridge.cli.seconds import SECONDS
+from drawbridge.cli.numbers import NOT_NEGATIVE, SECONDS, WholeNumber
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
@@ -22,7 +22,7 @@ F = TypeVar("F", bound="Callable[..., Any]")
 
 jobs_option = click.option(
     "--jobs",
-    type=click.IntRange(1, MOST_JOBS),
+    type=WholeNumber(1, MOST_JOBS),
     metavar="N",
     default=1,
     show_default=True,
@@ -35,7 +35,7 @@ def pace_options(function: F) -> F:
     for option in (
         click.option(
             "--narrow",
-            type=click.IntRange(min=0),
+            type=NOT_NEGATIVE,
             metavar="N",
             default=NARROWING_QUESTIONS,
             show_default=True,

@@ -11,6 +11,7 @@ from drawbridge.cli.engine import OptionalEngineCommand
 from drawbridge.cli.executor import executor_option
 from drawbridge.cli.folders import folders_option, path_of
 from drawbridge.cli.limits import counting_limit_options, limits_from
+from drawbridge.cli.numbers import COUNT
 from drawbridge.cli.position import read_position
 from drawbridge.cli.ruling_options import game_by, ruling_option
 from drawbridge.errors import WrongUsage
@@ -37,9 +38,7 @@ drawbridge perft standard --depth 3 --divide -- node my-engine.js
 @folders_option
 @click.argument("ruleset")
 @click.argument("position", default="start")
-@click.option(
-    "--depth", type=click.IntRange(min=1), metavar="N", required=True, help="Count sequences of N legal moves."
-)
+@click.option("--depth", type=COUNT, metavar="N", required=True, help="Count sequences of N legal moves.")
 @click.option("--divide", is_flag=True, help="Print the count after each first move, too.")
 @ruling_option
 @executor_option

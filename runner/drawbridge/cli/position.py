@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 FORMS = "start, a case id, men as in scenarios, JSON text, a FEN, a file, or - for standard input"
 _RANKS = 8
+_SUFFIXES = {".json", ".txt", ".fen", ".epd", ".pgn", ".yaml", ".yml"}
+"""The ends of the names of files in which people look for a position."""
 _LARGEST = 1_000_000
 """A position has at most this many bytes, a hundred times as many as one of Prince with 256 pieces."""
 
@@ -33,6 +35,8 @@ def read_position(ruleset: str, given: str) -> JsonObject:
         return _parsed(_text_of(None, "standard input"), "standard input")
     if given != "start" and not given.lstrip().startswith("{") and _is_file(given):
         return _parsed(_text_of(Path(given), given), given)
+    if _looks_like_a_path(given):
+        raise WrongUsage("POSITION", f"there is no file {given!r}", "check the path and the name")
     return written_position(ruleset, given)
 
 
@@ -89,8 +93,7 @@ def _short(ruleset: str, given: str) -> JsonObject:
     try:
         return dict(notation.position(men.strip(), **_members(notation, others)))
     except InvalidPosition as error:
-        no_file = "no file has this name" if "/" in given or "." in given else ""
-        hints = "; ".join(filter(None, (error.problems[0].hint, _like_this(found, notation.board), no_file)))
+        hints = "; ".join(filter(None, (error.problems[0].hint, _like_this(found, notation.board))))
         raise WrongUsage("POSITION", error.problems[0].message, hints) from error
     except ValueError as error:
         raise WrongUsage("POSITION", str(error), _like_this(found, notation.board)) from error
@@ -157,6 +160,11 @@ def _is_file(given: str) -> bool:
         return Path(given).is_file()
     except (OSError, ValueError):
         return False  # Too long for a name, or with a null character in it.
+
+
+def _looks_like_a_path(given: str) -> bool:
+    """Return whether this can only be meant as a file. A case id has slashes, and a FEN too."""
+    return given.startswith(("/", "./", "../", "~")) or Path(given).suffix.lower() in _SUFFIXES
 
 
 def _text_of(path: Path | None, name: str) -> str:

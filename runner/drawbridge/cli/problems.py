@@ -82,6 +82,9 @@ def tell_wrong_usage(error: click.ClickException) -> None:
     if isinstance(error, click.exceptions.NoArgsIsHelpError):
         error.show()
         return
+    if isinstance(error, click.BadParameter) and not isinstance(error, click.MissingParameter) and error.param:
+        _tell_wrong_value(error, error.param)
+        return
     near = error.possibilities if isinstance(error, click.NoSuchOption) else None
     context = error.ctx if isinstance(error, click.UsageError) else None
     message = (error.message if near else error.format_message()).rstrip(".")
@@ -89,6 +92,13 @@ def tell_wrong_usage(error: click.ClickException) -> None:
     if "unexpected extra argument" in message:
         hint = f"put an argument with blanks, such as a FEN, in quotes; {hint}"
     tell(message[:1].lower() + message[1:], hint)
+
+
+def _tell_wrong_value(error: click.BadParameter, param: click.Parameter) -> None:
+    """Print which option has a wrong value. What a message says after a semicolon is the remedy."""
+    name = max(param.opts, key=len) if param.param_type_name == "option" else param.human_readable_name
+    problem, _, remedy = error.message.rstrip(".").partition("; ")
+    tell(f"{name}: {problem}", remedy or f"see {error.ctx.command_path if error.ctx else 'drawbridge'} --help")
 
 
 def tell(message: str, hint: str = "", *, program: str = "drawbridge") -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from drawbridge import standard_output
+from drawbridge.cli.numbers import NOT_NEGATIVE
 from drawbridge.cli.problems import tell
 from drawbridge.cli.report_option import both_go_to, form_and_file, is_same_output
 from drawbridge.cli.screen import page_of_screen
@@ -28,7 +29,7 @@ if TYPE_CHECKING:
 
 durations_option = click.option(
     "--durations",
-    type=click.IntRange(min=0),
+    type=NOT_NEGATIVE,
     metavar="N",
     default=0,
     help="Show the N slowest cases, with their seconds.",

@@ -13,7 +13,8 @@ from drawbridge.cli.check import Check
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.folders import folders_option
 from drawbridge.cli.given_report import refuse_another_suite, report_in
-from drawbridge.cli.limits import COUNT, limit_options, limits_from
+from drawbridge.cli.limits import limit_options, limits_from
+from drawbridge.cli.numbers import COUNT
 from drawbridge.cli.plies.option import PlayedBy, plies_option
 from drawbridge.cli.progress import progress_shown
 from drawbridge.cli.resume import refuse_other_options

@@ -33,6 +33,8 @@ _SUFFIX = ".tmpl"
 """The end of the name of a template, so that no tool takes one for code of ours."""
 _RENAMED = {"gitignore": ".gitignore", "workflow.yml": ".github/workflows/drawbridge.yml"}
 _REPOSITORY = frozenset({".git"})
+_FIRST_METHOD = "legal_moves"
+"""All that an adapter offers at first. Questions about another method are skipped until the author adds it."""
 _SHOWN_MEMBERS = 3
 """Places of a board that an example shows."""
 
@@ -144,7 +146,8 @@ def _values(language: Language, name: str, ruleset: str, folder: str) -> Mapping
         "configured": json.dumps(folder or ruleset, ensure_ascii=False),
         "choice": f"--rulesets {shlex.quote(folder)}" if folder else f"--ruleset {ruleset}",
         "version": __version__,
-        "methods": ", ".join(f'"{method}"' for method in rules.methods),
+        "methods": f'"{_FIRST_METHOD}"',
+        "later_methods": ", ".join(f'"{method}"' for method in rules.methods if method != _FIRST_METHOD),
         "move": _some_moves(rules)[-1],
         "status": json.dumps(_some_status(rules)),
         "notation": "\n".join(f"- {line}" for line in about),

@@ -109,7 +109,9 @@ def test_a_configuration_can_be_named_or_left_out(
     (project / "other.toml").write_text('engine = ["other"]\njobs = 5000')
     refused = cli("check", "--config", "../other.toml")
     assert (refused.exit_code, runs) == (2, [])
-    assert refused.stderr.startswith("drawbridge: ../other.toml: `jobs`: 5000 is not in the range")
+    assert refused.stderr.startswith(
+        "drawbridge: ../other.toml: `jobs`: 5000 is too large; give a whole number from 1 to"
+    )
     assert cli("check", "--config", "x", "--no-config").exit_code == 2
     assert "x: No such file" in cli("check", "--config", "x").stderr
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 def test_a_size_that_is_none_is_refused_with_an_example(size: str, cli: Callable[..., Result]) -> None:
     result = cli("check", "--memory", size, "--", "engine")
     assert result.exit_code == 2
-    assert "is not a size; write 256M or 2G" in result.stderr
+    assert "is not a size\n  hint: write 256M or 2G" in result.stderr
 
 
 def test_a_sandbox_that_cannot_be_had_is_one_sentence(

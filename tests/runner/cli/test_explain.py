@@ -99,7 +99,7 @@ def test_a_position_is_read_from_a_file_and_from_standard_input(cli: Callable[..
         ("strat", "POSITION: 'strat' is not a position"),
         ("{", "POSITION: is not JSON"),
         ('{"a":' + "[" * 100_000, "POSITION: is not JSON"),
-        ("/" + "x" * 5000, "is neither a file nor a case id"),
+        ("/" + "x" * 5000, "there is no file"),
         ("three-man/moat.unbridged/rook/white-grey", "is neither a file nor a case id"),
         ('{"turn": "white", "board": {"e1": "wK", "f1": "wK"}}', "the position is not valid"),
         ("standard/perft/start/depth-1", "belongs to standard, not to three-man"),

@@ -27,7 +27,10 @@ def test_an_engine_that_contradicts_nothing_breaks_no_law(cli: Callable[..., Res
     [
         (["--", "no-such-engine"], "no-such-engine"),
         (["--ruleset", "three-men", "--", *REFERENCE], "did you mean 'three-man'?"),
-        (["--positions", "0", "--", *REFERENCE], "0 is not in the range x>=1"),
+        (
+            ["--positions", "0", "--", *REFERENCE],
+            "--positions: 0 is too small\n  hint: give a whole",
+        ),
         ([], "end with the engine's command"),
     ],
 )

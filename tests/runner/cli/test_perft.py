@@ -41,7 +41,7 @@ def test_an_engine_counts_for_itself(cli: Callable[..., Result]) -> None:
     ("words", "problem"),
     [
         (["three-man"], "missing option '--depth'"),
-        (["three-man", "--depth", "0"], "0 is not in the range x>=1"),
+        (["three-man", "--depth", "0"], "--depth: 0 is too small\n  hint: give a whole number of at least 1"),
         (["three-man", "--depth", "1", "--executor", "two"], "'two' names no executor"),
         (["three-man", "--depth", "1", "--ruling", "moats=strict", "--", "engine"], "follows the rulings"),
         (["three-man", "a/b", "--depth", "1"], "neither a file nor a case id"),

@@ -56,7 +56,6 @@ def test_men_are_read_as_in_scenarios(ruleset: str, given: str, expected: dict[s
         ("c6 wK; turns: gray", "hint: did you mean 'turn'?"),
         ("c6 wK; turn: purple", "turn: 'purple' is unknown here"),
         ("c6 wK; castling: wK;castling: wQ", "POSITION: castling is given twice"),
-        ("my games/none.json", "such as: a1 wR, b1 wN; no file has this name"),
     ],
 )
 def test_what_is_wrong_with_men_is_named(given: str, message: str, cli: Callable[..., Result]) -> None:
@@ -79,3 +78,10 @@ def test_the_example_of_how_men_are_written_is_one_of_the_game(
 def test_the_example_of_a_folder_is_of_its_start(cli: Callable[..., Result]) -> None:
     told = cli("draw", "--rulesets", FOLDER, "walled-kings", "z9 wK").stderr
     assert told.endswith("write each man with its square, such as: a1 wK, c3 bK\n")
+
+
+@pytest.mark.parametrize("given", ["my missing file.json", "games/none.FEN", "./none", "../none", "/none", "~/none"])
+def test_a_path_without_a_file_is_named(given: str, cli: Callable[..., Result]) -> None:
+    result = cli("draw", "three-man", given)
+    assert result.exit_code == 2
+    assert result.stderr == f"drawbridge: POSITION: there is no file {given!r}\n  hint: check the path and the name\n"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
@@ -134,6 +135,14 @@ def test_a_fresh_adapter_builds_starts_and_obeys_the_protocol(
     assert result.engine == f"mine ({LANGUAGES[language].title})"
 
 
+def test_a_fresh_adapter_offers_only_legal_moves(tmp_path: Path) -> None:
+    write_adapter("python", tmp_path / "mine", "three-man")
+    request = json.dumps({"jsonrpc": "2.0", "id": 1, "method": "initialize", "params": {"protocol": 1}})
+    engine = [sys.executable, str(tmp_path / "mine" / "adapter.py")]
+    answered = subprocess.run(engine, input=request + "\n", capture_output=True, text=True, check=True).stdout
+    assert json.loads(answered)["result"]["rulesets"] == {"three-man": {"methods": ["legal_moves"]}}
+
+
 @pytest.mark.bulk
 def test_a_python_adapter_with_an_engine_plugged_in_answers_rightly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -158,7 +167,9 @@ def apply(position, move):
     board.push_uci(origin + target + promotion.lower())
     return {"fen": board.fen(en_passant="fen")}
 """
-    text = rules.read_text(encoding="utf-8").replace("three-man", "standard").replace(', "destination"', "")
+    offered = 'METHODS = ["legal_moves", "apply", "play", "status", "perft"]'
+    text = rules.read_text(encoding="utf-8").replace("three-man", "standard")
+    text = text.replace('METHODS = ["legal_moves"]', offered)
     rules.write_text(text + plugged, encoding="utf-8")
     monkeypatch.chdir(tmp_path / "mine")
     result = smoke_test(launcher(command), known_rulesets(()), Limits())

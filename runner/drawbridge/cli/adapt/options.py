@@ -10,8 +10,8 @@ import click
 from drawbridge.adapters.child import SECONDS as ANSWER_SECONDS
 from drawbridge.adapters.refusal import Refusal
 from drawbridge.adapters.serving import Adapter, serve
+from drawbridge.cli.numbers import SECONDS
 from drawbridge.cli.problems import tell
-from drawbridge.cli.seconds import SECONDS
 from drawbridge.errors import EngineNotStarted, WrongUsage
 from drawbridge.standard_output import binary
 from drawbridge.transport.signals import signals_deferred, termination_raised
