@@ -33,7 +33,7 @@ class Legal(NamedTuple):
 
     ways: tuple[LegalWay, ...]
     reason: str
-    """One sentence that names the clauses, ending in a full stop."""
+    """One sentence in plain words, ending in a full stop. The ways name the clauses."""
 
 
 class Illegal(NamedTuple):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault
-from drawbridge_reference.kernel.wording import joined
+from drawbridge_reference.kernel.wording import who_does
 from drawbridge_reference.prince.attack import attackers, enemies_on, occupied_on
 from drawbridge_reference.prince.board import NAMES, Cell, Colour
 from drawbridge_reference.prince.castling import is_castling_out_of_check, is_castling_through_check
@@ -28,13 +28,14 @@ def castling_check_faults(rules: Rules, position: Position, way: Way) -> Iterato
     if way.right is None:
         return
     found = (
-        ("castling.in-check", "is on", way.origin, is_castling_out_of_check(rules, position, way)),
-        ("castling.through-check", "would cross", way.between[0], is_castling_through_check(rules, position, way)),
+        ("castling.in-check", "is in check", way.origin, is_castling_out_of_check(rules, position, way)),
+        ("castling.through-check", "may not cross it", way.between[0], is_castling_through_check(rules, position, way)),
     )
     for clause, verb, where, is_forbidden in found:
         if is_forbidden:
             givers = givers_of_check(rules, position.board, where, way.right.colour)
-            reason = f"The king {verb} {NAMES[where]}, which is attacked by {_men(position.board, givers)}."
+            attack = f"{_men(position.board, givers)} {NAMES[where]}"
+            reason = f"{attack}, so the king {verb}."
             yield Fault(clause, _names(where, givers), reason, way.names)
 
 
@@ -47,7 +48,7 @@ def king_safety_faults(rules: Rules, position: Position, way: Way | None, move: 
     king = king_on(after, position.turn)
     givers = () if king is None else givers_of_check(rules, after, king, position.turn)
     if king is not None and givers:
-        reason = f"The {position.turn.value} king on {NAMES[king]} would be attacked by {_men(after, givers)}."
+        reason = f"{_men(after, givers)} the {position.turn.value} king on {NAMES[king]} after this move."
         yield Fault("king.safety", _names(king, givers), reason, way.names if way else ())
 
 
@@ -61,4 +62,6 @@ def _names(where: Cell, givers: Sequence[Cell]) -> tuple[str, ...]:
 
 
 def _men(board: Sequence[Piece | None], cells: Sequence[Cell]) -> str:
-    return joined([f"{board[where]} on {NAMES[where]}" for where in cells])
+    """Return who attacks, as the beginning of a sentence."""
+    men = ((board[where], NAMES[where]) for where in cells)
+    return who_does([f"the {man.phrase} on {name}" for man, name in men if man], "attacks", "attack")

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
+from drawbridge_reference.kernel.wording import MoveWords
 from drawbridge_reference.prince.board import NAMES
 from drawbridge_reference.prince.check_faults import castling_check_faults, king_safety_faults
 from drawbridge_reference.prince.ending import Drawn, Won, result
@@ -166,7 +167,7 @@ def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) 
     if faults:
         return Illegal(faults)
     legal = tuple(dict.fromkeys(LegalWay(way.clauses, way.names) for way in is_open))
-    return Legal(legal, _why_legal(mover, move, legal))
+    return Legal(legal, WORDS.why_legal(mover.phrase, NAMES[move.origin], NAMES[move.target], legal))
 
 
 def _ways_in_question(rules: Rules, position: Position, mover: Piece, move: Move) -> Sequence[Way]:
@@ -178,7 +179,29 @@ def _ways_in_question(rules: Rules, position: Position, mover: Piece, move: Move
     return tuple(way for way in usable if way.use is not unfit) or usable
 
 
-def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
-    origin, target = NAMES[move.origin], NAMES[move.target]
-    found = " or ".join(dict.fromkeys(" and ".join(way.clauses) or "no clause" for way in ways))
-    return f"The {mover.phrase} moves from {origin} to {target} by {found}."
+WORDS = MoveWords(
+    verbs={
+        "castling.low": "castles low",
+        "castling.high": "castles high",
+        "leap.knight": "leaps",
+        "leap.captain": "leaps",
+        "leap.ace": "leaps",
+        "area.orthogonal": "leaps",
+        "area.diagonal": "leaps",
+        "area.triagonal": "leaps",
+        "pawn.jump": "jumps",
+        "pawn.capture": "captures",
+        "pawn.en-passant": "captures en passant",
+    },
+    courses={
+        "king.step": "one step",
+        "pawn.step": "one step",
+        "slide.orthogonal": "along an orthogonal line",
+        "slide.diagonal": "along a diagonal",
+        "slide.triagonal": "along a triagonal",
+        "area.orthogonal": "within its orthogonal area",
+        "area.diagonal": "within its diagonal area",
+        "area.triagonal": "within its triagonal area",
+    },
+    ends={"pawn.promotion": "is promoted"},
+)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault
-from drawbridge_reference.kernel.wording import joined
+from drawbridge_reference.kernel.wording import joined, who_does
 from drawbridge_reference.prince.board import NAMES, Vector
 from drawbridge_reference.prince.castling import right_is_lost
 from drawbridge_reference.prince.ways import Use, Way
@@ -45,16 +45,16 @@ def _men_between(position: Position, way: Way) -> list[tuple[str, str]]:
     return [(name, f"the {man.phrase} on {name}") for name, man in between if man is not None]
 
 
-def _listed(men: list[tuple[str, str]]) -> str:
+def _listed(men: list[tuple[str, str]]) -> list[str]:
     phrases = [phrase for _, phrase in men]
-    return joined(phrases if len(phrases) < 4 else [*phrases[:2], f"{len(phrases) - 2} more"])
+    return phrases if len(phrases) < 4 else [*phrases[:2], f"{len(phrases) - 2} more"]
 
 
 @states("path.blocked")
 def _blocked_path(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
     men = _men_between(position, way)
     if men and rules.holds("path.blocked"):
-        reason = f"The way is blocked by {_listed(men)}."
+        reason = f"{who_does(_listed(men), 'blocks', 'block')} the way."
         yield "path.blocked", tuple(name for name, _ in men), reason
 
 
@@ -69,7 +69,7 @@ def _shadowed(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
         yield (
             "area.shadowed",
             tuple(name for name, _ in men),
-            f"{place}, {_listed(men)} {verb} {NAMES[way.target]}.",
+            f"{place}, {joined(_listed(men))} {verb} {NAMES[way.target]}.",
         )
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
-from drawbridge_reference.kernel.wording import joined
+from drawbridge_reference.kernel.wording import MoveWords, joined
 from drawbridge_reference.standard.attack import scene_of_way
 from drawbridge_reference.standard.board import NAMES
 from drawbridge_reference.standard.book import CLAUSES
@@ -155,7 +155,8 @@ def judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) -
         if not faults:
             legal.append(LegalWay(way.clauses, way.names))
     if legal:
-        return Legal(tuple(legal), _why_legal(mover, move, legal))
+        names = NAMES[move.origin], NAMES[move.target]
+        return Legal(tuple(legal), WORDS.why_legal(mover.phrase, *names, legal))
     return Illegal(_of_the_furthest(refused))
 
 
@@ -185,6 +186,21 @@ def _stage(refusal: Refusal) -> int:
     return _order()[refusal.clause]
 
 
-def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
-    found = " or ".join(dict.fromkeys(joined(way.clauses) if way.clauses else "no clause" for way in ways))
-    return f"The {mover.phrase} moves from {NAMES[move.origin]} to {NAMES[move.target]} by {found}."
+WORDS = MoveWords(
+    verbs={
+        "castling.kingside": "castles kingside",
+        "castling.queenside": "castles queenside",
+        "knight.leap": "leaps",
+        "pawn.jump": "jumps",
+        "pawn.capture": "captures",
+        "pawn.en-passant": "captures en passant",
+    },
+    courses={
+        "king.step": "one step",
+        "pawn.step": "one step",
+        "rook.slide": "in a straight line",
+        "bishop.slide": "along a diagonal",
+        "queen.slide": "along a line",
+    },
+    ends={"pawn.promotion": "is promoted"},
+)

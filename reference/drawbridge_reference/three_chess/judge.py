@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
+from drawbridge_reference.kernel.wording import MoveWords
 from drawbridge_reference.three_chess.board import NAMES
 from drawbridge_reference.three_chess.ending import is_over, result
 from drawbridge_reference.three_chess.obstacles import obstacles
@@ -19,8 +20,6 @@ from drawbridge_reference.three_chess.switches import castling_check_faults, jud
 from drawbridge_reference.three_chess.ways import is_promotion_square
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from drawbridge_reference.three_chess.notation import Move
     from drawbridge_reference.three_chess.pieces import Piece
     from drawbridge_reference.three_chess.position import Position
@@ -134,7 +133,8 @@ def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) 
         if not against:
             legal.append(LegalWay(way.clauses, way.names))
     if legal:
-        return Legal(tuple(legal), _why_legal(mover, move, legal))
+        names = NAMES[move.origin], NAMES[move.target]
+        return Legal(tuple(legal), WORDS.why_legal(mover.phrase, *names, legal))
     return Illegal(tuple(faults))
 
 
@@ -148,7 +148,19 @@ def _against(rules: Rules, position: Position, mover: Piece, way: Way, move: Mov
     return next((faults for faults in map(tuple, stages) if faults), ())
 
 
-def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
-    origin, target = NAMES[move.origin], NAMES[move.target]
-    found = " or ".join(dict.fromkeys(" and ".join(way.clauses) or "no clause" for way in ways))
-    return f"The {mover.phrase} moves from {origin} to {target} by {found}."
+WORDS = MoveWords(
+    verbs={
+        "castling.kingside": "castles kingside",
+        "castling.queenside": "castles queenside",
+        "knight.leap": "leaps",
+        "pawn.jump": "jumps",
+        "pawn.capture": "captures",
+    },
+    courses={
+        "king.step": "one step",
+        "pawn.step": "one step",
+        "rook.slide": "in a straight line",
+        "bishop.slide": "along a diagonal",
+    },
+    ends={"pawn.promotion": "becomes a queen"},
+)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault
-from drawbridge_reference.kernel.wording import joined
+from drawbridge_reference.kernel.wording import who_does
 from drawbridge_reference.three_chess.board import NAMES
 from drawbridge_reference.three_chess.moves import has_rook
 from drawbridge_reference.three_chess.ways import Use, Way
@@ -38,7 +38,7 @@ def _blocked_path(rules: Rules, position: Position, way: Way) -> Iterator[Obstac
     if men and rules.holds("path.blocked"):
         named = [f"the {phrase} on {name}" for name, phrase in men[:2]]
         more = [f"{len(men) - 2} more"] if len(men) > 2 else []
-        reason = f"The way is blocked by {joined([*named, *more])}."
+        reason = f"{who_does([*named, *more], 'blocks', 'block')} the way."
         yield "path.blocked", tuple(name for name, _ in men), reason
 
 
@@ -48,7 +48,7 @@ def _missing_rook(rules: Rules, position: Position, king: Piece, way: Way) -> It
         return
     corner = NAMES[way.corner]
     man = position.board[way.corner]
-    found = f"the {man.phrase} stands there" if man else "that square is empty"
+    found = f"the {man.phrase} is there" if man else "that square is empty"
     yield (
         "castling.no-rook",
         (corner,),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault
+from drawbridge_reference.kernel.wording import who_does
 from drawbridge_reference.three_man.attack import attackers, hostile_pieces
 from drawbridge_reference.three_man.board import NAMES, Square
 from drawbridge_reference.three_man.castling import is_castling_out_of_check, is_castling_through_check
@@ -34,8 +35,8 @@ def castling_check_faults(rules: Rules, position: Position, mover: Piece, way: W
     for clause, where, is_forbidden in found:
         if is_forbidden:
             givers = _givers(rules, position.board, where, hostile)
-            verb = "is in check on" if where == way.origin else "would cross"
-            reason = f"The king {verb} {NAMES[where]}, which is attacked by {_men(position.board, givers)}."
+            attack = f"{_men(position.board, givers)} {NAMES[where]}"
+            reason = f"{attack}, so the king {'is in check' if where == way.origin else 'may not cross it'}."
             yield Fault(clause, (NAMES[where], *(NAMES[giver] for giver in givers)), reason, way.names)
 
 
@@ -68,9 +69,7 @@ def king_safety_faults(rules: Rules, position: Position, way: Way | None, move: 
     gone = colour_silenced(rules, position, move)
     givers = _givers(rules, after, king, hostile_pieces(rules, position, position.turn, gone))
     if givers:
-        reason = (
-            f"After this move, the {position.turn.value} king on {NAMES[king]} is attacked by {_men(after, givers)}."
-        )
+        reason = f"{_men(after, givers)} the {position.turn.value} king on {NAMES[king]} after this move."
         squares = (NAMES[king], *(NAMES[giver] for giver in givers))
         yield Fault("king.safety", squares, reason, way.names if way else ())
 
@@ -81,4 +80,6 @@ def _givers(rules: Rules, board: Board, where: Square, hostile: frozenset[Piece]
 
 
 def _men(board: Board, squares: tuple[Square, ...]) -> str:
-    return " and ".join(f"{board[where]} on {NAMES[where]}" for where in squares)
+    """Return who attacks, as the beginning of a sentence."""
+    men = ((board[where], NAMES[where]) for where in squares)
+    return who_does([f"the {man.phrase} on {name}" for man, name in men if man], "attacks", "attack")

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault, Illegal, Legal, LegalWay, Verdict
+from drawbridge_reference.kernel.wording import MoveWords
 from drawbridge_reference.three_man.board import NAMES, rank_of
 from drawbridge_reference.three_man.check_faults import castling_check_faults, king_safety_faults, moat_check_faults
 from drawbridge_reference.three_man.ending import Drawn, Won, result
@@ -77,17 +78,11 @@ def _turn_other(rules: Rules, position: Position, move: Move) -> Faults:
     man = position.board[move.origin]
     if man is None or man.colour is position.turn or not rules.holds("turn.other"):
         return
-    owner, turn = man.colour.value, position.turn.value
-    never = (
-        f"{owner} is eliminated and its pieces never move"
-        if man.colour in position.eliminated
-        else f"it is {turn}'s turn"
-    )
-    yield Fault(
-        "turn.other",
-        (NAMES[move.origin],),
-        f"The {KIND_NAMES[man.kind]} on {NAMES[move.origin]} is {owner}'s; {never}.",
-    )
+    owner, turn = man.colour.value.capitalize(), position.turn.value.capitalize()
+    reason = f"The {KIND_NAMES[man.kind]} on {NAMES[move.origin]} is {owner}'s, but it is {turn}'s turn."
+    if man.colour in position.eliminated:
+        reason = f"{owner} is eliminated, so the {KIND_NAMES[man.kind]} on {NAMES[move.origin]} may not move."
+    yield Fault("turn.other", (NAMES[move.origin],), reason)
 
 
 @states("piece.movement", "origin.return", "diagonal.corner", "pawn.backward")
@@ -105,7 +100,7 @@ def _no_way(rules: Rules, position: Position, move: Move) -> Faults:
         origin, target = NAMES[move.origin], NAMES[move.target]
         article = "An" if mover.kind is Kind.OUTWARD_PAWN else "A"
         man = f"{article} {KIND_NAMES[mover.kind]}"
-        reason = f"{man} has no way from {origin} to {target}, even on an otherwise empty board."
+        reason = f"{man} cannot move from {origin} to {target}, even on an otherwise empty board."
         yield Fault("piece.movement", (origin, target), reason)
 
 
@@ -115,7 +110,7 @@ def _bars(rules: Rules, way: Way) -> Faults:
     origin, target = NAMES[way.origin], NAMES[way.target]
     reasons = {
         "origin.return": f"This way leads back to {origin}, where the piece started.",
-        "diagonal.corner": f"The diagonal from {origin} ends on the outermost rank and cannot go on to {target}.",
+        "diagonal.corner": f"The diagonal from {origin} ends on the outermost rank and does not continue to {target}.",
         "pawn.backward": f"This pawn would move backward from {origin} to {target}.",
     }
     for clause in rules.geometry.bars(way):
@@ -130,7 +125,7 @@ def _suffix(rules: Rules, position: Position, move: Move) -> Faults:
         return
     reason = "A pawn that reaches the outermost rank becomes Q, R, B or N, and the move must name one."
     if not promotes:
-        reason = "This move promotes no pawn, so it must not name a piece."
+        reason = "This move does not promote a pawn, so it must not name a new piece."
     yield Fault("promotion.suffix", (NAMES[move.target],), reason)
 
 
@@ -139,7 +134,8 @@ def _own_piece(rules: Rules, position: Position, move: Move) -> Faults:
     mover, man = position.board[move.origin], position.board[move.target]
     owner = mover.colour if mover else position.turn
     if man and man.colour is owner and move.origin != move.target and rules.holds("own.piece"):
-        yield Fault("own.piece", (NAMES[move.target],), f"The player's own {man.text} is on {NAMES[move.target]}.")
+        reason = f"{owner.value.capitalize()}'s own {KIND_NAMES[man.kind]} is on {NAMES[move.target]}."
+        yield Fault("own.piece", (NAMES[move.target],), reason)
 
 
 _STAGES: tuple[Callable[[Rules, Position, Move], Faults], ...] = (
@@ -161,7 +157,8 @@ def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) 
         if not against:
             legal.append(LegalWay(way.clauses, way.names))
     if legal:
-        return Legal(tuple(legal), _why_legal(mover, move, legal))
+        names = NAMES[move.origin], NAMES[move.target]
+        return Legal(tuple(legal), WORDS.why_legal(mover.phrase, *names, legal))
     return Illegal(tuple(_each_clause_once(faults)))
 
 
@@ -184,10 +181,27 @@ def _against(rules: Rules, position: Position, mover: Piece, way: Way, move: Mov
     return next((faults for faults in map(tuple, stages) if faults), ())
 
 
-def _why_legal(mover: Piece, move: Move, ways: Sequence[LegalWay]) -> str:
-    origin, target = NAMES[move.origin], NAMES[move.target]
-    found = " or ".join(dict.fromkeys(" and ".join(way.clauses) or "no clause" for way in ways))
-    return f"The {mover.colour.value} {KIND_NAMES[mover.kind]} moves from {origin} to {target} by {found}."
+WORDS = MoveWords(
+    verbs={
+        "castling.kingside": "castles kingside",
+        "castling.queenside": "castles queenside",
+        "knight.leap": "leaps",
+        "pawn.jump": "jumps",
+        "pawn.capture": "captures",
+        "pawn.en-passant": "captures en passant",
+    },
+    courses={
+        "king.step": "one step",
+        "pawn.step": "one step",
+        "file.straight": "along its file",
+        "ring.around": "around its ring",
+        "diagonal.line": "along a diagonal",
+        "center.straight": "through the center",
+        "center.diagonal": "through the center",
+        "center.knight": "through the center",
+    },
+    ends={"pawn.promotion": "is promoted"},
+)
 
 
 def _each_clause_once(faults: Iterator[Fault] | Sequence[Fault]) -> Faults:

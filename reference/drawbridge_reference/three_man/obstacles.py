@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.clause import states
 from drawbridge_reference.kernel.verdict import Fault
-from drawbridge_reference.kernel.wording import joined
+from drawbridge_reference.kernel.wording import who_does
 from drawbridge_reference.three_man.board import NAMES
 from drawbridge_reference.three_man.castling import right_for, right_is_lost
 from drawbridge_reference.three_man.moats import clause_against_crossing
@@ -45,15 +45,12 @@ def _lost_right(rules: Rules, position: Position, mover: Piece, way: Way) -> Ite
 
 
 def _blocked_path(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
-    men = [(NAMES[where], man.text) for where in way.needed_empty if (man := position.board[where])]
+    men = [(NAMES[where], man.phrase) for where in way.needed_empty if (man := position.board[where])]
     if men and rules.holds("path.blocked"):
-        named = [f"{text} on {name}" for name, text in men[:2]]
+        named = [f"the {phrase} on {name}" for name, phrase in men[:2]]
         more = [f"{len(men) - 2} more"] if len(men) > 2 else []
-        yield (
-            "path.blocked",
-            tuple(name for name, _ in men),
-            f"The way is blocked by {joined([*named, *more])}.",
-        )
+        reason = f"{who_does([*named, *more], 'blocks', 'block')} the way."
+        yield "path.blocked", tuple(name for name, _ in men), reason
 
 
 def _moat(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
@@ -63,12 +60,12 @@ def _moat(rules: Rules, position: Position, way: Way) -> Iterator[Obstacle]:
         return
     unbridged = [moat.value for moat in way.moats if moat not in position.bridged]
     if clause == "moat.unbridged":
-        what = "across which no piece may capture" if rules.momentary else "which no piece may cross"
+        what = "and no piece may capture across it" if rules.momentary else "which no piece may cross"
         reason = f"The way crosses the unbridged moat {' and the moat '.join(unbridged)}, {what}."
     else:
         what = "king" if rules.momentary else "piece"
         bridged = " and the moat ".join(moat.value for moat in way.moats if moat in position.bridged)
-        reason = f"The way crosses the bridged moat {bridged}, across which no {what} may be captured."
+        reason = f"The way crosses the bridged moat {bridged}, and no {what} may be captured across it."
     yield clause, (NAMES[way.target],), reason
 
 
@@ -79,7 +76,7 @@ def _captured(position: Position, way: Way) -> Piece | None:
 @states("creek.capture")
 def _creek(rules: Rules, way: Way) -> Iterator[Obstacle]:
     if way.creek and rules.holds("creek.capture"):
-        reason = f"The creek inwards of the moat {way.creek.value} is in between; no inward pawn may capture across it."
+        reason = f"An inward pawn may not capture across the creek inwards of the moat {way.creek.value}."
         yield "creek.capture", (NAMES[way.origin], NAMES[way.target]), reason
 
 
@@ -90,7 +87,7 @@ def _pawn_target(rules: Rules, position: Position, way: Way) -> Iterator[Obstacl
         yield (
             "pawn.forward-capture",
             (target,),
-            f"{man.text} is on {target}, and a pawn may not capture straight ahead.",
+            f"The {man.phrase} is on {target}, and a pawn may not capture straight ahead.",
         )
     nothing = way.use is Use.CAPTURE and man is None
     if (nothing or _jumped_by_nobody(position, way)) and rules.holds("pawn.empty-capture"):

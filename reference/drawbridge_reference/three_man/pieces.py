@@ -35,15 +35,19 @@ KIND_NAMES = {
 
 # Each piece exists once, so set look-ups can compare identities.
 class Piece:
-    """A piece of one colour. `is_pawn` says whether it is a pawn of either kind, `text` how it is written."""
+    """A piece of one colour. `is_pawn` says whether it is a pawn of either kind.
 
-    __slots__ = ("colour", "is_pawn", "kind", "text")
+    `text` is how it is written, and `phrase` what it is called in a sentence.
+    """
+
+    __slots__ = ("colour", "is_pawn", "kind", "phrase", "text")
 
     def __init__(self, colour: Colour, kind: Kind) -> None:
         self.colour: Final = colour
         self.kind: Final = kind
         self.is_pawn: Final = kind in PAWNS
         self.text: Final = colour.letter + kind.value
+        self.phrase: Final = f"{colour.value} {KIND_NAMES[kind]}"
 
     def __repr__(self) -> str:
         """Return the piece as it is written."""

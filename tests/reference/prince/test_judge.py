@@ -112,7 +112,7 @@ def test_a_piece_of_the_same_colour_is_not_captured() -> None:
 def test_every_piece_in_the_way_of_a_slide_is_reported() -> None:
     here = position("4d1 wRo, 4d3 bKn, 4d4 wKn, 4d5 bBi, 4d6 bBi")
     assert faults(here, "4d1-4d8") == [("path.blocked", "4d3", "4d4", "4d5", "4d6")]
-    told = "The way is blocked by the black knight on 4d3, the white knight on 4d4 and 2 more."
+    told = "The black knight on 4d3, the white knight on 4d4 and 2 more block the way."
     assert reasons(here, "4d1-4d8") == [told]
 
 
@@ -169,7 +169,7 @@ def test_an_open_sector_makes_a_leap_legal_by_its_clause() -> None:
     assert legal_ways(position("4d4 wUn, 3d5 bPn, 4c5 bPn"), "4d4-4d6") == [("area.orthogonal",)]
     verdict = GAME.judge(position("4d4 wUn, 3d5 bPn, 4c5 bPn"), "4d4-4d6")
     assert isinstance(verdict, Legal)
-    assert verdict.reason == "The white university moves from 4d4 to 4d6 by area.orthogonal."
+    assert verdict.reason == "The white university leaps within its orthogonal area from 4d4 to 4d6."
 
 
 def test_an_open_leap_is_refused_only_for_leaving_the_king_attacked() -> None:
@@ -223,13 +223,13 @@ def test_castling_in_and_through_check_is_judged_before_its_target(rooks: str, e
 
 def test_the_reason_against_castling_names_the_attackers() -> None:
     here = position(f"{HOME}, 6c3 bRo", castling="w-low")
-    assert reasons(here, "1d4-1b2") == ["The king would cross 1c3, which is attacked by bRo on 6c3."]
+    assert reasons(here, "1d4-1b2") == ["The black rook on 6c3 attacks 1c3, so the king may not cross it."]
 
 
 def test_a_move_that_leaves_the_king_attacked_names_every_attacker_once() -> None:
     here = position("1h1 wKi, 1h5 bPr, 4h1 bRo, 4d4 wKn")
     assert faults(here, "4d4-4e6") == [("king.safety", "1h1", "1h5", "4h1")]
-    expected = "The white king on 1h1 would be attacked by bPr on 1h5 and bRo on 4h1."
+    expected = "The black prince on 1h5 and the black rook on 4h1 attack the white king on 1h1 after this move."
     assert reasons(here, "4d4-4e6") == [expected]
 
 

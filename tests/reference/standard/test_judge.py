@@ -162,7 +162,7 @@ def test_a_legal_move_names_the_clauses_of_its_ply() -> None:
     verdict = GAME.judge({"fen": "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1"}, "a7-b8=N")
     assert isinstance(verdict, Legal)
     assert [way.clauses for way in verdict.ways] == [("pawn.capture", "pawn.promotion")]
-    assert verdict.reason == "The white pawn moves from a7 to b8 by pawn.capture and pawn.promotion."
+    assert verdict.reason == "The white pawn captures from a7 to b8 and is promoted."
 
 
 def test_other_conditions_of_changed_plies_count_as_piece_movement() -> None:

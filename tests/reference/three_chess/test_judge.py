@@ -94,7 +94,7 @@ def test_castling_onto_the_players_own_piece_is_refused_by_own_piece() -> None:
 def test_a_slide_is_blocked_and_every_blocker_is_named() -> None:
     here = position("BC1 bR, BC3 gN, GF4 rN")
     assert faults(here, "BC1-GF3") == [("path.blocked", "BC3", "GF4")]
-    assert "blocked by the green knight on BC3 and the red knight on GF4" in reason(here, "BC1-GF3")
+    assert "The green knight on BC3 and the red knight on GF4 block the way." in reason(here, "BC1-GF3")
 
 
 def test_a_pawns_jump_needs_both_squares_empty() -> None:
@@ -117,7 +117,7 @@ def test_a_pawn_does_not_move_diagonally_to_an_empty_square() -> None:
 def test_castling_needs_the_kings_own_rook_on_the_corner() -> None:
     assert faults(position(""), "BE1-BG1") == [("castling.no-rook", "BH1")]
     assert faults(position("BA1 gR"), "BE1-BC1") == [("castling.no-rook", "BA1")]
-    assert "the green rook stands there" in reason(position("BA1 gR"), "BE1-BC1")
+    assert "the green rook is there" in reason(position("BA1 gR"), "BE1-BC1")
 
 
 def test_castling_needs_every_square_between_king_and_rook_empty() -> None:
@@ -139,7 +139,7 @@ def test_a_legal_move_names_the_clauses_of_its_way() -> None:
 def test_a_legal_move_says_why_in_a_sentence() -> None:
     verdict = GAME.judge(position("RF4 bN"), "RF4-BE4")
     assert isinstance(verdict, Legal)
-    assert verdict.reason == "The blue knight moves from RF4 to BE4 by knight.leap."
+    assert verdict.reason == "The blue knight leaps from RF4 to BE4."
 
 
 @pytest.mark.parametrize("move", ["BE1-BE2", "BE1-BG1", "BA2-BA3"])

@@ -52,13 +52,13 @@ def test_a_move_starts_on_a_square_with_a_piece() -> None:
 
 def test_an_opponents_piece_is_not_moved() -> None:
     assert faults(position("m2 gP"), "m2-m3") == [("turn.other", "m2")]
-    assert "it is white's turn" in reason(position("m2 gP"), "m2-m3")
+    assert "it is White's turn" in reason(position("m2 gP"), "m2-m3")
 
 
 def test_an_eliminated_players_piece_never_moves() -> None:
     eliminated = position("m2 gP", eliminated="gray")
     assert faults(eliminated, "m2-m3") == [("turn.other", "m2")]
-    assert "gray is eliminated and its pieces never move" in reason(eliminated, "m2-m3")
+    assert "Gray is eliminated, so the pawn on m2 may not move" in reason(eliminated, "m2-m3")
 
 
 @pytest.mark.parametrize("move", ["c3-d5", "c3-x6", "c3-c3=Q"])
@@ -274,24 +274,28 @@ def test_a_legal_capture_en_passant_names_its_clause() -> None:
 def test_a_legal_move_is_explained_in_one_sentence() -> None:
     verdict = ThreeMan().judge(position("c2 wP"), "c2-c3")
     assert isinstance(verdict, Legal)
-    assert verdict.reason == "The white pawn moves from c2 to c3 by pawn.step and file.straight."
+    assert verdict.reason == "The white pawn moves one step along its file from c2 to c3."
 
 
 @pytest.mark.parametrize(
     ("men", "move", "sentence"),
     [
-        ("c3 wR, c4 gN", "c3-c5", "The way is blocked by gN on c4."),
-        ("c3 wR, c4 gN, c5 gN, c6 gN, o6 gN", "c3-o5", "The way is blocked by gN on c4, gN on c5 and 2 more."),
+        ("c3 wR, c4 gN", "c3-c5", "The gray knight on c4 blocks the way."),
+        (
+            "c3 wR, c4 gN, c5 gN, c6 gN, o6 gN",
+            "c3-o5",
+            "The gray knight on c4, the gray knight on c5 and 2 more block the way.",
+        ),
         ("h1 wR", "h1-i1", "The way crosses the unbridged moat white-gray, which no piece may cross."),
         (
             "h2 wP, i3 gN",
             "h2-i3",
-            "The creek inwards of the moat white-gray is in between; no inward pawn may capture across it.",
+            "An inward pawn may not capture across the creek inwards of the moat white-gray.",
         ),
-        ("c4 wP, c5 gN", "c4-c5", "gN is on c5, and a pawn may not capture straight ahead."),
+        ("c4 wP, c5 gN", "c4-c5", "The gray knight is on c5, and a pawn may not capture straight ahead."),
         ("c4 wO", "c4-d5", "This pawn would move backward from c4 to d5."),
-        ("c3 wR, c4 wN", "c3-c4", "The player's own wN is on c4."),
-        ("d5 gR", "e1-d1", "After this move, the white king on d1 is attacked by gR on d5."),
+        ("c3 wR, c4 wN", "c3-c4", "White's own knight is on c4."),
+        ("d5 gR", "e1-d1", "The gray rook on d5 attacks the white king on d1 after this move."),
     ],
 )
 def test_the_first_fault_is_explained_in_one_sentence(men: str, move: str, sentence: str) -> None:
