@@ -61,7 +61,7 @@ def wrong_answers_of(target: Target, module: str, source: str, cases: Sequence[C
     setitimer(ITIMER_PROF, SECONDS)
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     rulings = complete(declared(target.ruleset).rulings, {})
-    game = load_changed(target, module, source)(rulings)
+    game = load_changed(target, {module: source})(rulings)
     return facts_of((one.case_id, one.grades) for one in grades(conversations_with(target.ruleset, game), cases))
 
 

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING
 
 import click
 
-from code_mutants.asking import Amount, Chunk, Fate, Told, fate_of
+from code_mutants.asking import Amount, Chunk, Fate, Told, every_case, fate_of
 from code_mutants.mutations import Mutation, mutations
 from code_mutants.results import Place, Result, read_explanations, read_results, stale, unexplained, write_results
 from code_mutants.target import NOT_ASKED_FUNCTIONS, TARGETS, Target
+from code_mutants.weak_mutation import recorded
 from drawbridge.search.executors import executor
 from drawbridge.transport.clock import now
 
@@ -155,15 +156,42 @@ def _told(
     ask: Callable[[Chunk], Told] = fate_of,
 ) -> Iterator[tuple[Place, Told]]:
     """Yield what becomes of mutants, in their order, and print who survives as soon as that is known."""
-    chunks = {Chunk(target, module, one.source, most): place_of(module, one) for module, one in asked}
-    open_ones, known = deque(chunks), dict[Chunk, Told]()
-    for done, (chunk, told) in enumerate(pool.map_unordered(ask, chunks), start=1):
+    places = {(module, one.source): place_of(module, one) for module, one in asked}
+    open_ones, known = deque(places), dict[tuple[str, str], Told]()
+    for chunk, told in _asked(target, [*places], most, pool, ask):
+        known[chunk.module, chunk.source] = told
         if told.fate is Fate.SURVIVES:
-            print(f"{target.name} {done}/{len(chunks)}: survives {chunks[chunk]}", flush=True)
-        known[chunk] = told
+            print(
+                f"{target.name} {len(known)}/{len(places)}: survives {places[chunk.module, chunk.source]}", flush=True
+            )
         while open_ones and open_ones[0] in known:
             first = open_ones.popleft()
-            yield chunks[first], known[first]
+            yield places[first], known[first]
+
+
+def _asked(
+    target: Target,
+    changed: Sequence[tuple[str, str]],
+    most: Amount,
+    pool: Executor,
+    ask: Callable[[Chunk], Told],
+) -> Iterator[tuple[Chunk, Told]]:
+    """Yield mutants with what becomes of them: first those that few cases catch, which are most of them.
+
+    Only for the others it is worth while to record which cases could notice them.
+    """
+    few = Amount.CHOSEN if most is Amount.ALL else most
+    left: list[Chunk] = []
+    for chunk, told in pool.map_unordered(ask, [Chunk(target, module, source, few) for module, source in changed]):
+        if told.fate is Fate.SURVIVES and few is not most:
+            left.append(chunk)
+        else:
+            yield chunk, told
+    if left:
+        cases = every_case(target.ruleset, most)
+        noticing = recorded(target, [(chunk.module, chunk.source) for chunk in left], cases)
+        again = [chunk._replace(most=most, noticed_by=bits) for chunk, bits in zip(left, noticing, strict=True)]
+        yield from pool.map_unordered(ask, again)
 
 
 def _keep(target: Target, result: Result) -> None:

@@ -8,16 +8,16 @@ import signal
 import traceback
 from enum import StrEnum
 from functools import cache
+from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple
 
 from code_mutants.loading import load_changed
+from code_mutants.rulings_of_cases import in_turn
 from drawbridge.diagnosis.chosen_cases import chosen_cases, counts_far, most_counted
 from drawbridge.diagnosis.in_process import grades
 from drawbridge.diagnosis.quick import quick_set
 from drawbridge.suite.load import load
 from drawbridge_mutants.served import conversations_with
-from drawbridge_reference.kernel.game import declared
-from drawbridge_reference.kernel.ruling import combinations
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -26,8 +26,8 @@ if TYPE_CHECKING:
     from drawbridge.suite.case import Case
     from drawbridge_reference.kernel.game import Answering
 
-SECONDS = 10.0
-"""Of processor time, with no case done: a mutant that takes longer loops."""
+SECONDS = 4.0
+"""Of processor time, with no case done: a mutant that takes longer loops. The rules take 1.4 at most."""
 MEMORY = 2 << 30
 """Bytes that a mutant may take."""
 
@@ -71,12 +71,20 @@ class Chunk(NamedTuple):
     module: str
     source: str
     most: Amount
+    noticed_by: int = -1
+    """Which cases could notice it, as bits in the order of `every_case`. They are the only ones that are asked."""
     seconds: float = SECONDS
 
 
 def fate_of(chunk: Chunk) -> Told:
     """Return what becomes of a mutant."""
-    amounts = _cases(chunk.target.ruleset, chunk.most)  # read once, by the process that all mutants come from
+    known = _cases(chunk.target.ruleset, chunk.most)  # read once, by the process that all mutants come from
+    noticing = {
+        case.id
+        for place, case in enumerate(every_case(chunk.target.ruleset, chunk.most))
+        if chunk.noticed_by >> place & 1
+    }
+    amounts = {amount: [case for case in cases if case.id in noticing] for amount, cases in known.items()}
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
@@ -92,7 +100,7 @@ def fate_of(chunk: Chunk) -> Told:
         words = [line.rstrip("\n").split("\t") for line in lines]
     told = _told(words[-1], os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
     if told.fate is Fate.CAUGHT:
-        _first_next_time(amounts[told.amount], told.case)
+        _first_next_time(known[told.amount], told.case)
     return told
 
 
@@ -121,7 +129,7 @@ def _ask(chunk: Chunk, amounts: Mapping[Amount, list[Case]], writing: int) -> No
 
     tell(Amount.QUICK)
     try:
-        made = load_changed(chunk.target, chunk.module, chunk.source)
+        made = load_changed(chunk.target, {chunk.module: chunk.source})
     except (Exception, SystemExit):  # noqa: BLE001  # changed code raises anything
         tell(Amount.QUICK, Fate.DOES_NOT_LOAD)
         return
@@ -141,10 +149,7 @@ def _first_failed(
     watch: Callable[[], None],
 ) -> str:
     """Return the id of the first case that the game does not pass, under any combination of rulings, or nothing."""
-    asked: set[str] = set()
-    for rulings in combinations(declared(ruleset).rulings):
-        fitting = [case for case in cases if case.rulings.items() <= rulings.items() and case.id not in asked]
-        asked |= {case.id for case in fitting}
+    for rulings, fitting in in_turn(ruleset, cases):
         try:
             begin = conversations_with(ruleset, made(rulings))
         except Exception:  # noqa: BLE001  # changed code raises anything
@@ -185,6 +190,11 @@ def _cases(ruleset: str, most: Amount) -> Mapping[Amount, list[Case]]:
         if amount is most:
             break
     return found
+
+
+def every_case(ruleset: str, most: Amount) -> tuple[Case, ...]:
+    """Return the cases of all amounts, in an order that is always the same."""
+    return tuple(sorted(chain(*_cases(ruleset, most).values()), key=lambda case: case.id))
 
 
 def _counts_many(case: Case) -> bool:

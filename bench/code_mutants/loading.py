@@ -1,4 +1,4 @@
-"""A package of rules loaded anew in this process, one of its modules from another source."""
+"""A package of rules loaded anew in this process, some of its modules from other sources."""
 
 from __future__ import annotations
 
@@ -13,22 +13,23 @@ from drawbridge_mutants.mutant import Implementation
 from drawbridge_mutants.rules_game import RulesGame
 
 if TYPE_CHECKING:
+    import ast
     from collections.abc import Callable, Mapping, Sequence
-    from types import ModuleType
+    from types import CodeType, ModuleType
 
     from code_mutants.target import Target
     from drawbridge_reference.kernel.game import Answering, Game
 
 
-def load_changed(target: Target, module: str, source: str) -> Callable[[Mapping[str, str]], Answering]:
-    """Load a game with one module changed, and return what gives the game under some rulings.
+def load_changed(target: Target, changed: Mapping[str, str | ast.Module]) -> Callable[[Mapping[str, str]], Answering]:
+    """Load a game with some modules changed, and return what gives the game under some rulings.
 
     The package's own modules are gone from this process then: only a process that is about to end may do this. Raises
     whatever the changed code raises when it is imported.
     """
     for name in [name for name in sys.modules if name == target.package or name.startswith(f"{target.package}.")]:
         del sys.modules[name]
-    sys.meta_path.insert(0, _Changed(f"{target.package}.{module}", source))
+    sys.meta_path.insert(0, _Changed({f"{target.package}.{module}": source for module, source in changed.items()}))
     if target.implementation is Implementation.RULES:
         code = CodeCopy(target.package)
         return lambda rulings: RulesGame(target.ruleset, code, rulings)
@@ -37,18 +38,20 @@ def load_changed(target: Target, module: str, source: str) -> Callable[[Mapping[
 
 
 class _Changed(MetaPathFinder, InspectLoader):
-    """Finds one module, and loads it from a source that is in no file."""
+    """Finds some modules, and loads them from sources or syntax trees that are in no file."""
 
-    def __init__(self, module: str, source: str) -> None:
-        self._module = module
-        self._source = source
+    def __init__(self, changed: Mapping[str, str | ast.Module]) -> None:
+        self._changed = changed
 
     def find_spec(
         self, fullname: str, _path: Sequence[str] | None = None, _target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        """Return how to load the module, or None for every other one."""
-        return ModuleSpec(fullname, self) if fullname == self._module else None
+        """Return how to load a changed module, or None for every other one."""
+        return ModuleSpec(fullname, self) if fullname in self._changed else None
 
-    def get_source(self, _fullname: str) -> str:
-        """Return the changed source."""
-        return self._source
+    def get_source(self, _fullname: str) -> None:
+        """Return None: no file has the source."""
+
+    def get_code(self, fullname: str) -> CodeType:
+        """Return the compiled module."""
+        return compile(self._changed[fullname], f"<changed {fullname}>", "exec", dont_inherit=True)
