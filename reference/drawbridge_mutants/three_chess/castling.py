@@ -89,7 +89,7 @@ def castles_with_any_own_piece(rules: CodeCopy) -> None:
 
 @FAULTS("path.blocked")
 def castles_past_a_piece_beside_the_rook(rules: CodeCopy) -> None:
-    """Castling queenside needs only the two squares that the king needs to be empty, and not the third."""
+    """Castling queenside needs only the two squares on the king's way to be empty."""
 
     @rules.wrap("ways.castling_queenside")
     def castling_queenside(original: PawnWays, colour: str, origin: Square) -> Iterator[Way]:
@@ -98,7 +98,7 @@ def castles_past_a_piece_beside_the_rook(rules: CodeCopy) -> None:
 
 @FAULTS("castling.kingside")
 def castles_on_every_back_row(rules: CodeCopy) -> None:
-    """A king may castle on another colour's back row too, if a rook of its own is on the corner."""
+    """A king may also castle on another colour's back row if its own rook is on the corner."""
     for side in ("ways.castling_kingside", "ways.castling_queenside"):
 
         @rules.wrap(side)
@@ -108,7 +108,7 @@ def castles_on_every_back_row(rules: CodeCopy) -> None:
 
 @FAULTS("castling.kingside")
 def the_rook_lands_outside_the_king(rules: CodeCopy) -> None:
-    """In castling the rook stays on the outer side of the king and does not cross it."""
+    """In castling, the rook lands on the outer side of the king."""
 
     @rules.wrap("state.board_after")
     def board_after(original: BoardAfter, board: Board, move: Move) -> Board:
@@ -122,7 +122,7 @@ def the_rook_lands_outside_the_king(rules: CodeCopy) -> None:
 
 @FAULTS("castling.queenside")
 def kings_castle_over_three_squares(rules: CodeCopy) -> None:
-    """In castling queenside the king goes to column B, and the rook to column C."""
+    """In castling queenside, the king moves to column B and the rook to column C."""
 
     @rules.wrap("ways.castling_queenside")
     def castling_queenside(original: PawnWays, colour: str, origin: Square) -> Iterator[Way]:

@@ -62,7 +62,7 @@ def queens_give_no_check(rules: CodeCopy) -> None:
 
 @FAULTS("bishop.slide")
 def queens_give_check_straight_only(rules: CodeCopy) -> None:
-    """Check detection takes queens for rooks."""
+    """Check detection treats queens as rooks."""
 
     def is_overlooked(board: Board, origin: Square, target: Square) -> bool:
         straight = (way.target for way in rules.function("ways.rook_slide")(origin))
@@ -91,25 +91,25 @@ def checks_from_the_previous_section_are_missed(rules: CodeCopy) -> None:
 
 @FAULTS("rook.slide")
 def checks_within_a_section_are_missed(rules: CodeCopy) -> None:
-    """Check detection looks over the center line only."""
+    """Check detection finds only attacks over the center line."""
     overlook(rules, lambda _board, origin, target: origin.section == target.section)
 
 
 @FAULTS("check.ignored")
 def the_next_player_gives_no_check(rules: CodeCopy) -> None:
-    """Only the pieces of the player before give check."""
+    """Only the previous player's pieces give check."""
     overlook(rules, lambda board, origin, target: board[origin].colour == following(board[target].colour))
 
 
 @FAULTS("check.ignored")
 def the_player_before_gives_no_check(rules: CodeCopy) -> None:
-    """Only the pieces of the player who comes next give check."""
+    """Only the next player's pieces give check."""
     overlook(rules, lambda board, origin, target: board[origin].colour == preceding(board[target].colour))
 
 
 @FAULTS("rook.slide")
 def checks_from_beside_are_missed(rules: CodeCopy) -> None:
-    """Check detection starts two squares away, so a slider beside a king gives no check."""
+    """Check detection starts two squares away, so a sliding piece beside a king does not give check."""
 
     def is_overlooked(board: Board, origin: Square, target: Square) -> bool:
         near = {rules.function("walk.walked")(origin, step) for step in ("F", "B", "L", "R")}
@@ -130,7 +130,7 @@ def checks_pass_pieces(rules: CodeCopy) -> None:
 
 @FAULTS("path.blocked")
 def checks_pass_kings(rules: CodeCopy) -> None:
-    """Check detection looks through other kings, which are taken off the board for it."""
+    """Check detection looks through other kings."""
 
     @rules.wrap("outcome.could_capture")
     def could_capture(original: AboutAttack, board: Board, origin: Square, target: Square) -> bool:
@@ -151,7 +151,7 @@ def pieces_of_the_attackers_colour_do_not_block_checks(rules: CodeCopy) -> None:
 
 @FAULTS("path.blocked")
 def third_players_do_not_block_checks(rules: CodeCopy) -> None:
-    """Check detection looks through pieces of the player who neither attacks nor is attacked."""
+    """Check detection looks through the third player's pieces."""
 
     @rules.wrap("outcome.could_capture")
     def could_capture(original: AboutAttack, board: Board, origin: Square, target: Square) -> bool:
@@ -172,7 +172,7 @@ def pawns_attack_straight_ahead(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.capture")
 def pawns_attack_backward_abroad(rules: CodeCopy) -> None:
-    """Check detection lets pawns abroad attack towards the center."""
+    """Check detection lets pawns in another section attack towards the center."""
 
     @rules.wrap("outcome.could_capture")
     def could_capture(original: AboutAttack, board: Board, origin: Square, target: Square) -> bool:
@@ -185,7 +185,7 @@ def pawns_attack_backward_abroad(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.capture")
 def pawns_attack_in_one_order(rules: CodeCopy) -> None:
-    """Check detection lets a pawn beside the center point attack two squares and not three."""
+    """Check detection lets a pawn beside the center point attack only two of its three squares."""
 
     def is_overlooked(board: Board, origin: Square, target: Square) -> bool:
         piece, walked = board[origin], rules.function("walk.walked")
@@ -197,7 +197,7 @@ def pawns_attack_in_one_order(rules: CodeCopy) -> None:
 
 @FAULTS("knight.leap")
 def knights_attack_in_one_order(rules: CodeCopy) -> None:
-    """Check detection walks a knight's step two squares first, and never one square first."""
+    """Check detection walks a knight's step only two squares first, never one square first."""
 
     def is_overlooked(board: Board, origin: Square, target: Square) -> bool:
         walked = rules.function("walk.walked")
@@ -209,7 +209,7 @@ def knights_attack_in_one_order(rules: CodeCopy) -> None:
 
 @FAULTS("path.blocked")
 def one_way_of_a_check_is_looked_at(rules: CodeCopy) -> None:
-    """If two lines lead from a piece to a king, check detection looks at the first only."""
+    """If two lines lead from a piece to a king, check detection considers only the first."""
 
     @rules.wrap("outcome.could_capture")
     def could_capture(original: AboutAttack, board: Board, origin: Square, target: Square) -> bool:
@@ -220,7 +220,7 @@ def one_way_of_a_check_is_looked_at(rules: CodeCopy) -> None:
 
 @FAULTS("king.step")
 def a_kings_castling_attacks(rules: CodeCopy) -> None:
-    """Check detection takes castling for an attack on the square where the king lands."""
+    """Check detection treats castling as an attack on the square where the king lands."""
 
     @rules.wrap("outcome.could_capture")
     def could_capture(original: AboutAttack, board: Board, origin: Square, target: Square) -> bool:
@@ -241,25 +241,25 @@ def _status(rules: CodeCopy, is_told: Callable[[dict[str, Any], str], bool]) -> 
 
 @FAULTS("check.ignored")
 def checks_are_told_of_the_player_to_move_only(rules: CodeCopy) -> None:
-    """The status names only the player to move among those in check."""
+    """`status` lists a check only for the player to move."""
     _status(rules, lambda found, colour: colour == found["turn"])
 
 
 @FAULTS("check.ignored")
 def one_check_is_told(rules: CodeCopy) -> None:
-    """The status names one colour in check at most."""
+    """`status` lists at most one colour in check."""
     _status(rules, lambda found, colour: colour == found["in_check"][0])
 
 
 @FAULTS("check.ignored")
 def no_check_is_told_after_the_end(rules: CodeCopy) -> None:
-    """The status of a finished game names no colour in check."""
+    """`status` lists no colour in check in a finished game."""
     _status(rules, lambda found, _colour: found["result"] is None)
 
 
 @FAULTS("check.ignored")
 def checks_are_kept_without_the_colour(rules: CodeCopy) -> None:
-    """Whether a king is in check is remembered by the men, and not by whose king it is."""
+    """The engine caches checks by the pieces and leaves out whose king it is."""
     known: dict[frozenset[tuple[Square, Piece]], bool] = {}
 
     @rules.wrap("outcome.is_in_check")

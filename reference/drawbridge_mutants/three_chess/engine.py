@@ -36,7 +36,7 @@ def _open_ways(engine: CodeCopy, change: Callable[[Rules, Piece, Square, list[Wa
 
 @FAULTS("bishop.slide")
 def lines_of_one_beginning_are_merged(engine: CodeCopy) -> None:
-    """Two diagonals with the same first square are taken for one, so the branch of a fork is lost."""
+    """Two diagonals with the same first square count as one, so one arm of a fork is lost."""
 
     def change(rules: Rules, mover: Piece, origin: Square, ways: list[Way]) -> Iterable[Way]:
         firsts: dict[Square, Line] = {}
@@ -50,7 +50,7 @@ def lines_of_one_beginning_are_merged(engine: CodeCopy) -> None:
 
 @FAULTS("path.blocked")
 def lines_are_followed_beyond_an_enemy(engine: CodeCopy) -> None:
-    """The loop along a line ends at the player's own pieces, and goes on beyond enemy ones."""
+    """A sliding piece stops at the player's own pieces, but continues past enemy pieces."""
 
     @engine.wrap("moves.open_ways")
     def open_ways(
@@ -68,7 +68,7 @@ def lines_are_followed_beyond_an_enemy(engine: CodeCopy) -> None:
 
 @FAULTS("path.blocked")
 def jumps_look_at_their_target_alone(engine: CodeCopy) -> None:
-    """Whether the squares between are empty is not looked at in a pawn's jump."""
+    """A pawn's jump ignores the square that it jumps over."""
 
     @engine.wrap("moves._is_clear")
     def is_clear(original: Callable[..., bool], rules: Rules, position: Position, way: Way) -> bool:
@@ -103,7 +103,7 @@ def attack_tables_end_at_the_center(engine: CodeCopy) -> None:
 
 @FAULTS("pawn.capture")
 def attack_tables_know_blue_pawns_only(engine: CodeCopy) -> None:
-    """The table of attacks has the pawns of Blue alone."""
+    """The table of attacks has only Blue's pawns."""
 
     @engine.wrap("attack.attackers")
     def attackers(
@@ -135,7 +135,7 @@ def promotion_is_looked_up_by_the_row_alone(engine: CodeCopy) -> None:
 
 @FAULTS("knight.leap")
 def leaps_are_kept_by_their_first_steps(engine: CodeCopy) -> None:
-    """A knight's table has one leap for each first direction and side, so some targets at the center are lost."""
+    """The knight's table has one leap for each first direction and side, so it lacks targets at the center."""
 
     def change(_rules: Rules, mover: Piece, origin: Square, ways: list[Way]) -> Iterable[Way]:
         steps = ("FFL", "FFR", "BBL", "BBR", "LLF", "LLB", "RRF", "RRB")

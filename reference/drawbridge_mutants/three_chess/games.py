@@ -108,13 +108,13 @@ def checkmate_ends_the_game(rules: CodeCopy) -> None:
 
 @FAULTS("outcome.king-captured")
 def the_player_to_move_is_credited(rules: CodeCopy) -> None:
-    """The winner is the player to move, and not the one who has captured the king."""
+    """The winner is the player to move, not the one who has captured the king."""
     _result(rules, lambda position, right: {**right, "winner": position.turn} if right else right)
 
 
 @FAULTS("outcome.king-captured")
 def the_third_player_wins(rules: CodeCopy) -> None:
-    """The winner is the player who has neither captured the king nor lost it."""
+    """The winner is the third player."""
 
     def change(_position: Position, right: Result) -> Result:
         third = [colour for colour in COLOURS if right and colour not in right.values()]
@@ -176,7 +176,7 @@ def a_captured_from_player_misses_a_turn(rules: CodeCopy) -> None:
 
 @FAULTS("state.turn")
 def a_player_in_check_moves_next(rules: CodeCopy) -> None:
-    """If a move gives check to the third player alone, that player moves next."""
+    """If a move gives check only to the third player, that player moves next."""
 
     def turn(_position: Position, _move: Move, after: Position) -> str:
         in_check, third = rules.function("outcome.is_in_check"), following(after.turn)

@@ -38,13 +38,13 @@ def _ways(rules: CodeCopy, kept: Callable[[tuple[Way, ...]], tuple[Way, ...]]) -
 
 @FAULTS("path.blocked")
 def the_first_way_decides(rules: CodeCopy) -> None:
-    """Where two ways lead to one square, only the first is looked at."""
+    """Where two ways lead to one square, the engine considers only the first."""
     _ways(rules, lambda found: found[:1])
 
 
 @FAULTS("path.blocked")
 def the_last_way_decides(rules: CodeCopy) -> None:
-    """Where two ways lead to one square, the last that is looked at overwrites the others."""
+    """Where two ways lead to one square, the last one overwrites the other."""
     _ways(rules, lambda found: found[-1:])
 
 
@@ -71,13 +71,13 @@ def _blocks(rules: CodeCopy, looked_at: Callable[[Way], tuple[Square, ...]]) -> 
 
 @FAULTS("path.blocked")
 def the_last_square_of_a_path_is_not_looked_at(rules: CodeCopy) -> None:
-    """A slide may jump over a piece beside its target, since a loop ends one step too early."""
+    """A sliding piece may jump over a piece right before its target."""
     _blocks(rules, lambda way: way.kept_empty[:-1])
 
 
 @FAULTS("path.blocked")
 def the_first_square_of_a_path_is_not_looked_at(rules: CodeCopy) -> None:
-    """A slide may jump over a piece beside its start, since a loop begins one step too late."""
+    """A sliding piece may jump over a piece right after its start."""
     _blocks(rules, lambda way: way.kept_empty[1:])
 
 
@@ -103,7 +103,7 @@ def _neighbours(rules: CodeCopy, path: str, leads: Callable[[Neighbour, Square, 
 
 @FAULTS("king.step")
 def kings_and_knights_wrap_around(rules: CodeCopy) -> None:
-    """For kings and knights column A is beside column H, since the border is not looked at."""
+    """For kings and knights, column A is next to column H."""
     leaping: list[Square] = []
 
     @rules.wrap("ways.single_steps")
@@ -123,7 +123,7 @@ def kings_and_knights_wrap_around(rules: CodeCopy) -> None:
 
 @FAULTS("bishop.slide")
 def steps_may_leave_the_board(rules: CodeCopy) -> None:
-    """A diagonal step or knight's leap may pass a square off the board, by being walked in the other order."""
+    """A diagonal step or knight's leap may leave the board on its way."""
 
     @rules.wrap("walk.walked")
     def walked(original: Callable[..., Square | None], origin: Square, step: str, **how: bool) -> Square | None:
@@ -133,7 +133,7 @@ def steps_may_leave_the_board(rules: CodeCopy) -> None:
 
 @FAULTS("rook.slide")
 def the_board_ends_before_the_last_column(rules: CodeCopy) -> None:
-    """No piece slides or steps sideways onto column H."""
+    """A piece cannot slide or step sideways onto column H."""
 
     def leads(original: Neighbour, square: Square, direction: str) -> Square | None:
         there = original(square, direction)
@@ -145,7 +145,7 @@ def the_board_ends_before_the_last_column(rules: CodeCopy) -> None:
 
 @FAULTS("rook.slide")
 def slides_end_after_five_squares(rules: CodeCopy) -> None:
-    """A slide repeats its step five times at most."""
+    """A sliding piece repeats its step at most five times."""
     for path in ("ways.rook_slide", "ways.bishop_slide"):
 
         @rules.wrap(path)
@@ -178,19 +178,19 @@ def _drop(rules: CodeCopy, is_dropped: Callable[[Position, Move], bool]) -> None
 
 @FAULTS("outcome.king-captured")
 def captures_of_kings_are_not_listed(rules: CodeCopy) -> None:
-    """Moves that capture a king are not among the legal moves, though they may be made."""
+    """`legal_moves` leaves out moves that capture a king, but `apply` accepts them."""
     _drop(rules, lambda position, move: captures_king(position.board, move))
 
 
 @FAULTS("castling.kingside")
 def castling_is_not_listed(rules: CodeCopy) -> None:
-    """Castling is not among the legal moves, though it may be made."""
+    """`legal_moves` leaves out castling, but `apply` accepts it."""
     _drop(rules, lambda position, move: castling(rules, position.board, move) is not None)
 
 
 @FAULTS("pawn.promotion")
 def promotions_are_not_listed(rules: CodeCopy) -> None:
-    """Moves that promote a pawn are not among the legal moves, though they may be made."""
+    """`legal_moves` leaves out promotions, but `apply` accepts them."""
     _drop(rules, lambda position, move: rules.function("ways.pawn_promotion")(position.board[move.origin], move.target))
 
 
@@ -208,7 +208,7 @@ def moves_by_two_ways_are_counted_twice(rules: CodeCopy) -> None:
 
 @FAULTS("own.piece")
 def pieces_of_the_previous_player_are_spared(rules: CodeCopy) -> None:
-    """No piece of the player who moved last can be captured."""
+    """The pieces of the player who moved last cannot be captured."""
 
     def is_refused(position: Position, move: Move) -> bool:
         met = position.board.get(move.target)
@@ -219,7 +219,7 @@ def pieces_of_the_previous_player_are_spared(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.capture")
 def pawns_capture_the_next_player_only(rules: CodeCopy) -> None:
-    """A pawn captures pieces of one of its two enemies only: of the player who comes next."""
+    """A pawn captures only the next player's pieces."""
 
     def is_refused(position: Position, move: Move) -> bool:
         met = position.board.get(move.target)
@@ -261,7 +261,7 @@ def pawns_of_one_colour_jump(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.jump")
 def jumps_land_unseen(rules: CodeCopy) -> None:
-    """A pawn's jump looks at the square that it jumps over, and captures what is on its target."""
+    """A pawn may capture with its jump."""
 
     @rules.wrap("obstacles.pawn_forward_capture")
     def pawn_forward_capture(original: Callable[[Board, Way], bool], board: Board, way: Way) -> bool:
@@ -270,7 +270,7 @@ def jumps_land_unseen(rules: CodeCopy) -> None:
 
 @FAULTS("castling.kingside")
 def the_rook_stays_in_its_corner(rules: CodeCopy) -> None:
-    """In castling the rook appears beside the king, but stays in its corner too."""
+    """In castling, the rook appears beside the king but also stays on its corner."""
 
     @rules.wrap("state.board_after")
     def board_after(original: BoardAfter, board: Board, move: Move) -> Board:
@@ -283,7 +283,7 @@ def the_rook_stays_in_its_corner(rules: CodeCopy) -> None:
 
 @FAULTS("castling.kingside")
 def every_kings_move_there_moves_the_rook(rules: CodeCopy) -> None:
-    """A king that steps from column F to G of its own back row takes the rook in the corner along."""
+    """A king that steps from column F to G of its own back row also moves the rook from the corner."""
 
     @rules.wrap("state.board_after")
     def board_after(original: BoardAfter, board: Board, move: Move) -> Board:
@@ -333,25 +333,25 @@ def _remember_moves(rules: CodeCopy, key: Callable[[Position], Hashable]) -> Non
 
 @FAULTS("turn.other")
 def moves_are_kept_without_the_turn(rules: CodeCopy) -> None:
-    """Legal moves are remembered by the men, and not by the player to move."""
+    """The engine caches legal moves by the pieces and leaves out the player to move."""
     _remember_moves(rules, lambda here: frozenset(here.board.items()))
 
 
 @FAULTS("piece.movement")
 def moves_are_kept_without_the_kinds(rules: CodeCopy) -> None:
-    """Legal moves are remembered by the colours on the squares, and not by the kinds of the pieces."""
+    """The engine caches legal moves by the colours on the squares and leaves out the kinds of the pieces."""
     _remember_moves(rules, lambda here: (here.turn, frozenset((at, man.colour) for at, man in here.board.items())))
 
 
 @FAULTS("own.piece")
 def moves_are_kept_without_the_colours(rules: CodeCopy) -> None:
-    """Legal moves are remembered by the kinds on the squares, and not by the colours of the pieces."""
+    """The engine caches legal moves by the kinds on the squares and leaves out the colours of the pieces."""
     _remember_moves(rules, lambda here: (here.turn, frozenset((at, man.kind) for at, man in here.board.items())))
 
 
 @FAULTS("path.blocked")
 def moves_are_kept_without_the_next_players_men(rules: CodeCopy) -> None:
-    """Legal moves are remembered without the men of the player who comes next."""
+    """The engine caches legal moves by a key that leaves out the next player's pieces."""
     _remember_moves(
         rules,
         lambda here: (

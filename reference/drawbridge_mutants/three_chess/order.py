@@ -45,7 +45,7 @@ def the_game_ends_before_a_pawn_promotes(rules: CodeCopy) -> None:
 
 @FAULTS("state.turn")
 def the_game_ends_before_the_turn_passes(rules: CodeCopy) -> None:
-    """After the capture of a king it is still the turn of the player who captured it."""
+    """After capturing a king, the same player moves again."""
     change_after_some(
         rules,
         lambda position, move: captures_king(position.board, move),
@@ -65,7 +65,7 @@ def castling_ends_before_the_turn_passes(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.promotion")
 def pawns_promote_before_they_move(rules: CodeCopy) -> None:
-    """Whether a pawn promotes is judged by the square where its move starts."""
+    """The square where a pawn's move starts decides whether it promotes."""
 
     @rules.wrap("state.board_after")
     def board_after(original: Callable[[Board, Move], Board], board: Board, move: Move) -> Board:
@@ -76,7 +76,7 @@ def pawns_promote_before_they_move(rules: CodeCopy) -> None:
 
 @FAULTS("game.over")
 def the_end_is_judged_after_moves_are_listed(rules: CodeCopy) -> None:
-    """Once a king has been captured, moves are still listed, though none of them may be made."""
+    """Once a king has been captured, `legal_moves` still lists moves, but `apply` refuses them."""
 
     @rules.wrap("legal_moves.legal_moves_of")
     def legal_moves_of(_original: Callable[[Position], Iterator[Move]], position: Position) -> Iterator[Move]:
@@ -87,7 +87,7 @@ def the_end_is_judged_after_moves_are_listed(rules: CodeCopy) -> None:
 
 @FAULTS("game.over")
 def the_end_is_judged_after_a_move_is_made(rules: CodeCopy) -> None:
-    """Once a king has been captured, no moves are listed, but a move may still be made."""
+    """Once a king has been captured, `legal_moves` lists no moves, but `apply` still accepts them."""
 
     @rules.wrap("refusals.refusals")
     def refusals(_original: Callable[..., tuple[str, ...]], position: Position, move: Move) -> tuple[str, ...]:

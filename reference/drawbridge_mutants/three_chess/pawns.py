@@ -61,7 +61,7 @@ def pawns_jump_over_a_piece(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.capture")
 def pawns_capture_nothing_abroad(rules: CodeCopy) -> None:
-    """A pawn captures in its own section only."""
+    """A pawn captures only in its own section."""
 
     @rules.wrap("ways.pawn_capture")
     def pawn_capture(original: PawnWays, colour: str, origin: Square) -> Iterator[Way]:

@@ -53,7 +53,7 @@ def _walk_on(rules: CodeCopy, origin: Square, step: str, *, is_turned: Callable[
 
 @FAULTS("rook.slide")
 def rooks_turn_back_at_the_center(rules: CodeCopy) -> None:
-    """Beyond the center a rook goes on in the other section's forward direction, which leads back."""
+    """Beyond the center a rook continues in the other section's forward direction, which leads back."""
     _slides(
         rules,
         "ways.rook_slide",
@@ -63,7 +63,7 @@ def rooks_turn_back_at_the_center(rules: CodeCopy) -> None:
 
 @FAULTS("bishop.slide")
 def bishops_turn_back_at_the_center(rules: CodeCopy) -> None:
-    """Beyond the center a bishop goes on in the other section's forward direction, which leads back."""
+    """Beyond the center a bishop continues in the other section's forward direction, which leads back."""
     _slides(
         rules,
         "ways.bishop_slide",
@@ -73,7 +73,7 @@ def bishops_turn_back_at_the_center(rules: CodeCopy) -> None:
 
 @FAULTS("bishop.slide")
 def bishops_stay_turned(rules: CodeCopy) -> None:
-    """Once a bishop has been in another section, all its further steps are reversed, even at home."""
+    """Once a bishop has been in another section, all its further steps are reversed, even in its own."""
 
     def squares(origin: Square, step: str) -> Iterator[Square]:
         abroad: list[Square] = []
@@ -119,13 +119,13 @@ def steps_do_not_turn_over_the_center(rules: CodeCopy) -> None:
 
 @FAULTS("bishop.slide")
 def two_turns_cancel_out(rules: CodeCopy) -> None:
-    """If two reasons to reverse a direction apply, it is reversed twice, so not at all."""
+    """If two reasons to reverse a direction apply, they cancel out."""
     _walked(rules, lambda passed, abroad, turned: passed ^ abroad ^ turned)
 
 
 @FAULTS("pawn.step")
 def pawns_go_forward_abroad(rules: CodeCopy) -> None:
-    """In another section a pawn moves like that section's own pawns, back to the center."""
+    """In another section, a pawn moves like that section's own pawns, back towards the center."""
     _walked(rules, lambda passed, _abroad, turned: passed or turned)
 
 
@@ -165,7 +165,7 @@ def _straight_on(rules: CodeCopy, origin: Square, step: str) -> Square | None:
 
 @FAULTS("bishop.slide")
 def bishops_walk_in_one_order(rules: CodeCopy) -> None:
-    """A bishop goes forward or backward and then sideways, and never sideways first."""
+    """A bishop's step goes forward or backward and then sideways, never sideways first."""
 
     @rules.wrap("ways.bishop_slide")
     def bishop_slide(_original: Leaps, origin: Square) -> Iterator[Way]:
@@ -174,7 +174,7 @@ def bishops_walk_in_one_order(rules: CodeCopy) -> None:
 
 @FAULTS("bishop.slide")
 def bishops_walk_sideways_first(rules: CodeCopy) -> None:
-    """A bishop goes sideways and then forward or backward, and never sideways last."""
+    """A bishop's step goes sideways and then forward or backward, never sideways last."""
 
     @rules.wrap("ways.bishop_slide")
     def bishop_slide(_original: Leaps, origin: Square) -> Iterator[Way]:
@@ -198,13 +198,13 @@ def bishops_need_a_corner(rules: CodeCopy) -> None:
 
 @FAULTS("knight.leap")
 def knights_leap_in_one_order(rules: CodeCopy) -> None:
-    """A knight goes two squares and then one, and never one and then two."""
+    """A knight moves two squares and then one, never one and then two."""
     _knight(rules, lambda step: step[0] == step[1])
 
 
 @FAULTS("knight.leap")
 def knights_leap_the_short_way_first(rules: CodeCopy) -> None:
-    """A knight goes one square and then two, and never two and then one."""
+    """A knight moves one square and then two, never two and then one."""
     _knight(rules, lambda step: step[1] == step[2])
 
 
@@ -218,7 +218,7 @@ def _knight(rules: CodeCopy, is_kept: Callable[[str], bool]) -> None:
 
 @FAULTS("knight.leap")
 def knights_can_be_hobbled(rules: CodeCopy) -> None:
-    """A knight does not leap over a piece beside it on the first square of its step."""
+    """A knight cannot leap over a piece on the first square of its step."""
 
     @rules.wrap("ways.knight_leap")
     def knight_leap(_original: Leaps, origin: Square) -> Iterator[Way]:
@@ -231,7 +231,7 @@ def knights_can_be_hobbled(rules: CodeCopy) -> None:
 
 @FAULTS("king.step")
 def kings_step_in_one_order(rules: CodeCopy) -> None:
-    """A king's diagonal step goes forward or backward first, and never sideways first."""
+    """A king's diagonal step goes forward or backward first, never sideways first."""
 
     @rules.wrap("ways.king_step")
     def king_step(_original: Leaps, origin: Square) -> Iterator[Way]:
@@ -241,7 +241,7 @@ def kings_step_in_one_order(rules: CodeCopy) -> None:
 
 @FAULTS("king.step")
 def kings_step_straight_over_the_center(rules: CodeCopy) -> None:
-    """A king crosses the center straight ahead only, and not diagonally."""
+    """A king crosses the center only straight ahead, not diagonally."""
 
     @rules.wrap("ways.king_step")
     def king_step(original: Leaps, origin: Square) -> Iterator[Way]:
@@ -251,13 +251,13 @@ def kings_step_straight_over_the_center(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.capture")
 def pawns_capture_in_one_order(rules: CodeCopy) -> None:
-    """A pawn's capture goes forward first, so a pawn beside the center point has two captures and not three."""
+    """A pawn's capture goes forward first, so a pawn beside the center point has two captures, not three."""
     rules.replace("ways.PAWN_CAPTURES", ("FL", "FR"))
 
 
 @FAULTS("pawn.capture")
 def pawns_do_not_capture_over_the_center(rules: CodeCopy) -> None:
-    """A pawn crosses the center straight ahead only, and captures nothing there."""
+    """A pawn crosses the center only straight ahead and cannot capture across it."""
 
     @rules.wrap("ways.pawn_capture")
     def pawn_capture(original: PawnWays, colour: str, origin: Square) -> Iterator[Way]:
@@ -306,7 +306,7 @@ def the_center_leads_to_the_other_neighbour(rules: CodeCopy) -> None:
 
 @FAULTS("rook.slide")
 def columns_keep_their_letters_over_the_center(rules: CodeCopy) -> None:
-    """Over the center a column goes on as the column with the same letter."""
+    """Over the center a column continues as the column with the same letter."""
 
     def over(square: Square) -> Square:
         there = neighbour(square, "F")
@@ -324,7 +324,7 @@ def every_column_leads_to_the_next_section(rules: CodeCopy) -> None:
 
 @FAULTS("bishop.slide")
 def bishops_keep_to_one_side_of_the_point(rules: CodeCopy) -> None:
-    """A bishop does not go past the center point from column D to E or from E to D on row 4."""
+    """A bishop cannot move past the center point from column D to E or from E to D on row 4."""
 
     @rules.wrap("ways.bishop_slide")
     def bishop_slide(original: Leaps, origin: Square) -> Iterator[Way]:
@@ -340,7 +340,7 @@ def _is_past_the_point(here: Square, there: Square) -> bool:
 
 @FAULTS("rook.slide")
 def queens_move_like_rooks_over_the_center(rules: CodeCopy) -> None:
-    """A queen crosses the center straight only, and not along a diagonal."""
+    """A queen crosses the center only straight, not along a diagonal."""
 
     @rules.wrap("ways.ways_from")
     def ways_from(original: Callable[[Piece, Square], Iterator[Way]], piece: Piece, origin: Square) -> Iterator[Way]:

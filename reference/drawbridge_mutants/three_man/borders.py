@@ -27,37 +27,37 @@ def _wraps(way: Way) -> bool:
 
 @FAULTS("ring.around")
 def rings_end_at_the_last_file(rules: CodeCopy) -> None:
-    """No rook or queen goes around a ring from the last file to the first."""
+    """A rook or queen cannot move around a ring from the last file to the first."""
     keep_ways(rules, lambda piece, way: piece.kind not in "RQ" or not (is_around_a_ring(way) and _wraps(way)))
 
 
 @FAULTS("diagonal.line")
 def diagonals_end_at_the_last_file(rules: CodeCopy) -> None:
-    """No bishop or queen goes diagonally from the last file to the first."""
+    """A bishop or queen cannot move diagonally from the last file to the first."""
     keep_ways(rules, lambda piece, way: piece.kind not in "BQ" or is_around_a_ring(way) or not _wraps(way))
 
 
 @FAULTS("knight.leap")
 def knights_end_at_the_last_file(rules: CodeCopy) -> None:
-    """No knight leaps from the last files to the first."""
+    """A knight cannot leap from the last files to the first."""
     keep_ways(rules, lambda piece, way: piece.kind != "N" or not _wraps(way))
 
 
 @FAULTS("king.step")
 def kings_end_at_the_last_file(rules: CodeCopy) -> None:
-    """No king steps from the last file to the first."""
+    """A king cannot step from the last file to the first."""
     keep_ways(rules, lambda piece, way: piece.kind != "K" or not _wraps(way))
 
 
 @FAULTS("pawn.capture")
 def pawns_end_at_the_last_file(rules: CodeCopy) -> None:
-    """No pawn captures from the last file to the first."""
+    """A pawn cannot capture from the last file to the first."""
     keep_ways(rules, lambda piece, way: not piece.is_pawn or not _wraps(way))
 
 
 @FAULTS("moat.unbridged")
 def moats_are_a_file_off(rules: CodeCopy) -> None:
-    """Each moat is one file too far towards higher files, and its creek is with it."""
+    """Each moat and its creek are one file too far towards higher files."""
     rules.wrap("board.moat_between")(lambda original, file, neighbour: original((file - 1) % 24, (neighbour - 1) % 24))
 
 
@@ -73,7 +73,7 @@ def a_knights_second_file_is_not_looked_at(rules: CodeCopy) -> None:
 
 @FAULTS("moat.unbridged")
 def the_moat_past_the_last_file_is_overlooked(rules: CodeCopy) -> None:
-    """The moat and the creek between the last file and the first are not found."""
+    """The moat and the creek between the last file and the first do not exist."""
     rules.wrap("board.moat_between")(
         lambda original, file, neighbour: None if abs(file - neighbour) > 1 else original(file, neighbour)
     )
@@ -81,7 +81,7 @@ def the_moat_past_the_last_file_is_overlooked(rules: CodeCopy) -> None:
 
 @FAULTS("moat.vacated")
 def the_last_file_of_a_segment_is_not_counted(rules: CodeCopy) -> None:
-    """A piece on the highest file of a segment does not keep its moats open."""
+    """A piece on the highest file of a segment does not keep the segment from being vacated."""
 
     @rules.wrap("state.moat_vacated")
     def moat_vacated(original: Original, board: Board, colour: str, rulings: object) -> bool:
@@ -91,7 +91,7 @@ def the_last_file_of_a_segment_is_not_counted(rules: CodeCopy) -> None:
 
 @FAULTS("moat.vacated")
 def the_first_file_of_a_segment_is_not_counted(rules: CodeCopy) -> None:
-    """A piece on the lowest file of a segment does not keep its moats open."""
+    """A piece on the lowest file of a segment does not keep the segment from being vacated."""
 
     @rules.wrap("state.moat_vacated")
     def moat_vacated(original: Original, board: Board, colour: str, rulings: object) -> bool:
@@ -101,7 +101,7 @@ def the_first_file_of_a_segment_is_not_counted(rules: CodeCopy) -> None:
 
 @FAULTS("file.straight")
 def files_end_one_square_early_beyond_the_center(rules: CodeCopy) -> None:
-    """A rook or queen that has crossed the center does not reach the outer ring."""
+    """A rook or queen that has crossed the center cannot reach the outermost rank."""
     keep_ways(
         rules,
         lambda piece, way: (
@@ -115,11 +115,11 @@ def files_end_one_square_early_beyond_the_center(rules: CodeCopy) -> None:
 
 @FAULTS("diagonal.line")
 def diagonals_end_one_square_early_beyond_the_center(rules: CodeCopy) -> None:
-    """A bishop that has crossed the center does not reach the outer ring."""
+    """A bishop that has crossed the center cannot reach the outermost rank."""
     keep_ways(rules, lambda piece, way: piece.kind != "B" or way.target.rank > 0 or not crosses_the_center(way))
 
 
 @FAULTS("ring.around")
 def the_long_way_around_is_cut_short(rules: CodeCopy) -> None:
-    """A rook or queen goes at most twenty squares around a ring."""
+    """A rook or queen moves at most twenty squares around a ring."""
     keep_ways(rules, lambda _piece, way: not is_around_a_ring(way) or len(way.passed) < 20)

@@ -26,7 +26,7 @@ Moats = frozenset[str]
 
 @FAULTS("moat.vacated")
 def a_king_alone_counts_as_a_vacated_segment(rules: CodeCopy) -> None:
-    """A segment is vacated when only its king is left on the outer ring."""
+    """A segment is vacated when only its king is left on the outermost rank."""
 
     @rules.wrap("state.moat_vacated")
     def moat_vacated(original: Original, board: Board, colour: str, rulings: Rulings) -> bool:
@@ -60,7 +60,7 @@ def _held_by(rules: CodeCopy, rings: int) -> None:
 
 @FAULTS("moat.vacated")
 def only_kings_and_rooks_hold_a_segment(rules: CodeCopy) -> None:
-    """A segment is vacated when neither its king nor one of its rooks is left on the outer ring."""
+    """A segment is vacated when neither its king nor its rooks are left on the outermost rank."""
 
     @rules.wrap("state.moat_vacated")
     def moat_vacated(original: Original, board: Board, colour: str, rulings: Rulings) -> bool:
@@ -70,13 +70,13 @@ def only_kings_and_rooks_hold_a_segment(rules: CodeCopy) -> None:
 
 @FAULTS("moat.vacated")
 def vacating_bridges_the_moat_to_the_next_player_alone(rules: CodeCopy) -> None:
-    """A vacated segment has only the moat towards the next player bridged."""
+    """Vacating a segment bridges only the moat towards the next player."""
     _spare(rules, 0)
 
 
 @FAULTS("moat.vacated")
 def vacating_bridges_the_moat_to_the_player_before_alone(rules: CodeCopy) -> None:
-    """A vacated segment has only the moat towards the player before bridged."""
+    """Vacating a segment bridges only the moat towards the previous player."""
     _spare(rules, 1)
 
 
@@ -95,13 +95,13 @@ def _spare(rules: CodeCopy, place: int) -> None:
 
 @FAULTS("moat.vacated")
 def vacating_never_bridges(rules: CodeCopy) -> None:
-    """A vacated segment changes nothing: moats are bridged only when their player is eliminated."""
+    """Vacating a segment bridges no moat. Only eliminating a player does."""
     rules.wrap("state.moat_vacated")(lambda _original, *_arguments: False)
 
 
 @FAULTS("moat.vacated")
 def bridges_last_while_the_segment_is_vacated(rules: CodeCopy) -> None:
-    """A bridge is taken away when a piece comes back to the segment that was vacated."""
+    """A moat is open again when a piece comes back to the vacated segment."""
 
     @rules.wrap("state.bridged_moats")
     def bridged_moats(
@@ -113,7 +113,7 @@ def bridges_last_while_the_segment_is_vacated(rules: CodeCopy) -> None:
 
 @FAULTS("moat.vacated")
 def segments_vacated_by_captures_are_overlooked(rules: CodeCopy) -> None:
-    """Only the mover's own segment can be vacated by a move, and a capture vacates none until the next move."""
+    """A move can vacate only the mover's own segment. A capture vacates no segment until the next move."""
     moat_vacated = rules.function("state.moat_vacated")
 
     @rules.wrap("state.moved")
@@ -143,13 +143,13 @@ def the_vacating_move_uses_its_own_bridge(rules: CodeCopy) -> None:
 
 @FAULTS("moat.eliminated")
 def eliminating_never_bridges(rules: CodeCopy) -> None:
-    """The elimination of a player bridges no moat."""
+    """Eliminating a player bridges no moat."""
     rules.wrap("state.bridged_by_elimination")(lambda _original, bridged, _colour: bridged)
 
 
 @FAULTS("moat.eliminated")
 def only_a_captured_king_bridges(rules: CodeCopy) -> None:
-    """A player's moats are bridged when their king is captured, and not when they are checkmated or stalemated."""
+    """Capturing a king bridges its owner's moats, but checkmate and stalemate bridge none."""
     rules.wrap("state.bridged_moats")(lambda _original, _board, _eliminated, bridged, _rulings: bridged)
     vacated = rules.function("state.moat_vacated")
 
@@ -167,7 +167,7 @@ def only_a_captured_king_bridges(rules: CodeCopy) -> None:
 
 @FAULTS("moat.eliminated")
 def a_captured_king_bridges_no_moat(rules: CodeCopy) -> None:
-    """A player's moats are bridged by checkmate and stalemate, and not when their king is captured."""
+    """Checkmate and stalemate bridge a player's moats, but capturing their king bridges none."""
     moat_vacated = rules.function("state.moat_vacated")
 
     @rules.wrap("state.bridged_moats")
@@ -180,7 +180,7 @@ def a_captured_king_bridges_no_moat(rules: CodeCopy) -> None:
 
 @FAULTS("moat.eliminated")
 def eliminating_bridges_every_moat(rules: CodeCopy) -> None:
-    """The elimination of a player bridges all three moats."""
+    """Eliminating a player bridges all three moats."""
     rules.wrap("state.bridged_by_elimination")(
         lambda _original, bridged, _colour: bridged.union(*MOATS_BESIDE.values())
     )
@@ -198,13 +198,13 @@ def creeks_reach_one_ring_further(rules: CodeCopy) -> None:
 
 @FAULTS("creek.capture")
 def creeks_stop_pawns_on_the_second_ring_alone(rules: CodeCopy) -> None:
-    """A creek stops the captures of pawns on their first squares, and not those of pawns one ring further inwards."""
+    """A creek stops the captures of pawns on their home rank, but not those of pawns one rank further in."""
     rules.wrap("moats.crosses_creek")(lambda original, here, there: here.rank == 1 and original(here, there))
 
 
 @FAULTS("creek.capture")
 def creeks_stop_pawns_on_the_third_ring_alone(rules: CodeCopy) -> None:
-    """A pawn on its first square may capture across a creek, and one that has stepped once may not."""
+    """A pawn on its home rank may capture across a creek, but one that has stepped once may not."""
     rules.wrap("moats.crosses_creek")(lambda original, here, there: here.rank == 2 and original(here, there))
 
 
@@ -221,7 +221,7 @@ def creeks_stop_outward_pawns(rules: CodeCopy) -> None:
 
 @FAULTS("creek.capture")
 def bridges_cover_creeks(rules: CodeCopy) -> None:
-    """A creek no longer stops pawns once the moat that it runs from is bridged."""
+    """A creek no longer stops pawns once its moat is bridged."""
     asked, moat_between = position_asked(rules), rules.function("board.moat_between")
 
     @rules.wrap("obstacles.creek_capture")
@@ -244,7 +244,7 @@ def pawns_give_check_across_creeks(rules: CodeCopy) -> None:
 
 @FAULTS("creek.capture")
 def creeks_stop_captures_towards_the_next_segment_alone(rules: CodeCopy) -> None:
-    """A pawn may not capture across a creek towards higher files, and may towards lower ones."""
+    """A creek stops a pawn's captures towards higher files, but not towards lower ones."""
     rules.wrap("moats.crosses_creek")(
         lambda original, here, there: (there.file - here.file) % 24 == 1 and original(here, there)
     )

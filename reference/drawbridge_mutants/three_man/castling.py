@@ -61,7 +61,7 @@ def the_rook_must_be_safe(rules: CodeCopy) -> None:
 
 @FAULTS("castling.through-check")
 def only_the_next_player_stops_castling(rules: CodeCopy) -> None:
-    """Castling is judged by the attacks of the next player alone."""
+    """Only the next player's attacks prevent castling."""
     following, opponents = rules.function("board.following"), rules.function("attack.opponents")
     is_attacked_by, king_of = rules.function("attack.is_attacked_by"), rules.function("pieces.king_of")
 
@@ -80,7 +80,7 @@ def only_the_next_player_stops_castling(rules: CodeCopy) -> None:
 
 @FAULTS("castling.through-check")
 def eliminated_players_stop_castling(rules: CodeCopy) -> None:
-    """A king may not castle across a square that a piece of an eliminated player looks at."""
+    """An eliminated player's pieces prevent castling across the squares that they would attack."""
     is_attacked_by = rules.function("attack.is_attacked_by")
 
     @rules.wrap("checks.castling_through_check")
@@ -109,13 +109,13 @@ def castling_queenside_leads_three_files_away(rules: CodeCopy) -> None:
 
 @FAULTS("castling.kingside")
 def the_rook_stays_beside_the_castled_king(rules: CodeCopy) -> None:
-    """After castling kingside the rook stays where it was, next to the king."""
+    """In castling kingside, the rook stays on its start square."""
     _leave_rook(rules, "K")
 
 
 @FAULTS("castling.queenside")
 def the_rook_stays_after_castling_queenside(rules: CodeCopy) -> None:
-    """After castling queenside the rook goes only to the square next to the king, on the side it came from."""
+    """In castling queenside, the rook moves next to the king but does not cross it."""
     _leave_rook(rules, "Q")
 
 
@@ -134,7 +134,7 @@ def _leave_rook(rules: CodeCopy, side: str) -> None:
 
 @FAULTS("castling.right-lost")
 def rights_to_castle_are_swapped(rules: CodeCopy) -> None:
-    """The right `wK` is that to castle towards lower files, and `wQ` towards higher ones."""
+    """The right `wK` allows castling towards lower files, and `wQ` towards higher ones."""
     rook_start, castling_side = rules.function("board.rook_start"), rules.function("ways.castling_side")
 
     @rules.wrap("obstacles.castling_right_lost")
@@ -148,7 +148,7 @@ def rights_to_castle_are_swapped(rules: CodeCopy) -> None:
 
 @FAULTS("castling.right-lost")
 def one_right_is_enough_for_both_sides(rules: CodeCopy) -> None:
-    """A king that may castle on one side may castle on the other, if a rook of its own is there."""
+    """A king with one castling right may castle to either side if its own rook is there."""
     rook_start, side = rules.function("board.rook_start"), rules.function("ways.castling_side")
 
     @rules.wrap("obstacles.castling_right_lost")
@@ -199,7 +199,7 @@ def there_is_no_castling_with_two_players(rules: CodeCopy) -> None:
 
 @FAULTS("castling.queenside")
 def only_white_castles_queenside(rules: CodeCopy) -> None:
-    """Gray and Black castle kingside alone."""
+    """Gray and Black may castle only kingside."""
 
     def keeps(piece: Piece, way: Way) -> bool:
         return way.manner is not Manner.CASTLES or piece.colour == "white" or len(way.passed) == 2
@@ -209,7 +209,7 @@ def only_white_castles_queenside(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_kings_move_ends_the_kingside_right_alone(rules: CodeCopy) -> None:
-    """A king's move ends the right to castle kingside, and not queenside."""
+    """A king's move ends the right to castle kingside, but not the right to castle queenside."""
 
     def ended(position: Position, move: Move, left: Rights) -> Rights:
         moves_king = position.board[move.origin].kind == "K"
@@ -220,7 +220,7 @@ def a_kings_move_ends_the_kingside_right_alone(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def castling_itself_keeps_the_other_right(rules: CodeCopy) -> None:
-    """Castling ends the right of the side to which the king castles, and not the other."""
+    """Castling ends only the right for the side to which the king castles."""
     way_of = rules.function("ways.way_of")
 
     def ended(position: Position, move: Move, left: Rights) -> Rights:
@@ -247,7 +247,7 @@ def a_captured_king_keeps_its_rights(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_captured_rook_keeps_its_right(rules: CodeCopy) -> None:
-    """The capture of a rook on its first square leaves the right to castle with it."""
+    """Capturing a rook on its start square does not end its right."""
 
     def ended(position: Position, move: Move, left: Rights) -> Rights:
         captured = position.board.get(move.target)
@@ -261,7 +261,7 @@ def a_captured_rook_keeps_its_right(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_rooks_move_ends_both_rights(rules: CodeCopy) -> None:
-    """A rook that leaves its first square ends both rights of its player."""
+    """A rook that leaves its start square ends both rights of its player."""
 
     def ended(position: Position, _move: Move, left: Rights) -> Rights:
         colour = position.turn[0]
@@ -283,7 +283,7 @@ def an_eliminated_player_loses_the_rights(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def captures_end_no_right(rules: CodeCopy) -> None:
-    """Only a move of the king or of the rook ends a right, and no capture does."""
+    """Only a move of the king or of the rook ends a right. A capture ends none."""
 
     @rules.wrap("state.castling_after")
     def castling_after(original: Original, position: Position, move: Move) -> Rights:

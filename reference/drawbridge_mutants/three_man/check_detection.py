@@ -50,7 +50,7 @@ def outward_pawns_give_no_check(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def outward_pawns_give_check_inwards(rules: CodeCopy) -> None:
-    """Check detection takes every pawn for an inward one."""
+    """Check detection treats every pawn as an inward pawn."""
     pawn_capture = rules.function("ways.pawn_capture")
 
     @rules.wrap("attack.attacks")
@@ -62,7 +62,7 @@ def outward_pawns_give_check_inwards(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pawns_give_check_straight_ahead(rules: CodeCopy) -> None:
-    """Check detection takes the square in front of a pawn for attacked."""
+    """Check detection treats the square in front of a pawn as attacked."""
     ways = rules.function("ways.ways")
 
     @rules.wrap("attack.attacks")
@@ -75,7 +75,7 @@ def pawns_give_check_straight_ahead(rules: CodeCopy) -> None:
 
 @FAULTS("center.diagonal")
 def pawns_give_no_check_through_the_center(rules: CodeCopy) -> None:
-    """Check detection forgets that a pawn on the innermost ring attacks through the center."""
+    """Check detection forgets that a pawn on the innermost rank attacks through the center."""
     attack_only_if(rules, lambda board, way: not (board[way.origin].is_pawn and crosses_the_center(way)))
 
 
@@ -87,7 +87,7 @@ def knights_give_no_check_through_the_center(rules: CodeCopy) -> None:
 
 @FAULTS("center.knight")
 def knights_on_the_fifth_ring_give_no_check_through_the_center(rules: CodeCopy) -> None:
-    """Check detection forgets the leaps of knights through the center from the ring next to the innermost."""
+    """Check detection forgets the leaps of knights through the center from one rank before the innermost."""
     attack_only_if(
         rules,
         lambda board, way: not (board[way.origin].kind == "N" and way.origin.rank == 4 and crosses_the_center(way)),
@@ -114,13 +114,13 @@ def kings_attack_nothing_through_the_center(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def kings_attack_nothing_diagonally(rules: CodeCopy) -> None:
-    """Check detection sees the attacks of kings along files and rings alone."""
+    """Check detection sees the attacks of kings only along files and rings."""
     attack_only_if(rules, lambda board, way: not (board[way.origin].kind == "K" and is_on_a_diagonal(board, way)))
 
 
 @FAULTS("ring.around")
 def checks_around_a_ring_come_from_lower_files_alone(rules: CodeCopy) -> None:
-    """Check detection looks around a ring in one direction."""
+    """Check detection looks around a ring in one direction only."""
     attack_only_if(
         rules,
         lambda _board, way: (
@@ -137,7 +137,7 @@ def checks_around_a_ring_end_half_way(rules: CodeCopy) -> None:
 
 @FAULTS("ring.around")
 def checks_around_a_ring_end_at_the_last_file(rules: CodeCopy) -> None:
-    """Check detection does not go on from the last file to the first."""
+    """Check detection does not continue around a ring from the last file to the first."""
 
     def is_seen(_board: Board, way: Way) -> bool:
         files = [square.file for square in (way.origin, *way.passed, way.target)]
@@ -171,7 +171,7 @@ def knights_give_no_check_past_the_last_file(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.capture")
 def pawns_give_no_check_past_the_last_file(rules: CodeCopy) -> None:
-    """Check detection forgets that a pawn on the last file attacks the first one, and the other way round."""
+    """Check detection forgets that a pawn on the last file attacks the first one, and the other way around."""
     attack_only_if(
         rules,
         lambda board, way: not (board[way.origin].is_pawn and {way.origin.file, way.target.file} == {0, 23}),
@@ -192,7 +192,7 @@ def queens_give_check_like_bishops(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def checks_outwards_are_overlooked(rules: CodeCopy) -> None:
-    """Check detection looks for sliding pieces outside the king's ring alone, not inside it or through the center."""
+    """Check detection finds sliding pieces only outwards of the king, not inwards or through the center."""
     attack_only_if(
         rules,
         lambda board, way: (
@@ -224,7 +224,7 @@ def black_gives_no_check(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def checks_by_a_second_way_are_overlooked(rules: CodeCopy) -> None:
-    """Check detection looks at one of several ways between two squares: the first one that it knows."""
+    """Check detection considers only the first of several ways between two squares."""
     could_capture, ways = rules.function("attack.could_capture"), rules.function("ways.ways")
 
     @rules.wrap("attack.attacks")

@@ -38,13 +38,13 @@ def _checkers(rules: Rules, position: Position, safety: KingSafety, attackers: C
 
 @FAULTS("king.safety")
 def pinned_pieces_move_freely(engine: CodeCopy) -> None:
-    """Only a check is looked at, and no pin, so a pinned piece may leave its king attacked."""
+    """The engine ignores pins, so a pinned piece may leave its king attacked."""
     _change_safety(engine, lambda _rules, _position, safety: safety._replace(pinned=frozenset()))
 
 
 @FAULTS("king.safety")
 def one_pin_is_found(engine: CodeCopy) -> None:
-    """Only one of several pinned pieces is found."""
+    """The engine finds only one of several pinned pieces."""
     _change_safety(
         engine, lambda _rules, _position, safety: safety._replace(pinned=frozenset(sorted(safety.pinned)[:1]))
     )
@@ -52,7 +52,7 @@ def one_pin_is_found(engine: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def no_pin_while_in_check(engine: CodeCopy) -> None:
-    """In check, any move that ends the check is legal, though another line may be uncovered."""
+    """In check, any move that ends the check is legal, even if it opens another attack on the king."""
     _answer_any_check(engine)
 
 
@@ -66,7 +66,7 @@ def _answer_any_check(engine: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_check_is_answered_in_between_alone(engine: CodeCopy) -> None:
-    """In check, another piece than the king may step in between, and not capture the checking piece."""
+    """In check, pieces other than the king may block, but may not capture the checking piece."""
     attackers = engine.function("attack.attackers")
 
     def changed(rules: Rules, position: Position, safety: KingSafety) -> KingSafety:
@@ -79,7 +79,7 @@ def a_check_is_answered_in_between_alone(engine: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_check_is_answered_by_a_capture_alone(engine: CodeCopy) -> None:
-    """In check, another piece than the king may capture the checking piece, and not step in between."""
+    """In check, pieces other than the king may capture the checking piece, but may not block."""
     attackers = engine.function("attack.attackers")
 
     def changed(rules: Rules, position: Position, safety: KingSafety) -> KingSafety:
@@ -92,13 +92,13 @@ def a_check_is_answered_by_a_capture_alone(engine: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_king_shields_the_squares_behind_it(engine: CodeCopy) -> None:
-    """The king stays on the board while the squares that it may step to are looked at."""
+    """The king blocks attacks on the squares behind it while the engine tests its steps."""
     _change_safety(engine, lambda _rules, position, safety: safety._replace(board_without_king=position.board))
 
 
 @FAULTS("king.captured")
 def in_check_no_king_is_captured(engine: CodeCopy) -> None:
-    """In check, only moves on the line of the check are looked at, so the attackers' king is not captured."""
+    """In check, the engine tries only moves on the line of the check, so it never captures the attacker's king."""
 
     @engine.wrap("moves.open_ways")
     def open_ways(
@@ -166,7 +166,7 @@ def attacks_from_far_away_are_overlooked(engine: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def rights_are_kept_when_a_corner_is_captured(engine: CodeCopy) -> None:
-    """Rights are looked up by the square that a move leaves, and not by the one where it ends."""
+    """A move ends the right of the square that it leaves, but not that of the square where it ends."""
 
     @engine.wrap("state_after._rights_left")
     def rights_left(original: Callable[..., Any], rules: Rules, position: Position, move: Move) -> Any:
@@ -176,7 +176,7 @@ def rights_are_kept_when_a_corner_is_captured(engine: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def jumped_squares_are_never_dropped_by_captures(engine: CodeCopy) -> None:
-    """A jumped square is kept until its turn has come, even if a piece lands on it."""
+    """A jumped square is kept until its owner's turn comes, even if a piece lands on it."""
 
     @engine.wrap("state_after._jumped_squares_left")
     def jumped_squares_left(original: Callable[..., Any], rules: Rules, position: Position, move: Move) -> Any:
@@ -186,7 +186,7 @@ def jumped_squares_are_never_dropped_by_captures(engine: CodeCopy) -> None:
 
 @FAULTS("turn.next")
 def a_turn_skips_one_eliminated_player_too_many(engine: CodeCopy) -> None:
-    """When the next player is eliminated, the turn goes back to the player who has just moved."""
+    """When the next player is eliminated, it is again the turn of the player who has just moved."""
 
     @engine.wrap("state_after.turn_passed")
     def turn_passed(original: Callable[..., Position], rules: Rules, position: Position) -> Position:

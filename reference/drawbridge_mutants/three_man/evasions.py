@@ -68,55 +68,55 @@ def _is(kinds: str) -> Callable[[Position, Move], bool]:
 
 @FAULTS("king.safety")
 def a_king_does_not_capture_the_checking_piece(rules: CodeCopy) -> None:
-    """A king in check does not capture the piece that gives the check."""
+    """A king in check may not capture the checking piece."""
     _refuse_captures(rules, _is("K"))
 
 
 @FAULTS("king.safety")
 def a_knight_does_not_capture_the_checking_piece(rules: CodeCopy) -> None:
-    """A knight does not capture a piece that gives check."""
+    """A knight may not capture a checking piece."""
     _refuse_captures(rules, _is("N"))
 
 
 @FAULTS("king.safety")
 def a_pawn_does_not_capture_the_checking_piece(rules: CodeCopy) -> None:
-    """A pawn does not capture a piece that gives check."""
+    """A pawn may not capture a checking piece."""
     _refuse_captures(rules, _is("PO"))
 
 
 @FAULTS("king.safety")
 def a_sliding_piece_does_not_capture_the_checking_piece(rules: CodeCopy) -> None:
-    """A queen, rook or bishop does not capture a piece that gives check."""
+    """A queen, rook or bishop may not capture a checking piece."""
     _refuse_captures(rules, _is("QRB"))
 
 
 @FAULTS("king.safety")
 def a_checking_knight_is_not_captured(rules: CodeCopy) -> None:
-    """The check of a knight is answered by a flight alone."""
+    """The check of a knight can be answered only by moving the king."""
     _refuse_captures(rules, lambda position, move: position.board[move.target].kind == "N")
 
 
 @FAULTS("king.safety")
 def a_checking_pawn_is_not_captured(rules: CodeCopy) -> None:
-    """The check of a pawn is answered by a flight alone."""
+    """The check of a pawn can be answered only by moving the king."""
     _refuse_captures(rules, lambda position, move: position.board[move.target].is_pawn)
 
 
 @FAULTS("king.safety")
 def a_checking_piece_is_not_captured_through_the_center(rules: CodeCopy) -> None:
-    """A piece that gives check is not captured by a move through the center."""
+    """A move through the center may not capture a checking piece."""
     _refuse_captures(rules, lambda position, move: crosses_the_center(way_taken(rules, position, move)))
 
 
 @FAULTS("king.safety")
 def a_checking_piece_is_not_captured_by_promoting(rules: CodeCopy) -> None:
-    """A pawn that promotes does not capture a piece that gives check."""
+    """A pawn that promotes may not capture a checking piece."""
     _refuse_captures(rules, lambda _position, move: move.promotion != "")
 
 
 @FAULTS("pawn.en-passant")
 def a_checking_pawn_is_not_captured_en_passant(rules: CodeCopy) -> None:
-    """A check is never answered by capturing en passant."""
+    """A capture en passant may not answer a check."""
     refuse_also(
         rules,
         lambda position, move: (
@@ -127,7 +127,7 @@ def a_checking_pawn_is_not_captured_en_passant(rules: CodeCopy) -> None:
 
 @FAULTS("king.captured")
 def a_check_is_not_answered_by_capturing_the_king(rules: CodeCopy) -> None:
-    """A check is not answered by capturing the king of the player who gives it."""
+    """Capturing the king of the player who gives check does not answer the check."""
 
     def is_refused(position: Position, move: Move) -> bool:
         captured = position.board.get(move.target)
@@ -138,37 +138,37 @@ def a_check_is_not_answered_by_capturing_the_king(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_knight_does_not_step_in_between(rules: CodeCopy) -> None:
-    """A knight does not answer a check by leaping in between."""
+    """A knight may not block a check."""
     _refuse_interpositions(rules, _is("N"))
 
 
 @FAULTS("king.safety")
 def a_sliding_piece_does_not_step_in_between(rules: CodeCopy) -> None:
-    """A queen, rook or bishop does not answer a check by moving in between."""
+    """A queen, rook or bishop may not block a check."""
     _refuse_interpositions(rules, _is("QRB"))
 
 
 @FAULTS("king.safety")
 def a_pawn_does_not_step_in_between(rules: CodeCopy) -> None:
-    """A pawn does not answer a check by a step in between."""
+    """A pawn may not block a check by a step."""
     _refuse_interpositions(rules, lambda position, move: _is("PO")(position, move) and not _is_jump(move))
 
 
 @FAULTS("king.safety")
 def a_pawn_does_not_jump_in_between(rules: CodeCopy) -> None:
-    """A pawn does not answer a check by a jump in between."""
+    """A pawn may not block a check by a jump."""
     _refuse_interpositions(rules, lambda position, move: _is("PO")(position, move) and _is_jump(move))
 
 
 @FAULTS("king.safety")
 def a_pawn_does_not_promote_in_between(rules: CodeCopy) -> None:
-    """A pawn does not answer a check by promoting in between."""
+    """A pawn may not block a check by promoting."""
     _refuse_interpositions(rules, lambda _position, move: move.promotion != "")
 
 
 @FAULTS("king.safety")
 def a_pawn_does_not_cross_the_center_in_between(rules: CodeCopy) -> None:
-    """A pawn does not answer a check by a step through the center."""
+    """A pawn may not block a check by a step through the center."""
     _refuse_interpositions(
         rules, lambda position, move: _is("P")(position, move) and move.origin.rank == move.target.rank == 5
     )
@@ -176,7 +176,7 @@ def a_pawn_does_not_cross_the_center_in_between(rules: CodeCopy) -> None:
 
 @FAULTS("ring.around")
 def no_piece_steps_in_between_on_a_ring(rules: CodeCopy) -> None:
-    """A check around a ring is not answered by moving in between."""
+    """A check around a ring may not be blocked."""
     king_of = rules.function("pieces.king_of")
 
     def is_refused(position: Position, _move: Move) -> bool:
@@ -189,7 +189,7 @@ def no_piece_steps_in_between_on_a_ring(rules: CodeCopy) -> None:
 
 @FAULTS("center.straight")
 def no_piece_steps_in_between_beyond_the_center(rules: CodeCopy) -> None:
-    """A check through the center is answered on the king's side of the center alone."""
+    """A check through the center may be blocked only on the king's side of the center."""
     king_of = rules.function("pieces.king_of")
 
     def is_refused(position: Position, move: Move) -> bool:
@@ -209,19 +209,19 @@ def _is_beyond(passed: tuple[Square, ...], place: int) -> bool:
 
 @FAULTS("king.safety")
 def a_king_does_not_flee_through_the_center(rules: CodeCopy) -> None:
-    """A king in check does not flee through the center."""
+    """A king in check may not step through the center."""
     _refuse_flights(rules, lambda position, move: crosses_the_center(way_taken(rules, position, move)))
 
 
 @FAULTS("king.safety")
 def a_king_does_not_flee_past_the_last_file(rules: CodeCopy) -> None:
-    """A king in check does not flee from the last file to the first, or the other way round."""
+    """A king in check may not step from the last file to the first, or the other way around."""
     _refuse_flights(rules, lambda _position, move: {move.origin.file, move.target.file} == {0, 23})
 
 
 @FAULTS("king.safety")
 def a_king_in_check_does_not_capture_other_pieces(rules: CodeCopy) -> None:
-    """A king in check captures no piece but the one that gives the check."""
+    """A king in check may capture only the checking piece."""
     _refuse_flights(
         rules,
         lambda position, move: move.target in position.board and move.target not in checkers(rules, position),
@@ -230,7 +230,7 @@ def a_king_in_check_does_not_capture_other_pieces(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_king_flees_along_the_line_of_the_check(rules: CodeCopy) -> None:
-    """A king blocks the line on which it is in check, so it may step away along that line."""
+    """A king in check may step back along the line of the check."""
 
     def allows(position: Position, move: Move) -> bool:
         if position.board[move.origin].kind != "K" or move.target in position.board:
@@ -245,7 +245,7 @@ def a_king_flees_along_the_line_of_the_check(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def one_of_two_checks_is_answered(rules: CodeCopy) -> None:
-    """A move by another piece than the king answers a double check if it ends one of the two."""
+    """A piece other than the king may answer a double check by ending one of the two checks."""
     board_after = rules.function("board_after.board_after")
 
     def allows(position: Position, move: Move) -> bool:
@@ -259,7 +259,7 @@ def one_of_two_checks_is_answered(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def two_checks_are_answered_by_the_king_alone(rules: CodeCopy) -> None:
-    """A double check is answered by a move of the king alone, even if one capture or one piece in between ends both."""
+    """Only a king's move may answer a double check, even if one capture or one block ends both checks."""
     refuse_also(
         rules,
         lambda position, move: position.board[move.origin].kind != "K" and len(checkers(rules, position)) > 1,
@@ -268,7 +268,7 @@ def two_checks_are_answered_by_the_king_alone(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def checks_of_two_players_are_answered_one_at_a_time(rules: CodeCopy) -> None:
-    """If two opponents give check, a move needs to answer the check of the next player alone."""
+    """If two opponents give check, a move must answer only the next player's check."""
     board_after, following = rules.function("board_after.board_after"), rules.function("board.following")
 
     def allows(position: Position, move: Move) -> bool:

@@ -51,37 +51,37 @@ def _key(position: Position, *left_out: str) -> Any:
 
 @FAULTS("turn.other")
 def moves_are_kept_without_the_turn(rules: CodeCopy) -> None:
-    """The legal moves of a board are kept, whoever is to move."""
+    """The engine caches legal moves by the board and ignores whose turn it is."""
     _remember_moves(rules, lambda position: _key(position, "turn"))
 
 
 @FAULTS("castling.right-lost")
 def moves_are_kept_without_the_rights(rules: CodeCopy) -> None:
-    """The legal moves of a position are kept, whatever castling rights are left."""
+    """The engine caches legal moves by a key that leaves out the castling rights."""
     _remember_moves(rules, lambda position: _key(position, "castling"))
 
 
 @FAULTS("pawn.en-passant")
 def moves_are_kept_without_jumped_squares(rules: CodeCopy) -> None:
-    """The legal moves of a position are kept, whatever squares pawns have jumped over."""
+    """The engine caches legal moves by a key that leaves out the jumped squares."""
     _remember_moves(rules, lambda position: _key(position, "en_passant"))
 
 
 @FAULTS("moat.unbridged")
 def moves_are_kept_without_bridges(rules: CodeCopy) -> None:
-    """The legal moves of a position are kept, whatever moats are bridged."""
+    """The engine caches legal moves by a key that leaves out the bridged moats."""
     _remember_moves(rules, lambda position: _key(position, "bridged"))
 
 
 @FAULTS("eliminated.pieces")
 def moves_are_kept_without_eliminations(rules: CodeCopy) -> None:
-    """The legal moves of a position are kept, whoever is eliminated."""
+    """The engine caches legal moves by a key that leaves out the eliminated players."""
     _remember_moves(rules, lambda position: _key(position, "eliminated", "bridged"))
 
 
 @FAULTS("state.crossed")
 def moves_are_kept_without_the_kinds_of_pawns(rules: CodeCopy) -> None:
-    """The legal moves of a position are kept, with inward and outward pawns taken for one kind."""
+    """The engine caches legal moves by a key that leaves out whether a pawn is inward or outward."""
 
     def key(position: Position) -> Any:
         pieces = (
@@ -94,7 +94,7 @@ def moves_are_kept_without_the_kinds_of_pawns(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def moves_are_kept_by_the_squares_that_are_taken(rules: CodeCopy) -> None:
-    """The legal moves of a position are kept, with pieces of both opponents taken for those of one."""
+    """The engine caches legal moves by a key that leaves out which opponent owns a piece."""
 
     def key(position: Position) -> Any:
         pieces = ((square, piece.kind, piece.colour == position.turn) for square, piece in position.board.items())
@@ -105,7 +105,7 @@ def moves_are_kept_by_the_squares_that_are_taken(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def checks_are_kept_by_the_board_alone(rules: CodeCopy) -> None:
-    """Whether a king is in check is kept for each board, whoever is eliminated."""
+    """The engine caches checks by a key that leaves out the eliminated players."""
     kept: dict[Any, bool] = {}
 
     @rules.wrap("attack.is_in_check")
@@ -118,7 +118,7 @@ def checks_are_kept_by_the_board_alone(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def checks_are_kept_by_the_squares_that_are_taken(rules: CodeCopy) -> None:
-    """Whether a king is in check is kept for the kinds of the pieces, whatever their colours are."""
+    """The engine caches checks by a key that leaves out the colours of the pieces."""
     kept: dict[Any, bool] = {}
     king_of = rules.function("pieces.king_of")
 
@@ -133,7 +133,7 @@ def checks_are_kept_by_the_squares_that_are_taken(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def jumped_squares_of_the_last_question_stay(rules: CodeCopy) -> None:
-    """The jumped squares of the position before are not cleared, as long as their pawns are still there."""
+    """The engine keeps the jumped squares of the previous question while their pawns are still there."""
     last: list[Position] = []
 
     @rules.wrap("position.read")
@@ -152,7 +152,7 @@ def _could_be_jumped(position: Position, square: Square) -> bool:
 
 @FAULTS("castling.right-lost")
 def rights_of_the_last_question_stay(rules: CodeCopy) -> None:
-    """The castling rights of the position before are not cleared, as long as king and rook are on their squares."""
+    """The engine keeps the castling rights of the previous question while king and rook are in place."""
     last: list[frozenset[str]] = [frozenset()]
     king_start, rook_start = rules.function("board.king_start"), rules.function("board.rook_start")
 
@@ -171,7 +171,7 @@ def rights_of_the_last_question_stay(rules: CodeCopy) -> None:
 
 @FAULTS("moat.vacated")
 def bridges_of_the_last_question_stay(rules: CodeCopy) -> None:
-    """The bridges of the position before are not taken away for the next question."""
+    """The engine keeps the bridged moats of the previous question."""
     last: list[frozenset[str]] = [frozenset()]
 
     @rules.wrap("position.read")
@@ -183,7 +183,7 @@ def bridges_of_the_last_question_stay(rules: CodeCopy) -> None:
 
 @FAULTS("eliminated.pieces")
 def eliminations_of_the_last_question_stay(rules: CodeCopy) -> None:
-    """A player who was eliminated in the position before attacks nothing in the next question."""
+    """The engine ignores the attacks of a player who was eliminated in the previous question."""
     last: list[frozenset[str]] = [frozenset()]
     stale: list[frozenset[str]] = [frozenset()]
 
@@ -198,7 +198,7 @@ def eliminations_of_the_last_question_stay(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_king_is_looked_up_where_it_was_last(rules: CodeCopy) -> None:
-    """The square of a king is kept until another king of its colour is not there any more, even on another board."""
+    """The engine keeps a king's square from the previous question while any piece of that colour is on it."""
     kept: dict[str, Square] = {}
 
     @rules.wrap("pieces.king_of")

@@ -21,7 +21,7 @@ FAULTS = Faults("three-man", Kind.RULE)
 
 @FAULTS("moat.capture")
 def only_pawns_may_not_capture_over_bridged_moats(rules: CodeCopy) -> None:
-    """A moat that is bridged stops the captures of pawns alone."""
+    """A bridged moat stops only the captures of pawns."""
 
     @rules.wrap("obstacles.moat_capture")
     def moat_capture(original: Original, position: Position, way: Way, rulings: Rulings) -> bool:
@@ -30,7 +30,7 @@ def only_pawns_may_not_capture_over_bridged_moats(rules: CodeCopy) -> None:
 
 @FAULTS("moat.capture")
 def knights_capture_over_bridged_moats(rules: CodeCopy) -> None:
-    """A knight may capture over a bridged moat, because it leaps."""
+    """A knight may capture across a bridged moat, because it leaps."""
 
     @rules.wrap("obstacles.moat_capture")
     def moat_capture(original: Original, position: Position, way: Way, rulings: Rulings) -> bool:
@@ -39,7 +39,7 @@ def knights_capture_over_bridged_moats(rules: CodeCopy) -> None:
 
 @FAULTS("moat.capture")
 def diagonals_capture_over_bridged_moats(rules: CodeCopy) -> None:
-    """Only captures along the outer ring are forbidden over a bridged moat, not those past its corner."""
+    """A bridged moat stops captures along the outermost rank, but not those past its corner."""
 
     @rules.wrap("obstacles.moat_capture")
     def moat_capture(original: Original, position: Position, way: Way, rulings: Rulings) -> bool:
@@ -48,7 +48,7 @@ def diagonals_capture_over_bridged_moats(rules: CodeCopy) -> None:
 
 @FAULTS("moat.capture")
 def pieces_of_eliminated_players_are_captured_over_bridged_moats(rules: CodeCopy) -> None:
-    """A piece of an eliminated player may be captured over a bridged moat."""
+    """A piece of an eliminated player may be captured across a bridged moat."""
 
     @rules.wrap("obstacles.moat_capture")
     def moat_capture(original: Original, position: Position, way: Way, rulings: Rulings) -> bool:
@@ -59,7 +59,7 @@ def pieces_of_eliminated_players_are_captured_over_bridged_moats(rules: CodeCopy
 
 @FAULTS("moat.capture")
 def pawns_are_captured_over_bridged_moats(rules: CodeCopy) -> None:
-    """A pawn may be captured over a bridged moat, and no other piece."""
+    """A capture across a bridged moat is legal if it captures a pawn."""
 
     @rules.wrap("obstacles.moat_capture")
     def moat_capture(original: Original, position: Position, way: Way, rulings: Rulings) -> bool:
@@ -69,7 +69,7 @@ def pawns_are_captured_over_bridged_moats(rules: CodeCopy) -> None:
 
 @FAULTS("moat.no-attack")
 def bridged_moats_let_attacks_pass(rules: CodeCopy) -> None:
-    """A piece attacks over a moat that is bridged."""
+    """A piece attacks across a bridged moat."""
     asked = position_asked(rules)
 
     @rules.wrap("attack.moat_no_attack")
@@ -79,19 +79,19 @@ def bridged_moats_let_attacks_pass(rules: CodeCopy) -> None:
 
 @FAULTS("moat.no-attack")
 def kings_attack_over_moats(rules: CodeCopy) -> None:
-    """Two kings may not stand next to each other over a moat."""
+    """Two kings may not stand next to each other across a moat."""
     _attack_over_moats(rules, "K")
 
 
 @FAULTS("moat.no-attack")
 def knights_attack_over_moats(rules: CodeCopy) -> None:
-    """A knight attacks over a moat, because it leaps."""
+    """A knight attacks across a moat, because it leaps."""
     _attack_over_moats(rules, "N")
 
 
 @FAULTS("moat.no-attack")
 def rooks_and_queens_attack_over_moats(rules: CodeCopy) -> None:
-    """A rook or queen attacks over a moat, as long as no piece is in between."""
+    """A rook or queen attacks across a moat, as long as no piece is in between."""
     _attack_over_moats(rules, "RQ")
 
 
@@ -120,7 +120,7 @@ def _attack_over_moats(rules: CodeCopy, kinds: str) -> None:
 
 @FAULTS("moat.unbridged")
 def knights_leap_over_moats_from_the_outer_ring(rules: CodeCopy) -> None:
-    """A knight's leap crosses a moat only if it ends on the outer ring, not if it starts there."""
+    """A knight's leap crosses a moat only if it ends on the outermost rank, not if it starts there."""
     rules.wrap("moats.moats_of_leap")(
         lambda original, origin, target, files: original(origin, target, files) if target.rank == 0 else ()
     )
@@ -128,7 +128,7 @@ def knights_leap_over_moats_from_the_outer_ring(rules: CodeCopy) -> None:
 
 @FAULTS("moat.unbridged")
 def knights_leap_over_moats_onto_the_outer_ring(rules: CodeCopy) -> None:
-    """A knight's leap crosses a moat only if it starts on the outer ring, not if it ends there."""
+    """A knight's leap crosses a moat only if it starts on the outermost rank, not if it ends there."""
     rules.wrap("moats.moats_of_leap")(
         lambda original, origin, target, files: original(origin, target, files) if origin.rank == 0 else ()
     )
@@ -142,7 +142,7 @@ def knights_leap_over_moats(rules: CodeCopy) -> None:
 
 @FAULTS("moat.unbridged")
 def knights_stop_at_creeks(rules: CodeCopy) -> None:
-    """A knight's leap from the second ring over the border of two segments crosses the moat."""
+    """A knight's leap from the home rank across the border of two segments crosses the moat."""
     moat_between = rules.function("board.moat_between")
 
     @rules.wrap("moats.moats_of_leap")
@@ -157,7 +157,7 @@ def knights_stop_at_creeks(rules: CodeCopy) -> None:
 
 @FAULTS("moat.unbridged")
 def diagonals_pass_the_corners_of_moats(rules: CodeCopy) -> None:
-    """A moat is crossed only along the outer ring, and a diagonal step passes its corner freely."""
+    """A moat is crossed only along the outermost rank, and a diagonal step passes its corner freely."""
 
     @rules.wrap("moats.moat_of_step")
     def moat_of_step(original: Original, here: Square, there: Square) -> str | None:
@@ -166,7 +166,7 @@ def diagonals_pass_the_corners_of_moats(rules: CodeCopy) -> None:
 
 @FAULTS("moat.unbridged")
 def diagonals_inwards_pass_the_corners_of_moats(rules: CodeCopy) -> None:
-    """A diagonal passes the corner of a moat freely on its way inwards, and not on its way outwards."""
+    """A diagonal passes the corner of a moat freely on its way inwards, but not on its way outwards."""
 
     @rules.wrap("moats.moat_of_step")
     def moat_of_step(original: Original, here: Square, there: Square) -> str | None:
@@ -175,7 +175,7 @@ def diagonals_inwards_pass_the_corners_of_moats(rules: CodeCopy) -> None:
 
 @FAULTS("moat.unbridged")
 def moats_reach_to_the_second_ring(rules: CodeCopy) -> None:
-    """A moat stops pieces on the second ring, too."""
+    """A moat also stops pieces on the home rank."""
     moat_between = rules.function("board.moat_between")
 
     @rules.wrap("moats.moat_of_step")
@@ -199,7 +199,7 @@ def creeks_stop_every_piece(rules: CodeCopy) -> None:
 
 @FAULTS("moat.unbridged")
 def kings_step_over_open_moats(rules: CodeCopy) -> None:
-    """A king steps over a moat that is not bridged."""
+    """A king may step across an unbridged moat."""
 
     @rules.wrap("obstacles.unbridged_moats")
     def unbridged_moats(original: Original, position: Position, way: Way) -> list[str]:
@@ -208,7 +208,7 @@ def kings_step_over_open_moats(rules: CodeCopy) -> None:
 
 @FAULTS("moat.unbridged")
 def a_moat_opens_for_the_owner_of_its_segment(rules: CodeCopy) -> None:
-    """A player may cross the moats beside their own segment without a bridge."""
+    """A player may cross the unbridged moats beside their own segment."""
 
     @rules.wrap("obstacles.unbridged_moats")
     def unbridged_moats(original: Original, position: Position, way: Way) -> list[str]:
@@ -217,7 +217,7 @@ def a_moat_opens_for_the_owner_of_its_segment(rules: CodeCopy) -> None:
 
 @FAULTS("moat.check")
 def knights_give_check_over_bridged_moats(rules: CodeCopy) -> None:
-    """A knight may leap over a bridged moat and give check."""
+    """A knight may leap across a bridged moat and give check."""
 
     @rules.wrap("checks.moat_check")
     def moat_check(original: Original, position: Position, move: Move, way: Way, rulings: Rulings) -> bool:
@@ -226,7 +226,7 @@ def knights_give_check_over_bridged_moats(rules: CodeCopy) -> None:
 
 @FAULTS("moat.check")
 def only_the_next_player_is_spared_from_checks_over_bridged_moats(rules: CodeCopy) -> None:
-    """A move over a bridged moat may give check to the player after next."""
+    """A move across a bridged moat may give check to the player after the next."""
     attacks, board_after = rules.function("attack.attacks"), rules.function("board_after.board_after")
     following, king_of = rules.function("board.following"), rules.function("pieces.king_of")
 
@@ -243,7 +243,7 @@ def only_the_next_player_is_spared_from_checks_over_bridged_moats(rules: CodeCop
 
 @FAULTS("moat.check")
 def kings_of_eliminated_players_are_spared_from_checks_over_bridged_moats(rules: CodeCopy) -> None:
-    """A move over a bridged moat may not attack the king of an eliminated player either."""
+    """A move across a bridged moat may not attack an eliminated player's king either."""
     attacks, board_after = rules.function("attack.attacks"), rules.function("board_after.board_after")
     king_of = rules.function("pieces.king_of")
 
@@ -258,7 +258,7 @@ def kings_of_eliminated_players_are_spared_from_checks_over_bridged_moats(rules:
 
 @FAULTS("moat.check")
 def discovered_checks_are_forbidden_over_bridged_moats(rules: CodeCopy) -> None:
-    """A move over a bridged moat may not discover a check by another piece."""
+    """A move across a bridged moat may not discover a check by another piece."""
     is_attacked_by, board_after = rules.function("attack.is_attacked_by"), rules.function("board_after.board_after")
     king_of, opponents = rules.function("pieces.king_of"), rules.function("attack.opponents")
 
@@ -277,7 +277,7 @@ def discovered_checks_are_forbidden_over_bridged_moats(rules: CodeCopy) -> None:
 
 @FAULTS("moat.check")
 def a_check_may_be_repeated_over_bridged_moats(rules: CodeCopy) -> None:
-    """A piece that gives check already may go on giving it by a move over a bridged moat."""
+    """A piece that already gives check may cross a bridged moat and still give check."""
     attacks, king_of = rules.function("attack.attacks"), rules.function("pieces.king_of")
 
     @rules.wrap("checks.moat_check")

@@ -22,7 +22,7 @@ FAULTS = Faults("three-man", Kind.RULE)
 
 @FAULTS("center.diagonal")
 def diagonals_turn_back_in_the_center(rules: CodeCopy) -> None:
-    """Beyond the center a diagonal goes on in the opposite direction of files."""
+    """Beyond the center a diagonal continues in the opposite direction of files."""
 
     @rules.wrap("lines.diagonal_line")
     def diagonal_line(original: Original, origin: Square, ranks: int, files: int) -> Iterator[Square]:
@@ -36,7 +36,7 @@ def diagonals_turn_back_in_the_center(rules: CodeCopy) -> None:
 
 @FAULTS("center.diagonal")
 def diagonals_cross_the_center_straight(rules: CodeCopy) -> None:
-    """A diagonal crosses the center to the opposite file, and goes on from there."""
+    """A diagonal crosses the center to the opposite file, and continues from there."""
     rules.wrap("lines.center_diagonal")(lambda _original, square, _files: Square(5, (square.file + 12) % 24))
 
 
@@ -54,7 +54,7 @@ def diagonals_cross_the_center_to_the_wrong_side(rules: CodeCopy) -> None:
 
 @FAULTS("center.straight")
 def straight_lines_cross_to_the_mirrored_file(rules: CodeCopy) -> None:
-    """A straight line crosses the center to the same file of the segment after next, not to the opposite file."""
+    """A straight line crosses the center to the file 16 files away, not to the opposite file."""
     rules.wrap("lines.center_straight")(lambda _original, square: Square(5, (square.file + 16) % 24))
 
 
@@ -66,7 +66,7 @@ def kings_do_not_cross_the_center(rules: CodeCopy) -> None:
 
 @FAULTS("center.diagonal")
 def kings_cross_the_center_straight_alone(rules: CodeCopy) -> None:
-    """A king crosses the center along its file, and not on a diagonal."""
+    """A king may cross the center along its file, but not on a diagonal."""
     keep_ways(
         rules,
         lambda piece, way: (
@@ -77,13 +77,13 @@ def kings_cross_the_center_straight_alone(rules: CodeCopy) -> None:
 
 @FAULTS("center.knight")
 def knights_do_not_cross_the_center_from_the_fifth_ring(rules: CodeCopy) -> None:
-    """A knight crosses the center from the innermost ring alone."""
+    """A knight may cross the center only from the innermost rank."""
     keep_ways(rules, lambda piece, way: piece.kind != "N" or way.origin.rank == 5 or not crosses_the_center(way))
 
 
 @FAULTS("center.knight")
 def knights_cross_the_center_one_rank_at_a_time(rules: CodeCopy) -> None:
-    """A knight may cross the center with its one rank and then two files, and not with its two ranks."""
+    """A knight crosses the center with one rank and two files, but not with two ranks and one file."""
     keep_ways(
         rules,
         lambda piece, way: (
@@ -96,7 +96,7 @@ def knights_cross_the_center_one_rank_at_a_time(rules: CodeCopy) -> None:
 
 @FAULTS("center.knight")
 def the_center_counts_as_a_rank_of_a_knight(rules: CodeCopy) -> None:
-    """For a knight the center counts as one rank more, so that it comes out one rank earlier."""
+    """For a knight, crossing the center costs one rank more."""
     file_straight = rules.function("lines.file_straight")
 
     @rules.wrap("lines.center_knight")
@@ -112,7 +112,7 @@ def the_center_counts_as_a_rank_of_a_knight(rules: CodeCopy) -> None:
 
 @FAULTS("center.knight")
 def knights_follow_diagonals_through_the_center(rules: CodeCopy) -> None:
-    """A knight crosses the center as a diagonal does, two files beside the opposite one."""
+    """A knight crosses the center along a diagonal, not straight."""
 
     @rules.wrap("lines.center_knight")
     def center_knight(original: Original, origin: Square, ranks: int, files: int) -> Square | None:
@@ -135,7 +135,7 @@ def knights_turn_round_beyond_the_center(rules: CodeCopy) -> None:
 
 @FAULTS("center.straight")
 def a_piece_stops_beyond_the_center(rules: CodeCopy) -> None:
-    """A piece that crosses the center ends its move on the innermost ring."""
+    """A piece that crosses the center ends its move on the innermost rank."""
     keep_ways(
         rules,
         lambda _piece, way: not crosses_the_center(way) or way.target.rank == 5 or not way.passed,
@@ -144,13 +144,13 @@ def a_piece_stops_beyond_the_center(rules: CodeCopy) -> None:
 
 @FAULTS("center.straight")
 def pieces_cross_the_center_from_the_innermost_ring_alone(rules: CodeCopy) -> None:
-    """A piece crosses the center only if it starts its move on the innermost ring."""
+    """A piece crosses the center only if it starts its move on the innermost rank."""
     keep_ways(rules, lambda _piece, way: way.origin.rank == 5 or not crosses_the_center(way))
 
 
 @FAULTS("center.diagonal")
 def bishops_do_not_cross_the_center(rules: CodeCopy) -> None:
-    """A bishop cannot cross the center, and a queen crosses it straight alone."""
+    """A bishop cannot cross the center, and a queen can cross it only straight."""
     keep_ways(
         rules,
         lambda piece, way: (
@@ -165,25 +165,25 @@ def bishops_do_not_cross_the_center(rules: CodeCopy) -> None:
 
 @FAULTS("ring.around")
 def pieces_go_half_way_around_a_ring(rules: CodeCopy) -> None:
-    """A rook or queen goes at most half way around a ring."""
+    """A rook or queen goes at most halfway around a ring."""
     rules.wrap("lines.ring_around")(lambda original, origin, files: islice(original(origin, files), 12))
 
 
 @FAULTS("ring.around")
 def pieces_go_around_a_ring_one_way_alone(rules: CodeCopy) -> None:
-    """Around a ring a piece moves towards the next player's segment alone, as the turns do."""
+    """A piece moves around a ring only towards the next player's segment."""
     rules.wrap("lines.ring_around")(lambda original, origin, files: original(origin, files) if files > 0 else iter(()))
 
 
 @FAULTS("ring.around")
 def the_innermost_ring_has_no_way_around(rules: CodeCopy) -> None:
-    """No piece moves around the innermost ring, because it is the border of the center."""
+    """No piece may move around the innermost ring."""
     keep_ways(rules, lambda _piece, way: way.origin.rank < 5 or not is_around_a_ring(way))
 
 
 @FAULTS("ring.around")
 def queens_stay_in_their_segment_around_a_ring(rules: CodeCopy) -> None:
-    """A rook or queen that moves around a ring does not leave the segment it is on."""
+    """A rook or queen that moves around a ring cannot leave its segment."""
     keep_ways(
         rules,
         lambda piece, way: (
@@ -194,7 +194,7 @@ def queens_stay_in_their_segment_around_a_ring(rules: CodeCopy) -> None:
 
 @FAULTS("origin.return")
 def a_rook_may_go_all_the_way_around(rules: CodeCopy) -> None:
-    """A piece may go all the way around an empty ring to the square that it started from, and so pass."""
+    """A piece may move all the way around an empty ring to its own square, and so pass."""
     rules.wrap("obstacles.origin_return")(lambda original, origin, target: original(origin, target) and origin.rank < 1)
     rules.wrap("refusals.own_piece")(
         lambda original, position, move: move.origin != move.target and original(position, move)
@@ -203,7 +203,7 @@ def a_rook_may_go_all_the_way_around(rules: CodeCopy) -> None:
 
 @FAULTS("diagonal.corner")
 def bishops_turn_the_corner(rules: CodeCopy) -> None:
-    """A bishop may turn on the outer ring and go on inwards, and a queen may not."""
+    """A bishop may turn the corner on the outermost rank and continue inwards, but a queen may not."""
     rules.wrap("obstacles.diagonal_corner")(lambda _original, _way: False)
     corner = rules.original("obstacles.diagonal_corner")
     keep_ways(rules, lambda piece, way: piece.kind == "B" or not corner(way))
@@ -211,7 +211,7 @@ def bishops_turn_the_corner(rules: CodeCopy) -> None:
 
 @FAULTS("diagonal.line")
 def diagonals_end_at_the_creeks(rules: CodeCopy) -> None:
-    """A bishop or queen stops at the border of two segments on the outer three rings."""
+    """On the outer three rings, a bishop or queen stops at the border of two segments."""
 
     def crosses_a_creek(way: Way) -> bool:
         return any(
@@ -235,7 +235,7 @@ def kings_step_outwards_straight_alone(rules: CodeCopy) -> None:
 
 @FAULTS("knight.leap")
 def knights_leap_files_before_ranks_alone(rules: CodeCopy) -> None:
-    """A knight leaps two ranks and one file, and not one rank and two files, where it crosses no center."""
+    """Away from the center, a knight leaps two ranks and one file, but not one rank and two files."""
     keep_ways(
         rules,
         lambda piece, way: piece.kind != "N" or crosses_the_center(way) or abs(way.target.rank - way.origin.rank) == 2,
@@ -244,7 +244,7 @@ def knights_leap_files_before_ranks_alone(rules: CodeCopy) -> None:
 
 @FAULTS("knight.leap")
 def knights_are_stopped_by_pieces_next_to_them(rules: CodeCopy) -> None:
-    """A knight needs the square that it passes first to be empty, along the file that it leaps along."""
+    """A knight needs the first square on its way along the file to be empty."""
     file_straight = rules.function("lines.file_straight")
 
     @rules.wrap("ways.knight_leap")
@@ -266,7 +266,7 @@ def outward_pawns_do_not_block(rules: CodeCopy) -> None:
 
 @FAULTS("path.blocked")
 def pawns_jump_over_pieces(rules: CodeCopy) -> None:
-    """A pawn's jump needs its target to be empty, and not the square that it jumps over."""
+    """A pawn's jump needs its target to be empty, but not the square that it jumps over."""
     rules.wrap("obstacles.path_blocked")(
         lambda original, board, way: way.manner is not Manner.STEPS and original(board, way)
     )

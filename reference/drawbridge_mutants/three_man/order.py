@@ -89,85 +89,85 @@ def _answers_a_check(rules: CodeCopy) -> AboutMove:
 
 @FAULTS("state.en-passant")
 def castling_ends_before_jumped_squares_are_dropped(rules: CodeCopy) -> None:
-    """After castling the jumped square of the next player stays."""
+    """After castling, the next player's jumped square is kept."""
     _keep_the_squares(rules, _castles(rules))
 
 
 @FAULTS("state.en-passant")
 def promotions_end_before_jumped_squares_are_dropped(rules: CodeCopy) -> None:
-    """After a promotion the jumped square of the next player stays."""
+    """After a promotion, the next player's jumped square is kept."""
     _keep_the_squares(rules, _promotes)
 
 
 @FAULTS("state.en-passant")
 def crossing_pawns_end_before_jumped_squares_are_dropped(rules: CodeCopy) -> None:
-    """After a pawn crosses the center the jumped square of the next player stays."""
+    """After a pawn crosses the center, the next player's jumped square is kept."""
     _keep_the_squares(rules, _crosses)
 
 
 @FAULTS("state.en-passant")
 def captures_by_pawns_end_before_jumped_squares_are_dropped(rules: CodeCopy) -> None:
-    """After a pawn's capture in the ordinary way the jumped square of the next player stays."""
+    """After a pawn's ordinary capture, the next player's jumped square is kept."""
     _keep_the_squares(rules, _captures_with_a_pawn)
 
 
 @FAULTS("state.en-passant")
 def captures_by_kings_end_before_jumped_squares_are_dropped(rules: CodeCopy) -> None:
-    """After a king's capture the jumped square of the next player stays."""
+    """After a king's capture, the next player's jumped square is kept."""
     _keep_the_squares(rules, _captures_with_a_king)
 
 
 @FAULTS("state.en-passant")
 def captures_en_passant_end_before_jumped_squares_are_dropped(rules: CodeCopy) -> None:
-    """After a capture en passant the jumped square of the next player stays, if another pawn was captured."""
+    """After a capture en passant of another player's pawn, the next player's jumped square is kept."""
     _keep_the_squares(rules, _captures_en_passant(rules))
 
 
 @FAULTS("state.en-passant")
 def answers_to_a_check_end_before_jumped_squares_are_dropped(rules: CodeCopy) -> None:
-    """After a move that answers a check the jumped square of the next player stays."""
+    """After a move that answers a check, the next player's jumped square is kept."""
     _keep_the_squares(rules, _answers_a_check(rules))
 
 
 @FAULTS("state.en-passant")
 def castling_drops_every_jumped_square(rules: CodeCopy) -> None:
-    """After castling nobody may capture en passant, not even a pawn for which there is one chance left."""
+    """After castling, an opponent loses the last chance to capture en passant."""
     _drop_the_squares(rules, _castles(rules))
 
 
 @FAULTS("state.en-passant")
 def promotions_drop_every_jumped_square(rules: CodeCopy) -> None:
-    """After a promotion nobody may capture en passant, not even a pawn for which there is one chance left."""
+    """After a promotion, an opponent loses the last chance to capture en passant."""
     _drop_the_squares(rules, _promotes)
 
 
 @FAULTS("state.en-passant")
 def crossing_pawns_drop_every_jumped_square(rules: CodeCopy) -> None:
-    """After a pawn crosses the center nobody may capture en passant, though there is one chance left."""
+    """After a pawn crosses the center, an opponent loses the last chance to capture en passant."""
     _drop_the_squares(rules, _crosses)
 
 
 @FAULTS("state.en-passant")
 def captures_by_pawns_drop_every_jumped_square(rules: CodeCopy) -> None:
-    """After a pawn's capture in the ordinary way nobody may capture en passant, though there is one chance left."""
+    """After a pawn's ordinary capture, an opponent loses the last chance to capture en passant."""
     _drop_the_squares(rules, _captures_with_a_pawn)
 
 
 @FAULTS("state.en-passant")
 def captures_by_kings_drop_every_jumped_square(rules: CodeCopy) -> None:
-    """After a king's capture nobody may capture en passant, though there is one chance left."""
+    """After a king's capture, an opponent loses the last chance to capture en passant."""
     _drop_the_squares(rules, _captures_with_a_king)
 
 
 @FAULTS("state.en-passant")
 def captures_en_passant_drop_every_jumped_square(rules: CodeCopy) -> None:
-    """After a capture en passant nobody may make another one, though there is one chance left."""
+    """After a capture en passant, an opponent loses the last chance to make another one."""
     _drop_the_squares(rules, _captures_en_passant(rules))
 
 
 @FAULTS("state.en-passant")
 def answers_to_a_check_drop_every_jumped_square(rules: CodeCopy) -> None:
-    """After a move that answers a check nobody may capture en passant, though there is one chance left."""
+    """After a move that answers a check, an opponent loses the last chance to capture en passant."""
     _drop_the_squares(rules, _answers_a_check(rules))
 
 

@@ -40,7 +40,7 @@ def a_captured_king_gives_another_turn(rules: CodeCopy) -> None:
 
 @FAULTS("outcome.stalemate-three")
 def a_stalemated_player_passes(rules: CodeCopy) -> None:
-    """With three players left, one who is stalemated passes and stays in the game."""
+    """With three players left, a stalemated player passes and stays in the game."""
 
     @rules.wrap("outcome.passed_on")
     def passed_on(_original: Original, position: Position, rulings: Rulings) -> Position:
@@ -78,7 +78,7 @@ def a_stalemated_player_stays_to_move(rules: CodeCopy) -> None:
 
 @FAULTS("outcome.stalemate-two")
 def a_stalemate_of_two_is_a_win(rules: CodeCopy) -> None:
-    """With two players left, one who is stalemated is eliminated, and the other wins."""
+    """With two players left, a stalemated player is eliminated, and the other wins."""
 
     @rules.wrap("outcome.stalemate_three")
     def stalemate_three(original: Original, position: Position, rulings: Rulings) -> bool:
@@ -98,7 +98,7 @@ def a_stalemate_of_two_goes_unseen(rules: CodeCopy) -> None:
 
 @FAULTS("outcome.stalemate-two")
 def a_draw_names_the_eliminated_player_too(rules: CodeCopy) -> None:
-    """A draw is shared by all three players, whoever was eliminated before."""
+    """All three players share a draw, even if one was eliminated before."""
 
     @rules.wrap("outcome.result")
     def result(original: Original, position: Position, rulings: Rulings) -> Any:
@@ -108,7 +108,7 @@ def a_draw_names_the_eliminated_player_too(rules: CodeCopy) -> None:
 
 @FAULTS("outcome.checkmate")
 def a_checkmated_player_loses_at_once(rules: CodeCopy) -> None:
-    """A player who is in check and has no move is eliminated at once, before the players between them have moved."""
+    """A mated player is eliminated at once, even if another player moves first."""
 
     @rules.wrap("outcome.passed_on")
     def passed_on(original: Original, position: Position, rulings: Rulings) -> Position:
@@ -122,7 +122,7 @@ def a_checkmated_player_loses_at_once(rules: CodeCopy) -> None:
 
 @FAULTS("outcome.checkmate")
 def one_move_eliminates_one_player_at_most(rules: CodeCopy) -> None:
-    """A move eliminates at most the next player who cannot move, and the player after that is not judged."""
+    """A move eliminates at most the next player. The player after that is not judged."""
 
     @rules.wrap("outcome.passed_on")
     def passed_on(_original: Original, position: Position, rulings: Rulings) -> Position:
@@ -212,7 +212,7 @@ def a_captured_king_does_not_eliminate(rules: CodeCopy) -> None:
 
 @FAULTS("outcome.winner")
 def the_last_mover_wins_a_draw(rules: CodeCopy) -> None:
-    """With two players left, a stalemate is won by the player who can move."""
+    """With two players left, a stalemate wins the game for the player who can move."""
 
     @rules.wrap("outcome.result")
     def result(original: Original, position: Position, rulings: Rulings) -> Any:
@@ -224,7 +224,7 @@ def the_last_mover_wins_a_draw(rules: CodeCopy) -> None:
 
 @FAULTS("outcome.winner")
 def the_winner_may_go_on_moving(rules: CodeCopy) -> None:
-    """The last player left has won, and still has moves."""
+    """The winner still has legal moves."""
 
     @rules.wrap("outcome.legal_moves_of")
     def legal_moves_of(_original: Original, position: Position, rulings: Rulings) -> Any:

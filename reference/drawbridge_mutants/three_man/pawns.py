@@ -25,13 +25,13 @@ FAULTS = Faults("three-man", Kind.RULE)
 
 @FAULTS("state.crossed")
 def pawns_never_turn_outwards(rules: CodeCopy) -> None:
-    """A pawn that crosses the center stays an inward pawn, so that it could cross back."""
+    """A pawn that crosses the center stays an inward pawn."""
     rules.wrap("board_after.outward_pawn")(lambda _original, pawn: pawn)
 
 
 @FAULTS("state.crossed")
 def pawns_that_capture_through_the_center_do_not_turn(rules: CodeCopy) -> None:
-    """A pawn becomes an outward pawn when it steps through the center, and not when it captures through it."""
+    """A pawn becomes an outward pawn when it steps through the center, but not when it captures through it."""
 
     @rules.wrap("board_after.crosses_the_center")
     def crosses(original: Original, piece: Piece, move: Move) -> bool:
@@ -40,7 +40,7 @@ def pawns_that_capture_through_the_center_do_not_turn(rules: CodeCopy) -> None:
 
 @FAULTS("state.crossed")
 def pawns_turn_when_they_reach_the_innermost_ring(rules: CodeCopy) -> None:
-    """A pawn becomes an outward pawn as soon as it reaches the innermost ring."""
+    """A pawn becomes an outward pawn as soon as it reaches the innermost rank."""
 
     @rules.wrap("board_after.crosses_the_center")
     def crosses(original: Original, piece: Piece, move: Move) -> bool:
@@ -49,7 +49,7 @@ def pawns_turn_when_they_reach_the_innermost_ring(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.capture")
 def pawns_do_not_capture_through_the_center(rules: CodeCopy) -> None:
-    """A pawn on the innermost ring cannot capture."""
+    """A pawn on the innermost rank cannot capture."""
     keep_ways(rules, lambda piece, way: piece.kind != "P" or way.manner is Manner.STEPS or way.origin.rank < 5)
 
 
@@ -69,7 +69,7 @@ def pawns_capture_straight_beside_the_opposite_file(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.capture")
 def pawns_capture_beside_them_on_the_innermost_ring(rules: CodeCopy) -> None:
-    """A pawn on the innermost ring captures on the squares next to it, and not through the center."""
+    """A pawn on the innermost rank captures on the squares next to it, but not through the center."""
 
     @rules.wrap("ways.pawn_capture")
     def pawn_capture(original: Original, origin: Square, ranks: int) -> Iterator[Way]:
@@ -129,7 +129,7 @@ def pawns_jump_from_the_third_ring(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.jump")
 def outward_pawns_jump(rules: CodeCopy) -> None:
-    """An outward pawn may go two squares from the innermost ring, as it did from its first square."""
+    """An outward pawn may jump two squares from the innermost rank."""
 
     @rules.wrap("ways.pawn_jump")
     def pawn_jump(original: Original, pawn: Piece, origin: Square) -> Iterator[Way]:
@@ -172,13 +172,13 @@ def pawns_capture_straight_through_the_center(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.promotion")
 def pawns_become_queens_alone(rules: CodeCopy) -> None:
-    """A pawn that reaches the outer ring becomes a queen, and nothing else."""
+    """A pawn that reaches the outermost rank can become only a queen."""
     _promote_to(rules, lambda offered: offered[:1])
 
 
 @FAULTS("pawn.promotion")
 def pawns_become_no_knights(rules: CodeCopy) -> None:
-    """A pawn that reaches the outer ring becomes a queen, a rook or a bishop."""
+    """A pawn that reaches the outermost rank can become only a queen, a rook or a bishop."""
     _promote_to(rules, lambda offered: offered[:3])
 
 
@@ -188,7 +188,7 @@ def _promote_to(rules: CodeCopy, chosen: Original) -> None:
 
 @FAULTS("pawn.promotion")
 def pawns_promote_on_foreign_segments_alone(rules: CodeCopy) -> None:
-    """A pawn promotes on the segment of an opponent, and cannot go to the outer ring of its own."""
+    """A pawn may promote only on an opponent's segment."""
 
     def keeps(piece: Piece, way: Way) -> bool:
         is_home = way.target.file // 8 == {"white": 0, "gray": 1, "black": 2}[piece.colour]
@@ -199,7 +199,7 @@ def pawns_promote_on_foreign_segments_alone(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.promotion")
 def pawns_do_not_promote_by_capturing(rules: CodeCopy) -> None:
-    """A pawn promotes by a step, and cannot capture on the outer ring."""
+    """A pawn may promote only by a step, not by a capture."""
     keep_ways(
         rules,
         lambda piece, way: not (piece.kind == "O" and way.target.rank == 0 and way.manner is Manner.CAPTURES),
@@ -277,7 +277,7 @@ def jumped_squares_are_named_only_if_a_pawn_can_capture(rules: CodeCopy) -> None
 
 @FAULTS("state.en-passant")
 def a_new_jump_replaces_the_last(rules: CodeCopy) -> None:
-    """A position has one jumped square at most, that of the last jump."""
+    """A position has at most one jumped square, that of the last jump."""
 
     @rules.wrap("state.en_passant_after")
     def en_passant_after(original: Original, position: Position, way: Way) -> frozenset[Square]:
@@ -287,7 +287,7 @@ def a_new_jump_replaces_the_last(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.en-passant")
 def inward_pawns_capture_en_passant(rules: CodeCopy) -> None:
-    """An inward pawn may capture en passant, too, across no creek."""
+    """An inward pawn may also capture en passant, but not across a creek."""
 
     @rules.wrap("ways.pawn_en_passant")
     def pawn_en_passant(original: Original, position: Position, way: Way) -> Square | None:
@@ -325,7 +325,7 @@ def any_piece_captures_en_passant(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.en-passant")
 def only_pawns_of_the_player_before_are_captured_en_passant(rules: CodeCopy) -> None:
-    """Only the pawn of the player who moved last is captured en passant, not that of the player before them."""
+    """Only the pawn of the player who moved last may be captured en passant."""
     following = rules.function("board.following")
 
     @rules.wrap("ways.pawn_en_passant")

@@ -27,13 +27,13 @@ FAULTS = Faults("three-man", Kind.MECHANISM)
 
 @FAULTS("ring.around")
 def no_pins_around_rings(rules: CodeCopy) -> None:
-    """No pin is found around a ring."""
+    """The engine finds no pin around a ring."""
     overlook_pins(rules, lambda _position, _move, _board, way: is_around_a_ring(way))
 
 
 @FAULTS("ring.around")
 def no_pins_past_the_last_file(rules: CodeCopy) -> None:
-    """No pin is found around a ring where the line goes on from the last file to the first."""
+    """The engine finds no pin around a ring where the line continues from the last file to the first."""
     overlook_pins(
         rules,
         lambda _position, _move, _board, way: (
@@ -44,31 +44,31 @@ def no_pins_past_the_last_file(rules: CodeCopy) -> None:
 
 @FAULTS("file.straight")
 def no_pins_along_files(rules: CodeCopy) -> None:
-    """No pin is found along a file."""
+    """The engine finds no pin along a file."""
     overlook_pins(rules, lambda _position, _move, _board, way: is_along_a_file(way))
 
 
 @FAULTS("diagonal.line")
 def no_pins_along_diagonals(rules: CodeCopy) -> None:
-    """No pin is found along a diagonal."""
+    """The engine finds no pin along a diagonal."""
     overlook_pins(rules, lambda _position, _move, board, way: is_on_a_diagonal(board, way))
 
 
 @FAULTS("center.straight")
 def no_pins_along_files_through_the_center(rules: CodeCopy) -> None:
-    """No pin is found along a file that leads through the center."""
+    """The engine finds no pin along a file that leads through the center."""
     overlook_pins(rules, lambda _position, _move, _board, way: is_along_a_file(way) and crosses_the_center(way))
 
 
 @FAULTS("center.diagonal")
 def no_pins_along_diagonals_through_the_center(rules: CodeCopy) -> None:
-    """No pin is found along a diagonal that leads through the center."""
+    """The engine finds no pin along a diagonal that leads through the center."""
     overlook_pins(rules, lambda _position, _move, board, way: is_on_a_diagonal(board, way) and crosses_the_center(way))
 
 
 @FAULTS("king.safety")
 def no_pins_by_the_player_before(rules: CodeCopy) -> None:
-    """Only pieces of the next player pin, and not those of the player before."""
+    """Only the next player's pieces pin."""
     following = rules.function("board.following")
     overlook_pins(
         rules,
@@ -80,7 +80,7 @@ def no_pins_by_the_player_before(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def no_pins_by_queens(rules: CodeCopy) -> None:
-    """Rooks and bishops pin, and queens do not."""
+    """Rooks and bishops pin, but queens do not."""
     overlook_pins(rules, lambda _position, _move, board, way: board[way.origin].kind == "Q")
 
 
@@ -113,13 +113,13 @@ def only_the_capturing_pawn_is_looked_at_for_pins(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pinned_pieces_never_move(rules: CodeCopy) -> None:
-    """A pinned piece does not move at all, not even along the line of the pin."""
+    """A pinned piece may not move, even along the line of the pin."""
     refuse_also(rules, lambda position, move: is_pinned(rules, position, move.origin))
 
 
 @FAULTS("king.safety")
 def pinned_pieces_do_not_capture_the_pinning_piece(rules: CodeCopy) -> None:
-    """A pinned piece moves along the line of the pin, and does not capture the piece that pins it."""
+    """A pinned piece may move along the line of the pin, but may not capture the pinning piece."""
     refuse_also(
         rules,
         lambda position, move: move.target in position.board and is_pinned(rules, position, move.origin),
@@ -128,7 +128,7 @@ def pinned_pieces_do_not_capture_the_pinning_piece(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pinned_pieces_do_not_cross_the_center(rules: CodeCopy) -> None:
-    """A pinned piece does not cross the center, not even along the line of the pin."""
+    """A pinned piece may not cross the center, even along the line of the pin."""
     refuse_also(
         rules,
         lambda position, move: (
@@ -141,7 +141,7 @@ def pinned_pieces_do_not_cross_the_center(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def third_players_do_not_shield(rules: CodeCopy) -> None:
-    """A piece of the third player does not stop the pins and checks of the second."""
+    """The third player's pieces do not block pins and checks."""
     opponents, king_of = rules.function("attack.opponents"), rules.function("pieces.king_of")
     attacks = rules.function("attack.attacks")
 

@@ -74,37 +74,37 @@ def _keep_own_after_a_capture(rules: CodeCopy, kind: str) -> None:
 
 @FAULTS("state.castling")
 def rooks_captured_by_kings_keep_their_rights(rules: CodeCopy) -> None:
-    """A king that captures a rook on its first square does not end that rook's right."""
+    """A king that captures a rook on its start square does not end that rook's right."""
     _keep_what_others_lose(rules, "K", "R")
 
 
 @FAULTS("state.castling")
 def rooks_captured_by_rooks_keep_their_rights(rules: CodeCopy) -> None:
-    """A rook that captures a rook on its first square does not end that rook's right."""
+    """A rook that captures a rook on its start square does not end that rook's right."""
     _keep_what_others_lose(rules, "R", "R")
 
 
 @FAULTS("state.castling")
 def rooks_captured_by_queens_keep_their_rights(rules: CodeCopy) -> None:
-    """A queen that captures a rook on its first square does not end that rook's right."""
+    """A queen that captures a rook on its start square does not end that rook's right."""
     _keep_what_others_lose(rules, "Q", "R")
 
 
 @FAULTS("state.castling")
 def rooks_captured_by_bishops_keep_their_rights(rules: CodeCopy) -> None:
-    """A bishop that captures a rook on its first square does not end that rook's right."""
+    """A bishop that captures a rook on its start square does not end that rook's right."""
     _keep_what_others_lose(rules, "B", "R")
 
 
 @FAULTS("state.castling")
 def rooks_captured_by_knights_keep_their_rights(rules: CodeCopy) -> None:
-    """A knight that captures a rook on its first square does not end that rook's right."""
+    """A knight that captures a rook on its start square does not end that rook's right."""
     _keep_what_others_lose(rules, "N", "R")
 
 
 @FAULTS("state.castling")
 def rooks_captured_by_promoting_pawns_keep_their_rights(rules: CodeCopy) -> None:
-    """A pawn that captures a rook on its first square and promotes does not end that rook's right."""
+    """A pawn that captures a rook on its start square and promotes does not end that rook's right."""
     _keep_what_others_lose(rules, "O", "R")
 
 
@@ -122,7 +122,7 @@ def kings_captured_by_promoting_pawns_keep_their_rights(rules: CodeCopy) -> None
 
 @FAULTS("state.castling")
 def a_captured_king_loses_one_right_alone(rules: CodeCopy) -> None:
-    """The capture of a king ends the right to castle kingside, and not queenside."""
+    """Capturing a king ends the right to castle kingside, but not the right to castle queenside."""
 
     def changed(position: Position, move: Move, left: Rights) -> Rights:
         met = position.board.get(move.target)
@@ -133,13 +133,13 @@ def a_captured_king_loses_one_right_alone(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_rook_that_leaves_by_a_capture_keeps_its_right(rules: CodeCopy) -> None:
-    """A rook that leaves its first square by a capture keeps its right."""
+    """A rook that leaves its start square by a capture keeps its right."""
     _keep_own_after_a_capture(rules, "R")
 
 
 @FAULTS("state.castling")
 def a_rook_that_ends_another_right_keeps_its_own(rules: CodeCopy) -> None:
-    """A rook whose capture ends the right of another player does not lose its own by the same move."""
+    """A rook's capture that ends another player's right does not end the rook's own right."""
 
     def changed(position: Position, move: Move, left: Rights) -> Rights:
         ends_others = bool(position.castling - left - _own(position)) and position.board[move.origin].kind == "R"
@@ -150,13 +150,13 @@ def a_rook_that_ends_another_right_keeps_its_own(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_king_that_captures_keeps_its_rights(rules: CodeCopy) -> None:
-    """A king that leaves its first square by a capture keeps its rights."""
+    """A king that leaves its start square by a capture keeps its rights."""
     _keep_own_after_a_capture(rules, "K")
 
 
 @FAULTS("state.castling")
 def a_captured_rook_ends_both_rights(rules: CodeCopy) -> None:
-    """The capture of a rook on its first square ends both rights of its player."""
+    """Capturing a rook on its start square ends both rights of its player."""
 
     def changed(position: Position, _move: Move, left: Rights) -> Rights:
         losers = {right[0] for right in position.castling - left - _own(position)}
@@ -167,7 +167,7 @@ def a_captured_rook_ends_both_rights(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_captured_rook_ends_the_right_of_the_other_side(rules: CodeCopy) -> None:
-    """The capture of a rook on its first square ends the right of the other side."""
+    """Capturing a rook on its start square ends the right of the other side."""
 
     def changed(position: Position, move: Move, left: Rights) -> Rights:
         met = position.board.get(move.target)
@@ -182,7 +182,7 @@ def a_captured_rook_ends_the_right_of_the_other_side(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_captured_rook_ends_the_right_of_the_mover(rules: CodeCopy) -> None:
-    """The capture of a rook on its first square ends the mover's right of that side, and not its owner's."""
+    """Capturing a rook on its start square ends the mover's right of that side, but not its owner's."""
 
     def changed(position: Position, move: Move, left: Rights) -> Rights:
         met = position.board.get(move.target)
@@ -196,7 +196,7 @@ def a_captured_rook_ends_the_right_of_the_mover(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def rights_of_eliminated_players_never_end(rules: CodeCopy) -> None:
-    """Once a player is eliminated, nothing changes their rights any more, not even a capture of king or rook."""
+    """Once a player is eliminated, even the capture of their king or rook does not end their rights."""
 
     def changed(position: Position, _move: Move, left: Rights) -> Rights:
         return left | {right for right in position.castling if right[0] in {one[0] for one in position.eliminated}}
@@ -216,7 +216,7 @@ def a_move_from_a_corner_ends_the_right_across_the_moat(rules: CodeCopy) -> None
 
 @FAULTS("state.castling")
 def a_capture_beside_a_corner_ends_its_right(rules: CodeCopy) -> None:
-    """A capture on the square beside a rook's first square ends the right of that rook."""
+    """A capture on the square beside a rook's start square ends the right of that rook."""
     rook_start = rules.function("board.rook_start")
 
     def changed(position: Position, move: Move, left: Rights) -> Rights:
@@ -247,7 +247,7 @@ def rooks_on_the_file_of_a_corner_end_its_right(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def rights_come_back_with_king_and_rook(rules: CodeCopy) -> None:
-    """A right is there whenever king and rook are on their first squares, so it comes back with them."""
+    """A right comes back when king and rook are on their start squares again."""
 
     @rules.wrap("state.moved")
     def moved(original: Original, position: Position, move: Move, rulings: Rulings) -> Position:
@@ -259,7 +259,7 @@ def rights_come_back_with_king_and_rook(rules: CodeCopy) -> None:
 
 @FAULTS("state.castling")
 def a_pawn_promoted_in_the_corner_castles(rules: CodeCopy) -> None:
-    """A pawn that becomes a rook on a rook's first square gives its king the right to castle with it."""
+    """A pawn that becomes a rook on a rook's start square gives its king the right to castle with it."""
 
     @rules.wrap("state.moved")
     def moved(original: Original, position: Position, move: Move, rulings: Rulings) -> Position:

@@ -22,7 +22,7 @@ FAULTS = Faults("three-man", Kind.RULE)
 
 @FAULTS("king.safety")
 def only_the_next_player_gives_check(rules: CodeCopy) -> None:
-    """A king is in check only from the player whose turn comes next: the other one moves too late to capture it."""
+    """Only the player whose turn comes next can give check."""
     following = rules.function("board.following")
     rules.wrap("attack.opponents")(
         lambda original, colour, eliminated: [
@@ -33,7 +33,7 @@ def only_the_next_player_gives_check(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def only_the_player_before_gives_check(rules: CodeCopy) -> None:
-    """A king is in check only from the player who moved last."""
+    """Only the player who moved last can give check."""
     following = rules.function("board.following")
     rules.wrap("attack.opponents")(
         lambda original, colour, eliminated: [
@@ -46,7 +46,7 @@ def only_the_player_before_gives_check(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def a_move_may_leave_a_check_from_the_player_after_next(rules: CodeCopy) -> None:
-    """A move must answer only the check of the next player, because the other one moves later."""
+    """A move must answer only the next player's check."""
     is_attacked_by, board_after = rules.function("attack.is_attacked_by"), rules.function("board_after.board_after")
     following, king_of = rules.function("board.following"), rules.function("pieces.king_of")
 
@@ -84,7 +84,7 @@ def a_king_may_be_left_in_check_by_giving_check(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def pinned_pieces_attack_nothing(rules: CodeCopy) -> None:
-    """A piece that may not move, because its own king would be attacked, gives no check either."""
+    """A pinned piece does not give check."""
     king_of = rules.function("pieces.king_of")
 
     @rules.wrap("attack.is_attacked_by")
@@ -163,13 +163,13 @@ def kings_cannot_be_captured(rules: CodeCopy) -> None:
 
 @FAULTS("king.captured")
 def kings_of_eliminated_players_cannot_be_captured(rules: CodeCopy) -> None:
-    """The king of an eliminated player stays on the board for good."""
+    """The king of an eliminated player may never be captured."""
     _spare_kings(rules, lambda position, colour: colour in position.eliminated)
 
 
 @FAULTS("king.captured")
 def only_the_next_players_king_can_be_captured(rules: CodeCopy) -> None:
-    """A player may capture the king of the next player alone."""
+    """A player may capture only the next player's king."""
     following = rules.function("board.following")
     _spare_kings(rules, lambda position, colour: colour != following(position.turn))
 

@@ -53,7 +53,7 @@ def only_the_first_way_is_tried(rules: CodeCopy) -> None:
 
 @FAULTS("path.blocked")
 def only_the_last_way_is_tried(rules: CodeCopy) -> None:
-    """If several ways lead to a square, the last one found takes the place of the others."""
+    """If several ways lead to a square, only the last one found is tried."""
     _choose_ways(rules, lambda ways: ways[-1:])
 
 
@@ -82,7 +82,7 @@ def a_moat_on_one_way_stops_the_others(rules: CodeCopy) -> None:
 
 @FAULTS("piece.movement")
 def a_square_with_two_ways_counts_twice(rules: CodeCopy) -> None:
-    """A move that two open ways lead to counts as two moves, when moves are counted."""
+    """`perft` counts a move with two open ways twice."""
 
     @rules.wrap("legal_moves.unrefused_moves")
     def unrefused_moves(original: Original, position: Position, rulings: Rulings) -> Iterator[Move]:
@@ -125,7 +125,7 @@ def a_pawn_captured_en_passant_still_attacks(rules: CodeCopy) -> None:
 
 @FAULTS("king.captured")
 def the_pieces_of_a_captured_king_shield_no_king(rules: CodeCopy) -> None:
-    """When a move captures a king, the pieces of its owner are taken for gone, so that lines behind them are open."""
+    """When a move captures a king, its owner's pieces no longer block lines."""
 
     def refuses(position: Position, move: Move) -> bool:
         met = position.board.get(move.target)
@@ -140,7 +140,7 @@ def the_pieces_of_a_captured_king_shield_no_king(rules: CodeCopy) -> None:
 
 @FAULTS("king.safety")
 def made_moves_are_not_judged_for_safety(rules: CodeCopy) -> None:
-    """The list of legal moves is right, but a move that leaves its king attacked is accepted when it is made."""
+    """`legal_moves` is right, but `apply` accepts a move that leaves its king attacked."""
 
     @rules.wrap("refusals.refusals_of_the_move")
     def refusals_of_the_move(original: Original, position: Position, move: Move, rulings: Rulings) -> tuple[str, ...]:
@@ -150,7 +150,7 @@ def made_moves_are_not_judged_for_safety(rules: CodeCopy) -> None:
 
 @FAULTS("moat.vacated")
 def moats_are_bridged_after_the_next_player_is_judged(rules: CodeCopy) -> None:
-    """Whether the next player can move is judged before a vacated segment has its moats bridged."""
+    """The engine judges whether the next player can move before it bridges the moats of a vacated segment."""
 
     def changed(before: Position, _move: Move, after: Position) -> Position:
         fallen = [MOATS_BESIDE[one] for one in after.eliminated - before.eliminated]
@@ -172,13 +172,13 @@ def moats_of_the_eliminated_are_bridged_at_the_end(rules: CodeCopy) -> None:
 
 @FAULTS("state.en-passant")
 def jumped_squares_are_dropped_before_the_next_player_is_judged(rules: CodeCopy) -> None:
-    """Whether the next player can move is judged without captures en passant."""
+    """The engine ignores captures en passant when it judges whether the next player can move."""
     judge_next_on(rules, lambda _before, _move, after: replace(after, en_passant=frozenset()))
 
 
 @FAULTS("pawn.promotion")
 def the_next_player_is_judged_before_the_promotion(rules: CodeCopy) -> None:
-    """Whether the next player is checkmated is judged before the promoted pawn has become another piece."""
+    """The engine judges whether the next player is checkmated before the pawn is promoted."""
 
     def changed(_before: Position, move: Move, after: Position) -> Position:
         if not move.promotion:
@@ -190,7 +190,7 @@ def the_next_player_is_judged_before_the_promotion(rules: CodeCopy) -> None:
 
 @FAULTS("castling.kingside")
 def the_next_player_is_judged_before_the_rook_moves(rules: CodeCopy) -> None:
-    """Whether the next player is checkmated is judged before the castled rook has moved."""
+    """The engine judges whether the next player is checkmated before the castled rook has moved."""
     rook_start, side = rules.function("board.rook_start"), rules.function("ways.castling_side")
 
     def changed(before: Position, move: Move, after: Position) -> Position:
@@ -206,7 +206,7 @@ def the_next_player_is_judged_before_the_rook_moves(rules: CodeCopy) -> None:
 
 @FAULTS("pawn.en-passant")
 def the_next_player_is_judged_before_the_pawn_is_removed(rules: CodeCopy) -> None:
-    """Whether the next player can move is judged while a pawn captured en passant is still on the board."""
+    """The engine judges whether the next player can move while a pawn captured en passant is still on the board."""
 
     def changed(before: Position, move: Move, after: Position) -> Position:
         captured = captured_en_passant(rules, before, move)

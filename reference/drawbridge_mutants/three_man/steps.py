@@ -23,13 +23,13 @@ FAULTS = Faults("three-man", Kind.MECHANISM)
 
 @FAULTS("state.en-passant")
 def jumped_squares_are_added_after_the_next_player_is_judged(rules: CodeCopy) -> None:
-    """Whether the next player can move is judged before the square that the move jumps over is added."""
+    """The engine judges whether the next player can move before it adds the jumped square."""
     judge_next_on(rules, lambda before, _move, after: replace(after, en_passant=after.en_passant & before.en_passant))
 
 
 @FAULTS("state.en-passant")
 def jumped_squares_are_dropped_after_the_next_player_is_judged(rules: CodeCopy) -> None:
-    """Whether the next player can move is judged before the squares whose time is over are dropped."""
+    """The engine judges whether the next player can move before it drops that player's jumped squares."""
 
     def changed(before: Position, _move: Move, after: Position) -> Position:
         kept = {one for one in before.en_passant if _was_jumped(after, one)}
@@ -46,7 +46,7 @@ def _was_jumped(position: Position, square: Square) -> bool:
 
 @FAULTS("state.crossed")
 def the_next_player_is_judged_before_the_pawn_turns(rules: CodeCopy) -> None:
-    """Whether the next player is checkmated is judged before a pawn that crosses the center turns outwards."""
+    """The engine judges whether the next player is checkmated before a pawn that crosses becomes outward."""
 
     def changed(before: Position, move: Move, after: Position) -> Position:
         piece = before.board[move.origin]
@@ -106,7 +106,7 @@ def _change_the_end(rules: CodeCopy, changed: Callable[[Position, Position], Pos
 
 @FAULTS("state.en-passant")
 def only_the_player_to_move_loses_jumped_squares(rules: CodeCopy) -> None:
-    """The squares of a player whom the move eliminates stay: only those of the player whose turn it becomes go."""
+    """A skipped player's jumped squares stay. Only those of the player to move are dropped."""
 
     def changed(moved: Position, after: Position) -> Position:
         kept = {one for one in moved.en_passant if moved.board[Square(3, one.file)].colour != after.turn}
@@ -117,7 +117,7 @@ def only_the_player_to_move_loses_jumped_squares(rules: CodeCopy) -> None:
 
 @FAULTS("outcome.winner")
 def jumped_squares_stay_in_a_won_game(rules: CodeCopy) -> None:
-    """When a move wins the game the turn does not go round, so the squares that may be captured on stay."""
+    """When a move wins the game, its position keeps the jumped squares."""
     _change_the_end(
         rules,
         lambda moved, after: after if len(after.eliminated) < 2 else replace(after, en_passant=moved.en_passant),
@@ -126,7 +126,7 @@ def jumped_squares_stay_in_a_won_game(rules: CodeCopy) -> None:
 
 @FAULTS("moat.eliminated")
 def a_won_game_bridges_no_moats(rules: CodeCopy) -> None:
-    """The elimination that ends the game bridges no moats any more."""
+    """The elimination that ends the game does not bridge any moat."""
 
     @rules.wrap("outcome.without")
     def without(original: Original, position: Position, colour: str) -> Position:
@@ -147,7 +147,7 @@ def a_king_captured_last_bridges_no_moats(rules: CodeCopy) -> None:
 
 @FAULTS("king.captured")
 def nobody_is_judged_after_a_captured_king(rules: CodeCopy) -> None:
-    """A move that captures a king eliminates nobody else, even if the next player cannot move."""
+    """A move that captures a king eliminates no other player, even if the next player cannot move."""
     is_capture = [False]
 
     @rules.wrap("state.moved")
@@ -163,7 +163,7 @@ def nobody_is_judged_after_a_captured_king(rules: CodeCopy) -> None:
 
 @FAULTS("moat.vacated")
 def the_moving_piece_is_lifted_when_segments_are_looked_at(rules: CodeCopy) -> None:
-    """A segment counts as vacated while its last piece moves, even if the piece stays on the outer ring."""
+    """A segment counts as vacated while its last piece moves, even if the piece stays on the outermost rank."""
     bridged_moats = rules.function("state.bridged_moats")
 
     @rules.wrap("state.moved")
@@ -175,7 +175,7 @@ def the_moving_piece_is_lifted_when_segments_are_looked_at(rules: CodeCopy) -> N
 
 @FAULTS("king.safety")
 def a_move_is_judged_after_those_it_eliminates(rules: CodeCopy) -> None:
-    """A move that checkmates the player who attacks the mover's king is legal, as that player attacks nothing then."""
+    """A move that leaves its king attacked is legal if it checkmates the attacker."""
     is_judging = [False]
 
     @rules.wrap("checks.king_safety")
@@ -192,7 +192,7 @@ def a_move_is_judged_after_those_it_eliminates(rules: CodeCopy) -> None:
 
 @FAULTS("moat.check")
 def checks_over_moats_are_judged_before_the_promotion(rules: CodeCopy) -> None:
-    """Whether a move over a bridged moat gives check is judged before the pawn has become another piece."""
+    """The engine judges whether a move across a bridged moat gives check before the pawn is promoted."""
 
     @rules.wrap("checks.moat_check")
     def moat_check(original: Original, position: Position, move: Move, *rest: object) -> bool:
@@ -201,7 +201,7 @@ def checks_over_moats_are_judged_before_the_promotion(rules: CodeCopy) -> None:
 
 @FAULTS("moat.check")
 def checks_over_another_moat_count(rules: CodeCopy) -> None:
-    """A move over a bridged moat may not end where the piece would give check if no moat stopped its attack."""
+    """A move across a bridged moat may not end where the piece would give check if no moat stopped its attack."""
     could_capture, ways = rules.function("attack.could_capture"), rules.function("ways.ways")
 
     @rules.wrap("checks.gives_check")
