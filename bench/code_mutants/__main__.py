@@ -176,14 +176,14 @@ def _asked(
     pool: Executor,
     ask: Callable[[Chunk], Told],
 ) -> Iterator[tuple[Chunk, Told]]:
-    """Yield mutants with what becomes of them: first those that few cases catch, which are most of them.
+    """Yield mutants with what becomes of them: first those that the quick set catches, which are most of them.
 
     Only for the others it is worth while to record which cases could notice them.
     """
-    few = Amount.CHOSEN if most is Amount.ALL else most
     left: list[Chunk] = []
-    for chunk, told in pool.map_unordered(ask, [Chunk(target, module, source, few) for module, source in changed]):
-        if told.fate is Fate.SURVIVES and few is not most:
+    first = [Chunk(target, module, source, Amount.QUICK) for module, source in changed]
+    for chunk, told in pool.map_unordered(ask, first):
+        if told.fate is Fate.SURVIVES and most is not Amount.QUICK:
             left.append(chunk)
         else:
             yield chunk, told

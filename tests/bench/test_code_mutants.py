@@ -202,6 +202,35 @@ def test_mutants_are_kept_in_their_order_whoever_is_first() -> None:
     assert [place.becomes for place, _ in told] == ["one", "two", "three"]
 
 
+def test_only_what_the_quick_set_does_not_catch_is_asked_the_cases_that_could_notice_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = [("board", mutation("x", name, "NumberReplacer")) for name in ("caught", "late", "never")]
+    monkeypatch.setattr(command, "every_case", lambda _ruleset, _most: ["a case", "another case"])
+    monkeypatch.setattr(
+        command, "recorded", lambda _target, changed, _cases: [2 * (one[1] == "late") for one in changed]
+    )
+    chunks: list[tuple[str, Amount, int]] = []
+
+    def ask(chunk: Chunk) -> Told:
+        chunks.append((chunk.source, chunk.most, chunk.noticed_by))
+        is_caught = chunk.source == "caught" or (chunk.source == "late" and chunk.noticed_by == 2)
+        return Told(Fate.CAUGHT if is_caught else Fate.SURVIVES, chunk.most)
+
+    class Here:
+        def map_unordered(self, ask: Callable[[Chunk], Told], chunks: Iterable[Chunk]) -> Iterator[tuple[Chunk, Told]]:
+            yield from ((chunk, ask(chunk)) for chunk in chunks)
+
+    told = command._told(RULES, asked, Amount.ALL, cast("Executor", Here()), ask)
+    assert [(place.becomes, one.fate) for place, one in told] == [
+        ("caught", Fate.CAUGHT),
+        ("late", Fate.CAUGHT),
+        ("never", Fate.SURVIVES),
+    ]
+    quick = [(name, Amount.QUICK, -1) for name in ("caught", "late", "never")]
+    assert chunks == [*quick, ("late", Amount.ALL, 2), ("never", Amount.ALL, 0)]
+
+
 def test_every_explanation_explains_a_survivor() -> None:
     results = read_results()
     found = {name: [*stale(results[name].survivors, each)] for name, each in read_explanations().items()}
