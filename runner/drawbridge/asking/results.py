@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from math import inf
 from sys import getsizeof
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from drawbridge.asking.task import TaskResult
 from drawbridge.protocol.messages import Bad, Result, ToQuestion, read_response
 from drawbridge.protocol.text import KEPT_CHARACTERS
-from drawbridge_reference.kernel.named_tuple import NamedTuple
 
 if TYPE_CHECKING:
     from drawbridge.asking.task import Task
@@ -25,24 +24,19 @@ _BYTES_OF_A_RESULT = 1500
 """What a result with its task and its question takes, apart from its lines."""
 
 
-class _Unread(NamedTuple):
-    """A result whose answer is kept as it came: the value of a list of moves takes ten times the memory.
+_Unread: TypeAlias = "tuple[str, str | None, str, float, tuple[str, ...]]"
+"""A result without its task and its reply: the value of a list of moves takes ten times the memory of its line.
 
-    Few are ever looked at again. Those are read once more.
-    """
+Few are ever looked at again. Those are read once more.
+"""
 
-    request: str
-    answer: str
-    stderr: str
-    seconds: float
-    remarks: tuple[str, ...]
 
-    def read(self, task: Task) -> TaskResult:
-        """Return the result as it was."""
-        reading = read_response(self.answer.encode())
-        # How deeply an answer may be nested depends on how many of our own calls are open: it could be read before.
-        reply = reading.reply if isinstance(reading, ToQuestion) else Bad("is nested too deeply")
-        return TaskResult(task, reply, *self)
+def _read(task: Task, unread: _Unread) -> TaskResult:
+    """Return the result as it was."""
+    reading = read_response((unread[1] or "").encode())
+    # How deeply an answer may be nested depends on how many of our own calls are open: it could be read before.
+    reply = reading.reply if isinstance(reading, ToQuestion) else Bad("is nested too deeply")
+    return TaskResult(task, reply, *unread)
 
 
 class Results:
@@ -66,7 +60,7 @@ class Results:
     def result_of(self, task: Task) -> TaskResult | None:
         """Return the result of a task. None if there is none yet, or if it was forgotten."""
         kept = self._kept.get(task)
-        return kept.read(task) if isinstance(kept, _Unread) else kept
+        return kept if kept is None or isinstance(kept, TaskResult) else _read(task, kept)
 
     def remembers(self, task: Task) -> bool:
         """Return whether a task has a result that was not forgotten."""
@@ -74,19 +68,16 @@ class Results:
 
     def keep(self, result: TaskResult) -> None:
         """Remember a result, and forget the oldest ones if there are too many. A very long answer is never kept."""
-        task, reply, request, answer, stderr, seconds, remarks = result
-        kept: TaskResult | _Unread = result
-        if answer is not None:
-            if len(answer) > KEPT_CHARACTERS:
-                self._forget(task)
-                return
-            if isinstance(reply, Result):
-                kept = _Unread(request, answer, stderr, seconds, remarks)
-        self._kept[task] = kept
-        self._size += _size(kept)
+        task, reply, request, answer, stderr, _, _ = result
+        if answer is not None and len(answer) > KEPT_CHARACTERS:
+            self._forget(task)
+            return
+        self._kept[task] = result[2:] if answer is not None and isinstance(reply, Result) else result
+        self._size += _size(request, answer, stderr)
         while self._size > self._limit:
             oldest = next(iter(self._kept))
-            self._size -= _size(self._kept.pop(oldest))
+            request, answer, stderr, _, _ = self._kept.pop(oldest)[-5:]
+            self._size -= _size(request, answer, stderr)
             self._forget(oldest)
 
     def _forget(self, task: Task) -> None:
@@ -95,5 +86,5 @@ class Results:
             del self._tasks[task.question.text]
 
 
-def _size(kept: TaskResult | _Unread) -> int:
-    return _BYTES_OF_A_RESULT + getsizeof(kept.answer) + len(kept.request) + len(kept.stderr)
+def _size(request: str, answer: str | None, stderr: str) -> int:
+    return _BYTES_OF_A_RESULT + getsizeof(answer) + len(request) + len(stderr)

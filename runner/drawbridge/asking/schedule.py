@@ -125,9 +125,11 @@ class Schedule:
         """Grade each result for every case that waits for it, and yield the cases that this finishes."""
         for result in results:
             self._results.keep(result)
-            waiters, result.task.waiters = result.task.waiters, []
+            task = result.task
+            waiters, task.waiters = task.waiters, []
             for waiter in waiters:
-                self._answered.append((waiter, result))
+                if finished := waiter(result):
+                    yield finished
         # All questions of a case that was just entered may have been answered before.
         while self._answered:
             waiter, answered = self._answered.popleft()

@@ -122,22 +122,21 @@ def position_problem(position: Mapping[str, Any], notation: Notation) -> str:
 
 def _members_problem(found: Mapping[str, Any], members: Mapping[str, Member], prefix: str) -> str:
     """Return what is malformed about the first of the members that are present and malformed."""
-    for name in members.keys() & found.keys():
-        problem = _kind_problem(f"{prefix}{name}", found[name], members[name].kind)
-        if problem:
+    for name, value in found.items():
+        if name in members and (problem := _kind_problem(prefix, name, value, members[name].kind)):
             return problem
     return ""
 
 
-def _kind_problem(place: str, value: object, kind: MemberKind) -> str:
+def _kind_problem(prefix: str, name: str, value: object, kind: MemberKind) -> str:
     match kind:
         case MemberKind.TEXT:
-            return "" if isinstance(value, str) else f"has a `{place}` that is not a string ({shown(value)})"
+            return "" if isinstance(value, str) else f"has a `{prefix}{name}` that is not a string ({shown(value)})"
         case MemberKind.SET:
-            return _set_problem(place, value)
+            return _set_problem(f"{prefix}{name}", value)
         case MemberKind.MAP:
             is_map = isinstance(value, dict) and _TEXT.issuperset(map(type, value.values()))
-            return "" if is_map else f"has a `{place}` that is not an object of strings"
+            return "" if is_map else f"has a `{prefix}{name}` that is not an object of strings"
 
 
 def _status(result: dict[str, Any], notation: Notation) -> Status | Bad:

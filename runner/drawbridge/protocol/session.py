@@ -148,8 +148,10 @@ class Session(Generic[Q]):
     def receive(self, line: bytes, now: float) -> Event[Q] | None:
         """Return what a line means, or None if it adds nothing."""
         reading = read_response(line)
-        if isinstance(reading, ToQuestion) and reading.id in self._open and self.state is not State.OVER:
-            return self._close(reading.id, reading.reply, line, now)
+        if type(reading) is ToQuestion:
+            identity, reply = reading
+            if identity in self._open and self.state is not State.OVER:
+                return self._close(identity, reply, line, now)
         match self.state:
             case State.OPEN:
                 return self._receive_odd_reply(reading, line, now)
@@ -212,7 +214,7 @@ class Session(Generic[Q]):
             seconds = now - self.oldest_since
             self.oldest_since = now
         question = self._open.pop(identity)
-        if identity in self._charged:
+        if self._charged and identity in self._charged:
             self._charged.remove(identity)
             return Dropped()
         return Replied(question, reply, line, seconds)
