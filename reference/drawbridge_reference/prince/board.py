@@ -5,8 +5,9 @@ A set of cells is a Python set or, where speed matters, a `Mask`: one number wit
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import TYPE_CHECKING, NewType, TypeAlias
+
+from drawbridge_reference.kernel.enumeration import Enumeration
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -22,7 +23,7 @@ SIZE = 8
 """The number of tiers, of columns and of rows."""
 
 
-class Colour(Enum):
+class Colour(Enumeration):
     """A player."""
 
     WHITE = "white"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
+from drawbridge_reference.kernel.enumeration import Enumeration
 from drawbridge_reference.prince.board import COLOURS, Colour
 
 
-class Kind(Enum):
+class Kind(Enumeration):
     """A kind of piece, with its two-letter code."""
 
     ACE = "Ac"

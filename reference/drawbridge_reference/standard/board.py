@@ -6,8 +6,9 @@ and its rank's number, a1 to h8.
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import NewType
+
+from drawbridge_reference.kernel.enumeration import Enumeration
 
 Square = NewType("Square", int)
 """A square as a number: eight times its rank, plus its file."""
@@ -22,7 +23,7 @@ SQUARES = tuple(Square(number) for number in range(RANKS * FILES))
 _NUMBERS = {name: Square(number) for number, name in enumerate(NAMES)}
 
 
-class Colour(Enum):
+class Colour(Enumeration):
     """A side. White moves first."""
 
     WHITE = "white"

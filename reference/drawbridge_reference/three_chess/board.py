@@ -7,8 +7,9 @@ section, and columns 4 to 7 the previous colour's. A square's name is its sectio
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import NewType
+
+from drawbridge_reference.kernel.enumeration import Enumeration
 
 Square = NewType("Square", int)
 """A square as a number: 32 times its section's place in the order of turns, plus 8 times its row, plus its column."""
@@ -19,7 +20,7 @@ CENTER_ROW = ROWS - 1
 """The row that borders the other two sections."""
 
 
-class Colour(Enum):
+class Colour(Enumeration):
     """A player, and this player's section of the board, in the order of the turns."""
 
     BLUE = "blue"

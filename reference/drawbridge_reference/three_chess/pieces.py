@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from enum import Enum
 
+from drawbridge_reference.kernel.enumeration import Enumeration
 from drawbridge_reference.three_chess.board import COLOURS, Colour
 
 
-class Kind(Enum):
+class Kind(Enumeration):
     """A kind of piece, by its letter."""
 
     KING = "K"

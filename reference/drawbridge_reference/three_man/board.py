@@ -6,9 +6,10 @@ is its file letter a..x and its rank counted from 1: `a1` to `x6`.
 
 from __future__ import annotations
 
-from enum import Enum
 from functools import cache
 from typing import NewType
+
+from drawbridge_reference.kernel.enumeration import Enumeration
 
 Square = NewType("Square", int)
 """A square as a number: 24 times its rank, plus its file."""
@@ -54,7 +55,7 @@ def opposite(file: int) -> int:
     return (file + FILES // 2) % FILES
 
 
-class Colour(Enum):
+class Colour(Enumeration):
     """A player. The order of the members is the order of their turns."""
 
     WHITE = "white"
@@ -80,7 +81,7 @@ def next_colour(colour: Colour) -> Colour:
     return COLOURS[(COLOURS.index(colour) + 1) % len(COLOURS)]
 
 
-class Moat(Enum):
+class Moat(Enumeration):
     """A moat: the border on rank 0 between two neighbouring segments."""
 
     WHITE_GRAY = "white-gray"

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from enum import Enum
 from typing import Final
 
+from drawbridge_reference.kernel.enumeration import Enumeration
 from drawbridge_reference.three_man.board import COLOURS, Colour
 
 
-class Kind(Enum):
+class Kind(Enumeration):
     """A kind of piece. The value is its letter in the notation."""
 
     KING = "K"

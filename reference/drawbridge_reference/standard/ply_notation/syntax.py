@@ -6,8 +6,9 @@ The rule book is the specification of ruleset `standard`, `The notation`. Nothin
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum
 from typing import TYPE_CHECKING, TypeAlias
+
+from drawbridge_reference.kernel.enumeration import Enumeration
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
@@ -49,7 +50,7 @@ class Vector:
         return bool(self.unknown_file or self.unknown_rank)
 
 
-class Anchor(Enum):
+class Anchor(Enumeration):
     """The square from which a location is counted."""
 
     ORIGIN = "origin"
@@ -76,7 +77,7 @@ ORIGIN = Location(Anchor.ORIGIN)
 DESTINATION = Location(Anchor.DESTINATION)
 
 
-class Predicate(Enum):
+class Predicate(Enumeration):
     """A question about one square or two, or about who moves; the value is the word of the notation."""
 
     EMPTY = "empty"
