@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.verdict import Verdict
 
 
+REMEMBERED = 4
+"""The number of positions that a game remembers: questions in a row are often about few."""
+
+
 class WritesItself(Protocol):
     """A move of any game."""
 
@@ -65,14 +69,16 @@ class Chapters(NamedTuple, Generic[R, P, M]):
 class GameOfChapters(Generic[R, P, M]):
     """A game under certain rules. See `drawbridge_reference.kernel.game.Game` for its methods."""
 
-    __slots__ = ("_last_read", "chapters", "rules")
+    __slots__ = ("chapters", "read_by_whole_game", "read_lately", "rules")
 
     def __init__(self, rules: R, chapters: Chapters[R, P, M]) -> None:
         """Take the rules in force, and the functions that obey them."""
         self.rules: Final = rules
         self.chapters: Final = chapters
-        self._last_read: tuple[bytes, P] | None = None
-        """The position that was read last, by the bytes of its JSON value."""
+        self.read_lately: Final[dict[bytes, P]] = {}
+        """The positions that were read last, by the bytes of their JSON values."""
+        self.read_by_whole_game: Mapping[bytes, P] = {}
+        """Those that the game with all clauses has read, if this one lacks some."""
 
     def __eq__(self, other: object) -> bool:
         """Return whether another game is the same under the same rules."""
@@ -113,7 +119,10 @@ class GameOfChapters(Generic[R, P, M]):
 
     def without(self, *clauses: str) -> Self:
         """Return this game with these clauses switched off as well."""
-        return self._with(self.rules.without(*clauses))
+        other = self._with(self.rules.without(*clauses))
+        if not self.rules.off:
+            other.read_by_whole_game = self.read_lately
+        return other
 
     def tracking(self, looked_at: set[str]) -> Self:
         """Return this game, which adds the id of every ruling that it reads to a set."""
@@ -155,13 +164,13 @@ class GameOfChapters(Generic[R, P, M]):
     def follow(self, position: JsonObject, moves: Iterable[str]) -> Iterator[JsonObject | Illegal]:
         """Yield the position after each of these moves. For the first illegal one, yield why, and end."""
         here = self._read(position)
-        for move in moves:
-            after = self._after(here, move)
-            if isinstance(after, Illegal):
-                yield after
+        for text in moves:
+            move = self.chapters.read_move(text)
+            if refusal := self._refusal(here, move):
+                yield refusal
                 return
-            yield self.chapters.written(after)
-            here = after
+            here = self.chapters.play(self.rules, here, move)
+            yield self.chapters.written(here)
 
     def play(self, position: JsonObject, moves: Sequence[str]) -> list[str] | Illegal:
         """Return the legal moves after playing these moves, or why the first illegal one is illegal."""
@@ -205,19 +214,31 @@ class GameOfChapters(Generic[R, P, M]):
         return type(self)(rules, self.chapters)
 
     def _read(self, position: Any) -> P:
-        """Return a position as a value. Questions in a row are often about one position, which is read once."""
+        """Return a position as a value. One that was read lately is not read again."""
         try:
             # Version 2 writes alike what is alike: later ones also say which values are shared.
             written = marshal.dumps(position, 2)
         except ValueError:  # Not a plain JSON value, or one without end.
             return self.chapters.read_position(self.rules, position)
-        last = self._last_read
-        if last is None or last[0] != written:
-            last = self._last_read = written, self.chapters.read_position(self.rules, position)
-        return last[1]
+        lately = self.read_lately
+        # Switching off a clause makes no position invalid.
+        found = lately.get(written) or self.read_by_whole_game.get(written)
+        if found is None:
+            found = self.chapters.read_position(self.rules, position)
+            if len(lately) == REMEMBERED:
+                del lately[next(iter(lately))]
+            lately[written] = found
+        return found
 
     def _moves(self, position: P) -> list[str]:
         return sorted(move.text for move in self.chapters.legal_moves(self.rules, position))
+
+    def _refusal(self, position: P, move: M) -> Illegal | None:
+        """Return why a move is illegal, or None for a legal one."""
+        if self.chapters.is_legal(self.rules, position, move):
+            return None
+        verdict = self.chapters.judge(self.rules, position, move)
+        return verdict if isinstance(verdict, Illegal) else None
 
     def _after(self, position: P, text: str) -> P | Illegal:
         move = self.chapters.read_move(text)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import islice
+from random import Random
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -10,6 +12,7 @@ import pytest
 from drawbridge_reference.kernel.dependencies import HasDependencies
 from drawbridge_reference.kernel.game import (
     FollowsGames,
+    HasRandomPositions,
     SaysOnlyWhetherLegal,
     TracksRulings,
     game,
@@ -106,6 +109,38 @@ def test_a_position_is_read_once_for_questions_in_a_row_and_anew_when_it_has_cha
     position["turn"] = "gray"
     assert one.status(position)["turn"] == "gray"
     assert one.legal_moves(MappingProxyType(position)) == one.legal_moves(position)
+
+
+def test_a_position_that_the_whole_game_has_read_is_not_read_again_without_a_clause() -> None:
+    read: list[Rules] = []
+
+    def noted(rules: Rules, given: object) -> Position:
+        read.append(rules)
+        return CHAPTERS.read_position(rules, given)
+
+    whole = ThreeMan(chapters=CHAPTERS._replace(read_position=noted))
+    without, position = whole.without("own.piece"), whole.start()
+    assert without.without("path.blocked").legal_moves(position) != whole.legal_moves(position)
+    assert without.legal_moves(position) != whole.legal_moves(position)
+    assert read == [whole.without("own.piece", "path.blocked").rules, whole.rules]
+
+
+def test_a_position_that_is_valid_only_without_a_clause_is_refused_by_the_whole_game() -> None:
+    whole = game("standard")
+    in_check = {"fen": "4k3/8/8/8/8/8/8/4RK2 w - - 0 1"}
+    assert whole.without("king.safety").legal_moves(in_check)
+    with pytest.raises(InvalidPosition, match="black is in check"):
+        whole.legal_moves(in_check)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_switching_off_a_clause_makes_no_position_invalid(ruleset: str) -> None:
+    whole, random = game(ruleset), Random(ruleset)
+    assert isinstance(whole, HasRandomPositions)
+    for position in islice(whole.random_positions(random), 8):
+        for clause in random.sample([*whole.clauses], 3):
+            # A game made afresh has read nothing.
+            assert whole.without(clause).without().canonical(position) == whole.canonical(position)
 
 
 def test_what_is_wrong_with_a_position_is_said_every_time() -> None:
