@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, TypeAlias
 
-from drawbridge_reference.prince.board import CELLS, Cell, Colour, Mask, mask_of
+from drawbridge_reference.prince.board import Cell, Colour, Mask, mask_of
+from drawbridge_reference.prince.position import men_on
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -22,14 +23,12 @@ Men: TypeAlias = "Sequence[tuple[Cell, Piece]]"
 
 def enemies_on(board: Sequence[Piece | None], colour: Colour) -> Men:
     """Return the pieces of the other colour."""
-    return [
-        (where, man) for where, man in zip(CELLS, board, strict=True) if man is not None and man.colour is not colour
-    ]
+    return [(where, man) for where, man in men_on(board) if man.colour is not colour]
 
 
 def occupied_on(board: Sequence[Piece | None]) -> Mask:
     """Return the occupied cells of a board."""
-    return mask_of(where for where in CELLS if board[where] is not None)
+    return mask_of(where for where, _ in men_on(board))
 
 
 def attackers(rules: Rules, men: Iterable[tuple[Cell, Piece]], occupied: Mask, target: Cell) -> Iterator[Cell]:
@@ -41,11 +40,10 @@ def attackers(rules: Rules, men: Iterable[tuple[Cell, Piece]], occupied: Mask, t
 
 def lines_of_attack(rules: Rules, men: Iterable[tuple[Cell, Piece]], target: Cell) -> Iterator[tuple[Cell, Mask]]:
     """Yield the routes of these men to a cell: where each starts, and which cells between must be empty."""
-    attack_lines = rules.geometry.attack_lines
+    attack_routes = rules.geometry.attack_routes
     for origin, man in men:
-        for reach in attack_lines(man, target):
-            for between in reach.get(origin, ()):
-                yield origin, between
+        for between in attack_routes(man, origin, target):
+            yield origin, between
 
 
 def is_attacked(rules: Rules, men: Iterable[tuple[Cell, Piece]], occupied: Mask, target: Cell) -> bool:

@@ -6,11 +6,13 @@ to show are left out: most positions use only a few of the eight.
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from drawbridge_reference.kernel.wording import joined
 from drawbridge_reference.prince.board import (
+    CELLS,
     COLOURS,
     COLUMN_LETTERS,
     NAMES,
@@ -24,7 +26,7 @@ from drawbridge_reference.prince.board import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Mapping
+    from collections.abc import Collection, Mapping, Sequence
 
     from drawbridge_reference.prince.position import Position
 
@@ -39,7 +41,8 @@ _GAP = 6
 def draw(position: Position, marks: Mapping[str, str] | None = None) -> str:
     """Return a valid position as text. `marks` puts one character after each cell that it names."""
     shown = tiers_to_see(position, marks or {})
-    blocks = [_tier(tier, position, marks or {}) for tier in shown]
+    fields = _fields(position, marks or {})
+    blocks = [_tier(tier, position, fields) for tier in shown]
     lines = [line for left, right in zip_longest(blocks[::2], blocks[1::2]) for line in _beside(left, right)]
     return "\n".join(line.rstrip() for line in [*lines, *tiers_left_out(shown), *state(position)])
 
@@ -52,9 +55,29 @@ def tiers_to_see(position: Position, marked: Collection[str]) -> list[int]:
     return sorted({tier_of(where) for where in seen})
 
 
-def _tier(tier: int, position: Position, marks: Mapping[str, str]) -> list[str]:
-    columns = "  " + "".join(f"{letter:>{_PITCH - 1}} " for letter in COLUMN_LETTERS)
-    rows = [_row(tier, row, position, marks) for row in range(SIZE, 0, -1)]
+def _fields(position: Position, marks: Mapping[str, str]) -> Sequence[str]:
+    """Return what is drawn for each cell: the piece or the colour of the cell, then the mark."""
+    fields = list(_empty_fields())
+    for where, man in position.men():
+        fields[where] = _field(man.text)
+    for name, mark in marks.items():
+        where = cell_named(name)
+        fields[where] = fields[where][:-1] + mark
+    return fields
+
+
+@cache
+def _empty_fields() -> tuple[str, ...]:
+    return tuple(_field(DARK if is_dark(where) else LIGHT) for where in CELLS)
+
+
+def _field(text: str) -> str:
+    return f"{text:>{_PITCH - 1}} "
+
+
+def _tier(tier: int, position: Position, fields: Sequence[str]) -> list[str]:
+    columns = "  " + "".join(map(_field, COLUMN_LETTERS))
+    rows = [_row(tier, row, fields) for row in range(SIZE, 0, -1)]
     return [heading(tier, position), *rows, columns, ""]
 
 
@@ -68,17 +91,10 @@ def heading(tier: int, position: Position) -> str:
     return named
 
 
-def _row(tier: int, row: int, position: Position, marks: Mapping[str, str]) -> str:
-    cells = [cell(tier, column, row) for column in range(1, SIZE + 1)]
-    shown = [f"{_shown(position, where):>{_PITCH - 1}}{marks.get(NAMES[where], ' ')}" for where in cells]
-    return f"{row} {''.join(shown)}"
-
-
-def _shown(position: Position, where: Cell) -> str:
-    man = position.board[where]
-    if man is not None:
-        return man.text
-    return DARK if is_dark(where) else LIGHT
+def _row(tier: int, row: int, fields: Sequence[str]) -> str:
+    # Of two cells side by side in a row, the second one's number is higher by SIZE.
+    first, last = cell(tier, 1, row), cell(tier, SIZE, row)
+    return f"{row} {''.join(fields[first : last + 1 : SIZE])}"
 
 
 def is_dark(where: Cell) -> bool:

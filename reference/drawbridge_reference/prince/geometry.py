@@ -39,7 +39,7 @@ from drawbridge_reference.prince.ways import (
 )
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
 Reach: TypeAlias = "Mapping[Cell, tuple[Mask, ...]]"
 """The cells that a clause leads to from one cell. Each has, for each route, the cells that must be empty."""
@@ -68,6 +68,18 @@ class Geometry:
     def moves(self, mover: Piece, origin: Cell, target: Cell) -> tuple[Move, ...]:
         """Return the moves that a piece makes by going from one cell to another."""
         return _moves(self.off, mover, origin, target)
+
+    def attack_routes(self, man: Piece, origin: Cell, target: Cell) -> Iterator[Mask]:
+        """Yield for each route by which a piece attacks a cell the cells that must be empty. See `_attack_lines`."""
+        change = _PLACES[origin] - _PLACES[target]
+        if man.is_pawn:
+            if change in _steps("king.step") and _captures_from(self.off, man, origin, target):
+                yield 0
+            return
+        for clause in clauses_of(man.kind):
+            # Few pieces can attack any one cell, so most tables need not be computed.
+            if change in _steps(clause):
+                yield from _reach(self.off, clause, target).get(origin, ())
 
     def attack_lines(self, man: Piece, target: Cell) -> tuple[Reach, ...]:
         """Return the cells from which a piece attacks a cell, clause by clause, with those that must be empty."""
@@ -101,16 +113,16 @@ _PLACES = tuple(_ORIGIN + _place(tier_of(where) - 1, column_of(where) - 1, row_o
 _CELLS = dict(zip(_PLACES, CELLS, strict=True))
 _BITS = [1 << _CELLS[place] if place in _CELLS else 0 for place in range(_WIDE**3)]
 
-_Steps: TypeAlias = tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]
+_Steps: TypeAlias = "Mapping[int, tuple[tuple[int, ...], ...]]"
 
 
 @cache
 def _steps(clause: str) -> _Steps:
     """Return the routes of a clause as numbers to add to a place: one for the target, and those between by route."""
-    return tuple(
-        (_place(*change), tuple(tuple(_place(*step) for step in route.between) for route in found))
+    return {
+        _place(*change): tuple(tuple(_place(*step) for step in route.between) for route in found)
         for change, found in routes(clause).items()
-    )
+    }
 
 
 @cache
@@ -118,7 +130,7 @@ def reach(clause: str, origin: Cell) -> Reach:
     """Return the cells that a clause of slides, leaps or areas reaches from a cell on an empty field."""
     start = _PLACES[origin]
     found: dict[Cell, tuple[Mask, ...]] = {}
-    for change, between in _steps(clause):
+    for change, between in _steps(clause).items():
         target = _CELLS.get(start + change)
         if target is not None:
             masks = [_mask([_BITS[start + step] for step in steps]) for steps in between]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import compress
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from drawbridge_reference.prince.board import (
@@ -21,7 +22,7 @@ from drawbridge_reference.prince.board import (
 from drawbridge_reference.prince.pieces import PIECES, Kind, Piece, piece
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping
+    from collections.abc import Iterator, Mapping, Sequence
 
 Board: TypeAlias = tuple[Piece | None, ...]
 """The piece on each of the 512 cells, by the cell's number."""
@@ -85,13 +86,19 @@ class Position:
 
     def men(self) -> Iterator[tuple[Cell, Piece]]:
         """Yield the occupied cells with their pieces, in the order of their names."""
-        return ((where, man) for where, man in zip(CELLS, self.board, strict=True) if man is not None)
+        return men_on(self.board)
+
+
+def men_on(board: Sequence[Piece | None]) -> Iterator[tuple[Cell, Piece]]:
+    """Yield the occupied cells of a board with their pieces, in the order of their names."""
+    # Most of the 512 cells are empty. These pass over them without running Python for each.
+    return zip(compress(CELLS, board), filter(None, board), strict=True)
 
 
 def king_on(board: Board, colour: Colour) -> Cell | None:
     """Return the cell of a colour's king on a board, if it is there."""
     king = piece(colour, Kind.KING)
-    return Cell(board.index(king)) if king in board else None
+    return next((where for where, man in men_on(board) if man is king), None)
 
 
 _START_ARRAY = """\

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import defaultdict
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, product
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -180,12 +180,18 @@ def _area_leaps(pairs: Iterable[tuple[Vector, Vector]]) -> Iterator[tuple[Vector
             yield change, Route(directions, tuple(_together(u, i, v, j) for i, j in steps))
 
 
-def ways_by_route(clause: str, origin: Cell, target: Cell) -> Iterator[Way]:
-    """Yield the ways of a clause of slides, leaps or areas between two cells, one for each route."""
-    for route in routes(clause).get(change_between(origin, target), ()):
-        cells = (moved(origin, change) for change in route.between)
-        between = tuple(where for where in cells if where is not None)
-        yield Way(origin, target, (clause,), Use.EITHER, between, route.directions)
+@lru_cache(maxsize=1 << 14)
+def ways_by_route(clause: str, origin: Cell, target: Cell) -> tuple[Way, ...]:
+    """Return the ways of a clause of slides, leaps or areas between two cells, one for each route."""
+    return tuple(
+        Way(origin, target, (clause,), Use.EITHER, tuple(_on_field(origin, route.between)), route.directions)
+        for route in routes(clause).get(change_between(origin, target), ())
+    )
+
+
+def _on_field(origin: Cell, changes: Iterable[Vector]) -> Iterator[Cell]:
+    """Yield the cells that some changes lead to, without those outside the field."""
+    return (where for where in (moved(origin, change) for change in changes) if where is not None)
 
 
 PAWN_CAPTURES = tuple((column, row) for column, row in product((-1, 0, 1), repeat=2) if (column, row) != (0, 0))

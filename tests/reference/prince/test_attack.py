@@ -109,3 +109,15 @@ def test_a_cell_is_attacked_by_exactly_the_pieces_that_could_capture_there(count
 def test_the_occupied_cells_of_a_board_are_those_of_the_position() -> None:
     here = random_position(Random(5), 40)
     assert occupied_on(here.board) == here.occupied
+
+
+@pytest.mark.parametrize("off", [(), ("area.shadowed",), ("path.blocked",), ("pawn.capture",), ("slide.diagonal",)])
+def test_one_piece_attacks_a_cell_by_the_routes_that_the_tables_of_the_cell_hold(off: tuple[str, ...]) -> None:
+    geometry, random = DEFAULT.without(*off).geometry, Random(5)
+    for target in random.sample(CELLS, 3):
+        for man in PIECES.values():
+            tables = geometry.attack_lines(man, target)
+            reached = {origin for table in tables for origin in table}
+            for origin in {*random.sample(sorted(reached), min(6, len(reached))), *random.sample(CELLS, 6)} - {target}:
+                listed = [between for table in tables for between in table.get(origin, ())]
+                assert [*geometry.attack_routes(man, origin, target)] == listed, (man, origin, target)
