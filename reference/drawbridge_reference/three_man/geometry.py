@@ -163,27 +163,57 @@ def _attack_lines(off: frozenset[str], target: Square) -> tuple[tuple[AttackSour
 
     The square of a line that is nearest to the target identifies it: an attack along the line passes that square last.
     """
+    if off and not off <= _clauses_of_all_attacks(target):
+        return _attack_lines(off & _clauses_of_all_attacks(target), target)
     lines: defaultdict[Square, defaultdict[tuple[int, Square], set[Piece]]] = defaultdict(lambda: defaultdict(set))
     for kind in Kind:
         alike = {piece(colour, kind) for colour in COLOURS}
-        for origin, *others in _attacks_of(kind, off, target):
+        for origin, *others in _attacks_of(kind, off & _clauses_of_attacks(kind, target), target):
             lines[others[-1] if others else origin][len(others), origin] |= alike
     return tuple(_in_order(places) for places in lines.values())
 
 
-def _attacks_of(kind: Kind, off: frozenset[str], target: Square) -> Iterator[tuple[Square, ...]]:
-    """Yield the squares of each attack by a piece of this kind: its own square, and those that it passes."""
-    unstated = _unstated(off)
+@cache
+def _attacks_of(kind: Kind, off: frozenset[str], target: Square) -> tuple[tuple[Square, ...], ...]:
+    """Return the squares of each attack by a piece of this kind: its own square, and those that it passes."""
+    ways = [way for way in _ways_of_attack(kind, _unstated(off), target) if attacks(way, off)]
+    if kind in PAWNS:
+        return tuple((way.origin, *way.passed) for way in ways)
+    return tuple((way.target, *reversed(way.passed)) for way in ways)
+
+
+def _ways_of_attack(kind: Kind, unstated: frozenset[str], target: Square) -> Iterator[Way]:
+    """Yield the ways of a kind of piece to a square; for pieces other than pawns, from the square.
+
+    Every line leads back along itself, so those ways are read backwards.
+    """
+    one = piece(COLOURS[0], kind)
     if kind not in PAWNS:
-        # Every line leads back along itself, so the ways from the target are read backwards.
-        for line in _stated(unstated, piece(COLOURS[0], kind), target):
-            yield from ((way.target, *reversed(way.passed)) for way in line if attacks(way, off))
+        for line in _stated(unstated, one, target):
+            yield from line
         return
-    pawn = piece(COLOURS[0], kind)
     # A pawn attacks where a king would.
     for origin in sorted({way.target for line in king_lines(target) for way in line}):
-        ways = _by_target(unstated, pawn, origin).get(target, ())
-        yield from ((way.origin, *way.passed) for way in ways if attacks(way, off))
+        yield from _by_target(unstated, one, origin).get(target, ())
+
+
+@cache
+@states("moat.no-attack")
+def _clauses_of_attacks(kind: Kind, target: Square) -> frozenset[str]:
+    """Return the clauses that attacks on a square by this kind of piece depend on. Without others they are the same."""
+    found: set[str] = set()
+    for way in _ways_of_attack(kind, frozenset(), target):
+        found.update(way.clauses, way.barred)
+        if way.moats:
+            found.add("moat.no-attack")
+        if way.creek is not None:
+            found.add("creek.capture")
+    return frozenset(found)
+
+
+@cache
+def _clauses_of_all_attacks(target: Square) -> frozenset[str]:
+    return frozenset().union(*(_clauses_of_attacks(kind, target) for kind in Kind))
 
 
 def _in_order(places: dict[tuple[int, Square], set[Piece]]) -> tuple[AttackSource, ...]:

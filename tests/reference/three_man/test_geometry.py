@@ -70,7 +70,17 @@ def test_without_a_clause_of_the_geometry_its_vectors_lead_nowhere(clause: str, 
     assert ThreeMan().without("pawn.step").destination("a3", vector) == ThreeMan().destination("a3", vector) is not None
 
 
-@pytest.mark.parametrize("off", first(1, [((),), (("diagonal.corner", "moat.no-attack", "creek.capture"),)]))
+OFF = [
+    ("diagonal.corner", "moat.no-attack", "creek.capture"),
+    (),
+    ("knight.leap", "origin.return"),
+    ("pawn.capture", "pawn.backward"),
+    ("king.step", "center.diagonal", "promotion.suffix"),
+    ("piece.movement",),
+]
+
+
+@pytest.mark.parametrize("off", first(1, [(clauses,) for clauses in OFF]))
 def test_a_square_is_attacked_from_wherever_an_attacking_way_leads_to_it(off: tuple[str, ...]) -> None:
     geometry = geometry_without(frozenset(off))
     leading = {
