@@ -21,6 +21,7 @@ from drawbridge_reference.standard.check_faults import attackers_behind, king_sa
 from drawbridge_reference.standard.compiled.acts import acts_of
 from drawbridge_reference.standard.ending import result
 from drawbridge_reference.standard.failures import failures
+from drawbridge_reference.standard.moves import legal_act
 from drawbridge_reference.standard.reasons import of_way
 from drawbridge_reference.standard.refusals import Refusal, refusals
 from drawbridge_reference.standard.switches import judged_pass
@@ -51,7 +52,7 @@ def judge(rules: Rules, position: Position, move: Move) -> Verdict:
 
 def is_legal(rules: Rules, position: Position, move: Move) -> bool:
     """Return whether a move is legal. Why it is not may take much longer to say."""
-    return isinstance(_judged_in_play(rules, position, move), Legal)
+    return legal_act(rules, position, move) is not None
 
 
 def _judged_in_play(rules: Rules, position: Position, move: Move) -> Verdict:

@@ -56,7 +56,7 @@ def legal_act(rules: Rules, position: Position, move: Move) -> Act | None:
     man = position.board[move.origin]
     acts: Sequence[Act]
     if man is None:
-        acts = passes(rules, position)
+        acts = passes(rules, position, (move.origin,))
     elif man.colour is position.turn or not rules.holds("turn.other"):
         acts = _acts_from(rules, position, man, move.origin, king_safety(rules, position))
     else:

@@ -19,14 +19,17 @@ from drawbridge_reference.standard.notation import Move
 from drawbridge_reference.standard.pieces import PROMOTIONS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from drawbridge_reference.kernel.verdict import Verdict
+    from drawbridge_reference.standard.board import Square
     from drawbridge_reference.standard.position import Position
     from drawbridge_reference.standard.rules import Rules
 
 
 @states("origin.empty")
-def passes(rules: Rules, position: Position) -> list[Act]:
-    """Return the moves from empty squares that a game without `origin.empty` allows: they pass the turn."""
+def passes(rules: Rules, position: Position, origins: Iterable[Square] = SQUARES) -> list[Act]:
+    """Return the moves from these squares, if empty, that a game without `origin.empty` allows: they pass the turn."""
     if rules.holds("origin.empty"):
         return []
     board, turn = position.board, position.turn
@@ -35,7 +38,7 @@ def passes(rules: Rules, position: Position) -> list[Act]:
     targets = [where for where in SQUARES if (man := board[where]) is None or man.colour is not spared]
     found = [
         Act(Move(origin, target, suffix), None, 0, origin, target, None, is_plain=True)
-        for origin in SQUARES
+        for origin in origins
         if board[origin] is None
         for target in targets
         if origin != target

@@ -7,7 +7,7 @@ read ways.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -50,7 +50,7 @@ from drawbridge_reference.standard.ply_notation.syntax import (
 from drawbridge_reference.standard.ply_switches import leaps_anywhere, mirrored
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,7 +96,9 @@ def ways_to(plies: Plies, mover: Piece, target: Square) -> Iterator[Way]:
     for ply in plies.plies[mover.kind]:
         clauses = clauses_of(ply)
         for _, origin in reached(target, backwards(ply.vector), mover.colour):
-            yield from _way_by(ply, clauses, mover, origin, target)
+            condition = decided(ply.condition, mover, origin, target)
+            if condition != _NEVER:
+                yield Way(mover, origin, target, ply, clauses, condition)
 
 
 def _ways_by(
@@ -105,16 +107,13 @@ def _ways_by(
     for ply in plies:
         clauses, promotions = clauses_of(ply), _promotions(ply, off)
         for _, target in reached(origin, ply.vector, mover.colour):
-            for way in _way_by(ply, clauses, mover, origin, target):
+            condition = decided(ply.condition, mover, origin, target)
+            if condition != _NEVER:
                 made = tuple(Move(origin, target, promotion) for promotion in promotions)
-                yield replace(way, moves=made, bars=bars)
+                yield Way(mover, origin, target, ply, clauses, condition, made, bars)
 
 
-def _way_by(ply: Ply, clauses: tuple[str, ...], mover: Piece, origin: Square, target: Square) -> Iterator[Way]:
-    """Yield the way of a ply from one square to another, unless its condition can never be true."""
-    condition = decided(ply.condition, mover, origin, target)
-    if condition != Always(value=False):
-        yield Way(mover, origin, target, ply, clauses, condition)
+_NEVER = Always(value=False)
 
 
 def _leaps_anywhere(
@@ -167,21 +166,23 @@ def decided(condition: Condition, mover: Piece, origin: Square, target: Square) 
             inside = decided(inner, mover, origin, target)
             return inside if isinstance(inside, Always) else Compound(name, inside, place)
         case And(conditions) | Or(conditions):
-            parts = tuple(decided(one, mover, origin, target) for one in conditions)
+            parts = (decided(one, mover, origin, target) for one in conditions)
             return _joined(parts, all_needed=isinstance(condition, And))
         case Always():
             return condition
 
 
-def _joined(parts: tuple[Condition, ...], *, all_needed: bool) -> Condition:
-    """Return the undecided parts joined by `and` or `or`."""
-    deciding = Always(not all_needed)
-    if deciding in parts:
-        return deciding
-    left = tuple(part for part in parts if not isinstance(part, Always))
+def _joined(parts: Iterable[Condition], *, all_needed: bool) -> Condition:
+    """Return the undecided parts joined by `and` or `or`. The first part that decides ends that."""
+    left: list[Condition] = []
+    for part in parts:
+        if not isinstance(part, Always):
+            left.append(part)
+        elif part.value is not all_needed:
+            return part
     if len(left) < 2:
         return left[0] if left else Always(all_needed)
-    return And(left) if all_needed else Or(left)
+    return And(tuple(left)) if all_needed else Or(tuple(left))
 
 
 _BY_THE_SQUARE = {

@@ -151,11 +151,10 @@ class _Draft:
 
     def require(self, where: Square, men: Men) -> None:
         """Add what may be on a square. On the origin it is the moving piece."""
-        left = men & self.squares.get(where, ANYTHING)
         if where == self.way.origin:
             self.is_possible &= self.way.piece in men
         else:
-            self.squares[where] = left
+            left = self.squares[where] = men & self.squares[where] if where in self.squares else men
             self.is_possible &= bool(left)
 
     def require_last(self, step: tuple[Square, Square]) -> None:

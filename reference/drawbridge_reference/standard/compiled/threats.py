@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge_reference.standard.board import Colour, Square, squares_between
@@ -88,9 +88,9 @@ def threats_to(where: Square, by: Colour, demands: Iterable[tuple[Way, Demand]])
     others: list[tuple[Way, Demand]] = []
     for way, demand in demands:
         passed = squares_between(way.origin, where)
-        if passed is not None and demand == Demand(squares=tuple((one, NOTHING) for one in passed)):
+        if passed is not None and demand.is_of_squares and demand.squares == tuple((one, NOTHING) for one in passed):
             on_lines[way.origin].add(way.piece)
-        elif demand == Demand():
+        elif demand.is_of_squares and not demand.squares:
             leaps[way.origin].add(way.piece)
         else:
             others.append((way, demand))
@@ -119,13 +119,17 @@ def _demands_with_a_man_on(way: Way) -> Iterator[Demand]:
             continue
         # A demand for certain victims stays, and is checked for the man on the target.
         asked = [(where, allowed) for where, allowed in demand.squares if where != way.target or not men >= victims]
-        yield replace(demand, squares=tuple(sorted(asked, key=lambda one: _distance(way, one[0]))), threats=())
+        yield Demand(_nearest_first(way.passed, asked), demand.rights, demand.last, (), demand.rest)
 
 
-def _distance(way: Way, where: Square) -> int:
-    """Return a sort key that puts squares on the way's line in the order of `squares_between`."""
-    passed = way.passed
-    return passed.index(where) if where in passed else len(passed) + where
+def _nearest_first(passed: tuple[Square, ...], asked: Iterable[tuple[Square, Men]]) -> tuple[tuple[Square, Men], ...]:
+    """Return demands of squares with those on a way's line first, in the order of `squares_between`."""
+
+    def place(one: tuple[Square, Men]) -> int:
+        where, _ = one
+        return passed.index(where) if where in passed else len(passed) + where
+
+    return tuple(sorted(asked, key=place))
 
 
 def _lines(where: Square, found: dict[Square, set[Piece]]) -> Iterator[tuple[AttackSource, ...]]:

@@ -6,10 +6,10 @@ compare the tables with this chapter.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
+from drawbridge_reference.kernel.named_tuple import NamedTuple
 from drawbridge_reference.standard.board import (
     FILES,
     RANKS,
@@ -62,8 +62,7 @@ def no_threat(_scene: Scene, _where: Square) -> bool:
     return False
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """What a condition is read on: a board, the side that makes the ply, and its squares."""
 
     board: Sequence[Piece | None]
@@ -74,7 +73,7 @@ class Scene:
     castling: frozenset[Right] = frozenset()
     last: tuple[Square, Square] | None = None
     """The squares of the last ply if it was a pawn's double step."""
-    threat: Threat = field(default=no_threat, compare=False)
+    threat: Threat = no_threat
     """Returns whether an enemy of the mover could capture on a square. Within a threat nobody can."""
 
 
@@ -167,10 +166,12 @@ def predicate_holds(test: Test, scene: Scene) -> bool:
     """Return whether a single predicate is true. Every predicate is false for a square off the board."""
     if test.predicate in _OF_THE_MOVER:
         return scene.mover is _OF_THE_MOVER[test.predicate]
-    places = [square_of(location, scene) for location in test.locations]
-    squares = [where for where in places if where is not None]
-    if len(squares) < len(places):
-        return False
+    squares = []
+    for location in test.locations:
+        where = square_of(location, scene)
+        if where is None:
+            return False
+        squares.append(where)
     if test.predicate in _OF_TWO_SQUARES:
         return _OF_TWO_SQUARES[test.predicate](scene, squares[0], squares[1])
     return _OF_A_SQUARE[test.predicate](scene, squares[0])

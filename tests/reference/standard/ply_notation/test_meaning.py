@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from drawbridge_reference.standard.board import NAMES, Colour, square_named
@@ -144,7 +142,7 @@ def test_every_predicate_is_false_off_the_board(text: str) -> None:
 
 def test_every_predicate_is_false_for_a_missing_king() -> None:
     here = scene(MEN, "a2", "a3")
-    bare = replace(here, board=tuple(None if man and man.kind is Kind.KING else man for man in here.board))
+    bare = here._replace(board=tuple(None if man and man.kind is Kind.KING else man for man in here.board))
     for text in ("friend[king]", "threat[king]", "empty[king]"):
         assert not holds(condition(text), bare)
 
@@ -175,7 +173,7 @@ def test_castling_threatens_nothing() -> None:
     threatens = threat_of(chess())
     assert not threatens(here, square_named("c7"))
     # g8 and c8 are looked at by the rooks alone.
-    without_rooks = replace(here, board=tuple(None if man and man.kind is Kind.ROOK else man for man in here.board))
+    without_rooks = here._replace(board=tuple(None if man and man.kind is Kind.ROOK else man for man in here.board))
     assert not threatens(without_rooks, square_named("g8"))
 
 
