@@ -92,7 +92,7 @@ def heading(tier: int, position: Position) -> str:
 
 
 def _row(tier: int, row: int, fields: Sequence[str]) -> str:
-    # Of two cells side by side in a row, the second one's number is higher by SIZE.
+    # The number of a cell is SIZE more than that of its left neighbour in the row.
     first, last = cell(tier, 1, row), cell(tier, SIZE, row)
     return f"{row} {''.join(fields[first : last + 1 : SIZE])}"
 
