@@ -7,8 +7,8 @@ RULINGS = (
     Ruling(
         "ep-field",
         ("always", "pseudo", "legal"),
-        "Does a FEN name the jumped square after every double step, only when a pawn stands ready to capture there, or "
-        "only when a legal en passant capture exists?",
+        "Does a FEN name the jumped square after every double step, only if an enemy pawn is in place to capture "
+        "there, or only if that capture is legal?",
     ),
 )
 DECLARED = Declared(METHODS, RULINGS)
