@@ -40,7 +40,7 @@ class Phrasing(Generic[P, M, T]):
     def title_of_position(self, moment: Moment[P, M, T]) -> str:
         """Return what is most remarkable in a position, as a sentence without a full stop."""
         facts = [*self.facts(moment)][:3] or [f"{_mover(moment)} to move"]
-        return f"{after_plies(moment.plies)}: {', '.join(facts)}"
+        return f"{after_plies(moment.plies)}: {joined(facts)}"
 
     def why_of_position(self, sampled: SampledMoment[P, M, T]) -> str:
         """Return what moves the mover has, and what the asked move does."""
@@ -54,17 +54,16 @@ class Phrasing(Generic[P, M, T]):
 
     def title_of_game(self, game: PlayedGame[P, M, T]) -> str:
         """Return how long a game is and how it ends, as a sentence without a full stop."""
-        return f"A game of {game.last.plies} plies, after which {self.end(game.last.position)}"
+        return f"A game of {game.last.plies} plies: {self.end(game.last.position)}"
 
     def why_of_game(self, game: PlayedGame[P, M, T]) -> str:
         """Return the events of a game."""
         events = [
-            f"ply {moment.plies + 1}, {moment.made.move.text}, {event}"
+            f"Ply {moment.plies + 1} ({moment.made.move.text}) {event}."
             for moment in game.moments
             if moment.made and (event := self.event(moment))
         ]
-        text = "; ".join(events) or self.uneventful
-        return f"{self.opening(game)}{text[0].upper()}{text[1:]}."
+        return self.opening(game) + (" ".join(events) or f"{self.uneventful.capitalize()}.")
 
 
 def _mover(moment: Moment[P, M, T]) -> str:

@@ -128,7 +128,7 @@ def test_whole_games_are_checked_on_the_way_and_at_their_end() -> None:
 
 
 def test_whole_games_are_mated_stalemated_and_left_open() -> None:
-    ends = Counter(case["title"].rpartition("after which ")[2] for case in whole_games())
+    ends = Counter(case["title"].rpartition(": ")[2] for case in whole_games())
     assert set(ends) == {
         *("White has given checkmate", "Black has given checkmate", "White is stalemated", "Black is stalemated"),
         "both sides play on",

@@ -113,7 +113,7 @@ def test_whole_games_are_checked_on_the_way_and_at_their_end() -> None:
 
 
 def test_each_side_wins_a_game_and_some_games_go_on() -> None:
-    ends = Counter(case["title"].rpartition("after which ")[2] for case in whole_games())
+    ends = Counter(case["title"].rpartition(": ")[2] for case in whole_games())
     assert set(ends) == {"White has given checkmate", "Black has given checkmate", "the game goes on"}
     assert min(ends.values()) >= 4
     without_moves = sum(not case["expect"]["game"][-1]["legal_moves"] for case in whole_games())

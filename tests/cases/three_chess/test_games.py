@@ -110,7 +110,7 @@ def test_whole_games_are_checked_on_the_way_and_at_their_end() -> None:
 
 
 def test_each_colour_wins_a_game_and_some_games_go_on() -> None:
-    ends = Counter(case["title"].rpartition("after which ")[2] for case in whole_games())
+    ends = Counter(case["title"].rpartition(": ")[2] for case in whole_games())
     won = {end.split()[0] for end in ends if "has captured" in end}
     assert won == {"Blue", "Green", "Red"}
     assert ends["all three kings are still on the board"] >= 8

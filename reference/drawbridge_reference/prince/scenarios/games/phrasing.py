@@ -50,7 +50,7 @@ def _facts(moment: Moment) -> Iterator[str]:
     mover = position.turn.value.capitalize()
     checking = checkers(position)
     if checking:
-        yield f"{mover} in check" if len(checking) == 1 else f"{mover} in check by {len(checking)} pieces"
+        yield f"{mover} is in check" if len(checking) == 1 else f"{mover} is in check from {len(checking)} pieces"
     yield from few_moves(mover, moment.choices, FEW_MOVES)
     yield from possible(moment.choices, _POSSIBLE)
     captures = any(not CAPTURES_EN_PASSANT.isdisjoint(choice.tags) for choice in moment.choices)

@@ -46,7 +46,7 @@ def _facts(moment: Moment) -> Iterator[str]:
         return
     mover = position.turn.value.capitalize()
     if checkers(position):
-        yield f"{mover} in check"
+        yield f"{mover} is in check"
     yield from few_moves(mover, moment.choices, FEW_MOVES)
     yield from possible(moment.choices, _POSSIBLE)
     captures = any(MoveTag.EN_PASSANT in choice.tags for choice in moment.choices)

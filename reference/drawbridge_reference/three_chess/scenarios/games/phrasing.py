@@ -25,11 +25,11 @@ _POSSIBLE = {
     MoveTag.CASTLES_QUEENSIDE: "queenside castling is legal",
     MoveTag.CASTLES_KINGSIDE: "kingside castling is legal",
     MoveTag.LEAPS_AROUND: "a knight can leap around the center",
-    MoveTag.GOES_AROUND: "a diagonal move can go around the center",
+    MoveTag.GOES_AROUND: "a piece can move diagonally around the center",
     MoveTag.PAWN_CROSSES_BY_CAPTURE: "a pawn can capture over the center line",
     MoveTag.PAWN_CAPTURES_ABROAD: "a pawn can capture in another section",
-    MoveTag.KING_CROSSES: "the king can go over the center line",
-    MoveTag.PAWN_CROSSES: "a pawn can go over the center line",
+    MoveTag.KING_CROSSES: "the king can cross the center line",
+    MoveTag.PAWN_CROSSES: "a pawn can cross the center line",
 }
 _COUNTED = {
     MoveTag.CAPTURES: ("captures", "capture"),
@@ -50,7 +50,7 @@ def _facts(moment: Moment) -> Iterator[str]:
         yield _end(position)
     checked = checked_kings(position)
     if checked:
-        yield f"{joined([one.capitalize() for one in checked])} in check"
+        yield f"{joined([one.capitalize() for one in checked])} {'are' if len(checked) > 1 else 'is'} in check"
     yield from few_moves(position.turn.value.capitalize(), moment.choices, FEW_MOVES)
     yield from possible(moment.choices, _POSSIBLE)
 

@@ -51,16 +51,16 @@ def _facts(moment: Moment) -> Iterator[str]:
     if not isinstance(ended, Won):
         yield from _eliminations(position)
     checked = checked_kings(position)
-    yield from few_moves(position.turn.value.capitalize(), moment.choices, FEW_MOVES)
     if checked:
         yield f"{joined([one.capitalize() for one in checked])} {'are' if len(checked) > 1 else 'is'} in check"
+    yield from few_moves(position.turn.value.capitalize(), moment.choices, FEW_MOVES)
     yield from possible(moment.choices, _POSSIBLE)
 
 
 def _eliminations(position: Position) -> Iterator[str]:
     for colour in position.eliminated:
         king = "gone" if position.king(colour) is None else "still on the board"
-        yield f"{colour.value.capitalize()} is eliminated and its king is {king}"
+        yield f"{colour.value.capitalize()} is eliminated (its king is {king})"
 
 
 def _end(position: Position) -> str:
