@@ -15,7 +15,7 @@ from drawbridge.diagnosis.facts import facts_of, of_methods
 from drawbridge.diagnosis.in_process import grades, wrong_answers
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.recording import chosen_of
-from drawbridge.diagnosis.search import EngineSeen, Reading
+from drawbridge.diagnosis.suspects import EngineSeen, Reading
 from drawbridge_mutants.catalogue import mutants
 from drawbridge_mutants.mutant import Implementation
 from drawbridge_mutants.served import conversations
@@ -31,6 +31,8 @@ if TYPE_CHECKING:
 
 SIZES = (1, 2, 3, 4, 5, 6, 7, 8, 9)
 SEED = 20
+SECONDS = 120.0
+"""Of processor time for a search, as `drawbridge diagnose` takes at most unless it is given another limit."""
 
 
 def diagnose(ruleset: str, faults: Sequence[Mutant], methods: Collection[str]) -> tuple[Diagnosis, bool]:
@@ -44,18 +46,14 @@ def diagnose(ruleset: str, faults: Sequence[Mutant], methods: Collection[str]) -
     cases = tuple(case for case in cases if case.id in scored)
     facts = of_methods(facts_of(scored.items()), methods)
     engine = EngineSeen(ruleset, cases, facts, methods, rulings)
-    found = search_in(engine, recorded, lambda: True).result()
+    until = time.process_time() + SECONDS
+    found = search_in(engine, recorded, lambda *_: time.process_time() < until).result()
     named = [one.fault for one in found.found]
     readings = dict(one for one in named if isinstance(one, Reading))
     mutants_named = [one for one in named if not isinstance(one, Reading)]
     # In every case: those that the search asked may not show all that the named faults do together.
     answers = of_methods(wrong_answers(mutants_named, cases, {**rulings, **readings}, rulings), methods)
     return found, answers == facts
-
-
-def name_of(fault: Mutant | Reading) -> str:
-    """Return the name of a mutant, or a reading as `ruling=value`."""
-    return f"{fault.ruling}={fault.value}" if isinstance(fault, Reading) else fault.name
 
 
 def diagnose_sets(ruleset: str, methods: Sequence[str], sizes: Sequence[int], seed: int) -> None:
@@ -70,7 +68,7 @@ def diagnose_sets(ruleset: str, methods: Sequence[str], sizes: Sequence[int], se
         start = time.process_time()
         found, is_same = diagnose(ruleset, faults, methods)
         right.append(is_same)
-        named = [name_of(one.fault) for one in found.found]
+        named = [one.fault.name for one in found.found]
         missed = sorted({one.name for one in faults} - set(named))
         print(
             f"{ruleset} {len(methods)} methods, {size} faults: {'found' if is_same else 'NOT found'}, "

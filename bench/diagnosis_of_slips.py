@@ -1,8 +1,8 @@
 """What `drawbridge diagnose` says of slips that are not mutants: `python bench/diagnosis_of_slips.py --help`.
 
 Each slip is the rules in code, changed in one place by the tool of `bench/code_mutants`. Nobody has listed them, so a
-diagnosis may name faults that give the same wrong answers, or nearly the same, or nothing. Anything else is a wrong
-guess. Faults that were named are printed.
+diagnosis may name faults that give the same wrong answers, or nearly the same, or nothing. It may also name some in
+part, as not proved. Anything else is a wrong guess. Faults that were named are printed.
 """
 
 from __future__ import annotations
@@ -23,14 +23,13 @@ from code_mutants.__main__ import mutants_of
 from code_mutants.asking import MEMORY
 from code_mutants.loading import load_changed
 from code_mutants.target import Target
-from diagnosis import name_of
 
 from drawbridge.diagnosis.diagnosing import cases_for, search_in
 from drawbridge.diagnosis.facts import facts_of
 from drawbridge.diagnosis.in_process import grades
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.recording import chosen_of
-from drawbridge.diagnosis.search import EngineSeen
+from drawbridge.diagnosis.suspects import EngineSeen
 from drawbridge_mutants.mutant import Implementation
 from drawbridge_mutants.served import conversations_with
 from drawbridge_reference.kernel.game import declared
@@ -89,12 +88,14 @@ def diagnose(target: Target, slips: int, seed: int) -> Counter[str]:
             continue
         engine = EngineSeen(ruleset, cases, facts, methods, rulings)
         end = process_time() + SEARCHING
-        found = search_in(engine, recorded, lambda: process_time() < end).result()  # noqa: B023  # it ends in this round
+        found = search_in(engine, recorded, lambda *_: process_time() < end).result()  # noqa: B023  # it ends in this round
         verdict = verdict_of(found)
         counts[verdict] += 1
         print(f"{ruleset} {module}.{slip.function}: {verdict}\n    {slip.line}\n    {slip.becomes}", flush=True)
         if found.found:
-            named = ", ".join(f"{name_of(one.fault)} ({one.answers})" for one in found.found)
+            named = ", ".join(
+                f"{one.fault.name} ({one.answers}, fits {one.fits} of {one.around})" for one in found.found
+            )
             print(f"    named: {named}; {found.explained} of {found.wrong}, {found.not_given} not given", flush=True)
         if counts.total() == slips:
             break
@@ -120,8 +121,9 @@ def verdict_of(found: Diagnosis) -> str:
     if found.explained == found.wrong and not found.not_given:
         return "explained"
     # What is not said of the slip is little: the faults named are like it.
-    is_like = min(found.explained, found.wrong - found.not_given) >= LIKE * found.wrong
-    return "nearly explained" if is_like else "wrong guess"
+    if found.fits >= LIKE:
+        return "nearly explained"
+    return "wrong guess" if any(one.is_proved for one in found.found) else "in part, not proved"
 
 
 if __name__ == "__main__":

@@ -77,6 +77,7 @@ def mutated(
 ) -> Answering:
     """Return a game that has all these faults. Without a fault it is a copy of this implementation.
 
+    The order of the faults makes no difference: they are put into the copy in the order of the catalogue.
     Raises CannotCombine for faults of different implementations, and UnknownName for an unknown ruling or value.
     """
     implementations = {one.implementation for one in faults} or {implementation}
@@ -87,7 +88,8 @@ def mutated(
         )
     (implementation,) = implementations
     code = CodeCopy(package_of(ruleset, implementation))
-    for one in faults:
+    places = {one.name: place for place, one in enumerate(mutants(ruleset))}
+    for one in sorted(faults, key=lambda fault: places[fault.name]):
         one.change(code)
     is_of_rules = implementation is Implementation.RULES
     return RulesGame(ruleset, code, rulings) if is_of_rules else engine_game(code, rulings)

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -13,6 +15,9 @@ from drawbridge_reference.kernel.game import game
 from drawbridge_reference.kernel.problem import InvalidPosition, UnknownName
 from drawbridge_rules.register import BUILT_IN
 from support.amounts import counts
+
+if TYPE_CHECKING:
+    from drawbridge_mutants.mutant import Mutant
 
 RULESETS = pytest.mark.parametrize("ruleset", BUILT_IN)
 SMALL = {"prince": {"board": {"1d4": "wKi", "1a1": "wBa", "2d4": "wPn", "8d4": "bKi"}, "turn": "white"}}
@@ -53,6 +58,19 @@ def test_faults_of_one_implementation_are_combined() -> None:
     engine = mutated("three-man", [mutant("three-man", name) for name in names])
     assert not engine.status(KNIGHT_CHECK)["in_check"]
     assert engine.legal_moves(KNIGHT_CHECK) == []
+
+
+def test_the_order_of_mutants_makes_no_difference() -> None:
+    made: list[str] = []
+
+    def noted(one: Mutant) -> Mutant:
+        return replace(one, change=lambda _code: made.append(one.name))
+
+    faults = [noted(one) for one in mutants("three-chess")[:3]]
+    mutated("three-chess", faults)
+    mutated("three-chess", faults[::-1])
+    assert made[:3] == made[3:]
+    assert len(set(made)) == 3
 
 
 def test_a_switched_off_clause_is_a_mutant() -> None:

@@ -14,7 +14,8 @@ from drawbridge.cli.known_rulesets import require_rulesets
 from drawbridge.cli.limits import limit_options, limits_from
 from drawbridge.cli.numbers import SECONDS
 from drawbridge.cli.output import format_option
-from drawbridge.cli.progress import progress_shown
+from drawbridge.cli.problems import ended_by
+from drawbridge.cli.progress import progress_shown, search_shown
 from drawbridge.diagnosis.diagnosing import Diagnosed, cases_for, diagnosed
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.telling import known_fault
@@ -22,7 +23,7 @@ from drawbridge.diagnosis.text import in_words
 from drawbridge.errors import NothingToAsk
 from drawbridge.exit_codes import ExitCode
 from drawbridge.games import known_rulesets
-from drawbridge.protocol.text import printable
+from drawbridge.protocol.text import number_of, printable
 from drawbridge.report.json_lines import fault_as_json
 from drawbridge.standard_output import show
 from drawbridge.suite.load import load
@@ -61,15 +62,16 @@ def command(engine: tuple[str, ...], ruleset: str | None, seconds: float, form: 
     """Find out which rules an engine has misread: the smallest set of known faults that gives the same wrong answers.
 
     The known faults are those of `drawbridge mutants`, and other values of rulings. Answers that no set of them
-    explains are printed as unexplained.
+    explains are printed as unexplained. Ctrl-C ends the search, and prints what was found until then.
     """
     require_rulesets([ruleset] if ruleset else (), "make wrong engines")
     known = [read_recorded(each) for each in ([ruleset] if ruleset else BUILT_IN)]
     cases = {each.ruleset: cases_for(each, load(rulesets=[each.ruleset]).cases) for each in known}
     card, graded = _asked(engine, [case for of_ruleset in cases.values() for case in of_ruleset], given)
-    found = [
-        _diagnosed(each, cases[each.ruleset], graded, card, seconds) for each in known if each.ruleset in card.methods
-    ]
+    found: list[Diagnosed] = []
+    for each in known:
+        if each.ruleset in card.methods and not any(one.interruption for one in found):
+            found.append(_diagnosed(each, cases[each.ruleset], graded, card, seconds))
     asked = [one for one in found if one.asked]
     if not asked:
         raise NothingToAsk(
@@ -79,6 +81,9 @@ def command(engine: tuple[str, ...], ruleset: str | None, seconds: float, form: 
         show("\n".join(json.dumps(_as_json(one)) for one in asked))
     else:
         show(printable("\n\n".join("\n".join(in_words(one)) for one in asked)))
+    for one in asked:
+        if one.interruption:
+            return ended_by(one.interruption) or ExitCode.INTERRUPTED
     return ExitCode.FOUND if any(one.diagnosis.wrong or one.no_answers for one in asked) else ExitCode.PASSED
 
 
@@ -95,16 +100,23 @@ def _asked(engine: Sequence[str], cases: Sequence[Case], given: Any) -> tuple[En
 def _diagnosed(
     recorded: Recorded, cases: Sequence[Case], graded: Sequence[CaseGrade], card: EngineCard, seconds: float
 ) -> Diagnosed:
-    ids = {case.id for case in cases}
-    until = now() + seconds
-    return diagnosed(
-        recorded,
-        cases,
-        [one for one in graded if one.case_id in ids],
-        card.methods.get(recorded.ruleset, ()),
-        card.rulings.get(recorded.ruleset, {}),
-        lambda: now() < until,
-    )
+    ids, began = {case.id for case in cases}, now()
+
+    with search_shown() as show_step:
+
+        def goes_on(faults: int, explained: int) -> bool:
+            explains = f"{number_of(faults, 'fault')} explain {number_of(explained, 'wrong answer')} so far"
+            show_step(now() - began, seconds, f"{recorded.ruleset}: {explains}")
+            return now() < began + seconds
+
+        return diagnosed(
+            recorded,
+            cases,
+            [one for one in graded if one.case_id in ids],
+            card.methods.get(recorded.ruleset, ()),
+            card.rulings.get(recorded.ruleset, {}),
+            goes_on,
+        )
 
 
 def _as_json(one: Diagnosed) -> dict[str, Any]:
@@ -116,6 +128,15 @@ def _as_json(one: Diagnosed) -> dict[str, Any]:
         "explained": diagnosis.explained,
         "not_given": diagnosis.not_given,
         "no_answers": dict(one.no_answers),
-        "found": [fault_as_json(known_fault(found)) for found in diagnosis.found],
+        "found": [
+            {
+                **fault_as_json(known_fault(found)),
+                "fits": found.fits,
+                "around": found.around,
+                "proved": found.is_proved,
+            }
+            for found in diagnosis.found
+        ],
+        "stopped": diagnosis.stopped,
         "unexplained": list(diagnosis.unexplained),
     }

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from drawbridge.diagnosis.facts import facts_of
-from drawbridge.diagnosis.search import EngineSeen, Search, readings_of, suspects_of
+from drawbridge.diagnosis.search import Search
+from drawbridge.diagnosis.suspects import EngineSeen, readings_of, suspects_of
 from drawbridge.grading.grades import ANSWERED_WRONGLY
 from drawbridge_reference.kernel.game import declared
 
@@ -30,6 +31,8 @@ class Diagnosed:
     no_answers: Mapping[str, int]
     """How many of its cases ended without an answer that could be compared, by the outcome: `crashed`, ..."""
     diagnosis: Diagnosis
+    interruption: KeyboardInterrupt | None = None
+    """What ended the search for them, if it was interrupted."""
 
 
 def cases_for(recorded: Recorded, cases: Iterable[Case]) -> tuple[Case, ...]:
@@ -45,21 +48,22 @@ def diagnosed(
     graded: Sequence[CaseGrade],
     methods: Collection[str],
     rulings: Mapping[str, str],
-    go_on: Callable[[], bool],
+    go_on: Callable[[int, int], bool],
 ) -> Diagnosed:
     """Return what an engine has misread, by the grades of the cases that it was asked.
 
-    `go_on` says between two steps of the search whether there is time for another.
+    `go_on` says between two steps of the search whether there is time for another, as `Search` describes.
     """
     seen = {one.case_id for one in graded if one.outcome.is_scored}
     asked = tuple(case for case in cases if case.id in seen)
     facts = facts_of((one.case_id, one.grades) for one in graded)
     engine = EngineSeen(recorded.ruleset, asked, facts, methods, rulings)
     silent = Counter(one.outcome.value for one in graded if one.outcome.is_bad and one.outcome not in ANSWERED_WRONGLY)
-    return Diagnosed(recorded.ruleset, len(asked), silent, search_in(engine, recorded, go_on).result())
+    search = search_in(engine, recorded, go_on)
+    return Diagnosed(recorded.ruleset, len(asked), silent, search.result(), search.interruption)
 
 
-def search_in(engine: EngineSeen, recorded: Recorded, go_on: Callable[[], bool]) -> Search:
+def search_in(engine: EngineSeen, recorded: Recorded, go_on: Callable[[int, int], bool]) -> Search:
     """Return the search for the faults of an engine, among all mutants and readings of its ruleset."""
     known = {ruling.id: ruling.values for ruling in declared(engine.ruleset).rulings}
     suspects = [*suspects_of(engine, recorded), *readings_of(engine, known)] if engine.facts else []

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from drawbridge.diagnosis.diagnosing import cases_for, search_in
 from drawbridge.diagnosis.facts import facts_of
 from drawbridge.diagnosis.recorded import read_recorded
-from drawbridge.diagnosis.search import EngineSeen
+from drawbridge.diagnosis.suspects import EngineSeen
 from drawbridge.diagnosis.telling import known_fault
 from drawbridge.grading.grades import ANSWERED_WRONGLY
 from drawbridge.report.model import Misreading
@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from drawbridge.diagnosis.recorded import Recorded
-    from drawbridge.diagnosis.search import Diagnosis
     from drawbridge.protocol.declaration import EngineCard
     from drawbridge.report.model import CaseRecord
     from drawbridge.suite.case import Case
@@ -62,8 +61,8 @@ def _misread(
         known = cases_for(recorded, (case for case in cases if case.ruleset == ruleset))
         if len(known) < ASKED * len(recorded.asked) or not known:
             continue
-        diagnosis = search_in(_seen(recorded, known, records, card), recorded, lambda: now() < until).result()
-        if diagnosis.found and _fits(diagnosis):
+        diagnosis = search_in(_seen(recorded, known, records, card), recorded, lambda *_: now() < until).result()
+        if diagnosis.found and diagnosis.fits >= EXPLAINED:
             yield Misreading(ruleset, diagnosis.wrong, diagnosis.explained, tuple(map(known_fault, diagnosis.found)))
 
 
@@ -74,7 +73,3 @@ def _seen(recorded: Recorded, known: Sequence[Case], records: Sequence[CaseRecor
     facts = facts_of((case_id, [each.grade for each in failure.grades]) for case_id, failure in failures if failure)
     methods, rulings = card.methods.get(recorded.ruleset, ()), card.rulings.get(recorded.ruleset, {})
     return EngineSeen(recorded.ruleset, asked, facts, methods, rulings)
-
-
-def _fits(diagnosis: Diagnosis) -> bool:
-    return min(diagnosis.explained, diagnosis.wrong - diagnosis.not_given) >= EXPLAINED * diagnosis.wrong

@@ -1,36 +1,38 @@
 """The smallest set of mutants that gives an engine's own wrong answers.
 
-The search begins with the mutants whose recorded wrong answers the engine gives, too. It puts the best of them together
-and asks each set within this process what the engine was asked. It keeps what explains more answers than it gets wrong.
-Answers that only several faults together give are in no record. When few answers are left unexplained, the search asks
-every suspect together with the faults found so far.
+The search begins with the mutants whose recorded wrong answers the engine gives, too, and gathers those that explain
+the most. Then it asks the whole set every case within this process. As long as answers are left that do not fit, it
+looks for a better set with one fault more, one fewer, or one in the place of another. It keeps what explains more
+answers than it gets wrong. Answers that only several faults together give are in no record. When few answers are left
+unexplained, the search asks every suspect together with the faults found so far.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from drawbridge.diagnosis.chosen_cases import thinned
-from drawbridge.diagnosis.facts import DIGITS, Facts, common, of_methods, size
-from drawbridge.diagnosis.in_process import wrong_answers
-from drawbridge_mutants.catalogue import mutants
+from drawbridge.diagnosis.facts import DIGITS, Facts, common, size
+from drawbridge.diagnosis.suspects import Reading
+from drawbridge.diagnosis.together import FaultSet, Together
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Container, Iterator, Sequence
 
-    from drawbridge.diagnosis.recorded import Recorded
-    from drawbridge.suite.case import Case
+    from drawbridge.diagnosis.suspects import EngineSeen, Suspect
     from drawbridge_mutants.mutant import Mutant
 
 TRIED = 6
 """How many candidates are asked in each step."""
 MOST_ASKED = 60
 """How many cases a candidate is asked in each step, evenly chosen among those that it changes."""
+STARTS = 2
+"""From how many of the faults that explain the most the search begins anew, if it has not explained all."""
 HIDDEN = 0.5
 """If no more than this part of the answers is unexplained, faults are looked for that show only next to others."""
 MOST_OPEN = 6
-"""How many unexplained cases every suspect is asked for that."""
+"""How many unexplained cases every suspect is asked for that, and how many that the set gets wrong."""
 MOST_FAULTS = 12
 MASKED = 0.2
 """What an answer counts that the engine gets wrong in another way: one fault may hide another."""
@@ -41,20 +43,12 @@ LEFT_OPEN = 2
 
 One slip that nobody has thought of gives many wrong answers, and some of them are those of a known fault.
 """
-
-
-class Reading(NamedTuple):
-    """Another value of a ruling than the one that the engine declares."""
-
-    ruling: str
-    value: str
-
-
-class Suspect(NamedTuple):
-    """A mutant or a reading, with what it makes wrong by itself."""
-
-    fault: Mutant | Reading
-    facts: Facts
+OUT_OF_TIME, INTERRUPTED = "out of time", "interrupted"
+"""Why a search did not come to its end."""
+PROVED = 0.95
+"""The least share of wrong answers that fit where a fault is proved: of all, or of those around it."""
+MOSTLY = 0.8
+"""If only the answers around a fault fit, so does at least this share of all: else one slip may give them together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +57,12 @@ class Explained:
 
     fault: Mutant | Reading
     answers: int
+    fits: int = 0
+    """How many of the wrong answers around it the faults found give: in the cases that it changes, or of its clause."""
+    around: int = 0
+    """How many wrong answers are there, of the engine or of an engine with the faults found."""
+    is_proved: bool = True
+    """Whether the evidence is strong (`PROVED`, `MOSTLY`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,98 +79,177 @@ class Diagnosis:
     """The ids of the cases with wrong answers that are not explained."""
     not_given: int
     """How many wrong answers an engine with these faults would give, and this one does not."""
+    stopped: str = ""
+    """Why the search did not come to its end. Empty if it did."""
 
-
-class EngineSeen(NamedTuple):
-    """An engine as the search sees it."""
-
-    ruleset: str
-    cases: Sequence[Case]
-    """The cases that it was asked and that mutants were asked."""
-    facts: Facts
-    """Its wrong answers in these cases."""
-    methods: Collection[str]
-    """What it was asked."""
-    rulings: Mapping[str, str]
-    """The rulings that it declares."""
+    @property
+    def fits(self) -> float:
+        """The share of wrong answers that fit: the engine's that are explained, or those given that it has, too."""
+        return min(self.explained, self.wrong - self.not_given) / self.wrong if self.wrong else 1.0
 
 
 class Search:
-    """One search. `go_on` says between two steps whether there is time for another."""
+    """One search. `go_on` says between two steps whether there is time for another.
 
-    def __init__(self, engine: EngineSeen, suspects: Sequence[Suspect], go_on: Callable[[], bool]) -> None:
+    It is given the number of faults in the best set so far, and of the wrong answers that this set explains.
+    """
+
+    def __init__(self, engine: EngineSeen, suspects: Sequence[Suspect], go_on: Callable[[int, int], bool]) -> None:
         """Take the engine, and the faults that may be found, each with its wrong answers in the cases asked."""
         self._engine = engine
         self._all = suspects
         self._suspects = [one for one in suspects if common(_questions(one.facts), _questions(engine.facts))]
         self._go_on = go_on
-        self._cases = {case.id: case for case in engine.cases}
         self._questions = _questions(engine.facts)
-        self._answered: dict[tuple[str, ...], Facts] = {}
-        """By the names of the faults, what an engine with them answers wrongly in each case asked so far."""
+        self._together = Together(engine)
+        self._best_so_far = FaultSet((), {})
+        self._kept: Suspect | None = None
+        self._stopped = ""
+        self.interruption: KeyboardInterrupt | None = None
+        """What ended the search, if it was interrupted."""
 
     def result(self) -> Diagnosis:
-        """Return the best set of faults that was found, which may be empty."""
-        chosen = self._improved(self._gathered(_Set((), {}), self._with_likely))
-        chosen = self._gathered(self._all_of(chosen.suspects, self._engine.facts), self._with_hidden)
-        chosen = self._without_guesses(self._without_superfluous(chosen))
+        """Return the best set of faults that was found, which may be empty. Ctrl-C ends the search, and keeps it."""
+        try:
+            self._search()
+        except KeyboardInterrupt as interruption:
+            self.interruption, self._stopped = interruption, INTERRUPTED
+        chosen = self._without_guesses(self._without_superfluous(self._together.whole(self._best_so_far.suspects)))
         explained, wrong = common(chosen.facts, self._engine.facts), size(self._engine.facts)
         least = (wrong - explained) / LEFT_OPEN if explained < wrong / 2 else 0
         return self._diagnosis(self._without_guesses(chosen, least))
 
-    def _gathered(self, chosen: _Set, more: Callable[[_Set], Iterator[_Set]]) -> _Set:
-        """Add a suspect as long as one explains more: the best of those that are tried."""
-        while len(chosen.suspects) < MOST_FAULTS and not self._is_exact(chosen) and self._go_on():
-            best = max(more(chosen), key=self._worth, default=chosen)
+    def _search(self) -> None:
+        """Find the best set: from no fault first, then from others that may lead further.
+
+        What explains a part may be a false lead. A fault that explains the most may seem to spoil even more, as long as
+        the one that hides it is not known. So the search begins anew with each likely fault, and keeps that one.
+        """
+        self._search_from(FaultSet((), {}))
+        certain = [
+            one for one in self._best_so_far.suspects if common(one.facts, self._engine.facts) == size(one.facts)
+        ]
+        core = self._together.whole(certain)
+        by_explained = sorted(self._suspects, key=lambda one: -common(one.facts, self._engine.facts))
+        for one in [*by_explained[:STARTS], *self._likely(core)]:
+            if not self._is_exact(self._best_so_far) and self._has_time() and core.may_have(one):
+                self._search_from(self._together.whole([*certain, one]), one)
+
+    def _search_from(self, chosen: FaultSet, kept: Suspect | None = None) -> None:
+        """Gather what is in the records, then change one fault at a time. One fault may be kept in every set."""
+        self._kept = kept
+        while len(chosen.suspects) < MOST_FAULTS and not self._is_exact(chosen) and self._has_time():
+            best = max(self._with_likely(chosen), key=self._worth, default=chosen)
             if self._worth(best) <= self._worth(chosen):
                 break
             chosen = best
-        return chosen
+        better: FaultSet | None = self._together.whole(chosen.suspects)
+        while better:
+            chosen = better
+            if self._worth(chosen) > self._worth(self._best_so_far):
+                self._best_so_far = chosen
+            better = None if self._is_exact(chosen) or not self._has_time() else self._better_than(chosen)
 
-    def _with_likely(self, chosen: _Set) -> Iterator[_Set]:
+    def _has_time(self) -> bool:
+        best = self._best_so_far
+        goes_on = self._go_on(len(best.suspects), common(best.facts, self._engine.facts))
+        if not goes_on:
+            self._stopped = OUT_OF_TIME
+        return goes_on
+
+    def _better_than(self, chosen: FaultSet) -> FaultSet | None:
+        """Return a set that explains more than a chosen one, and differs from it in one fault, if there is one."""
+        for changed in (self._with_likely, self._with_one_fewer, self._with_hidden, self._with_another):
+            for candidate in sorted(changed(chosen), key=self._worth, reverse=True):
+                # Only the most important cases were asked: a set that seems better is asked the others, too.
+                if self._worth(candidate) <= self._worth(chosen):
+                    break
+                whole = self._together.whole(candidate.suspects)
+                if self._worth(whole) > self._worth(chosen):
+                    return whole
+                if not self._has_time():
+                    return None
+        return None
+
+    def _with_likely(self, chosen: FaultSet) -> Iterator[FaultSet]:
         """Yield a set with each of the suspects that seem to explain the most of what is not explained yet."""
-        yield from (self._with(chosen, suspect) for suspect in self._best(chosen))
+        if len(chosen.suspects) < MOST_FAULTS:
+            yield from (self._with(chosen, suspect) for suspect in self._likely(chosen))
 
-    def _with_hidden(self, chosen: _Set) -> Iterator[_Set]:
+    def _with_one_fewer(self, chosen: FaultSet) -> Iterator[FaultSet]:
+        for suspect in chosen.suspects:
+            if suspect is not self._kept and self._has_time():
+                yield self._together.whole(chosen.without(suspect))
+
+    def _with_hidden(self, chosen: FaultSet) -> Iterator[FaultSet]:
         """Yield a set with each of the suspects that explain most next to those chosen.
 
         By themselves they may change nothing there, so no record says it: each is asked some of the unexplained cases.
         """
         open_facts = _minus(self._engine.facts, chosen.facts)
-        if size(open_facts) > HIDDEN * size(self._engine.facts):
+        if size(open_facts) > HIDDEN * size(self._engine.facts) or len(chosen.suspects) >= MOST_FAULTS:
             return
-        asked = thinned(sorted(open_facts), MOST_OPEN)
-        before = self._worth(_Set(chosen.suspects, self._ask(chosen.suspects, asked)))
+        spoiled = _minus(chosen.facts, self._engine.facts)
+        asked = sorted({*thinned(sorted(open_facts), MOST_OPEN), *thinned(sorted(spoiled), MOST_OPEN)})
+        before = self._worth(FaultSet(chosen.suspects, _within(chosen.facts, asked)))
         gains = []
         for one in self._all:
-            if one in chosen.suspects or not chosen.may_have(one):
+            if not chosen.may_have(one):
                 continue
-            if not self._go_on():
+            if not self._has_time():
                 break
             suspects = (*chosen.suspects, one)
-            gain = self._worth(_Set(suspects, self._ask(suspects, asked))) - before
+            gain = self._worth(FaultSet(suspects, self._together.ask_apart(suspects, asked))) - before
             if gain > 0:
                 gains.append((gain, one))
         for _, one in sorted(gains, key=lambda gain: -gain[0])[:TRIED]:
-            if self._go_on():
-                yield self._with(chosen, one, sorted({*open_facts, *one.facts}))
+            if self._has_time():
+                yield self._with(chosen, one)
 
-    def _improved(self, chosen: _Set) -> _Set:
-        """Put another suspect in the place of each where that explains more."""
+    def _with_another(self, chosen: FaultSet) -> Iterator[FaultSet]:
+        """Yield a set with another suspect in the place of each that has a part in what does not fit."""
+        misfits = self._misfits(chosen)
         for suspect in chosen.suspects:
-            if self._is_exact(chosen) or not self._go_on() or len(chosen.suspects) > MOST_FAULTS:
-                break
-            rest = self._all_of([one for one in chosen.suspects if one is not suspect])
-            tried = [self._with(rest, other) for other in self._best(rest) if other is not suspect]
-            chosen = max([chosen, rest, *tried], key=self._worth)
-        return chosen
+            if suspect is not self._kept and misfits & suspect.facts.keys() and self._has_time():
+                rest = self._together.whole(chosen.without(suspect))
+                yield from (self._with(rest, other) for other in self._likely(rest) if other is not suspect)
 
-    def _without_superfluous(self, chosen: _Set) -> _Set:
+    def _with(self, chosen: FaultSet, suspect: Suspect) -> FaultSet:
+        """Return a set with one more suspect, asked what may change: what does not fit yet, and what both change."""
+        shared = [case for case in suspect.facts if any(case in one.facts for one in chosen.suspects)]
+        asked = {*thinned(sorted(shared), MOST_ASKED), *thinned(sorted(self._misfits(chosen)), MOST_ASKED)}
+        suspects = (*chosen.suspects, suspect)
+        # What is not asked again is taken from the record: most cases show one fault alone.
+        unasked = {case: facts for case, facts in {**suspect.facts, **chosen.facts}.items() if case not in asked}
+        return FaultSet(suspects, {**unasked, **self._together.ask(suspects, sorted(asked))})
+
+    def _misfits(self, chosen: FaultSet) -> set[str]:
+        """Return the cases that a set answers in another way than the engine."""
+        facts = self._engine.facts
+        return {case for case in facts.keys() | chosen.facts.keys() if facts.get(case) != chosen.facts.get(case)}
+
+    def _likely(self, chosen: FaultSet) -> list[Suspect]:
+        """Return the suspects that seem to explain the most of what is not explained yet."""
+        open_facts = _minus(self._engine.facts, chosen.facts)
+        open_questions = _questions(open_facts)
+        gains = []
+        for one in self._suspects:
+            if not chosen.may_have(one):
+                continue
+            asked = _questions(one.facts)
+            explained, masked = common(one.facts, open_facts), common(asked, open_questions)
+            if masked:
+                contradicted = size(asked) - common(asked, self._questions)
+                gains.append((explained + MASKED * (masked - explained) - contradicted / 2, one))
+        gains.sort(key=lambda gain: -gain[0])
+        return [one for _, one in gains[:TRIED]]
+
+    def _without_superfluous(self, chosen: FaultSet) -> FaultSet:
         for suspect in reversed(chosen.suspects):
-            others = [one for one in chosen.suspects if one is not suspect]
+            others = chosen.without(suspect)
             if self._explains_alone(suspect, others):
                 continue
-            rest = self._all_of(others)
+            rest = self._together.whole(others)
             if self._worth(rest) >= self._worth(chosen):
                 chosen = rest
         return chosen
@@ -180,121 +259,53 @@ class Search:
         alone = {case: facts for case, facts in suspect.facts.items() if not any(case in one.facts for one in others)}
         return bool(alone) and common(alone, self._engine.facts) == size(alone)
 
-    def _is_exact(self, chosen: _Set) -> bool:
+    def _is_exact(self, chosen: FaultSet) -> bool:
         """Return whether a set seems to give the engine's own wrong answers, and no others."""
-        return common(chosen.facts, self._engine.facts) == size(chosen.facts) == size(self._engine.facts)
+        return chosen.facts == self._engine.facts
 
-    def _without_guesses(self, chosen: _Set, least: float = 0) -> _Set:
+    def _without_guesses(self, chosen: FaultSet, least: float = 0) -> FaultSet:
         """Leave out what the engine contradicts in too many cases, and what explains fewer answers than `least`."""
         for suspect in chosen.suspects:
-            told = {case: facts for case, facts in chosen.facts.items() if case in suspect.facts}
+            told = _within(chosen.facts, suspect.facts)
             explained = common(told, self._engine.facts)
             if explained < max(least, TRUSTED * (size(told) - explained)):
-                rest = self._all_of([one for one in chosen.suspects if one is not suspect], self._engine.facts)
+                rest = self._together.whole(chosen.without(suspect))
                 # What shows only next to the one that is gone shows nothing any more.
                 return self._without_guesses(self._without_superfluous(rest), least)
         return chosen
 
-    def _best(self, chosen: _Set) -> list[Suspect]:
-        """Return the suspects that seem to explain the most of what is not explained yet."""
-        open_facts = _minus(self._engine.facts, chosen.facts)
-        open_questions = _questions(open_facts)
-        gains = []
-        for one in self._suspects:
-            if one in chosen.suspects or not chosen.may_have(one):
-                continue
-            asked = _questions(one.facts)
-            explained, masked = common(one.facts, open_facts), common(asked, open_questions)
-            if masked:
-                contradicted = size(asked) - common(asked, self._questions)
-                gains.append((explained + MASKED * (masked - explained) - contradicted / 2, one))
-        return [one for _, one in sorted(gains, key=lambda gain: -gain[0])[:TRIED]]
-
-    def _with(self, chosen: _Set, suspect: Suspect, also: Sequence[str] = ()) -> _Set:
-        """Return a set with one more suspect: some cases that it and others change are asked again, and `also`."""
-        touched = sorted(suspect.facts)
-        shared = [case for case in touched if any(case in one.facts for one in chosen.suspects)]
-        asked = {*thinned(shared, MOST_ASKED), *thinned(also, MOST_ASKED)}
-        suspects = (*chosen.suspects, suspect)
-        # What is not asked again is taken from the record: most cases show one fault alone.
-        unasked = {case: facts for case, facts in {**suspect.facts, **chosen.facts}.items() if case not in asked}
-        return _Set(suspects, {**unasked, **self._ask(suspects, sorted(asked))})
-
-    def _all_of(self, suspects: Sequence[Suspect], also: Iterable[str] = ()) -> _Set:
-        """Return a set as it answers the cases that any of its suspects changes, and those of `also`."""
-        if not suspects:
-            return _Set((), {})
-        asked = {*also, *(case for suspect in suspects for case in suspect.facts)}
-        return _Set(tuple(suspects), self._ask(suspects, sorted(asked)))
-
-    def _ask(self, suspects: Sequence[Suspect], cases: Sequence[str]) -> Facts:
-        known = self._answered.setdefault(tuple(sorted(map(_name, suspects))), {})
-        found = self._wrong_answers(suspects, [case for case in cases if case not in known])
-        known.update({case: found.get(case, frozenset()) for case in cases if case not in known})
-        return {case: known[case] for case in cases if known[case]}
-
-    def _wrong_answers(self, suspects: Sequence[Suspect], cases: Sequence[str]) -> Facts:
-        readings = dict(one.fault for one in suspects if isinstance(one.fault, Reading))
-        faults = [one.fault for one in suspects if not isinstance(one.fault, Reading)]
-        asked = [self._cases[case] for case in cases if case in self._cases]
-        declared = self._engine.rulings
-        found = wrong_answers(faults, asked, {**declared, **readings}, declared)
-        return of_methods(found, self._engine.methods)
-
-    def _worth(self, chosen: _Set) -> float:
+    def _worth(self, chosen: FaultSet) -> float:
         asked = _questions(chosen.facts)
         explained, in_common = common(chosen.facts, self._engine.facts), common(asked, self._questions)
         contradicted = size(asked) - in_common
         return explained - MASKED * (in_common - explained) - contradicted - len(chosen.suspects) / 2
 
-    def _diagnosis(self, chosen: _Set) -> Diagnosis:
-        facts = self._engine.facts
-        told = self._all_of(chosen.suspects, self._engine.facts).facts
-        parts = [Explained(one.fault, common(_within(told, one.facts), facts)) for one in chosen.suspects]
+    def _diagnosis(self, chosen: FaultSet) -> Diagnosis:
+        facts, told = self._engine.facts, chosen.facts
         explained, open_facts = common(told, facts), _minus(facts, told)
-        return Diagnosis(
-            found=tuple(sorted(parts, key=lambda part: -part.answers)),
+        diagnosis = Diagnosis(
+            found=(),
             explained=explained,
             wrong=size(facts),
-            unexplained=tuple(case for case in self._cases if case in open_facts),
+            unexplained=tuple(case.id for case in self._engine.cases if case.id in open_facts),
             not_given=size(told) - explained,
+            stopped=self._stopped,
         )
+        parts = [self._explained(one, told, diagnosis.fits) for one in chosen.suspects]
+        return replace(diagnosis, found=tuple(sorted(parts, key=lambda part: -part.answers)))
 
-
-class _Set(NamedTuple):
-    """Suspects together, and what an engine that has them all answers wrongly."""
-
-    suspects: tuple[Suspect, ...]
-    facts: Facts
-
-    def may_have(self, suspect: Suspect) -> bool:
-        """Return whether one engine can have a suspect beside these: all must be faults of one implementation."""
-        kinds = {one.fault.implementation for one in (*self.suspects, suspect) if not isinstance(one.fault, Reading)}
-        return len(kinds) < 2
-
-
-def suspects_of(engine: EngineSeen, recorded: Recorded) -> Iterator[Suspect]:
-    """Yield every mutant of the ruleset, with its wrong answers in the cases that the engine was asked."""
-    asked = {case.id for case in engine.cases}
-    for mutant in mutants(engine.ruleset):
-        facts = recorded.of(mutant) or {}
-        kept = of_methods({case: found for case, found in facts.items() if case in asked}, engine.methods)
-        yield Suspect(mutant, kept)
-
-
-def readings_of(engine: EngineSeen, known: Mapping[str, Sequence[str]]) -> Iterator[Suspect]:
-    """Yield the readings that the engine does not declare. `known` are the values of each ruling."""
-    for ruling, values in known.items():
-        about = [case for case in engine.cases if ruling in case.rulings]
-        for value in values:
-            if about and value != engine.rulings.get(ruling):
-                found = wrong_answers([], about, {**engine.rulings, ruling: value}, engine.rulings)
-                yield Suspect(Reading(ruling, value), of_methods(found, engine.methods))
-
-
-def _name(suspect: Suspect) -> str:
-    fault = suspect.fault
-    return f"{fault.ruling}={fault.value}" if isinstance(fault, Reading) else fault.name
+    def _explained(self, suspect: Suspect, told: Facts, all_fits: float) -> Explained:
+        """Return what a suspect explains, and whether it is proved. `all_fits` is the share of all answers that fit."""
+        facts, fault = self._engine.facts, suspect.fault
+        clause = "" if isinstance(fault, Reading) else fault.clause
+        around = {case.id for case in self._engine.cases if case.id in suspect.facts or case.clause == clause}
+        ours, theirs = _within(told, around), _within(facts, around)
+        questions = {
+            case: _questions(ours).get(case, frozenset()) | found for case, found in _questions(theirs).items()
+        }
+        number, fits = size({**_questions(ours), **questions}), common(ours, theirs)
+        is_proved = all_fits >= PROVED or (all_fits >= MOSTLY and fits >= PROVED * number)
+        return Explained(fault, common(_within(told, suspect.facts), facts), fits, number, is_proved)
 
 
 def _minus(facts: Facts, others: Facts) -> Facts:
@@ -302,8 +313,8 @@ def _minus(facts: Facts, others: Facts) -> Facts:
     return {case: found for case, found in left.items() if found}
 
 
-def _within(facts: Facts, others: Facts) -> Facts:
-    return {case: found for case, found in facts.items() if case in others}
+def _within(facts: Facts, cases: Container[str]) -> Facts:
+    return {case: found for case, found in facts.items() if case in cases}
 
 
 def _questions(facts: Facts) -> Facts:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from drawbridge.diagnosis.search import Reading
+from drawbridge.diagnosis.suspects import Reading
 from drawbridge.report.model import KnownFault
 
 if TYPE_CHECKING:

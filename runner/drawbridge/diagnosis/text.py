@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from drawbridge.diagnosis.search import OUT_OF_TIME
 from drawbridge.diagnosis.telling import known_fault
 from drawbridge.protocol.text import number_of
 from drawbridge.report.look_first import sentence_of
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from drawbridge.diagnosis.diagnosing import Diagnosed
+    from drawbridge.diagnosis.search import Explained
 
 FIRST_CASES = 3
 """How many unexplained cases are named."""
@@ -27,15 +29,28 @@ def in_words(one: Diagnosed) -> Iterator[str]:
         yield f"{one.ruleset}: {number_of(diagnosis.wrong, 'wrong answer')} in {asked}, {diagnosis.explained} explained"
     for outcome, number in one.no_answers.items():
         yield f"{number_of(number, 'case')} {outcome}; drawbridge check shows what that was"
-    if diagnosis.found:
+    proved = [found for found in diagnosis.found if found.is_proved]
+    if proved:
         yield "The engine behaves as if:"
-        width = max(len(str(found.answers)) for found in diagnosis.found)
-        for found in diagnosis.found:
-            yield f"  {found.answers:>{width}} of {diagnosis.wrong}  {sentence_of(known_fault(found))}"
+        yield from _faults(proved, diagnosis.wrong)
+    if likely := [found for found in diagnosis.found if not found.is_proved]:
+        yield "Not proved, since another fault may give these answers, too. It behaves in part as if:"
+        yield from _faults(likely, diagnosis.wrong)
     if diagnosis.not_given:
         yield f"An engine with these faults would also give {number_of(diagnosis.not_given, 'other wrong answer')}."
+    if diagnosis.stopped == OUT_OF_TIME:
+        yield "The search ended before it had tried everything: --max-time gives it longer."
+    elif diagnosis.stopped:
+        yield "The search was interrupted. This is the best that it had found."
     if diagnosis.unexplained:
         yield f"Unexplained: the wrong answers in {number_of(len(diagnosis.unexplained), 'case')}, such as"
         yield from (f"  {case}" for case in diagnosis.unexplained[:FIRST_CASES])
         yield f"Next: `drawbridge check --ruleset {one.ruleset} -- ENGINE` names the clauses to look at first, and"
         yield f"`drawbridge show {diagnosis.unexplained[0]}` shows a case."
+
+
+def _faults(faults: Sequence[Explained], wrong: int) -> Iterator[str]:
+    width = max(len(str(found.answers)) for found in faults)
+    for found in faults:
+        doubt = "" if found.is_proved else f", fits {found.fits} of {found.around} wrong answers around it"
+        yield f"  {found.answers:>{width}} of {wrong}{doubt}  {sentence_of(known_fault(found))}"

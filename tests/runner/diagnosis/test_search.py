@@ -7,19 +7,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from drawbridge.diagnosis import search
+from drawbridge.diagnosis import together
 from drawbridge.diagnosis.diagnosing import cases_for, search_in
 from drawbridge.diagnosis.in_process import wrong_answers
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.diagnosis.recording import chosen_of
-from drawbridge.diagnosis.search import EngineSeen, Reading, Search, Suspect, readings_of, suspects_of
+from drawbridge.diagnosis.search import INTERRUPTED, OUT_OF_TIME, Search
+from drawbridge.diagnosis.suspects import EngineSeen, Reading, Suspect, readings_of, suspects_of
 from drawbridge_mutants import mutant
 from drawbridge_mutants.catalogue import mutants
 from drawbridge_reference.kernel.game import declared
 from drawbridge_reference.kernel.ruling import complete
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from drawbridge.diagnosis.facts import Facts
     from drawbridge.suite.case import Case
@@ -33,11 +34,16 @@ def seen(ruleset: str, facts: Facts) -> EngineSeen:
 
 
 def found(engine: EngineSeen) -> set[str]:
-    diagnosis = search_in(engine, read_recorded(engine.ruleset), lambda: True).result()
+    diagnosis = search_in(engine, read_recorded(engine.ruleset), lambda *_: True).result()
     return {
         f"{one.fault.ruling}={one.fault.value}" if isinstance(one.fault, Reading) else one.fault.name
         for one in diagnosis.found
     }
+
+
+def answering(given: Facts) -> Callable[..., Facts]:
+    """Return what gives these wrong answers in the cases that are asked, whatever the faults."""
+    return lambda _faults, asked, *_: {one.id: given[one.id] for one in asked if one.id in given}
 
 
 def test_a_right_engine_has_no_fault() -> None:
@@ -56,30 +62,49 @@ def test_the_faults_of_an_engine_are_named(names: list[str]) -> None:
     assert found(seen("three-chess", facts)) == set(names)
 
 
+@pytest.mark.bulk
+@pytest.mark.parametrize(
+    "names",
+    [
+        # One remembers answers, and three others explain nearly as much as it does.
+        ["one-check-is-told", "slides-end-after-five-squares", "checks-are-kept-without-the-colour"],
+        # The first explains the most and seems to spoil even more: the second hides that.
+        ["without-check-ignored", "no-castling-into-check"],
+    ],
+    ids=["remembers", "hides"],
+)
+def test_a_false_lead_does_not_hide_the_faults_of_an_engine(names: list[str]) -> None:
+    cases = cases_for(read_recorded("three-chess"), chosen_of("three-chess"))
+    facts = wrong_answers([mutant("three-chess", name) for name in names], cases)
+    engine = seen("three-chess", facts)
+    diagnosis = search_in(engine, read_recorded("three-chess"), lambda *_: True).result()
+    assert (diagnosis.explained, diagnosis.not_given) == (diagnosis.wrong, 0)
+
+
 def test_wrong_answers_of_no_known_fault_are_left_unexplained() -> None:
     engine = seen("three-chess", {})
     # The right questions with answers that no mutant gives.
     facts = {case.id: frozenset({"l000000ffffff"}) for case in engine.cases[:20]}
     diagnosis = Search(
-        seen("three-chess", facts), list(suspects_of(engine, read_recorded("three-chess"))), lambda: True
+        seen("three-chess", facts), list(suspects_of(engine, read_recorded("three-chess"))), lambda *_: True
     )
     assert diagnosis.result().found == ()
     assert len(diagnosis.result().unexplained) == len(facts)
 
 
-@pytest.mark.parametrize(("together", "names"), [("y", {"first", "second"}), ("other", {"first"})])
+@pytest.mark.parametrize(("answer", "names"), [("y", {"first", "second"}), ("other", {"first"})])
 def test_a_fault_that_shows_only_next_to_another_is_named_if_it_explains(
-    monkeypatch: pytest.MonkeyPatch, together: str, names: set[str]
+    monkeypatch: pytest.MonkeyPatch, answer: str, names: set[str]
 ) -> None:
     engine = seen("three-chess", {})
     one, two = (case.id for case in engine.cases[:2])
     first, second, *_ = mutants("three-chess")
     first, second = replace(first, name="first"), replace(second, name="second")
     given = {one: frozenset({"l000000xxxxxx"})}
-    both = {**given, two: frozenset({f"l000000{together:6}"})}
-    monkeypatch.setattr(search, "wrong_answers", lambda faults, *_: both if len(faults) == 2 else given)
+    both = {**given, two: frozenset({f"l000000{answer:6}"})}
+    monkeypatch.setattr(together, "wrong_answers", lambda faults, *_: both if len(faults) == 2 else given)
     engine = engine._replace(facts={**given, two: frozenset({"l000000y     "})})
-    diagnosis = Search(engine, [Suspect(first, given), Suspect(second, {})], lambda: True).result()
+    diagnosis = Search(engine, [Suspect(first, given), Suspect(second, {})], lambda *_: True).result()
     assert {each.fault.name for each in diagnosis.found if not isinstance(each.fault, Reading)} == names
     assert diagnosis.explained == len(names)
     assert not diagnosis.not_given
@@ -92,10 +117,14 @@ def test_a_fault_is_named_only_if_it_predicts_right_answers_as_well_as_wrong_one
     engine = seen("three-chess", {})
     given = {case.id: frozenset({"l000000xxxxxx"}) for case in engine.cases[: explained + 1]}
     guess = replace(mutants("three-chess")[0], name="guess")
-    monkeypatch.setattr(search, "wrong_answers", lambda _faults, asked, *_: {one.id: given[one.id] for one in asked})
+    monkeypatch.setattr(
+        together,
+        "wrong_answers",
+        answering(given),
+    )
     *answered_wrongly, _right = given
     engine = engine._replace(facts={case: given[case] for case in answered_wrongly})
-    diagnosis = Search(engine, [Suspect(guess, given)], lambda: True).result()
+    diagnosis = Search(engine, [Suspect(guess, given)], lambda *_: True).result()
     assert {each.fault.name for each in diagnosis.found if not isinstance(each.fault, Reading)} == names
 
 
@@ -112,10 +141,12 @@ def test_a_few_answers_among_many_unexplained_ones_name_no_fault(
     others = {case: frozenset({"l000000yyyyyy"}) for case in ids[explained:]}
     guess = replace(mutants("three-chess")[0], name="guess")
     monkeypatch.setattr(
-        search, "wrong_answers", lambda _faults, asked, *_: {one.id: given[one.id] for one in asked if one.id in given}
+        together,
+        "wrong_answers",
+        answering(given),
     )
     engine = engine._replace(facts={**given, **others})
-    diagnosis = Search(engine, [Suspect(guess, given)], lambda: True).result()
+    diagnosis = Search(engine, [Suspect(guess, given)], lambda *_: True).result()
     assert {each.fault.name for each in diagnosis.found if not isinstance(each.fault, Reading)} == names
     assert len(diagnosis.unexplained) == unexplained + explained * (not names)
 
@@ -134,9 +165,9 @@ def test_a_fault_that_shows_only_next_to_a_guess_goes_with_it(monkeypatch: pytes
         wrong = answers.get(tuple(sorted(one.name for one in faults)), {})
         return {case.id: wrong[case.id] for case in asked if case.id in wrong}
 
-    monkeypatch.setattr(search, "wrong_answers", answered)
+    monkeypatch.setattr(together, "wrong_answers", answered)
     engine = engine._replace(facts={case: facts for case, facts in both.items() if case != told[0]})
-    assert not Search(engine, [Suspect(guess, given), Suspect(hidden, {})], lambda: True).result().found
+    assert not Search(engine, [Suspect(guess, given), Suspect(hidden, {})], lambda *_: True).result().found
 
 
 @pytest.mark.bulk
@@ -146,5 +177,51 @@ def test_the_other_reading_is_named() -> None:
     facts = wrong_answers([], cases, {"ep-field": "pseudo"}, declares)
     engine = EngineSeen("standard", cases, facts, declared("standard").methods, declares)
     suspects = list(readings_of(engine, {"ep-field": ("always", "pseudo", "legal")}))
-    (one,) = Search(engine, suspects, lambda: True).result().found
+    (one,) = Search(engine, suspects, lambda *_: True).result().found
     assert one.fault == Reading("ep-field", "pseudo")
+
+
+def answers_of_one_fault(monkeypatch: pytest.MonkeyPatch, explained: int, others: int) -> Search:
+    """Return a search where one known fault explains some answers, and none explains the others."""
+    engine = seen("three-chess", {})
+    *ids, last = (case.id for case in engine.cases[: explained + others + 1])
+    given = {case: frozenset({"l000000xxxxxx"}) for case in ids[:explained]}
+    # Cases of no clause of the fault, so that what is unexplained there is not around it.
+    open_ones = {case: frozenset({"l000000yyyyyy"}) for case in [*ids[explained:], *([last] if others else [])]}
+    fault = replace(mutants("three-chess")[0], name="guess", clause="none.such")
+    monkeypatch.setattr(
+        together,
+        "wrong_answers",
+        answering(given),
+    )
+    return Search(engine._replace(facts={**given, **open_ones}), [Suspect(fault, given)], lambda *_: True)
+
+
+@pytest.mark.parametrize(("others", "is_proved"), [(0, True), (2, True), (6, False)])
+def test_a_fault_is_proved_only_if_most_answers_are_explained(
+    monkeypatch: pytest.MonkeyPatch, others: int, *, is_proved: bool
+) -> None:
+    diagnosis = answers_of_one_fault(monkeypatch, 20, others).result()
+    assert [one.is_proved for one in diagnosis.found] == [is_proved]
+    assert [(one.fits, one.around) for one in diagnosis.found] == [(20, 20)]
+
+
+def test_an_interrupted_search_keeps_what_it_has(monkeypatch: pytest.MonkeyPatch) -> None:
+    search = answers_of_one_fault(monkeypatch, 20, 2)
+
+    def interrupted(faults: int, _explained: int) -> bool:
+        if faults:
+            raise KeyboardInterrupt
+        return True
+
+    search._go_on = interrupted
+    diagnosis = search.result()
+    assert [one.answers for one in diagnosis.found] == [20]
+    assert diagnosis.stopped == INTERRUPTED
+    assert search.interruption
+
+
+def test_a_search_without_time_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    search = answers_of_one_fault(monkeypatch, 20, 2)
+    search._go_on = lambda faults, _explained: not faults
+    assert search.result().stopped == OUT_OF_TIME
