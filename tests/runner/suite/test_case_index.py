@@ -48,13 +48,14 @@ def folder(tmp_path: Path) -> Path:
 
 @contextmanager
 def nothing_parsed(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Let every file that is parsed fail the test."""
+    """Let every file that is parsed, and every case that is checked, fail the test."""
 
     def refuse(*_: object) -> None:
-        raise AssertionError("a file was parsed although the index has it")
+        raise AssertionError("a file was parsed, or a case checked, although the index has it")
 
     with monkeypatch.context() as patch:
         patch.setattr("drawbridge.suite.case_index.read_entries", refuse)
+        patch.setattr("drawbridge.suite.entry.only", refuse)
         yield
 
 
@@ -81,7 +82,7 @@ def test_a_shipped_case_read_from_the_index_is_the_one_in_its_file(ruleset: str,
         )
 
 
-def test_no_file_is_parsed_that_the_index_has(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_nothing_is_parsed_or_checked_that_the_index_has(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with nothing_parsed(monkeypatch):
         assert ids(indexed_files(folder)) == ["three-man/pawn.step/x"]
 
