@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from drawbridge_reference.kernel.game import Game, JsonObject
 
 LEGAL, OTHERS = 5, 15
-"""How many of the legal moves are looked at, and how many of those that can be written."""
+"""How many of the legal moves are tested, and how many of those that can be written."""
 TRIES = 10
 
 

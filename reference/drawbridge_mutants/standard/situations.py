@@ -127,7 +127,7 @@ def is_pinned(rules: CodeCopy, position: Position, origin: Square) -> bool:
 def overlook_pins(rules: CodeCopy, overlooks: Callable[[Position, Move, Square, Square], bool]) -> None:
     """Let men leave pins by attackers that fulfil a condition, given the squares of attacker and king.
 
-    Only moves of other men than the king are looked at, and only if the king is not in check before.
+    This changes only moves of other pieces than the king, and only if the king is not in check before.
     """
     board_after = rules.function("state.board_after")
 

@@ -79,7 +79,7 @@ def lines_of_attack(rules: CodeCopy, board: Board, origin: Square, target: Squar
 def overlook_pins(rules: CodeCopy, overlooks: Callable[[Position, Move, Board, Way], bool]) -> None:
     """Let pieces leave pins by lines that fulfil a condition, on the board after the move.
 
-    Only moves of other pieces than the king are looked at, and only if the king is not in check before.
+    This changes only moves of other pieces than the king, and only if the king is not in check before.
     """
     board_after = rules.function("board_after.board_after")
     king_of = rules.function("pieces.king_of")

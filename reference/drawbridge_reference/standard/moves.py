@@ -39,7 +39,7 @@ def legal_acts(rules: Rules, position: Position) -> list[Act]:
 
 
 def can_move(rules: Rules, position: Position) -> bool:
-    """Return whether there is a legal move. Once one piece has one, no other is looked at."""
+    """Return whether there is a legal move. Stop at the first piece that has one."""
     return any(_acts_by_piece(rules, position))
 
 

@@ -25,7 +25,7 @@ class Position:
     bridged: frozenset[str]
     """The moats that are bridged."""
     eliminated: frozenset[str]
-    """The colours that are out of the game."""
+    """The colours that are eliminated."""
 
 
 def start_position() -> Position:

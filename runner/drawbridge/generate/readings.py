@@ -25,8 +25,8 @@ def readings(
 ) -> tuple[Reading[T], ...]:
     """Return one reading for each combination of values of the fewest rulings that the outcome is a function of.
 
-    `outcomes` holds every combination of all rulings; only those with the declared values are looked at, and the
-    declared rulings are always named. Where several sets of rulings are equally small, the first in `order` is taken.
+    `outcomes` holds every combination of all rulings. Only those with the declared values count, and the declared
+    rulings are always named. Where several sets of rulings are equally small, the first in `order` is taken.
     """
     within = [one for one in outcomes if declared.items() <= one.rulings.items()]
     free = [ruling for ruling in order if ruling not in declared]

@@ -36,7 +36,7 @@ JUDGED = 50
 `origin.empty`, which has hundreds of thousands.
 """
 FIRST_MOVES = 2
-"""The number of missing moves of an answer that are looked at, and of extra ones."""
+"""The number of missing moves of an answer to consider, and of extra ones."""
 
 
 def deciding_clauses(
@@ -44,7 +44,7 @@ def deciding_clauses(
 ) -> dict[str, tuple[str, ...]]:
     """Return for the moves and members that are wrong in an answer the clauses that decide them.
 
-    `explained` is the answer with its moves explained, the clearest examples first: only the first few are looked at.
+    `explained` is the answer with its moves explained, the clearest examples first. Only the first few count.
     `wrong_moves` are those that the engine's list of legal moves of the same position lacks or has too many; None if it
     was not asked for all of them.
     """

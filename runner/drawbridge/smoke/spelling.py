@@ -65,7 +65,7 @@ def _respelled(move: str, notation: Notation) -> str | None:
 
 
 def _square(text: str, notation: Notation) -> str | None:
-    """Return the square that a text names in its own case, in another one, or with its places the other way round."""
+    """Return the square that a text names in its own case, in another one, or with its places the other way around."""
     spellings = (text, text.lower(), text.upper(), text[::-1], text[::-1].lower(), text[::-1].upper())
     return next((one for one in spellings if notation.is_square(one)), None)
 
@@ -83,7 +83,7 @@ def _difference(found: str, right: str) -> str:
     if found.lower() == right.replace("-", "").replace("=", "").lower():
         return "without a hyphen, as in UCI"
     if len(found) == len(right) and sorted(found.lower()) == sorted(right.lower()):
-        return "with the parts of a square the other way round"
+        return "with the parts of a square the other way around"
     if re.sub(r"[^A-Za-z0-9]", "", found).lower() == re.sub(r"[^A-Za-z0-9]", "", right).lower():
         return "with another separator than a hyphen"
     return "with more than two squares and a hyphen"

@@ -60,7 +60,7 @@ def indexed_files(folder: Path, clauses: Collection[str] = ()) -> tuple[CaseFile
     """Return the case files in a folder and the folders in it, in the order of their paths.
 
     Where clauses are given, return only the files about them, and look at no other file that the index knows. Raises
-    WrongCaseFile for the first thing that is wrong in a file that is looked at.
+    WrongCaseFile for the first thing that is wrong in a file that is read.
     """
     standing = {one.path: one for one in _standing(folder)}
     paths = [(path, path.relative_to(folder).as_posix()) for path in _paths(folder)]

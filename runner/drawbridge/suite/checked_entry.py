@@ -1,4 +1,4 @@
-"""The case that an entry of a case file makes. The entry was checked before, so nothing is looked at twice here.
+"""The case that an entry of a case file makes. The entry was checked before, so nothing is checked twice here.
 
 The index holds entries that were checked when it was written: a run makes ten thousand cases of them.
 """

@@ -44,7 +44,7 @@ _KILL_SECONDS = 5.0
 _LOOK_SECONDS = 0.005
 _LIMITS_SECONDS = 0.02
 _LIMITS_SHARE = 20
-"""The limits are looked at every 20 ms, but for no more than this part of the time."""
+"""The limits are checked every 20 ms, but for no more than this part of the time."""
 _LONGEST_SECONDS = 3600.0
 _FOREVER = float("inf")
 _MOST_NAMES = 10
@@ -127,7 +127,7 @@ class Monitor:
         self._has_children = True
         self._limits: Mapping[str, float] = {}
         self._look_at = _FOREVER
-        """When the limits are looked at next."""
+        """When the limits are checked next."""
         self._is_reaper = _prctl(_PR_SET_CHILD_SUBREAPER, 1)
         self._woken, self._wakes = socket.socketpair()
         for end in (self._woken, self._wakes, reports):

@@ -77,7 +77,7 @@ def test_a_scenario_for_one_reading_becomes_a_case_for_that_reading_alone() -> N
 
 
 def test_a_position_that_is_valid_under_one_reading_only_gives_cases_for_that_reading() -> None:
-    # White's first rank holds a piece of Gray's alone: under `vacated: own` both moats beside it would be bridged.
+    # White's first rank holds only one of Gray's pieces: under `vacated: own` both moats beside it would be bridged.
     scenario = replace(
         PAWN,
         position={"turn": "white", "board": {"e3": "wK", "m1": "gK", "u1": "bK", "a1": "gN", "c2": "wP"}},

@@ -172,7 +172,7 @@ def test_castling_threatens_nothing() -> None:
     here = scene("r3k2r/8/8/8/8/8/8/4K3 w kq", "e1", "e2")
     threatens = threat_of(chess())
     assert not threatens(here, square_named("c7"))
-    # g8 and c8 are looked at by the rooks alone.
+    # Only the rooks attack g8 and c8.
     without_rooks = here._replace(board=tuple(None if man and man.kind is Kind.ROOK else man for man in here.board))
     assert not threatens(without_rooks, square_named("g8"))
 
