@@ -56,6 +56,10 @@ def command(engine: tuple[str, ...], ruleset: str | None, **given: Any) -> ExitC
             says = asking.card.rulings[each]
             found = rulings_found(each, passed, of_ruleset)
             told += [*([""] if told else []), f"{each}:", *(line for one in found for line in _told(one, says))]
+            if any(one.follows is Follows.NEITHER for one in found):
+                told.append(
+                    f"  It may misread other rules: `drawbridge diagnose --ruleset {each} -- ENGINE` looks for them."
+                )
             is_as_declared &= all(_is_as_declared(one, says) for one in found)
     if not told:
         with_rulings = [name for name in known_rulesets(cases) if declared(name).rulings]

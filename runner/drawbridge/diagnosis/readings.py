@@ -19,7 +19,6 @@ Ask: TypeAlias = "Callable[[Sequence[Case], Mapping[str, str] | None], Iterable[
 
 FITS = 0.9
 """The share of the cases of a reading that an engine which follows it passes at least: it may have other faults."""
-FITS_IN_PART = 0.5
 MOST_ALIKE = 60
 """The most cases that are asked of those that hold under the same readings."""
 
@@ -113,13 +112,12 @@ def _fit(ruling: str, value: str, best: Mapping[str, str], cases: Sequence[Case]
 
 
 def _follows(fits: Sequence[Fit]) -> Follows:
-    share = max(fit.share for fit in fits)
     if not any(fit.asked for fit in fits):
         return Follows.UNKNOWN
-    if share >= FITS:
+    if max(fit.share for fit in fits) >= FITS:
         return Follows.ONE
-    return (
-        Follows.INCONSISTENT
-        if sum(fit.share > 1 - FITS for fit in fits) > 1 and share >= FITS_IN_PART
-        else Follows.NEITHER
-    )
+    # An engine that follows one reading here and another there passes each case under one of them, so the shares add up
+    # to all. An engine that follows neither passes some cases of each, and others under none.
+    shares = [fit.share for fit in fits]
+    is_mixed = sum(share > 1 - FITS for share in shares) > 1 and sum(shares) >= FITS
+    return Follows.INCONSISTENT if is_mixed else Follows.NEITHER

@@ -5,9 +5,13 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
+import pytest
+
 from drawbridge.diagnosis.quick import quick_set
 from drawbridge.diagnosis.recorded import read_recorded
 from drawbridge.suite.load import load
+from drawbridge_reference.kernel.game import declared
+from drawbridge_reference.kernel.ruling import combinations
 
 if TYPE_CHECKING:
     from drawbridge.diagnosis.recorded import Recorded
@@ -31,6 +35,19 @@ def test_the_quick_set_catches_every_mutant_that_is_caught() -> None:
     for name in caught:
         assert chosen & recorded().wrong[name].keys(), name
     assert len(chosen) <= len(caught)
+
+
+@pytest.mark.bulk
+@pytest.mark.parametrize("ruleset", ["three-man", "prince", "standard"])
+def test_an_engine_is_asked_enough_whichever_readings_it_follows(ruleset: str) -> None:
+    known = load(rulesets=[ruleset]).cases
+    quick, wrong = quick_set(known), read_recorded(ruleset).wrong
+    for follows in combinations(declared(ruleset).rulings):
+        asked = {case.id for case in known if case.rulings.items() <= follows.items()}
+        chosen = asked.intersection(case.id for case in quick)
+        caught = {name: facts.keys() & asked for name, facts in wrong.items()}
+        assert any(caught.values())
+        assert [name for name, killers in caught.items() if killers and not killers & chosen] == []
 
 
 def test_each_case_of_the_quick_set_catches_what_none_before_it_does() -> None:

@@ -48,6 +48,32 @@ def test_an_engine_that_passes_some_of_each_is_inconsistent() -> None:
     assert found.follows is Follows.INCONSISTENT
 
 
+def passed_of(shares: Mapping[str, float]) -> dict[str, bool]:
+    """Return of each value's cases the first ones as passed, up to this share."""
+    found: dict[str, bool] = {}
+    for value, share in shares.items():
+        ids = [case.id for case in cases() if case.rulings["ep-field"] == value]
+        found |= {case: place < share * len(ids) for place, case in enumerate(ids)}
+    return found
+
+
+@pytest.mark.parametrize(
+    ("shares", "follows"),
+    [
+        ({"always": 0.5, "pseudo": 0.5, "legal": 0}, Follows.INCONSISTENT),
+        # An engine without the rule itself gives an answer of neither reading in many cases.
+        ({"always": 0.15, "pseudo": 0.6, "legal": 0}, Follows.NEITHER),
+        ({"always": 0.6, "pseudo": 0, "legal": 0}, Follows.NEITHER),
+        ({"always": 1, "pseudo": 0.6, "legal": 0.2}, Follows.ONE),
+    ],
+)
+def test_an_engine_is_inconsistent_only_if_most_answers_are_those_of_some_reading(
+    shares: Mapping[str, float], follows: Follows
+) -> None:
+    (found,) = rulings_found("standard", passed_of(shares), cases())
+    assert found.follows is follows
+
+
 def test_nothing_is_said_of_a_ruling_that_no_case_could_ask_about() -> None:
     (found,) = rulings_found("standard", {}, cases())
     assert found.follows is Follows.UNKNOWN
