@@ -40,6 +40,7 @@ OF_A_RUN = {
     "drawbridge.narrowing",
     "drawbridge.generate",
     "drawbridge.report.groups",
+    "drawbridge.suite.entry",
 }
 OF_AN_ENGINE = {
     "argparse",

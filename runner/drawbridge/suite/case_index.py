@@ -22,7 +22,6 @@ from typing import TYPE_CHECKING, Final
 from drawbridge.suite.case_file import CaseFile, ListedCase, read_entries
 from drawbridge.suite.checked_entry import case_of
 from drawbridge.suite.content import SUFFIXES, text_in
-from drawbridge.suite.entry import read_case
 from drawbridge.suite.fields import Place
 from drawbridge.suite.whole_file import write_whole
 from drawbridge_reference.kernel.bounded import bytes_of
@@ -119,6 +118,8 @@ def _of_file(path: Path, name: str, standing: Mapping[str, _Indexed]) -> _Indexe
     digest = sha256(content).hexdigest()
     if name in standing and standing[name].sha256 == digest:
         return standing[name]
+    from drawbridge.suite.entry import read_case  # what the index holds was checked before
+
     head, entries = read_entries(content, place)
     lines, cases = [], []
     for at, entry in enumerate(entries, start=1):
