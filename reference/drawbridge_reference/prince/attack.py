@@ -23,7 +23,12 @@ Men: TypeAlias = "Sequence[tuple[Cell, Piece]]"
 
 def enemies_on(board: Sequence[Piece | None], colour: Colour) -> Men:
     """Return the pieces of the other colour."""
-    return [(where, man) for where, man in men_on(board) if man.colour is not colour]
+    return enemies_among(men_on(board), colour)
+
+
+def enemies_among(men: Iterable[tuple[Cell, Piece]], colour: Colour) -> Men:
+    """Return those of these men that are of the other colour."""
+    return [(where, man) for where, man in men if man.colour is not colour]
 
 
 def occupied_on(board: Sequence[Piece | None]) -> Mask:

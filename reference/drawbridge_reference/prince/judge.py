@@ -157,10 +157,10 @@ def _judged_by_ways(rules: Rules, position: Position, mover: Piece, move: Move) 
     All open ways lead to the same position, so faults about kings are reported for the first.
     """
     ways = _ways_in_question(rules, position, mover, move)
-    in_way = {way: tuple(obstacles(rules, position, way)) for way in ways}
-    is_open = [way for way in ways if not in_way[way]]
+    in_way = [tuple(obstacles(rules, position, way)) for way in ways]
+    is_open = [way for way, faults in zip(ways, in_way, strict=True) if not faults]
     if not is_open:
-        return Illegal(tuple(dict.fromkeys(fault for faults in in_way.values() for fault in faults)))
+        return Illegal(tuple(dict.fromkeys(fault for faults in in_way for fault in faults)))
     faults = tuple(castling_check_faults(rules, position, is_open[0])) or tuple(
         king_safety_faults(rules, position, is_open[0], move)
     )

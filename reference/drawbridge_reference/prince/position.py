@@ -22,7 +22,7 @@ from drawbridge_reference.prince.board import (
 from drawbridge_reference.prince.pieces import PIECES, Kind, Piece, piece
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 Board: TypeAlias = tuple[Piece | None, ...]
 """The piece on each of the 512 cells, by the cell's number."""
@@ -97,8 +97,16 @@ def men_on(board: Sequence[Piece | None]) -> Iterator[tuple[Cell, Piece]]:
 
 def king_on(board: Board, colour: Colour) -> Cell | None:
     """Return the cell of a colour's king on a board, if it is there."""
+    return king_among(men_on(board), colour)
+
+
+def king_among(men: Iterable[tuple[Cell, Piece]], colour: Colour) -> Cell | None:
+    """Return the cell of a colour's king, if it is one of these men."""
     king = piece(colour, Kind.KING)
-    return next((where for where, man in men_on(board) if man is king), None)
+    for where, man in men:
+        if man is king:
+            return where
+    return None
 
 
 _START_ARRAY = """\

@@ -12,8 +12,8 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Hashable
-from functools import lru_cache
-from typing import TYPE_CHECKING
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, TypeGuard
 
 from drawbridge.games import notation_of
 from drawbridge.grading.differences import difference
@@ -98,9 +98,19 @@ def _without_known(
 
 
 def _is_legal(game: Game, position: JsonObject, move: str) -> bool:
-    if isinstance(game, SaysOnlyWhetherLegal):
+    if _says_only_whether_legal(game):
         return game.is_legal(position, move)
     return isinstance(game.judge(position, move), Legal)
+
+
+def _says_only_whether_legal(game: Game) -> TypeGuard[SaysOnlyWhetherLegal]:
+    return _kind_says_only_whether_legal(type(game))
+
+
+@cache
+def _kind_says_only_whether_legal(kind: type[Game]) -> bool:
+    # In Python 3.11 this test takes as long as it takes to judge a move.
+    return issubclass(kind, SaysOnlyWhetherLegal)
 
 
 def _is_readable(game: Game, position: JsonObject, move: str) -> bool:
