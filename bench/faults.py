@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, TypeAlias
 
 from drawbridge.asking.run import Run
-from drawbridge.diagnosis.chosen_cases import counts_far, evenly_chosen, is_in_the_first_colour
+from drawbridge.diagnosis.chosen_cases import counts_far, is_in_the_first_colour
 from drawbridge.games import known_rulesets
 from drawbridge.report.recording import record_case
 from drawbridge.suite.case import ExpectMoves
@@ -38,8 +38,6 @@ SLIPS = {
     "prince": ("support.prince.slips", "support.prince.area_slips"),
 }
 ONE_GAME_IN = 16
-MOST_OF_A_CLAUSE = 24
-"""A clause with more hand-written cases than this is asked this number of them, evenly chosen."""
 MANY_MOVES = {"origin.empty", "turn.other", "piece.movement"}
 """Without these clauses a position has thousands of moves: only one case in `ONE_OF_MANY` is asked, and those about how
 a game ends. An engine with such a fault never finds a stalemate, so it must be seen to fail where another fault does.
@@ -85,15 +83,7 @@ def sampled(ruleset: str) -> tuple[Case, ...]:
     cases = [case for case in load(rulesets=[ruleset]).cases if not counts_far(case)]
     by_hand = [case for case in cases if case.clause not in RESERVED and is_in_the_first_colour(case)]
     games = [case for case in cases if case.clause == "games"]
-    return (*_evenly_chosen(by_hand), *games[::ONE_GAME_IN])
-
-
-def _evenly_chosen(cases: Sequence[Case]) -> Iterator[Case]:
-    of_clauses: dict[str, list[Case]] = {}
-    for case in cases:
-        of_clauses.setdefault(case.clause, []).append(case)
-    for of_clause in of_clauses.values():
-        yield from evenly_chosen(of_clause, MOST_OF_A_CLAUSE)
+    return (*by_hand, *games[::ONE_GAME_IN])
 
 
 def failures(fault: Fault, cases: Sequence[Case]) -> dict[str, CaseRecord]:

@@ -4,9 +4,11 @@ The measure. Each wrong answer counts for the clauses that it may be put down to
 them the right answer would be another) and those that its explanation names, half for the clause that its case is
 about, and fully where that clause also decides it. An answer that no clause decides counts a little for what its case
 leans on, as far as cases about that clause are wrong in the same way. A wrong member that no clause decides is put down
-to those that decide it in other cases. Where none does, it accuses nobody if it is wrong in cases about many clauses:
-a turn that stays where it was is not a fault of castling. What is wrong in the same way in several answers of a case
-counts once. Cases from games and tables count less, since they lean on everything.
+to those that decide it in other cases. Where none does, it accuses nobody if it is wrong in cases about many clauses: a
+turn that stays where it was is not a fault of castling. A wrong count or move that no clause decides is explained by
+any named clause that its case leans on: one missing move makes the counts of many cases wrong. What is wrong in the
+same way in several answers of a case counts once. Cases from games and tables count less, since they lean on
+everything.
 
 A clause's score is the share of the cases about it that are wrong (the lower bound of Wilson's interval, so that few
 cases prove little), times the amount of what it explains to the power of 0.8. The clause with the highest score is
@@ -63,12 +65,18 @@ class _Wrong:
     """How much of it each clause would explain."""
     sure: frozenset[str]
     """The clauses one of which is broken for certain: none for a missing move."""
+    leans_on: frozenset[str] = frozenset()
+    """The clauses that explain it once they are named, where no clause decides it: what it depends on."""
     left: float = 1.0
     """How much of it no named clause explains."""
 
     @property
     def amount(self) -> float:
         return self.left * (1.0 if self.own else OF_A_GAME)
+
+    def explained_by(self, clause: str) -> float:
+        """Return how much of it a clause explains that is named."""
+        return max(self.weights.get(clause, 0.0), EXPLAINS if clause in self.leans_on else 0.0)
 
 
 @dataclass(slots=True)
@@ -95,7 +103,7 @@ class Attribution:
             best = min(scores, key=lambda clause: (-scores[clause], clause))
             self.named[best] = scores[best]
             for wrong in self.wrong:
-                wrong.left *= 1 - wrong.weights.get(best, 0.0)
+                wrong.left *= 1 - wrong.explained_by(best)
 
     def _scores(self) -> dict[str, float]:
         amounts: defaultdict[str, float] = defaultdict(float)
@@ -217,4 +225,5 @@ def _wrong(case: CaseRecord, way: WrongWay, leaning: Iterable[str]) -> _Wrong:
         own=own,
         weights=weights,
         sure=frozenset(() if way.kind is Kind.MISSING else sure),
+        leans_on=frozenset(case.leans_on if not sure and way.kind is not Kind.MEMBER else ()),
     )

@@ -62,7 +62,9 @@ def _decided(
         case "legal_moves", {"position": position}:
             return {wrong: _deciding_move(judge, position, wrong, leans_on) for wrong in _first_moves(explained)}
         case "apply", {"position": position, "move": move} if move in (*grade.missing, *grade.extra):
-            return {move: _deciding_move(judge, position, move, leans_on)}
+            # In a position that the engine made itself, it may refuse a move rightly: what is wrong is that position.
+            is_wrong = _is_legal(judge, position, move) is (move in grade.missing)
+            return {move: _deciding_move(judge, position, move, leans_on)} if is_wrong else {}
         case "apply", {"position": position, "move": move}:
             return _deciding_members(judge, position, grade, leans_on, lambda game: game.apply(position, move))
         case "play", {"position": position, "moves": [*played]}:
@@ -155,8 +157,11 @@ def _deciding_last_moves(
     """Return what decides the moves after a game: a clause may have changed the position that the game leads to."""
 
     def legal(game: Game) -> list[bool]:
-        (after,) = deque((position, *followed(game, position, played)), maxlen=1)
-        return [] if isinstance(after, Illegal) else [_is_legal(game, after, move) for move in wrong]
+        try:
+            (after,) = deque((position, *followed(game, position, played)), maxlen=1)
+            return [] if isinstance(after, Illegal) else [_is_legal(game, after, move) for move in wrong]
+        except InvalidPosition:  # without this clause, the game leads to none
+            return []
 
     wrong = tuple(_first_moves(explained))
     right = legal(judge) if wrong else []

@@ -270,8 +270,10 @@ def _ways(explained: ExplainedGrade) -> Iterator[WrongWay]:
 
 
 def _ways_of_moves(explained: ExplainedGrade) -> Iterator[WrongWay]:
-    clauses = {explanation.move: explanation.clauses for explanation in explained.explained}
     grade = explained.grade
+    # In a position that the engine made itself, it may refuse a move rightly: what is wrong is that position.
+    blamed = (each for each in explained.explained if each.legal is (each.move in grade.missing))
+    clauses = {each.move: each.clauses for each in blamed}
     for kind, moves in ((Kind.MISSING, grade.missing), (Kind.EXTRA, grade.extra)):
         beside = grade.extra if kind is Kind.MISSING else ()
         known = [move for move in moves if move in clauses and not _is_listed_with_more(move, beside)]

@@ -91,6 +91,17 @@ def test_cases_that_a_named_clause_explains_do_not_acquit_their_own() -> None:
     assert scored.score == pytest.approx(alone.score, rel=0.5)
 
 
+def test_a_wrong_count_is_explained_by_a_named_clause_that_its_case_leans_on() -> None:
+    loud = [record(f"king.step/{n}", missing("a1-a2", "king.step")) for n in range(9)]
+    count = wrong("perft", missing=("3",), extra=("2",))
+
+    def score(*leans_on: str) -> float:
+        counted = record("ring.around/1", count, leans_on=("ring.around", *leans_on))
+        return {suspect.clause: suspect.score for suspect in suspects_of([*loud, counted])}["ring.around"]
+
+    assert score("king.step") < score() / 5
+
+
 def test_a_mistake_that_several_answers_of_a_case_show_counts_once() -> None:
     refused = wrong("apply", missing=("a1-a2",), clauses={"a1-a2": ("king.step",)})
     once, twice = ([missing("a1-a2", "king.step"), *more] for more in ([], [refused]))

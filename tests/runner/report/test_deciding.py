@@ -122,3 +122,29 @@ def test_the_moves_after_a_game_are_decided_by_what_has_changed_its_end(
 def test_nothing_decides_the_moves_after_a_game_with_an_illegal_move() -> None:
     refused = _with(wrong("play", extra=("GH2-GH3",), clauses={"GH2-GH3": ()}), CAPTURE | {"moves": ["BC2-BD4"]})
     assert deciding_clauses(game("three-chess"), refused, ("game.over",)) == {}
+
+
+EN_PASSANT: dict[str, Any] = {
+    "position": {"turn": "white", "board": {"1h1": "wKi", "2d4": "wPn", "4c5": "bPn", "8a8": "bKi"}},
+    "moves": ["2d4-4d4"],
+}
+
+
+def test_a_clause_without_which_a_game_leads_to_no_valid_position_hides_no_other() -> None:
+    lacking = wrong("play", missing=("4c5-3d4",), clauses={"4c5-3d4": ("pawn.en-passant",)})
+    leans_on = ("pawn.jump", "pawn.en-passant", "state.en-passant", "state.turn")
+    decided = deciding_clauses(game("prince"), _with(lacking, EN_PASSANT), leans_on)
+    assert decided == {"4c5-3d4": ("pawn.en-passant", "state.en-passant")}
+
+
+@pytest.mark.parametrize(
+    ("made", "expected"),
+    [({"en_passant": "3d4"}, {"4c5-3d4": ("pawn.en-passant",)}), ({}, {})],
+    ids=["right", "without-the-jumped-cell"],
+)
+def test_nothing_decides_a_refusal_that_is_right_in_the_position_that_the_engine_made(
+    made: dict[str, str], expected: dict[str, tuple[str, ...]]
+) -> None:
+    position = {"turn": "black", "board": {"1h1": "wKi", "4d4": "wPn", "4c5": "bPn", "8a8": "bKi"}, **made}
+    refused = _with(wrong("apply", missing=("4c5-3d4",)), {"position": position, "move": "4c5-3d4"})
+    assert deciding_clauses(game("prince"), refused, ("pawn.en-passant", "pawn.empty-capture")) == expected

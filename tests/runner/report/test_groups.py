@@ -35,6 +35,13 @@ def test_a_move_to_a_square_with_a_longer_name_is_another_move() -> None:
     assert sorted(found) == [("extra moves: ring.around", 1), ("missing moves: king.step", 1)]
 
 
+def test_a_move_that_is_illegal_where_the_engine_refuses_it_is_put_down_to_no_clause() -> None:
+    refused = wrong("apply", missing=("a1-a2",), clauses={"a1-a2": ("pawn.empty-capture",)})
+    rightly = refused._replace(explained=tuple(each._replace(legal=False) for each in refused.explained))
+    [rule], [position] = (groups_of([record("state.en-passant/1", each)]) for each in (refused, rightly))
+    assert (rule.clause, position.clause) == ("pawn.empty-capture", "")
+
+
 def test_of_several_clauses_of_a_move_the_most_suspicious_is_named() -> None:
     cases = [
         record("a.a/1", missing("a1-a2", "king.step", "ring.around")),
