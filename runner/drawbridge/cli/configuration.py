@@ -10,6 +10,7 @@ from math import isfinite
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
+from drawbridge.cli.numbers import MOST_JOBS
 from drawbridge.errors import DrawbridgeError, meant
 from drawbridge_reference.kernel.bounded import TooLong, bytes_of
 from drawbridge_reference.kernel.named_tuple import NamedTuple
@@ -72,8 +73,8 @@ def _is_text(value: object) -> bool:
     return isinstance(value, str) and bool(value)
 
 
-def _is_count(value: object) -> bool:
-    return type(value) is int and value > 0
+def _is_number_of_jobs(value: object) -> bool:
+    return type(value) is int and 0 < value <= MOST_JOBS
 
 
 def _is_seconds(value: object) -> bool:
@@ -94,8 +95,8 @@ KEYS: Final[Mapping[str, tuple[Callable[[object], bool], str]]] = {
     "without": _LIST,
     "baseline": (_is_text, "the name of a file"),
     "reports": (_is_list, 'a list such as ["text", "json=out.jsonl"]'),
-    "jobs": (_is_count, "a number of processes"),
-    "timeout": (_is_seconds, "a number of seconds"),
+    "jobs": (_is_number_of_jobs, f"a whole number from 1 to {MOST_JOBS}"),
+    "timeout": (_is_seconds, "a number of seconds, 0 or more"),
     "max_not_set_up": (_is_number_or_share, 'a number, or a share such as "10%"'),
 }
 """The keys: what their values must be, and how that is called."""

@@ -11,7 +11,7 @@ from click.core import ParameterSource
 from drawbridge.cli.configuration import BadConfiguration, Configuration, configuration
 from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.folders import use
-from drawbridge.cli.problems import tell
+from drawbridge.cli.problems import problem_and_remedy, tell
 from drawbridge.errors import WrongUsage
 
 if TYPE_CHECKING:
@@ -98,7 +98,8 @@ class ConfiguredCommand(EngineCommand):
         try:
             ctx.params[name] = parameter.type_cast_value(ctx, _from_here(found, key, folders))
         except click.BadParameter as error:
-            raise BadConfiguration(found.name, f"`{key}`: {error.message.rstrip('.')}") from None
+            problem, remedy = problem_and_remedy(error)
+            raise BadConfiguration(found.name, f"`{key}`: {problem}", remedy) from None
 
 
 class OptionallyConfiguredCommand(ConfiguredCommand):

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
-from drawbridge.cli.numbers import WholeNumber
-from drawbridge.cli.pace import MOST_JOBS
+from drawbridge.cli.numbers import MOST_JOBS, WholeNumber
 from drawbridge.errors import WrongUsage
 from drawbridge.search.executors import Place
 

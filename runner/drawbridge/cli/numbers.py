@@ -10,11 +10,11 @@ import click
 
 
 class WholeNumber(click.IntRange):
-    """A whole number from a least one to a greatest one, if there is one."""
+    """A whole number, from a least one or up to a greatest one if these are given."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> int:
         """Return the number. Fails as click does, with one sentence."""
-        remedy = f"give a whole number {_bounds(self)}"
+        remedy = f"give a whole number{_bounds(self)}"
         try:
             number = int(value)
         except ValueError:
@@ -29,7 +29,7 @@ class Seconds(click.FloatRange):
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         """Return the number. Fails as click does, with one sentence."""
-        remedy = f"give a number {_bounds(self)}"
+        remedy = f"give a number{_bounds(self)}"
         try:
             seconds = float(value)
         except ValueError:
@@ -64,12 +64,17 @@ def _fault(allowed: WholeNumber | Seconds, number: float) -> str:
 
 def _bounds(allowed: WholeNumber | Seconds) -> str:
     if allowed.max is not None:
-        return f"from {allowed.min} to {allowed.max}"
-    return f"greater than {allowed.min}" if allowed.min_open else f"of at least {allowed.min}"
+        return f" from {allowed.min} to {allowed.max}"
+    if allowed.min is None:
+        return ""
+    return f" greater than {allowed.min}" if allowed.min_open else f" of at least {allowed.min}"
 
 
+MOST_JOBS = 1000
+"""Beyond this a number is a slip of the finger. Each process takes five descriptors, and memory of its own."""
 _UNITS = {"": 1, "s": 1, "m": 60, "h": 3600}
 _DURATION = re.compile(r"(\d{1,9}(?:\.\d{1,9})?)([smh]?)")
+WHOLE = WholeNumber()
 COUNT = WholeNumber(min=1)
 NOT_NEGATIVE = WholeNumber(min=0)
 SECONDS = Seconds(min=0, min_open=True)

@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from drawbridge.asking.limits import NARROWING_QUESTIONS, Narrow, Pace
-from drawbridge.cli.numbers import NOT_NEGATIVE, SECONDS, WholeNumber
+from drawbridge.cli.numbers import MOST_JOBS, NOT_NEGATIVE, SECONDS, WHOLE, WholeNumber
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from drawbridge.games import JudgeOf
 
-MOST_JOBS = 1000
-"""Beyond this a number is a slip of the finger. Each process takes five descriptors, and memory of its own."""
 F = TypeVar("F", bound="Callable[..., Any]")
 
 
@@ -46,7 +44,7 @@ def pace_options(function: F) -> F:
             is_flag=True,
             help="Ask every question again later. It is a failure if the second answer differs from the first.",
         ),
-        click.option("--shuffle", type=int, metavar="SEED", help="Ask in random order, with this seed."),
+        click.option("--shuffle", type=WHOLE, metavar="SEED", help="Ask in random order, with this seed."),
         click.option("--fail-fast", is_flag=True, help="Stop at the first case that does not pass."),
         click.option(
             "--max-time", type=SECONDS, metavar="S", help="Stop after S seconds, finished or not.  [default: no limit]"

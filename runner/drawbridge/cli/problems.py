@@ -94,10 +94,16 @@ def tell_wrong_usage(error: click.ClickException) -> None:
     tell(message[:1].lower() + message[1:], hint)
 
 
-def _tell_wrong_value(error: click.BadParameter, param: click.Parameter) -> None:
-    """Print which option has a wrong value. What a message says after a semicolon is the remedy."""
-    name = max(param.opts, key=len) if param.param_type_name == "option" else param.human_readable_name
+def problem_and_remedy(error: click.BadParameter) -> tuple[str, str]:
+    """Return what is wrong with a value, and the remedy: what the message says after a semicolon, if anything."""
     problem, _, remedy = error.message.rstrip(".").partition("; ")
+    return problem, remedy
+
+
+def _tell_wrong_value(error: click.BadParameter, param: click.Parameter) -> None:
+    """Print which option has a wrong value."""
+    name = max(param.opts, key=len) if param.param_type_name == "option" else param.human_readable_name
+    problem, remedy = problem_and_remedy(error)
     tell(f"{name}: {problem}", remedy or f"see {error.ctx.command_path if error.ctx else 'drawbridge'} --help")
 
 

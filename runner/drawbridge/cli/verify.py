@@ -14,7 +14,7 @@ from drawbridge.cli.engine import EngineCommand
 from drawbridge.cli.folders import folders_option
 from drawbridge.cli.given_report import refuse_another_suite, report_in
 from drawbridge.cli.limits import limit_options, limits_from
-from drawbridge.cli.numbers import COUNT
+from drawbridge.cli.numbers import COUNT, WHOLE
 from drawbridge.cli.plies.option import PlayedBy, plies_option
 from drawbridge.cli.progress import progress_shown
 from drawbridge.cli.resume import refuse_other_options
@@ -57,7 +57,7 @@ drawbridge verify out.jsonl --sample 500 --seed 7 -- node my-engine.js
     multiple=True,
     help="Read your own cases from here, if the report has any. Repeatable.",
 )
-@click.option("--seed", type=int, metavar="SEED", help="Seed for the random sample.  [default: random]")
+@click.option("--seed", type=WHOLE, metavar="SEED", help="Seed for the random sample.  [default: random]")
 @plies_option
 @reading_option
 @limit_options

@@ -139,7 +139,7 @@ MOST_NOT_SET_UP: Final = "50%"
 """How many positions an engine may refuse to set up where nothing else is said: a number, or a share of all asked."""
 NUMBER_OR_SHARE: Final = re.compile(r"[0-9]{1,9}|[0-9]{1,9}(\.[0-9]{1,9})?%")
 """How that may be written."""
-NOT_NUMBER_OR_SHARE: Final = "is not a number such as 20, or a share such as 10%"
+NOT_NUMBER_OR_SHARE: Final = "is neither a number nor a share; write 20, or 10%"
 """What is wrong with any other text."""
 
 

@@ -56,7 +56,7 @@ class Mistake(Enum):
     AXES = "mirrored-board", ""
     SEATS = "order-of-players", ""
     DOES_NOT_END = "does-not-end", "end when `shutdown` was answered, and when standard input ends"
-    NOT_IMPLEMENTED = "not-implemented", "leave the method out of `initialize` until it is there"
+    NOT_IMPLEMENTED = "not-implemented", "write the method, or leave it out of `initialize` until it works"
     RULES = "rules", "`drawbridge check` says which rule is wrong, and why"
 
     def __init__(self, label: str, cure: str) -> None:

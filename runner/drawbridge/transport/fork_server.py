@@ -47,6 +47,8 @@ _LIMITS_SHARE = 20
 """The limits are checked every 20 ms, but for no more than this part of the time."""
 _LONGEST_SECONDS = 3600.0
 _FOREVER = float("inf")
+_MOST_CPU_SECONDS = 10**9
+"""Linux counts in nanoseconds, and ends a process at once whose limit is too large for that."""
 _MOST_NAMES = 10
 _PAGE_BYTES = os.sysconf("SC_PAGE_SIZE")
 _TICKS = os.sysconf("SC_CLK_TCK")
@@ -320,7 +322,7 @@ def _set_limits(limits: Mapping[str, float]) -> None:
         # What is reserved and never written to counts here, too: runtimes reserve much more than they use.
         _set_limit(resource.RLIMIT_DATA, 4 * int(limits["memory"]))
     if "cpu" in limits:
-        _set_limit(resource.RLIMIT_CPU, int(limits["cpu"]) + 2)
+        _set_limit(resource.RLIMIT_CPU, int(min(limits["cpu"], _MOST_CPU_SECONDS)) + 2)
 
 
 def _set_limit(kind: int, most: int) -> None:

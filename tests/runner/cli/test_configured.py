@@ -106,12 +106,11 @@ def test_a_configuration_can_be_named_or_left_out(
     project: Path, runs: list[tuple[Any, dict[str, Any]]], cli: Callable[..., Result]
 ) -> None:
     assert "ENGINE: missing" in cli("check", "--no-config").stderr
-    (project / "other.toml").write_text('engine = ["other"]\njobs = 5000')
+    (project / "other.toml").write_text('engine = ["other"]\nmax_not_set_up = "many"')
     refused = cli("check", "--config", "../other.toml")
     assert (refused.exit_code, runs) == (2, [])
-    assert refused.stderr.startswith(
-        "drawbridge: ../other.toml: `jobs`: 5000 is too large; give a whole number from 1 to"
-    )
+    problem = "`max_not_set_up`: 'many' is neither a number nor a share"
+    assert refused.stderr == f"drawbridge: ../other.toml: {problem}\n  hint: write 20, or 10%\n"
     assert cli("check", "--config", "x", "--no-config").exit_code == 2
     assert "x: No such file" in cli("check", "--config", "x").stderr
 

@@ -28,6 +28,8 @@ if TYPE_CHECKING:
         ("--timeout", "nan", "'nan' is not a number of seconds", "give a number of at least 0"),
         ("--timeout", "soon", "'soon' is not a number of seconds", "give a number of at least 0"),
         ("--shutdown-timeout", "0", "0 is too small", "give a number greater than 0"),
+        ("--shuffle", "x", "'x' is not a whole number", "give a whole number"),
+        ("--max-not-set-up", "x", "'x' is neither a number nor a share", "write 20, or 10%"),
         ("--memory", "much", "'much' is not a size", "write 256M or 2G"),
     ],
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from itertools import pairwise
+from math import inf
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -75,6 +76,11 @@ def test_an_engine_that_exceeds_a_limit_is_ended_and_the_limit_named(
     program: str, confinement: dict[str, Any], exceeded: str
 ) -> None:
     assert _ended(program, Confinement(**confinement)).exceeded() == exceeded
+
+
+@LINUX
+def test_a_limit_too_large_for_the_system_limits_nothing() -> None:
+    assert _ended("pass", Confinement(cpu=inf)).exit_code(0) == 0
 
 
 @IN_A_SANDBOX
