@@ -25,8 +25,8 @@ _POSSIBLE = {
     MoveTag.PROMOTES_BY_CAPTURE: "a pawn may promote by capturing",
     MoveTag.PROMOTES: "a pawn may promote",
     MoveTag.JUMPS_PAST: "a pawn may jump past another",
-    MoveTag.CAPTURES_PAST_SHADOW: "a capture is open in one sector and shadowed in another",
-    MoveTag.LEAPS_PAST_SHADOW: "an area leap is open in one sector and shadowed in another",
+    MoveTag.CAPTURES_PAST_SHADOW: "a capture is open in one sector but shadowed in another",
+    MoveTag.LEAPS_PAST_SHADOW: "an area leap is open in one sector but shadowed in another",
     MoveTag.CAPTURES_BY_AREA: "an area leap can capture",
 }
 _COUNTED = {
