@@ -270,7 +270,7 @@ def test_a_worker_that_counts_finds_the_folder(cli: Callable[..., Result], monke
 
 
 def test_an_adapter_is_written_with_the_notation_of_a_folder(cli: Callable[..., Result], tmp_path: Path) -> None:
-    told = cli("init", "python", "mine", *OF_NIM, "--ruleset", "nim")
+    told = cli("init", "python", "mine", *OF_NIM)
     assert told.exit_code == 0, told.output
     page = (tmp_path / "mine" / "README.md").read_text(encoding="utf-8")
     assert 'A position is a JSON object, such as {"turn": "first", "heaps": "3 4"}' in page
