@@ -105,8 +105,8 @@ def _diagnosed(
     with search_shown() as show_step:
 
         def goes_on(faults: int, explained: int) -> bool:
-            explains = f"{number_of(faults, 'fault')} explain {number_of(explained, 'wrong answer')} so far"
-            show_step(now() - began, seconds, f"{recorded.ruleset}: {explains}")
+            known = f"{number_of(explained, 'wrong answer')} explained by {number_of(faults, 'fault')} so far"
+            show_step(now() - began, seconds, f"{recorded.ruleset}: {known}")
             return now() < began + seconds
 
         return diagnosed(

@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from drawbridge.matrix.columns import Column
 
 LEGEND = """\
-A number is that of the cases about a clause that passed. **In bold**: those that did not pass. *In italics*: those that
-did not pass either, as the engine's baseline says. An empty cell: the engine was asked no such case."""
+A number counts the cases about a clause that passed. **In bold**: cases that did not pass. *In italics*: cases that did
+not pass, as the engine's baseline expects. An empty cell: the engine was asked no such case."""
 _URL = re.compile(r"https?://[\w./?#=&%:~+-]+")
 _PLACE = re.compile(r"(?P<file>[\w./-]+)(?P<anchor>#[\w.-]+)")
 
@@ -32,7 +32,7 @@ def _lines(columns: Sequence[Column], about: str, folder: Path | None) -> Iterat
     if about:
         yield from ("", about.strip())
     suite = common_suite(columns)
-    yield from ("", LEGEND + (f"\nAll were asked cases of suite {words(suite)}." if suite else ""), "")
+    yield from ("", LEGEND + (f"\nAll engines were asked cases of suite {words(suite)}." if suite else ""), "")
     yield from _overview(columns, folder)
     if remarks := [f"- {words(column.name)}: {words(column.remark)}" for column in columns if column.remark]:
         yield from ("", *remarks)
